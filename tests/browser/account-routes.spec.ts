@@ -82,6 +82,7 @@ const ENDS: Record< string, Ends > = {
 for ( const [ reader, ends ] of Object.entries( ENDS ) ) {
 	for ( const slash of [ '', '/' ] ) {
 		const how = slash ? 'with a last slash' : 'without a last slash';
+		// Proves address-2.
 		test( `a ${ reader } who loads an address ${ how } ends where they belong`, async ( {
 			page,
 			enter,
@@ -100,6 +101,7 @@ for ( const [ reader, ends ] of Object.entries( ENDS ) ) {
 	}
 }
 
+// Proves address-5.
 test( 'an address that the account area does not have says so, in words and with a way on', async ( {
 	page,
 	accessible,
@@ -121,6 +123,7 @@ test( 'an address that the account area does not have says so, in words and with
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 } );
 
+// Proves address-1.
 test( 'only /account and what lies below it belongs to the account area', async ( {
 	page,
 	silence,
@@ -133,6 +136,7 @@ test( 'only /account and what lies below it belongs to the account area', async 
 	}
 } );
 
+// Proves address-3.
 test( 'the verify address leads on to continue with token and action, and with nothing else', async ( {
 	page,
 	sandbox,
@@ -178,6 +182,7 @@ test.describe( 'the header button', () => {
 		await expect( headerButton( page, 'Log In' ) ).toBeVisible();
 	} );
 
+	// Proves address-25.
 	test( 'says Log Out, then Logging out..., and the reader is out', async ( {
 		page,
 		enter,
@@ -206,6 +211,7 @@ test.describe( 'the header button', () => {
 		await expect( headerButton( page, 'Log In' ) ).toBeVisible();
 	} );
 
+	// Proves site-12.
 	test( 'is not there in the mobile app, for as long as the tab lives', async ( {
 		page,
 		enter,
@@ -221,6 +227,7 @@ test.describe( 'the header button', () => {
 	} );
 } );
 
+// Proves address-38.
 test( 'moving between pages changes title and focus, loads no document, and Back leads back', async ( {
 	page,
 	enter,
@@ -287,6 +294,7 @@ for ( const [ reader, words ] of [
 	} );
 }
 
+// Proves session-2.
 test( 'no page carries a personal byte: the same for visitor, member and subscriber', async ( {
 	request,
 	context,
@@ -320,6 +328,7 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 	}
 } );
 
+// Proves address-36.
 test( 'nobody keeps, frames or learns an account page, and no script runs there but ours', async ( {
 	context,
 } ) => {

@@ -94,6 +94,7 @@ for ( const size of SIZES ) {
 	} );
 }
 
+// Proves offer-12.
 test( 'the plans open the payment with the plan that was pressed', async ( {
 	reader,
 } ) => {
@@ -107,6 +108,7 @@ test( 'the plans open the payment with the plan that was pressed', async ( {
 	expect( reader.url() ).toBe( place.link );
 } );
 
+// Proves newsletter-21.
 test( 'a visitor who presses Sign up logs in and finds the newsletter chosen', async ( {
 	reader,
 	sandbox,

@@ -12,6 +12,7 @@ const TROUBLES = {
 } as const;
 
 for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
+	// Proves vendor-23.
 	test( `companies whose scripts are ${ kind } leave a story as it is without them, and the log-in opens`, async ( {
 		page,
 		browser,

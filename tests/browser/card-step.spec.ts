@@ -4,6 +4,7 @@ import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
 
 const MEMBER = 'member@readers.example';
 
+// Proves payment-11.
 test( 'Enter inside a field of the card pays, once', async ( {
 	page,
 	enter,
@@ -29,6 +30,7 @@ test( 'Enter inside a field of the card pays, once', async ( {
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+// Proves payment-5.
 test( 'a card step that is left, while it loads or later, leaves nothing behind and works again', async ( {
 	page,
 	enter,
@@ -148,6 +150,7 @@ test( 'a reload while the payment is under way is asked about, offers no second 
 } );
 
 test.describe( 'with a keyboard', () => {
+	// Proves payment-10.
 	test( 'the fields are reached in their order, and then the box and the button', async ( {
 		page,
 		enter,

@@ -44,6 +44,7 @@ const isMember = ( page: Page ) =>
 
 const bank = ( page: Page ) => page.frameLocator( 'iframe[title="Your bank"]' );
 
+// Proves payment-17, vendor-13.
 test( 'without 3-D Secure nothing of it is loaded, and the card pays', async ( {
 	page,
 	enter,
@@ -118,6 +119,7 @@ test( 'what the bank asks is shown in the form, and its yes pays once', async ( 
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+// Proves payment-19.
 test( 'a bank that does not confirm leaves the card unpaid and everything typed, and another card works', async ( {
 	page,
 	enter,
@@ -199,6 +201,7 @@ test( 'a bank that cannot be asked charges nothing, and can be asked again', asy
 } );
 
 test.describe( 'the client token', () => {
+	// Proves payment-14.
 	test( 'that is refused when the form opens is fetched anew, once', async ( {
 		page,
 		enter,
@@ -226,6 +229,7 @@ test.describe( 'the client token', () => {
 		await isMember( page ).toBeVisible();
 	} );
 
+	// Proves payment-14.
 	test( 'that has run out while the form was open is fetched anew, and the reader is told to type again', async ( {
 		page,
 		enter,
@@ -301,6 +305,7 @@ test( 'a gateway that does not let the form open is asked again by a press', asy
 	).toBeVisible();
 } );
 
+// Proves payment-15.
 test( 'a card that the gateway does not take is named, nothing typed is lost, and the next press pays', async ( {
 	page,
 	enter,

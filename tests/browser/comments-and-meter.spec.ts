@@ -45,6 +45,7 @@ const enter = ( page: Page, persona: string ) =>
 		{ persona }
 	);
 
+// Proves vendor-8.
 test( 'a visitor is counted, and the conversation leads them to the log-in and back, without what knows a reader until then', async ( {
 	page,
 	site,
@@ -124,6 +125,7 @@ test( 'whoever wants to write while the sign-on does not answer is told so, and 
 	await expect( told ).toHaveCount( 0 );
 } );
 
+// Proves vendor-8.
 test( 'the conversation comes when its place comes near, and a phone that never scrolls asks the service for nothing', async ( {
 	page,
 	site,
@@ -139,6 +141,7 @@ test( 'the conversation comes when its place comes near, and a phone that never 
 	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 1 );
 } );
 
+// Proves vendor-26.
 test( 'a reader who logs out on an account page, where no conversation is, leaves no name behind on the next story', async ( {
 	page,
 	site,
@@ -169,6 +172,7 @@ test( 'on a members-only story the gate stands alone', async ( {
 	expect( await meterCalls( sandbox ) ).toBe( 0 );
 } );
 
+// Proves vendor-8.
 test( 'without consent no conversation comes: a sentence says why, and goes with the yes', async ( {
 	page,
 	site,

@@ -95,6 +95,7 @@ test( 'the page is dark in its first frame', async ( { page, baseURL } ) => {
 	expect( await groundOf( page, 'body' ) ).toBe( PAPER );
 } );
 
+// Proves site-33.
 test( 'the window over a story and the wall are as dark as the story', async ( {
 	page,
 	baseURL,
@@ -127,6 +128,7 @@ test( 'the letters of the card fields are light on dark', async ( {
 	await expect( frame ).toHaveCSS( 'color-scheme', 'light' );
 } );
 
+// Proves site-33.
 test( 'where the theme is light, everything stays light on a dark device', async ( {
 	page,
 } ) => {

@@ -17,6 +17,7 @@ const ZOOMED = { width: 640, height: 450 };
 const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
+	// Proves address-43.
 	test( `every screen of a ${ reader } stands still, can be read by everybody, and is whole at twice the size`, async ( {
 		page,
 		enter,
@@ -79,6 +80,7 @@ const atEdge = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-account__edge' ).getByText( text );
 
 for ( const [ reader, text ] of Object.entries( TOLD ) ) {
+	// Proves status-34.
 	test( `what the reader ${ reader } is told on every account page moves none of them, however late it is known`, async ( {
 		page,
 		enter,
@@ -118,6 +120,7 @@ for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 	} );
 }
 
+// Proves status-34.
 test( 'what is due stands at the edge of the page that did not know it, in view and pushing nothing, and above the next one', async ( {
 	page,
 	enter,
@@ -159,6 +162,7 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 	}
 } );
 
+// Proves status-34.
 test( 'what is due leaves the edge of the window to the bar that answers a press', async ( {
 	page,
 	enter,
@@ -180,6 +184,7 @@ test( 'what is due leaves the edge of the window to the bar that answers a press
 	await expect( told ).toBeInViewport( { ratio: 1 } );
 } );
 
+// Proves status-34.
 test( 'what was due and is settled meanwhile goes without moving the page', async ( {
 	page,
 	enter,
@@ -208,6 +213,7 @@ test( 'what was due and is settled meanwhile goes without moving the page', asyn
 	expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( MOST );
 } );
 
+// Proves address-43.
 test( 'where accounts are not offered the page says so, and how a membership is canceled all the same', async ( {
 	page,
 	accessible,
@@ -233,6 +239,7 @@ test( 'where accounts are not offered the page says so, and how a membership is 
 	await accessible( page, 'the page of another region' );
 } );
 
+// Proves address-43.
 test( 'a page whose code does not come can be read by everybody, and comes on another try', async ( {
 	page,
 	enter,
@@ -256,6 +263,7 @@ test( 'a page whose code does not come can be read by everybody, and comes on an
 	).toBeVisible();
 } );
 
+// Proves address-13.
 test( 'redirects that go round end on a page that can be read by everybody, with two ways on', async ( {
 	page,
 	enter,

@@ -50,6 +50,7 @@ test( 'a subscriber logs in over a story, reads it, and finds every account page
 	).toBeGreaterThan( 3 );
 } );
 
+// Proves address-1.
 test( 'a guarded page asks for the log-in and comes back, and a return address is followed', async ( {
 	page,
 	logInAs,

@@ -4,6 +4,7 @@ import { GATED, MEMBERS_SENTENCE } from './reader.ts';
 
 const OPEN_STORY = '/last-across-the-line/';
 
+// Proves gate-31, vendor-1.
 test( 'a visitor gets one script, and asks for nothing', async ( {
 	page,
 	sandbox,
@@ -35,6 +36,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( {
 	);
 } );
 
+// Proves gate-8.
 test( 'a page is the same for everybody, to the byte', async ( {
 	context,
 	baseURL,
@@ -66,6 +68,7 @@ test( 'a subscriber reads the whole story, and is asked for once', async ( {
 	expect( await sandbox.calls( 'decision.entitlement' ) ).toBe( 1 );
 } );
 
+// Proves gate-18.
 test( 'a reader without a membership keeps the teaser and the offer, and no content is asked for', async ( {
 	page,
 	sandbox,
@@ -83,6 +86,7 @@ test( 'a reader without a membership keeps the teaser and the offer, and no cont
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 } );
 
+// Proves gate-10, session-17.
 test( 'a cookie that says subscriber opens nothing by itself', async ( {
 	page,
 	context,
@@ -104,6 +108,7 @@ test( 'a cookie that says subscriber opens nothing by itself', async ( {
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 } );
 
+// Proves gate-13.
 test( 'an engine that does not answer gets a retry, never the text and never the offer to buy', async ( {
 	page,
 	sandbox,
@@ -132,6 +137,7 @@ test( 'an engine that does not answer gets a retry, never the text and never the
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 } );
 
+// Proves gate-22.
 test( 'a stale nonce is refreshed once and the story opens', async ( {
 	page,
 	sandbox,
@@ -151,6 +157,7 @@ test( 'a stale nonce is refreshed once and the story opens', async ( {
 	expect( await sandbox.calls( 'site.nonce' ) ).toBe( 2 );
 } );
 
+// Proves gate-11.
 test( 'the content route answers nobody but the entitled, whatever nonce they hold', async ( {
 	context,
 	baseURL,
@@ -188,6 +195,7 @@ test( 'the content route answers nobody but the entitled, whatever nonce they ho
 	}
 } );
 
+// Proves gate-21, session-16.
 test( 'logging out shows logged out in the other tab and behind the Back button', async ( {
 	page,
 	context,

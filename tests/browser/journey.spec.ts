@@ -10,6 +10,7 @@ import {
 	registerAs,
 } from './reader.ts';
 
+// Proves payment-4, payment-7.
 test( 'a visitor reads the teaser, registers, pays, and the story opens', async ( {
 	page,
 	sandbox,
@@ -84,6 +85,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens', async 
 		await dialog.getByRole( 'button', { name: 'Read the story' } ).click();
 	} );
 
+	// Proves gate-19.
 	await test.step( 'the story is open, without a reload', async () => {
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 		// The browser goes back over the window's steps: a page that is asked for meanwhile would be given up.

@@ -119,6 +119,7 @@ const WIDTHS = [ 375, 1280 ];
 
 for ( const language of Object.values( PSEUDO ) ) {
 	for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
+		// Proves language-12.
 		test( `every screen of a ${ reader } is translated and whole in ${ language }`, async ( {
 			page,
 			context,
@@ -184,6 +185,7 @@ test( 'a story, its wall and the windows over it are translated', async ( {
 	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
 } );
 
+// Proves language-6.
 test( 'the loader says in the language of the page that a part did not come', async ( {
 	page,
 	context,
@@ -199,6 +201,7 @@ test( 'the loader says in the language of the page that a part did not come', as
 	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
 } );
 
+// Proves language-3.
 test( 'a page in English asks for no texts, and one whose texts do not come is English', async ( {
 	page,
 	context,
@@ -235,6 +238,7 @@ async function enterNewsroom( page: Page, baseURL: string | undefined ) {
 	await speak( page.context(), baseURL, PSEUDO.long );
 }
 
+// Proves language-4, language-22.
 test( 'each tab of the settings is translated', async ( { page, baseURL } ) => {
 	test.setTimeout( 240_000 );
 	await enterNewsroom( page, baseURL );
@@ -252,6 +256,7 @@ test( 'each tab of the settings is translated', async ( { page, baseURL } ) => {
 	}
 } );
 
+// Proves language-22.
 test( 'the list of posts and the panel and blocks of the editor are translated', async ( {
 	page,
 	baseURL,

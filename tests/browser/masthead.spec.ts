@@ -35,6 +35,7 @@ test( 'fits at every width, and offers a plan to a reader who has none', async (
 } );
 
 for ( const width of [ 320, 375, 1280 ] ) {
+	// Proves address-41.
 	test( `nothing moves when name and plan become known, at ${ width } px`, async ( {
 		page,
 		enter,
@@ -51,6 +52,7 @@ for ( const width of [ 320, 375, 1280 ] ) {
 	} );
 }
 
+// Proves address-41.
 test( 'leads to the sections, to the plans and out, by keyboard alone', async ( {
 	page,
 	enter,

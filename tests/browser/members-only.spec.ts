@@ -33,6 +33,7 @@ test.afterEach( async ( { rest } ) => {
 	}
 } );
 
+// Proves gate-1.
 test( 'an article becomes members-only by a switch in the editor, and open again', async ( {
 	page,
 	site,
@@ -129,6 +130,7 @@ test( 'the form for custom fields beside it changes nothing of that, in either d
 	}
 } );
 
+// Proves gate-1.
 test( 'articles become members-only from their list, several in one go', async ( {
 	page,
 	site,

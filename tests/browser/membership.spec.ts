@@ -32,6 +32,7 @@ function wayOn( page: Page ) {
 	};
 }
 
+// Proves cancel-1, status-35.
 test( 'a member cancels, with two presses to get there and no more steps than joining takes, and restarts', async ( {
 	page,
 	enter,
@@ -175,6 +176,7 @@ test( 'a member for whom it is too expensive comes from the cancel page to the y
 	await expect( button( page, /^Switch to yearly/ ) ).toBeFocused();
 } );
 
+// Proves status-36.
 test( 'on a phone nothing moves while the membership loads', async ( {
 	page,
 	enter,

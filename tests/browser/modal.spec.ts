@@ -12,6 +12,7 @@ const opener = ( page: Page ) =>
 const email = ( page: Page ) =>
 	dialogOf( page ).getByLabel( 'Email', { exact: true } );
 
+// Proves address-17.
 test( 'opens with the keyboard, keeps the focus inside, and gives it back', async ( {
 	page,
 } ) => {
@@ -35,6 +36,7 @@ test( 'opens with the keyboard, keeps the focus inside, and gives it back', asyn
 	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
 } );
 
+// Proves address-17.
 test( 'closes with a press on the page behind, and with its button', async ( {
 	page,
 } ) => {
@@ -101,6 +103,7 @@ test( 'keeps what was typed when the log-in is refused, and logs in with the rig
 	).toBeVisible();
 } );
 
+// Proves gate-33.
 test( 'says that it did not load, tells the page which part, and tries again without a reload', async ( {
 	page,
 	silence,
@@ -132,6 +135,7 @@ test( 'says that it did not load, tells the page which part, and tries again wit
 	await expect( email( page ) ).toBeVisible();
 } );
 
+// Proves address-37, limit-7.
 test( 'waits 120 seconds for a part that never answers', async ( {
 	page,
 	silence,

@@ -30,6 +30,7 @@ async function subscriptionId( page: Page ): Promise< string > {
 	return first[ 'external-id' ];
 }
 
+// Proves payment-46, rest-15.
 test( 'three presses at once reach the bank once, and the card is left alone for ten minutes', async ( {
 	page,
 	sandbox,
@@ -69,6 +70,7 @@ test( 'three presses at once reach the bank once, and the card is left alone for
 	);
 } );
 
+// Proves payment-46, rest-15.
 test( 'a lost answer is read back, and the same press sent again is answered again', async ( {
 	page,
 	sandbox,
@@ -140,6 +142,7 @@ test( 'a new card pays what is past due through the site, once, and the membersh
 	);
 } );
 
+// Proves rest-10.
 test( 'a reader cannot touch the subscription of another', async ( {
 	page,
 	sandbox,

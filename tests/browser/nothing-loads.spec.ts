@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const SENTENCE = /This page did not load\. Please reload it/;
 
+// Proves address-36.
 test( 'an account page without its script says so after five seconds, and not before', async ( {
 	page,
 	silence,
@@ -38,6 +39,7 @@ test( 'an account page whose configuration is broken says so', async ( {
 	await expect( page.getByText( SENTENCE ) ).toBeVisible();
 } );
 
+// Proves site-22.
 test( 'a story without its script has a button that leads to the log-in page', async ( {
 	page,
 	silence,

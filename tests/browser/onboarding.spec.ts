@@ -5,6 +5,7 @@
 import { expect, placeOf, test, title } from './account.ts';
 import { dialogOf, fits, logIn, registerAs } from './reader.ts';
 
+// Proves onboarding-5.
 test( 'a new reader registers, is welcomed step by step, and goes on on another device', async ( {
 	page,
 	sandbox,
@@ -39,6 +40,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 		await expect( title( page, 'What shall we send you?' ) ).toBeFocused();
 	} );
 
+	// Proves onboarding-10.
 	await test.step( 'another device goes on with the newsletters', async () => {
 		await expect
 			.poll( () => sandbox.calls( 'identity.save-extended-profile' ) )
@@ -96,6 +98,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 	} );
 } );
 
+// Proves onboarding-16.
 test( 'a new account is led to its page, through the onboarding, and is offered the rest at the next log-in', async ( {
 	page,
 	accessible,
@@ -148,6 +151,7 @@ test( 'a new account is led to its page, through the onboarding, and is offered 
 	} );
 } );
 
+// Proves onboarding-15.
 test( 'a page of the site that asks to welcome opens the onboarding over it', async ( {
 	page,
 	enter,
@@ -175,6 +179,7 @@ test( 'a page of the site that asks to welcome opens the onboarding over it', as
 	).toBeVisible();
 } );
 
+// Proves limit-17, onboarding-17.
 test( 'the list of the registered reader rises line by line, and stands still for those who want no motion', async ( {
 	page,
 	enter,

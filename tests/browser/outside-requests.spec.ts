@@ -127,6 +127,7 @@ const CONSENTS: Readonly< Record< string, Consent > > = {
 const isAccount = ( path: string ) => /^\/account/i.test( path );
 
 for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
+	// Proves vendor-20.
 	test( `with every company on and consent: ${ name }, each page asks for what the table says and for nothing else`, async ( {
 		companies,
 		silence,
@@ -174,6 +175,7 @@ for ( const { persona, isCounted } of [
 	{ persona: 'pagesix-member', isCounted: true },
 	{ persona: 'pagesix-monthly', isCounted: false },
 ] ) {
+	// Proves vendor-21.
 	test( `the account pages of ${ persona } ask no company for anything, and a story does as their plan says`, async ( {
 		companies,
 		sandbox,

@@ -21,6 +21,7 @@ const watch = ( page: Page ) =>
 		);
 	} );
 
+// Proves vendor-14.
 test( 'no account page asks for what its policy forbids', async ( {
 	page,
 	enter,
@@ -34,6 +35,7 @@ test( 'no account page asks for what its policy forbids', async ( {
 	}
 } );
 
+// Proves payment-9, vendor-11.
 test( 'a card is typed and pays under the same policy', async ( {
 	page,
 	enter,
@@ -156,6 +158,7 @@ test( 'an open page in a frame of another site opens no log-in in place: a press
 	await expect( page.getByLabel( 'Email' ) ).toBeVisible();
 } );
 
+// Proves cookie-12.
 test( 'with blocked storage a second tab shows logged-out when it is looked at', async ( {
 	context,
 	page,

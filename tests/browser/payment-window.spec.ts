@@ -65,6 +65,7 @@ for ( const [ width, height ] of [
 	[ 1280, 900 ],
 	[ 375, 812 ],
 ] as const ) {
+	// Proves payment-59.
 	test( `at ${ width } x ${ height } the button, the price and the first card field are in view at every step, and nothing moves`, async ( {
 		page,
 		accessible,
@@ -108,6 +109,7 @@ for ( const [ width, height ] of [
 	[ 1280, 900 ],
 	[ 375, 812 ],
 ] as const ) {
+	// Proves payment-59.
 	test( `at ${ width } x ${ height } neither the window of a reader nor the story behind it moves, from the wall to the open story`, async ( {
 		page,
 		enter,
@@ -139,6 +141,7 @@ for ( const [ width, height ] of [
 	} );
 }
 
+// Proves payment-58.
 test( 'Back leads one step back, keeps what was typed, and never out of the story', async ( {
 	page,
 	sandbox,
@@ -171,6 +174,7 @@ test( 'Back leads one step back, keeps what was typed, and never out of the stor
 	await expect( page ).not.toHaveURL( new RegExp( STORY ) );
 } );
 
+// Proves payment-59.
 test( 'a window that was closed leaves nothing in the history that Back would stop at', async ( {
 	page,
 } ) => {
@@ -189,6 +193,7 @@ test( 'a window that was closed leaves nothing in the history that Back would st
 } );
 
 for ( const steps of [ 1, 2 ] ) {
+	// Proves payment-59.
 	test( `a link that is pressed while a window closes is followed, from step ${ steps }`, async ( {
 		page,
 	} ) => {
@@ -219,6 +224,7 @@ for ( const steps of [ 1, 2 ] ) {
 	} );
 }
 
+// Proves payment-59.
 test( 'on the account page the steps are in the history too', async ( {
 	page,
 	enter,
@@ -243,6 +249,7 @@ test( 'on the account page the steps are in the history too', async ( {
 	await expect( page ).toHaveURL( /\/account\/settings$/ );
 } );
 
+// Proves payment-58.
 test( 'making an account and logging in are one form, and nothing typed in it is lost', async ( {
 	page,
 	silence,
@@ -270,6 +277,7 @@ test( 'making an account and logging in are one form, and nothing typed in it is
 	await expect( heading( page, 'Payment' ) ).toBeVisible();
 } );
 
+// Proves payment-16.
 test( 'the test card of the demonstration is shown to be copied, and fills nothing by itself', async ( {
 	page,
 	enter,

@@ -20,6 +20,7 @@ const MEMBER = 'member@readers.example';
 const pressAnyway = ( page: Page ) =>
 	payButton( page ).dispatchEvent( 'click' );
 
+// Proves payment-11.
 test( 'every field that is empty or wrong is named, and the button waits', async ( {
 	page,
 	enter,
@@ -64,6 +65,7 @@ test( 'every field that is empty or wrong is named, and the button waits', async
 	);
 } );
 
+// Proves payment-12.
 test( 'the type of the card shows while its number is typed', async ( {
 	page,
 	enter,
@@ -90,6 +92,7 @@ test( 'the type of the card shows while its number is typed', async ( {
 	await expect( accepted.locator( '[aria-current]' ) ).toHaveCount( 0 );
 } );
 
+// Proves payment-59.
 test( 'what the bank refuses is said in its words, nothing typed is lost, and another card works', async ( {
 	page,
 	enter,
@@ -122,6 +125,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 } );
 
 for ( const when of [ 'before', 'after' ] as const ) {
+	// Proves payment-29, wire-4.
 	test( `an answer that is lost ${ when } the payment never leads to a second charge`, async ( {
 		page,
 		enter,
@@ -158,6 +162,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 	} );
 }
 
+// Proves payment-5.
 test( 'a trial takes the card and no money, and says when it will', async ( {
 	page,
 	enter,
@@ -181,6 +186,7 @@ test( 'a trial takes the card and no money, and says when it will', async ( {
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+// Proves payment-16.
 test( 'a number that is no test card is refused by the demonstration', async ( {
 	page,
 	enter,
@@ -202,6 +208,7 @@ test( 'a number that is no test card is refused by the demonstration', async ( {
 	expect( await sandbox.calls( 'decision.add-payment-method' ) ).toBe( 0 );
 } );
 
+// Proves payment-10, vendor-11.
 test( 'card numbers never reach our pages, our requests or the journal', async ( {
 	page,
 	enter,
@@ -234,6 +241,7 @@ test( 'card numbers never reach our pages, our requests or the journal', async (
 	).toBe( 1 );
 } );
 
+// Proves payment-13.
 test( 'a card form that does not come can be tried again', async ( {
 	page,
 	enter,
@@ -264,6 +272,7 @@ test( 'a card form that does not come can be tried again', async ( {
 	).toBeVisible();
 } );
 
+// Proves payment-1.
 test( 'a reader with a membership is not sold a second one', async ( {
 	page,
 	enter,

@@ -8,6 +8,7 @@ const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
 
 for ( const width of [ 375, 1280 ] ) {
+	// Proves payment-62.
 	test( `at ${ width } px a visitor subscribes from the wall with a card in six presses and seven fields`, async ( {
 		page,
 		sandbox,
@@ -64,6 +65,7 @@ for ( const width of [ 375, 1280 ] ) {
 	} );
 }
 
+// Proves cancel-1.
 test( 'three presses lead from a story to the page that cancels, a fourth cancels, and two restart', async ( {
 	page,
 	enter,

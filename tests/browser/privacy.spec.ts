@@ -31,6 +31,7 @@ for ( const { device, width } of [
 	{ device: 'a desktop', width: 1280 },
 	{ device: 'a phone', width: 375 },
 ] ) {
+	// Proves profile-37.
 	test( `what a publisher switches on for readers' own data works on ${ device }`, async ( {
 		page,
 		site,

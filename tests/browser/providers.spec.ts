@@ -66,6 +66,7 @@ async function leave( page: Page ) {
 }
 
 for ( const provider of PROVIDERS ) {
+	// Proves sign-in-33.
 	test( `${ provider } registers somebody new on a phone and logs a reader in on a desktop, over the story, also where windows are blocked`, async ( {
 		page,
 		sandbox,

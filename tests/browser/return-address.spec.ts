@@ -14,6 +14,7 @@ import {
 } from './account.ts';
 import { GATED } from './reader.ts';
 
+// Proves address-6.
 test( 'log-in leads back to the page that asked for it, with its query', async ( {
 	page,
 	logInAs,
@@ -53,6 +54,7 @@ test( 'log-in leads to an address of this site that the query names', async ( {
 	await expect( page ).toHaveURL( ( { href } ) => href.endsWith( story ) );
 } );
 
+// Proves address-18.
 test( 'log-in leads to where the reader came from when the query says "referrer"', async ( {
 	page,
 	baseURL,
@@ -65,6 +67,7 @@ test( 'log-in leads to where the reader came from when the query says "referrer"
 	await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 } );
 
+// Proves address-20.
 test( 'log-in drops every return address that leads away or round in a circle', async ( {
 	page,
 	baseURL,

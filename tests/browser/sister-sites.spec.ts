@@ -43,6 +43,7 @@ const sitesBeside = ( mainSite: string ): readonly Site[] => [
 const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
 
+// Proves site-10.
 test( 'each site has its own name, brand and colors', async ( {
 	page,
 	baseURL,
@@ -101,6 +102,7 @@ for ( const site of [ 'nypost', 'pagesix' ] ) {
 	} );
 }
 
+// Proves session-3.
 test( 'who is logged in on one site is a visitor on the others', async ( {
 	page,
 	baseURL,
@@ -124,6 +126,7 @@ test( 'who is logged in on one site is a visitor on the others', async ( {
 	).toBeVisible();
 } );
 
+// Proves session-3.
 test( 'one account opens every site, and each site has a session of its own', async ( {
 	page,
 	context,

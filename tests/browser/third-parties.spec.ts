@@ -12,6 +12,7 @@ import {
 import { expect } from './fixtures.ts';
 import { logIn } from './reader.ts';
 
+// Proves event-2.
 test( 'a log-in on an account page is told once, on the next story, over reload and Back', async ( {
 	page,
 	sandbox,
@@ -48,6 +49,7 @@ test( 'a log-in on an account page is told once, on the next story, over reload 
 	] );
 } );
 
+// Proves vendor-20.
 test( 'what is taken back stops at once: nothing more is told, what was kept goes, and the next page asks for nothing', async ( {
 	page,
 	context,
@@ -94,6 +96,7 @@ test( 'what is taken back stops at once: nothing more is told, what was kept goe
 	).toEqual( [] );
 } );
 
+// Proves vendor-8.
 test( 'the number of comments stands on the front page, in one call, and grows with a comment', async ( {
 	page,
 	sandbox,

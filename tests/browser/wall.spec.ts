@@ -54,6 +54,7 @@ for ( const size of SIZES ) {
 	test.describe( `${ size.width } pixels wide`, () => {
 		test.use( { viewport: size } );
 
+		// Proves gate-37.
 		test( 'a reader who pays never sees the offer, and nothing moves', async ( {
 			page,
 			enter,
@@ -78,6 +79,7 @@ for ( const size of SIZES ) {
 			expect( shift ).toBe( 0 );
 		} );
 
+		// Proves gate-37.
 		test( 'a visitor reads price and ways on, and nothing moves', async ( {
 			page,
 			accessible,
@@ -123,6 +125,7 @@ for ( const width of [ 320, 1440 ] ) {
 	} );
 }
 
+// Proves gate-6.
 test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
 	const context = await browser.newContext( {
 		javaScriptEnabled: false,
@@ -143,6 +146,7 @@ test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
 	await context.close();
 } );
 
+// Proves gate-37.
 test( 'a session whose part never comes is not kept waiting for ever', async ( {
 	page,
 	enter,

@@ -30,6 +30,7 @@ const isMember = ( page: Page ) =>
 const takeWallets = ( page: Page ) =>
 	page.context().clearCookies( { name: 'circ-wallets' } );
 
+// Proves payment-60, payment-62.
 test( 'a visitor subscribes from the wall with Google Pay in six presses and two fields', async ( {
 	page,
 	sandbox,
@@ -74,6 +75,7 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 } );
 
 for ( const name of [ 'Apple Pay', 'PayPal' ] ) {
+	// Proves payment-37.
 	test( `${ name } pays under the account page’s policy, is kept, and its row has no Edit`, async ( {
 		page,
 		enter,
@@ -133,6 +135,7 @@ test( 'a sheet that is closed says nothing, one that fails says so, and the card
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+// Proves payment-61.
 test( 'wallets whose scripts are blocked leave the card form as it is, and nothing jumps', async ( {
 	page,
 	enter,
@@ -165,6 +168,7 @@ test( 'wallets whose scripts are blocked leave the card form as it is, and nothi
 	expect( ( await shiftOf( page ) ) - before ).toBeLessThan( 0.02 );
 } );
 
+// Proves payment-61.
 test( 'a site without wallets loads nothing of one', async ( {
 	page,
 	enter,

@@ -37,6 +37,7 @@ const test = base.extend< { lettersAsFound: Letters } >( {
 // On the third site others put back every setting.
 test.use( { sister: 'pagesix' } );
 
+// Proves site-37.
 test( 'a letter is worded, refused, looked at, tried out and put back', async ( {
 	page,
 	site,

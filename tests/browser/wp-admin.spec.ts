@@ -41,6 +41,7 @@ const headerButton = ( reader: Page, name: string ) =>
 // They change one site: one after the other.
 test.describe.configure( { mode: 'default' } );
 
+// Proves site-3.
 test( 'each of the six flags flips, and the next page has it', async ( {
 	page,
 	site,
@@ -79,6 +80,7 @@ test( 'each of the six flags flips, and the next page has it', async ( {
 	expect( await onThePage() ).toEqual( before );
 } );
 
+// Proves site-16.
 test( 'a wrong line of the plan list is named by line and column, and nothing is saved', async ( {
 	page,
 	site,
@@ -132,6 +134,7 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 	await expect( plans.getByRole( 'row' ) ).toHaveCount( 2 );
 } );
 
+// Proves site-2.
 test( 'a wrong setting gets a sentence that names it, beside its field, and nothing is saved', async ( {
 	page,
 	site,
@@ -222,6 +225,7 @@ test( 'outside the region that is set nothing is offered', async ( {
 	).toBeVisible();
 } );
 
+// Proves address-33, site-8.
 test( 'without the membership feature readers log in and out over the front page, and nothing is sold', async ( {
 	page,
 	site,
@@ -238,6 +242,7 @@ test( 'without the membership feature readers log in and out over the front page
 	} );
 
 	const dialog = dialogOf( reader );
+	// Proves site-8.
 	await test.step( 'a modal address loaded hard opens its modal over the front page', async () => {
 		const answer = await reader.goto( `${ site }/account/login` );
 		expect( answer?.status() ).toBe( 200 );
@@ -262,6 +267,7 @@ test( 'without the membership feature readers log in and out over the front page
 		).toBeVisible();
 	} );
 
+	// Proves site-8.
 	await test.step( 'any other account address has the fallback', async () => {
 		for ( const path of [
 			'/account/settings/membership',
@@ -301,6 +307,7 @@ test( 'without the membership feature readers log in and out over the front page
 	} );
 } );
 
+// Proves site-35.
 test( 'an uploaded logo stands above the form and on account pages, and the name again when it is deleted', async ( {
 	page,
 	site,
@@ -345,6 +352,7 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	await expect( masthead.getByRole( 'img' ) ).toHaveCount( 0 );
 } );
 
+// Proves site-35.
 test( 'a picture whose versions cannot be made is asked for five times, then taken away again', async ( {
 	page,
 	site,
@@ -366,6 +374,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	await expect( tab.getByText( /^No logo is chosen/ ) ).toBeVisible();
 } );
 
+// Proves site-35.
 test( 'all pictures of the library come in pages of 100', async ( {
 	page,
 	site,

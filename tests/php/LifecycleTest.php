@@ -32,6 +32,7 @@ final class LifecycleTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( PlanStore::OPTION, wp_load_alloptions( true ), 'the kept catalogue is read by one route only' );
 	}
 
+	// Proves site-25.
 	#[Test]
 	public function activating_again_keeps_what_the_publisher_has_set(): void {
 		do_action( 'activate_circulation/plugin.php' );
@@ -42,6 +43,7 @@ final class LifecycleTest extends WordPressTestCase {
 		self::assertSame( 'decider', get_option( Settings::OPTION )['site'] );
 	}
 
+	// Proves site-25.
 	#[Test]
 	public function activation_calls_nobody(): void {
 		$this->service_answers( '' );
@@ -159,6 +161,7 @@ final class LifecycleTest extends WordPressTestCase {
 		self::assertFalse( wp_next_scheduled( DailyCleanUp::EVENT ) );
 	}
 
+	// Proves gate-4.
 	#[Test]
 	public function deleting_the_plugin_removes_its_settings_and_keeps_the_members_only_marks(): void {
 		global $wpdb;

@@ -58,6 +58,7 @@ final class RoutesTest extends WordPressTestCase {
 		return $routes;
 	}
 
+	// Proves rest-1.
 	#[Test]
 	public function there_are_these_routes_and_no_others(): void {
 		$found = array_map( static fn( array $handler ): array => array_keys( $handler['args'] ), $this->routes() );
@@ -65,6 +66,7 @@ final class RoutesTest extends WordPressTestCase {
 		self::assertEquals( array_map( static fn( array $row ): array => $row[0], self::TABLE ), $found );
 	}
 
+	// Proves rest-1.
 	#[Test]
 	public function each_asks_for_permission_and_answers_through_its_route(): void {
 		foreach ( $this->routes() as $address => $handler ) {
@@ -88,6 +90,7 @@ final class RoutesTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves rest-6.
 	#[Test]
 	#[DataProvider( 'rows' )]
 	public function a_visitor_without_anything_gets( string $path, int $status, string $caching, string $method ): void {
@@ -98,6 +101,7 @@ final class RoutesTest extends WordPressTestCase {
 		self::assertSame( 'same-origin', $response->get_headers()['Cross-Origin-Resource-Policy'] );
 	}
 
+	// Proves rest-2.
 	#[Test]
 	#[DataProvider( 'rows' )]
 	public function a_page_of_another_site_gets_nothing( string $path ): void {

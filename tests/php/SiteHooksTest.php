@@ -113,6 +113,7 @@ final class SiteHooksTest extends WordPressTestCase {
 		);
 	}
 
+	// Proves gate-29.
 	#[Test]
 	public function the_mark_stands_in_the_graph_of_yoast_and_nowhere_else(): void {
 		$this->with_yoast( [ '@type' => 'NewsArticle', '@id' => 'x#article', 'hasPart' => [] ] );
@@ -139,6 +140,7 @@ final class SiteHooksTest extends WordPressTestCase {
 		self::assertSame( [ [ '@type' => 'NewsArticle' ] ], $this->told( $this->head_of( $this->article( 'Body', false ) ) ) );
 	}
 
+	// Proves gate-5.
 	#[Test]
 	public function a_site_says_where_the_lead_ends(): void {
 		add_filter( 'circulation_lead', static fn( string $lead, WP_Post $post ): string => "<p>Only this of $post->post_title.</p>", 10, 2 );

@@ -26,6 +26,7 @@ final class AddressTest extends WordPressTestCase {
 		return $request;
 	}
 
+	// Proves address-1.
 	#[Test]
 	#[TestWith( [ '/account' ] )]
 	#[TestWith( [ '/account/' ] )]

@@ -28,6 +28,7 @@ final class AskedReturnTest extends TestCase {
 		return json_decode( (string) file_get_contents( __DIR__ . '/../../unit/domain/addresses/redirect-corpus.json' ), true, flags: JSON_THROW_ON_ERROR );
 	}
 
+	// Proves address-21.
 	#[Test]
 	public function every_hostile_value_of_the_corpus_is_taken_out_and_nothing_else(): void {
 		foreach ( array_diff( self::corpus()['dropped'], [ 'referrer' ] ) as $value ) {

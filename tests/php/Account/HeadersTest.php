@@ -42,6 +42,7 @@ final class HeadersTest extends WordPressTestCase {
 		return ( new Headers( new Region( $this->plugin_settings() ), new Connections( $this->plugin_settings(), new Environment() ), new Environment(), new Merchant( $this->plugin_settings() ) ) )->all( $assets, $styles );
 	}
 
+	// Proves vendor-17.
 	#[Test]
 	public function addresses_with_tokens_do_not_leave_the_page_and_nobody_finds_or_frames_it(): void {
 		$headers = $this->headers();
@@ -61,6 +62,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( "'self'", $this->policy()['form-action'] );
 	}
 
+	// Proves vendor-1, vendor-14.
 	#[Test]
 	public function nothing_leaves_for_a_host_that_is_not_named(): void {
 		foreach ( $this->policy() as $rule => $value ) {
@@ -69,6 +71,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( "'self' data: https://assets.braintreegateway.com https://*.googleusercontent.com https://platform-lookaside.fbsbx.com", $this->policy()['img-src'] );
 	}
 
+	// Proves vendor-14.
 	#[Test]
 	public function a_publisher_names_further_hosts_of_pictures_and_nothing_else(): void {
 		add_filter( 'circulation_account_image_hosts', static fn(): array => [ 'https://images.example', 'https://*.cdn.example:8443', 'http://plain.example', 'https:', '*', 'https://x.example; script-src *', "https://y.example\n", 7 ] );
@@ -88,6 +91,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertStringContainsString( 'https://www.google.com/recaptcha/', $this->policy()['script-src'] );
 	}
 
+	// Proves payment-9, vendor-11.
 	#[Test]
 	public function the_card_providers_frames_and_calls_are_allowed(): void {
 		self::assertSame( "'self' https://assets.braintreegateway.com", $this->policy()['frame-src'] );
@@ -95,6 +99,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertStringStartsWith( "'self' ", $this->policy()['connect-src'] );
 	}
 
+	// Proves vendor-13.
 	#[Test]
 	#[TestWith( [ true, false, false, true ] )]
 	#[TestWith( [ true, true, true, true ] )]
@@ -108,6 +113,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( $are_let_in, str_contains( $this->policy()['script-src'], 'cardinal' ), 'a switch that was turned since the last look may mean that the merchant has changed too' );
 	}
 
+	// Proves payment-9, vendor-13.
 	#[Test]
 	public function a_bank_may_ask_its_reader_where_the_merchant_has_3_d_secure(): void {
 		self::assertStringNotContainsString( 'cardinal', implode( ' ', $this->policy() ) );
@@ -121,6 +127,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( "'none'", $this->policy()['default-src'] );
 	}
 
+	// Proves vendor-14.
 	#[Test]
 	public function a_wallets_host_is_named_only_where_the_publisher_takes_it(): void {
 		$off = implode( ' ', $this->policy() );
@@ -152,6 +159,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( 'require-trusted-types-for', $policy );
 	}
 
+	// Proves vendor-14.
 	#[Test]
 	public function apple_pay_is_part_of_the_browser_and_needs_no_host(): void {
 		$without = $this->policy();
@@ -179,6 +187,7 @@ final class HeadersTest extends WordPressTestCase {
 		self::assertSame( "'unsafe-inline'", $this->policy()['style-src-attr'] );
 	}
 
+	// Proves address-32.
 	#[Test]
 	public function it_says_when_it_varies_by_region(): void {
 		self::assertArrayNotHasKey( 'Vary', $this->headers() );

@@ -48,6 +48,7 @@ final class MastheadTest extends WordPressTestCase {
 		return $links[1];
 	}
 
+	// Proves address-41.
 	#[Test]
 	public function it_holds_the_name_room_for_subscribe_and_the_account_button_as_a_plain_word(): void {
 		self::assertStringContainsString( '<a class="circ-brand" href="/">The Daily Example</a>', $this->html() );
@@ -55,6 +56,7 @@ final class MastheadTest extends WordPressTestCase {
 		self::assertStringContainsString( '<button class="circ-button circ-button--quiet circ-button--small" data-circ-login>Log In</button>', $this->html() );
 	}
 
+	// Proves address-41.
 	#[Test]
 	public function it_leads_to_the_largest_sections_and_leaves_out_what_nobody_has_filed(): void {
 		$this->post();
@@ -78,6 +80,7 @@ final class MastheadTest extends WordPressTestCase {
 		self::assertStringNotContainsString( '<nav', $this->html() );
 	}
 
+	// Proves address-41.
 	#[Test]
 	public function the_logo_that_the_theme_has_stands_for_the_name(): void {
 		$logo = (int) wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/svg+xml', 'post_status' => 'inherit' ], 'logo.svg' );

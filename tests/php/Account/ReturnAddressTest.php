@@ -15,6 +15,7 @@ use PHPUnit\Framework\TestCase;
 final class ReturnAddressTest extends TestCase {
 	private const FOLDER = __DIR__ . '/../../unit/domain/addresses/';
 
+	// Proves address-19.
 	#[Test]
 	public function it_drops_every_hostile_value_of_the_corpus(): void {
 		$corpus = self::read( 'redirect-corpus.json' );
@@ -24,6 +25,7 @@ final class ReturnAddressTest extends TestCase {
 		}
 	}
 
+	// Proves address-19.
 	#[Test]
 	public function it_keeps_every_honest_value_of_the_corpus(): void {
 		$corpus = self::read( 'redirect-corpus.json' );

@@ -33,6 +33,7 @@ final class AccessFilterTest extends WordPressTestCase {
 		unset( $_GET['circulation_access'] );
 	}
 
+	// Proves gate-41.
 	#[Test]
 	public function a_view_counts_members_only_articles_of_every_status(): void {
 		$this->article( 'One' );
@@ -54,6 +55,7 @@ final class AccessFilterTest extends WordPressTestCase {
 		self::assertSame( self::ALL, apply_filters( 'views_edit-post', self::ALL ) );
 	}
 
+	// Proves gate-41.
 	/** @param list<string> $titles */
 	#[Test]
 	#[TestWith( [ 'members', [ 'Closed' ] ] )]

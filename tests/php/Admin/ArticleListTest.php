@@ -92,6 +92,7 @@ final class ArticleListTest extends WordPressTestCase {
 		self::assertFalse( $this->is_gated( $other ) );
 	}
 
+	// Proves gate-2.
 	#[Test]
 	public function contributors_cannot_open_or_close_even_their_own_draft(): void {
 		$contributor = $this->as_user( 'contributor' );

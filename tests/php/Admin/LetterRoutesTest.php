@@ -54,6 +54,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		wp_set_current_user( $id );
 	}
 
+	// Proves site-38.
 	#[Test]
 	public function a_preview_shows_what_is_typed_as_text_and_html_with_made_up_facts(): void {
 		$this->as_administrator();
@@ -80,6 +81,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Of a filter</p>', $shown['html'], 'what a site changes by code is shown too' );
 	}
 
+	// Proves site-38.
 	#[Test]
 	public function a_test_letter_goes_to_whoever_asks_and_to_nobody_else(): void {
 		$this->as_administrator();
@@ -92,6 +94,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		self::assertSame( [ 'Test: Your The Daily Example membership is paused', "Ours: http://daily.example/account/settings/membership\n" ], [ $this->letters[0]['subject'], $this->letters[0]['message'] ] );
 	}
 
+	// Proves site-38.
 	#[Test]
 	public function what_the_mailer_says_against_it_is_told(): void {
 		$this->as_administrator();
@@ -119,6 +122,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		self::assertSame( 404, $this->post( str_replace( 'paused', 'goodbye', $path ) )->get_status() );
 	}
 
+	// Proves site-38.
 	#[Test]
 	#[TestWith( [ self::PREVIEW, 'editor', 403 ] )]
 	#[TestWith( [ self::TEST, 'editor', 403 ] )]
@@ -135,6 +139,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		self::assertSame( [], $this->letters );
 	}
 
+	// Proves site-38.
 	#[Test]
 	public function five_test_letters_a_minute_and_none_while_calls_cannot_be_counted(): void {
 		$this->as_administrator();
@@ -149,6 +154,7 @@ final class LetterRoutesTest extends WordPressTestCase {
 		self::assertSame( 503, $this->post( self::TEST )->get_status() );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function the_words_of_a_letter_are_saved_overtaken_and_taken_back_as_all_settings_are(): void {
 		$this->as_administrator();

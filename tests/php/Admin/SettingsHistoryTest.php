@@ -26,6 +26,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		$this->as_user( 'administrator' );
 	}
 
+	// Proves site-29.
 	#[Test]
 	public function a_newer_save_of_somebody_else_is_not_overwritten(): void {
 		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
@@ -44,6 +45,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertSame( 'Mine/', $this->plugin_settings()->all()['mobile_app_marker'] );
 	}
 
+	// Proves site-29.
 	#[Test]
 	public function a_save_of_other_settings_and_the_same_words_of_two_people_are_no_quarrel(): void {
 		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
@@ -53,6 +55,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Same/', 'revisions' => $seen ] )->get_status() );
 	}
 
+	// Proves site-30.
 	#[Test]
 	public function each_change_is_told_with_who_and_which_however_it_was_made(): void {
 		$this->post( self::SETTINGS, [ 'flags' => [ 'piano' => true ], 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
@@ -69,6 +72,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertSame( [ $name, 'The command line, or other code' ], array_slice( array_column( $changes, 'who' ), 0, 2 ) );
 	}
 
+	// Proves site-30.
 	#[Test]
 	public function a_change_is_taken_back_and_so_is_that(): void {
 		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'New/' ] );
@@ -89,6 +93,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertStringStartsWith( "# one\nsports", $this->plugin_settings()->plan_list() );
 	}
 
+	// Proves site-30.
 	#[Test]
 	public function nothing_newer_is_lost_by_taking_back(): void {
 		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'One/' ] );
@@ -109,6 +114,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertSame( $status, $this->post( self::HISTORY, $id === '' ? [] : [ 'id' => $id ] )->get_status() );
 	}
 
+	// Proves site-30.
 	#[Test]
 	public function the_last_50_are_kept_and_no_key_is_among_them(): void {
 		$settings = $this->plugin_settings();

@@ -35,6 +35,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		wp_deregister_script( 'circulation-settings' );
 	}
 
+	// Proves site-1.
 	#[Test]
 	public function administrators_find_it_in_the_menu_and_editors_do_not(): void {
 		$this->as_user( 'editor' );
@@ -76,6 +77,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		self::assertSame( [ 'membership_link' => 'es_ES: the address of the membership page' ], $letter['links'] );
 	}
 
+	// Proves site-5.
 	#[Test]
 	public function of_a_secret_the_page_holds_the_last_characters_alone(): void {
 		update_option( Keys::OPTION, [ 'bot_check.secret' => 'a-very-long-secret-9Fq2', 'newsletters.key' => 'short-key' ] );
@@ -155,6 +157,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		return $data;
 	}
 
+	// Proves site-31.
 	#[Test]
 	public function the_plugins_screen_leads_to_the_settings(): void {
 		$this->comes( 'admin_init' );
@@ -165,6 +168,7 @@ final class SettingsPageTest extends WordPressTestCase {
 		self::assertSame( [], apply_filters( 'plugin_action_links_circulation/plugin.php', [] ) );
 	}
 
+	// Proves site-31.
 	#[Test]
 	public function wordpress_help_says_what_the_tabs_are_for(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';

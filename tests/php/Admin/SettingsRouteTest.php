@@ -21,6 +21,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 
 	private const PATH = '/circulation/v1/settings';
 
+	// Proves site-1.
 	#[Test]
 	#[TestWith( [ 'subscriber' ] )]
 	#[TestWith( [ 'contributor' ] )]
@@ -53,6 +54,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 		self::assertFalse( get_site_option( 'circulation_network' ) );
 	}
 
+	// Proves site-21.
 	#[Test]
 	public function an_administrator_reads_every_setting_and_nothing_keeps_a_copy(): void {
 		$this->as_user( 'administrator' );
@@ -111,6 +113,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 		yield 'a setting that does not exist' => [ [ 'colour' => 'red' ], 'colour', '"colour"' ];
 	}
 
+	// Proves site-2.
 	/** @param array<string, mixed> $sent */
 	#[Test]
 	#[DataProvider( 'wrong_settings' )]
@@ -158,6 +161,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 		self::assertSame( 'nypost', $this->stored()['site'] );
 	}
 
+	// Proves site-1.
 	#[Test]
 	public function the_right_can_be_handed_to_others(): void {
 		add_filter( 'map_meta_cap', static fn( array $needed, string $right ): array => $right === 'manage_circulation' ? [ 'edit_others_posts' ] : $needed, 20, 2 );

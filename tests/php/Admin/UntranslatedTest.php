@@ -67,12 +67,14 @@ final class UntranslatedTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves language-22.
 	#[Test]
 	public function site_health_when_all_is_new(): void {
 		$this->service_answers( '', 503 );
 		$this->assert_health_is_translated( 'on a new site' );
 	}
 
+	// Proves language-22.
 	#[Test]
 	public function site_health_when_much_is_wrong(): void {
 		$this->set(
@@ -94,6 +96,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		$this->assert_health_is_translated( 'where much is wrong' );
 	}
 
+	// Proves language-22.
 	#[Test]
 	public function notices_of_wp_admin(): void {
 		$this->in_wp_admin();
@@ -111,6 +114,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		$this->assert_translated( $printed, 'the notices' );
 	}
 
+	// Proves language-22.
 	#[Test]
 	public function the_list_of_posts(): void {
 		$this->in_wp_admin();

@@ -50,6 +50,7 @@ final class BootConfigTest extends WordPressTestCase {
 		return $config->values( 'account' );
 	}
 
+	// Proves gate-34.
 	#[Test]
 	public function it_holds_what_the_app_cannot_know_and_nothing_else(): void {
 		self::assertSame(
@@ -183,6 +184,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'pagesix', 'Back Fence', [ 'comments', 'piano' ], true, 'App/', true, false ], [ $config['site'], $config['siteName'], $config['flags'], $config['cardOnCleanPage'], $config['mobileAppMarker'], $config['inspection'], $config['inSupportedRegion'] ] );
 	}
 
+	// Proves site-19.
 	#[Test]
 	public function only_account_pages_carry_what_settings_and_onboarding_show(): void {
 		$event = [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ];
@@ -200,6 +202,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( 'privacy', $account );
 	}
 
+	// Proves onboarding-8.
 	#[Test]
 	public function the_addresses_of_the_app_come_from_the_settings_and_a_filter_has_the_last_word(): void {
 		self::assertArrayNotHasKey( 'apps', $this->account_config()['account'] );
@@ -211,6 +214,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertEqualsCanonicalizing( [ 'apple' => 'https://apps.example/1', 'google' => 'https://play.example/2' ], $this->account_config()['account']['apps'] );
 	}
 
+	// Proves site-19.
 	#[Test]
 	public function account_pages_alone_carry_where_home_delivery_is_managed(): void {
 		self::assertArrayNotHasKey( 'homeDelivery', $this->account_config()['account'] );
@@ -232,6 +236,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( $legal, $this->account_config()['account']['legal'] );
 	}
 
+	// Proves address-35.
 	#[Test]
 	public function without_a_setting_the_privacy_policy_is_wordpress_own_page_as_soon_as_it_is_there(): void {
 		$page = $this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'our-privacy', 'post_status' => 'draft' ] );
@@ -269,6 +274,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( $this->config()['account']['logo'], $this->account_config()['account']['logo'] );
 	}
 
+	// Proves address-35.
 	#[Test]
 	public function where_the_privacy_page_is_costs_a_page_no_query(): void {
 		update_option( 'wp_page_for_privacy_policy', $this->article( 'Text', false, [ 'post_type' => 'page' ] )->ID );
@@ -280,6 +286,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
+	// Proves profile-36, site-19.
 	#[Test]
 	public function account_pages_carry_the_privacy_services_that_a_publisher_has_turned_on(): void {
 		$this->set( [ 'privacy' => [ 'export' => true, 'devices' => true ] ] );
@@ -298,6 +305,7 @@ final class BootConfigTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves language-13.
 	#[Test]
 	#[TestWith( [ 'en_US', 'en-US' ] )]
 	#[TestWith( [ 'de_DE_formal', 'de-DE' ] )]
@@ -308,6 +316,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( $browser, $this->config()['locale'] ?? 'en-US' );
 	}
 
+	// Proves language-3.
 	#[Test]
 	public function only_a_page_in_another_language_names_its_texts(): void {
 		$file = WP_CONTENT_DIR . '/languages/plugins/circulation-eo-app.json';
@@ -324,6 +333,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertCount( 5, $other['words'] );
 	}
 
+	// Proves gate-34.
 	#[Test]
 	public function nothing_in_it_can_end_the_data_block(): void {
 		$this->set( [ 'mobile_app_marker' => 'A & "B"' ] );
@@ -334,6 +344,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertSame( [ 'A & "B"', '/wp-json/circulation/v1/</script><!--' ], [ $config['mobileAppMarker'], $config['rest'] ] );
 	}
 
+	// Proves sign-in-35, site-13, vendor-6.
 	#[Test]
 	public function one_tap_is_named_only_where_it_may_be_offered(): void {
 		$this->set( [ 'one_tap' => [ 'client_id' => 'client-1' ] ] );
@@ -349,6 +360,7 @@ final class BootConfigTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( 'oneTap', $this->config() );
 	}
 
+	// Proves sign-in-2, vendor-15.
 	#[Test]
 	public function a_sign_in_provider_that_is_switched_off_is_named(): void {
 		self::assertArrayNotHasKey( 'socialOff', $this->config() );

@@ -38,6 +38,7 @@ final class BrandTest extends WordPressTestCase {
 		return new Sites( $this->plugin_settings() );
 	}
 
+	// Proves site-34.
 	#[Test]
 	public function without_a_choice_of_the_publisher_nothing_changes(): void {
 		self::assertSame( [ null, [] ], [ $this->site()->logo(), $this->site()->colors() ] );
@@ -63,6 +64,7 @@ final class BrandTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves site-35.
 	#[Test]
 	public function a_picture_that_is_deleted_leaves_the_name_at_once(): void {
 		$id = $this->picture( 300, 100 );
@@ -78,6 +80,7 @@ final class BrandTest extends WordPressTestCase {
 		self::assertNull( $this->site()->logo(), 'and other settings can still be saved' );
 	}
 
+	// Proves site-34.
 	#[Test]
 	public function colors_stand_above_the_brands_own_on_pages_and_in_the_wall(): void {
 		$this->save( [ 'accent' => '#7a2e00', 'accent_contrast' => '#fff8f0', 'accent_tint' => '#fdf0e6' ] );
@@ -87,6 +90,7 @@ final class BrandTest extends WordPressTestCase {
 		self::assertMatchesRegularExpression( '~--a:light-dark\(#7a2e00,#[0-9a-f]{6}\);--on:light-dark\(#fff8f0,~', $style->offer_css() );
 	}
 
+	// Proves site-35.
 	#[Test]
 	public function logo_and_colors_cost_a_page_no_query(): void {
 		$this->save( [ 'logo' => $this->address( $this->picture( 300, 100 ) ), 'accent' => '#a3125c' ] );

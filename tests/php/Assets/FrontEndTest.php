@@ -50,6 +50,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertLessThan( strpos( $page, $scripts[0][0] ), strpos( $page, 'id="circulation-config"' ) );
 	}
 
+	// Proves gate-34.
 	#[Test]
 	public function it_carries_no_stylesheet_and_no_nonce(): void {
 		$page = $this->page();
@@ -59,6 +60,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringNotContainsString( wp_create_nonce( 'wp_rest' ), $page );
 	}
 
+	// Proves gate-31.
 	#[Test]
 	#[TestWith( [ 'nypost', 3, false, 400 ] )]
 	#[TestWith( [ 'pagesix', 8, false, 400 ] )]
@@ -98,6 +100,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( [], $nowhere->chunks( 'account' ) );
 	}
 
+	// Proves site-33.
 	#[Test]
 	public function where_the_theme_has_no_dark_look_a_page_says_nothing_of_one(): void {
 		self::assertSame( 'lang="en-US"', get_language_attributes() );
@@ -105,6 +108,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'light-dark', $this->style() );
 	}
 
+	// Proves site-33.
 	#[Test]
 	#[TestWith( [ 'auto' ] )]
 	#[TestWith( [ 'dark' ] )]
@@ -122,6 +126,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( 'lang="en-US"', $in_wp_admin, 'which is not the theme' );
 	}
 
+	// Proves site-33.
 	#[Test]
 	public function the_wall_is_light_unless_the_page_says_that_it_is_not(): void {
 		$style = new PageStyle( new Sites( $this->plugin_settings() ) );
@@ -146,6 +151,7 @@ final class FrontEndTest extends WordPressTestCase {
 		);
 	}
 
+	// Proves language-5.
 	#[Test]
 	public function labels_in_another_language_come_with_it(): void {
 		add_filter( 'gettext_circulation', static fn ( string $translation, string $text ): string => 'Log Out' === $text ? 'Abmelden' : $translation, 10, 2 );
@@ -156,6 +162,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'data-logging-out', $html );
 	}
 
+	// Proves address-29, site-22.
 	#[Test]
 	public function a_classic_theme_prints_it_by_an_action(): void {
 		ob_start();
@@ -164,6 +171,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( do_blocks( '<!-- wp:circulation/account-link /-->' ), ob_get_clean() );
 	}
 
+	// Proves address-31, site-22.
 	#[Test]
 	#[TestWith( [ 'US', true ] )]
 	#[TestWith( [ 'FR', false ] )]
@@ -175,6 +183,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertSame( $is_there, $html !== '' );
 	}
 
+	// Proves address-29, site-22.
 	#[Test]
 	public function a_block_themes_header_has_it_after_its_navigation(): void {
 		$header       = new WP_Block_Template();

@@ -36,6 +36,7 @@ final class PaletteTest extends TestCase {
 		self::assertSame( [ '#a3125c', '#ffffff', '#fceef5' ], [ $made['accent'][0] ?? '', $made['contrast'][0] ?? '', $made['tint'][0] ?? '' ] );
 	}
 
+	// Proves site-34.
 	#[Test]
 	public function every_accent_that_is_allowed_leaves_all_of_it_readable(): void {
 		$tried = 0;

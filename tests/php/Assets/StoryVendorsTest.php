@@ -55,6 +55,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'hooks.example', (string) wp_json_encode( $named ), 'who is told is nobody\'s business' );
 	}
 
+	// Proves vendor-7.
 	#[Test]
 	public function a_members_only_story_and_a_list_name_no_meter(): void {
 		self::assertSame( [ 'comments' ], array_keys( $this->named( $this->article( 'Text' ) ) ), 'the gate stands there' );

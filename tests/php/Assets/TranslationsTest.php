@@ -28,6 +28,7 @@ final class TranslationsTest extends WordPressTestCase {
 		file_put_contents( self::FILE, $texts );
 	}
 
+	// Proves language-4.
 	#[Test]
 	public function the_address_is_of_this_site_and_new_with_each_change(): void {
 		add_filter( 'locale', static fn(): string => 'eo' );
@@ -53,6 +54,7 @@ final class TranslationsTest extends WordPressTestCase {
 		self::assertSame( [ '&lt;b&gt;Close', '&lt;b&gt;Loading', '&lt;b&gt;Try again', '&lt;b&gt;This part did not load. Loading chunk failed.', '&lt;b&gt;Log In' ], $this->texts()->words() );
 	}
 
+	// Proves language-6.
 	#[Test]
 	public function they_are_the_loaders_own_in_its_order(): void {
 		preg_match( '/LOADER_WORDS = \[(.*?)\]/s', (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/messages/loader.ts' ), $list );

@@ -44,6 +44,7 @@ final class VendorsTest extends WordPressTestCase {
 		return Publisher::get()->run( '$environment = new Circulation\Settings\Environment(); $connections = new Circulation\Settings\Connections( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ), $environment ); add_filter( "circulation_consent", static fn(): array => [ "statistics" ] ); echo wp_json_encode( ( new Circulation\Assets\Vendors( new Circulation\Assets\Build( "/nowhere", "" ), $connections, $environment, new Circulation\Gating\Access() ) )->values(), JSON_UNESCAPED_SLASHES );', $lines );
 	}
 
+	// Proves vendor-20.
 	#[Test]
 	public function nothing_is_there_while_a_switch_is_off_or_a_key_is_missing(): void {
 		self::assertSame( [], $this->connections()->vendors() );
@@ -57,6 +58,7 @@ final class VendorsTest extends WordPressTestCase {
 		self::assertSame( [], $this->connections()->vendors() );
 	}
 
+	// Proves vendor-24.
 	#[Test]
 	public function what_is_on_is_named_with_its_public_ids_alone(): void {
 		$this->set(
@@ -75,6 +77,7 @@ final class VendorsTest extends WordPressTestCase {
 		);
 	}
 
+	// Proves vendor-24.
 	#[Test]
 	public function a_tag_manager_that_the_site_carries_already_gets_events_by_a_switch_alone(): void {
 		$this->set( [ 'analytics' => [ 'on' => true, 'data_layer' => true ] ] );
@@ -110,6 +113,7 @@ final class VendorsTest extends WordPressTestCase {
 		self::assertSame( '</script><b>', json_decode( $found[1], true )['analytics']['tag'] );
 	}
 
+	// Proves vendor-20.
 	#[Test]
 	public function where_a_consent_tool_is_it_speaks_alone(): void {
 		self::assertSame( '{"consent":["statistics"]}', $this->values_after( '' ) );
@@ -122,6 +126,7 @@ final class VendorsTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'demo', $this->values_after( 'define( "WP_ENVIRONMENT_TYPE", "production" ); define( "CIRCULATION_VENDOR_DEMO", "/__sandbox/vendors/" ); ' ) );
 	}
 
+	// Proves vendor-20.
 	#[Test]
 	public function nothing_counts_as_agreed_unless_the_publisher_says_so(): void {
 		self::assertArrayNotHasKey( 'consent', $this->values() );

@@ -74,6 +74,7 @@ final class BlocksTest extends WordPressTestCase {
 		return array_combine( array_map( html_entity_decode( ... ), $found[2] ), array_map( html_entity_decode( ... ), $found[1] ) );
 	}
 
+	// Proves offer-12.
 	#[Test]
 	public function the_plans_on_offer_stand_in_the_engines_order_each_with_its_price_and_its_button(): void {
 		$html = $this->shown( self::PLANS );
@@ -113,6 +114,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'Free days', $this->shown( self::PLANS ) );
 	}
 
+	// Proves offer-12.
 	#[Test]
 	public function where_no_price_is_certain_there_is_the_way_to_all_plans_alone(): void {
 		$this->engine_offers( "yearly\n", DAY_IN_SECONDS );
@@ -127,6 +129,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ), 'after an update' );
 	}
 
+	// Proves offer-12.
 	#[Test]
 	public function in_a_story_the_plans_lead_back_to_it(): void {
 		$story               = $this->article( self::PLANS, false );
@@ -139,6 +142,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertSame( "/account/subscribe?redirect=$back", $links['See all plans'] );
 	}
 
+	// Proves newsletter-21.
 	#[Test]
 	public function the_open_newsletters_of_this_site_lead_to_the_page_where_they_are_chosen(): void {
 		$html = $this->shown( self::NEWSLETTERS );
@@ -154,6 +158,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertSame( '', $this->shown( self::NEWSLETTERS ) );
 	}
 
+	// Proves offer-12.
 	#[Test]
 	#[TestWith( [ self::PLANS ] )]
 	#[TestWith( [ self::NEWSLETTERS ] )]
@@ -170,6 +175,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertSame( '', $this->shown( $block ) );
 	}
 
+	// Proves newsletter-21, offer-12.
 	#[Test]
 	#[TestWith( [ self::PLANS ] )]
 	#[TestWith( [ self::NEWSLETTERS ] )]
@@ -206,6 +212,7 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'circ-block', (string) ob_get_clean() . $this->shown( '<!-- wp:paragraph --><p>Words.</p><!-- /wp:paragraph -->' ) );
 	}
 
+	// Proves gate-44.
 	#[Test]
 	public function the_wall_prints_nothing_in_a_story_that_everybody_reads(): void {
 		$html = $this->shown( '<!-- wp:paragraph --><p>One.</p><!-- /wp:paragraph --><!-- wp:circulation/wall /--><!-- wp:paragraph --><p>Two.</p><!-- /wp:paragraph -->' );

@@ -54,6 +54,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( 'doctor|outages|gate list|gate set|gate audit|gate rehash|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
 	}
 
+	// Proves watch-8.
 	#[Test]
 	public function the_doctor_runs_every_test_and_ends_with_one_when_something_is_critical(): void {
 		$printed = $this->wp( 'doctor --format=json' );
@@ -67,6 +68,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( 'exit 0', self::code( $this->wp( 'doctor', $well ) ) );
 	}
 
+	// Proves watch-4.
 	#[Test]
 	public function outages_are_handed_to_monitoring_with_an_exit_code(): void {
 		Publisher::get()->run( '$GLOBALS["wpdb"]->query( "DELETE FROM wp_circulation_outages" );' );
@@ -82,6 +84,7 @@ final class CommandsTest extends HttpTestCase {
 		}
 	}
 
+	// Proves watch-10.
 	#[Test]
 	public function members_only_stories_are_listed_by_category_and_day(): void {
 		$walled = [ 'Walled wall-block', 'Walled wall-group', 'Walled wall' ];
@@ -92,6 +95,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertNotContains( 'Album', array_column( $this->rows( $this->wp( 'gate list --open' ) ), 'title' ) );
 	}
 
+	// Proves watch-10.
 	#[Test]
 	public function stories_are_closed_and_opened_with_a_look_before(): void {
 		$id = Publisher::get()->ids['open'];
@@ -106,6 +110,7 @@ final class CommandsTest extends HttpTestCase {
 		}
 	}
 
+	// Proves watch-8.
 	#[Test]
 	#[TestWith( [ 'gate set --members', 'Say which: ids, --category, --after, --before, or --all.' ] )]
 	#[TestWith( [ 'gate set 1', 'Say either --members or --open.' ] )]
@@ -124,6 +129,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
 	}
 
+	// Proves watch-10.
 	#[Test]
 	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
 		$id = Publisher::get()->ids['post'];
@@ -147,6 +153,7 @@ final class CommandsTest extends HttpTestCase {
 		}
 	}
 
+	// Proves watch-7.
 	#[Test]
 	public function a_plan_list_is_checked_line_by_line_and_compared_with_the_offer(): void {
 		$file = tempnam( sys_get_temp_dir(), 'plans' );
@@ -166,6 +173,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( 'exit 1', self::code( $printed ) );
 	}
 
+	// Proves watch-9.
 	#[Test]
 	public function settings_are_read_changed_exported_and_imported_without_keys(): void {
 		$found = Publisher::get()->run( 'echo base64_encode( serialize( get_option( "circulation_settings" ) ) );' );

@@ -97,6 +97,7 @@ final class AnswersTest extends WordPressTestCase {
 		yield 'nothing at all' => [ 204, '', 'unknown' ];
 	}
 
+	// Proves wire-8.
 	#[Test]
 	#[DataProvider( 'refusals' )]
 	public function a_session_is_nobodys_only_where_the_service_itself_says_so( int $status, string $body, mixed $whose ): void {
@@ -126,6 +127,7 @@ final class AnswersTest extends WordPressTestCase {
 		self::assertSame( 'unknown', self::outcome( fn(): mixed => $this->identity()->is_paused( 's' ) ) );
 	}
 
+	// Proves newsletter-12.
 	#[Test]
 	#[TestWith( [ 'true', 'maya@example.com' ] )]
 	#[TestWith( [ '"true"', 'maya@example.com' ] )]
@@ -150,6 +152,7 @@ final class AnswersTest extends WordPressTestCase {
 		self::assertSame( 'maya@example.com', $this->identity()->account( 's' )['mailbox'] ?? '' );
 	}
 
+	// Proves newsletter-12.
 	#[Test]
 	public function newsletters_of_an_unverified_address_are_neither_read_nor_changed(): void {
 		$newsletters = $this->newsletters();
@@ -195,6 +198,7 @@ final class AnswersTest extends WordPressTestCase {
 		yield 'a redirect' => [ 302, '', false ];
 	}
 
+	// Proves wire-8.
 	#[Test]
 	#[DataProvider( 'commands' )]
 	public function a_command_is_done_where_nothing_is_said_against_it( int $status, string $body, bool $is_done ): void {
@@ -234,6 +238,7 @@ final class AnswersTest extends WordPressTestCase {
 		self::assertFalse( $admin->set_password( 't-1', 'Correct-horse' ) );
 	}
 
+	// Proves wire-13.
 	#[Test]
 	#[TestWith( [ '203.0.113.7', '203.0.113.7' ] )]
 	#[TestWith( [ '2001:db8::7', '2001:db8::7' ] )]

@@ -86,6 +86,7 @@ final class GatewayTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves payment-49, wire-19.
 	#[Test]
 	#[DataProvider( 'calls' )]
 	public function the_request_is_the_sdks( string $call ): void {
@@ -171,6 +172,7 @@ final class GatewayTest extends WordPressTestCase {
 		return "<api-error-response><errors><errors type=\"array\"></errors><subscription><errors type=\"array\"></errors><discounts><add><index-0><errors type=\"array\"><error><code>$code</code><attribute>base</attribute><message>No.</message></error></errors></index-0></add></discounts></subscription></errors><params><code>99999</code></params><message>No.</message>$transaction</api-error-response>";
 	}
 
+	// Proves wire-19.
 	#[Test]
 	#[TestWith( [ 'customer-create', '91609', '' ] )]
 	#[TestWith( [ 'customer-create', '91610', 'refused' ] )]
@@ -204,6 +206,7 @@ final class GatewayTest extends WordPressTestCase {
 		self::assertSame( 'declined', $this->failure( 'retry-charge' ) );
 	}
 
+	// Proves wire-19.
 	#[Test]
 	#[TestWith( [ '../customers/1' ] )]
 	#[TestWith( [ '' ] )]
@@ -223,6 +226,7 @@ final class GatewayTest extends WordPressTestCase {
 		self::assertSame( [], $this->calls );
 	}
 
+	// Proves payment-49.
 	#[Test]
 	public function without_all_its_keys_nobody_is_asked(): void {
 		delete_option( Keys::OPTION );

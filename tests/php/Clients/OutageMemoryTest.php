@@ -53,6 +53,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 		self::assertSame( 3, $this->asked );
 	}
 
+	// Proves wire-17.
 	#[Test]
 	public function while_a_service_hangs_only_the_first_calls_wait_for_it(): void {
 		$this->let_it_hang();
@@ -66,6 +67,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 		self::assertSame( 'wait 6', $this->ask( 200 ), 'and the answer says for how long' );
 	}
 
+	// Proves wire-17.
 	#[Test]
 	public function after_ten_seconds_one_call_tries_and_all_others_still_go_away_at_once(): void {
 		$this->let_it_hang();
@@ -101,6 +103,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 		self::assertSame( '200', $this->ask( 200 ) );
 	}
 
+	// Proves wire-17.
 	#[Test]
 	public function what_is_wrong_with_one_request_closes_nothing_for_others(): void {
 		for ( $call = 0; $call < 20; $call++ ) {

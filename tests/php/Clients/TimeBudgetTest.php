@@ -107,6 +107,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		return count( array_filter( $this->calls, static fn( array $call ): bool => str_contains( "{$call['args']['method']} {$call['url']}", $part ) ) );
 	}
 
+	// Proves wire-16.
 	#[Test]
 	#[TestWith( [ 0.2, 0.2 ] )]
 	#[TestWith( [ 2.4, 2.9 ] )]
@@ -124,6 +125,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		self::assertLessThanOrEqual( 110.0, $this->now );
 	}
 
+	// Proves wire-16.
 	#[Test]
 	public function a_charge_for_which_too_little_time_is_left_is_never_sent_and_surely_not_done(): void {
 		$this->servers = [
@@ -137,6 +139,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 		self::assertTrue( ( new Once( $GLOBALS['wpdb'] ) )->take( 'retry|sub-1', 5 ), 'and nothing is locked: somebody who presses again is not told that a charge is under way' );
 	}
 
+	// Proves wire-16.
 	#[Test]
 	public function a_charge_whose_answer_does_not_come_in_time_is_unknown_and_looked_at_once_more(): void {
 		$this->servers = [

@@ -22,6 +22,7 @@ final class PlacesTest extends WordPressTestCase {
 		return ( new \WP_Block( [ 'blockName' => $name, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ], [ 'postId' => $post->ID, 'postType' => 'post' ] ) )->render();
 	}
 
+	// Proves vendor-8.
 	#[Test]
 	public function the_conversation_stands_where_a_block_theme_has_comments(): void {
 		$post = $this->story();
@@ -79,6 +80,7 @@ final class PlacesTest extends WordPressTestCase {
 		self::assertSame( '3 Comments', apply_filters( 'comments_number', '3 Comments', 3 ) );
 	}
 
+	// Proves vendor-8.
 	#[Test]
 	public function with_the_switch_off_or_without_a_spot_id_wordpresss_own_comments_stay(): void {
 		$post = $this->story();

@@ -41,6 +41,7 @@ final class AccessTest extends WordPressTestCase {
 		self::assertSame( 400, $this->save( $this->article( 'Body', false )->ID, 'subscribers' ) );
 	}
 
+	// Proves gate-2.
 	#[Test]
 	#[TestWith( [ 'contributor' ] )]
 	#[TestWith( [ 'subscriber' ] )]
@@ -66,6 +67,7 @@ final class AccessTest extends WordPressTestCase {
 		self::assertSame( 'members', $this->rest( "/wp/v2/posts/$article->ID" )->get_data()['meta'][ Access::META ] );
 	}
 
+	// Proves gate-3.
 	#[Test]
 	#[TestWith( [ 'members', true ] )]
 	#[TestWith( [ 'Members', true ] )]
@@ -79,6 +81,7 @@ final class AccessTest extends WordPressTestCase {
 		self::assertSame( $is_gated ? 'members' : '', get_post_meta( $article->ID, Access::META, true ) );
 	}
 
+	// Proves gate-1.
 	#[Test]
 	public function posts_and_pages_can_be_for_members_and_a_site_can_add_types(): void {
 		self::assertSame( [ 'post', 'page' ], ( new Access() )->post_types() );

@@ -28,6 +28,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
+	// Proves gate-6, offer-11.
 	#[Test]
 	public function a_visitor_gets_the_lead_and_an_offer_that_works_without_javascript(): void {
 		$article = $this->article( self::BODY );
@@ -41,6 +42,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		self::assertStringContainsString( "href=\"/account/login?redirect=$back\"", $html );
 	}
 
+	// Proves gate-7, offer-11.
 	#[Test]
 	public function without_the_membership_flag_there_is_nothing_to_offer_but_the_log_in(): void {
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );
@@ -56,6 +58,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		self::assertStringContainsString( 'SENTINEL', $this->single( $this->article( self::BODY, false ) ) );
 	}
 
+	// Proves gate-14.
 	#[Test]
 	#[TestWith( [ 'editor', true ] )]
 	#[TestWith( [ 'administrator', true ] )]
@@ -79,6 +82,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-23.
 	#[Test]
 	public function text_that_is_taken_past_the_theme_is_withheld_too(): void {
 		$article         = $this->article( self::BODY );
@@ -92,6 +96,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		wp_reset_postdata();
 	}
 
+	// Proves gate-6.
 	#[Test]
 	public function in_lists_there_is_the_lead_without_an_offer(): void {
 		$article         = $this->article( self::BODY );
@@ -120,6 +125,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		wp_reset_postdata();
 	}
 
+	// Proves gate-9.
 	#[Test]
 	public function a_password_still_asks_for_itself(): void {
 		$html = $this->single( $this->article( self::BODY, true, [ 'post_password' => 'secret' ] ) );

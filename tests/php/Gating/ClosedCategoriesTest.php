@@ -30,6 +30,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		$this->as_user( 'editor' );
 	}
 
+	// Proves gate-40.
 	#[Test]
 	public function a_new_story_of_the_category_is_closed_before_anybody_hears_of_it(): void {
 		$heard = null;
@@ -79,6 +80,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		return $heard;
 	}
 
+	// Proves gate-43.
 	#[Test]
 	#[TestWith( [ true ] )]
 	#[TestWith( [ false ] )]
@@ -98,6 +100,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertSame( [ true, true, true ], $heard->closed );
 	}
 
+	// Proves gate-43.
 	#[Test]
 	public function a_story_that_the_editor_opens_in_the_same_go_is_open_when_it_is_announced(): void {
 		$heard = $this->listen();
@@ -107,6 +110,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertSame( [ false ], $heard->closed );
 	}
 
+	// Proves gate-43.
 	#[Test]
 	public function whoever_may_not_publish_marks_nothing_and_what_is_refused_stays_refused(): void {
 		$draft = $this->article( 'Body', true, [ 'post_status' => 'draft', 'post_author' => $this->as_user( 'contributor' ) ] );
@@ -119,6 +123,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertSame( 409, $this->send( $draft->ID, [ 'title' => 'Other' ] ) );
 	}
 
+	// Proves gate-40.
 	#[Test]
 	public function an_editor_who_has_decided_is_not_overruled(): void {
 		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
@@ -132,6 +137,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertFalse( ( new Access() )->is_gated( $other ), 'decided in the same go' );
 	}
 
+	// Proves gate-40.
 	#[Test]
 	public function a_story_that_is_out_already_stays_as_it_is(): void {
 		$story = $this->article( 'Body', false, [ 'post_category' => [ $this->news ] ] );
@@ -166,6 +172,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertSame( [ $this->sports, $other['term_id'] ], $this->plugin_settings()->validate( [ 'closed_categories' => [ 'sports', $slug, 'sports', $other['term_id'] ] ] )['values']['closed_categories'] );
 	}
 
+	// Proves gate-40.
 	#[Test]
 	public function a_category_that_gets_another_name_closes_as_before_and_is_shown_by_it(): void {
 		$this->in_wp_admin();

@@ -45,6 +45,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		return $this->article( "Free one.\n\nSENTINEL.", $members, [ 'post_status' => 'draft' ] );
 	}
 
+	// Proves gate-43.
 	#[Test]
 	#[TestWith( [ 'members', true ] )]
 	#[TestWith( [ 'everyone', false ] )]
@@ -88,6 +89,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		return rest_do_request( $request )->get_status();
 	}
 
+	// Proves gate-43.
 	#[Test]
 	public function the_block_editor_with_a_day_that_has_come_long_ago(): void {
 		$stale = $this->draft();
@@ -113,6 +115,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertSame( [ [ true ], '2131-01-01' ], [ $this->heard, get_post_meta( $story->ID, Access::OPENS_ON, true ) ] );
 	}
 
+	// Proves gate-3.
 	#[Test]
 	public function the_form_for_custom_fields_sends_its_old_row_in_vain(): void {
 		foreach ( [ [ '', 'members', true ], [ 'members', '', false ] ] as [ $old, $new, $closed ] ) {
@@ -126,6 +129,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-3.
 	#[Test]
 	#[TestWith( [ 'premium' ] )]
 	#[TestWith( [ '1' ] )]
@@ -144,6 +148,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $story ) );
 	}
 
+	// Proves gate-1.
 	#[Test]
 	public function a_type_without_support_for_fields_has_the_switch_too(): void {
 		register_post_type( 'recipe', [ 'public' => true, 'show_in_rest' => true, 'supports' => [ 'title', 'editor' ] ] );
@@ -156,6 +161,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		unregister_post_type( 'recipe' );
 	}
 
+	// Proves gate-1.
 	#[Test]
 	public function the_classic_editor_closes_in_one_go_and_opens_again(): void {
 		require_once ABSPATH . 'wp-admin/includes/template.php';

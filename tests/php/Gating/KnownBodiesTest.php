@@ -53,6 +53,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 		return array_values( array_filter( array_keys( (array) get_post_meta( $id ) ), static fn( string|int $key ): bool => str_starts_with( (string) $key, KnownBodies::PREFIX ) ) );
 	}
 
+	// Proves gate-28.
 	#[Test]
 	public function a_text_that_is_rendered_where_there_is_no_article_is_the_lead(): void {
 		$article = $this->article( self::BODY );
@@ -122,6 +123,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 		self::assertSame( '<p class="wp-block-paragraph">Free one.</p>', $this->rendered( $article->post_content ) );
 	}
 
+	// Proves gate-28.
 	#[Test]
 	public function the_mark_follows_the_text_and_the_switch(): void {
 		$article = $this->article( self::BODY );

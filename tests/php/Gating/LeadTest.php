@@ -31,6 +31,7 @@ final class LeadTest extends WordPressTestCase {
 		self::assertSame( 'One. Two.', $this->lead( $this->paragraphs( 'One.', 'Two.', 'Three.', 'Four.', 'Five.' ) ) );
 	}
 
+	// Proves gate-5.
 	/**
 	 * One paragraph for two, never more.
 	 *
@@ -49,6 +50,7 @@ final class LeadTest extends WordPressTestCase {
 		self::assertSame( 'One.', $this->lead( $this->paragraphs( '', 'One.', '', 'Two.' ) ) );
 	}
 
+	// Proves gate-5.
 	#[Test]
 	public function a_more_block_ends_it_whatever_stands_before(): void {
 		$body = $this->paragraphs( 'One.' ) . '<!-- wp:list --><ul><li>Item</li></ul><!-- /wp:list -->' . $this->paragraphs( 'Two.', 'Three.' )
@@ -65,6 +67,7 @@ final class LeadTest extends WordPressTestCase {
 		self::assertSame( 'A standfirst &amp; more.', $this->lead( $body, 'A standfirst & <b>more</b>.' ) );
 	}
 
+	// Proves gate-5.
 	#[Test]
 	public function a_body_inside_one_group_gives_nothing_of_itself(): void {
 		$body = '<!-- wp:group --><div class="wp-block-group">' . $this->paragraphs( 'Paid one.', 'Paid two.', 'Paid three.', 'Paid four.' ) . '</div><!-- /wp:group -->';
@@ -91,6 +94,7 @@ final class LeadTest extends WordPressTestCase {
 		yield 'after a More block' => [ "<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->$paid$wall" ];
 	}
 
+	// Proves gate-44.
 	#[Test]
 	#[DataProvider( 'walls' )]
 	public function the_wall_ends_it_wherever_it_stands( string $wall ): void {
@@ -104,6 +108,7 @@ final class LeadTest extends WordPressTestCase {
 		unregister_block_pattern( 'theme/ends' );
 	}
 
+	// Proves gate-44.
 	#[Test]
 	public function a_wall_that_comes_first_gives_nothing_though_paragraphs_stand_behind_it(): void {
 		$paid = $this->paragraphs( 'Paid one.', 'Paid two.', 'Paid three.', 'Paid four.' );
@@ -121,6 +126,7 @@ final class LeadTest extends WordPressTestCase {
 		self::assertSame( 'One.', $this->lead( $this->paragraphs( 'One.' ) . "<!-- wp:block {\"ref\":$round} /-->" . $this->paragraphs( 'Two.' ) ) );
 	}
 
+	// Proves gate-5.
 	#[Test]
 	public function what_comes_after_something_that_is_no_paragraph_is_not_part_of_it(): void {
 		$body = $this->paragraphs( 'One.' ) . '<!-- wp:group --><div class="wp-block-group">' . $this->paragraphs( 'Paid inside.' ) . '</div><!-- /wp:group -->' . $this->paragraphs( 'Two.', 'Three.', 'Four.' );
@@ -135,6 +141,7 @@ final class LeadTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-5.
 	/**
 	 * The editor's panel is held to the same rows (tests/unit/editor/free-part.test.ts).
 	 *

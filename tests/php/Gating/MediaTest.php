@@ -62,6 +62,7 @@ final class MediaTest extends WordPressTestCase {
 		return [ $this->captions( $query->posts ), $query->found_posts, $this->rest( "/wp/v2/media/$id" )->get_status() ];
 	}
 
+	// Proves gate-25.
 	#[Test]
 	#[TestWith( [ 'administrator', true ] )]
 	#[TestWith( [ 'editor', true ] )]
@@ -110,6 +111,7 @@ final class MediaTest extends WordPressTestCase {
 		self::assertSame( 200, $this->rest( "/wp/v2/media/$ids[1]" )->get_status() );
 	}
 
+	// Proves gate-25.
 	#[Test]
 	public function the_cover_is_everybodys_in_lists_and_by_itself(): void {
 		$story = $this->story();

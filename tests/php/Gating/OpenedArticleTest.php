@@ -26,6 +26,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 		return ( new OpenedArticle( $gate ) )->of( $post );
 	}
 
+	// Proves gate-45.
 	#[Test]
 	#[TestWith( [ 'post' ] )]
 	#[TestWith( [ 'page' ] )]
@@ -107,6 +108,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'SENTINEL', apply_filters( 'the_content', get_the_content() ), 'the copy of a member was kept first' );
 	}
 
+	// Proves gate-45.
 	#[Test]
 	public function it_brings_the_scripts_and_styles_that_it_asks_for(): void {
 		add_action(

@@ -19,6 +19,7 @@ use WP_REST_Request;
 
 /** When it has come, what it opens, and what stays closed. */
 final class OpeningDayTest extends WordPressTestCase {
+	// Proves gate-39.
 	#[Test]
 	#[TestWith( [ '2027-03-31', '2027-03-30T21:59:59Z', 'Europe/Berlin', false ] )]
 	#[TestWith( [ '2027-03-31', '2027-03-30T22:00:00Z', 'Europe/Berlin', true ] )]
@@ -30,6 +31,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertSame( $has_come, ( new OpeningDay() )->has_come( $day, (int) strtotime( $now ), new DateTimeZone( $zone ) ) );
 	}
 
+	// Proves gate-39.
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ '2027-02-29' ] )]
@@ -67,6 +69,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $story ) );
 	}
 
+	// Proves gate-39.
 	#[Test]
 	public function cron_takes_the_mark_off_tells_caches_and_leaves_other_stories_alone(): void {
 		$due   = $this->opening( '-1 day' );

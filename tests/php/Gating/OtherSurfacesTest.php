@@ -17,6 +17,7 @@ use wp_xmlrpc_server;
 final class OtherSurfacesTest extends WordPressTestCase {
 	private const BODY = "Free one.\n\nSENTINEL two.";
 
+	// Proves gate-23.
 	#[Test]
 	public function the_rest_api_answers_the_lead(): void {
 		$article = $this->article( self::BODY );
@@ -60,6 +61,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertStringContainsString( 'By hand.', $html );
 	}
 
+	// Proves gate-29.
 	#[Test]
 	public function search_engines_are_told_that_the_text_is_for_members(): void {
 		$article             = $this->article( self::BODY, true, [ 'post_title' => 'A </script> title' ] );
@@ -76,6 +78,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'SENTINEL', $head );
 	}
 
+	// Proves gate-29.
 	#[Test]
 	public function open_articles_and_lists_carry_no_such_data(): void {
 		foreach ( [ [ 'p' => $this->article( self::BODY, false )->ID ], [ 'post_type' => 'post' ] ] as $query ) {
@@ -86,6 +89,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-26.
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'editor' ] )]
@@ -109,6 +113,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
+	// Proves gate-26.
 	#[Test]
 	public function feeds_list_the_recordings_of_the_lead_alone(): void {
 		$body    = "https://daily.example/lead.mp3?a=1&b=2\n\n<!--more-->https://daily.example/SENTINEL.mp3";
@@ -132,6 +137,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertSame( 2, substr_count( $this->enclosures( $article ), 'open.mp3' ) );
 	}
 
+	// Proves gate-26.
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'author' ] )]
@@ -181,6 +187,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		unregister_post_meta( 'post', 'place' );
 	}
 
+	// Proves gate-14.
 	/**
 	 * The editor's own request can be the one that sends pings.
 	 */
@@ -209,6 +216,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-27.
 	#[Test]
 	public function sites_that_the_paid_text_links_to_are_not_told(): void {
 		$this->service_answers( '' );

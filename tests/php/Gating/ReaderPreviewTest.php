@@ -21,6 +21,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 		unset( $_GET['circulation_as'] );
 	}
 
+	// Proves gate-42.
 	#[Test]
 	#[TestWith( [ 'visitor', false, true, 'a visitor sees this' ] )]
 	#[TestWith( [ 'member', false, false, 'a member without a subscription sees this' ] )]
@@ -48,6 +49,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'role="note"', $page );
 	}
 
+	// Proves gate-42.
 	#[Test]
 	public function nobody_opens_anything_by_the_address(): void {
 		$page = $this->page( 'subscriber' );

@@ -43,6 +43,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 		yield 'one that is first' => [ PHP_INT_MIN ];
 	}
 
+	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'places' )]
 	public function a_text_that_somebody_replaces_is_the_lead_again_on_every_surface( int $priority ): void {
@@ -139,6 +140,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 		yield 'REST' => [ static fn( WP_Post $post ): string => (string) wp_json_encode( rest_do_request( "/wp/v2/posts/$post->ID" )->get_data() ) ];
 	}
 
+	// Proves gate-14.
 	/** @param \Closure(WP_Post): string $made */
 	#[Test]
 	#[DataProvider( 'for_everybody' )]
@@ -190,6 +192,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 		self::assertStringContainsString( 'SENTINEL', get_the_content() );
 	}
 
+	// Proves gate-14.
 	#[Test]
 	public function listeners_at_publishing_get_what_the_public_gets_whoever_publishes(): void {
 		$this->as_user( 'administrator' );

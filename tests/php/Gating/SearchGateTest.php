@@ -52,6 +52,7 @@ final class SearchGateTest extends WordPressTestCase {
 		self::assertNotContains( 'Gated harbor', $this->found( [ 's' => $words ] ) );
 	}
 
+	// Proves gate-24.
 	#[Test]
 	public function excluding_a_word_tells_nothing_either(): void {
 		self::assertContains( 'Gated harbor', $this->found( [ 's' => 'harbor -xylophone' ] ), 'it stays, whether or not the paid text holds the word' );
@@ -59,6 +60,7 @@ final class SearchGateTest extends WordPressTestCase {
 		self::assertNotContains( 'Open harbor', $this->found( [ 's' => 'harbor -xylophone' ] ) );
 	}
 
+	// Proves gate-24.
 	#[Test]
 	public function the_order_of_results_tells_nothing(): void {
 		$this->article( 'Lead. No such thing.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );

@@ -29,6 +29,7 @@ final class AddressHealthTest extends WordPressTestCase {
 		return $test['test']();
 	}
 
+	// Proves site-27.
 	#[Test]
 	public function a_visitors_own_address_is_good(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
@@ -39,6 +40,7 @@ final class AddressHealthTest extends WordPressTestCase {
 		self::assertStringContainsString( 'It sees you at 203.0.113.77.', $said['description'] );
 	}
 
+	// Proves limit-14.
 	#[Test]
 	#[TestWith( [ 'HTTP_X_FORWARDED_FOR', 'X-Forwarded-For' ] )]
 	#[TestWith( [ 'HTTP_CF_CONNECTING_IP', 'CF-Connecting-IP' ] )]

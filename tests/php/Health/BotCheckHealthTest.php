@@ -19,6 +19,7 @@ final class BotCheckHealthTest extends WordPressTestCase {
 		return Publisher::get()->run( $code, "define( 'WP_ENVIRONMENT_TYPE', '$environment' );$keys" );
 	}
 
+	// Proves sign-in-18.
 	#[Test]
 	#[TestWith( [ 'production', 'critical none' ] )]
 	#[TestWith( [ 'staging', 'critical none' ] )]
@@ -48,6 +49,7 @@ final class BotCheckHealthTest extends WordPressTestCase {
 		return $printed;
 	}
 
+	// Proves sign-in-18.
 	#[Test]
 	public function who_manages_the_site_reads_what_is_missing_and_nobody_else(): void {
 		$this->in_wp_admin();

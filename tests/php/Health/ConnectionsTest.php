@@ -71,6 +71,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		yield 'the admin interface leads elsewhere' => [ 'identity-admin', '', 302, 'critical', 'It answered with status 302; 404 was expected.' ];
 	}
 
+	// Proves watch-6.
 	#[Test]
 	#[DataProvider( 'answers' )]
 	public function a_test_says_what_was_answered_and_no_key_or_address( string $id, mixed $body, int $status, string $found, string $said ): void {
@@ -104,6 +105,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Enter its keys on the settings screen under Connections', $told['text'] );
 	}
 
+	// Proves watch-3.
 	#[Test]
 	public function a_service_that_was_given_up_is_asked_all_the_same_and_its_answer_ends_the_outage(): void {
 		$log = new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 );
@@ -123,6 +125,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertSame( [], $log->off() );
 	}
 
+	// Proves watch-6.
 	#[Test]
 	public function only_who_manages_the_site_tests_and_thirty_times_a_minute(): void {
 		$this->service_answers( '', 401 );
@@ -143,6 +146,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertSame( 'There is no such connection; there are: ' . implode( ', ', self::ALL ) . '.', $this->tested( 'carrier-pigeon', 404 )['message'] );
 	}
 
+	// Proves watch-5.
 	#[Test]
 	public function site_health_calls_services_by_requests_of_their_own_and_nothing_while_its_page_is_made(): void {
 		$this->service_answers( '', 401 );
@@ -159,6 +163,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertSame( 'good', ( $tests['async']['circulation_identity']['async_direct_test'] )()['status'], 'the weekly look asks too' );
 	}
 
+	// Proves watch-7.
 	#[Test]
 	public function plans_that_are_offered_and_not_in_the_list_are_named(): void {
 		$this->set( [ 'plan_list' => "sports-monthly { name: 'Monthly', frequency: 1, amount: '9.99' }\nsports-old { name: 'Old', frequency: 1, amount: '5' }\n" ] );
@@ -169,6 +174,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertSame( [ 'critical', 'The decision service offers sports-weekly. Readers do not see them until the plan list has a line for each, or the service stops offering them.' ], [ $told['status'], $told['text'] ] );
 	}
 
+	// Proves watch-5.
 	#[Test]
 	public function the_session_cookie_is_followed_through_the_real_site(): void {
 		$code = '$test = apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["async"]["circulation_session_cookie"]["async_direct_test"]; echo json_encode( $test() );';
@@ -182,6 +188,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		self::assertSame( 'Whether the session cookie reaches this site is not known', json_decode( Publisher::get()->run( $closed ), true )['label'] );
 	}
 
+	// Proves watch-5.
 	#[Test]
 	#[TestWith( [ 401 ] )]
 	#[TestWith( [ 403 ] )]

@@ -45,6 +45,7 @@ final class MerchantTest extends WordPressTestCase {
 		return $this->rest( '/circulation/v1/connections/gateway' )->get_data();
 	}
 
+	// Proves vendor-13.
 	#[Test]
 	#[TestWith( [ true, false, 'critical', 'Card provider: 3-D Secure is on there and off here', 'Switch "3-D Secure" on, in the tab Site' ] )]
 	#[TestWith( [ false, true, 'critical', 'Card provider: 3-D Secure is off there and on here', 'in the control panel of the card provider, or off here' ] )]

@@ -55,6 +55,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 		self::assertSame( Decision::FEATURES, array_map( static fn( array $call ): string => json_decode( $call['args']['body'], true )['sdkFeatureSlug'], $this->calls ) );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	#[TestWith( [ 404, '{"message":"no such feature"}' ] )]
 	#[TestWith( [ 200, '{"outputValue":{"a":1}}' ] )]
@@ -89,6 +90,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 		yield 'nobody' => [ 502, '', 'critical' ];
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	#[DataProvider( 'third_path' )]
 	public function the_path_of_the_extensions_is_looked_at_by_who_answers( int $status, string $body, string $found ): void {
@@ -183,6 +185,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Log in on this site as a test reader, in this browser', $told['text'] );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function it_writes_so_nobody_runs_it_but_by_its_button(): void {
 		$this->as_user( 'administrator' );

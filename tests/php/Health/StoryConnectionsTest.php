@@ -63,6 +63,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		return array_map( static fn( array $kind ): array => array_values( array_intersect( [ 'circulation_comments', 'circulation_meter', 'circulation_webhooks' ], array_keys( $kind ) ) ), $tests );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function what_is_off_has_no_test(): void {
 		self::assertSame( [ 'direct' => [], 'async' => [] ], $this->offered() );
@@ -75,6 +76,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertSame( [ 'circulation_comments' ], $this->offered()['async'], 'nobody is told of comments' );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function what_is_on_is_called_by_requests_of_its_own_and_by_the_weekly_look(): void {
 		$this->switched_on();
@@ -93,6 +95,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertSame( [ 'circulation_comments', 'circulation_meter', 'circulation_webhooks' ], $this->offered()['async'] );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function the_button_works_while_a_service_is_off(): void {
 		$this->switched_on();
@@ -116,6 +119,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		yield 'the last byte of a signing secret' => [ 'webhooks', [], [ 'comments.webhook_secret' => str_repeat( 's', 31 ) ], 'Receiver of the webhooks: not connected', $sentence ];
 	}
 
+	// Proves vendor-28.
 	/**
 	 * Nobody can be asked.
 	 *
@@ -158,6 +162,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		yield 'no webhook is there' => [ 'webhooks', $lost, 'critical', 'Receiver of the webhooks: does not answer as it should', "Webhook for comments: It did not answer. Call: webhook.event. Webhook for reactions: It did not answer. Call: webhook.event. $hooks" ];
 	}
 
+	// Proves vendor-28.
 	/**
 	 * Somebody is asked.
 	 *
@@ -173,6 +178,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertNotSame( [], $this->asked, 'it was really asked' );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function a_meter_that_cannot_sign_knows_no_reader(): void {
 		$this->switched_on();
@@ -197,6 +203,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertSame( [ 'https://open-api.spot.im/v1/messages-count?spot_id=sp_1&posts_ids=0', 'https://sandbox.tinypass.com/xbuilder/experience/load?aid=a1', 'https://experience.tinypass.com/xbuilder/experience/load?aid=a1' ], array_column( $this->asked, 'url' ) );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function each_address_gets_one_ping_that_is_signed_like_an_event(): void {
 		$this->switched_on();
@@ -217,6 +224,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertCount( 2, array_unique( $ids ), 'a receiver takes each id once' );
 	}
 
+	// Proves vendor-28.
 	#[Test]
 	public function the_address_that_did_not_take_a_ping_is_named_and_the_other_one_is_asked_all_the_same(): void {
 		$this->switched_on();

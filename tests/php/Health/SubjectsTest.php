@@ -35,6 +35,7 @@ final class SubjectsTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves watch-5.
 	#[Test]
 	public function a_service_with_half_of_its_keys_is_named_with_what_is_missing(): void {
 		$this->finds( 'keys', 'good' );
@@ -157,6 +158,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'legal_pages', 'recommended', '/elsewhere/our-terms/, where no page is published' );
 	}
 
+	// Proves address-35.
 	#[Test]
 	public function legal_texts_that_no_link_leads_to_are_named(): void {
 		$this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'membership-terms' ] );
@@ -168,6 +170,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'legal_pages', 'recommended', 'Readers find no link to: Terms of use.' );
 	}
 
+	// Proves watch-5.
 	#[Test]
 	public function the_information_holds_facts_and_not_one_secret(): void {
 		$secrets = array_map( static fn( string $name ): string => "$name-9Fq2-long-enough-secret", array_combine( array_keys( Keys::CONSTANTS ), array_keys( Keys::CONSTANTS ) ) );
@@ -194,6 +197,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$_SERVER['HTTP_X_FORWARDED_PROTO'] = $forwarded;
 	}
 
+	// Proves watch-5.
 	#[Test]
 	public function the_address_that_a_browser_uses_is_compared_with_the_one_that_wordpress_believes_in(): void {
 		$server = $_SERVER;

@@ -16,6 +16,7 @@ final class AccountPageTest extends HttpTestCase {
 		Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "flags" => [ "membership" => ' . var_export( $is_on, true ) . ' ] ] ) );' );
 	}
 
+	// Proves address-1.
 	#[Test]
 	#[TestWith( [ '/account' ] )]
 	#[TestWith( [ '/account/' ] )]
@@ -34,6 +35,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertSame( $this->get( '/account' )['body'], $answer['body'], 'it is the same for every address' );
 	}
 
+	// Proves address-21.
 	#[Test]
 	public function a_return_address_that_leads_away_never_reaches_the_page(): void {
 		$origin = Publisher::get()->site->origin;
@@ -55,6 +57,7 @@ final class AccountPageTest extends HttpTestCase {
 		}
 	}
 
+	// Proves address-1.
 	#[Test]
 	#[TestWith( [ '/%61ccount/login' ] )]
 	#[TestWith( [ '/account%2Flogin' ] )]
@@ -90,6 +93,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assert_holds( false, 'circulation-account', $answer['body'], $path );
 	}
 
+	// Proves language-13.
 	#[Test]
 	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
 		$page = $this->get( '/account/login' )['body'];
@@ -106,6 +110,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assert_holds( true, '<html lang="en-US">', $page, 'the page' );
 	}
 
+	// Proves site-33.
 	#[Test]
 	public function it_is_dark_from_its_first_byte_where_the_theme_is_and_light_otherwise(): void {
 		self::assert_holds( false, 'name="color-scheme"', $this->get( '/account' )['body'], 'the page' );
@@ -121,6 +126,7 @@ final class AccountPageTest extends HttpTestCase {
 		}
 	}
 
+	// Proves address-35.
 	#[Test]
 	public function it_links_to_the_legal_texts(): void {
 		$links = function (): array {
@@ -142,6 +148,7 @@ final class AccountPageTest extends HttpTestCase {
 		}
 	}
 
+	// Proves site-35.
 	#[Test]
 	public function its_head_shows_the_publishers_logo_with_its_size_and_the_name_for_whoever_does_not_see_it(): void {
 		$logo = 'wp_insert_attachment( [ "post_title" => "Logo", "post_mime_type" => "image/png", "post_status" => "inherit" ], "logo.png" )';
@@ -167,6 +174,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertMatchesRegularExpression( '~<link rel="preload" as="style" href="[^"]+/build/app/chunks/account\.1\.css">~', $page );
 	}
 
+	// Proves address-36.
 	#[Test]
 	public function nobody_keeps_frames_or_finds_it_and_its_style_is_allowed_by_hash(): void {
 		$answer  = $this->get( '/account/login' );
@@ -186,6 +194,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertArrayNotHasKey( 'set-cookie', $headers );
 	}
 
+	// Proves address-1.
 	#[Test]
 	#[TestWith( [ '/account/settings/x.css' ] )]
 	#[TestWith( [ '/account/settings/x.js' ] )]
@@ -202,6 +211,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assert_holds( false, 'circulation-account', $answer['body'], $path );
 	}
 
+	// Proves address-33.
 	#[Test]
 	public function without_the_membership_flag_the_front_page_stands_there_for_the_loader_to_open_a_modal_over_it(): void {
 		$this->membership( false );
@@ -234,6 +244,7 @@ final class AccountPageTest extends HttpTestCase {
 		self::assert_holds( false, '/account', $this->get( '/wp-sitemap.xml' )['body'] . $this->get( '/wp-sitemap-posts-page-1.xml' )['body'], 'the sitemap' );
 	}
 
+	// Proves address-1.
 	#[Test]
 	#[TestWith( [ '/account/settings', true ] )]
 	#[TestWith( [ '/account//login', true ] )]

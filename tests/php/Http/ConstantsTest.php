@@ -29,6 +29,7 @@ final class ConstantsTest extends HttpTestCase {
 		);
 	}
 
+	// Proves wire-1.
 	#[Test]
 	#[TestWith( [ 'http://127.0.0.1:8888', 'http://127.0.0.1:8888' ] )]
 	#[TestWith( [ 'http://127.0.0.1:8888/', 'http://127.0.0.1:8888' ] )]
@@ -42,6 +43,7 @@ final class ConstantsTest extends HttpTestCase {
 		self::assertSame( $origin, $this->read( 'CIRCULATION_SERVICES_ORIGIN', $value ) );
 	}
 
+	// Proves payment-16, vendor-18.
 	#[Test]
 	#[TestWith( [ 'local', '/__sandbox/card' ] )]
 	#[TestWith( [ 'development', '/__sandbox/card' ] )]
@@ -51,6 +53,7 @@ final class ConstantsTest extends HttpTestCase {
 		self::assertSame( $path, $this->read( 'CIRCULATION_CARD_DEMO', '/__sandbox/card/', $environment ) );
 	}
 
+	// Proves vendor-18.
 	#[Test]
 	#[TestWith( [ 'https://elsewhere.example/card' ] )]
 	#[TestWith( [ '//elsewhere.example/card' ] )]
@@ -59,6 +62,7 @@ final class ConstantsTest extends HttpTestCase {
 		self::assertSame( '', $this->read( 'CIRCULATION_CARD_DEMO', $value ) );
 	}
 
+	// Proves vendor-18.
 	#[Test]
 	#[TestWith( [ 'CIRCULATION_BOT_CHECK_DEMO' ] )]
 	#[TestWith( [ 'CIRCULATION_ONE_TAP_DEMO' ] )]
@@ -75,6 +79,7 @@ final class ConstantsTest extends HttpTestCase {
 		);
 	}
 
+	// Proves site-6.
 	#[Test]
 	public function wp_admin_can_say_which_constants_decide(): void {
 		$found = json_decode( Publisher::get()->run( 'echo json_encode( ( new Circulation\Settings\Environment() )->constants() );', 'define( "CIRCULATION_CARD_DEMO", "/__sandbox/card" );' ), true );

@@ -163,6 +163,7 @@ final class EveryDoorTest extends HttpTestCase {
 		] );
 	}
 
+	// Proves rest-2, rest-4.
 	#[Test]
 	#[DataProvider( 'routes' )]
 	public function no_spelling_of_an_address_leads_past_the_guard( string $method, string $path ): void {

@@ -64,6 +64,7 @@ final class ForeignPageTest extends HttpTestCase {
 		self::assertSame( [ 403, 403, 403 ], array_column( json_decode( $answer['body'], true )['responses'], 'status' ) );
 	}
 
+	// Proves rest-3.
 	#[Test]
 	public function a_foreign_page_changes_no_newsletters_by_a_form_post(): void {
 		$fields = [
@@ -108,6 +109,7 @@ final class ForeignPageTest extends HttpTestCase {
 		self::assertSame( 200, $this->get( '/wp-json/wp/v2/users/me', [ $cookie, 'X-WP-Nonce: ' . $this->nonce( $cookie ) ] )['status'], 'a page of this site gets one that works' );
 	}
 
+	// Proves rest-4.
 	/** Ways to write it; PHP takes a dot or a blank in a name for an underscore. */
 	#[Test]
 	#[TestWith( [ '_envelope' ] )]
@@ -160,6 +162,7 @@ final class ForeignPageTest extends HttpTestCase {
 		self::assertSame( [], preg_grep( '/^access-control-/', array_keys( $answer['headers'] ) ) );
 	}
 
+	// Proves rest-6.
 	#[Test]
 	public function plans_are_public_only_where_they_are_a_good_answer_without_a_nonce(): void {
 		$kept   = 'public, max-age=0, s-maxage=60, must-revalidate';

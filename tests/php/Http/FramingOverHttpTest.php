@@ -23,6 +23,7 @@ final class FramingOverHttpTest extends HttpTestCase {
 		return $this->get( $path, $headers )['headers']['content-security-policy'] ?? [];
 	}
 
+	// Proves gate-30.
 	#[Test]
 	public function a_members_only_story_may_be_framed_by_this_site_alone_and_says_so_to_everybody(): void {
 		self::assertSame( [ "frame-ancestors 'self'" ], $this->policies( $this->path( 'post' ) ) );

@@ -144,6 +144,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		}
 	}
 
+	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'places' )]
 	public function what_stands_behind_more_is_paid_for_wherever_it_stands( string $place ): void {
@@ -173,6 +174,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		}
 	}
 
+	// Proves gate-6.
 	#[Test]
 	#[DataProvider( 'neighbours' )]
 	public function beside_a_neighbour_the_text_stays_paid_for_and_the_panel_stands_once( string $neighbour ): void {

@@ -43,6 +43,7 @@ final class RestOverHttpTest extends HttpTestCase {
 		self::assertSame( $status === 503 ? [ '5' ] : [], $answer['headers']['retry-after'] ?? [] );
 	}
 
+	// Proves wire-18.
 	#[Test]
 	public function the_engine_gets_one_cookie_and_the_sites_host_name(): void {
 		Publisher::get()->run( 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE \'%transient%circulation%\'" ); wp_cache_flush();' );
@@ -65,6 +66,7 @@ final class RestOverHttpTest extends HttpTestCase {
 		self::assertSame( 200, $this->content( 'subscriber', $this->nonce() )['status'], 'with a fresh one it works' );
 	}
 
+	// Proves site-24.
 	#[Test]
 	public function an_editor_who_reads_the_site_gets_a_nonce_that_works_with_the_log_in_cookie(): void {
 		$cookie = Publisher::get()->run( 'echo LOGGED_IN_COOKIE, "=", wp_generate_auth_cookie( 1, time() + 3600, "logged_in", WP_Session_Tokens::get_instance( 1 )->create( time() + 3600 ) );' );
@@ -111,6 +113,7 @@ final class RestOverHttpTest extends HttpTestCase {
 		self::assertSame( [ 'https://evil.example' ], $this->get( '/wp-json/wp/v2/posts', [ 'Origin: https://evil.example' ] )['headers']['access-control-allow-origin'] );
 	}
 
+	// Proves rest-6.
 	#[Test]
 	public function plans_may_be_kept_by_everybody_and_are_asked_for_again_by_their_tag(): void {
 		$first = $this->get( '/wp-json/circulation/v1/plans' );
@@ -121,6 +124,7 @@ final class RestOverHttpTest extends HttpTestCase {
 		self::assertArrayNotHasKey( 'vary', $first['headers'] );
 	}
 
+	// Proves rest-24.
 	#[Test]
 	public function calls_with_made_up_sessions_leave_the_site_as_it_was(): void {
 		$state = static fn(): string => Publisher::get()->run( 'global $wpdb; echo md5( serialize( $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name NOT LIKE \'%transient%\' ORDER BY option_id" ) ) ), $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options" );' );

@@ -19,6 +19,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 		'a subscriber with an app' => [ 'Cookie: blaize_session=subscriber; cje=abc', 'User-Agent: DailyApp/1', 'Accept-Language: fr', 'Referer: https://search.example/' ],
 	];
 
+	// Proves address-36, gate-8.
 	#[Test]
 	#[TestWith( [ 'post' ] )]
 	#[TestWith( [ 'open' ] )]
@@ -50,6 +51,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 		self::assert_holds( false, 'circ-block', $this->get( $this->path( 'open' ) )['body'], 'an open story' );
 	}
 
+	// Proves site-11.
 	#[Test]
 	public function a_region_that_depends_on_the_edges_header_is_said_in_vary(): void {
 		$set = static fn( string $mode ) => Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "region" => [ "mode" => "' . $mode . '", "countries" => [ "US" ], "header" => "X-Country" ] ] ) );' );

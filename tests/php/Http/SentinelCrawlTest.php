@@ -151,6 +151,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'the page of a cover' => [ '/?attachment_id=%cover%', 'cover.jpg' ];
 	}
 
+	// Proves gate-25.
 	#[Test]
 	#[DataProvider( 'pages_of_files' )]
 	public function whether_or_not_files_have_pages_a_paid_one_has_none( string $path, string $shown ): void {
@@ -181,6 +182,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		self::assertFalse( $place, "$where: " . substr( $answer, max( 0, (int) $place - 80 ), 120 ) );
 	}
 
+	// Proves gate-23, gate-44.
 	#[Test]
 	#[DataProvider( 'surfaces' )]
 	public function nobody_reads_the_paid_text_on( string $path, int $status, string $shown, ?int $to_visitor = null, ?string $shown_to_visitor = null ): void {
@@ -202,6 +204,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		self::assertMatchesRegularExpression( '~<div class="entry-content [^"]*is-layout-constrained[^"]* circ-paywall"[^>]* data-circ-article="' . $id . '">\s*<p class="wp-block-paragraph">The bus leaves at nine\.</p>\s*<div class="circ-gate" data-circ-gate="' . $id . '"~', (string) preg_replace( '~ data-circ-article="(\d+)"( class="[^"]*")~', '$2 data-circ-article="$1"', $this->get( $this->path( 'post' ) )['body'] ) );
 	}
 
+	// Proves gate-24.
 	#[Test]
 	public function no_search_tells_whether_the_paid_text_holds_a_word(): void {
 		// What is in the text, and something as long that is nowhere: the answers differ by nothing else.

@@ -44,6 +44,7 @@ final class LetterTest extends WordPressTestCase {
 		$this->set( [ 'letters' => [ 'paused' => [ 'subject' => $subject, 'text' => $text ] ] ] );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function each_placeholder_of_the_publishers_words_is_filled(): void {
 		$this->worded( '{site}: {pause_length}', "Hello.\n\nFrom {pause_start}; read until {paid_until}, {paid_until}.\n{membership_link}" );
@@ -57,6 +58,7 @@ final class LetterTest extends WordPressTestCase {
 		);
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function what_is_not_worded_and_what_is_worded_wrongly_past_the_screen_is_the_plugins_own(): void {
 		$own = $this->writer()->write( 'paused', self::FACTS );
@@ -71,6 +73,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertSame( $own, $this->writer()->write( 'paused', self::FACTS ) );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function what_looks_like_a_placeholder_inside_a_value_stays_that(): void {
 		$letter = $this->writer()->write( 'paused', [ 'pause_length' => '{membership_link} {site}', 'pause_start' => '{paid_until}' ] + self::FACTS );
@@ -78,6 +81,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertStringStartsWith( 'You have paused your membership for {membership_link} {site}, from {paid_until}.', $letter['message'] );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function neither_a_value_nor_a_filter_ends_a_line_of_the_headers(): void {
 		$this->worded( '{site} {pause_length}', '' );
@@ -108,6 +112,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertDoesNotMatchRegularExpression( '/[^\x20-\x7e]/', $lines[0] );
 	}
 
+	// Proves site-20.
 	#[Test]
 	public function every_letter_is_plain_text_and_html_of_the_same_sentences_in_which_values_are_text(): void {
 		$this->set( [ 'site_names' => [ 'nypost' => 'Words & "quotes"' ] ] );
@@ -125,6 +130,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertSame( 1, substr_count( $html, '<a ' ) );
 	}
 
+	// Proves language-17.
 	#[Test]
 	public function a_site_that_is_written_from_right_to_left_has_letters_that_are(): void {
 		add_filter( 'gettext_with_context', static fn( string $text, string $english, string $context ): string => $context === 'text direction' ? 'rtl' : $text, 10, 3 );
@@ -140,6 +146,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'dir=', $this->mail()->html( 'Hello' ) );
 	}
 
+	// Proves language-17, site-36.
 	#[Test]
 	public function it_is_written_in_the_sites_language_whoever_asks(): void {
 		// As an administrator who reads wp-admin in Spanish has it.
@@ -152,6 +159,7 @@ final class LetterTest extends WordPressTestCase {
 		self::assertSame( 'es_ES', determine_locale(), 'and back' );
 	}
 
+	// Proves watch-11.
 	#[Test]
 	public function a_letter_that_the_mailer_refuses_is_told_to_operators_without_what_it_says_until_one_is_taken(): void {
 		self::mailer( 'SMTP Error: maya@example.com was refused' );

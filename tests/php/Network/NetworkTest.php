@@ -64,6 +64,7 @@ final class NetworkTest extends TestCase {
 		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages", "{$prefix}circulation_presses" ];
 	}
 
+	// Proves site-25, site-32, site-39.
 	#[Test]
 	public function each_site_of_a_network_has_its_own_tables_also_one_that_is_made_later(): void {
 		$GLOBALS['circulation_workspace']->install( 'network', self::HOME, true );

@@ -37,6 +37,7 @@ final class OutageLogTest extends WordPressTestCase {
 		do_action( 'circulation_service_unavailable', $service, $reason );
 	}
 
+	// Proves watch-1.
 	#[Test]
 	public function calls_without_an_answer_are_counted_by_service_and_hour(): void {
 		$this->fails( 'identity', 'status 503' );
@@ -47,6 +48,7 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( [ 'decision' => [ self::TEN + 3600 => 1 ], 'identity' => [ self::TEN => 2, self::TEN + 3600 => 1 ] ], $this->log->hours( 7 ) );
 	}
 
+	// Proves watch-1.
 	#[Test]
 	public function the_plugin_itself_listens_from_the_first_failed_call_on(): void {
 		$this->close_wordpress();
@@ -74,6 +76,7 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( $this->now - 60 - 19 * HOUR_IN_SECONDS, $problems[19]['last'] );
 	}
 
+	// Proves watch-1, watch-11.
 	#[Test]
 	#[TestWith( [ 'status 503', 'status 503', 'It answered with an error. Status 503.' ] )]
 	#[TestWith( [ 'not asked: identity has not answered', 'not-asked', 'It was not asked, because it had not answered just before.' ] )]
@@ -95,6 +98,7 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( $words, ( new OutageReason() )->words( $code ) );
 	}
 
+	// Proves watch-4.
 	#[Test]
 	public function a_service_is_off_after_five_minutes_without_an_answer_and_that_is_told_once(): void {
 		$told = [];
@@ -125,6 +129,7 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( [ [], [ 'identity off', 'identity back' ] ], [ $this->log->off(), $told ] );
 	}
 
+	// Proves watch-3.
 	#[Test]
 	public function a_service_that_answers_in_between_is_not_off_and_a_short_failure_is_not_told_at_its_end(): void {
 		$back = 0;
@@ -143,6 +148,7 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( 10, array_sum( $this->log->hours( 7 )['decision'] ) );
 	}
 
+	// Proves watch-1.
 	#[Test]
 	public function each_day_removes_what_is_older_than_thirty_days(): void {
 		$this->fails( 'identity', 'status 503' );

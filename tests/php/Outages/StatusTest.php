@@ -21,6 +21,7 @@ final class StatusTest extends WordPressTestCase {
 		do_action( 'circulation_service_unavailable', $service, 'status 503' );
 	}
 
+	// Proves watch-2.
 	#[Test]
 	public function an_administrator_reads_seven_days_of_every_service_and_the_last_problems(): void {
 		$this->as_user( 'administrator' );
@@ -40,6 +41,7 @@ final class StatusTest extends WordPressTestCase {
 		self::assertSame( 403, $this->rest( '/circulation/v1/status' )->get_status() );
 	}
 
+	// Proves watch-2.
 	#[Test]
 	public function days_and_hours_are_those_of_the_site_also_where_clocks_change(): void {
 		update_option( 'timezone_string', 'America/New_York' );
@@ -75,6 +77,7 @@ final class StatusTest extends WordPressTestCase {
 		return wp_strip_all_tags( $printed );
 	}
 
+	// Proves watch-3.
 	#[Test]
 	public function wp_admin_says_that_a_service_is_off_until_it_answers_again(): void {
 		$this->in_wp_admin();

@@ -59,6 +59,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		return $plan === null ? [ '', '' ] : [ implode( '', $entry->price( $plan ) ), $entry->button( $plan ) ];
 	}
 
+	// Proves gate-35.
 	#[Test]
 	#[TestWith( [ "yearly\nmonthly\n", '7 days free, then $9.99 a month.', 'Start free trial' ], 'a trial first' )]
 	#[TestWith( [ "half\nyearly\n", '$83.88 a year.', 'Get 1 Year for $83.88' ], 'else the featured plan' )]
@@ -76,6 +77,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		self::assertSame( [ $sentence, $button ], $this->said() );
 	}
 
+	// Proves gate-35.
 	#[Test]
 	#[TestWith( [ "yearly\nmonthly\nhalf\n", '$83.88 a year.' ], 'the first plan without a trial' )]
 	#[TestWith( [ "monthly\nhalf\nyearly\n", '$47.94 every 6 months.' ], 'whichever is featured' )]
@@ -100,6 +102,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		self::assertStringContainsString( '"session":""', $this->calls[0]['args']['body'] );
 	}
 
+	// Proves gate-35.
 	#[Test]
 	public function without_an_answer_the_last_one_counts_for_a_day(): void {
 		$this->an_hour_later( 'yearly' );
@@ -126,6 +129,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		self::assertSame( $stored['asked_at'], get_option( EntryOffer::OPTION )['asked_at'] );
 	}
 
+	// Proves gate-35.
 	#[Test]
 	public function what_the_membership_opens_is_the_copy_for_all_plans_in_its_order(): void {
 		self::assertSame( [ 'Every story', 'Each column', 'The <b>letters</b>' ], ( new EntryOffer() )->stored()['lines'] );

@@ -23,6 +23,7 @@ final class PlanCatalogueTest extends TestCase {
 		return ( new PlanCatalogue( new PlanListParser() ) )->read( $text );
 	}
 
+	// Proves plan-7.
 	#[Test]
 	public function a_plan_has_every_field_of_the_server(): void {
 		$plan = $this->read( "sports-yearly { name: 'Sports Membership', product_id: 'p', frequency: 12, amount: 83.88, currency: 'EUR', normal_amount: '119.88', featured: true, first_billing_date: '2026-12-01', next_billing_date: '2027-12-01', step_up: { amount: 12.99, date: '2027-01-01' }, trial_duration: 7, trial_duration_unit: 'month', card_heading: 'A year', general_cj_plan: 'cj', curation: { teaser: 't', empty: '', none: null } }" )['plans'][0];
@@ -57,6 +58,7 @@ final class PlanCatalogueTest extends TestCase {
 		);
 	}
 
+	// Proves plan-7.
 	#[Test]
 	public function what_is_not_said_has_a_default(): void {
 		$plan = $this->read( "sports { name: 'Sports', amount: 0, frequency: 1, trial_duration: 0 }" )['plans'][0];
@@ -65,6 +67,7 @@ final class PlanCatalogueTest extends TestCase {
 		self::assertSame( '{}', json_encode( $plan['curation'] ), 'an empty set is an object in JSON' );
 	}
 
+	// Proves plan-8.
 	#[Test]
 	public function two_lines_hold_display_copy_for_all_plans(): void {
 		$read = $this->read( "default { curation: { teaser: 'a' } }\ndefault-trial { curation: { teaser: 'b' } }" );
@@ -73,6 +76,7 @@ final class PlanCatalogueTest extends TestCase {
 		self::assertSame( '{"default":{"teaser":"a"},"default-trial":{"teaser":"b"}}', json_encode( $read['curation'] ) );
 	}
 
+	// Proves plan-11.
 	#[Test]
 	#[TestWith( [ '{ amount: 1, frequency: 1 }', 1, 'this plan needs a name.' ] )]
 	#[TestWith( [ "{ name: 'S', frequency: 1 }", 1, 'this plan needs an amount.' ] )]

@@ -28,6 +28,7 @@ final class PlanListParserTest extends TestCase {
 		}
 	}
 
+	// Proves plan-9.
 	/**
 	 * One case.
 	 *

@@ -40,6 +40,7 @@ final class PlanTwinsTest extends WordPressTestCase {
 		return self::cases( 'agreed-terms-corpus', 'about' );
 	}
 
+	// Proves plan-12.
 	/** @param array<string, mixed> $given */
 	#[Test]
 	#[DataProvider( 'lines' )]
@@ -51,6 +52,7 @@ final class PlanTwinsTest extends WordPressTestCase {
 		self::assertEquals( $given['offered'], $read === null ? null : array_intersect_key( $read, $given['offered'] ?? $read ) );
 	}
 
+	// Proves payment-22.
 	/** @param array<string, mixed> $given */
 	#[Test]
 	#[DataProvider( 'agreements' )]

@@ -60,6 +60,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 		return array_column( (array) $this->store()->of_address( 'maya@example.com', 0, 100 ), 'plan_id' );
 	}
 
+	// Proves profile-41, site-26.
 	#[Test]
 	public function an_export_holds_what_was_agreed_to_under_every_address_of_the_reader(): void {
 		$this->agree( 'sports-monthly' );
@@ -73,6 +74,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 		self::assertSame( [], $this->export( 'nobody@example.com' )['data'] );
 	}
 
+	// Proves payment-23, profile-41, site-26.
 	#[Test]
 	public function an_erasure_says_in_words_what_is_kept_until_when_and_why(): void {
 		$this->agree( 'sports-monthly', 'maya@example.com', 10 );
@@ -119,6 +121,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Erase once more later.', $answer['messages'][0] );
 	}
 
+	// Proves profile-41.
 	#[Test]
 	public function what_cannot_be_read_is_not_shown_as_nothing(): void {
 		$this->agree( 'sports-monthly' );

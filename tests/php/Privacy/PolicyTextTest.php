@@ -72,6 +72,7 @@ final class PolicyTextTest extends WordPressTestCase {
 		yield 'the bot check' => [ [ 'bot_check' => [ 'site_key' => 'x' ] ], 'Before you log in, register' ];
 	}
 
+	// Proves vendor-19.
 	/**
 	 * @param array<string, mixed> $settings
 	 */
@@ -117,6 +118,7 @@ final class PolicyTextTest extends WordPressTestCase {
 		self::assertStringContainsString( 'for one minute', $this->text() );
 	}
 
+	// Proves profile-42, vendor-19.
 	#[Test]
 	public function it_names_no_service_that_is_off(): void {
 		$this->set( [ 'flags' => [ 'membership' => false ] ] );
@@ -124,6 +126,7 @@ final class PolicyTextTest extends WordPressTestCase {
 		self::assertSame( 0, preg_match( '/reCAPTCHA|newsletter provider|card provider|logged in to Google|statistics|marketing/', $this->text() ) );
 	}
 
+	// Proves profile-42, vendor-19.
 	#[Test]
 	public function it_names_each_service_that_is_on(): void {
 		update_option( Keys::OPTION, [ 'newsletters.key' => 'k', 'newsletters.secret' => 's' ] );

@@ -62,6 +62,7 @@ final class ZipTest extends TestCase {
 		return $plugin;
 	}
 
+	// Proves site-25.
 	#[Test]
 	public function the_zip_is_installed_used_updated_and_removed_without_a_trace(): void {
 		$workspace = $GLOBALS['circulation_workspace'];

@@ -18,6 +18,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 
 	private const PLANS = "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }\nsports-trial { name: 'Trial', product_id: 'sports-membership', frequency: 12, amount: '83.88', trial_duration: 1, trial_duration_unit: 'month' }\nsports-week { name: 'Week', product_id: 'sports-membership', frequency: 1, amount: '9.99', trial_duration: 7 }\n";
 
+	// Proves payment-27, rest-17.
 	#[Test]
 	#[TestWith( [ 201, '<customer><id>t-1</id></customer>', true ] )]
 	#[TestWith( [ 422, '<api-error-response><errors><customer><errors type="array"><error><code>91609</code></error></errors></customer></errors></api-error-response>', true ] )]
@@ -45,6 +46,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		unset( $_SERVER['HTTP_X_REGION'], $_SERVER['HTTP_X_POSTAL'] );
 	}
 
+	// Proves payment-28, rest-17.
 	#[Test]
 	public function a_postal_code_is_handed_on_and_not_kept(): void {
 		global $wpdb;
@@ -74,6 +76,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		return array_map( static fn( array $one ): array => [ $one['plan_id'], $one['text_version'], (array) json_decode( $one['terms'], true ) ], (array) ( new ConsentStore( $wpdb, new Tables( $wpdb ) ) )->of_address( $email, 0, 100 ) );
 	}
 
+	// Proves rest-18.
 	#[Test]
 	public function a_consent_is_kept_with_the_catalogues_amounts_and_dates(): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
@@ -124,6 +127,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		return $this->kept()[0][2];
 	}
 
+	// Proves payment-22.
 	#[Test]
 	public function a_later_rate_that_the_sentence_said_is_kept_and_confirmed(): void {
 		$kept = $this->agreed( [ 'later_amount' => '14.99', 'later_from' => '2060-01-15' ], 'sports-step' );
@@ -131,6 +135,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ '14.99', '2060-01-15', 'catalogue' ], [ $kept['later_amount'], $kept['later_from'], $kept['confirmed_by'] ] );
 	}
 
+	// Proves payment-22.
 	#[Test]
 	public function a_price_that_the_engine_offers_is_kept_and_confirmed_by_its_offer(): void {
 		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
@@ -140,6 +145,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ '4.99', '4.99', 'offer' ], [ $kept['amount_today'], $kept['amount'], $kept['confirmed_by'] ] );
 	}
 
+	// Proves payment-22.
 	#[Test]
 	#[TestWith( [ 200, '{"outputValue":"sports-monthly"}' ] )]
 	#[TestWith( [ 503, '' ] )]
@@ -151,6 +157,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ '0.01', 'nobody' ], [ $kept['amount'], $kept['confirmed_by'] ] );
 	}
 
+	// Proves payment-22.
 	#[Test]
 	#[TestWith( [ 'amount', '<b>1</b>' ] )]
 	#[TestWith( [ 'currency', 'dollars' ] )]
@@ -172,6 +179,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'terms' => $terms ] ) ) );
 	}
 
+	// Proves payment-21, rest-18.
 	#[Test]
 	public function the_same_consent_sent_again_is_kept_once(): void {
 		$this->set( [ 'plan_list' => self::PLANS ] );
@@ -181,6 +189,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertCount( 1, $this->kept() );
 	}
 
+	// Proves payment-23.
 	#[Test]
 	public function the_table_names_nobody(): void {
 		global $wpdb;
@@ -198,6 +207,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( '400 unknown_plan', self::refusal( $this->send( '/consent', [ 'plan_id' => 'free-for-all', 'text_version' => '1' ] ) ) );
 	}
 
+	// Proves limit-18, payment-23, rest-18.
 	#[Test]
 	public function after_three_years_a_consent_is_removed(): void {
 		global $wpdb;

@@ -82,6 +82,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		return array_values( array_filter( $this->asked, static fn( array $call ): bool => str_contains( $call['url'], 'hooks.example' ) ) );
 	}
 
+	// Proves vendor-27.
 	#[Test]
 	public function a_comment_is_handed_on_signed_over_time_id_and_body(): void {
 		$this->as_reader();
@@ -134,6 +135,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		self::assertSame( 'up-vote', json_decode( (string) $this->received()[0]['body'], true )['details']['reaction'] );
 	}
 
+	// Proves vendor-27.
 	#[Test]
 	public function nothing_of_the_reader_and_nothing_that_a_page_adds_goes_along(): void {
 		$this->as_reader( 'maya@example.com' );
@@ -148,6 +150,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves vendor-27.
 	#[Test]
 	public function the_same_event_is_handed_on_once_also_when_it_is_sent_again_for_another_story(): void {
 		$this->as_reader();
@@ -189,6 +192,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		self::assertCount( 2, $this->received() );
 	}
 
+	// Proves limit-12.
 	#[Test]
 	public function a_session_may_tell_of_twenty_within_a_minute(): void {
 		$this->as_reader();

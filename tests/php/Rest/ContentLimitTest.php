@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\Test;
 use WP_Error;
 
 final class ContentLimitTest extends ContentTestCase {
+	// Proves limit-13.
 	#[Test]
 	public function an_address_that_tries_sessions_is_stopped_before_the_engine_is_asked_again(): void {
 		$this->with_session( 'subscriber' );
@@ -33,6 +34,7 @@ final class ContentLimitTest extends ContentTestCase {
 		self::assertSame( 200, $this->ask()->get_status(), 'whom the engine has said yes to a moment ago reads on, at the same address' );
 	}
 
+	// Proves limit-13.
 	#[Test]
 	public function an_office_full_of_subscribers_reads_from_one_address(): void {
 		$this->service_answers( [ 'outputValue' => true ] );
@@ -42,6 +44,7 @@ final class ContentLimitTest extends ContentTestCase {
 		}
 	}
 
+	// Proves limit-12.
 	#[Test]
 	public function one_session_cannot_fetch_the_whole_archive_within_a_minute(): void {
 		$this->with_session( 'subscriber' );

@@ -24,6 +24,7 @@ final class ContentRefusalTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $response->get_data() ) );
 	}
 
+	// Proves gate-11.
 	#[Test]
 	public function a_story_behind_a_password_opens_for_members_after_its_password(): void {
 		$this->with_session( 'subscriber' );
@@ -44,6 +45,7 @@ final class ContentRefusalTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-11.
 	#[Test]
 	public function a_password_alone_opens_no_members_only_story(): void {
 		$this->with_session( 'member' );
@@ -58,6 +60,7 @@ final class ContentRefusalTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves gate-11.
 	#[Test]
 	public function a_visitor_without_a_nonce_learns_that_a_log_in_is_missing(): void {
 		$this->service_answers( [ 'outputValue' => true ] );

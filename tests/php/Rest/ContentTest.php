@@ -30,6 +30,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( 'Cookie, Origin', $response->get_headers()['Vary'] );
 	}
 
+	// Proves gate-10.
 	#[Test]
 	public function the_engine_is_asked_once_for_the_session_of_the_cookie(): void {
 		$this->with_session( 'a+b/c==' );
@@ -67,6 +68,7 @@ final class ContentTest extends ContentTestCase {
 		}
 	}
 
+	// Proves gate-10.
 	#[Test]
 	#[DataProvider( 'refusals' )]
 	public function any_other_value_of_the_engine_is_a_no( mixed $value ): void {
@@ -99,6 +101,7 @@ final class ContentTest extends ContentTestCase {
 		yield 'an object' => [ [ 'outputValue' => [ 'value' => true ] ], 200 ];
 	}
 
+	// Proves gate-13, site-27.
 	#[Test]
 	#[DataProvider( 'outages' )]
 	public function without_a_certain_answer_there_is_a_retry_and_never_the_text( mixed $body, int $status ): void {
@@ -135,6 +138,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( $passed, $this->ask()->get_headers()['Retry-After'] );
 	}
 
+	// Proves gate-12.
 	#[Test]
 	public function a_yes_is_kept_for_five_minutes_for_that_session_and_that_article(): void {
 		$kept = [];
@@ -180,6 +184,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertCount( 2, $this->calls );
 	}
 
+	// Proves gate-12.
 	#[Test]
 	public function a_no_and_an_outage_are_never_kept(): void {
 		$this->with_session( 'member' );
@@ -197,6 +202,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( 200, $this->ask()->get_status(), 'who subscribes a moment later reads at once' );
 	}
 
+	// Proves gate-11.
 	#[Test]
 	public function without_a_session_there_is_a_401_and_nobody_is_asked(): void {
 		$this->service_answers( [ 'outputValue' => true ] );
@@ -205,6 +211,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( [], $this->calls );
 	}
 
+	// Proves gate-11.
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'invented' ] )]
@@ -233,6 +240,7 @@ final class ContentTest extends ContentTestCase {
 		self::assert_refused( 403, 'not_entitled', $this->ask() );
 	}
 
+	// Proves gate-9.
 	#[Test]
 	public function what_is_no_published_members_only_article_is_not_found_and_nobody_is_asked(): void {
 		$this->with_session( 'subscriber' );

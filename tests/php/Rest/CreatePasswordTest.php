@@ -70,6 +70,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		self::assertSame( hash( 'sha256', 'the-secret-key' . $put['body'] . '/v3/users/t-1PUT' . $found[1] . $found[2] ), $found[3] );
 	}
 
+	// Proves rest-14, sign-in-41.
 	#[Test]
 	public function a_password_that_is_there_is_never_overwritten(): void {
 		$this->as_reader();
@@ -80,6 +81,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		self::assertSame( [ 409, 'has_password', 0 ], [ $answer->get_status(), $answer->get_data()['code'], $this->times_set() ] );
 	}
 
+	// Proves limit-2, rest-14, sign-in-4, sign-in-41.
 	#[Test]
 	#[TestWith( [ 'Short-9' ] )]
 	#[TestWith( [ 'no-capital-letter-9' ] )]
@@ -125,6 +127,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		self::assertSame( 0, $this->times_set() );
 	}
 
+	// Proves rest-14.
 	#[Test]
 	public function without_a_key_or_an_answer_nothing_is_set(): void {
 		$this->as_reader();

@@ -47,6 +47,7 @@ final class DiscountsTest extends MoneyTestCase {
 		return $data['code'];
 	}
 
+	// Proves offer-1.
 	#[Test]
 	public function the_list_shows_what_is_on_the_subscription(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.10</amount><quantity type="integer">3</quantity><never-expires type="boolean">true</never-expires></discount>' ) ] ];
@@ -61,6 +62,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::LIST ), 'never the merchant\'s definitions' );
 	}
 
+	// Proves offer-2.
 	#[Test]
 	public function a_list_that_cannot_be_had_is_an_outage_and_not_empty(): void {
 		$this->answers[ self::FIND ] = [ [ 500, '' ] ];
@@ -68,6 +70,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
 	}
 
+	// Proves offer-7.
 	#[Test]
 	public function the_offer_of_this_session_is_taken(): void {
 		self::assertSame( '', $this->take() );
@@ -98,6 +101,7 @@ final class DiscountsTest extends MoneyTestCase {
 		yield 'half a payment' => [ [ 'billing_cycles' => 2.5 ] + $offer, '4.20', 3 ];
 	}
 
+	// Proves cancel-11, offer-7, rest-16.
 	#[Test]
 	#[DataProvider( 'differences' )]
 	public function a_difference_refuses( mixed $offer, string $amount, ?int $cycles ): void {
@@ -108,6 +112,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
+	// Proves offer-7.
 	#[Test]
 	public function a_percentage_is_one_of_the_present_price(): void {
 		$this->offer( [ 'discount_id' => 'stay-half', 'percent' => 50, 'billing_cycles' => 3 ] );
@@ -116,6 +121,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( '', $this->take(), 'half of 9.99, rounded' );
 	}
 
+	// Proves rest-16.
 	#[Test]
 	public function what_the_browser_names_counts_for_nothing_else(): void {
 		self::assertSame( 'not_offered', $this->take( 'staff-all' ) );
@@ -129,6 +135,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 'not_offered', $this->take() );
 	}
 
+	// Proves cancel-11, offer-9.
 	#[Test]
 	public function there_already_is_done_and_nothing_is_sent(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT ) ] ];
@@ -137,6 +144,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
+	// Proves cancel-11, offer-8, rest-16.
 	#[Test]
 	public function a_debt_is_paid_first(): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
@@ -145,6 +153,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
+	// Proves offer-8.
 	#[Test]
 	#[TestWith( [ '91911', '' ] )]
 	#[TestWith( [ '92022', 'past_due' ] )]
@@ -155,6 +164,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( $code, $this->take() );
 	}
 
+	// Proves offer-9.
 	#[Test]
 	public function a_lost_answer_is_read_back(): void {
 		$this->answers[ self::ADD ]  = [ new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) ];
@@ -164,6 +174,7 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::ADD ) );
 	}
 
+	// Proves offer-9.
 	#[Test]
 	public function what_cannot_be_read_back_is_unknown_and_not_tried_again_at_once(): void {
 		$this->answers[ self::ADD ] = [ [ 500, '' ] ];

@@ -88,6 +88,7 @@ final class NewslettersTest extends WordPressTestCase {
 		return [];
 	}
 
+	// Proves newsletter-1, rest-21.
 	#[Test]
 	public function reading_answers_lists_by_brand_memberships_by_group_and_what_the_reader_is_on(): void {
 		$this->as_reader();
@@ -102,6 +103,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( [ [ 'list_id' => 'fence' ], [ 'list_id' => 'scores' ] ], $answer['userinfo']['list_subscriptions'] );
 	}
 
+	// Proves newsletter-14.
 	#[Test]
 	public function a_reader_who_subscribed_before_the_account_is_found_by_address(): void {
 		$this->as_reader();
@@ -110,6 +112,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( [ [ 'list_id' => 'morning' ] ], $this->ask( 'read' )->get_data()['userinfo']['list_subscriptions'] );
 	}
 
+	// Proves newsletter-10.
 	#[Test]
 	public function a_reader_whom_the_provider_does_not_know_is_on_no_list(): void {
 		$this->as_reader();
@@ -118,6 +121,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( [], $this->ask( 'read' )->get_data()['userinfo']['list_subscriptions'] );
 	}
 
+	// Proves newsletter-12, newsletter-14, vendor-16.
 	#[Test]
 	public function an_update_is_sent_once_under_the_providers_names(): void {
 		$this->as_reader();
@@ -147,6 +151,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertCount( 2, $this->asked, 'whose session it is, and the change; leaving a list asks no engine' );
 	}
 
+	// Proves newsletter-6.
 	#[Test]
 	public function an_update_without_lists_sends_nothing(): void {
 		$this->as_reader();
@@ -170,6 +175,7 @@ final class NewslettersTest extends WordPressTestCase {
 		yield 'an engine that does not say' => [ 'team', null, 503, 'service_unavailable' ];
 	}
 
+	// Proves newsletter-12, rest-21, text-4.
 	#[Test]
 	#[DataProvider( 'closed_lists' )]
 	public function an_exclusive_list_takes_the_engines_yes( string $list, mixed $entitled, int $status, string $code ): void {
@@ -183,6 +189,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( $status === 200, $this->written() !== [], 'refused means nothing of it was done' );
 	}
 
+	// Proves newsletter-9.
 	#[Test]
 	public function an_unknown_list_is_named_with_its_field(): void {
 		$this->as_reader();
@@ -196,6 +203,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( [], $this->written() );
 	}
 
+	// Proves newsletter-15.
 	#[Test]
 	public function a_change_of_the_account_tells_address_and_pause(): void {
 		$this->as_reader();
@@ -211,6 +219,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( 'vars', $this->written() );
 	}
 
+	// Proves newsletter-13, rest-8.
 	#[Test]
 	public function nobody_changes_another_readers_newsletters(): void {
 		$this->provider( 'extid' );
@@ -223,6 +232,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( 200, $this->ask( 'read', [ 'email' => ' Other@Example.com ' ] )->get_status(), 'capitals and blanks are no difference' );
 	}
 
+	// Proves newsletter-13.
 	#[Test]
 	public function a_session_that_is_over_is_told_so(): void {
 		$this->as_reader();
@@ -243,6 +253,7 @@ final class NewslettersTest extends WordPressTestCase {
 		yield 'a wrong signature' => [ [ 'status' => 401, 'body' => [ 'error' => 5, 'errormsg' => 'Authenticating hash does not match' ] ] ];
 	}
 
+	// Proves newsletter-8, newsletter-10, rest-21.
 	/**
 	 * Reading is tried again, changing never.
 	 *
@@ -261,6 +272,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertCount( 1, array_filter( $this->asked, static fn( array $call ): bool => str_contains( $call['url'], 'sailthru' ) ) );
 	}
 
+	// Proves newsletter-8.
 	#[Test]
 	public function a_read_that_fails_once_is_repeated(): void {
 		$this->as_reader();
@@ -277,6 +289,7 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertSame( [ [ 'list_id' => 'morning' ] ], $this->ask( 'read' )->get_data()['userinfo']['list_subscriptions'] );
 	}
 
+	// Proves newsletter-18, vendor-16.
 	#[Test]
 	public function without_keys_nothing_is_sent(): void {
 		delete_option( 'circulation_keys' );

@@ -11,6 +11,7 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class NonceTest extends WordPressTestCase {
+	// Proves rest-7.
 	#[Test]
 	public function a_reader_gets_a_nonce_that_wordpress_accepts_from_readers(): void {
 		$answer = $this->rest( '/circulation/v1/nonce' );
@@ -34,6 +35,7 @@ final class NonceTest extends WordPressTestCase {
 		self::assertSame( 1, wp_verify_nonce( $nonce, 'wp_rest' ) );
 	}
 
+	// Proves site-24.
 	#[Test]
 	public function a_forged_log_in_cookie_gives_a_readers_nonce(): void {
 		$_COOKIE[ LOGGED_IN_COOKIE ] = 'admin|9999999999|token|hash';

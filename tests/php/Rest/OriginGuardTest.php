@@ -19,6 +19,7 @@ final class OriginGuardTest extends WordPressTestCase {
 		return $this->rest( '/circulation/v1/plans', [ $header => $value ] )->get_status();
 	}
 
+	// Proves rest-2.
 	#[Test]
 	#[TestWith( [ 'http://daily.example', 200 ] )]
 	#[TestWith( [ 'http://daily.example:80', 200 ] )]
@@ -80,6 +81,7 @@ final class OriginGuardTest extends WordPressTestCase {
 		self::assertSame( 400, $this->answer_to( 'X-HTTP-Method-Override', 'GET' ) );
 	}
 
+	// Proves rest-3.
 	#[Test]
 	#[TestWith( [ 'application/json', true ] )]
 	#[TestWith( [ 'application/json; charset=utf-8', true ] )]
@@ -105,6 +107,7 @@ final class OriginGuardTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves rest-3.
 	#[Test]
 	public function newsletters_alone_take_forms_and_say_so(): void {
 		$answer = $this->rest( '/circulation/v1/newsletters', [ 'Content-Type' => 'text/plain' ], [], 'POST' );

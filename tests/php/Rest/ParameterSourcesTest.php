@@ -47,6 +47,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 		self::assertSame( 400, $this->ask( 'GET', '/content/nothing', [ 'id' => (string) $other->ID ], [] )->get_status(), 'the schema judges the address too' );
 	}
 
+	// Proves rest-5.
 	#[Test]
 	#[TestWith( [ 'POST', 'retry' ] )]
 	#[TestWith( [ 'GET', 'discounts' ] )]
@@ -65,6 +66,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( 'sub-9' ) );
 	}
 
+	// Proves rest-5.
 	#[Test]
 	public function the_query_of_a_post_stands_in_for_nothing(): void {
 		$body  = self::IDS + [ 'nonce' => wp_create_nonce( 'wp_rest' ) ];

@@ -78,6 +78,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		return $this->send( '/pause-subscription-email', $fields + self::PAUSE );
 	}
 
+	// Proves language-17, pause-8, rest-19, site-20.
 	#[Test]
 	public function the_letter_about_a_pause_is_sent_once_to_the_readers_own_address(): void {
 		self::assertSame( [ [ 'error' => false ], [ 'error' => false ] ], [ $this->ask()->get_data(), $this->ask()->get_data() ] );
@@ -100,6 +101,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		}
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function a_site_words_the_letter_and_what_is_no_text_stays_as_it_was(): void {
 		add_filter( 'circulation_letter', static fn( array $letter, string $name ): array => [ 'subject' => "$name: {$letter['subject']}", 'message' => null, 'to' => 'else@example.com' ], 10, 2 );
@@ -112,6 +114,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own names.
 
+	// Proves site-20.
 	#[Test]
 	public function on_a_site_with_a_brand_the_same_sentences_stand_under_its_logo_and_as_plain_text(): void {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], 'logo.png' );
@@ -133,6 +136,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [ 'text/plain', 'Plain', '' ], [ $mailer->ContentType, $mailer->Body, $mailer->AltBody ], 'letters of others stay as they are' );
 	}
 
+	// Proves site-20.
 	#[Test]
 	public function without_a_brand_of_its_own_the_sites_name_stands_above_the_same_sentences(): void {
 		$mailer = self::mailer();
@@ -143,6 +147,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertStringContainsString( 'border-top:4px solid #15181b;font-size:22px;font-weight:700">The Daily Example</p><p', $mailer->Body );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function each_of_three_sites_sends_its_own_words(): void {
 		$told = [];
@@ -166,6 +171,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// phpcs:enable
 
+	// Proves pause-8.
 	#[Test]
 	public function other_dates_make_no_other_letter_of_the_same_pause_and_the_next_pause_has_its_own(): void {
 		$this->ask();
@@ -177,6 +183,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertCount( 2, $this->letters );
 	}
 
+	// Proves pause-8.
 	#[Test]
 	public function a_reader_who_has_not_paused_gets_no_letter(): void {
 		$this->answers[ self::PROFILE ] = [ [ 200, '{"paused":false}' ] ];
@@ -190,6 +197,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [], $this->letters );
 	}
 
+	// Proves rest-19.
 	#[Test]
 	public function the_flag_in_the_profile_which_readers_write_themselves_is_not_enough(): void {
 		$this->answers[ self::LIST ] = [ [ 200, '[' . self::RUNNING . ']' ] ];
@@ -246,6 +254,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [], $this->letters );
 	}
 
+	// Proves site-20.
 	#[Test]
 	public function a_letter_that_could_not_be_sent_is_told_and_can_be_sent_again(): void {
 		$this->catch_letters( false );
@@ -267,6 +276,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [], $this->letters );
 	}
 
+	// Proves pause-9, rest-19.
 	#[Test]
 	#[TestWith( [ 'Win a prize' ] )]
 	#[TestWith( [ 'https://evil.example/' ] )]

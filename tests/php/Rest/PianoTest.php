@@ -47,6 +47,7 @@ final class PianoTest extends WordPressTestCase {
 		return (string) base64_decode( strtr( $base64url, '-_', '+/' ), true );
 	}
 
+	// Proves vendor-7.
 	#[Test]
 	public function a_reader_gets_a_token_that_is_good_for_a_day(): void {
 		$this->as_reader();
@@ -75,6 +76,7 @@ final class PianoTest extends WordPressTestCase {
 		self::assertSame( $claims['sub'], $this->read( $this->ask()->get_data() )[1]['sub'], 'the same reader is the same to it' );
 	}
 
+	// Proves vendor-7.
 	/** The example of RFC 7515, appendix A.1, to the letter. */
 	#[Test]
 	public function it_signs_as_the_standard_does(): void {
@@ -85,6 +87,7 @@ final class PianoTest extends WordPressTestCase {
 		self::assertSame( 'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk', $token );
 	}
 
+	// Proves vendor-7.
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'a-key-of-thirty-two-bytes-at-least' ] )]
@@ -131,6 +134,7 @@ final class PianoTest extends WordPressTestCase {
 		self::assertSame( [ 'meter: the signing key is missing or shorter than 32 bytes' ], $told );
 	}
 
+	// Proves limit-12.
 	#[Test]
 	public function a_session_gets_twelve_tokens_within_a_minute(): void {
 		$this->as_reader();

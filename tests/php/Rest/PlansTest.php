@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class PlansTest extends WordPressTestCase {
 	private const LIST = "default { curation: { teaser: 'All games.' } }\nsports { name: 'Sports', amount: 9.99, frequency: 1 }";
 
+	// Proves plan-1, rest-22.
 	#[Test]
 	public function it_answers_the_catalogue_and_its_display_copy(): void {
 		$this->set( [ 'plan_list' => self::LIST ] );
@@ -30,6 +31,7 @@ final class PlansTest extends WordPressTestCase {
 		self::assertSame( '{"plans":[],"curation":{"default":{},"default-trial":{}}}', wp_json_encode( $this->rest( '/circulation/v1/plans' )->get_data() ) );
 	}
 
+	// Proves plan-1.
 	#[Test]
 	public function its_tag_changes_with_the_plan_list(): void {
 		$this->set( [ 'plan_list' => self::LIST ] );
@@ -40,6 +42,7 @@ final class PlansTest extends WordPressTestCase {
 		self::assertNotSame( $tag, $this->rest( '/circulation/v1/plans' )->get_headers()['ETag'] );
 	}
 
+	// Proves rest-22.
 	#[Test]
 	#[TestWith( [ '%s', 304 ] )]
 	#[TestWith( [ 'W/%s', 304 ] )]
@@ -54,6 +57,7 @@ final class PlansTest extends WordPressTestCase {
 		self::assertSame( $status === 304, $response->get_data() === null );
 	}
 
+	// Proves plan-1, rest-22.
 	#[Test]
 	public function it_is_the_same_for_everybody(): void {
 		$visitor = $this->rest( '/circulation/v1/plans' );
@@ -79,6 +83,7 @@ final class PlansTest extends WordPressTestCase {
 		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
 	}
 
+	// Proves limit-12.
 	#[Test]
 	public function addresses_that_no_cache_has_are_answered_only_so_often(): void {
 		$answered = 0;

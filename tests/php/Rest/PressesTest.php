@@ -27,6 +27,7 @@ final class PressesTest extends MoneyTestCase {
 		return new Presses( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), $pause ?? static fn() => self::fail( 'Nobody has to wait.' ) );
 	}
 
+	// Proves rest-25.
 	#[Test]
 	public function a_retry_that_the_browser_sends_again_is_answered_again_and_asks_no_bank(): void {
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
@@ -76,6 +77,7 @@ final class PressesTest extends MoneyTestCase {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/subscriptions/sub-1/retry', [ 'key' => $key ] ) ) );
 	}
 
+	// Proves rest-25.
 	#[Test]
 	public function a_page_from_before_an_update_sends_no_key_and_its_press_works_once(): void {
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ], [ 200, self::subscription() ] ];
@@ -189,6 +191,7 @@ final class PressesTest extends MoneyTestCase {
 		self::assertSame( Outcome::UNAVAILABLE, $this->presses()->once( self::KEY, 'thing', static fn(): Outcome => self::fail( 'It could be done twice.' ) ) );
 	}
 
+	// Proves limit-18.
 	#[Test]
 	public function a_day_later_the_daily_clean_up_removes_it(): void {
 		$this->presses()->once( self::KEY, 'old', static fn(): Outcome => Outcome::DONE );
@@ -200,6 +203,7 @@ final class PressesTest extends MoneyTestCase {
 		self::assertSame( '1', $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}circulation_presses" ) );
 	}
 
+	// Proves rest-25.
 	#[Test]
 	public function of_two_processes_that_press_at_once_one_works_and_both_answer_the_same(): void {
 		$site    = Publisher::get();
@@ -213,6 +217,7 @@ final class PressesTest extends MoneyTestCase {
 		self::assertSame( 24, substr_count( $printed, 'declined;' ), $printed );
 	}
 
+	// Proves rest-18.
 	#[Test]
 	public function of_two_processes_that_make_the_key_of_consents_one_is_right_and_both_use_it(): void {
 		$site    = Publisher::get();
@@ -246,6 +251,7 @@ final class PressesTest extends MoneyTestCase {
 		self::assertCount( 1, (array) $store->of_address( 'maya@example.com', 0, 9 ) );
 	}
 
+	// Proves rest-18.
 	#[Test]
 	public function a_reader_agrees_to_fifty_things_a_day_at_most_whatever_session_asks(): void {
 		$this->set( [ 'plan_list' => "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }" ] );

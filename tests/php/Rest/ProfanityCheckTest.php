@@ -22,6 +22,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		return $this->post( 'profanity-check', [ 'string' => $name ] )->get_data()['status'];
 	}
 
+	// Proves profile-21, rest-20.
 	#[Test]
 	public function the_words_that_the_publisher_disallows_in_comments_do_not_pass(): void {
 		$this->as_reader();
@@ -30,6 +31,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		self::assertSame( [ 'pass', 'fail', 'fail' ], [ $this->status_of( 'Maya Brooks' ), $this->status_of( 'Maya Swearword' ), $this->status_of( 'a FOUL one' ) ] );
 	}
 
+	// Proves rest-20.
 	/** @param list<string> $names */
 	#[Test]
 	#[TestWith( [ 'en_US', [ 'Fuck', 'FUCKER', 'fucking Anna', 'MotherFucker', 'Shit Head', 'bullshit', 'sh1t', '$hit', 'f u c k', 'f.u.c.k you', 'F_U_C_K', 'fuuuuck', 'fück', "fu\u{301}ck", 'b!tch', 'a55hole', 'Cunt', 'nigg3r', 'Faggot!', 'wh0re', 'Mr. Pussy', 'twat', 'slut77' ] ] )]
@@ -45,6 +47,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		self::assertSame( 'fail', $this->status_of( $names[0] ) );
 	}
 
+	// Proves rest-20.
 	#[Test]
 	#[TestWith( [ 'Maya Brooks' ] )]
 	#[TestWith( [ 'Dick Van Dyke' ] )]
@@ -104,6 +107,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		self::assertSame( [ 'pass', 'fail' ], [ $this->status_of( 'Maya' ), $this->status_of( 'Ann' ) ] );
 	}
 
+	// Proves profile-21, rest-20.
 	#[Test]
 	public function a_service_that_cannot_tell_is_an_outage_and_no_pass(): void {
 		$this->as_reader();
@@ -116,6 +120,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves profile-21.
 	#[Test]
 	public function visitors_and_foreign_sessions_are_refused(): void {
 		self::assertSame( [ 401, 'session_not_authenticated' ], [ $this->post( 'profanity-check', [ 'string' => 'a' ] )->get_status(), $this->post( 'profanity-check', [ 'string' => 'a' ] )->get_data()['code'] ] );

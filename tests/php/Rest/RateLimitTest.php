@@ -53,6 +53,7 @@ final class RateLimitTest extends WordPressTestCase {
 		return $passed;
 	}
 
+	// Proves limit-12.
 	#[Test]
 	public function a_session_may_call_so_many_times_within_a_minute(): void {
 		self::assertSame( 3, $this->passed( 5, 3, 'session-a' ) );
@@ -61,6 +62,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 0, $this->passed( 2, 3, 'session-a', '198.51.100.7' ), 'another address does not help' );
 	}
 
+	// Proves rest-12.
 	#[Test]
 	public function an_address_may_call_six_times_as_often_whatever_sessions_it_makes_up(): void {
 		$passed = 0;
@@ -73,6 +75,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 1, $this->passed( 1, 2, null, '198.51.100.7' ) );
 	}
 
+	// Proves limit-14.
 	#[Test]
 	public function the_addresses_of_one_ipv6_network_are_one_reader(): void {
 		self::assertSame( 6, $this->passed( 6, 1, null, '2001:db8:1:2::1' ) );
@@ -104,6 +107,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( $plain, ( new ClientAddress() )->read() );
 	}
 
+	// Proves limit-14.
 	#[Test]
 	public function readers_whose_ipv4_addresses_are_written_as_ipv6_are_no_one_reader(): void {
 		self::assertSame( 6, $this->passed( 9, 1, null, '::ffff:203.0.113.9' ) );
@@ -132,6 +136,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 2, $counters->read( 'refused' )['refused']['calls'] );
 	}
 
+	// Proves rest-12.
 	#[Test]
 	public function the_refusal_says_when_the_minute_is_over_and_then_it_works_again(): void {
 		$this->now = self::NOON + 15;
@@ -147,6 +152,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 1, $this->passed( 1, 1, 'session-a' ) );
 	}
 
+	// Proves limit-15.
 	#[Test]
 	public function nothing_of_a_reader_can_be_read_from_the_table_and_old_minutes_are_removed(): void {
 		global $wpdb;
@@ -160,6 +166,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( '2', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_calls" ), 'address and session of the present minute' );
 	}
 
+	// Proves limit-14.
 	#[Test]
 	public function a_header_that_names_an_address_is_not_believed_but_a_site_may_say_which_is_right(): void {
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.5';
@@ -173,6 +180,7 @@ final class RateLimitTest extends WordPressTestCase {
 	/** A program for two processes, or one. */
 	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( $GLOBALS["wpdb"], new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
 
+	// Proves limit-15.
 	#[Test]
 	public function two_processes_count_together(): void {
 		$running = [ Publisher::get()->begin( self::MANY_CALLS ), Publisher::get()->begin( self::MANY_CALLS ) ];
@@ -220,6 +228,7 @@ final class RateLimitTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves rest-13.
 	#[Test]
 	public function while_calls_cannot_be_counted_money_and_mail_wait_and_harmless_reads_go_on(): void {
 		self::without_table();

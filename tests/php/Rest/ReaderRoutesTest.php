@@ -77,6 +77,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		self::assertSame( [], $this->calls );
 	}
 
+	// Proves rest-8.
 	/**
 	 * @param array<string, mixed> $body
 	 */
@@ -93,6 +94,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		$this->assert_nothing_done();
 	}
 
+	// Proves rest-9.
 	/**
 	 * @param array<string, mixed> $body
 	 */
@@ -105,6 +107,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		$this->assert_nothing_done();
 	}
 
+	// Proves rest-9.
 	/**
 	 * @param array<string, mixed> $body
 	 */
@@ -128,6 +131,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		self::assertSame( [], $this->calls );
 	}
 
+	// Proves rest-12.
 	/**
 	 * @param array<string, mixed> $body
 	 */
@@ -161,6 +165,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		$this->assert_nothing_done();
 	}
 
+	// Proves offer-3, rest-10.
 	#[Test]
 	public function a_subscription_of_somebody_else_is_not_found(): void {
 		foreach ( [ [ 'discounts', 'GET', [] ], [ 'discounts', 'POST', [ 'discount_id' => 'stay-half' ] ], [ 'retry', 'POST', [] ] ] as [ $what, $method, $body ] ) {
@@ -170,6 +175,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		$this->assert_nothing_done();
 	}
 
+	// Proves offer-3.
 	#[Test]
 	public function while_the_list_of_subscriptions_cannot_be_had_nothing_is_done(): void {
 		$this->answers['/blaize/payment/braintree/subscriptions'] = [ [ 200, '<html>' ] ];
@@ -178,6 +184,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		$this->assert_nothing_done();
 	}
 
+	// Proves rest-13.
 	/**
 	 * @param array<string, mixed> $body
 	 */

@@ -57,6 +57,7 @@ final class RecaptchaTest extends WordPressTestCase {
 		self::assertTrue( $this->post( 'recaptcha', [ 'token' => 'token-1' ] )->get_data()['success'] );
 	}
 
+	// Proves wire-17.
 	#[Test]
 	public function an_outage_is_remembered_and_only_the_first_calls_wait_for_it(): void {
 		$this->servers( [ 'siteverify' => [ 'status' => 503 ] ] );
@@ -92,6 +93,7 @@ final class RecaptchaTest extends WordPressTestCase {
 		yield 'no token of the provider' => [ static fn(): array => [ 'success' => false, 'error-codes' => [ 'invalid-input-response' ] ], $person ];
 	}
 
+	// Proves vendor-4.
 	/**
 	 * Each is refused with words for the reader.
 	 *
@@ -118,6 +120,7 @@ final class RecaptchaTest extends WordPressTestCase {
 		yield 'a wrong secret' => [ static fn(): array => [ 'body' => [ 'success' => false, 'error-codes' => [ 'invalid-input-secret' ] ] ] ];
 	}
 
+	// Proves sign-in-16, vendor-4.
 	/**
 	 * Nobody is let in unseen.
 	 *
@@ -133,6 +136,7 @@ final class RecaptchaTest extends WordPressTestCase {
 		self::assertSame( [ 503, 'service_unavailable', '5' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_headers()['Retry-After'] ] );
 	}
 
+	// Proves vendor-3.
 	#[Test]
 	public function without_a_secret_nobody_passes_and_nobody_is_asked(): void {
 		delete_option( 'circulation_keys' );
@@ -175,6 +179,7 @@ final class RecaptchaTest extends WordPressTestCase {
 		self::assertSame( 403, $this->post( 'recaptcha-disable', [ 'nonce' => 'old' ] )->get_status() );
 	}
 
+	// Proves sign-in-18, vendor-5.
 	#[Test]
 	public function on_a_live_site_it_is_always_required_and_asking_changes_nothing(): void {
 		$code = '$state = static fn() => md5( serialize( $GLOBALS["wpdb"]->get_results( "SELECT option_name, option_value FROM {$GLOBALS["wpdb"]->options} ORDER BY option_id" ) ) ); $before = $state(); for ( $call = 0; $call < 8; $call++ ) { $request = new WP_REST_Request( "POST", "/circulation/v1/recaptcha-disable" ); $request->set_header( "Content-Type", "application/json" ); $request->set_body( json_encode( [ "nonce" => wp_create_nonce( "wp_rest" ) ] ) ); $answers[] = rest_do_request( $request )->get_data(); } echo json_encode( [ array_unique( $answers, SORT_REGULAR ), $before === $state() ] );';

@@ -44,6 +44,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 		return $this->send( '/subscriptions/sub-1/retry', $more );
 	}
 
+	// Proves rest-15.
 	#[Test]
 	#[TestWith( [ '4.99', '9.99', '9.99' ] )]
 	#[TestWith( [ '9.99', '10', '10.00' ] )]
@@ -90,6 +91,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::CHARGE ) );
 	}
 
+	// Proves rest-26.
 	#[Test]
 	public function a_card_that_was_declined_is_not_asked_again_within_ten_minutes_whatever_session_asks(): void {
 		$this->answers[ self::CHARGE ] = [ [ 422, self::DECLINED ] ];
@@ -103,6 +105,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::CHARGE ), 'the bank was asked once' );
 	}
 
+	// Proves rest-26.
 	#[Test]
 	public function another_card_may_be_tried_at_once(): void {
 		$this->answers[ self::CHARGE ] = [ [ 422, self::DECLINED ], [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
@@ -122,6 +125,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 		self::assertSame( '429 declined_recently', self::refusal( $this->press() ) );
 	}
 
+	// Proves rest-26.
 	#[Test]
 	public function five_declines_within_a_day_are_the_most_and_a_day_later_the_first_is_forgotten(): void {
 		$now      = 1_800_000_000;

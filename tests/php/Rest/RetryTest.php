@@ -46,6 +46,7 @@ final class RetryTest extends MoneyTestCase {
 		self::assertTrue( $this->press( 'sub-2' )['success'] );
 	}
 
+	// Proves rest-15.
 	#[Test]
 	#[TestWith( [ 'Active', '0.00', true, '' ] )]
 	#[TestWith( [ 'Active', '9.99', true, '' ] )]
@@ -121,6 +122,7 @@ final class RetryTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::CHARGE ) );
 	}
 
+	// Proves payment-46, rest-15.
 	#[Test]
 	public function while_it_is_not_known_nobody_charges_again(): void {
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ] ];
@@ -150,6 +152,7 @@ final class RetryTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::CHARGE ) );
 	}
 
+	// Proves limit-18.
 	#[Test]
 	public function a_right_that_was_never_given_back_ends_by_itself_and_is_cleaned_up(): void {
 		global $wpdb;

@@ -94,6 +94,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		);
 	}
 
+	// Proves rest-11.
 	#[Test]
 	public function what_is_right_in_every_place_is_not_refused(): void {
 		$this->answers += [ '' => [ [ 503, '' ] ] ];
@@ -141,6 +142,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		}
 	}
 
+	// Proves rest-11.
 	/**
 	 * @param array<string, mixed> $body
 	 */

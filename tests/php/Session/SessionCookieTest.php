@@ -18,6 +18,7 @@ final class SessionCookieTest extends WordPressTestCase {
 		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
 	}
 
+	// Proves cookie-1, session-2.
 	#[Test]
 	#[TestWith( [ 'blaize_session=abc', 'abc' ] )]
 	#[TestWith( [ 'a=1; blaize_session=abc; b=2', 'abc' ] )]
@@ -45,6 +46,7 @@ final class SessionCookieTest extends WordPressTestCase {
 		self::assertNull( $this->cookie()->read() );
 	}
 
+	// Proves rest-24.
 	#[Test]
 	public function a_value_longer_than_a_header_can_carry_is_no_session(): void {
 		$this->with_session( str_repeat( 'x', 4097 ) );

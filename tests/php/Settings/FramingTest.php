@@ -23,11 +23,13 @@ final class FramingTest extends WordPressTestCase {
 		return ( new Framing( $this->plugin_settings() ) )->sources();
 	}
 
+	// Proves site-14.
 	#[Test]
 	public function until_a_publisher_chooses_this_site_alone_may(): void {
 		self::assertSame( "'self'", ( new Framing( $this->plugin_settings() ) )->sources() );
 	}
 
+	// Proves site-14.
 	#[Test]
 	public function each_answer_has_its_rule(): void {
 		self::assertSame( '', $this->sources( [ 'mode' => 'anyone' ] ) );
@@ -35,6 +37,7 @@ final class FramingTest extends WordPressTestCase {
 		self::assertSame( "'self' https://partner.example https://*.reader.example:8443", $this->sources( [ 'mode' => 'listed', 'origins' => [ ' https://Partner.example ', '', 'https://*.reader.example:8443', 'https://partner.example' ] ] ) );
 	}
 
+	// Proves site-14.
 	#[Test]
 	#[TestWith( [ 'http://partner.example' ] )]
 	#[TestWith( [ 'partner.example' ] )]

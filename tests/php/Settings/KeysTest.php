@@ -38,6 +38,7 @@ final class KeysTest extends WordPressTestCase {
 		return rest_do_request( $request );
 	}
 
+	// Proves site-5.
 	#[Test]
 	public function a_secret_is_stored_beside_the_settings_and_loaded_by_no_page(): void {
 		$this->as_user( 'administrator' );
@@ -63,6 +64,7 @@ final class KeysTest extends WordPressTestCase {
 		self::assertNull( $this->connections()->newsletters(), 'half a pair is none' );
 	}
 
+	// Proves site-5.
 	#[Test]
 	public function a_wrong_secret_is_named_but_not_repeated_and_nothing_is_saved(): void {
 		$this->as_user( 'administrator' );
@@ -99,6 +101,7 @@ final class KeysTest extends WordPressTestCase {
 		self::assertSame( [ '', '', [] ], [ $this->connections()->piano_key(), $this->connections()->webhook_secret(), $this->connections()->webhooks() ] );
 	}
 
+	// Proves vendor-27.
 	#[Test]
 	public function a_webhook_without_a_secret_is_refused(): void {
 		$this->as_user( 'administrator' );
@@ -114,6 +117,7 @@ final class KeysTest extends WordPressTestCase {
 		self::assertSame( 200, $this->save( [ 'exclusive' => true ] )->get_status(), 'what has nothing to do with it is saved' );
 	}
 
+	// Proves vendor-1.
 	#[Test]
 	public function a_service_is_off_until_all_its_keys_are_there(): void {
 		self::assertSame( [ null, null, null, '', '', '' ], [ $this->connections()->gateway(), $this->connections()->newsletters(), $this->connections()->identity_admin(), $this->connections()->bot_check_site_key(), $this->connections()->bot_check_secret(), $this->connections()->one_tap_client_id() ] );
@@ -125,6 +129,7 @@ final class KeysTest extends WordPressTestCase {
 		self::assertSame( [ 'merchant_id' => 'm', 'public_key' => 'p', 'private_key' => 'q', 'environment' => 'production' ], $this->connections()->gateway() );
 	}
 
+	// Proves site-6.
 	#[Test]
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]

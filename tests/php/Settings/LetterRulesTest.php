@@ -42,6 +42,7 @@ final class LetterRulesTest extends WordPressTestCase {
 		yield 'a long subject' => [ 'subject', str_repeat( '休', 151 ), [ "$subject: use at most 150 characters; these are 151." ] ];
 	}
 
+	// Proves site-37.
 	/** @param list<string> $sentences */
 	#[Test]
 	#[DataProvider( 'mistakes' )]
@@ -62,6 +63,7 @@ final class LetterRulesTest extends WordPressTestCase {
 		self::assertSame( [ 'letters' ], array_column( $this->plugin_settings()->validate( [ 'letters' => 'x' ] )['problems'], 'field' ) );
 	}
 
+	// Proves site-37.
 	#[Test]
 	public function line_ends_become_one_kind_what_stands_around_goes_and_signs_of_arithmetic_stay(): void {
 		$checked = $this->plugin_settings()->validate( [ 'letters' => [ 'paused' => [ 'subject' => '  שלום {site} 1 < 2  ', 'text' => "\r\nOne  \r\n\r\nTwo \u{200D}<3\r{membership_link}\n\n" ] ] ] );
@@ -69,6 +71,7 @@ final class LetterRulesTest extends WordPressTestCase {
 		self::assertSame( [ [], [ 'subject' => 'שלום {site} 1 < 2', 'text' => "One\n\nTwo \u{200D}<3\n{membership_link}" ] ], [ $checked['problems'], $checked['values']['letters']['paused'] ?? null ] );
 	}
 
+	// Proves site-36.
 	#[Test]
 	public function they_lie_in_an_option_that_no_page_loads_and_only_once_somebody_has_worded_one(): void {
 		$settings = $this->plugin_settings();

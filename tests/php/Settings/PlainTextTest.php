@@ -45,6 +45,7 @@ final class PlainTextTest extends WordPressTestCase {
 		self::assertSame( 'site_names.nypost', $this->plugin_settings()->validate( [ 'site_names' => [ 'nypost' => "Maya \xC3" ] ] )['problems'][0]['field'] );
 	}
 
+	// Proves site-23.
 	#[Test]
 	#[DataProvider( 'texts' )]
 	public function no_setting_that_people_read_hides_anything( string $text, bool $is_plain ): void {
@@ -69,6 +70,7 @@ final class PlainTextTest extends WordPressTestCase {
 		}
 	}
 
+	// Proves site-23.
 	#[Test]
 	#[DataProvider( 'texts' )]
 	public function no_name_of_a_plan_hides_anything( string $text, bool $is_plain ): void {

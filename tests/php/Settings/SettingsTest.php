@@ -22,6 +22,7 @@ final class SettingsTest extends WordPressTestCase {
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );
 	}
 
+	// Proves site-4.
 	#[Test]
 	public function a_spoilt_option_gives_defaults_and_is_reported_to_the_editor(): void {
 		update_option( Settings::OPTION, 'broken' );
@@ -264,7 +265,9 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'flags, not a group' => [ [ 'flags' => 'all' ], 'flags', 'The setting flags is a group with the parts membership, comments, pauseSubscriptions, sportsPlusTwo, piano, googleOneTap.' ];
 		yield 'a path with slashes' => [ [ 'services' => [ 'identity' => '/blaize/' ] ], 'services.identity', 'Path of the identity service: "/blaize/" cannot be used; it takes one part of a path in small letters, digits and hyphens, without slashes.' ];
 		yield 'a path to elsewhere' => [ [ 'services' => [ 'decision' => '../evil' ] ], 'services.decision', 'Path of the decision service: "../evil" cannot be used;' ];
+		// Proves site-15.
 		yield 'a path of WordPress' => [ [ 'services' => [ 'identity' => 'wp-json' ] ], 'services.identity', 'Path of the identity service: "wp-json" is a path that this site answers itself.' ];
+		// Proves site-15.
 		yield 'two services on one path' => [ [ 'services' => [ 'decision' => 'blaize' ] ], 'services.decision', 'Path of the decision service: it is the same as the identity service\'s; each needs its own.' ];
 		yield 'a data layer with a space' => [ [ 'data_layer_name' => 'data layer' ], 'data_layer_name', 'Name of the data layer: "data layer" cannot be used; it takes letters, digits, underscores, hyphens and $, and begins with no digit.' ];
 		yield 'a data layer without a name' => [ [ 'data_layer_name' => '' ], 'data_layer_name', 'Name of the data layer: "" cannot be used;' ];
@@ -291,6 +294,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'card page' => [ [ 'card_on_clean_page' => 'on' ], 'card_on_clean_page', 'Card details on a clean page: "on" is neither on' ];
 		yield 'a long marker' => [ [ 'mobile_app_marker' => str_repeat( 'x', 101 ) ], 'mobile_app_marker', 'Mobile app marker: use 0 to 100 characters; these are 101.' ];
 		yield 'eleven events' => [ [ 'events' => array_fill( 0, 11, $event ) ], 'events', 'Events: use a list of at most 10.' ];
+		// Proves site-17.
 		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Event 2: 2027-02-30 is not a day of the calendar.' ];
 		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
 		yield 'exclusive' => [ [ 'exclusive' => 'yes' ], 'exclusive', 'Exclusive site: "yes" is neither on' ];
@@ -301,6 +305,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'the list of words' => [ [ 'word_list' => 'on' ], 'word_list', 'Built-in list of words: "on" is neither on' ];
 		yield 'inspection' => [ [ 'inspection' => 'on' ], 'inspection', 'Inspection: "on" is neither on' ];
 		yield 'a site key with a quote' => [ [ 'bot_check' => [ 'site_key' => 'a"b' ] ], 'bot_check.site_key', 'Site key of the bot check: ' ];
+		// Proves wire-18.
 		yield 'a tenant that is another host' => [ [ 'identity_admin' => [ 'tenant' => 'evil.example/' ] ], 'identity_admin.tenant', 'Tenant at the identity service: "evil.example/" cannot be used;' ];
 		yield 'an access key with a colon' => [ [ 'identity_admin' => [ 'access_key' => 'a:b' ] ], 'identity_admin.access_key', 'Admin access key of the identity service: ' ];
 		yield 'events for a tag manager' => [ [ 'analytics' => [ 'data_layer' => 'yes' ] ], 'analytics.data_layer', 'Events for your own tag manager: "yes" is neither on' ];
@@ -329,9 +334,11 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a home-delivery desk that is a script' => [ [ 'home_delivery_url' => 'javascript:alert(1)' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'a home-delivery desk on another host' => [ [ 'home_delivery_url' => '//paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'a color in words' => [ [ 'brand' => [ 'accent' => 'crimson' ] ], 'brand.accent', 'Accent color: "crimson" cannot be used; it takes a color such as #17408b, or nothing.' ];
+		// Proves site-34.
 		yield 'an accent that nobody can read on white' => [ [ 'brand' => [ 'accent' => '#F5C400' ] ], 'brand.accent', 'Accent color: text of #f5c400 on #ffffff has a contrast of 1.64 to 1; it needs 4.5 to 1.' ];
 		yield 'an accent that just fails' => [ [ 'brand' => [ 'accent' => '#777777' ] ], 'brand.accent', 'Accent color: text of #777777 on #ffffff has a contrast of 4.47 to 1; it needs 4.5 to 1.' ];
 		yield 'a text that nobody can read on the accent' => [ [ 'brand' => [ 'accent' => '#a3125c', 'accent_contrast' => '#c06090' ] ], 'brand.accent_contrast', 'Text on the accent color: text of #c06090 on #a3125c has a contrast of ' ];
+		// Proves site-34.
 		yield 'a ground on which nobody can read the accent' => [ [ 'brand' => [ 'accent' => '#a3125c', 'accent_tint' => '#e08ab8' ] ], 'brand.accent_tint', 'Light ground of the accent: text of #0a6638 on #e08ab8 has a contrast of ' ];
 		yield 'a ground without an accent' => [ [ 'brand' => [ 'accent_tint' => '#fceef5' ] ], 'brand.accent', 'Accent color: choose it first; ' ];
 		yield 'a logo that is a script' => [ [ 'brand' => [ 'logo' => 'javascript:alert(1)' ] ], 'brand.logo', 'Logo: "javascript:alert(1)" cannot be used; it takes the address of a picture of this site, or nothing.' ];
@@ -344,15 +351,19 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an app address without a host' => [ [ 'app_links' => [ 'google' => 'https:///store' ] ], 'app_links.google', 'Your app in Google Play: "https:///store" cannot be used;' ];
 		yield 'an app address with a quote' => [ [ 'app_links' => [ 'google' => 'https://play.example/"x' ] ], 'app_links.google', 'Your app in Google Play: ' ];
 		yield 'a third store' => [ [ 'app_links' => [ 'amazon' => 'https://a.example/' ] ], 'app_links.amazon', 'The setting app_links has no part "amazon"; it has apple, google.' ];
+		// Proves newsletter-2.
 		yield 'too many lists' => [ [ 'newsletter_lists' => array_fill( 0, 101, [] ) ], 'newsletter_lists', 'Newsletter lists: use a list of at most 100.' ];
 		yield 'a list without an id' => [ [ 'newsletter_lists' => [ [ 'name' => 'A' ] ] ], 'newsletter_lists.0.id', 'Newsletter list 1, id: "" cannot be used; it takes letters, digits, hyphens, underscores and dots.' ];
 		yield 'a list without a name' => [ [ 'newsletter_lists' => [ [ 'id' => 'a' ] ] ], 'newsletter_lists.0.name', 'Newsletter list 1, name: use 1 to 120 characters; these are 0.' ];
 		yield 'a list of a fourth brand' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'brand' => 'fourth' ] ] ], 'newsletter_lists.0.brand', 'Newsletter list 1, brand: "fourth" is not one of nypost, pagesix, decider.' ];
+		// Proves site-18.
 		yield 'a list of an unknown kind' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'kind' => 'secret' ] ] ], 'newsletter_lists.0.kind', 'Newsletter list 1, kind: "secret" is not one of ' ];
+		// Proves newsletter-2, site-18.
 		yield 'two lists with one name at the provider' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A' ], [ 'id' => 'b', 'st_id' => 'a', 'name' => 'B' ] ] ], 'newsletter_lists.1.st_id', 'Newsletter list 2: another list has the st_id "a" already.' ];
 		yield 'an event without a title' => [ [ 'events' => [ [ 'title' => '' ] + $event ] ], 'events.0.title', 'Event 1: use 1 to 120 characters; these are 0.' ];
 	}
 
+	// Proves cookie-3, newsletter-2, site-2.
 	/**
 	 * Each wrong value gets a sentence, and the present value stays.
 	 *
@@ -369,6 +380,7 @@ final class SettingsTest extends WordPressTestCase {
 		self::assertSame( $before, $checked['values'] );
 	}
 
+	// Proves site-16.
 	#[Test]
 	public function every_bad_line_of_a_plan_list_is_named(): void {
 		$problems = $this->plugin_settings()->validate( [ 'plan_list' => "a {\nb { name: 'B', amount: 1, frequency: 1 }\nc { name: 1 }" ] )['problems'];

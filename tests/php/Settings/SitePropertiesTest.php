@@ -23,6 +23,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		unset( $_SERVER['HTTP_X_COUNTRY'] );
 	}
 
+	// Proves site-7.
 	#[Test]
 	#[TestWith( [ true, true ] )]
 	#[TestWith( [ '1', true ] )]
@@ -46,6 +47,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		self::assertSame( [ 'comments' ], ( new FeatureFlags( $this->plugin_settings() ) )->on() );
 	}
 
+	// Proves site-10.
 	#[Test]
 	#[TestWith( [ 'nypost', 'The Daily Example' ] )]
 	#[TestWith( [ 'pagesix', 'Back Fence' ] )]
@@ -57,6 +59,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		self::assertSame( [ $id, $name ], [ $sites->id(), $sites->name() ] );
 	}
 
+	// Proves cookie-3.
 	#[Test]
 	public function cookies_are_called_after_the_identity_service_unless_named(): void {
 		$names = new CookieNames( $this->plugin_settings() );
@@ -68,6 +71,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		self::assertSame( [ 's', 't', 'p' ], [ $names->session(), $names->tracking(), $names->paywall() ] );
 	}
 
+	// Proves cookie-2.
 	#[Test]
 	#[TestWith( [ 'https://daily.example', 'daily.example' ] )]
 	#[TestWith( [ 'https://www.daily.example', 'daily.example' ] )]
@@ -90,6 +94,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		self::assertSame( '', $region->header() );
 	}
 
+	// Proves address-32, site-11.
 	#[Test]
 	#[TestWith( [ 'US', true ] )]
 	#[TestWith( [ 'us', true ] )]
@@ -107,6 +112,7 @@ final class SitePropertiesTest extends WordPressTestCase {
 		self::assertSame( 'X-Country', $region->header() );
 	}
 
+	// Proves wire-1.
 	#[Test]
 	public function without_constants_the_services_answer_on_the_sites_own_address(): void {
 		$environment = new Environment();

@@ -215,6 +215,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		self::assertSame( 'decider', $settings->values()['site'] );
 	}
 
+	// Proves site-10.
 	#[Test]
 	public function each_site_of_a_network_has_its_own(): void {
 		$settings = $this->plugin_settings();
@@ -229,6 +230,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		self::assertSame( 'decider', $settings->values()['site'], 'and back' );
 	}
 
+	// Proves site-4.
 	#[Test]
 	public function what_is_changed_past_the_screen_is_checked_though_the_rest_was_saved_by_it(): void {
 		$settings = $this->plugin_settings();

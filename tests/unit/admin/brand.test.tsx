@@ -54,6 +54,7 @@ beforeEach( () => {
 } );
 
 describe( 'The brand', () => {
+	// Proves site-35.
 	it( 'has a logo that is uploaded by WordPress’s own client, and saved by its address', async () => {
 		library();
 		const { user } = open();
@@ -87,6 +88,7 @@ describe( 'The brand', () => {
 		expect( logo() ).toHaveAttribute( 'src', '/old.png' );
 	} );
 
+	// Proves site-35.
 	it( 'has a logo that is chosen among all pictures of the library', async () => {
 		library();
 		const { user } = open();
@@ -125,6 +127,7 @@ describe( 'The brand', () => {
 		expect( screen.getByText( /^No logo is chosen/ ) ).toBeVisible();
 	} );
 
+	// Proves site-34.
 	it( 'names the field and the ratio of a color that cannot be read', async () => {
 		const problem =
 			'Accent color: text of #f5c400 on #ffffff has a contrast of 1.64 to 1; it needs 4.5 to 1.';

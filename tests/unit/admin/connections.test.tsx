@@ -225,6 +225,7 @@ describe( 'Wallets', () => {
 } );
 
 describe( 'Sign-in providers and privacy', () => {
+	// Proves site-21.
 	it( 'are switched one by one', async () => {
 		sitePutsItAway();
 		const { user } = open();
@@ -261,6 +262,7 @@ describe( 'Newsletter lists', () => {
 		kind: '',
 	} as const;
 
+	// Proves site-18.
 	it( 'are added, changed and removed', async () => {
 		sitePutsItAway();
 		const { user } = open( {

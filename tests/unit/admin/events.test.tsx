@@ -88,6 +88,7 @@ describe( 'Events', () => {
 		);
 	} );
 
+	// Proves onboarding-8, site-17.
 	it( 'are ten at most', async () => {
 		await openWith( Array.from( { length: 10 }, () => EVENT ) );
 		expect(

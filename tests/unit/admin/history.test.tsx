@@ -23,6 +23,7 @@ beforeEach( () => {
 } );
 
 describe( 'A newer save of somebody else', () => {
+	// Proves site-29.
 	it( 'is not overwritten, nothing typed is lost, and a second press replaces it knowingly', async () => {
 		const newer = { ...revisions, mobile_app_marker: 'newer' };
 		apiFetch.mockRejectedValueOnce( {
@@ -59,6 +60,7 @@ describe( 'A newer save of somebody else', () => {
 } );
 
 describe( 'The address of the page', () => {
+	// Proves site-31.
 	it( 'names the tab, and opens it again', async () => {
 		open();
 		await goTo( 'Region' );
@@ -133,6 +135,7 @@ describe( 'A file of settings', () => {
 			.map( ( [ request ] ) => ( request as { data?: object } ).data )
 			.filter( Boolean );
 
+	// Proves site-28.
 	it( 'is brought in by the rules of the screen', async () => {
 		await bring( '{"site":"pagesix"}' );
 		expect(
@@ -141,6 +144,7 @@ describe( 'A file of settings', () => {
 		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {} } ] );
 	} );
 
+	// Proves site-35.
 	it( 'of another site leaves the logo behind, and says so', async () => {
 		const words =
 			'Logo: "/wp-content/uploads/theirs.png" is no picture of this site.';
@@ -182,6 +186,7 @@ describe( 'A file of settings', () => {
 		} );
 	} );
 
+	// Proves site-28.
 	it.each( [
 		[ 'is no JSON', '{', /no JSON object/ ],
 		[ 'is a list', '[]', /no JSON object/ ],

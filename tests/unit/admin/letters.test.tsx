@@ -67,6 +67,7 @@ describe( 'The letters', () => {
 		).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	// Proves site-36.
 	it( 'are saved as they are typed, and what is the plugin’s own as empty', async () => {
 		site();
 		await openLetters();
@@ -97,6 +98,7 @@ describe( 'The letters', () => {
 		expect( text() ).toHaveValue( pausedLetter.text );
 	} );
 
+	// Proves site-37.
 	it( 'have what is wrong with them beside the field', async () => {
 		const problem =
 			'Text of the letter "Membership paused", line 2: "{name}" is no placeholder that can stand here; there are {site}.';
@@ -129,6 +131,7 @@ describe( 'The preview of a letter', () => {
 		html: '<!doctype html><html lang="en"><body><p>Paused</p></body></html>',
 	};
 
+	// Proves site-38.
 	it( 'shows subject, text and HTML of what is typed, in a frame where nothing runs', async () => {
 		site( written );
 		await openLetters();

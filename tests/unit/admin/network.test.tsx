@@ -22,6 +22,7 @@ beforeEach( () => {
 } );
 
 describe( 'The settings of a network', () => {
+	// Proves site-39.
 	it( 'has the tabs that sites share, and saves for the network', async () => {
 		sitePutsItAway();
 		const { user } = open( { isNetwork: true } );
@@ -50,6 +51,7 @@ describe( 'The settings of a network', () => {
 		} );
 	} );
 
+	// Proves site-39.
 	it( 'says at a site which settings are the network’s, until they are changed', async () => {
 		const { user } = open( {
 			followed: {

@@ -47,6 +47,7 @@ describe( 'The settings screen', () => {
 		} );
 	} );
 
+	// Proves site-33.
 	it( 'says whether the theme has a dark look', async () => {
 		sitePutsItAway();
 		const { user } = open();
@@ -58,6 +59,7 @@ describe( 'The settings screen', () => {
 		expect( sent()[ 0 ] ).toMatchObject( { color_scheme: 'auto' } );
 	} );
 
+	// Proves site-7.
 	it( 'has a switch with a sentence for each of the six flags', async () => {
 		open();
 		await goTo( 'Features' );
@@ -229,6 +231,7 @@ describe( 'What is typed but not saved', () => {
 			new Event( 'beforeunload', { cancelable: true } )
 		);
 
+	// Proves site-3.
 	it( 'is marked on its tab, asked about before the page is left, and survives a look at another tab', async () => {
 		sitePutsItAway();
 		const { user } = open();
@@ -255,6 +258,7 @@ describe( 'What is typed but not saved', () => {
 		expect( leave() ).toBe( false );
 	} );
 
+	// Proves site-3.
 	it( 'is not overtaken by the answer to an earlier save', async () => {
 		let answer: ( values: unknown ) => void = () => {};
 		apiFetch.mockReturnValue(

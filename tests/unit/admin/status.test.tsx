@@ -66,6 +66,7 @@ describe( 'The Status tab', () => {
 		expect( asked() ).toEqual( [ '/circulation/v1/status' ] );
 	} );
 
+	// Proves watch-2.
 	it( 'tells each service’s days, what is off and since when, and the problems in words', async () => {
 		apiFetch.mockResolvedValue( status );
 		open();
@@ -137,6 +138,7 @@ describe( 'The Status tab', () => {
 } );
 
 describe( 'The button beside a connection', () => {
+	// Proves vendor-28, watch-6.
 	it.each( [
 		[ 'Services', 'Identity service', 'identity' ],
 		[ 'Services', 'Decision service', 'decision' ],
@@ -193,6 +195,7 @@ describe( 'The button beside a connection', () => {
 		);
 	} );
 
+	// Proves watch-6.
 	it( 'says that it uses what is saved while something else is typed', async () => {
 		const { user } = open();
 		await goTo( 'Connections' );

@@ -7,6 +7,7 @@ import {
 import { isBlank, normaliseEmail } from '#src/domain/validation.ts';
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 
+// Proves sign-in-3.
 describe( 'An e-mail address', () => {
 	it.each( [
 		'reader@example.com',
@@ -77,12 +78,14 @@ describe( 'An e-mail address', () => {
 		expect( isEmail( email ) ).toBe( false );
 	} );
 
+	// Proves limit-3, sign-in-3.
 	it( 'is trimmed before it is checked and sent, and keeps its letters', () => {
 		expect( normaliseEmail( ' \tMaya@Example.com\u00a0\n' ) ).toBe(
 			'Maya@Example.com'
 		);
 	} );
 
+	// Proves limit-3.
 	it( 'is validated in no time, whatever its length', () => {
 		expect( isEmail( `${ 'a.'.repeat( 50_000 ) }@` ) ).toBe( false );
 		expect( isEmail( `a@${ 'a-'.repeat( 50_000 ) }` ) ).toBe( false );
@@ -90,6 +93,7 @@ describe( 'An e-mail address', () => {
 } );
 
 describe( 'A password', () => {
+	// Proves limit-2, sign-in-4.
 	it.each( [
 		[ 'Password', [] ],
 		[ 'passworD', [] ],
@@ -111,6 +115,7 @@ describe( 'A password', () => {
 	} );
 } );
 
+// Proves sign-in-7.
 describe( 'A web address', () => {
 	it.each( [
 		'https://example.com',
@@ -140,6 +145,7 @@ describe( 'A web address', () => {
 } );
 
 describe( 'A text', () => {
+	// Proves sign-in-7.
 	it.each( [
 		[ '', true ],
 		[ '  ', true ],

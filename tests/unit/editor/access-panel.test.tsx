@@ -89,6 +89,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( editor.meta?.circulation_access ).toBe( 'everyone' );
 	} );
 
+	// Proves gate-44.
 	it.each( [
 		[ 'an open article', '', [], 'Everyone can read the whole article.' ],
 		[
@@ -146,6 +147,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		);
 	} );
 
+	// Proves gate-7.
 	it( 'warns while membership is off, and says nothing while it is on', () => {
 		const { unmount } = open( { membership: false } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
@@ -156,12 +158,14 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 
+	// Proves gate-2.
 	it( 'cannot be switched by who may not publish, and says why', async () => {
 		open( { mayChangeAccess: false } );
 		expect( toggle() ).toBeDisabled();
 		expect( toggle() ).toHaveAccessibleDescription( /right to publish/ );
 	} );
 
+	// Proves gate-40.
 	it( 'is closed by a category that the editor chooses, until they decide otherwise', async () => {
 		open( { categories: [ 3, 9 ], closedCategories: { 9: 'Sports' } } );
 		expect( toggle() ).toBeChecked();
@@ -186,6 +190,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( toggle() ).not.toBeChecked();
 	} );
 
+	// Proves gate-39.
 	it( 'takes the day on which the article opens, for a members-only one alone', async () => {
 		const { unmount } = open();
 		expect( screen.queryByLabelText( /Opens to everyone/ ) ).toBeNull();
@@ -198,6 +203,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( editor.meta?.circulation_opens_on ).toBe( '2027-04-30' );
 	} );
 
+	// Proves gate-41.
 	it.each( [
 		[
 			'nothing stands below the More block',
@@ -254,6 +260,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 
+	// Proves gate-42.
 	it( 'leads to the article as each reader sees it', () => {
 		open( { access: 'members' } );
 		expect(

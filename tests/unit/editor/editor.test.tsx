@@ -40,6 +40,7 @@ describe( 'The block editor', () => {
 		}
 	);
 
+	// Proves gate-44.
 	it( 'takes the wall once in a text, and not inside of anything else', () => {
 		const block = registerBlockType.mock.calls[ 1 ]?.[ 1 ] as ReturnType<
 			typeof wall

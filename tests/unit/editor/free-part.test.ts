@@ -28,6 +28,7 @@ const blocksOf = ( markup: string ) =>
 		);
 
 describe( 'the free part of an article', () => {
+	// Proves gate-41.
 	it.each( corpus )(
 		'is in the editor what the page will show: $name',
 		( { body, patterns = {}, end, lead } ) => {

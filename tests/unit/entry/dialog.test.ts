@@ -30,6 +30,7 @@ function drag( from: Element, to: Element ) {
 }
 
 describe( 'the dialog', () => {
+	// Proves address-17.
 	it( 'is there within the press, before anything was loaded', async () => {
 		await openModal();
 		expect( dialog() ).toHaveAttribute( 'open' );
@@ -163,6 +164,7 @@ describe( 'a part that does not come', () => {
 		} );
 	} );
 
+	// Proves address-37.
 	it.each( [ 'error', 'load' ] )(
 		'whose script has ended on %s before the app was there is not waited for',
 		async ( type ) => {

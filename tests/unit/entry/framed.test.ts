@@ -92,6 +92,7 @@ describe( 'in a frame of another site', () => {
 		return event.defaultPrevented;
 	};
 
+	// Proves address-34, gate-30.
 	it.each( [
 		[ '[data-circ-login]', '/account/login' ],
 		[ 'a[href*=subscribe]', '/account/subscribe?plan=a' ],
@@ -149,6 +150,7 @@ describe( 'in a frame of another site', () => {
 		expect( requests() ).toEqual( [] );
 	} );
 
+	// Proves address-34.
 	it( 'what the address asks for opens nothing', async () => {
 		document.cookie = SESSION;
 		const app = await openFramed( {}, '/story/?welcome=true' );

@@ -41,6 +41,7 @@ beforeEach( () => {
 } );
 
 describe( 'a press on a page of the site', () => {
+	// Proves address-16.
 	it.each( [
 		[ 'Log In', '/account/login' ],
 		[ 'In', '/account/login?redirect=%2Fa%2F' ],
@@ -81,6 +82,7 @@ describe( 'a press on a page of the site', () => {
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 	} );
 
+	// Proves address-16.
 	it.each( [
 		{ ctrlKey: true },
 		{ metaKey: true },
@@ -129,6 +131,7 @@ describe( 'the documented window events', () => {
 			new CustomEvent( `circulation:${ name }`, { detail } )
 		);
 
+	// Proves address-24.
 	it( 'open-login opens the log-in and hands its detail on', async () => {
 		const app = stubApp();
 		await openPage( PAGE );

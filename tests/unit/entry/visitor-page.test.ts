@@ -16,6 +16,7 @@ afterEach( () => {
 } );
 
 describe( 'a page read by a visitor', () => {
+	// Proves gate-31, offer-11.
 	it( 'asks for nothing and keeps nothing', async () => {
 		const html = '<p>Story</p><div data-circ-gate="12"></div>';
 		await openPage( html, { gatedPost: 12 } );
@@ -35,6 +36,7 @@ describe( 'a page read by a visitor', () => {
 } );
 
 describe( 'what makes a page load its reader part', () => {
+	// Proves gate-32.
 	it.each( [
 		[ 'a session cookie', '/story/', {}, SESSION ],
 		[ 'a return address in the query', '/story/?redirect=/a/', {}, '' ],
@@ -76,6 +78,7 @@ describe( 'what makes a page load its reader part', () => {
 		expect( requests() ).toEqual( [] );
 	} );
 
+	// Proves gate-32.
 	it( 'a log-in on the page or in another tab', async () => {
 		const app = stubApp();
 		await openPage( '<p>Story</p>' );
@@ -90,6 +93,7 @@ describe( 'what makes a page load its reader part', () => {
 		);
 	} );
 
+	// Proves gate-32.
 	it( 'and on a members-only story its gate along with it', async () => {
 		document.cookie = SESSION;
 		await openPage( '<div data-circ-gate="12"></div>', { gatedPost: 12 } );

@@ -28,6 +28,7 @@ const hostsIn = ( text: string ) =>
 	].map( ( [ , host ] ) => host );
 
 describe( 'the table of third parties', () => {
+	// Proves event-1.
 	it( 'names each event with its fields, and no other', () => {
 		expect( table.events.map( ( { name } ) => name ) ).toEqual(
 			Object.keys( PAGE_EVENTS )

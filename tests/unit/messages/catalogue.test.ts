@@ -36,6 +36,7 @@ const errors = {
 };
 
 describe( 'The texts of the catalogue', () => {
+	// Proves change-9, language-1.
 	it( 'for readers are these, letter by letter', () => {
 		expect( {
 			fieldInvalid: errors.fieldInvalid( 'CVV' ),
@@ -115,6 +116,7 @@ describe( 'The texts of the catalogue', () => {
 			cardExpiring:
 				'Your credit card is about to expire. Please update your Visa ending in 1111.',
 			cardExpired:
+				// Proves payment-43.
 				'Your credit card has expired. Please update your Visa ending in 1111.',
 			pastDue:
 				'Your membership billing is past due. Please update your payment method to continue.',
@@ -140,6 +142,7 @@ describe( 'The texts of the catalogue', () => {
 		expect( Object.keys( errors ) ).toHaveLength( 41 );
 	} );
 
+	// Proves pause-7, resume-5.
 	it( 'for good news are these', () => {
 		expect( [
 			membershipNotices.paused(),
@@ -150,6 +153,7 @@ describe( 'The texts of the catalogue', () => {
 		] );
 	} );
 
+	// Proves language-10.
 	it( 'for the log are these', () => {
 		expect( [
 			callLogText.serviceUnavailable(),

@@ -14,6 +14,7 @@ const WALLET =
 const told = ( message: string | null ) => inOurWords( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
+	// Proves payment-57.
 	it.each( [
 		[ 'Processor declined: Insufficient funds', MONEY ],
 		[ 'PROCESSOR DECLINED - INSUFFICIENT FUNDS', MONEY ],
@@ -54,6 +55,7 @@ describe( 'why a bank said no', () => {
 		expect( told( theirs ) ).toBe( ours );
 	} );
 
+	// Proves payment-57.
 	it.each( [
 		'Processor declined: Zzz-17',
 		'2999',
@@ -68,6 +70,7 @@ describe( 'why a bank said no', () => {
 		}
 	);
 
+	// Proves payment-57.
 	it( 'leaves the publisher its own sentence', () => {
 		for ( const own of [
 			'Please contact our desk, this account is blocked.',

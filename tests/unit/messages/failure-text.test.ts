@@ -19,6 +19,7 @@ const SUBSCRIBE =
 	'It looks like there was an error subscribing, please try again later.';
 const PROFILE = 'Sorry, there was an error updating your profile';
 
+// Proves change-12.
 describe( 'What a reader reads whose flow stopped because the session changed', () => {
 	const STOPPED =
 		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.';
@@ -71,6 +72,7 @@ describe( 'What a reader reads', () => {
 		expect( signInFailureText( 'login', failure ) ).toBe( text );
 	} );
 
+	// Proves sign-in-13.
 	it.each< [ RegisterFailure, string ] >( [
 		[ 'password-not-strong', 'Please enter a valid password.' ],
 		[ 'user-already-exists', 'Sorry, this email is already in use.' ],

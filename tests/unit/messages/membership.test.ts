@@ -27,6 +27,7 @@ const consent = ( plan: Plan, terms: Partial< SubscribeTerms > = {} ) => {
 };
 
 describe( 'What a reader agrees to', () => {
+	// Proves payment-20.
 	it( 'is the amount of today, the amount after that, and from when', () => {
 		expect( consent( yearly ) ).toBe(
 			'I agree to pay $83.88 today and, from November\u00a021, 2027, $83.88 every year until I cancel'
@@ -36,6 +37,7 @@ describe( 'What a reader agrees to', () => {
 		);
 	} );
 
+	// Proves payment-20.
 	it( 'is nothing today in a trial, and what it costs when the trial ends', () => {
 		expect( consent( aPlan( { hasTrial: true, trialDuration: 7 } ) ) ).toBe(
 			'I agree to pay nothing today and, from November\u00a028, 2026, $9.99 every month until I cancel'
@@ -60,6 +62,7 @@ describe( 'What a reader agrees to', () => {
 		);
 	} );
 
+	// Proves plan-28.
 	it( 'names a rate that changes later', () => {
 		const plan = aPlan( {
 			amount: 499,
@@ -84,6 +87,7 @@ describe( 'The membership page', () => {
 		expect( cardText( 'Visa', '1111' ) ).toBe( 'Visa ending in 1111' );
 	} );
 
+	// Proves status-22.
 	it( 'names the day in each sentence about one', () => {
 		const day = '2027-03-02';
 		expect( [

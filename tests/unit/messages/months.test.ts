@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthText } from '#src/messages/profile.ts';
 
+// Proves language-14.
 it.each( [
 	[ 'en-US', 'January' ],
 	[ 'es-ES', 'enero' ],

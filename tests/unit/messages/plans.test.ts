@@ -33,6 +33,7 @@ const trial = aPlan( { hasTrial: true, trialDuration: 7 } );
 const EN = 'en-US';
 
 describe( 'The text of a plan', () => {
+	// Proves plan-16.
 	it( 'call to action with what one payment buys', () => {
 		expect(
 			[ monthly, halfYearly, yearly, trial ].map( ( plan ) =>
@@ -52,6 +53,7 @@ describe( 'The text of a plan', () => {
 		);
 	} );
 
+	// Proves plan-17.
 	it( 'head the card with its own heading or the default one', () => {
 		expect( [ monthly, halfYearly, yearly ].map( planHeading ) ).toEqual( [
 			'Flexible Monthly',
@@ -67,6 +69,7 @@ describe( 'The text of a plan', () => {
 		expect( bestValue() ).toBe( 'Best Value!' );
 	} );
 
+	// Proves plan-18.
 	it( 'say the unit, the price a month and the saving', () => {
 		const lines = ( plan: Plan ) => [
 			priceUnitText( plan ),
@@ -80,6 +83,7 @@ describe( 'The text of a plan', () => {
 		] );
 	} );
 
+	// Proves plan-19.
 	it.each( [
 		[ 7, 'day', 'First 7 days free' ],
 		[ 1, 'day', 'First day free' ],

@@ -6,10 +6,12 @@ import { signInErrors } from '#src/messages/sign-in.ts';
 afterEach( () => setTranslations( {} ) );
 
 describe( 'A text', () => {
+	// Proves language-2.
 	it( 'is itself until translations are there', () => {
 		expect( __( 'Log In' ) ).toBe( 'Log In' );
 	} );
 
+	// Proves language-2.
 	it( 'is its translation, also in thunks that were imported before', () => {
 		setTranslations( {
 			'Log In': 'Anmelden',
@@ -45,6 +47,7 @@ describe( 'A text that counts', () => {
 		] );
 	} );
 
+	// Proves language-8.
 	it( 'has as many forms as the language', () => {
 		setTranslations(
 			{
@@ -75,6 +78,7 @@ describe( 'A text that counts', () => {
 } );
 
 describe( 'The places of a text', () => {
+	// Proves language-7.
 	it.each< [ string, ( string | number )[], string ] >( [
 		[ 'The %s field', [ 'CVV' ], 'The CVV field' ],
 		[ '%s and %s', [ 'a', 'b' ], 'a and b' ],

@@ -33,6 +33,7 @@ const load = () =>
 	] );
 
 describe( 'the application’s state', () => {
+	// Proves session-23.
 	it( 'shows every name of the application’s state, and nothing is known at first', () => {
 		expect( applicationState( stage.deps, client ) ).toEqual( {
 			dataLayer: {
@@ -62,6 +63,7 @@ describe( 'the application’s state', () => {
 		} );
 	} );
 
+	// Proves session-24.
 	it( 'is computed from what the servers have answered', async () => {
 		stage.enter( 'monthly' );
 		await load();

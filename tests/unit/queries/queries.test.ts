@@ -52,6 +52,7 @@ describe( 'the rules of the cache', () => {
 		return ended;
 	};
 
+	// Proves wire-3.
 	it( 'ask twice more after an outage', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', kind: 'drop', times: 3 } );
@@ -74,6 +75,7 @@ describe( 'the rules of the cache', () => {
 		expect( count( 'identity.account' ) ).toBe( 1 );
 	} );
 
+	// Proves limit-8.
 	it( 'keep an answer for five minutes, and do not ask because the reader looks again', async () => {
 		stage.enter( 'monthly' );
 		const ask = () => client.fetchQuery( accountQuery( stage.deps ) );
@@ -89,6 +91,7 @@ describe( 'the rules of the cache', () => {
 		} );
 	} );
 
+	// Proves limit-8, rest-23.
 	it( 'keep what the site’s own routes hold for ten minutes', async () => {
 		const ask = () => client.fetchQuery( planCatalogueQuery( stage.deps ) );
 		await ask();
@@ -100,6 +103,7 @@ describe( 'the rules of the cache', () => {
 		expect( count( 'site.plans' ) ).toBe( 2 );
 	} );
 
+	// Proves wire-3.
 	it( 'say that the reader is offline at once, and never pay later for it', async () => {
 		onlineManager.setOnline( false );
 		stage.fault( { call: 'site.plans', kind: 'drop', times: 3 } );
@@ -143,6 +147,7 @@ describe( 'the plans', () => {
 		).rejects.toThrow();
 	} );
 
+	// Proves address-4.
 	it( 'for the app are asked with its flag, and kept apart', async () => {
 		window.history.replaceState( null, '', '/account/AppSubscribe' );
 		await client.fetchQuery( planOfferQuery( stage.deps ) );
@@ -170,6 +175,7 @@ describe( 'the subscriptions', () => {
 		] );
 	} );
 
+	// Proves status-23.
 	it( 'on a plan that nobody knows are logged, and kept apart', async () => {
 		stage.enter( 'unknown-plan' );
 		const list = await client.fetchQuery(
@@ -200,6 +206,7 @@ describe( 'the subscriptions', () => {
 } );
 
 describe( 'a session that the service does not know any more', () => {
+	// Proves session-10.
 	it.each( [ accountQuery, profileQuery ] )(
 		'ends here too',
 		async ( query ) => {
@@ -214,6 +221,7 @@ describe( 'a session that the service does not know any more', () => {
 		}
 	);
 
+	// Proves session-10.
 	it( 'stays while the service does not answer', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
@@ -230,6 +238,7 @@ describe( 'a session that the service does not know any more', () => {
 } );
 
 describe( 'following the session', () => {
+	// Proves session-8, status-33.
 	it( 'asks again for a data layer that did not come with the log-in', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
@@ -250,6 +259,7 @@ describe( 'following the session', () => {
 		stop();
 	} );
 
+	// Proves session-22.
 	it( 'fills the cache from the log-in, so that nothing is asked twice, and empties it at log-out', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
@@ -286,6 +296,7 @@ describe( 'following the session', () => {
 } );
 
 describe( 'what is on the screen', () => {
+	// Proves session-22.
 	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
 		const stop = resetOnSessionChange( stage.deps, client );
 		stage.enter( 'monthly' );

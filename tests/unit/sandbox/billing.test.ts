@@ -55,6 +55,7 @@ describe( 'A subscription that is paid from day one', () => {
 		).toEqual( [ cents, cents ] );
 	} );
 
+	// Proves plan-25.
 	it( 'clamps January 31 to the end of February and comes back to March 31', () => {
 		const { world } = monthlyFrom( '2027-01-31' );
 		goTo( world, '2027-04-30' );
@@ -76,6 +77,7 @@ describe( 'A subscription that is paid from day one', () => {
 		expect( subscription.nextBilling ).toBe( '2033-02-28' );
 	} );
 
+	// Proves plan-28.
 	it( 'raises a stepped price with the first period that begins on or after its date', () => {
 		const { world } = monthlyFrom( '2027-04-15', 'sports-step-up-plan' );
 		goTo( world, '2027-07-01' );
@@ -99,6 +101,7 @@ describe( 'A subscription that is paid from day one', () => {
 } );
 
 describe( 'A trial', () => {
+	// Proves plan-20.
 	it( 'costs nothing at first and is charged on the promised day', () => {
 		const { world, reader, subscription } = monthlyFrom(
 			'2026-11-21',
@@ -236,6 +239,7 @@ describe( 'Leaving, changing, pausing', () => {
 		expect( world.isEntitled( reader ) ).toBe( true );
 	} );
 
+	// Proves pause-3.
 	it( 'starts a paused plan again by itself, so many months after it would have renewed', () => {
 		const { world, reader } = monthlyFrom( '2026-11-21' );
 		pauseFor( world, reader, 2 );

@@ -67,6 +67,7 @@ beforeEach( () => {
 } );
 afterAll( () => server.close() );
 
+// Proves payment-49.
 describe( 'The SDK sends what the wire file says, for', () => {
 	const acts: Record< string, () => Promise< unknown > > = {
 		'customer-create': () =>

@@ -60,6 +60,7 @@ describe( 'The wire files', () => {
 		).toEqual( names.map( ( name ) => `${ name } ${ name }` ) );
 	} );
 
+	// Proves wire-2.
 	it( 'name where their shape comes from', () => {
 		for ( const { source, call } of WIRES ) {
 			expect( source, call ).toMatch(

@@ -54,6 +54,7 @@ async function paying( plan: string, label: string ) {
 }
 
 describe( 'a payment', () => {
+	// Proves payment-18.
 	it( 'asks the bank about the vault’s nonce and the first charge, and charges nothing before its answer', async () => {
 		const answer = waiting();
 		await paying( 'Flexible Yearly', 'Pay $83.88' );
@@ -73,6 +74,7 @@ describe( 'a payment', () => {
 		expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 999 );
 	} );
 
+	// Proves payment-19.
 	it.each( [
 		[
 			'bank-check-cancelled',
@@ -194,6 +196,7 @@ describe( 'a card that is kept', () => {
 } );
 
 describe( 'what is past due', () => {
+	// Proves payment-18.
 	it( 'is asked about with what is owed, and not paid when the bank says no', async () => {
 		stage.enter( 'past-due' );
 		show(

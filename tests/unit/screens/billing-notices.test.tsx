@@ -56,6 +56,7 @@ const cardsEnd = ( persona: string, year: string, month = '12' ) => {
 };
 
 describe( 'Every account page', () => {
+	// Proves status-34.
 	it.each( PAGES )(
 		'says once that a payment is past due, with the way to pay it: %s',
 		async ( path, page ) => {
@@ -78,6 +79,7 @@ describe( 'Every account page', () => {
 		}
 	);
 
+	// Proves payment-44, status-26.
 	it.each( [
 		[
 			'past-due',
@@ -98,6 +100,7 @@ describe( 'Every account page', () => {
 		).toBe( isOpen );
 	} );
 
+	// Proves status-34.
 	it.each( PAGES )(
 		'says once that a card ends before the next charge, with the way to change it: %s',
 		async ( path, page ) => {
@@ -128,6 +131,7 @@ describe( 'Every account page', () => {
 		}
 	);
 
+	// Proves status-34.
 	it( 'says nothing of a card that pays the next charge, and nothing while the cards are not known', async () => {
 		stage.enter( 'yearly' );
 		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
@@ -176,6 +180,7 @@ describe( 'Every account page', () => {
 		).toBeNull();
 	} );
 
+	// Proves status-34.
 	it( 'remembers a kind and a height for the session alone, and nothing of the reader', async () => {
 		stage.enter( 'past-due' );
 		open( SETTINGS, <SettingsScreen /> );
@@ -190,6 +195,7 @@ describe( 'Every account page', () => {
 		).toBeNull();
 	} );
 
+	// Proves status-34.
 	it( 'keeps the room of what is settled meanwhile, and forgets it', async () => {
 		stage.enter( 'monthly' );
 		remember( 'past-due 343:206' );
@@ -203,6 +209,7 @@ describe( 'Every account page', () => {
 		expect( roomOf( next ).style.minBlockSize ).toBe( '0px' );
 	} );
 
+	// Proves status-34.
 	it( 'does not take silence for none: what was due is asked for again', async () => {
 		stage.enter( 'past-due' );
 		remember( 'past-due 343:206' );
@@ -260,6 +267,7 @@ describe( 'Every account page', () => {
 		expect( screen.queryByText( PAST_DUE ) ).toBeNull();
 	} );
 
+	// Proves status-34.
 	it( 'asks the services nothing more for it', async () => {
 		stage.enter( 'yearly' );
 		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );

@@ -29,6 +29,7 @@ const live = ( persona: string ) =>
 		.filter( ( { state } ) => state !== 'cancelled' );
 
 describe( 'cancelling', () => {
+	// Proves cancel-3.
 	it( 'says beforehand what happens on which day, and that nothing is charged', async () => {
 		stage.enter( 'yearly' );
 		open();
@@ -42,6 +43,7 @@ describe( 'cancelling', () => {
 		expect( within( next ).getAllByText( 'No charge' ) ).toHaveLength( 3 );
 	} );
 
+	// Proves cancel-5.
 	it( 'ends the membership with one press, and stands there with its day, on paper with the reference', async () => {
 		const account = stage.enter( 'yearly' );
 		const [ subscription ] = live( 'yearly' );
@@ -67,6 +69,7 @@ describe( 'cancelling', () => {
 		expect( account.profile?.[ 'cancel-reason' ] ?? '' ).toBe( '' );
 	} );
 
+	// Proves cancel-4.
 	it( 'keeps the reason, and the free text for another reason only', async () => {
 		const account = stage.enter( 'yearly' );
 		open();
@@ -87,6 +90,7 @@ describe( 'cancelling', () => {
 		} );
 	} );
 
+	// Proves cancel-2.
 	it.each( [
 		'past-due',
 		'paused',
@@ -103,6 +107,7 @@ describe( 'cancelling', () => {
 		expect( live( persona ) ).toEqual( [] );
 	} );
 
+	// Proves cancel-2.
 	it( 'ends a plan that is not listed any more', async () => {
 		stage.enter( 'unknown-plan' );
 		open();
@@ -113,6 +118,7 @@ describe( 'cancelling', () => {
 		expect( live( 'unknown-plan' ) ).toEqual( [] );
 	} );
 
+	// Proves cancel-2.
 	it( 'has nothing to cancel without a membership', async () => {
 		stage.enter( 'member' );
 		open();
@@ -124,6 +130,7 @@ describe( 'cancelling', () => {
 		).toBeNull();
 	} );
 
+	// Proves cancel-7.
 	it( 'says a refusal beside the button and keeps the reason', async () => {
 		stage.enter( 'yearly' );
 		stage.fault( {
@@ -169,6 +176,7 @@ describe( 'cancelling', () => {
 		expect( cancelCalls() ).toBe( 1 );
 	} );
 
+	// Proves change-12.
 	it( 'offers nothing but to look again while it cannot know', async () => {
 		stage.enter( 'yearly' );
 		open();
@@ -191,6 +199,7 @@ describe( 'cancelling', () => {
 } );
 
 describe( 'the offer to stay', () => {
+	// Proves cancel-9, offer-6.
 	it( 'has the same button as leaving, its amounts, and is taken with one press', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -211,6 +220,7 @@ describe( 'the offer to stay', () => {
 		expect( live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
 	} );
 
+	// Proves cancel-10, offer-6.
 	it( 'comes on top of a discount that runs, and says each price on its first day', async () => {
 		stage.enter( 'monthly' );
 		const [ active ] = live( 'monthly' );
@@ -235,6 +245,7 @@ describe( 'the offer to stay', () => {
 		).toBeVisible();
 	} );
 
+	// Proves cancel-10, offer-6.
 	it( 'agrees to the amounts and days that it lists', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -245,6 +256,7 @@ describe( 'the offer to stay', () => {
 		).toBeVisible();
 	} );
 
+	// Proves cancel-8, offer-5.
 	it( 'is left out once it was taken: nothing is promised twice', async () => {
 		stage.enter( 'monthly' );
 		const [ active ] = live( 'monthly' );
@@ -266,6 +278,7 @@ describe( 'the offer to stay', () => {
 		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
 	} );
 
+	// Proves offer-5.
 	it( 'is left out for what is past due, and never stands in the way of leaving', async () => {
 		stage.enter( 'past-due' );
 		open();
@@ -273,6 +286,7 @@ describe( 'the offer to stay', () => {
 		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
 	} );
 
+	// Proves cancel-9, offer-5.
 	it( 'is left out when the engine does not answer', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
@@ -288,6 +302,7 @@ describe( 'the offer to stay', () => {
 		} );
 	} );
 
+	// Proves cancel-9.
 	it( 'names pausing as another way, where it is possible', async () => {
 		stage.enter( 'monthly' );
 		const navigation = open( '', [ 'membership', 'pauseSubscriptions' ] );

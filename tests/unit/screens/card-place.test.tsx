@@ -53,10 +53,12 @@ describe( 'where the card may be typed', () => {
 		).toBeNull();
 	};
 
+	// Proves payment-8, vendor-12.
 	it( 'is a clean page when the publisher asks for it', async () => {
 		await goesToCleanPage( openInModal( true ) );
 	} );
 
+	// Proves vendor-22.
 	it( 'is a clean page where another company’s script has run', async () => {
 		markVendorScript();
 		try {

@@ -119,6 +119,7 @@ async function begin( { opens, panel }: Pick< Change, 'opens' | 'panel' > ) {
 const CHANGE_PLAN = { opens: 'Change plan', panel: 'Change plan' };
 
 describe( 'A change that a change of the plan list has overtaken', () => {
+	// Proves change-10.
 	it.each( CHANGES.map( ( change ) => [ change.what, change ] as const ) )(
 		'%s sends nothing, says why, and shows what it costs now',
 		async (
@@ -161,6 +162,7 @@ describe( 'A change that a change of the plan list has overtaken', () => {
 		expect( screen.queryByText( /83\.88/ ) ).toBeNull();
 	} );
 
+	// Proves change-10.
 	it.each( [
 		[ 'Finish', 'sports-yearly', '83.88', '99.00' ],
 		[ 'Restore', 'sports-monthly', '9.99', '12.49' ],

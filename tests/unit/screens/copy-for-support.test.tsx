@@ -22,6 +22,7 @@ async function askWhy( persona: string ) {
 	return screen.findByRole( 'button', { name: 'Copy for support' } );
 }
 
+// Proves status-20.
 it( 'copies the explanation in its own words, with the references and nothing personal', async () => {
 	const button = await askWhy( 'monthly' );
 	await userEvent.click( button );

@@ -33,6 +33,7 @@ const SAVED = 'Your display settings are saved.';
 const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
 describe( 'How other readers see somebody', () => {
+	// Proves profile-18.
 	it( 'is a checked display name, a color and a bio; the first and the last name stay', async () => {
 		open();
 		expect( await name() ).toHaveValue( 'Maya Ortiz' );
@@ -52,6 +53,7 @@ describe( 'How other readers see somebody', () => {
 		expect( kept()[ 'first-name' ] ).toBe( 'Maya' );
 	} );
 
+	// Proves profile-20.
 	it( 'asks the profanity check for a new name only', async () => {
 		open();
 		await name();
@@ -61,12 +63,14 @@ describe( 'How other readers see somebody', () => {
 		expect( calls( 'site.profanity-check' ) ).toEqual( [] );
 	} );
 
+	// Proves profile-23.
 	it( 'is black as long as no color was chosen', async () => {
 		open();
 		await name();
 		expect( screen.getByRole( 'radio', { name: 'Black' } ) ).toBeChecked();
 	} );
 
+	// Proves profile-23.
 	it( 'shows a color that was chosen elsewhere as one more', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			'avatar-color': '#12AB90',
@@ -78,6 +82,7 @@ describe( 'How other readers see somebody', () => {
 		).toBeChecked();
 	} );
 
+	// Proves profile-20.
 	it( 'does not save a name that the check does not pass, and says so at the field', async () => {
 		open();
 		await call( 'A Swearword' );
@@ -93,6 +98,7 @@ describe( 'How other readers see somebody', () => {
 		expect( calls( 'identity.save-profile' ) ).toEqual( [] );
 	} );
 
+	// Proves profile-20.
 	it.each( [
 		[ 'cannot be reached', { kind: 'status', status: 503 } ],
 		[ 'answers with a page', { kind: 'html' } ],
@@ -132,6 +138,7 @@ describe( 'How other readers see somebody', () => {
 		);
 	} );
 
+	// Proves profile-22.
 	it( 'previews the name as it is typed, with the picture of the provider when there is one', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			'image-url': 'https://pictures.example/maya.png',
@@ -147,6 +154,7 @@ describe( 'How other readers see somebody', () => {
 		);
 	} );
 
+	// Proves profile-22.
 	it( 'shows initials where the picture is no https address', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			'image-url': 'javascript:alert(1)',
@@ -164,6 +172,7 @@ describe( 'A switch', () => {
 	const toggle = ( label: string ) =>
 		screen.findByRole( 'switch', { name: label } );
 
+	// Proves profile-24.
 	it.each( [
 		[ 'Private profile', 'private-profile' ],
 		[ 'Replies', 'notification-reply' ],
@@ -185,6 +194,7 @@ describe( 'A switch', () => {
 		expect( kept()[ key ] ).toBe( false );
 	} );
 
+	// Proves profile-24.
 	it( 'goes back when it could not be saved, and says so', async () => {
 		stage.fault( {
 			call: 'identity.save-profile',

@@ -53,6 +53,7 @@ async function changePlan( before: () => void ) {
 }
 
 describe( 'A plan change that fails', () => {
+	// Proves change-12.
 	it( 'because the membership was cancelled elsewhere: Unable to find subscription, on the page once there is nothing to change', async () => {
 		const before = charges();
 		await changePlan( () => {
@@ -82,6 +83,7 @@ describe( 'A plan change that fails', () => {
 		).toBeNull();
 	} );
 
+	// Proves change-12.
 	it( 'because the card has expired: Error finding default payment method, and the old plan stays', async () => {
 		const before = charges();
 		await changePlan( () => expire( 'monthly' ) );

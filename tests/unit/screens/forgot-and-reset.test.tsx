@@ -50,6 +50,7 @@ const issue = () =>
 	} ).token;
 
 describe( 'a forgotten password', () => {
+	// Proves sign-in-38.
 	it( 'is answered with the same page for an address with and without an account', async () => {
 		const answers: string[] = [];
 		for ( const address of [ MEMBER, 'nobody@readers.example' ] ) {
@@ -109,6 +110,7 @@ describe( 'a forgotten password', () => {
 		await heading( 'Check your inbox' );
 	} );
 
+	// Proves sign-in-9.
 	it( 'waits as long as the service asks for, and says so in the button', async () => {
 		forgot();
 		stage.fault( {
@@ -136,6 +138,7 @@ describe( 'a forgotten password', () => {
 		expect( email() ).toHaveValue( MEMBER );
 	} );
 
+	// Proves sign-in-17.
 	it( 'is sent only once the bot check is passed, and says why it was not', async () => {
 		const refusing = {
 			...stage.deps,
@@ -161,6 +164,7 @@ describe( 'a forgotten password', () => {
 } );
 
 describe( 'a reset link', () => {
+	// Proves sign-in-24.
 	it( 'takes its token out of the address bar, and sets the new password', async () => {
 		const state = issue();
 		reset( `?state=${ state }` );
@@ -197,6 +201,7 @@ describe( 'a reset link', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-39.
 	it( 'says that a password is too weak when the service does, and keeps it', async () => {
 		reset( `?state=${ issue() }` );
 		stage.fault( {
@@ -214,6 +219,7 @@ describe( 'a reset link', () => {
 		expect( password() ).toHaveValue( NEW );
 	} );
 
+	// Proves sign-in-39.
 	it.each( [ 404, 409 ] )(
 		'that is no good any more (%d) offers a new one in place',
 		async ( status ) => {

@@ -26,6 +26,7 @@ describe( 'a handoff', () => {
 	const token = () =>
 		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
 
+	// Proves sign-in-30.
 	it( 'with a token waits for a press, and logs in', async () => {
 		const navigation = arrive( `?token=${ token() }` );
 		await screen.findByText( /You come from our app/ );
@@ -68,6 +69,7 @@ describe( 'a handoff', () => {
 		);
 	} );
 
+	// Proves sign-in-30.
 	it( 'without one lets a known reader on', async () => {
 		stage.enter( 'member' );
 		const navigation = arrive( '' );

@@ -60,6 +60,7 @@ const poisonedFetch: typeof fetch = async ( ...request ) => {
 beforeEach( () => onScreenOf( 1280 ) );
 
 describe( 'markup in the text of a service or a reader', () => {
+	// Proves language-9, wire-14.
 	it.each( [
 		[ 'monthly', '/account/settings', SettingsScreen ],
 		[ 'monthly', '/account/settings/display', DisplayScreen ],

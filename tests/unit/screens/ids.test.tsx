@@ -40,6 +40,7 @@ const named = ( persona: string ) =>
 	idsOf( persona ).filter( ( id ) => onScreen().includes( id ) );
 
 describe( 'ids', () => {
+	// Proves status-35.
 	it.each( [
 		'monthly',
 		'cancelled-time-left',
@@ -80,6 +81,7 @@ describe( 'ids', () => {
 		).toBeVisible();
 	} );
 
+	// Proves status-35.
 	it( 'names no plan by its id where a change stopped half-way, and says why there too', async () => {
 		stage.enter( 'monthly' );
 		const before = openMembership();

@@ -32,6 +32,7 @@ function inbox() {
 }
 
 describe( 'waiting for the link', () => {
+	// Proves sign-in-19.
 	it( 'looks the same to the letter for an address with and without an account', async () => {
 		await askForLink( stage.deps, { email: MEMBER } );
 		const known = show(
@@ -54,6 +55,7 @@ describe( 'waiting for the link', () => {
 		).toBe( ids( words ) );
 	} );
 
+	// Proves limit-16, sign-in-28.
 	it( 'counts down before it sends again, and says once that it can', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setInterval', 'clearInterval', 'performance', 'Date' ],
@@ -83,6 +85,7 @@ describe( 'waiting for the link', () => {
 		expect( button ).toHaveTextContent( /^Send again in (1:00|0:5\d)$/ );
 	} );
 
+	// Proves sign-in-9.
 	it( 'waits as long as the service asks for when there were too many', async () => {
 		await waitForLink();
 		localStorage.setItem(

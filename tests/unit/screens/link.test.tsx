@@ -43,6 +43,7 @@ function openLink( token: string | null, more = '' ) {
 }
 
 describe( 'opening the link', () => {
+	// Proves sign-in-23.
 	it( 'logs in without a press in the browser that waits for it', async () => {
 		await waitForLink();
 		const navigation = openLink( issue(), markOfMail() );
@@ -83,6 +84,7 @@ describe( 'opening the link', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-24, vendor-17.
 	it( 'takes the token out of the address bar before anything is asked', async () => {
 		const token = issue();
 		openLink( token, '&action=login' );
@@ -92,6 +94,7 @@ describe( 'opening the link', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-23.
 	it( 'waits for a press anywhere else, and asks nobody before', async () => {
 		const navigation = openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
@@ -111,6 +114,7 @@ describe( 'opening the link', () => {
 		await heading( 'Finish logging in' );
 	} );
 
+	// Proves sign-in-27.
 	it( 'says as whom as soon as the account is there, where nobody here has asked for it', async () => {
 		window.history.replaceState( null, '', '/account/continue' );
 		const navigation = navigationAt( '/account/continue', {
@@ -128,6 +132,7 @@ describe( 'opening the link', () => {
 		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
 
+	// Proves sign-in-23.
 	it( 'can be copied, and inside another app says so', async () => {
 		const user = userEvent.setup();
 		const agent = vi.spyOn( navigator, 'userAgent', 'get' );
@@ -152,6 +157,7 @@ describe( 'opening the link', () => {
 		);
 	} );
 
+	// Proves sign-in-27.
 	it( 'asks a reader who is logged in, and leaves them in', async () => {
 		stage.enter( 'monthly' );
 		const navigation = openLink( issue() );
@@ -174,6 +180,7 @@ describe( 'opening the link', () => {
 		expect( stage.calls() ).toContain( 'identity.logout' );
 	} );
 
+	// Proves sign-in-27.
 	it( 'stops where the account is not the one that was waited for', async () => {
 		await waitForLink( MEMBER );
 		const navigation = openLink( issue( emailOf( 'monthly' ) ) );
@@ -217,6 +224,7 @@ describe( 'opening the link', () => {
 		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
 
+	// Proves sign-in-26.
 	it.each( [
 		[ 400, 'This link is not complete', 'Invalid token' ],
 		[ 401, 'This link has expired', 'Invalid token' ],
@@ -254,6 +262,7 @@ describe( 'opening the link', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-26.
 	it.each( [ { kind: 'drop' }, { kind: 'status', status: 503 } ] )(
 		'can be tried again when the service did not answer (%o)',
 		async ( fault ) => {
@@ -284,6 +293,7 @@ describe( 'opening the link', () => {
 		).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
+	// Proves sign-in-26.
 	it( 'mails a new link in place, and keeps what was typed when that fails', async () => {
 		const navigation = openLink( null );
 		await heading( 'This link is not complete' );

@@ -63,6 +63,7 @@ describe( 'logging in', () => {
 		).toHaveLength( 1 );
 	} );
 
+	// Proves sign-in-9.
 	it.each( [
 		[
 			'Log In',
@@ -114,6 +115,7 @@ describe( 'logging in', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
+	// Proves sign-in-10.
 	it.each( [
 		[ 'an unknown address', 'nobody@readers.example', PASSWORD ],
 		[ 'a wrong password', emailOf( 'monthly' ), 'Not the password 1' ],
@@ -152,6 +154,7 @@ describe( 'logging in', () => {
 		}
 	);
 
+	// Proves session-7.
 	it( 'keeps the session and offers another try when account and profile do not come', async () => {
 		const navigation = logInScreen();
 		stage.fault( {
@@ -175,6 +178,7 @@ describe( 'logging in', () => {
 		).toHaveLength( 1 );
 	} );
 
+	// Proves sign-in-6.
 	it( 'sends nothing until the address and the password can be right', async () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya@' );
@@ -192,6 +196,7 @@ describe( 'logging in', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-6.
 	it( 'validates the address when the reader leaves it, and forgives while they type', async () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya' );
@@ -231,6 +236,7 @@ describe( 'logging in', () => {
 } );
 
 describe( 'registering', () => {
+	// Proves sign-in-5.
 	it( 'shows live which rules the password keeps', async () => {
 		registerScreen();
 		const rule = ( text: string ) =>
@@ -275,6 +281,7 @@ describe( 'registering', () => {
 		expect( email() ).toHaveValue( 'new.reader@people.example' );
 	} );
 
+	// Proves sign-in-5.
 	it( 'never sends a password that the service would refuse', async () => {
 		registerScreen();
 		await fill( 'new.reader@readers.example', 'weak' );
@@ -292,6 +299,7 @@ describe( 'registering', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-13.
 	it( 'says that an address is in use, and keeps it', async () => {
 		registerScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
@@ -319,6 +327,7 @@ describe( 'registering', () => {
 } );
 
 describe( 'going from one to the other', () => {
+	// Proves sign-in-1.
 	it( 'keeps the address that was typed', async () => {
 		const { rerender } = show(
 			stage.deps,

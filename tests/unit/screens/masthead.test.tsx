@@ -48,6 +48,7 @@ const subscribe = () => screen.queryByRole( 'link', { name: 'Subscribe' } );
 const masthead = () => document.querySelector( '[data-circ-subscribe]' );
 
 describe( 'The masthead', () => {
+	// Proves address-42.
 	it.each( [ 'member', 'newcomer', 'cancelled', 'never-paid' ] )(
 		'offers a plan to a reader who has none: %s',
 		async ( persona ) => {
@@ -60,6 +61,7 @@ describe( 'The masthead', () => {
 		}
 	);
 
+	// Proves address-42.
 	it.each( [
 		'yearly',
 		'trialist',
@@ -83,6 +85,7 @@ describe( 'The masthead', () => {
 		expect( subscribe() ).toBeNull();
 	} );
 
+	// Proves address-42.
 	it.each( [
 		'identity.subscriptions',
 		'identity.datalayer',
@@ -115,6 +118,7 @@ describe( 'The masthead', () => {
 		expect( masthead() ).not.toContainElement( subscribe() );
 	} );
 
+	// Proves address-42.
 	it( 'asks the decision engine only about readers who have nothing here', async () => {
 		stage.enter( 'yearly' );
 		await open();

@@ -39,6 +39,7 @@ const sent = ( call: string ) =>
 describe( 'changing the plan', () => {
 	const CHANGE = /^Change plan, \$83\.88 on December\s9, 2026$/;
 
+	// Proves change-6.
 	it( 'opens a panel under the reader, with every amount and date, and closes it back to the button', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -59,6 +60,7 @@ describe( 'changing the plan', () => {
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
+	// Proves plan-13.
 	it( 'promises no trial: a change is charged', async () => {
 		stage.enter( 'yearly' );
 		open();
@@ -72,6 +74,7 @@ describe( 'changing the plan', () => {
 		expect( monthly.closest( 'label' ) ).not.toHaveTextContent( 'trial' );
 	} );
 
+	// Proves change-7.
 	it( 'asks for the consent before anything is sent', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -84,6 +87,7 @@ describe( 'changing the plan', () => {
 		expect( sent( 'identity.cancel-subscription' ) ).toBe( 0 );
 	} );
 
+	// Proves change-6.
 	it( 'starts the new plan on the next billing date and charges nothing today', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -102,6 +106,7 @@ describe( 'changing the plan', () => {
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
+	// Proves change-14.
 	it( 'stops when somebody else logs in after the cancel, and says so beside the button', async () => {
 		stage.enter( 'monthly' );
 		open( '', {
@@ -169,6 +174,7 @@ describe( 'changing the plan', () => {
 } );
 
 describe( 'pausing', () => {
+	// Proves pause-4, pause-7.
 	it( 'opens from the cancel page, names the days, and pauses once', async () => {
 		const account = stage.enter( 'monthly' );
 		open( '?open=pause' );
@@ -194,6 +200,7 @@ describe( 'pausing', () => {
 		] );
 	} );
 
+	// Proves pause-7.
 	it( 'says that nothing was changed when the first step fails', async () => {
 		stage.enter( 'monthly' );
 		open();
@@ -218,6 +225,7 @@ describe( 'pausing', () => {
 } );
 
 describe( 'resuming', () => {
+	// Proves change-7, resume-3.
 	it( 'costs at once when no paid time is left, and the button and the consent say so', async () => {
 		stage.enter( 'paused' );
 		open();
@@ -232,6 +240,7 @@ describe( 'resuming', () => {
 		expect( stage.world.billing.charges() ).toHaveLength( before + 1 );
 	} );
 
+	// Proves resume-2, resume-5.
 	it( 'takes a pause back that has not begun, without a charge', async () => {
 		const account = stage.enter( 'active-paused' );
 		open();

@@ -25,6 +25,7 @@ const dataLayerSays = ( layer: Record< string, unknown > ) =>
 	);
 
 describe( 'the membership page of a reader to whom stories are open otherwise', () => {
+	// Proves status-28, status-29.
 	it( 'says that home delivery brings the membership along', async () => {
 		stage.enter( 'home-delivery' );
 		open();
@@ -45,6 +46,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		).toHaveAttribute( 'href', '/account/settings/exclusive-newsletters' );
 	} );
 
+	// Proves status-29.
 	it( 'leads to the home-delivery desk that the publisher names', async () => {
 		stage.enter( 'home-delivery' );
 		show(
@@ -68,6 +70,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
 	} );
 
+	// Proves status-29.
 	it( 'says so too where only the subscription does', async () => {
 		stage.enter( 'home-delivery' );
 		dataLayerSays( { products: [] } );
@@ -90,6 +93,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		}
 	);
 
+	// Proves status-32.
 	it.each( [
 		[ 'app-membership', 'Open to you through App membership' ],
 		[ 'sports-membership', 'Open to you through Sports Membership' ],
@@ -107,6 +111,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		}
 	);
 
+	// Proves status-32.
 	it( 'offers the plans again once the membership bought elsewhere has ended, though the tab remembers it', async () => {
 		const account = stage.enter( 'member' );
 		account.grants.push( 'app-membership' );
@@ -118,6 +123,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		).toBeInTheDocument();
 	} );
 
+	// Proves status-33.
 	it.each( [ 'identity.datalayer', 'decision.entitlement' ] )(
 		'sells nothing while %s does not answer, and goes on when it does',
 		async ( call ) => {
@@ -140,6 +146,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		}
 	);
 
+	// Proves status-33.
 	it( 'sells nothing while the data layer has yet to answer', async () => {
 		stage.enter( 'member' );
 		stage.server.use(

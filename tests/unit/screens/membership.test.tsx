@@ -27,6 +27,7 @@ const valueOf = ( region: HTMLElement, label: string ) =>
 	within( region ).queryByText( label )?.nextElementSibling?.textContent;
 
 describe( 'the membership page', () => {
+	// Proves status-28.
 	it( 'offers plans to a reader without a membership, with the smallest payment that can be made', async () => {
 		stage.enter( 'member' );
 		open();
@@ -72,6 +73,7 @@ describe( 'the membership page', () => {
 		expect( valueOf( region, 'Stories' ) ).toBeUndefined();
 	} );
 
+	// Proves status-25.
 	it( 'shows an active one with its price, next payment and card, and what happens next', async () => {
 		const account = stage.enter( 'member' );
 		subscribeTo( stage.world, account, 'sports-yearly' );
@@ -127,6 +129,7 @@ describe( 'the membership page', () => {
 		);
 	} );
 
+	// Proves offer-2, status-25.
 	it( 'names no price of the next payment before its discounts are known, and the regular one when they cannot be read', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'site.discounts', kind: 'drop', times: 1 } );
@@ -144,6 +147,7 @@ describe( 'the membership page', () => {
 		);
 	} );
 
+	// Proves status-22, status-24.
 	it.each( [
 		[
 			'monthly',
@@ -202,6 +206,7 @@ describe( 'the membership page', () => {
 		}
 	);
 
+	// Proves status-25.
 	it.each( [
 		[
 			'cancelled-time-left',
@@ -227,6 +232,7 @@ describe( 'the membership page', () => {
 		}
 	);
 
+	// Proves status-18.
 	it( 'says when one begins that was set to start, and that it can be canceled', async () => {
 		const account = stage.enter( 'member' );
 		subscribeTo( stage.world, account, 'sports-yearly', {
@@ -243,6 +249,7 @@ describe( 'the membership page', () => {
 		expect( actionsOf( region ) ).toBe( 'Cancel membership' );
 	} );
 
+	// Proves status-16.
 	it( 'shows none to a reader who left a trial before it cost anything', async () => {
 		stage.enter( 'never-paid' );
 		open();
@@ -251,6 +258,7 @@ describe( 'the membership page', () => {
 		).toBeInTheDocument();
 	} );
 
+	// Proves status-25.
 	it( 'shows the running one of two, and the receipts of both', async () => {
 		stage.enter( 'two-subscriptions' );
 		open();
@@ -264,6 +272,7 @@ describe( 'the membership page', () => {
 		expect( receipts ).toHaveTextContent( 'Flexible Monthly' );
 	} );
 
+	// Proves status-5.
 	it( 'believes the data layer about a pause while the profile does not answer', async () => {
 		stage.enter( 'paused' );
 		stage.fault( {
@@ -278,6 +287,7 @@ describe( 'the membership page', () => {
 		).toBeVisible();
 	} );
 
+	// Proves pause-6.
 	it( 'takes back what the profile says of a pause that never began, with the next load', async () => {
 		const account = stage.enter( 'cancelled-time-left' );
 		stage.world.accounts.saveProfile( account, { paused: true } );
@@ -291,6 +301,7 @@ describe( 'the membership page', () => {
 		).toHaveLength( 1 );
 	} );
 
+	// Proves resume-1.
 	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
 		stage.enter( 'paused' );
 		open();
@@ -311,6 +322,7 @@ describe( 'the membership page', () => {
 		).toBeVisible();
 	} );
 
+	// Proves status-20.
 	it.each( [
 		[
 			'cancelled-time-left',
@@ -352,6 +364,7 @@ describe( 'the membership page', () => {
 		}
 	);
 
+	// Proves status-23.
 	it( 'never hides a charge on a plan that is not listed', async () => {
 		stage.enter( 'unknown-plan' );
 		open();
@@ -370,6 +383,7 @@ describe( 'the membership page', () => {
 		).toBeNull();
 	} );
 
+	// Proves status-30.
 	it( 'sells nothing and guesses nothing while the billing service is out', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {

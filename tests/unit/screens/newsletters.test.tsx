@@ -42,6 +42,7 @@ const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
 const told = ( text: string ) => screen.findByText( text );
 
 describe( 'the newsletters page', () => {
+	// Proves newsletter-3.
 	it( 'shows the lists of the three sites, those that the reader gets checked', async () => {
 		enterOn( 'member', 'Morning Brief' );
 		open();
@@ -66,6 +67,7 @@ describe( 'the newsletters page', () => {
 		).toHaveAttribute( 'href', '/account/settings/update-email' );
 	} );
 
+	// Proves language-8, newsletter-4.
 	it( 'sends what was checked and unchecked in one call', async () => {
 		enterOn( 'member', 'Morning Brief', 'Tonight' );
 		open();
@@ -100,6 +102,7 @@ describe( 'the newsletters page', () => {
 				<NewslettersScreen />
 			);
 
+		// Proves newsletter-21.
 		it( 'has it chosen, and sends nothing before they say so', async () => {
 			enterOn( 'member', 'Morning Brief' );
 			openFor( 'fence-weekend' );
@@ -126,6 +129,7 @@ describe( 'the newsletters page', () => {
 			expect( await button( 'Edit' ) ).toBeInTheDocument();
 		} );
 
+		// Proves newsletter-21.
 		it.each( [
 			[ 'they get it already', 'daily-front-page' ],
 			[ 'it is not among the lists', 'no-such-list' ],
@@ -139,6 +143,7 @@ describe( 'the newsletters page', () => {
 		} );
 	} );
 
+	// Proves newsletter-5.
 	it( 'says Edit while there is nothing to send, sends nothing, and leads to the lists', async () => {
 		enterOn( 'member' );
 		open();
@@ -151,6 +156,7 @@ describe( 'the newsletters page', () => {
 		expect( calls() ).toBe( 1 );
 	} );
 
+	// Proves newsletter-4.
 	it( 'has nothing to send for a checkbox that was checked and unchecked again', async () => {
 		enterOn( 'member' );
 		open();
@@ -163,6 +169,7 @@ describe( 'the newsletters page', () => {
 		await told( 'No changes yet' );
 	} );
 
+	// Proves newsletter-5.
 	it( 'forgets both sets at Cancel, and the focus stays at the buttons', async () => {
 		enterOn( 'member', 'Tonight' );
 		open();
@@ -175,6 +182,7 @@ describe( 'the newsletters page', () => {
 		expect( calls() ).toBe( 1 );
 	} );
 
+	// Proves newsletter-17.
 	it( 'says that leaving a newsletter does not stop billing, with the way to cancel', async () => {
 		enterOn( 'monthly' );
 		show(
@@ -196,6 +204,7 @@ describe( 'the newsletters page', () => {
 } );
 
 describe( 'when an update does not come through', () => {
+	// Proves newsletter-7.
 	it.each( [
 		[ 'an outage', { kind: 'status', status: 503 }, FAILED ],
 		[ 'a cut connection', { kind: 'drop' }, FAILED ],
@@ -218,6 +227,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
 
+	// Proves newsletter-7.
 	it( 'too many tries say how long to wait, keep the choice, and send nothing meanwhile', async () => {
 		enterOn( 'member', 'Tonight' );
 		open();
@@ -264,6 +274,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
 
+	// Proves newsletter-8.
 	it.each( [ [ 'drop' ], [ 'truncated' ] ] )(
 		'a lost answer (%s) is read back, and the update is not sent again',
 		async ( kind ) => {
@@ -279,6 +290,7 @@ describe( 'when an update does not come through', () => {
 		}
 	);
 
+	// Proves newsletter-9.
 	it( 'says at its row that a newsletter is not offered any more, and the others can be had', async () => {
 		enterOn( 'member' );
 		const { read } = stage.deps.site.newsletters;
@@ -318,6 +330,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
 
+	// Proves newsletter-7.
 	it( 'keeps the choice too when nothing can be read back', async () => {
 		enterOn( 'member' );
 		open();
@@ -328,6 +341,7 @@ describe( 'when an update does not come through', () => {
 		await told( '1 change: 1 to add' );
 	} );
 
+	// Proves newsletter-10.
 	it( 'never shows lists that cannot be read as lists that the reader is not on', async () => {
 		enterOn( 'member', 'Tonight' );
 		stage.fault( { call: CALL, kind: 'status', status: 503, times: 3 } );
@@ -342,6 +356,7 @@ describe( 'when an update does not come through', () => {
 } );
 
 describe( 'the exclusive newsletters', () => {
+	// Proves newsletter-11.
 	it( 'come in their three groups, and a subscriber can have them', async () => {
 		enterOn( 'monthly' );
 		open( <ExclusiveNewslettersScreen /> );
@@ -360,6 +375,7 @@ describe( 'the exclusive newsletters', () => {
 		expect( listsOf( 'monthly' ) ).toEqual( [ 'Rookie Watch' ] );
 	} );
 
+	// Proves newsletter-12.
 	it( 'are refused by the site to somebody who is no subscriber any more', async () => {
 		enterOn( 'member' );
 		open( <ExclusiveNewslettersScreen /> );

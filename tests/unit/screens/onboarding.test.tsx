@@ -58,6 +58,7 @@ const isDone = ( persona: string, ...done: readonly OnboardingStep[] ) =>
 	} );
 
 describe( 'the way', () => {
+	// Proves onboarding-1.
 	it( 'of a reader without a membership', async () => {
 		stage.enter( 'member' );
 		await open( 'customize' );
@@ -69,6 +70,7 @@ describe( 'the way', () => {
 		] );
 	} );
 
+	// Proves onboarding-2, site-17.
 	it( 'of a subscriber, at a site with events', async () => {
 		stage.enter( 'monthly' );
 		await open(
@@ -84,6 +86,7 @@ describe( 'the way', () => {
 		] );
 	} );
 
+	// Proves onboarding-4.
 	it( 'asks a derived name before anything else', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
@@ -95,6 +98,7 @@ describe( 'the way', () => {
 		);
 	} );
 
+	// Proves onboarding-4.
 	it( 'begins with the name of somebody whose name was only derived', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
@@ -102,6 +106,7 @@ describe( 'the way', () => {
 		expect( ( await steps() )[ 0 ] ).toBe( '1. Name' );
 	} );
 
+	// Proves onboarding-3, onboarding-10.
 	it.each( [
 		[ 'a hard load of a step that is done', { moved: false } ],
 		[
@@ -126,6 +131,7 @@ describe( 'the way', () => {
 		}
 	);
 
+	// Proves onboarding-10.
 	it( 'leads back to a step that is done when the reader asks for it', async () => {
 		stage.enter( 'monthly' );
 		isDone( 'monthly', 'customize' );
@@ -137,6 +143,7 @@ describe( 'the way', () => {
 		);
 	} );
 
+	// Proves onboarding-13.
 	it( 'says so when it cannot be known, and lets the reader go', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
@@ -158,6 +165,7 @@ describe( 'the way', () => {
 } );
 
 describe( 'a step', () => {
+	// Proves onboarding-5.
 	it( 'saves what was chosen, keeps that it is done, and leads on', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
@@ -184,6 +192,7 @@ describe( 'a step', () => {
 		);
 	} );
 
+	// Proves onboarding-11.
 	it( 'stays with what was typed when it cannot be saved', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
@@ -205,6 +214,7 @@ describe( 'a step', () => {
 		expect( navigation.go ).not.toHaveBeenCalled();
 	} );
 
+	// Proves onboarding-9.
 	it( 'goes on although its progress could not be kept, and the next one keeps both', async () => {
 		stage.enter( 'member' );
 		stage.fault( {
@@ -223,6 +233,7 @@ describe( 'a step', () => {
 		expect( progressOf( 'member' ) ).toBeUndefined();
 	} );
 
+	// Proves onboarding-6.
 	it( 'of newsletters subscribes and leads on', async () => {
 		const { email } = stage.enter( 'member' );
 		const navigation = await open( 'newsletters' );
@@ -238,6 +249,7 @@ describe( 'a step', () => {
 		] ).toEqual( [ 'Front Row' ] );
 	} );
 
+	// Proves onboarding-6.
 	it( 'of newsletters can be passed while their service is out', async () => {
 		stage.enter( 'member' );
 		isDone( 'member', 'customize' );
@@ -253,6 +265,7 @@ describe( 'a step', () => {
 		expect( navigation.go ).toHaveBeenCalledWith( path( 'app-text' ) );
 	} );
 
+	// Proves onboarding-4.
 	it( 'of the name writes display, first and last name', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
@@ -272,6 +285,7 @@ describe( 'a step', () => {
 		} );
 	} );
 
+	// Proves onboarding-7, site-9.
 	it.each( [
 		[ [ 'membership' ], [ 'Get 1 Year for $83.88' ] ],
 		[
@@ -303,6 +317,7 @@ describe( 'a step', () => {
 		}
 	);
 
+	// Proves onboarding-7.
 	it( 'of plans promises no trial to a reader who had one, and names the plan that the payflow would choose', async () => {
 		const account = stage.enter( 'never-paid' );
 		account.profile = { ...account.profile, 'had-trial-20': false };
@@ -317,6 +332,7 @@ describe( 'a step', () => {
 		expect( screen.queryByText( /free/ ) ).toBeNull();
 	} );
 
+	// Proves onboarding-8.
 	it( 'of events lists them with their dates', async () => {
 		stage.enter( 'monthly' );
 		await open(
@@ -346,6 +362,7 @@ describe( 'a step', () => {
 } );
 
 describe( 'the end', () => {
+	// Proves onboarding-12.
 	it( 'sets the profile flag, and the reader goes where they wanted to go', async () => {
 		stage.enter( 'member' );
 		isDone( 'member', 'customize', 'newsletters', 'app-text' );
@@ -357,6 +374,7 @@ describe( 'the end', () => {
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
+	// Proves onboarding-11.
 	it( 'comes at once with "Skip all"', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
@@ -367,6 +385,7 @@ describe( 'the end', () => {
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
+	// Proves onboarding-12.
 	it( 'says so when it cannot be kept, and lets the reader leave', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );

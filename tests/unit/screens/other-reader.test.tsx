@@ -33,6 +33,7 @@ const pressed = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'Somebody else logs in while the card provider is at work', () => {
+	// Proves payment-31.
 	it( 'and nobody pays, nor keeps the card', async () => {
 		const card = slowCard( 'newcomer' );
 		stage.enter( 'member' );

@@ -165,6 +165,7 @@ async function endsIn(
 }
 
 describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
+	// Proves sign-in-8.
 	it.each( [
 		[
 			'a status that is not in the table',
@@ -189,6 +190,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 		}
 	);
 
+	// Proves sign-in-8, wire-6.
 	it( 'that is not answered within ten seconds says so and keeps what was typed', async () => {
 		await open( attempt );
 		stage.fault( { call: attempt.call, kind: 'timeout' } );
@@ -222,6 +224,7 @@ describe( 'an empty answer with a good status', () => {
 	);
 	const empty = { kind: 'empty', when: 'after' } as const;
 
+	// Proves sign-in-8.
 	it.each( named.filter( ( [ , { promised } ] ) => promised ) )(
 		'is done, where no value is promised: %s',
 		async ( call, attempt ) => {
@@ -245,6 +248,7 @@ describe( 'an empty answer with a good status', () => {
 } );
 
 describe( 'a refusal of the table', () => {
+	// Proves sign-in-38, wire-9.
 	it.each( [
 		[ 'a log-in', 404, 'Sorry, this is the wrong email or password.' ],
 		[ 'a log-in', 401, 'Sorry, this is the wrong email or password.' ],
@@ -271,6 +275,7 @@ describe( 'a refusal of the table', () => {
 		}
 	);
 
+	// Proves sign-in-10.
 	it( 'of a log-in with an address that is not verified says that, and keeps it', async () => {
 		const attempt = ATTEMPTS[ 'a log-in' ] as Attempt;
 		const typed = { ...attempt.typed, Email: emailOf( 'unverified' ) };

@@ -37,6 +37,7 @@ const press = async ( name: string | RegExp ) =>
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
 describe( 'The page is told', () => {
+	// Proves event-1.
 	it( 'of the plans that are seen, of the one that is chosen, and of a payment that begins', async () => {
 		const card = fakeCard( () => cardNonce( stage.world ) );
 		const PLAN = { planId: 'sports-yearly', interval: 12 };

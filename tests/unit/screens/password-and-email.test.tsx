@@ -56,6 +56,7 @@ describe( 'changing the password', () => {
 		expect( onClose ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves sign-in-40.
 	it.each( [
 		[ 400, 'Please enter a valid password.' ],
 		[ 403, "Sorry, your current password didn't match. Try again." ],
@@ -135,6 +136,7 @@ describe( 'changing the password', () => {
 		}
 	);
 
+	// Proves sign-in-40.
 	it( 'sends nothing until both can be right', async () => {
 		passwordPanel();
 		await heading( 'Change your password' );
@@ -171,6 +173,7 @@ describe( 'creating the first password', () => {
 		await heading( 'Create a password' );
 	}
 
+	// Proves profile-34, sign-in-41.
 	it( 'is offered to who came without one, and says so in the profile', async () => {
 		withoutPassword();
 		const { deps, createPassword } = answering( { ok: true, value: null } );
@@ -219,6 +222,7 @@ describe( 'changing the e-mail', () => {
 		);
 	}
 
+	// Proves sign-in-43.
 	it( 'mails a link to the new address, and says that nothing has changed yet', async () => {
 		start();
 		await screen.findByText( emailOf( 'member' ) );
@@ -232,6 +236,7 @@ describe( 'changing the e-mail', () => {
 		expect( stage.reader( 'member' ).email ).toBe( emailOf( 'member' ) );
 	} );
 
+	// Proves sign-in-43.
 	it.each( [
 		{ kind: 'status', status: 404 },
 		{ kind: 'status', status: 500 },
@@ -288,6 +293,7 @@ describe( 'confirming an e-mail change', () => {
 		await press( 'Confirm my new email' );
 	}
 
+	// Proves newsletter-15, sign-in-45.
 	it( 'posts the password to the link, names the new address, and notifies the newsletters', async () => {
 		const { deps, accountChange } = newsletters();
 		const link = issue();
@@ -323,6 +329,7 @@ describe( 'confirming an e-mail change', () => {
 		).toBeInTheDocument();
 	} );
 
+	// Proves sign-in-45.
 	it( 'says that the link is expired, and leads to a new one', async () => {
 		const link = issue();
 		stage.world.moveTo( stage.world.clock.now() + 16 * 60_000 );
@@ -351,6 +358,7 @@ describe( 'confirming an e-mail change', () => {
 		expect( screen.getByLabelText( 'Password' ) ).toHaveValue( PASSWORD );
 	} );
 
+	// Proves sign-in-44.
 	it.each( [
 		'https://evil.example/blaize/users/update-email/x',
 		'//evil.example/blaize/users/update-email/x',

@@ -60,6 +60,7 @@ const settled = () =>
 		.filter( ( { outcome } ) => outcome === 'settled' ).length;
 
 describe( 'paying what is past due', () => {
+	// Proves payment-44.
 	it( 'says on a press which charge was refused, and that stories are open', async () => {
 		await cardForm();
 		const question = screen.getByText( 'Why do I see this?' );
@@ -82,6 +83,7 @@ describe( 'paying what is past due', () => {
 		);
 	} );
 
+	// Proves payment-45.
 	it( 'takes a new card and the payment in one press, once', async () => {
 		await cardForm();
 		await card.fill();
@@ -145,6 +147,7 @@ describe( 'paying what is past due', () => {
 		expect( settled() ).toBe( 0 );
 	} );
 
+	// Proves payment-47, status-27.
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await cardForm();
 		for ( const one of stage.world.cards.of(

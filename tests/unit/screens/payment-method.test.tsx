@@ -49,6 +49,7 @@ const cardsOf = ( persona: string ) =>
 	stage.world.cards.of( stage.reader( persona ) );
 
 describe( 'payment methods', () => {
+	// Proves payment-36, payment-39.
 	it( 'lists each with its type and last four, and says why the one in use cannot be removed', async () => {
 		open( 'monthly' );
 		const line = await row( VISA );
@@ -66,6 +67,7 @@ describe( 'payment methods', () => {
 		).toBeNull();
 	} );
 
+	// Proves payment-37.
 	it.each( [
 		[ 'GooglePay', 'Google Pay, Visa ending in 1111' ],
 		[ 'ApplePay', 'Apple Pay, Visa ending in 1111' ],
@@ -128,6 +130,7 @@ describe( 'payment methods', () => {
 		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
 	} );
 
+	// Proves payment-40.
 	it( 'shows the heading of the service’s own page when a card is refused, and keeps the form', async () => {
 		open( 'monthly' );
 		await press( 'Add a card' );
@@ -150,6 +153,7 @@ describe( 'payment methods', () => {
 		expect( cardsOf( 'monthly' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves payment-38.
 	it( 'lets another card pay the membership, and then the old one may go', async () => {
 		open( 'monthly', true );
 		await press( new RegExp( `^Use for membership .*4444` ) );
@@ -176,6 +180,7 @@ describe( 'payment methods', () => {
 		expect( cardsOf( 'monthly' ) ).not.toContain( visa );
 	} );
 
+	// Proves payment-38.
 	it( 'makes another one the default', async () => {
 		open( 'monthly', true );
 		await press( /^Make default .*4444/ );
@@ -187,6 +192,7 @@ describe( 'payment methods', () => {
 		).toEqual( [ false, true ] );
 	} );
 
+	// Proves payment-43.
 	it( 'warns of a card that ends, by type and last four', async () => {
 		open( 'expiring-card' );
 		expect(
@@ -196,6 +202,7 @@ describe( 'payment methods', () => {
 		).toBeVisible();
 	} );
 
+	// Proves payment-36.
 	it( 'guesses nothing while the service does not answer', async () => {
 		stage.fault( {
 			call: 'decision.payment-methods',

@@ -17,6 +17,7 @@ const open = () =>
 	);
 
 describe( 'the copy of a plan on offer', () => {
+	// Proves plan-14.
 	it( 'stands beside the button and never on it', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =
@@ -31,6 +32,7 @@ describe( 'the copy of a plan on offer', () => {
 		).toBeVisible();
 	} );
 
+	// Proves plan-30.
 	it( 'is shown whole: heading and badge in their places, teaser and the others on the card', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =
@@ -57,6 +59,7 @@ describe( 'the copy of a plan on offer', () => {
 		);
 	} );
 
+	// Proves plan-13.
 	it.each( [
 		[ 'member', false ],
 		[ 'never-paid', true ],
@@ -88,6 +91,7 @@ describe( 'the copy of a plan on offer', () => {
 		expect( screen.queryByText( /Seven days free/ ) ).toBeNull();
 	} );
 
+	// Proves plan-3.
 	it( 'leaves out a line that is bad and a plan that is not known, and says so in the log', async () => {
 		stage.enter( 'member' );
 		stage.world.engine.availablePlans =

@@ -41,6 +41,7 @@ const press = async ( name: string ) =>
 const PRIVACY_PAGE = 'Our privacy page says how to reach us';
 
 describe( 'Privacy and data', () => {
+	// Proves profile-35.
 	it( 'says what is held and where', async () => {
 		openPrivacy();
 		const list = within( await part( 'What is held, and where' ) );
@@ -50,6 +51,7 @@ describe( 'Privacy and data', () => {
 		).toHaveAttribute( 'href', '/account/settings/membership' );
 	} );
 
+	// Proves profile-36.
 	it( 'says whom to ask while the service offers neither copy nor deletion, and calls nobody', async () => {
 		openPrivacy( [] );
 		for ( const name of [ 'Download my data', 'Delete my account' ] ) {
@@ -70,6 +72,7 @@ describe( 'Privacy and data', () => {
 		expect( screen.queryByText( PRIVACY_PAGE ) ).toBeNull();
 	} );
 
+	// Proves profile-37.
 	it( 'hands the reader a copy of what is held', async () => {
 		openPrivacy();
 		await press( 'Download my data' );
@@ -84,6 +87,7 @@ describe( 'Privacy and data', () => {
 		} );
 	} );
 
+	// Proves profile-37.
 	it( 'hands over memberships and cards, and nothing that can move money', async () => {
 		const account = stage.enter( 'monthly' );
 		openPrivacy();
@@ -103,6 +107,7 @@ describe( 'Privacy and data', () => {
 		expect( text ).not.toMatch( /nonce|"token"|paymentMethodToken/ );
 	} );
 
+	// Proves profile-37.
 	it.each( [
 		[ 'identity.profile', 'status' ],
 		[ 'identity.subscriptions', 'html' ],
@@ -137,6 +142,7 @@ describe( 'Deleting the account', () => {
 		await press( 'Delete for good' );
 	};
 
+	// Proves profile-38.
 	it( 'is closed while billing runs, one press away from canceling', async () => {
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
 		openPrivacy();
@@ -158,6 +164,7 @@ describe( 'Deleting the account', () => {
 		}
 	);
 
+	// Proves profile-38.
 	it( 'is closed while it is not known whether billing runs', async () => {
 		stage.fault( {
 			call: 'identity.subscriptions',
@@ -174,6 +181,7 @@ describe( 'Deleting the account', () => {
 		await screen.findByRole( 'button', { name: 'Delete my account' } );
 	} );
 
+	// Proves profile-39.
 	it( 'wants the address typed, and gives the focus back to who changes their mind', async () => {
 		openPrivacy();
 		await confirm( 'somebody@else.example' );
@@ -189,6 +197,7 @@ describe( 'Deleting the account', () => {
 		).toHaveFocus();
 	} );
 
+	// Proves profile-39.
 	it( 'deletes, says so, and leaves nothing of the session behind', async () => {
 		openPrivacy();
 		await confirm( ` ${ emailOf( 'member' ).toUpperCase() }` );
@@ -235,6 +244,7 @@ describe( 'Devices', () => {
 		);
 	const lines = () => screen.findAllByRole( 'listitem' );
 
+	// Proves profile-36.
 	it( 'are not made up while the service reports nothing', async () => {
 		openDevices( [] );
 		expect(
@@ -246,6 +256,7 @@ describe( 'Devices', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves profile-40.
 	it( 'are listed with this one marked, and all others are logged out at once', async () => {
 		stage.world.accounts.openSession( stage.reader( 'member' ) );
 		openDevices();
@@ -263,6 +274,7 @@ describe( 'Devices', () => {
 		).toBeInTheDocument();
 	} );
 
+	// Proves profile-40.
 	it( 'stay listed when the others could not be logged out', async () => {
 		stage.world.accounts.openSession( stage.reader( 'member' ) );
 		stage.fault( {

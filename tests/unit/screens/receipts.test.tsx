@@ -16,6 +16,7 @@ function open( search = '' ) {
 }
 
 describe( 'receipts', () => {
+	// Proves payment-48.
 	it( 'lists every payment, newest first, each with a page of its own', async () => {
 		stage.enter( 'monthly' );
 		const { navigation } = open();
@@ -34,6 +35,7 @@ describe( 'receipts', () => {
 		);
 	} );
 
+	// Proves payment-48.
 	it( 'shows one of them to be printed', async () => {
 		stage.enter( 'monthly' );
 		const { shown } = open();
@@ -56,6 +58,7 @@ describe( 'receipts', () => {
 		expect( print ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves payment-48.
 	it( 'leaves out a payment that the bank refused', async () => {
 		stage.enter( 'past-due' );
 		open();

@@ -73,6 +73,7 @@ const card = () => {
 };
 
 describe( 'restarting a membership that was canceled, with time left', () => {
+	// Proves restart-4.
 	it( 'takes two presses from the membership page: date, price and card stand beside the second', async () => {
 		stage.enter( READER );
 		open();
@@ -100,6 +101,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
 	} );
 
+	// Proves restart-4.
 	it( 'keeps what was agreed to, as it stood beside the button', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
@@ -117,6 +119,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
+	// Proves address-35.
 	it( 'claims nobody to have read terms that the site does not name', async () => {
 		stage.enter( READER );
 		open( '?open=restart', {
@@ -129,6 +132,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( within( sentence ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
+	// Proves restart-4.
 	it( 'is one order for two presses', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
@@ -140,6 +144,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
+	// Proves restart-4.
 	it( 'whose answer is lost is found, and not ordered again', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
@@ -206,6 +211,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( pending() ).toEqual( [] );
 	} );
 
+	// Proves restart-4.
 	it.each( [
 		[ 'has expired', '09', '2026' ],
 		[ 'ends before the first payment', '05', '2027' ],
@@ -244,6 +250,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		).toHaveAttribute( 'href', '/account/subscribe' );
 	} );
 
+	// Proves restart-5.
 	it( 'charges nothing where its day has come while the page stood open', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
@@ -275,6 +282,7 @@ describe( 'the confirmation of a cancel', () => {
 		} );
 	};
 
+	// Proves restart-4.
 	it( 'offers the restart as its undo', async () => {
 		await cancel( 'yearly' );
 		expect(

@@ -38,6 +38,7 @@ const saves = () =>
 const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
 describe( 'The profile form', () => {
+	// Proves profile-7, profile-18.
 	it( 'shows what is saved and sends what was changed, with the keys of the profile', async () => {
 		open();
 		expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
@@ -69,6 +70,7 @@ describe( 'The profile form', () => {
 		expect( await field( 'Last name' ) ).toHaveValue( 'Okafor' );
 	} );
 
+	// Proves profile-8.
 	it( 'sends nothing when nothing was changed', async () => {
 		open();
 		await type( 'Location', 'x' );
@@ -93,6 +95,7 @@ describe( 'The profile form', () => {
 		expect( kept().location ).toBe( '' );
 	} );
 
+	// Proves profile-9, profile-14.
 	it( 'says at its field what cannot be, sums it up, and sends nothing', async () => {
 		open();
 		await type( 'First name', '   ' );
@@ -132,6 +135,7 @@ describe( 'The profile form', () => {
 		);
 	} );
 
+	// Proves profile-14.
 	it( 'validates a field when the reader leaves it, and is silent while they mend it', async () => {
 		open();
 		await type( 'Phone number', 'call me' );
@@ -143,6 +147,7 @@ describe( 'The profile form', () => {
 		expect( screen.queryByRole( 'alert', { name: /problem/ } ) ).toBeNull();
 	} );
 
+	// Proves language-11, profile-10.
 	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )(
 		'takes the name %s as it is',
 		async ( name ) => {
@@ -154,6 +159,7 @@ describe( 'The profile form', () => {
 		}
 	);
 
+	// Proves profile-15.
 	it.each( [ 'status', 'drop', 'html' ] )(
 		'keeps what was typed when saving fails (%s), and saves it the second time',
 		async ( kind ) => {
@@ -192,6 +198,7 @@ describe( 'The profile form', () => {
 		expect( saves() ).toHaveLength( 1 );
 	} );
 
+	// Proves profile-16.
 	it( 'says when another tab has changed the same field, and saves over it only when asked again', async () => {
 		open();
 		await type( 'Location', 'Harbor City' );
@@ -216,6 +223,7 @@ describe( 'The profile form', () => {
 		} );
 	} );
 
+	// Proves profile-16.
 	it( 'shows what another tab has saved when the reader prefers it', async () => {
 		open();
 		await type( 'Location', 'Harbor City' );
@@ -304,6 +312,7 @@ describe( 'How the reader logs in', () => {
 	const line = async ( label: string ) =>
 		( await screen.findByText( label ) ).closest( 'li' ) as HTMLElement;
 
+	// Proves profile-6.
 	it( 'names the address and leads to its change', async () => {
 		open();
 		const email = await line( 'Email' );
@@ -314,6 +323,7 @@ describe( 'How the reader logs in', () => {
 		expect( email ).not.toHaveTextContent( 'verified' );
 	} );
 
+	// Proves profile-6, sign-in-42.
 	it( 'says that an address is not verified', async () => {
 		stage.enter( 'unverified' );
 		open();
@@ -349,6 +359,7 @@ describe( 'How the reader logs in', () => {
 		).toBeInTheDocument();
 	} );
 
+	// Proves profile-6, sign-in-42.
 	it( 'says which providers are connected and which are not', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			'google-authenticated': true,

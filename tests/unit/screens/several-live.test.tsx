@@ -68,6 +68,7 @@ function enterWithTwo() {
 describe( 'two live subscriptions', () => {
 	beforeEach( () => void enterWithTwo() );
 
+	// Proves status-37.
 	it( 'each have a card with the amount, the next payment and a cancel of its own', async () => {
 		open( MembershipScreen, MEMBERSHIP );
 		const other = await screen.findByText(
@@ -81,6 +82,7 @@ describe( 'two live subscriptions', () => {
 		expect( card ).toHaveTextContent( /\$(47\.94|83\.88)/ );
 	} );
 
+	// Proves status-37.
 	it( 'are both named with their amounts where one press ends both', async () => {
 		open( CancelScreen, CANCEL );
 		const ends = ( await screen.findByText( 'This ends:' ) ).parentElement;
@@ -102,6 +104,7 @@ describe( 'two live subscriptions', () => {
 	} );
 } );
 
+// Proves status-37.
 it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
 	stage.enter( 'yearly' );
 	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
@@ -114,6 +117,7 @@ it( 'a cancel of something that has ended ends nothing else, and says what is st
 	expect( live( 'yearly' ) ).toHaveLength( 1 );
 } );
 
+// Proves status-37.
 it.each( [ 'suspended', 'trialing', null, undefined ] )(
 	'a subscription in the state %j is shown with its date and a cancel, and nothing is sold',
 	async ( state ) => {

@@ -112,6 +112,7 @@ function keepsWhatWasTyped( { fields }: ( typeof FORMS )[ number ] ) {
 describe.each( FORMS )( '$about', ( form ) => {
 	const { button, call, text } = form;
 
+	// Proves sign-in-9.
 	it.each( [
 		[ 'too often (429)', 429, TOO_MANY ],
 		[ 'while the service asks for a pause (503)', 503, NO_ANSWER ],
@@ -147,6 +148,7 @@ describe.each( FORMS )( '$about', ( form ) => {
 		keepsWhatWasTyped( form );
 	} );
 
+	// Proves sign-in-9.
 	it( 'without a network says so, and can be tried again once there is one', async () => {
 		await open( form );
 		const network = isOffline();
@@ -200,6 +202,7 @@ describe( 'continuing with a provider', () => {
 		);
 	};
 
+	// Proves sign-in-9.
 	it.each( Object.keys( NAMES ) as ( keyof typeof NAMES )[] )(
 		'(%s) too often says why, and its own button alone counts down and opens no window',
 		async ( provider ) => {
@@ -241,6 +244,7 @@ describe( 'continuing with a provider', () => {
 		}
 	);
 
+	// Proves sign-in-9.
 	it( 'waits on, whatever else is tried meanwhile', async () => {
 		openWindows();
 		show( stage.deps, navigationAt( '/account/login' ), <LoginScreen /> );

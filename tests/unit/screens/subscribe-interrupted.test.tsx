@@ -68,6 +68,7 @@ const browserAsks = () =>
 	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 
 describe( 'While a payment is under way', () => {
+	// Proves payment-53.
 	it( 'the browser asks before a reload, and no longer once the end is told', async () => {
 		await readyToPay( compose( bank.fetch ) );
 		expect( browserAsks() ).toBe( false );
@@ -79,6 +80,7 @@ describe( 'While a payment is under way', () => {
 		expect( browserAsks() ).toBe( false );
 	} );
 
+	// Proves payment-53.
 	it( 'every move inside the app is held, with a word why, until the end is told', async () => {
 		const free = vi.fn();
 		const hold = vi.fn< NonNullable< Navigation[ 'hold' ] > >( () => free );
@@ -167,6 +169,7 @@ describe( 'A new reader who has paid before the log-in has ended its wait', () =
 } );
 
 describe( 'Another tab of this browser that is at work with the membership', () => {
+	// Proves payment-54.
 	it( 'is named after three seconds, and the payment goes on as soon as it is done', async () => {
 		const deps = compose();
 		let done = () => {};
@@ -237,6 +240,7 @@ describe( 'A session that ended before Pay', () => {
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 	}
 
+	// Proves payment-55.
 	it( 'in another tab is told as not charged, and after the log-in the same payment stands here', async () => {
 		const deps = hasty( compose() );
 		const before = charges();
@@ -248,6 +252,7 @@ describe( 'A session that ended before Pay', () => {
 		expect( charges() ).toBe( before + 1 );
 	} );
 
+	// Proves payment-55.
 	it( 'without this page hearing of it is found at the press, and nothing is sent', async () => {
 		const deps = hasty( compose() );
 		const before = charges();
@@ -261,6 +266,7 @@ describe( 'A session that ended before Pay', () => {
 		expect( charges() ).toBe( before + 1 );
 	} );
 
+	// Proves payment-55.
 	it( 'at the service alone is found at the press, and nothing is sent', async () => {
 		const deps = hasty( compose() );
 		const before = charges();
@@ -277,6 +283,7 @@ describe( 'A session that ended before Pay', () => {
 } );
 
 describe( 'A session that ended while the bank was at work', () => {
+	// Proves payment-55.
 	it( 'is told with what became of the payment, and never as nothing charged', async () => {
 		const before = charges();
 		await readyToPay( compose( bank.fetch ) );
@@ -319,6 +326,7 @@ describe( 'A page that was gone while it paid', () => {
 			)
 		).toBeVisible();
 
+	// Proves payment-56.
 	it( 'says in the payflow that it went through, and offers neither plan nor Pay', async () => {
 		const paid = await payAndReload();
 		draw( hasty( compose() ) );
@@ -329,6 +337,7 @@ describe( 'A page that was gone while it paid', () => {
 		expect( stage.told ).toEqual( [ 'subscribe' ] );
 	} );
 
+	// Proves payment-56.
 	it( 'says it on the membership page too, beside the membership', async () => {
 		const paid = await payAndReload();
 		draw(
@@ -343,6 +352,7 @@ describe( 'A page that was gone while it paid', () => {
 		expect( charges() ).toBe( paid );
 	} );
 
+	// Proves payment-56.
 	it( 'sells nothing while nobody can say what became of it', async () => {
 		await payAndReload();
 		stage.fault( {

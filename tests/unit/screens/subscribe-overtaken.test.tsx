@@ -58,6 +58,7 @@ function joinAndCancelElsewhere( planId: string ) {
 }
 
 describe( 'A payment that another device has overtaken', () => {
+	// Proves payment-20, payment-63.
 	it.each( [
 		[
 			'whose year is paid already',
@@ -110,6 +111,7 @@ describe( 'A payment that another device has overtaken', () => {
 describe( 'A payment that a change of the plan list has overtaken', () => {
 	afterEach( () => void vi.useRealTimers() );
 
+	// Proves payment-64.
 	it.each( [
 		[
 			'whose price is another',
@@ -139,6 +141,7 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 		}
 	);
 
+	// Proves payment-64.
 	it( 'goes on where nobody answers what is sold now', async () => {
 		await agreedTo( 'Flexible Yearly', '$83.88 today' );
 		await savePlanList( stage.server, 'sports-yearly', ( plan ) => plan );

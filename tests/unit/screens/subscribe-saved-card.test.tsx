@@ -46,6 +46,7 @@ const charges = () => stage.world.billing.charges().length;
 const saved = () => screen.findByRole( 'radio', { name: /^Visa ending in/ } );
 
 describe( 'coming back while paid time is left', () => {
+	// Proves payment-3, restart-2.
 	it( 'preselects the last plan and the saved card, and charges nothing today', async () => {
 		await toPayment( 'cancelled-time-left' );
 		expect( await saved() ).toBeChecked();
@@ -68,6 +69,7 @@ describe( 'coming back while paid time is left', () => {
 		} );
 	} );
 
+	// Proves restart-2.
 	it( 'asks for the consent with a saved card too', async () => {
 		await toPayment( 'cancelled-time-left' );
 		await saved();
@@ -80,6 +82,7 @@ describe( 'coming back while paid time is left', () => {
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
+	// Proves payment-32, restart-3.
 	it( 'says the text of a restart when the service refuses without a text', async () => {
 		await toPayment( 'cancelled-time-left' );
 		await agree();
@@ -114,6 +117,7 @@ describe( 'choosing the card', () => {
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
 	} );
 
+	// Proves payment-25.
 	it( 'keeps the form as it is although a refused card lies in the vault now', async () => {
 		await toPayment( 'member' );
 		expect(
@@ -136,6 +140,7 @@ describe( 'choosing the card', () => {
 		).toBeNull();
 	} );
 
+	// Proves payment-25.
 	it( 'asks for a new card while the saved ones cannot be had', async () => {
 		stage.fault( {
 			call: 'decision.payment-methods',
@@ -161,6 +166,7 @@ describe( 'what goes along with a payment', () => {
 		expect( sent( 'site.prepare-customer' ) ).toBe( 1 );
 	} );
 
+	// Proves payment-21.
 	it( 'is never stopped by either', async () => {
 		for ( const call of [ 'site.prepare-customer', 'site.consent' ] ) {
 			stage.fault( { call, kind: 'status', status: 500, times: 20 } );

@@ -67,6 +67,7 @@ describe( 'choosing a plan', () => {
 		);
 	} );
 
+	// Proves plan-29.
 	it( 'follows the choice with the button and with what happens next', async () => {
 		stage.enter( 'member' );
 		open();
@@ -83,6 +84,7 @@ describe( 'choosing a plan', () => {
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 	} );
 
+	// Proves plan-22.
 	it( 'shows a reader who had a trial the first plan without one', async () => {
 		Object.assign( stage.enter( 'member' ).profile ?? {}, {
 			'had-trial-20': true,
@@ -117,6 +119,7 @@ describe( 'choosing a plan', () => {
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	} );
 
+	// Proves status-29.
 	it.each( [
 		[ 'home-delivery', [], 'Free with your home delivery' ],
 		[
@@ -148,6 +151,7 @@ describe( 'choosing a plan', () => {
 		}
 	);
 
+	// Proves payment-2, plan-4.
 	it.each( [
 		'decision.engine',
 		'identity.subscriptions',
@@ -171,6 +175,7 @@ describe( 'choosing a plan', () => {
 } );
 
 describe( 'paying', () => {
+	// Proves payment-6, payment-7.
 	it( 'takes the card once and says what was paid and what comes next', async () => {
 		const { navigation } = await readyToPay();
 		await pressed( 'Pay $83.88' );
@@ -186,6 +191,7 @@ describe( 'paying', () => {
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves payment-6.
 	it( 'charges nothing for a trial', async () => {
 		await readyToPay( 'Flexible Monthly' );
 		expect(
@@ -202,6 +208,7 @@ describe( 'paying', () => {
 		expect( charges() ).toBe( 0 );
 	} );
 
+	// Proves payment-31.
 	it( 'ignores a second press while the first one runs', async () => {
 		await readyToPay();
 		const pay = await button( 'Pay $83.88' );
@@ -211,6 +218,7 @@ describe( 'paying', () => {
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 	} );
 
+	// Proves payment-20.
 	it( 'asks for every field, and for the consent', async () => {
 		stage.enter( 'member' );
 		open();
@@ -230,6 +238,7 @@ describe( 'paying', () => {
 		expect( subscribeCalls() ).toBe( 0 );
 	} );
 
+	// Proves payment-11.
 	it( 'names the invalid fields, each a link to its field', async () => {
 		await readyToPay();
 		card.fillBut( [ 'number', 'cvv' ] );
@@ -257,6 +266,7 @@ describe( 'paying', () => {
 		).toBeGreaterThan( 0 );
 	} );
 
+	// Proves payment-32, payment-57.
 	it( 'shows what the bank said, and keeps the form', async () => {
 		await readyToPay();
 		number = DECLINED_CARD;
@@ -273,6 +283,7 @@ describe( 'paying', () => {
 		expect( charges() ).toBe( 2 );
 	} );
 
+	// Proves payment-32.
 	it( 'says the general sentence when the service has no text of its own', async () => {
 		await readyToPay();
 		stage.fault( {
@@ -305,6 +316,7 @@ describe( 'paying', () => {
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 	} );
 
+	// Proves payment-30.
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await readyToPay();
 		stage.loseOutcome( 'identity.subscribe' );
@@ -333,6 +345,7 @@ describe( 'paying', () => {
 		expect( card.retry ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves payment-15.
 	it( 'says why the provider refused the card', async () => {
 		await readyToPay();
 		card.refuse( {

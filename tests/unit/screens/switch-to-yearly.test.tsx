@@ -43,6 +43,7 @@ const asked = ( call: string ) =>
 	waitFor( () => expect( stage.calls() ).toContain( call ) );
 
 describe( 'a monthly membership', () => {
+	// Proves change-17.
 	it( 'says what a year saves, and leads into the change of plan with that year chosen', async () => {
 		stage.enter( 'monthly' );
 		offer( 'sports-monthly', 'sports-half-yearly', 'sports-yearly' );
@@ -123,12 +124,14 @@ describe( 'a monthly membership', () => {
 describe( 'the address of the membership page', () => {
 	const HALF_YEARLY = '?open=change-plan&plan=sports-half-yearly';
 
+	// Proves change-6.
 	it( 'opens the change of plan with the plan that it names', async () => {
 		stage.enter( 'monthly' );
 		open( HALF_YEARLY );
 		expect( ( await chosen() )?.value ).toBe( 'sports-half-yearly' );
 	} );
 
+	// Proves change-17.
 	it.each( [
 		[ 'that nobody knows', 'no-such-plan' ],
 		[ 'that the reader has', 'sports-monthly' ],
@@ -184,6 +187,7 @@ describe( 'the reason that it is too expensive', () => {
 			{ target: { value: reason } }
 		);
 
+	// Proves change-17.
 	it( 'has beside it what a year saves, with the way there, and no other reason has', async () => {
 		stage.enter( 'monthly' );
 		const navigation = openCancel();

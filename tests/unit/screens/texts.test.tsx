@@ -43,6 +43,7 @@ const press = async ( name: string ) =>
 	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'the texts page of a subscriber', () => {
+	// Proves text-7.
 	it( 'turns a campaign on at once, and off again', async () => {
 		enterOn( 'monthly', '+1 212 555 0100' );
 		await toggle( 'Breaking scores' );
@@ -58,6 +59,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
 	} );
 
+	// Proves text-3.
 	it( 'asks for a phone number first, sends nothing before, and keeps it in the profile', async () => {
 		enterOn( 'monthly', '' );
 		await toggle( 'Breaking scores' );
@@ -79,6 +81,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
 	} );
 
+	// Proves text-3.
 	it( 'says at the field what is wrong with a number, and keeps it', async () => {
 		enterOn( 'monthly', '' );
 		const phone = await screen.findByLabelText( 'Phone number' );
@@ -90,6 +93,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves text-7.
 	it.each( [
 		[ { kind: 'status', status: 503 } ],
 		[ { kind: 'drop' } ],
@@ -108,6 +112,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
 	} );
 
+	// Proves text-7.
 	it( 'reads a lost answer back', async () => {
 		enterOn( 'monthly', '+1 212 555 0100', SCORES );
 		await textSwitch( 'Breaking scores' );
@@ -117,6 +122,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 	} );
 
+	// Proves text-8.
 	it( 'stops all texts in one call', async () => {
 		enterOn( 'monthly', '+1 212 555 0100', SCORES, HOME_TEAM );
 		await press( 'Stop all texts' );
@@ -127,6 +133,7 @@ describe( 'the texts page of a subscriber', () => {
 		).toHaveLength( 2 );
 	} );
 
+	// Proves text-2.
 	it.each( [ [ 'not JSON' ], [ '{}' ] ] )(
 		'never shows campaigns that cannot be read (%s) as none',
 		async ( value ) => {
@@ -146,6 +153,7 @@ describe( 'the texts page of a subscriber', () => {
 } );
 
 describe( 'the texts page of a reader without a membership', () => {
+	// Proves text-5.
 	it( 'shows what is still on and turns it off, without a phone number', async () => {
 		enterOn( 'cancelled', '', SCORES );
 		await toggle( 'Breaking scores' );
@@ -157,6 +165,7 @@ describe( 'the texts page of a reader without a membership', () => {
 		expect( screen.queryByLabelText( 'Phone number' ) ).toBeNull();
 	} );
 
+	// Proves text-4.
 	it( 'turns nothing on', async () => {
 		enterOn( 'cancelled', '+1 212 555 0100', SCORES );
 		await toggle( 'Breaking scores' );

@@ -200,6 +200,7 @@ describe( 'too many tries', () => {
 		);
 	}, 20_000 );
 
+	// Proves text-9, wire-20.
 	it.each( [
 		[ '/account/settings/texts', <TextsScreen key="texts" /> ],
 		[ '/account/onboarding/smstexts', <TextsStep key="step" /> ],

@@ -29,6 +29,7 @@ function inbox() {
 }
 
 describe( 'the tab that waits for a link', () => {
+	// Proves sign-in-28.
 	it( 'goes on by itself once another tab is in', async () => {
 		await waitForLink();
 		const navigation = inbox();
@@ -50,6 +51,7 @@ describe( 'the tab that waits for a link', () => {
 		);
 	} );
 
+	// Proves sign-in-28.
 	it( 'leads to the log-in when nothing is waited for', () => {
 		expect( inbox().go ).toHaveBeenCalledWith( '/account/login', {
 			replace: true,
@@ -67,6 +69,7 @@ describe( 'while somebody else is logged in here', () => {
 		return navigation;
 	}
 
+	// Proves sign-in-27.
 	it( 'asks, names both, and goes nowhere before a press', async () => {
 		const navigation = await becomeAnother();
 		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();

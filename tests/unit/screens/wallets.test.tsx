@@ -102,6 +102,7 @@ describe( 'What the sheet is told', () => {
 } );
 
 describe( 'A press on a wallet', () => {
+	// Proves payment-60.
 	it( 'without consent opens nothing, and says what is missing and nothing of the card', async () => {
 		await toPayment();
 		await press( 'google-pay' );
@@ -116,6 +117,7 @@ describe( 'A press on a wallet', () => {
 		expect( screen.queryByText( 'Fill this in.' ) ).toBeNull();
 	} );
 
+	// Proves payment-60.
 	it( 'pays once with what the wallet gives, by the same order as a card, and is named at the end', async () => {
 		await toPayment();
 		agree();
@@ -180,6 +182,7 @@ describe( 'A sheet', () => {
 		await screen.findByText( 'Paid $83.88, Visa 1111' );
 	} );
 
+	// Proves payment-60.
 	it( 'that fails is told beside the wallets, in our own words, and is asked for anew', async () => {
 		await toPayment();
 		agree();
@@ -196,6 +199,7 @@ describe( 'A sheet', () => {
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 	} );
 
+	// Proves payment-60.
 	it( 'that never answers is left by the reader, and what it says later moves no money', async () => {
 		await toPayment();
 		agree();
@@ -218,6 +222,7 @@ describe( 'A sheet', () => {
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
 	} );
 
+	// Proves payment-60.
 	it( 'that was answered after somebody else logged in charges nobody', async () => {
 		await toPayment();
 		agree();
@@ -244,6 +249,7 @@ describe( 'A sheet', () => {
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
+	// Proves payment-57.
 	it( 'whose company says no is told in our own words', async () => {
 		await toPayment();
 		agree();
@@ -262,6 +268,7 @@ describe( 'A sheet', () => {
 } );
 
 describe( 'The room of the wallets', () => {
+	// Proves payment-61.
 	it( 'is kept while they are asked, and the card form does not wait', async () => {
 		let answer: ( wallets: [] ) => void = () => {};
 		asked.mockImplementation(

@@ -134,6 +134,7 @@ async function open( path: string, spoiler: Spoiler ): Promise< string > {
 }
 
 describe( 'a field of a reply that is of another kind than it should be', () => {
+	// Proves wire-23.
 	it.each( Object.keys( PAGES ) )(
 		'never takes %s down',
 		async ( path ) => {
@@ -161,6 +162,7 @@ describe( 'a field of a reply that is of another kind than it should be', () => 
 } );
 
 describe( 'a payment whose currency cannot be read', () => {
+	// Proves payment-48.
 	it.each( [ MISSING, '', 'US', 'dollars', 'usd', 12, null, [ 'USD' ] ] )(
 		'(%s) is shown in that of its subscription',
 		async ( currency ) => {

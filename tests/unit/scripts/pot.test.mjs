@@ -33,6 +33,7 @@ describe.each( languages )( '%s', ( file ) => {
 		expect( brought( read( file ) ) ).toBe( read( file ) );
 	} );
 
+	// Proves language-21.
 	it( 'leaves no text untranslated, in none of its plurals, and none in doubt', () => {
 		expect(
 			entries
@@ -47,6 +48,7 @@ describe.each( languages )( '%s', ( file ) => {
 		).toEqual( [] );
 	} );
 
+	// Proves language-21.
 	it( 'has the same places for values as the English text, however they are ordered', () => {
 		const wrong = entries.flatMap(
 			( { msgid, msgid_plural: plural, msgstr } ) =>
@@ -124,6 +126,7 @@ describe( 'a compiled language', () => {
 	].join( '\n' );
 	const files = compiled( readCatalogue( PO ), 'pl_PL' );
 
+	// Proves language-8.
 	it( 'names each plural as the browser does', () => {
 		expect( JSON.parse( files[ 'circulation-pl_PL-app.json' ] ) ).toEqual( {
 			'%s change': {

@@ -7,6 +7,7 @@ import { createTypedEmail } from '#src/state/typed-email.ts';
 import { useAppState } from '#src/state/use-store.ts';
 
 describe( 'the app’s own state', () => {
+	// Proves session-13.
 	it( 'after log-out is as at first, except that the app stays the app', () => {
 		const store = createAppStore( { mobileApp: true, redirect: '/a/' } );
 		store.setState( {

@@ -78,6 +78,7 @@ describe( 'A field of the card provider', () => {
 } );
 
 describe( 'The card marks', () => {
+	// Proves payment-12.
 	it( 'name the seven cards that are taken', () => {
 		render( <CardMarks active="generic" /> );
 		expect(

@@ -22,6 +22,7 @@ describe( 'A logo', () => {
 		expect( picture ).toHaveAttribute( 'height', '40' );
 	} );
 
+	// Proves site-35.
 	it( 'gives way to the name where it does not come', () => {
 		draw();
 		fireEvent.error( screen.getByRole( 'img' ) );

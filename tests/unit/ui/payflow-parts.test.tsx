@@ -101,6 +101,7 @@ describe( 'What happens next', () => {
 } );
 
 describe( 'The order', () => {
+	// Proves payment-5.
 	it( 'shows each amount and the total beside its name, and a way back', () => {
 		render(
 			<OrderSummary

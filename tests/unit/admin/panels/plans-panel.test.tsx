@@ -37,6 +37,7 @@ beforeEach( () => {
 } );
 
 describe( 'The plan list in wp-admin', () => {
+	// Proves plan-11, site-16.
 	it( 'previews each plan in the text that readers will see', async () => {
 		await openPlans( `${ MONTHLY }\n${ YEARLY }` );
 		expect( row( 'sports-monthly' ) ).toEqual( [
@@ -56,6 +57,7 @@ describe( 'The plan list in wp-admin', () => {
 		);
 	} );
 
+	// Proves plan-30.
 	it( 'says of a plan what readers meet, its own copy included', async () => {
 		await openPlans(
 			"sports-yearly { name: 'Sports Membership', amount: 83.88, frequency: 12, featured: true, curation: { heading: 'All season', badge: 'New', generalCallToAction: 'Join now.', teaser: 'Every game.' } }"
@@ -68,6 +70,7 @@ describe( 'The plan list in wp-admin', () => {
 		] );
 	} );
 
+	// Proves plan-11.
 	it( 'names line and column of each mistake while it is typed, and keeps the good lines in the preview', async () => {
 		await openPlans();
 		write( `${ MONTHLY }\n# a note\nsports-yearly { amount: , }` );

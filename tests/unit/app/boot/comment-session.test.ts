@@ -37,6 +37,7 @@ describe( 'the session with the comment service', () => {
 		expect( asked( 'comments.sso' ) ).toBe( 1 );
 	} );
 
+	// Proves vendor-26.
 	it( 'is of the session whatever name a page sends', async () => {
 		const reader = stage.enter( 'monthly' );
 		const codeA = stage.world.comments.begin();
@@ -132,6 +133,7 @@ describe( 'the session with the comment service', () => {
 		expect( asked( 'comments.sso' ) ).toBe( 1 );
 	} );
 
+	// Proves vendor-26.
 	it( 'follows another reader of the same computer', async () => {
 		await signOn();
 		const next = stage.enter( 'yearly' );
@@ -158,6 +160,7 @@ describe( 'the session with the comment service', () => {
 		expect( here.logout ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-26.
 	it( 'that stayed behind another page’s log-out is not the next reader’s', async () => {
 		await signOn();
 		await leavePage();
@@ -206,6 +209,7 @@ describe( 'the session with the comment service', () => {
 		expect( complete ).not.toHaveBeenCalled();
 	} );
 
+	// Proves vendor-26.
 	it( 'that cannot be ended is nobody else’s', async () => {
 		await signOn();
 		await leavePage();
@@ -310,6 +314,7 @@ describe( 'the session with the comment service', () => {
 		expect( here.logout ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-26.
 	it( 'that does not end is waited for ten seconds and no longer', async () => {
 		await signOn();
 		here.logout.mockImplementation( () => new Promise( () => {} ) );

@@ -8,6 +8,7 @@ const { stage, start, tell, asked } = here;
 describe( 'the publisher', () => {
 	const events = () => stage.world.comments.received();
 
+	// Proves vendor-27.
 	it( 'is told of a comment and of a reaction, each once and without the reader', async () => {
 		stage.enter( 'monthly' );
 		await start();

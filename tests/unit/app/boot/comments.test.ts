@@ -50,6 +50,7 @@ async function ledToLogIn() {
 }
 
 describe( 'the conversation', () => {
+	// Proves vendor-8.
 	it( 'is drawn by the service in the place that the theme has for comments', async () => {
 		await start();
 		expect( place()?.dataset ).toMatchObject( {
@@ -67,6 +68,7 @@ describe( 'the conversation', () => {
 		} );
 	} );
 
+	// Proves vendor-8.
 	it( 'leaves the page as it was where its script does not come, and for a visitor asks nobody', async () => {
 		const before = document.body.textContent;
 		await start();
@@ -76,6 +78,7 @@ describe( 'the conversation', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves vendor-8.
 	it( 'is opened when its place comes near the view, and not before', async () => {
 		const come = farAway();
 		stage.enter( 'monthly' );
@@ -186,6 +189,7 @@ describe( 'whoever wants to write', () => {
 		expect( await ledToLogIn() ).toEqual( { redirect: '/' } );
 	} );
 
+	// Proves vendor-26.
 	it( 'without a display name is asked for one, and not before', async () => {
 		nameless();
 		await start();
@@ -202,6 +206,7 @@ describe( 'whoever wants to write', () => {
 		expect( document.querySelectorAll( 'form' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves vendor-26.
 	it( 'writes under the name that was chosen', async () => {
 		nameless();
 		await start();
@@ -285,6 +290,7 @@ describe( 'whoever wants to write and cannot be signed on', () => {
 	const SENTENCE =
 		'You could not be signed in to the comments. Please try again in a moment.';
 
+	// Proves vendor-26.
 	it( 'is told so above the comments, until they try again', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
@@ -322,6 +328,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		here.config = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	};
 
+	// Proves vendor-26.
 	it( 'writes under their name like everybody else', async () => {
 		const reader = stage.enter( 'monthly' );
 		noteLogIn();

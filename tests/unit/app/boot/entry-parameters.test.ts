@@ -20,6 +20,7 @@ describe( 'what an address asks for', () => {
 		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBe( 'true' );
 	} );
 
+	// Proves address-23.
 	it( 'is not kept when it is nothing, or leads elsewhere', () => {
 		readEntryParameters(
 			stage.deps,
@@ -41,6 +42,7 @@ describe( 'what a window event asks for', () => {
 		expect( state().payflow.selectedPlan ).toBe( 'b' );
 	} );
 
+	// Proves address-24, vendor-10.
 	it.each( [
 		null,
 		'text',

@@ -66,6 +66,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 		expect( claims ).not.toContain( 'readers.example' );
 	} );
 
+	// Proves vendor-7.
 	it.each( [
 		[ { kind: 'status', status: 500 }, 'Failed to fetch Piano JWT: 500' ],
 		[ { kind: 'status', status: 503 }, 'Failed to fetch Piano JWT: 503' ],
@@ -169,6 +170,7 @@ describe( 'nobody is metered', () => {
 		] );
 	};
 
+	// Proves vendor-7.
 	it( 'who subscribes: no token, no script, not one call', async () => {
 		stage.enter( 'monthly' );
 		await quiet( start() );
@@ -187,6 +189,7 @@ describe( 'nobody is metered', () => {
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
+	// Proves vendor-7.
 	it( 'on a members-only story, where the gate stands', async () => {
 		stage.enter( 'member' );
 		await quiet( start( { gatedPost: 12 } ) );
@@ -199,6 +202,7 @@ describe( 'a log-in whose session cookie no script may read', () => {
 	const HIDDEN = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	beforeEach( () => localStorage.setItem( 'circ-session', 'in:1' ) );
 
+	// Proves vendor-7.
 	it( 'is no visitor’s: a subscriber is not metered', async () => {
 		stage.enter( 'monthly' );
 		start( HIDDEN );

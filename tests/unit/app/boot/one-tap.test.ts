@@ -48,6 +48,7 @@ async function arrive() {
 }
 
 describe( 'One Tap on a page', () => {
+	// Proves vendor-6.
 	it( 'shows itself when every condition holds', async () => {
 		begin();
 		await arrive();
@@ -60,6 +61,7 @@ describe( 'One Tap on a page', () => {
 		expect( id.prompt ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves sign-in-35.
 	it.each< [ string, Partial< BootConfig >, string ] >( [
 		[ 'the flag is off', { ...OFFERED, flags: [ 'membership' ] }, '' ],
 		[
@@ -88,6 +90,7 @@ describe( 'One Tap on a page', () => {
 		expect( script() ).toBeNull();
 	} );
 
+	// Proves sign-in-35.
 	it.each( [ 320, 989 ] )(
 		'waits seven seconds at %i px',
 		async ( width ) => {
@@ -107,6 +110,7 @@ describe( 'One Tap on a page', () => {
 		expect( script() ).not.toBeNull();
 	} );
 
+	// Proves limit-5.
 	it( 'does not come after a log-in in those seven seconds', async () => {
 		Object.assign( window, { innerWidth: 375 } );
 		begin();
@@ -115,6 +119,7 @@ describe( 'One Tap on a page', () => {
 		expect( script() ).toBeNull();
 	} );
 
+	// Proves sign-in-36.
 	it( 'does not come over a log-in that was made while its script was loading', async () => {
 		begin();
 		await vi.advanceTimersByTimeAsync( 0 );

@@ -79,6 +79,7 @@ function attendOn( html: string, given: Partial< Boot[ 'config' ] > = {} ) {
 const button = () => screen.getByRole( 'button' );
 
 describe( 'the header button', () => {
+	// Proves language-5.
 	it( 'says "Log In" to a visitor, with the labels of the page', () => {
 		attendOn( SLOT );
 		expect( button() ).toHaveTextContent( 'Anmelden' );
@@ -96,6 +97,7 @@ describe( 'the header button', () => {
 		).toHaveAttribute( 'href', '/account/settings' );
 	} );
 
+	// Proves session-1.
 	it( 'says "Log Out", and opens the story, for a session whose cookie no script may read', async () => {
 		localStorage.setItem( 'circ-session', 'in:1' );
 		session.recogniseSession.mockImplementation( async () => {
@@ -124,6 +126,7 @@ describe( 'the header button', () => {
 		}
 	);
 
+	// Proves address-29.
 	it( 'is made in an empty place, with English labels', () => {
 		enter();
 		attendOn( '<div data-circ-header></div><p data-circ-header></p>' );
@@ -132,6 +135,7 @@ describe( 'the header button', () => {
 		).toHaveLength( 2 );
 	} );
 
+	// Proves address-25.
 	it( 'says "Logging out..." from the press on, ignores a second one, then "Log In"', async () => {
 		enter();
 		attendOn( SLOT );
@@ -188,6 +192,7 @@ describe( 'the header button', () => {
 		expect( button() ).toBeVisible();
 	} );
 
+	// Proves address-26.
 	it( 'has no way to the account while memberships are off', () => {
 		enter();
 		attendOn( SLOT, { flags: [] } );
@@ -200,6 +205,7 @@ describe( 'the header button', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	// Proves address-25.
 	it.each( [ 'storage', 'pageshow' ] )(
 		'looks anew on "%s": another tab, or Back',
 		( name ) => {
@@ -337,6 +343,7 @@ describe( 'a members-only story', () => {
 		);
 	} );
 
+	// Proves gate-33.
 	it( 'whose gate does not come leaves a way to try again in its place', async () => {
 		enter();
 		document.body.innerHTML = STORY;

@@ -96,6 +96,7 @@ const rows = < Kind extends Fault >(
 	ends: Readonly< Record< Kind, string > >,
 	live: () => Promise< string >
 ) =>
+	// Proves vendor-23.
 	it.each( Object.entries( ends ) as [ Kind, string ][] )(
 		`${ call }, %s: %s`,
 		async ( fault, end ) => {

@@ -73,6 +73,7 @@ const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ABC123';
 const NETWORK = 'https://www.mczbf.com/tags/100/tag.js';
 
 describe( 'a third party on a page', () => {
+	// Proves vendor-20.
 	it.each( [
 		[ 'statistics', TAG ],
 		[ 'marketing', NETWORK ],

@@ -49,6 +49,7 @@ const scripts = () =>
 	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
 
 describe( 'The data layer', () => {
+	// Proves event-4.
 	it( 'gets each event where the site has a tag manager of its own, and nothing loads for it', async () => {
 		const fetched = told();
 		await happens( { data_layer: true } );
@@ -62,6 +63,7 @@ describe( 'The data layer', () => {
 		expect( window.dataLayer ).toBeUndefined();
 	} );
 
+	// Proves event-4.
 	it( 'is what a container reads that we load', async () => {
 		await happens( { tag: 'GTM-ABC123' } );
 		expect( events() ).toEqual( [ EVENT ] );
@@ -70,6 +72,7 @@ describe( 'The data layer', () => {
 		] );
 	} );
 
+	// Proves event-4.
 	it( 'holds Google’s own commands alone where a tag is set, and each event among them', async () => {
 		await happens( { tag: 'G-ABC123' } );
 		expect( events() ).toEqual( [] );
@@ -77,6 +80,7 @@ describe( 'The data layer', () => {
 		expect( commands().at( -1 ) ).toEqual( [ 'event', event, fields ] );
 	} );
 
+	// Proves event-4.
 	it( 'is not there where an address alone takes events', async () => {
 		const fetched = told();
 		await happens( { beacon: 'https://events.example.com/in' } );
@@ -92,6 +96,7 @@ describe( 'The data layer', () => {
 } );
 
 describe( 'Analytics', () => {
+	// Proves vendor-24.
 	it.each( [ {}, { data_layer: 'yes' }, { data_layer: false, tag: '' } ] )(
 		'keeps and tells nothing where nobody takes it: %j',
 		async ( analytics ) => {

@@ -8,6 +8,7 @@ import { CONFIG, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 describe( 'composing', () => {
+	// Proves session-24.
 	it( 'gives all chunks of a page one store, one session and one clock', () => {
 		const header = composeReader( CONFIG );
 		const modal = composeSession( CONFIG );

@@ -93,12 +93,14 @@ const openMenu = async () => {
 };
 
 describe( 'the avatar in the header', () => {
+	// Proves address-26.
 	it( 'is a button with a menu at 990 px', () => {
 		onScreenOf( 990 );
 		attendOn();
 		expect( toggle() ).toHaveAttribute( 'aria-expanded', 'false' );
 	} );
 
+	// Proves address-26, limit-6.
 	it( 'is a link to the settings at 989 px', () => {
 		onScreenOf( 989 );
 		attendOn();
@@ -139,6 +141,7 @@ describe( 'the avatar in the header', () => {
 		expect( loadSession ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves profile-22.
 	it( 'shows the provider’s picture where there is one, without naming the page to its host', async () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
@@ -151,6 +154,7 @@ describe( 'the avatar in the header', () => {
 		expect( toggle().querySelector( 'img' ) ).toBe( image );
 	} );
 
+	// Proves profile-22.
 	it( 'shows initials again when the picture does not load, and asks for it no more', () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
@@ -170,6 +174,7 @@ describe( 'the avatar in the header', () => {
 		expect( toggle() ).toHaveTextContent( 'ZQ' );
 	} );
 
+	// Proves address-28.
 	it( 'asks once, however often the header is drawn', async () => {
 		onScreenOf( 1200 );
 		attendOn();
@@ -228,6 +233,7 @@ describe( 'the avatar in the header', () => {
 describe( 'the account menu', () => {
 	beforeEach( () => onScreenOf( 1200 ) );
 
+	// Proves address-27.
 	it( 'says who is logged in, and leads to the account', async () => {
 		attendOn();
 		await vi.waitFor( () => expect( toggle() ).toHaveTextContent( 'MO' ) );
@@ -290,6 +296,7 @@ describe( 'the account menu', () => {
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
 	} );
 
+	// Proves address-30.
 	it( 'is a link to the settings in the mobile app, which shows no log-out', () => {
 		window.history.replaceState( null, '', '/story/?mobile_app=1' );
 		attendOn();
@@ -297,6 +304,7 @@ describe( 'the account menu', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	// Proves address-27.
 	it( 'that does not come leads to the settings', async () => {
 		attendOn();
 		late.isOff = true;

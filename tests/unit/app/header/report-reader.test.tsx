@@ -53,6 +53,7 @@ describe( 'the header of the account pages', () => {
 		}
 	);
 
+	// Proves profile-22.
 	it.each( [
 		[
 			'https://lh3.googleusercontent.com/a/mona',
@@ -75,6 +76,7 @@ describe( 'the header of the account pages', () => {
 		}
 	);
 
+	// Proves address-28, profile-23.
 	it( 'follows a new color at once, also on the next page of this tab', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings/display' );
@@ -91,6 +93,7 @@ describe( 'the header of the account pages', () => {
 		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
 	} );
 
+	// Proves address-28.
 	it( 'receives no account that a page waiting for a link has to ask about first', async () => {
 		await askForLink( stage.deps, { email: emailOf( 'member' ) } );
 		const { deps, onReader } = load( '/account/continue-passwordless' );

@@ -91,6 +91,7 @@ const WAYS_OUT: Readonly< Record< string, () => unknown > > = {
 };
 
 describe( 'The window over a story', () => {
+	// Proves payment-53.
 	it.each( Object.entries( WAYS_OUT ) )(
 		'is not closed by %s while money moves, and says so',
 		async ( _name, leave ) => {
@@ -107,6 +108,7 @@ describe( 'The window over a story', () => {
 		}
 	);
 
+	// Proves payment-53.
 	it.each( Object.entries( WAYS_OUT ) )(
 		'is closed by %s once the end is told',
 		async ( _name, leave ) => {

@@ -96,6 +96,7 @@ const timesAsked = ( call: string ) =>
 	stage.calls().filter( ( name ) => name === call ).length;
 
 describe( 'the payflow modal', () => {
+	// Proves address-15, payment-4.
 	it( 'shows the plans over the story, with a way back to it', async () => {
 		const { close } = open( '/account/subscribe' );
 		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
@@ -104,6 +105,7 @@ describe( 'the payflow modal', () => {
 		expect( window.location.pathname ).toBe( '/story/' );
 	} );
 
+	// Proves site-35.
 	it( 'has the publisher’s logo beside its title, where there is one', async () => {
 		open(
 			'/account/subscribe',
@@ -129,6 +131,7 @@ describe( 'the payflow modal', () => {
 		}
 	);
 
+	// Proves plan-21.
 	it( 'begins with the plan that the window event names', async () => {
 		open( '/account/subscribe', {
 			detail: { planId: 'sports-half-yearly' },
@@ -136,6 +139,7 @@ describe( 'the payflow modal', () => {
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 	} );
 
+	// Proves plan-21.
 	it( 'begins with the plan that the address of the page names', async () => {
 		window.history.replaceState( null, '', '/story/?plan=sports-yearly' );
 		open( '/account/subscribe' );
@@ -157,6 +161,7 @@ describe( 'the payflow modal', () => {
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 	} );
 
+	// Proves payment-4.
 	it( 'leads from the plan through a new account to its payment, and asks for the plans once', async () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
@@ -175,6 +180,7 @@ describe( 'the payflow modal', () => {
 		expect( timesAsked( 'decision.engine' ) ).toBe( 1 );
 	} );
 
+	// Proves address-11.
 	it( 'sends a reader who has a membership to it', async () => {
 		stage.enter( 'monthly' );
 		open( '/account/subscribe' );
@@ -185,6 +191,7 @@ describe( 'the payflow modal', () => {
 		);
 	} );
 
+	// Proves payment-2.
 	it( 'sells nothing while it is not known whether there is one', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
@@ -202,6 +209,7 @@ describe( 'the payflow modal', () => {
 } );
 
 describe( 'the plan list of a visitor', () => {
+	// Proves plan-6.
 	it( 'asks for the plans and the offer, and for nothing else', async () => {
 		open( '/account/subscribe' );
 		await plan( 'Flexible Yearly' );
@@ -232,6 +240,7 @@ describe( 'the plan list of a visitor', () => {
 		}
 	);
 
+	// Proves plan-4.
 	it( 'asks three times before it gives up, as every other reading does', async () => {
 		stage.fault( {
 			call: 'site.plans',
@@ -244,6 +253,7 @@ describe( 'the plan list of a visitor', () => {
 		expect( timesAsked( 'site.plans' ) ).toBe( 3 );
 	} );
 
+	// Proves plan-6.
 	it( 'shows a press that came too early as busy, and goes on by itself', async () => {
 		let come = () => {};
 		rest.comes = new Promise( ( resolve ) => {

@@ -114,6 +114,7 @@ describe( 'the log-in form over a story', () => {
 		expect( part.asked ).toBe( 0 );
 	} );
 
+	// Proves address-37.
 	it( 'that breaks leaves a sentence and a way out, and stands there on another try', async () => {
 		form.isBroken = true;
 		const { close } = open();
@@ -148,6 +149,7 @@ describe( 'the log-in form over a story', () => {
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
+	// Proves address-22.
 	it( 'leads who has logged in to the address that was kept', async () => {
 		part.next = '/other/';
 		const { close } = open();
@@ -262,6 +264,7 @@ describe( 'the log-in form over a story', () => {
 } );
 
 describe( 'the other kinds of sign-in', () => {
+	// Proves sign-in-1.
 	it( 'stand under the form, for logging in and for registering', async () => {
 		open();
 		for ( const view of [ 'Create an account', 'Log In' ] ) {
@@ -280,6 +283,7 @@ describe( 'the other kinds of sign-in', () => {
 		}
 	} );
 
+	// Proves address-35.
 	it.each( [
 		[
 			{ privacy: '/privacy/' },
@@ -320,6 +324,7 @@ describe( 'the other kinds of sign-in', () => {
 		).toHaveAttribute( 'src', '/logo.png' );
 	} );
 
+	// Proves sign-in-2, vendor-15.
 	it( 'leave out a provider that the publisher does not offer', () => {
 		const { boot } = dialogBoot( '/account/login' );
 		open( '/account/login', {

@@ -81,6 +81,7 @@ describe( 'the log-in modal', () => {
 		}
 	);
 
+	// Proves address-15.
 	it( 'changes its view in memory and keeps what was typed', async () => {
 		open( '/account/login' );
 		await userEvent.type( screen.getByLabelText( 'Email' ), 'a@b.co' );
@@ -118,6 +119,7 @@ describe( 'the log-in modal', () => {
 		expect( window.location.pathname ).toBe( '/story/' );
 	} );
 
+	// Proves address-5.
 	it( 'shows a fallback for any other path', async () => {
 		open( '/account/nowhere' );
 		expect( await title( 'We cannot find that page' ) ).toBeInTheDocument();
@@ -171,6 +173,7 @@ describe( 'the log-in modal', () => {
 } );
 
 describe( 'a reader who has logged in in the modal', () => {
+	// Proves address-22.
 	it( 'stays where they were: the modal closes', async () => {
 		const { close } = open( '/account/login' );
 		await logIn();

@@ -66,6 +66,7 @@ function openModal( path: string ) {
 }
 
 describe( 'welcome=true in the address of an account page', () => {
+	// Proves address-23.
 	it( 'leads a reader who is logged in to the onboarding, once', async () => {
 		stage.enter( 'member' );
 		load( '/account/settings?welcome=true' );
@@ -76,6 +77,7 @@ describe( 'welcome=true in the address of an account page', () => {
 		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBeNull();
 	} );
 
+	// Proves address-23, onboarding-14.
 	it( 'leads a visitor there after the log-in, and then to the return address', async () => {
 		load(
 			'/account/login?welcome=true&redirect=/account/settings/newsletters'
@@ -86,6 +88,7 @@ describe( 'welcome=true in the address of an account page', () => {
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
 
+	// Proves onboarding-14.
 	it( 'leads back to the page that asked for the log-in', async () => {
 		load( '/account/settings/newsletters?welcome=true' );
 		await logIn( 'member' );
@@ -96,6 +99,7 @@ describe( 'welcome=true in the address of an account page', () => {
 } );
 
 describe( 'where a reader goes who has just come in', () => {
+	// Proves address-22.
 	it( 'is the onboarding first, then the return address, then nowhere else', () => {
 		readEntryParameters( stage.deps, '?welcome=true&redirect=/story/' );
 		expect( nextAddress( stage.deps ) ).toBe(
@@ -105,6 +109,7 @@ describe( 'where a reader goes who has just come in', () => {
 		expect( nextAddress( stage.deps ) ).toBeNull();
 	} );
 
+	// Proves onboarding-14.
 	it( 'never makes the onboarding its own return address', () => {
 		readEntryParameters( stage.deps, '?welcome=true' );
 		takeWelcome( stage.deps, '/account/onboarding/welcome?welcome=true' );
@@ -113,6 +118,7 @@ describe( 'where a reader goes who has just come in', () => {
 } );
 
 describe( 'the onboarding over a page', () => {
+	// Proves onboarding-11.
 	it( 'goes step by step in the dialog, and its end closes it', async () => {
 		stage.enter( 'monthly' );
 		const { close } = openModal( '/account/onboarding/welcome' );
@@ -146,6 +152,7 @@ describe( 'the onboarding over a page', () => {
 		expect( window.location.pathname ).toBe( '/story/' );
 	} );
 
+	// Proves onboarding-15.
 	it( 'goes on on the account pages where a step is no modal path', async () => {
 		stage.enter( 'member' );
 		openModal( '/account/onboarding/newsletters' );
@@ -161,6 +168,7 @@ describe( 'the onboarding over a page', () => {
 		);
 	} );
 
+	// Proves onboarding-3.
 	it( 'asks a visitor to log in, and remembers to come back', async () => {
 		const { boot } = openModal( '/account/onboarding/welcome' );
 		await vi.waitFor( () =>

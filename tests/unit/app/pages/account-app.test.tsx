@@ -47,6 +47,7 @@ async function logIn() {
 	await userEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
 }
 
+// Proves address-3.
 describe( 'an address of the account area, loaded by a visitor', () => {
 	it.each( [
 		[ '/account', 'Log in', '/account/login' ],
@@ -77,6 +78,7 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		expect( here() ).toBe( at );
 	} );
 
+	// Proves address-4.
 	it.each( [ '/account/subscribe', '/account/appsubscribe' ] )(
 		'%s shows the plans',
 		async ( address ) => {
@@ -96,6 +98,7 @@ describe( 'an address of the account area, loaded by a reader whose session cook
 			cookies: { ...CONFIG.cookies, session: 'kept_from_scripts' },
 		} );
 
+	// Proves session-1.
 	it.each( [
 		[ '/account', '', '/account/settings' ],
 		[ '/account/settings/membership', '', '/account/settings/membership' ],
@@ -134,6 +137,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 		expect( here() ).toBe( at );
 	} );
 
+	// Proves address-11.
 	it( 'a subscriber who opens the payflow comes to the membership', async () => {
 		stage.enter( 'monthly' );
 		load( '/account/subscribe' );
@@ -144,6 +148,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 } );
 
 describe( 'a page that needs a log-in', () => {
+	// Proves address-6.
 	it( 'comes back after it, and Back does not lead to the form', async () => {
 		load( '/account/settings/membership' );
 		await logIn();
@@ -151,6 +156,7 @@ describe( 'a page that needs a log-in', () => {
 		expect( here() ).toBe( '/account/settings/membership' );
 	} );
 
+	// Proves address-6.
 	it( 'stays behind a return address that was asked for explicitly', async () => {
 		load( '/account/settings/membership?redirect=/story/' );
 		await logIn();
@@ -189,6 +195,7 @@ describe( 'a page that needs a log-in', () => {
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
 
+	// Proves address-14.
 	it( 'is left when the reader logs out', async () => {
 		stage.enter( 'member' );
 		const { deps } = load( '/account/settings' );
@@ -206,6 +213,7 @@ describe( 'a page that needs a log-in', () => {
 } );
 
 describe( 'a screen that ends what let the reader in', () => {
+	// Proves address-14.
 	it( 'the log-in stays until it is through', async () => {
 		const { browser } = stage.deps;
 		load( '/account/login', {
@@ -226,6 +234,7 @@ describe( 'a screen that ends what let the reader in', () => {
 		).toBeInTheDocument();
 	} );
 
+	// Proves address-14.
 	it( 'the payflow stays when the purchase is known', async () => {
 		const account = stage.enter( 'member' );
 		const { deps } = load( '/account/subscribe' );
@@ -259,12 +268,14 @@ describe( 'moving inside the account area', () => {
 		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );
 	} );
 
+	// Proves address-38.
 	it( 'leaves the focus alone on a hard load', async () => {
 		stage.enter( 'member' );
 		load( '/account/settings' );
 		expect( await title( 'Profile' ) ).not.toHaveFocus();
 	} );
 
+	// Proves address-24.
 	it( 'is what the header button and the window events do', async () => {
 		const header = document.createElement( 'button' );
 		header.dataset.circLogin = '';
@@ -292,6 +303,7 @@ describe( 'outside the supported region', () => {
 		config: { ...stage.deps.config, inSupportedRegion: false },
 	} );
 
+	// Proves address-31.
 	it.each( [ '/account/login', '/account/subscribe', '/account/settings' ] )(
 		'%s says that accounts are not offered',
 		async ( address ) => {
@@ -302,6 +314,7 @@ describe( 'outside the supported region', () => {
 		}
 	);
 
+	// Proves address-31, site-11.
 	it( 'a membership can still be reached to cancel it', async () => {
 		load( '/account/settings/membership', closed() );
 		await logIn();
@@ -310,6 +323,7 @@ describe( 'outside the supported region', () => {
 } );
 
 describe( 'while it is not known who the reader is', () => {
+	// Proves address-12.
 	it( 'nobody is sent away: the page says so and asks again', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {

@@ -81,6 +81,7 @@ async function expectOfferOfApp() {
 	expect( asked.filter( ( { isForApp } ) => ! isForApp ) ).toEqual( [] );
 }
 
+// Proves address-4.
 describe( 'the payflow that an app opens keeps its offer up to the Pay button', () => {
 	it( 'from its address', async () => {
 		stage.enter( 'member' );
@@ -153,6 +154,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 	} );
 } );
 
+// Proves address-4.
 it( 'is over where the reader goes elsewhere', async () => {
 	const { unmount } = load( '/account/appsubscribe' );
 	await screen.findByRole( 'group', { name: 'Choose a plan' } );

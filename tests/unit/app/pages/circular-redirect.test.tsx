@@ -9,6 +9,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
+// Proves address-13, limit-10.
 it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', async () => {
 	const trail = new RedirectTrail();
 	// The log-in has sent the reader here, and here they would be sent to the log-in.

@@ -80,6 +80,7 @@ function openModal(
 }
 
 describe( 'a new account on the account pages', () => {
+	// Proves onboarding-16.
 	it( 'comes to its page, from there into the onboarding, and in the end to the settings', async () => {
 		load( '/account/register' );
 		await register();
@@ -100,6 +101,7 @@ describe( 'a new account on the account pages', () => {
 		expect( await title( 'Your account is ready' ) ).toBeInTheDocument();
 	} );
 
+	// Proves address-22, onboarding-16.
 	it.each( [
 		[ '/account/register?redirect=/account/settings/newsletters' ],
 		[ '/account/settings/newsletters' ],
@@ -116,6 +118,7 @@ describe( 'a new account on the account pages', () => {
 } );
 
 describe( 'a new account over a page of the site', () => {
+	// Proves onboarding-16.
 	it( 'comes to its page, and the end of the onboarding leads back', async () => {
 		const { deps } = openModal();
 		await register();
@@ -127,6 +130,7 @@ describe( 'a new account over a page of the site', () => {
 		expect( takeRedirect( deps ) ).toBe( '/sports/' );
 	} );
 
+	// Proves onboarding-16.
 	it( 'gets the members-only story that it was made for', async () => {
 		const { close } = openModal( { gatedPost: 12 } );
 		await register();
@@ -195,6 +199,7 @@ describe( 'a new account of a provider whose page led back', () => {
 		return { deps, next: await comeBackFromProvider( deps ) };
 	}
 
+	// Proves onboarding-16.
 	it( 'goes on to its page, and the end of the onboarding leads back', async () => {
 		const { deps, next } = await comeBack( 'iris' );
 		expect( next ).toBe( '/account/register-success' );
@@ -216,6 +221,7 @@ describe( 'a new account of a provider whose page led back', () => {
 describe( 'an onboarding that is not finished', () => {
 	const card = () => screen.queryByText( 'Finish setting up your account' );
 
+	// Proves onboarding-18.
 	it( 'is offered as a card after a log-in on another device, and goes on where it was left', async () => {
 		stage.world.extendedProfiles.put( stage.reader( 'member' ), 'nypost', {
 			'onboarding-done': 'customize',
@@ -230,6 +236,7 @@ describe( 'an onboarding that is not finished', () => {
 		expect( await title( 'What shall we send you?' ) ).toBeInTheDocument();
 	} );
 
+	// Proves onboarding-18.
 	it( 'can be put off until the next log-in', async () => {
 		load( '/account/login' );
 		await logIn( 'member' );
@@ -242,6 +249,7 @@ describe( 'an onboarding that is not finished', () => {
 		expect( card() ).toBeNull();
 	} );
 
+	// Proves onboarding-18.
 	it( 'is not offered within a session that stands since before', async () => {
 		stage.enter( 'member' );
 		load( '/account/settings' );
@@ -249,6 +257,7 @@ describe( 'an onboarding that is not finished', () => {
 		expect( card() ).toBeNull();
 	} );
 
+	// Proves onboarding-18.
 	it( 'is not offered to whoever has been through it', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			onboarded: true,
@@ -259,6 +268,7 @@ describe( 'an onboarding that is not finished', () => {
 		expect( card() ).toBeNull();
 	} );
 
+	// Proves onboarding-18.
 	it( 'never stands before what was asked for', async () => {
 		load( '/account/login?redirect=/account/settings/newsletters' );
 		await logIn( 'member' );

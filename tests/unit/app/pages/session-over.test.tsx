@@ -193,6 +193,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 };
 
 describe( 'a session that the service has ended is said at the press', () => {
+	// Proves session-25.
 	it.each( Object.keys( PRESSES ) )(
 		'%s leads to the log-in and back to the same place, with what it came to',
 		async ( name ) => {
@@ -214,6 +215,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 	);
 } );
 
+// Proves session-25.
 it( 'what was done before the session ended is told above the log-in and after it', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
@@ -238,6 +240,7 @@ it( 'what was done before the session ended is told above the log-in and after i
 	await waitFor( () => expect( screen.getByText( DONE ) ).toBeVisible() );
 } );
 
+// Proves session-25.
 it( 'what it came to is told to nobody else', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
@@ -250,6 +253,7 @@ it( 'what it came to is told to nobody else', async () => {
 	expect( sessionStorage.getItem( 'circ-session-over' ) ).toBeNull();
 } );
 
+// Proves session-25.
 it( 'what was typed stands there again for the same reader', async () => {
 	stage.enter( 'member' );
 	load( '/account/settings' );
@@ -294,6 +298,7 @@ it( 'the reason of a cancel stays chosen', async () => {
 	);
 } );
 
+// Proves session-25.
 it( 'a 401 of the site’s own routes ends no session that the identity service knows', async () => {
 	stage.enter( 'past-due' );
 	stage.fault( { call: 'site.retry', kind: 'status', status: 401 } );

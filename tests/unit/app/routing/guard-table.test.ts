@@ -67,6 +67,7 @@ const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
 };
 
 describe( 'The guards of the table of routes', () => {
+	// Proves address-2.
 	it.each( Object.keys( PATHS ) as Requirement[] )(
 		'of the kind %s stand before these addresses, and before no other',
 		( requirement ) => {
@@ -78,6 +79,7 @@ describe( 'The guards of the table of routes', () => {
 		}
 	);
 
+	// Proves address-13.
 	it.each( GUARDED.map( ( { path, guard } ) => [ path, guard ] as const ) )(
 		'%s (%s) settles within three redirects for each reader',
 		( path, guard ) => {

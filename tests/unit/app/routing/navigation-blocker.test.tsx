@@ -56,6 +56,7 @@ describe( 'A form with unsaved changes', () => {
 		expect( await display() ).toBeInTheDocument();
 	} );
 
+	// Proves profile-17.
 	it( 'asks before another page of the account is shown, and stays with every change', async () => {
 		await arrive();
 		await typeWords();
@@ -81,6 +82,7 @@ describe( 'A form with unsaved changes', () => {
 		expect( here() ).toBe( '/account/settings/display' );
 	} );
 
+	// Proves address-39, profile-17.
 	it( 'asks before Back, and goes back when the reader says so', async () => {
 		await arrive();
 		await typeWords();
@@ -117,6 +119,7 @@ describe( 'A form with unsaved changes', () => {
 		expect( await display() ).toBeInTheDocument();
 	} );
 
+	// Proves address-39, profile-17.
 	it( 'does not hold a reader who was logged out', async () => {
 		await arrive();
 		await typeWords();

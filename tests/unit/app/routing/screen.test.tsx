@@ -43,6 +43,7 @@ describe( 'a screen whose code comes when it is shown', () => {
 		expect( await screen.findByText( 'Profile' ) ).toBeInTheDocument();
 	} );
 
+	// Proves address-37.
 	it( 'that does not come says so, and comes on another try', async () => {
 		const load = vi
 			.fn( async () => loaded )

@@ -42,6 +42,7 @@ describe( 'Who may see a screen', () => {
 		}
 	);
 
+	// Proves address-3, address-8, newsletter-11.
 	it.each< [ Requirement, string, string, string, string, string ] >( [
 		[ 'none', 'allow', 'allow', 'allow', 'allow', 'allow' ],
 		[ 'index', LOGIN, SETTINGS, SETTINGS, SETTINGS, SETTINGS ],
@@ -62,6 +63,7 @@ describe( 'Who may see a screen', () => {
 		}
 	);
 
+	// Proves address-9, text-6.
 	it( 'lets a reader without a membership turn texts off while any is on', () => {
 		const lapsed: GuardedVisitor = { ...member, status: 'Canceled' };
 		expect( outcome( 'texts', { ...lapsed, getsTexts: true } ) ).toBe(
@@ -87,6 +89,7 @@ describe( 'Who may see a screen', () => {
 		} );
 	} );
 
+	// Proves address-10.
 	it.each< [ SubscriptionStatus | 'unknown', string ] >( [
 		[ 'Active', 'allow' ],
 		[ 'Cancelled_Active', 'allow' ],
@@ -107,6 +110,7 @@ describe( 'Who may see a screen', () => {
 		}
 	);
 
+	// Proves address-12.
 	it( 'waits while one of the facts that decide is not known', () => {
 		expect(
 			outcome( 'subscriber', { ...member, products: 'unknown' } )
@@ -137,6 +141,7 @@ describe( 'A chain of redirects', () => {
 		expect( new RedirectTrail().follow( '/a', '/a' ) ).toBe( 'circular' );
 	} );
 
+	// Proves address-13, limit-10.
 	it( 'is aborted at the fourth redirect, also when every page is new', () => {
 		const trail = new RedirectTrail();
 		const steps = [ '/b', '/c', '/d', '/e' ].map( ( to, index ) =>

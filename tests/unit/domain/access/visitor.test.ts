@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-
 import { isLoggedIn, isSubscriber } from '#src/domain/access/visitor.ts';
 
 describe( 'A reader is logged in', () => {
+	// Proves session-1.
 	it.each( [
 		[ 'when the data layer says so', true, null, null, true ],
 		[ 'when there is a session id', false, 'ID', null, true ],
@@ -23,6 +24,7 @@ describe( 'A reader is logged in', () => {
 		).toBe( answer );
 	} );
 
+	// Proves session-1.
 	it( 'not before the data layer is there', () => {
 		expect(
 			isLoggedIn( { dataLayer: null, sessionId: null, email: null } )
@@ -45,6 +47,7 @@ describe( 'The data layer of nobody', () => {
 } );
 
 describe( 'A reader is a subscriber', () => {
+	// Proves address-7, status-21.
 	it.each< [ SubscriptionStatus, boolean ] >( [
 		[ 'Active', true ],
 		[ 'Active_Paused', true ],
@@ -67,10 +70,12 @@ describe( 'A reader is a subscriber', () => {
 } );
 
 describe( 'The entitlement check', () => {
+	// Proves session-20.
 	it.each( [ [ true ], [ 'true' ], [ '1' ] ] )( 'opens for %j', ( value ) => {
 		expect( isEntitled( value ) ).toBe( true );
 	} );
 
+	// Proves session-20.
 	it.each( [
 		[ false ],
 		[ 'false' ],
@@ -87,6 +92,7 @@ describe( 'The entitlement check', () => {
 		expect( isEntitled( value ) ).toBe( false );
 	} );
 
+	// Proves session-20.
 	it.each( [
 		[ undefined ],
 		[ null ],

@@ -26,6 +26,7 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 			site = await inFolder( folder );
 		} );
 
+		// Proves address-1.
 		it( 'has its account pages and its front page there', () => {
 			for ( const path of Object.values( site.ACCOUNT_PATHS ) ) {
 				expect( path ).toMatch( /^\S*\/account(\/\S+)?$/ );

@@ -6,6 +6,7 @@ import {
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 
 describe( 'The addresses', () => {
+	// Proves address-15.
 	it( 'of the modals are nine', () => {
 		expect( MODAL_PATHS ).toEqual( [
 			'/account/login',
@@ -31,6 +32,7 @@ describe( 'The addresses', () => {
 		).toEqual( [] );
 	} );
 
+	// Proves address-16.
 	it( 'that open the log-in modal are three', () => {
 		expect( LOGIN_TYPE_PATHS ).toEqual( [
 			'/account/login',

@@ -7,6 +7,7 @@ import decided from './redirect-fuzz.json' with { type: 'json' };
 const { origin, accepted, dropped } = corpus;
 
 describe( 'The address to return to after log-in', () => {
+	// Proves address-19.
 	it.each( accepted )( 'keeps %j', ( value ) => {
 		const { pathname, search, hash } = new URL( value, origin );
 		expect( safeRedirect( value, origin ) ).toBe(
@@ -14,6 +15,7 @@ describe( 'The address to return to after log-in', () => {
 		);
 	} );
 
+	// Proves address-19.
 	it.each( dropped )( 'drops %j', ( value ) => {
 		expect( safeRedirect( value, origin ) ).toBeNull();
 	} );
@@ -23,6 +25,7 @@ describe( 'The address to return to after log-in', () => {
 		expect( dropped.length ).toBeGreaterThanOrEqual( 60 );
 	} );
 
+	// Proves address-21.
 	it( 'is decided alike here and in PHP for values put together by chance', () => {
 		const values = fuzzedRedirects( origin );
 		expect( decided.map( ( [ value ] ) => value ) ).toEqual( values );
@@ -33,6 +36,7 @@ describe( 'The address to return to after log-in', () => {
 		expect( kept.length ).toBeGreaterThan( 100 );
 	} );
 
+	// Proves address-19, limit-10.
 	it( 'keeps 2,000 characters and drops one more', () => {
 		const long = '/' + 'a'.repeat( 1999 );
 		expect( safeRedirect( long, origin ) ).toBe( long );
@@ -84,6 +88,7 @@ describe( 'The address to return to after log-in', () => {
 		}
 	} );
 
+	// Proves address-20.
 	it.each( LOGIN_BANNED )(
 		'never leads back to %s in any disguise',
 		( banned ) => {

@@ -56,6 +56,7 @@ describe( 'The card form', () => {
 } );
 
 describe( 'The type of a card', () => {
+	// Proves payment-12.
 	it( 'is one of eight', () => {
 		expect( CARD_TYPES.map( ( { type } ) => type ) ).toEqual( [
 			'visa',

@@ -14,6 +14,7 @@ const json = ( given: object ) =>
 	} );
 
 describe( 'The offer to stay', () => {
+	// Proves cancel-8, offer-4.
 	it( 'is read in cents, with its text', () => {
 		expect(
 			readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) )
@@ -27,6 +28,7 @@ describe( 'The offer to stay', () => {
 		} );
 	} );
 
+	// Proves offer-4.
 	it( 'may be a percentage', () => {
 		expect(
 			readCancelOffer( json( { amount: null, percent: 50 } ) )
@@ -37,6 +39,7 @@ describe( 'The offer to stay', () => {
 		expect( readCancelOffer( value ) ).toBeNull();
 	} );
 
+	// Proves cancel-8.
 	it.each( [
 		'{',
 		'[]',

@@ -65,6 +65,7 @@ const nothing = {
 };
 
 describe( 'What a reader can do', () => {
+	// Proves status-24.
 	it( 'when active: change, pause, cancel', () => {
 		expect( actionsOf( [ active ] ) ).toEqual( {
 			...nothing,
@@ -75,6 +76,7 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
+	// Proves pause-1.
 	it( 'in a trial: no pause', () => {
 		expect( actionsOf( [ trial ] ) ).toMatchObject( {
 			status: 'Active',
@@ -84,6 +86,7 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
+	// Proves resume-1.
 	it( 'with pausing switched off: a pause that has not begun can be taken back', () => {
 		const later = { ...pending, planId: running.planId };
 		expect(
@@ -102,6 +105,7 @@ describe( 'What a reader can do', () => {
 		).toBe( false );
 	} );
 
+	// Proves pause-1, resume-1, site-9.
 	it( 'with pausing switched off: no pause, and whoever is paused can still resume', () => {
 		expect( actionsOf( [ active ], { pauseFeature: false } ).pause ).toBe(
 			false
@@ -111,6 +115,7 @@ describe( 'What a reader can do', () => {
 		).toMatchObject( { status: 'Paused', resume: true } );
 	} );
 
+	// Proves status-24.
 	it( 'with a change that is pending: another change, cancel', () => {
 		expect( actionsOf( [ running, pending ] ) ).toEqual( {
 			...nothing,
@@ -120,6 +125,7 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
+	// Proves change-1.
 	it( 'when it is only about to start: cancel', () => {
 		expect( actionsOf( [ pending ] ) ).toEqual( {
 			...nothing,
@@ -162,6 +168,7 @@ describe( 'What a reader can do', () => {
 } );
 
 describe( 'What a membership can be changed to', () => {
+	// Proves change-3, plan-23.
 	it( 'is the offer without the present plan and without metered ones', () => {
 		const offer = [
 			'sports-monthly',

@@ -36,6 +36,7 @@ const chosen = ( ...given: Parameters< typeof cardFor > ) =>
 	cardFor( ...given )?.token ?? null;
 
 describe( 'The card of what takes the place of a membership', () => {
+	// Proves payment-66.
 	it( 'is the one that paid it, and not the default one', () => {
 		expect( chosen( named, [ usual, pays ], TODAY ) ).toBe( 'pays' );
 		expect( chosen( named, [ pays, usual ], TODAY ) ).toBe( 'pays' );
@@ -67,6 +68,7 @@ describe( 'The card of what takes the place of a membership', () => {
 		).toBe( 'spare' );
 	} );
 
+	// Proves payment-66.
 	it( 'is none only where no card at all can pay', () => {
 		expect( chosen( named, [], TODAY ) ).toBeNull();
 		expect(

@@ -81,6 +81,7 @@ describe( 'What would be charged unless it is cancelled', () => {
 } );
 
 describe( 'A plan change', () => {
+	// Proves change-1, change-2, change-4, change-5, day-4.
 	it.each< [ string, readonly Subscription[], unknown[] | null ] >( [
 		[
 			'starts on the next billing date',
@@ -160,6 +161,7 @@ describe( 'A plan change', () => {
 		expect( changeDay( [], TODAY ) ).toBeNull();
 	} );
 
+	// Proves change-6.
 	it( 'costs the later rate when that is in force by then', () => {
 		const stepUp = aPlan( {
 			amount: 499,
@@ -172,6 +174,7 @@ describe( 'A plan change', () => {
 } );
 
 describe( 'A pause', () => {
+	// Proves pause-2.
 	it.each( [
 		[ '2026-12-01', 1, '2027-01-01' ],
 		[ '2027-01-31', 1, '2027-02-28' ],
@@ -197,6 +200,7 @@ describe( 'A pause', () => {
 		}
 	);
 
+	// Proves pause-1.
 	it( 'is possible again after a resume, while the paid time still runs', () => {
 		expect( planPause( [ running, pending ], 1, TODAY )?.cancels ).toBe(
 			'pending'

@@ -162,6 +162,7 @@ describe( 'What the reader can do about it', () => {
 describe( 'The profile follows the subscriptions', () => {
 	const unpaused = { paused: false, 'paused-length': '' };
 
+	// Proves change-15, pause-6.
 	it.each<
 		[ MoneyOperation, 'old' | 'target' | 'fallback' | 'other', object ]
 	>( [

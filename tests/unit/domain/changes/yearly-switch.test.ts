@@ -42,6 +42,7 @@ function saving(
 }
 
 describe( 'A year instead of twelve months', () => {
+	// Proves change-17.
 	it( 'saves twelve payments less the price of the year', () => {
 		expect( saving() ).toEqual( {
 			planId: 'sports-yearly',
@@ -89,6 +90,7 @@ describe( 'A year instead of twelve months', () => {
 		).toMatchObject( { planId: 'cheap', saved: 11_988 - 6000 } );
 	} );
 
+	// Proves change-17.
 	it.each( [
 		[ 'no year is on sale', { offer: [ monthly, halfYearly ] } ],
 		[

@@ -14,6 +14,7 @@ const EVERY_DAY = Array.from( { length: 1500 }, ( _, index ) =>
 );
 
 describe( 'A UTC day', () => {
+	// Proves day-1, language-16.
 	it( 'is that of the instant, whatever the zone of the device', () => {
 		expect( utcDay( new Date( '2026-11-21T00:00:00Z' ) ) ).toBe(
 			'2026-11-21'
@@ -26,6 +27,7 @@ describe( 'A UTC day', () => {
 		);
 	} );
 
+	// Proves day-1, wire-25.
 	it.each( [
 		[ '2026-12-21', '2026-12-21' ],
 		[ '2026-12-21T00:00:00', '2026-12-21' ],
@@ -77,6 +79,7 @@ describe( 'A UTC day', () => {
 } );
 
 describe( 'A month later', () => {
+	// Proves day-5.
 	it.each( [
 		[ '2027-01-31', 1, '2027-02-28' ],
 		[ '2028-01-31', 1, '2028-02-29' ],
@@ -96,6 +99,7 @@ describe( 'A month later', () => {
 } );
 
 describe( 'What is paid for', () => {
+	// Proves day-3, day-4, plan-25.
 	it.each( [
 		[ '2026-11-21', 1, '2026-12-20', '2026-12-21' ],
 		[ '2026-11-21', 6, '2027-05-20', '2027-05-21' ],
@@ -114,6 +118,7 @@ describe( 'What is paid for', () => {
 		}
 	);
 
+	// Proves day-5, plan-25.
 	it( 'is counted from the start: January 31 comes back after February', () => {
 		const charges = [ 1, 2, 3, 4 ].map( ( cycle ) =>
 			chargeDay( '2027-01-31', 1, cycle )
@@ -127,6 +132,7 @@ describe( 'What is paid for', () => {
 		expect( lastPaidDay( '2027-01-31', 1, 2 ) ).toBe( '2027-03-30' );
 	} );
 
+	// Proves day-3.
 	it( 'ends the day before the next charge, on every day of four years', () => {
 		const wrong = EVERY_DAY.flatMap( ( start ) =>
 			[ 1, 6, 12 ].filter( ( months ) => {
@@ -157,6 +163,7 @@ describe( 'A day as it is written', () => {
 		expect( formatDay( day ) ).toBe( written );
 	} );
 
+	// Proves day-7, language-14, language-15, plan-26.
 	it( 'is written as its language writes it', () => {
 		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe(
 			'3.\u00a0März 2027'
@@ -172,6 +179,7 @@ describe( 'A day as it is written', () => {
 		);
 	} );
 
+	// Proves day-7, language-15, language-16, plan-26.
 	it( 'is the same in every zone of the device', () => {
 		for ( const name of [
 			'Pacific/Kiritimati',
@@ -188,6 +196,7 @@ describe( 'A day as it is written', () => {
 } );
 
 describe( 'A day', () => {
+	// Proves plan-15.
 	it( 'that is none stays as it is written', () => {
 		expect( formatDay( 'soon' ) ).toBe( 'soon' );
 	} );

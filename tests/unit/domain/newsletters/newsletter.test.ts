@@ -45,6 +45,7 @@ describe( 'choosing newsletters', () => {
 		}
 	);
 
+	// Proves newsletter-4.
 	it( 'keeps every other choice, and never the same list in both sets', () => {
 		const on = [ 'a', 'b' ];
 		const edit = press(

@@ -10,6 +10,7 @@ const SCORES = {
 };
 
 describe( 'the text campaigns of the engine', () => {
+	// Proves text-1.
 	it.each( [
 		[ 'text', JSON.stringify( [ SCORES ] ) ],
 		[ 'a list', [ SCORES ] ],
@@ -29,6 +30,7 @@ describe( 'the text campaigns of the engine', () => {
 		expect( textCampaignsFrom( '[]' ) ).toEqual( [] );
 	} );
 
+	// Proves text-1.
 	it( 'do without description and frequency', () => {
 		const { id, name, list_id: list } = SCORES;
 		expect( textCampaignsFrom( [ { id, name, list_id: list } ] ) ).toEqual(
@@ -36,6 +38,7 @@ describe( 'the text campaigns of the engine', () => {
 		);
 	} );
 
+	// Proves text-2.
 	it.each( [
 		'',
 		'no JSON',

@@ -12,6 +12,7 @@ import {
 import { MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
 
 describe( 'the order of the onboarding', () => {
+	// Proves onboarding-1, onboarding-2.
 	it.each( [
 		// subscriber, membership, events, steps
 		[ false, false, false, 'customize newsletters' ],
@@ -37,6 +38,7 @@ describe( 'the order of the onboarding', () => {
 } );
 
 describe( 'the addresses of the steps', () => {
+	// Proves onboarding-3.
 	it( 'are the documented ones', () => {
 		expect( ONBOARDING_STEP_PATHS ).toEqual( {
 			name: '/account/onboarding/name',
@@ -75,6 +77,7 @@ describe( 'going on where one left off', () => {
 		);
 	} );
 
+	// Proves onboarding-2.
 	it( 'knows the way of a reader who has become a subscriber meanwhile', () => {
 		expect(
 			nextStep( steps, [ 'customize', 'newsletters', 'app-text' ] )

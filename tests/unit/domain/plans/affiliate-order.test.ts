@@ -33,6 +33,7 @@ describe( 'an affiliate order', () => {
 		).toMatchObject( { item: 'sports-monthly' } );
 	} );
 
+	// Proves vendor-25.
 	it( 'is of a returning customer with more than one subscription, the new one counted', () => {
 		expect( order( { subscriptions: 2 } ) ).toMatchObject( {
 			customerStatus: 'return',
@@ -49,6 +50,7 @@ describe( 'an affiliate order', () => {
 		} );
 	} );
 
+	// Proves vendor-25.
 	it( 'is none for a membership that goes on, nor in another currency', () => {
 		expect( order( { startDate: '2026-12-24' } ) ).toBeNull();
 		expect( order( { plan: { ...plan, currency: 'EUR' } } ) ).toBeNull();

@@ -8,6 +8,7 @@ const NO_COPY = { default: {}, 'default-trial': {} };
 const units = ( cents: number | null ) =>
 	cents === null ? null : ( cents / 100 ).toFixed( 2 );
 
+// Proves plan-12.
 describe( 'a line of the decision engine, over a plan of the catalogue, is read as PHP reads it', () => {
 	it.each( corpus )( '$line', ( { line, offered } ) => {
 		const [ offer ] = parsePlanList( line ).lines;

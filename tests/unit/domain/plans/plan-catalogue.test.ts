@@ -32,6 +32,7 @@ const read = ( given: PlanRow ) => {
 };
 
 describe( 'A plan of the server', () => {
+	// Proves plan-7, vendor-9.
 	it( 'is read field by field', () => {
 		expect( read( {} ) ).toEqual( {
 			planId: 'sports-yearly',
@@ -57,6 +58,7 @@ describe( 'A plan of the server', () => {
 		} );
 	} );
 
+	// Proves language-19, plan-24.
 	it( 'needs an id, an amount and an interval, and has defaults for the rest', () => {
 		const result = planFromServer(
 			{ id: 'a', amount: 9.99, frequency: '1' },
@@ -84,6 +86,7 @@ describe( 'A plan of the server', () => {
 		} );
 	} );
 
+	// Proves language-19, limit-1, plan-12.
 	it.each< [ PlanRow, string ] >( [
 		[ { id: '' }, 'id' ],
 		[ { id: null }, 'id' ],
@@ -128,6 +131,7 @@ describe( 'A plan of the server', () => {
 		expect( read( given ) ).toBe( field );
 	} );
 
+	// Proves plan-19.
 	it.each< [ unknown, unknown, boolean, number ] >( [
 		[ 7, 'day', true, 7 ],
 		[ '1', 'month', true, 1 ],
@@ -148,6 +152,7 @@ describe( 'A plan of the server', () => {
 		}
 	);
 
+	// Proves plan-12.
 	it( 'is free at 0.00 and in the currency that it names', () => {
 		expect( read( { amount: '0.00', currency: 'eur' } ) ).toMatchObject( {
 			amount: 0,
@@ -162,6 +167,7 @@ describe( 'The copy of a plan', () => {
 		'default-trial': { b: 'trial', c: 'trial', d: 'trial' },
 	};
 
+	// Proves plan-13.
 	it( 'is the default set, the trial set over it, then the catalogue, then the engine', () => {
 		expect(
 			mergeCuration(
@@ -182,6 +188,7 @@ describe( 'The copy of a plan', () => {
 		expect( mergeCuration( sets, false ) ).toEqual( sets.default );
 	} );
 
+	// Proves plan-13.
 	it( 'counts a null and an empty text that are given', () => {
 		expect( mergeCuration( sets, true, { a: null, b: '' } ) ).toMatchObject(
 			{ a: null, b: '' }
@@ -235,12 +242,14 @@ describe( 'The catalogue', () => {
 		] );
 	} );
 
+	// Proves plan-2.
 	it( 'gives the offer in the order of the engine', () => {
 		const { plans, problems } = planOffer( catalogue, 'b\na' );
 		expect( plans.map( ( { planId } ) => planId ) ).toEqual( [ 'b', 'a' ] );
 		expect( problems ).toEqual( [] );
 	} );
 
+	// Proves plan-2.
 	it( "puts the engine's values over its own, the id excepted", () => {
 		const { plans } = planOffer(
 			catalogue,
@@ -256,6 +265,7 @@ describe( 'The catalogue', () => {
 		} );
 	} );
 
+	// Proves plan-13.
 	it( 'takes the trial copy for a plan that gets its trial from the engine', () => {
 		const { plans } = planOffer(
 			catalogue,
@@ -266,6 +276,7 @@ describe( 'The catalogue', () => {
 		).toEqual( [ [ true, { teaser: 'own', footer: 'engine' } ] ] );
 	} );
 
+	// Proves plan-3.
 	it( 'skips what cannot be read, is not known, or is no plan, and says so', () => {
 		const { plans, problems } = planOffer(
 			catalogue,

@@ -19,6 +19,7 @@ const problemOf = ( text: string ) => {
 };
 
 describe( 'A plan list', () => {
+	// Proves plan-8.
 	it( 'is one plan a line: an id, white space, and an object that may be left out', () => {
 		const { lines, problems } = parsePlanList(
 			'sports-monthly { amount: 9.99 }\nsports.yearly_2\t{"amount":83.88}\r\n  sports-2023  \nlast'
@@ -35,6 +36,7 @@ describe( 'A plan list', () => {
 		).toEqual( [ { amount: 9.99 }, { amount: 83.88 }, {}, {} ] );
 	} );
 
+	// Proves plan-8.
 	it( 'leaves out empty lines and lines that begin with # or //', () => {
 		const { lines, problems } = parsePlanList(
 			'\uFEFF# plans\n\n   \t\n// sports { amount: }\n  # more\n  // and more\r\nsports\n\r\n'
@@ -52,6 +54,7 @@ describe( 'A plan list', () => {
 		} );
 	} );
 
+	// Proves plan-10.
 	it( 'skips bad lines and keeps the good ones', () => {
 		const { lines, problems } = parsePlanList(
 			'a {}\nb {\nc { x: 1 }\n} d\ne'
@@ -60,6 +63,7 @@ describe( 'A plan list', () => {
 		expect( problems.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
 	} );
 
+	// Proves plan-10.
 	it( 'keeps the first of two good lines for one id', () => {
 		const { lines, problems } = parsePlanList(
 			'a { x: }\na { x: 1 }\n\n  a { x: 2 }'
@@ -279,6 +283,7 @@ describe( 'The object of a plan', () => {
 		expect( problemOf( text ) ).toBe( problem );
 	} );
 
+	// Proves limit-11.
 	it( 'may nest eight brackets', () => {
 		const deep = '{a:'.repeat( 7 ) + '{}' + '}'.repeat( 7 );
 		expect( JSON.stringify( values( deep ) ) ).toBe(
@@ -290,6 +295,7 @@ describe( 'The object of a plan', () => {
 		expect( problemOf( 'plan { "🙂é": oops }' ) ).toMatch( /^1:14 / );
 	} );
 
+	// Proves plan-9.
 	it( 'has no prototype that a key could reach', () => {
 		const { lines } = parsePlanList( 'plan { a: { b: 1 } }' );
 		const given = lines[ 0 ]?.values;
@@ -369,6 +375,7 @@ describe( 'The time it takes', () => {
 		],
 	];
 
+	// Proves limit-11, plan-10.
 	it.each( perTen )( 'grows no faster than the text: %s', ( _what, text ) => {
 		const small = parsePlanList( text( 1 ) ).steps;
 		const large = parsePlanList( text( 10 ) ).steps;

@@ -26,6 +26,7 @@ const yearly = aPlan( {
 const trial = aPlan( { planId: 'trial', hasTrial: true, trialDuration: 7 } );
 
 describe( 'An amount', () => {
+	// Proves language-20.
 	it.each( [
 		[ '9.99', 999 ],
 		[ 9.99, 999 ],
@@ -56,6 +57,7 @@ describe( 'An amount', () => {
 		expect( centsOf( raw ) ).toBe( cents );
 	} );
 
+	// Proves language-20, plan-15.
 	it( 'comes back as it was written, for every cent up to a hundred dollars', () => {
 		const every = Array.from( { length: 10_001 }, ( _, cents ) => cents );
 		const written = every.map( ( cents ) => ( cents / 100 ).toFixed( 2 ) );
@@ -65,6 +67,7 @@ describe( 'An amount', () => {
 		);
 	} );
 
+	// Proves language-14, language-18, limit-20, plan-15.
 	it.each( [
 		[ 999, 'USD', 'en-US', '$9.99' ],
 		[ 1000, 'USD', 'en-US', '$10.00' ],
@@ -90,12 +93,14 @@ describe( 'The price of a plan', () => {
 		] );
 	} );
 
+	// Proves plan-16.
 	it( 'calls to the free trial where there is one, unless the reader has to skip it', () => {
 		expect( callToAction( trial ) ).toBe( 'trial' );
 		expect( callToAction( trial, true ) ).toBe( 'month' );
 		expect( callToAction( yearly ) ).toBe( 'year' );
 	} );
 
+	// Proves plan-18.
 	it( 'a month is the amount by the months, rounded to the cent', () => {
 		expect( [ aPlan(), halfYearly, yearly ].map( monthlyPrice ) ).toEqual( [
 			999, 799, 699,
@@ -105,6 +110,7 @@ describe( 'The price of a plan', () => {
 		).toBe( 167 );
 	} );
 
+	// Proves plan-18.
 	it.each( [
 		[ 4794, 5994, 20, 1200 ],
 		[ 8388, 11_988, 30, 3600 ],
@@ -129,6 +135,7 @@ describe( 'The price of a plan', () => {
 } );
 
 describe( 'A trial', () => {
+	// Proves plan-20.
 	it.each( [
 		[ 7, 'day', '2026-11-21', '2026-11-28' ],
 		[ 14, 'day', '2026-12-25', '2027-01-08' ],
@@ -154,6 +161,7 @@ describe( 'A trial', () => {
 } );
 
 describe( 'The plan that is chosen beforehand', () => {
+	// Proves plan-21.
 	it( 'is the featured one, wherever it stands', () => {
 		const featured = { ...yearly, featured: true };
 		expect( preselect( [ trial, halfYearly, featured ], false ) ).toBe(
@@ -165,6 +173,7 @@ describe( 'The plan that is chosen beforehand', () => {
 		);
 	} );
 
+	// Proves plan-21.
 	it( 'is the first one where none is featured', () => {
 		expect( preselect( [ trial, halfYearly, yearly ], false ) ).toBe(
 			trial
@@ -181,6 +190,7 @@ describe( 'The plan that is chosen beforehand', () => {
 		);
 	} );
 
+	// Proves plan-22.
 	it( 'is the first one where every plan has a trial', () => {
 		const other = { ...trial, planId: 'other' };
 		expect( preselect( [ trial, other ], true ) ).toBe( trial );
@@ -192,6 +202,7 @@ describe( 'The plan that is chosen beforehand', () => {
 	} );
 } );
 
+// Proves plan-15.
 it.each( [ '', 'US', 'dollars', '€' ] )(
 	'An amount in %j, which is no currency, stands alone',
 	( currency ) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 
 describe( 'A name from an e-mail address', () => {
+	// Proves sign-in-14.
 	it.each( [
 		[ 'maya.ortiz@example.com', 'Maya Ortiz' ],
 		[ 'maya_ortiz-77@example.com', 'Maya Ortiz 77' ],
@@ -21,6 +22,7 @@ describe( 'A name from an e-mail address', () => {
 		expect( nameFromEmail( email ) ).toBe( name );
 	} );
 
+	// Proves profile-19.
 	it.each( [
 		[ 'Maya Ortiz', 'Maya', 'Ortiz' ],
 		[ ' Maya  de la  Ortiz ', 'Maya', 'de la Ortiz' ],

@@ -42,6 +42,7 @@ describe( 'a name', () => {
 		}
 	} );
 
+	// Proves profile-11.
 	it( 'is named in the sentence that says so', () => {
 		expect( fieldProblemText( 'full-name', 'hidden-character' ) ).toBe(
 			'Display name holds a character that cannot be seen. Type it again, without copying.'
@@ -58,6 +59,7 @@ describe( 'a name', () => {
 } );
 
 describe( 'a biography', () => {
+	// Proves profile-11.
 	it( 'may have several lines', () => {
 		expect(
 			displayProblems( { ...DISPLAY, bio: 'One.\nTwo.\r\nThree.' }, [

@@ -19,6 +19,7 @@ const validate = ( typed: Partial< Record< ProfileFormKey, string > > ) =>
 	);
 
 describe( 'A phone number', () => {
+	// Proves language-11.
 	it.each( [
 		'+1 212 555 0100',
 		'(212) 555-0100',
@@ -30,6 +31,7 @@ describe( 'A phone number', () => {
 		expect( validate( { 'phone-number': text } ) ).toEqual( {} );
 	} );
 
+	// Proves profile-13.
 	it.each( [
 		'call me',
 		'555-HELP-ME',
@@ -47,6 +49,7 @@ describe( 'A phone number', () => {
 		} );
 	} );
 
+	// Proves profile-13.
 	it( 'may be left out or taken away', () => {
 		expect( validate( { 'phone-number': '' } ) ).toEqual( {} );
 	} );
@@ -56,6 +59,7 @@ describe( 'A birthday', () => {
 	const on = ( month: string, day: string ) =>
 		validate( { 'birth-month': month, 'birth-day': day } );
 
+	// Proves profile-12.
 	it.each( [
 		[ '2', '29' ],
 		[ '4', '30' ],
@@ -65,6 +69,7 @@ describe( 'A birthday', () => {
 		expect( on( month, day ) ).toEqual( {} );
 	} );
 
+	// Proves profile-12.
 	it.each( [
 		[ '2', '30' ],
 		[ '4', '31' ],
@@ -80,10 +85,12 @@ describe( 'A birthday', () => {
 		}
 	);
 
+	// Proves profile-12.
 	it( 'needs a month beside its day', () => {
 		expect( on( '', '14' ) ).toEqual( { 'birth-month': 'month-missing' } );
 	} );
 
+	// Proves profile-8.
 	it( 'is written without a first zero', () => {
 		expect( tidy( 'birth-day', ' 04 ' ) ).toBe( '4' );
 		expect( tidy( 'phone-number', ' 04 ' ) ).toBe( '04' );
@@ -104,6 +111,7 @@ describe( 'A name', () => {
 		);
 	} );
 
+	// Proves limit-4, profile-9.
 	it( 'is refused when it is too long, counted in characters and not in code units', () => {
 		expect( validate( { 'last-name': '🏒'.repeat( 100 ) } ) ).toEqual( {} );
 		expect( validate( { 'last-name': '🏒'.repeat( 101 ) } ) ).toEqual( {
@@ -111,6 +119,7 @@ describe( 'A name', () => {
 		} );
 	} );
 
+	// Proves profile-10.
 	it( 'cannot be taken away, but need not be given by somebody who never had one', () => {
 		expect( validate( { 'first-name': '' } ) ).toEqual( {
 			'first-name': 'missing',
@@ -127,12 +136,14 @@ describe( 'What is shown to others', () => {
 		bio: '',
 	};
 
+	// Proves profile-10.
 	it( 'needs a display name', () => {
 		expect(
 			displayProblems( { ...values, 'full-name': '' }, [ 'full-name' ] )
 		).toEqual( { 'full-name': 'missing' } );
 	} );
 
+	// Proves limit-4, profile-9.
 	it( 'takes a bio of 500 characters and refuses one of 10,000', () => {
 		const bio = ( length: number ) =>
 			displayProblems( { ...values, bio: 'a'.repeat( length ) }, [
@@ -144,6 +155,7 @@ describe( 'What is shown to others', () => {
 	} );
 } );
 
+// Proves profile-8.
 it( 'validates nothing that the reader did not touch', () => {
 	expect(
 		profileProblems( { ...EMPTY, 'phone-number': 'ask my agent' }, [

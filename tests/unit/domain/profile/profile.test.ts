@@ -22,6 +22,7 @@ describe( 'The profile that is sent', () => {
 		} );
 	} );
 
+	// Proves profile-2.
 	it( 'holds an emptied text, and neither null nor undefined', () => {
 		expect(
 			profileBody( { bio: '', location: null, gender: undefined } )
@@ -31,6 +32,7 @@ describe( 'The profile that is sent', () => {
 		} );
 	} );
 
+	// Proves profile-1.
 	it( 'holds no key that a profile does not have', () => {
 		const changes = {
 			bio: 'x',
@@ -43,11 +45,13 @@ describe( 'The profile that is sent', () => {
 		] );
 	} );
 
+	// Proves profile-2.
 	it( 'is no request when there is nothing to send', () => {
 		expect( profileBody( {} ) ).toBeNull();
 		expect( profileBody( { bio: null } ) ).toBeNull();
 	} );
 
+	// Proves profile-30.
 	it( 'keeps the last three dates of a log, as JSON text', () => {
 		expect(
 			profileBody( {
@@ -65,6 +69,7 @@ describe( 'The profile that is sent', () => {
 		} );
 	} );
 
+	// Proves profile-1.
 	it( 'knows the 37 keys of the service', () => {
 		expect( new Set( PROFILE_KEYS ).size ).toBe( 37 );
 		expect(
@@ -74,6 +79,7 @@ describe( 'The profile that is sent', () => {
 } );
 
 describe( 'The profile that is read', () => {
+	// Proves profile-3.
 	it( 'of a new reader has a black avatar and nothing else', () => {
 		const profile = profileFromWire( {} );
 		expect( Object.keys( profile ) ).toEqual( [ ...PROFILE_KEYS ] );
@@ -86,6 +92,7 @@ describe( 'The profile that is read', () => {
 		} );
 	} );
 
+	// Proves profile-3.
 	it( 'takes texts, flags in either spelling, and logs', () => {
 		expect(
 			profileFromWire( {
@@ -125,6 +132,7 @@ describe( 'The profile that is read', () => {
 		).toEqual( [] );
 	} );
 
+	// Proves profile-1.
 	it( 'drops values of the wrong kind and keys that are not known', () => {
 		const profile = profileFromWire( {
 			bio: { x: 1 },

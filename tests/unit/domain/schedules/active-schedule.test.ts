@@ -108,6 +108,7 @@ describe( 'What happens next to an active membership', () => {
 		] );
 	} );
 
+	// Proves offer-1.
 	it( 'with several discounts is each price on its first day, never below nothing', () => {
 		expect(
 			rows(

@@ -8,6 +8,7 @@ import corpus from '../../../php/data/agreed-terms-corpus.json' with { type: 'js
 const NO_COPY = { default: {}, 'default-trial': {} };
 const units = ( cents: number ) => ( cents / 100 ).toFixed( 2 );
 
+// Proves payment-22.
 describe( 'what a reader agrees to pay, worked out as PHP works it out', () => {
 	it.each( corpus )( '$about', ( given ) => {
 		const [ line ] = parsePlanList( given.text ).lines;

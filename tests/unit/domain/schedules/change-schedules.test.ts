@@ -54,6 +54,7 @@ describe( 'What happens next on cancelling', () => {
 		] );
 	} );
 
+	// Proves cancel-3.
 	it( 'counts what an earlier subscription has paid', () => {
 		expect(
 			told( cancelSchedule( [ pending ], TODAY, [ running, pending ] ) )
@@ -71,6 +72,7 @@ describe( 'What happens next on cancelling', () => {
 		).toContainEqual( [ 'today', 'last-day-of-reading', 0 ] );
 	} );
 
+	// Proves cancel-3.
 	it( 'in a trial ends the trial', () => {
 		expect( told( cancelSchedule( [ trial ], TODAY ) ) ).toEqual( [
 			[ 'today', 'trial-stops', 0 ],
@@ -89,6 +91,7 @@ describe( 'What happens next on changing the plan', () => {
 		] );
 	} );
 
+	// Proves change-5.
 	it( 'in a trial says that the trial stops', () => {
 		expect(
 			told( changeSchedule( [ trial ], yearly, TODAY ) )[ 0 ]
@@ -101,6 +104,7 @@ describe( 'What happens next on changing the plan', () => {
 } );
 
 describe( 'What happens next on pausing and resuming', () => {
+	// Proves pause-3.
 	it( 'is reading until the paid time is over, and one charge after the pause', () => {
 		expect(
 			told( pauseSchedule( [ active ], monthly, 2, TODAY ) )
@@ -164,6 +168,7 @@ describe( 'What happens next on paying what is past due', () => {
 		] );
 	} );
 
+	// Proves day-5.
 	it( 'counts months from the first charge', () => {
 		const endOfMonth = aSubscription( {
 			...pastDue,

@@ -40,6 +40,7 @@ describe( 'The lines of an order', () => {
 		] );
 	} );
 
+	// Proves plan-31.
 	it( 'take the whole price off for a trial', () => {
 		expect( read( { ...trial, normalAmount: 1200 } ) ).toEqual( [
 			[ 'Sports Membership, Flexible Monthly', 1200 ],
@@ -56,6 +57,7 @@ describe( 'The lines of an order', () => {
 		] );
 	} );
 
+	// Proves plan-31.
 	it( 'say from when a restart is paid', () => {
 		expect(
 			read( yearly, { skipTrial: true, startsOn: '2026-12-03' } )
@@ -76,6 +78,7 @@ describe( 'The lines of an order', () => {
 		] );
 	} );
 
+	// Proves plan-31.
 	it.each( [
 		[ 'nothing', aPlan( { amount: 0, normalAmount: 999 } ), {} ],
 		[

@@ -164,7 +164,9 @@ const later = fc.integer( { min: 0, max: 500 } );
 /** The same each time: a new case is looked for by raising the number. */
 const RUNS = { numRuns: 20, seed: 20261121 };
 
+// Proves plan-29.
 describe( 'What was promised is what is charged', () => {
+	// Proves day-8.
 	it( 'on a plan change', async () => {
 		await fc.assert(
 			fc.asyncProperty(
@@ -193,6 +195,7 @@ describe( 'What was promised is what is charged', () => {
 		);
 	} );
 
+	// Proves day-8.
 	it( 'on a pause, and on the resume out of it on any day', async () => {
 		await fc.assert(
 			fc.asyncProperty(
@@ -242,6 +245,7 @@ describe( 'What was promised is what is charged', () => {
 		);
 	} );
 
+	// Proves day-8, offer-1.
 	it( 'while discounts lower the payments, and after they have', async () => {
 		await fc.assert(
 			fc.asyncProperty(

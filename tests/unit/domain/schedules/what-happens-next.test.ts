@@ -45,6 +45,7 @@ describe( 'What happens next on subscribing', () => {
 		] );
 	} );
 
+	// Proves plan-22.
 	it( 'for a reader who had a trial: paid today', () => {
 		expect( rowsOf( trial, { skipTrial: true } )[ 0 ] ).toEqual( [
 			'today',
@@ -77,6 +78,7 @@ describe( 'What happens next on subscribing', () => {
 		] );
 	} );
 
+	// Proves plan-28.
 	it( 'with a later rate that begins between two payments: a row of its own', () => {
 		expect( rowsOf( stepUp( '2026-12-10' ) ) ).toEqual( [
 			[ 'today', 'pay-and-start', 499 ],
@@ -109,6 +111,7 @@ describe( 'What happens next on subscribing', () => {
 		] );
 	} );
 
+	// Proves plan-27.
 	it( 'on dates that the server names: theirs', () => {
 		const named = aPlan( {
 			firstBillingDate: '2026-12-01',
@@ -123,6 +126,7 @@ describe( 'What happens next on subscribing', () => {
 		] );
 	} );
 
+	// Proves plan-27.
 	it( 'on dates of the server that have passed: our own', () => {
 		const stale = aPlan( {
 			firstBillingDate: '2026-11-01',
@@ -152,6 +156,7 @@ describe( 'What happens next on subscribing', () => {
 		}
 	);
 
+	// Proves plan-29.
 	it( 'is always in the order of the days and begins today', () => {
 		const plans = [
 			trial,

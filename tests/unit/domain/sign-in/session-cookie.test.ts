@@ -14,6 +14,7 @@ const refused = ( ...ids: readonly string[] ) =>
 	);
 
 describe( 'the session that a page goes by', () => {
+	// Proves session-26.
 	it.each( [
 		[ 'blaize_session=a', null, 'a' ],
 		[ 'x=1; blaize_session=a; y=2', null, 'a' ],

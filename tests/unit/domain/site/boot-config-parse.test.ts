@@ -118,6 +118,7 @@ describe( "The page's configuration", () => {
 		} );
 	} );
 
+	// Proves site-15.
 	it( 'names the cookies after the identity service', () => {
 		const { cookies } = parseBootConfig( {
 			services: { identity: 'reader' },
@@ -143,6 +144,7 @@ describe( "The page's configuration", () => {
 } );
 
 describe( 'A feature flag', () => {
+	// Proves site-7.
 	it.each( [
 		[ true, true ],
 		[ '1', true ],

@@ -66,6 +66,7 @@ describe( 'The segment cookie', () => {
 		expect( writePairs( before, marked ) ).toBe( after );
 	} );
 
+	// Proves cookie-5.
 	it( 'loses the subscriber pair and nothing else at log-out', () => {
 		expect( writePairs( 'a=1&is-subscriber=yes&b=2', unmarked ) ).toBe(
 			'a=1&b=2'
@@ -73,6 +74,7 @@ describe( 'The segment cookie', () => {
 		expect( writePairs( 'is-subscriber=yes', unmarked ) ).toBe( '' );
 	} );
 
+	// Proves cookie-4.
 	it( 'cannot be broken out of by a value', () => {
 		expect( writePairs( '', { 'a b': 'x; Path=/&y=1' } ) ).toBe(
 			'a%20b=x%3B%20Path%3D%2F%26y%3D1'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalLinks } from '#src/domain/site/legal-links.ts';
 
 describe( 'The legal texts', () => {
+	// Proves address-35.
 	it( 'have addresses of their own until a site names others', () => {
 		expect( legalLinks( {} ) ).toEqual( {
 			membershipTerms: '/membership-terms/',

@@ -44,6 +44,7 @@ describe( 'the list of events', () => {
 } );
 
 describe( 'what of an event may be sent on', () => {
+	// Proves event-1.
 	it.each( Object.keys( PAGE_EVENTS ) as PageEventName[] )(
 		'of %s nothing is that names a reader, whatever stands in it',
 		( name ) => {
@@ -75,6 +76,7 @@ describe( 'what of an event may be sent on', () => {
 describe( 'the place that goes with an event', () => {
 	const known = Object.values( ACCOUNT_PATHS );
 
+	// Proves event-3.
 	it.each( [
 		[ '/2026/11/a-story/', '/2026/11/a-story/' ],
 		[ '/account/settings/membership', '/account/settings/membership' ],

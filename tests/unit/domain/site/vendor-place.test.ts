@@ -16,6 +16,7 @@ describe( 'a third party', () => {
 		expect( at( address ) ).toBe( true );
 	} );
 
+	// Proves vendor-21.
 	it.each( [
 		'/account',
 		'/account/',
@@ -27,6 +28,7 @@ describe( 'a third party', () => {
 		expect( at( address ) ).toBe( false );
 	} );
 
+	// Proves vendor-21.
 	it.each( [
 		'/story/?token=abc',
 		'/story/?cjevent=ab&state=abc',

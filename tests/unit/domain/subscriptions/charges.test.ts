@@ -41,6 +41,7 @@ const pastDue = ( transactionHistory: typeof HISTORY ) =>
 	} );
 
 describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
+	// Proves payment-45.
 	it( 'has what was refused after the last payment as the sum that is owed', () => {
 		expect( owed( pastDue( history ), aPlan() ) ).toBe( 999 );
 		expect(
@@ -65,6 +66,7 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 } );
 
 describe( 'The sum that is owed', () => {
+	// Proves payment-45.
 	it.each( [
 		[ 'nothing was ever charged', [] ],
 		[ 'only payments', [ HISTORY[ 1 ] ] ],

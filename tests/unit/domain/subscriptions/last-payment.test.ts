@@ -20,6 +20,7 @@ const old = aSubscription( { id: 'old', status: 'cancelled' } );
 const fresh = aSubscription( { id: 'new' } );
 
 describe( 'A membership that was just paid for', () => {
+	// Proves payment-65.
 	it.each( [
 		[ 0, true ],
 		[ 14.9, true ],

@@ -5,6 +5,7 @@ import type { RawState } from '#src/domain/subscriptions/subscription.ts';
 import { aSubscription } from '../builders.ts';
 
 describe( 'A second membership', () => {
+	// Proves status-31.
 	it.each< [ RawState, boolean ] >( [
 		[ 'active', true ],
 		[ 'past due', true ],
@@ -26,6 +27,7 @@ describe( 'A second membership', () => {
 		);
 	} );
 
+	// Proves payment-1.
 	it( 'is refused for a pending plan change too, and sold to a reader without any', () => {
 		const change = aSubscription( { id: 'change', status: 'pending' } );
 		const given = [
@@ -48,6 +50,7 @@ describe( 'A restart', () => {
 		pending: null,
 	} );
 
+	// Proves payment-3, restart-1.
 	it( 'begins the day after the last paid one', () => {
 		expect(
 			restartDay( derived( { paidThroughDate: '2027-02-28' } ), today )
@@ -57,6 +60,7 @@ describe( 'A restart', () => {
 		).toBe( '2026-11-22' );
 	} );
 
+	// Proves restart-1.
 	it( 'begins on the next billing date when that is what still runs', () => {
 		expect(
 			restartDay(
@@ -69,6 +73,7 @@ describe( 'A restart', () => {
 		).toBe( '2026-12-01' );
 	} );
 
+	// Proves restart-1.
 	it( 'begins today for anybody else', () => {
 		expect(
 			restartDay(

@@ -12,6 +12,7 @@ const circumstances = {
 };
 
 describe( 'The explanation of a status', () => {
+	// Proves status-20.
 	it( 'names the rule, its step and every fact that was used', () => {
 		const explanation = explainStatus(
 			[
@@ -127,6 +128,7 @@ describe( 'The explanation of a status', () => {
 		).toEqual( [ 'processor_declined', undefined ] );
 	} );
 
+	// Proves status-1.
 	it( 'has a step of the eight for each rule', () => {
 		expect( new Set( Object.values( RULE_STEPS ) ) ).toEqual(
 			new Set( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )

@@ -9,6 +9,7 @@ import { aPlan, aSubscription } from '../builders.ts';
 const ids = ( list: readonly { id: string }[] ) => list.map( ( { id } ) => id );
 
 describe( 'The order of subscriptions', () => {
+	// Proves status-4.
 	it( 'is latest first: by ends, else paid-through, else next billing', () => {
 		const sorted = sortSubscriptions( [
 			aSubscription( { id: 'undated' } ),
@@ -72,6 +73,7 @@ describe( 'The plans of subscriptions', () => {
 		expect( listed[ 0 ]?.pendingSubscription?.plan?.amount ).toBe( 8388 );
 	} );
 
+	// Proves status-23.
 	it( 'that are not known are set apart, never lost', () => {
 		const { listed, unrecognised } = listSubscriptions(
 			[
@@ -89,6 +91,7 @@ describe( 'The plans of subscriptions', () => {
 } );
 
 describe( 'The raw state', () => {
+	// Proves status-2.
 	it.each( [
 		[ 'active', 'active' ],
 		[ 'Active', 'active' ],

@@ -20,6 +20,7 @@ import {
 	unknownState,
 } from './status-readers.ts';
 
+// Proves day-6, status-15.
 describe( 'Step 5: cancelled and paid through a day ahead', () => {
 	expectEach( [
 		[
@@ -73,6 +74,7 @@ describe( 'Step 5: cancelled and paid through a day ahead', () => {
 	] );
 } );
 
+// Proves status-16, status-17.
 describe( 'Step 6: cancelled without a payment', () => {
 	expectEach( [
 		[ 'was never paid', [ neverPaid ], 'None', 'never-paid', null ],
@@ -100,6 +102,7 @@ describe( 'Step 6: cancelled without a payment', () => {
 	] );
 } );
 
+// Proves day-6, status-17.
 describe( 'Step 7: cancelled with a next billing date ahead', () => {
 	expectEach( [
 		[
@@ -133,6 +136,7 @@ describe( 'Step 7: cancelled with a next billing date ahead', () => {
 	] );
 } );
 
+// Proves status-17.
 describe( 'Step 8: otherwise', () => {
 	expectEach( [
 		[ 'ended long ago', [ ended ], 'Canceled', 'ended', null ],
@@ -154,6 +158,7 @@ describe( 'Step 8: otherwise', () => {
 } );
 
 describe( 'The subscription that comes with the status', () => {
+	// Proves status-13.
 	it( 'is the pending one that starts first', () => {
 		const later = aSubscription( {
 			...pending,
@@ -188,6 +193,7 @@ describe( 'The subscription that comes with the status', () => {
 		] );
 	} );
 
+	// Proves status-7.
 	it( 'is the latest of several active ones', () => {
 		const older = aSubscription( {
 			id: 'older',
@@ -204,6 +210,7 @@ describe( 'The subscription that comes with the status', () => {
 } );
 
 describe( 'The order of the steps', () => {
+	// Proves status-19.
 	it( 'does not depend on the order of the list', () => {
 		const all = [
 			neverPaid,
@@ -224,6 +231,7 @@ describe( 'The order of the steps', () => {
 		}
 	} );
 
+	// Proves day-6, status-15.
 	it( 'changes exactly at midnight in UTC', () => {
 		const at = ( now: string ) =>
 			deriveStatus( [ paidAhead ], {
@@ -254,6 +262,7 @@ describe( 'The order of the steps', () => {
 } );
 
 describe( 'The three groups', () => {
+	// Proves status-1.
 	it( 'hold these values', () => {
 		expect( STATUS_GROUPS ).toEqual( {
 			activeLike: [

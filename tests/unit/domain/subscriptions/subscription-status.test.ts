@@ -13,6 +13,7 @@ import {
 	YESTERDAY,
 } from './status-readers.ts';
 
+// Proves status-3, status-6.
 describe( 'Step 1: no subscriptions', () => {
 	expectEach( [
 		[ 'nothing at all', [], 'None', 'no-subscription', null ],
@@ -41,6 +42,7 @@ describe( 'Step 1: no subscriptions', () => {
 	] );
 } );
 
+// Proves pause-6, status-7.
 describe( 'Step 2: an active subscription', () => {
 	expectEach( [
 		[ 'alone', [ active ], 'Active', 'active', 'active' ],
@@ -69,6 +71,7 @@ describe( 'Step 2: an active subscription', () => {
 	] );
 } );
 
+// Proves status-8, status-9, status-10.
 describe( 'Step 3: a pending subscription', () => {
 	expectEach( [
 		[
@@ -147,6 +150,7 @@ describe( 'Step 3: a pending subscription', () => {
 			{ paused: true },
 		],
 		[
+			// Proves status-10.
 			'is active-pending when paused but the pause feature is off',
 			[ pending, paidAhead ],
 			'Active_Pending',
@@ -155,6 +159,7 @@ describe( 'Step 3: a pending subscription', () => {
 			{ paused: true, pauseFeature: false },
 		],
 		[
+			// Proves status-11.
 			'on the plan of the running cancelled one is active: it was resumed',
 			[
 				aSubscription( { ...pending, planId: paidAhead.planId } ),
@@ -183,6 +188,7 @@ describe( 'Step 3: a pending subscription', () => {
 			null,
 		],
 		[
+			// Proves status-12.
 			'on another plan is active-pending',
 			[ pending, paidAhead ],
 			'Active_Pending',
@@ -190,6 +196,7 @@ describe( 'Step 3: a pending subscription', () => {
 			'paid-ahead',
 		],
 		[
+			// Proves status-12, status-18.
 			'alone is active-pending',
 			[ pending ],
 			'Active_Pending',
@@ -197,6 +204,7 @@ describe( 'Step 3: a pending subscription', () => {
 			null,
 		],
 		[
+			// Proves status-12.
 			'goes before a past-due one',
 			[ pastDue, pending ],
 			'Active_Pending',
@@ -204,6 +212,7 @@ describe( 'Step 3: a pending subscription', () => {
 			null,
 		],
 		[
+			// Proves status-8.
 			'does not run beside a cancelled one that was never paid',
 			[ pending, neverPaid ],
 			'Paused',
@@ -212,6 +221,7 @@ describe( 'Step 3: a pending subscription', () => {
 			{ paused: true },
 		],
 		[
+			// Proves status-11.
 			'any pending plan may equal any running cancelled one',
 			[
 				pending,
@@ -231,6 +241,7 @@ describe( 'Step 3: a pending subscription', () => {
 			'billed-ahead',
 		],
 		[
+			// Proves status-13.
 			'may hang on the cancelled one as its pending plan change',
 			[
 				aSubscription( {
@@ -243,6 +254,7 @@ describe( 'Step 3: a pending subscription', () => {
 			'paid-ahead',
 		],
 		[
+			// Proves status-13.
 			'is not seen when its plan change is to a plan that is not known',
 			[
 				aSubscription( {
@@ -260,6 +272,7 @@ describe( 'Step 3: a pending subscription', () => {
 	] );
 } );
 
+// Proves status-14.
 describe( 'Step 4: a past-due subscription', () => {
 	expectEach( [
 		[ 'alone', [ pastDue ], 'Past Due', 'past-due', 'past-due' ],

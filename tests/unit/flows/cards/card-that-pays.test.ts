@@ -91,6 +91,7 @@ async function payWithAnother() {
 }
 
 describe( 'After a card that was declined and one that paid', () => {
+	// Proves payment-66.
 	it( 'the one that paid is the default one, and a pause goes on with it', async () => {
 		await as( 'member' );
 		expect( ( await buy( DECLINED_CARD ) ).ok ).toBe( false );
@@ -260,6 +261,7 @@ describe( 'Paying a debt with another card', () => {
 		expect( [ pays(), usual() ] ).toEqual( [ '4444', '4444' ] );
 	} );
 
+	// Proves payment-66.
 	it( 'that is declined puts the earlier card back, and says what was changed', async () => {
 		await as( 'past-due' );
 		const before = [ digitsOf( live()[ 0 ] ), usual() ];
@@ -299,6 +301,7 @@ describe( 'Paying a debt with another card', () => {
 } );
 
 describe( 'A card that was saved although its answer says otherwise', () => {
+	// Proves payment-24.
 	it.each( [
 		[ 'lost', { kind: 'drop' } ],
 		[ 'cut short', { kind: 'empty' } ],

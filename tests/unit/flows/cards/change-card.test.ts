@@ -33,6 +33,7 @@ async function withTwoCards(): Promise< string > {
 }
 
 describe( 'Adding a card', () => {
+	// Proves payment-42.
 	it( 'puts it beside the others and notes the date', async () => {
 		const token = await withTwoCards();
 		expect( tokens().at( -1 ) ).toBe( token );
@@ -41,6 +42,7 @@ describe( 'Adding a card', () => {
 		] );
 	} );
 
+	// Proves payment-40.
 	it( 'that is refused shows the heading of the service’s page, as text', async () => {
 		await money.as( 'monthly' );
 		expect( await addCard( stage.deps, { nonce: 'made-up' } ) ).toEqual( {
@@ -52,6 +54,7 @@ describe( 'Adding a card', () => {
 		} );
 	} );
 
+	// Proves payment-41.
 	it.each( [
 		[ 'after', true ],
 		[ 'before', false ],
@@ -93,6 +96,7 @@ describe( 'Adding a card', () => {
 } );
 
 describe( 'Editing a card', () => {
+	// Proves payment-38.
 	it( 'puts another one in its place, and what it pays goes on', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
@@ -108,6 +112,7 @@ describe( 'Editing a card', () => {
 		);
 	} );
 
+	// Proves limit-9, payment-42, profile-30.
 	it( 'keeps the last three dates of edits', async () => {
 		await money.as( 'monthly' );
 		stage.world.accounts.saveProfile( stage.reader( 'monthly' ), {
@@ -125,6 +130,7 @@ describe( 'Editing a card', () => {
 		);
 	} );
 
+	// Proves payment-41.
 	it( 'that is refused, or lost, is reported as it is', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
@@ -144,6 +150,7 @@ describe( 'Editing a card', () => {
 } );
 
 describe( 'Removing a card', () => {
+	// Proves payment-39.
 	it( 'that pays a live subscription is not sent', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
@@ -175,6 +182,7 @@ describe( 'Removing a card', () => {
 		}
 	);
 
+	// Proves payment-39.
 	it( 'whose use is not known is not sent', async () => {
 		const token = await withTwoCards();
 		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );
@@ -256,6 +264,7 @@ describe( 'The offer to stay', () => {
 		}
 	);
 
+	// Proves offer-10.
 	it( 'that is not there is refused, and one that was not set is unknown', async () => {
 		await money.as( 'monthly' );
 		expect( await take( 'made-up' ) ).toEqual( {

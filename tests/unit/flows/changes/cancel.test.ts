@@ -61,6 +61,7 @@ describe( 'Cancelling', () => {
 		);
 	} );
 
+	// Proves newsletter-15.
 	it( 'a pause tells the newsletters that nothing is paused any more', async () => {
 		await money.as( 'paused' );
 		await cancel();
@@ -69,6 +70,7 @@ describe( 'Cancelling', () => {
 		);
 	} );
 
+	// Proves cancel-6, gate-16, profile-25, session-18.
 	it( 'asks the entitlement anew and sends the reason as a code', async () => {
 		await money.as( 'monthly' );
 		await cancel( { reason: 'too-expensive', reasonText: 'not sent' } );
@@ -82,6 +84,7 @@ describe( 'Cancelling', () => {
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
+	// Proves cancel-4, profile-28.
 	it( 'sends free text with another reason only, and never keeps it in the browser', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
@@ -101,6 +104,7 @@ describe( 'Cancelling', () => {
 		);
 	} );
 
+	// Proves cancel-7.
 	it( 'what was cancelled in another tab is done', async () => {
 		await money.as( 'monthly' );
 		const ids = live();
@@ -197,6 +201,7 @@ describe( 'A cancel that fails', () => {
 		} );
 	} );
 
+	// Proves cancel-7.
 	it( 'because another one is charged by now asks to look again', async () => {
 		await money.as( 'pending-change' );
 		expect(

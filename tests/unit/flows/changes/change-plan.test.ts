@@ -38,6 +38,7 @@ const RESTORED = [ ENDED, `pending sports-monthly ${ NEXT }` ];
 const asMonthly = () => money.as( 'monthly' );
 
 describe( 'A plan change', () => {
+	// Proves change-2, change-8, change-15, profile-25.
 	it( 'cancels, then subscribes from the next billing date on, without a trial and without a charge', async () => {
 		await asMonthly();
 		expect( await change() ).toMatchObject( {
@@ -64,6 +65,7 @@ describe( 'A plan change', () => {
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
+	// Proves change-4.
 	it( 'replaces a change that is pending', async () => {
 		await money.as( 'pending-change' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;
@@ -76,6 +78,7 @@ describe( 'A plan change', () => {
 		] );
 	} );
 
+	// Proves change-16.
 	it( 'that another tab has made already is the answer, and nothing is sent', async () => {
 		await asMonthly();
 		await money.settled( change() );
@@ -89,6 +92,7 @@ describe( 'A plan change', () => {
 		expect( money.steps() ).toEqual( [ 'identity.subscriptions' ] );
 	} );
 
+	// Proves change-8.
 	it( 'is written into the journal before anything is sent', async () => {
 		await asMonthly();
 		stage.fault( {
@@ -119,6 +123,7 @@ describe( 'A plan change', () => {
 } );
 
 describe( 'A plan change that is refused before anything is sent', () => {
+	// Proves change-9.
 	it.each( [
 		[ 'identity.subscriptions', 'subscription-not-found', 1 ],
 		[ 'decision.payment-methods', 'service-unavailable', 2 ],
@@ -149,6 +154,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		} );
 	} );
 
+	// Proves change-10.
 	it( '(the day is another one than the reader was shown) asks to look again', async () => {
 		await asMonthly();
 		expect(
@@ -157,6 +163,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		expect( money.steps() ).toEqual( STEPS.slice( 0, 1 ) );
 	} );
 
+	// Proves change-9.
 	it( '(the default card has expired) finds no payment method', async () => {
 		await asMonthly();
 		const card = stage.world.cards.of( stage.reader( 'monthly' ) )[ 0 ];
@@ -200,6 +207,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		expect( money.steps() ).not.toContain( 'identity.cancel-subscription' );
 	} );
 
+	// Proves change-1.
 	it.each( [ 'member', 'cancelled', 'past-due', 'home-delivery' ] )(
 		'(the reader is %s) finds no subscription',
 		async ( persona ) => {
@@ -308,6 +316,7 @@ describe( 'A new subscription that does not start', () => {
 			...more,
 		} );
 
+	// Proves change-11.
 	it( 'refused: the old plan is set up again from the same day, and nothing is charged', async () => {
 		await asMonthly();
 		refuse();
@@ -337,6 +346,7 @@ describe( 'A new subscription that does not start', () => {
 		}
 	);
 
+	// Proves change-11.
 	it( 'lost before it was made: proven absent, and tried once more with a nonce of its own', async () => {
 		await asMonthly();
 		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
@@ -376,6 +386,7 @@ describe( 'A new subscription that does not start', () => {
 		} );
 	} );
 
+	// Proves change-12.
 	it( 'and not to be read back: unknown, and nothing more is sent', async () => {
 		await asMonthly();
 		stage.fault( {

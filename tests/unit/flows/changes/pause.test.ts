@@ -33,6 +33,7 @@ const OLD = `active sports-monthly ${ NEXT }`;
 const ENDED = `cancelled sports-monthly ${ NEXT }`;
 
 describe( 'A pause', () => {
+	// Proves pause-2, profile-27.
 	it( 'sets the profile flag, cancels, and sets up a start after the months', async () => {
 		await money.as( 'monthly' );
 		expect( await pause() ).toMatchObject( {
@@ -60,6 +61,7 @@ describe( 'A pause', () => {
 		expect( money.charges() ).toBe( 0 );
 	} );
 
+	// Proves newsletter-15, pause-4, pause-10.
 	it( 'mails when it begins and until when is paid, and notifies the newsletters', async () => {
 		await money.as( 'monthly' );
 		await pause( { reason: 'other', reasonText: ' I move house. ' } );
@@ -80,6 +82,7 @@ describe( 'A pause', () => {
 		);
 	} );
 
+	// Proves newsletter-16, pause-10.
 	it.each( [
 		[ 'site.pause-subscription-email', [ 'mail-not-sent' ] ],
 		[ 'site.newsletters', [ 'newsletters-not-updated' ] ],
@@ -124,6 +127,7 @@ describe( 'A pause that fails', () => {
 		}
 	);
 
+	// Proves pause-5, profile-27.
 	it( 'when the cancel is refused: the profile is reverted', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
@@ -141,6 +145,7 @@ describe( 'A pause that fails', () => {
 		expect( money.standing() ).toEqual( [ OLD ] );
 	} );
 
+	// Proves pause-5.
 	it( 'when the profile cannot even be reverted: that stays pending, and is done on the next visit', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
@@ -159,6 +164,7 @@ describe( 'A pause that fails', () => {
 		} );
 	} );
 
+	// Proves pause-5.
 	it( 'when the new one is refused: the old one is set up again, not paused', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
@@ -192,6 +198,7 @@ describe( 'A pause that fails', () => {
 } );
 
 describe( 'A resume', () => {
+	// Proves resume-2.
 	it( 'while the paid time runs starts when that is over, and charges nothing', async () => {
 		await money.as( 'active-paused' );
 		const ends = money.held()[ 0 ]?.nextBilling ?? null;
@@ -215,6 +222,7 @@ describe( 'A resume', () => {
 		);
 	} );
 
+	// Proves resume-3.
 	it( 'later starts at once, with one charge', async () => {
 		await money.as( 'paused' );
 		expect( await resume( null ) ).toMatchObject( {
@@ -240,6 +248,7 @@ describe( 'A resume', () => {
 		expect( money.profile().paused ).toBe( true );
 	} );
 
+	// Proves resume-5.
 	it( 'that is declined leaves the pause as it was', async () => {
 		await money.as( 'paused' );
 		const until = money.held().at( -1 )?.nextBilling;
@@ -258,6 +267,7 @@ describe( 'A resume', () => {
 		expect( money.charges() ).toBe( 0 );
 	} );
 
+	// Proves resume-4.
 	it( 'whose answer is lost after the charge is found, and never sent again', async () => {
 		await money.as( 'paused' );
 		stage.fault( {
@@ -270,6 +280,7 @@ describe( 'A resume', () => {
 		expect( money.charges() ).toBe( 1 );
 	} );
 
+	// Proves resume-4.
 	it( 'whose order is lost before the charge is not repeated by itself: the pause goes on', async () => {
 		await money.as( 'paused' );
 		const until = money.held().at( -1 )?.nextBilling;
@@ -283,6 +294,7 @@ describe( 'A resume', () => {
 		);
 	} );
 
+	// Proves profile-29.
 	it( 'whose profile cannot be saved stands: the flag is kept pending', async () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );

@@ -34,6 +34,7 @@ describe( 'The flag `paused` of the profile', () => {
 		}
 	);
 
+	// Proves pause-6.
 	it.each( [
 		'monthly',
 		'member',
@@ -86,6 +87,7 @@ describe( 'A plan change', () => {
 			} )
 		);
 
+	// Proves newsletter-15.
 	it( 'tells the newsletters that nothing is paused any more where it takes the place of a pause', async () => {
 		await money.as( 'active-paused' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;

@@ -47,6 +47,7 @@ const goTo = ( day: string ) =>
 	stage.world.moveTo( Date.parse( `${ day }T12:00:00Z` ) );
 
 describe( 'What was left half-way', () => {
+	// Proves change-13.
 	it( 'is found on the next visit, with both ways out and their days', async () => {
 		await stopHalfWay();
 		expect( await find( stage.composeAgain() ) ).toMatchObject( {
@@ -56,6 +57,7 @@ describe( 'What was left half-way', () => {
 		} );
 	} );
 
+	// Proves cookie-11.
 	it( 'is not shown to the next reader of the same browser', async () => {
 		await stopHalfWay();
 		stage.enter( 'member' );
@@ -103,6 +105,7 @@ describe( 'What was left half-way', () => {
 		expect( hear ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	// Proves payment-34.
 	it( 'is nothing when what the browser keeps has been tampered with', async () => {
 		await stopHalfWay();
 		const [ key = '' ] = Object.keys( localStorage ).filter( ( name ) =>
@@ -150,6 +153,7 @@ describe( 'Finish and Restore', () => {
 		expect( money.standing().at( -1 ) ).toContain( 'active sports-yearly' );
 	} );
 
+	// Proves change-13.
 	it( 'never begin at once what was shown for a later day', async () => {
 		await stopHalfWay();
 		const change = await found();
@@ -174,6 +178,7 @@ describe( 'Finish and Restore', () => {
 		expect( await find() ).not.toBeNull();
 	} );
 
+	// Proves change-13.
 	it( 'pressed in two tabs set one subscription up', async () => {
 		await stopHalfWay();
 		const change = await found();
@@ -233,6 +238,7 @@ describe( 'A consent', () => {
 	const consent = { planId: 'sports-yearly', textVersion: '2026-11-01' };
 	const record = () => money.settled( recordConsent( stage.deps, consent ) );
 
+	// Proves payment-21.
 	it( 'is sent once, although a page opens in the moment of paying', async () => {
 		await money.as( 'monthly' );
 		stage.fault( { call: 'site.consent', kind: 'delay', delay: 1_000 } );
@@ -257,6 +263,7 @@ describe( 'A consent', () => {
 		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves payment-21.
 	it( 'that fails is kept in the browser and repeated on the next look', async () => {
 		await money.as( 'member' );
 		stage.fault( { call: 'site.consent', kind: 'drop' } );

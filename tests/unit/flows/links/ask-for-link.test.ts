@@ -39,6 +39,7 @@ describe( 'asking for a sign-in link', () => {
 		} );
 	} );
 
+	// Proves onboarding-16.
 	it.each( [
 		[ 'to the page of a new account', {}, '/account/register-success' ],
 		[
@@ -68,6 +69,7 @@ describe( 'asking for a sign-in link', () => {
 		expect( withoutMark( lastRedirect() ) ).toBe( '/sports/?a=1#top' );
 	} );
 
+	// Proves profile-33.
 	it.each( [
 		[ NEW, '/account/register-success?referral-code=club-7' ],
 		[ emailOf( 'member' ), '/story/' ],
@@ -84,6 +86,7 @@ describe( 'asking for a sign-in link', () => {
 		}
 	);
 
+	// Proves profile-34, sign-in-19.
 	it( 'registers where it has none, and creates the profile with passwordless true first', async () => {
 		expect( await ask( NEW ) ).toEqual( {
 			ok: true,
@@ -122,6 +125,7 @@ describe( 'asking for a sign-in link', () => {
 		}
 	);
 
+	// Proves sign-in-22.
 	it( 'waits no longer than a day', async () => {
 		await ask( NEW );
 		const kept = JSON.parse(
@@ -134,6 +138,7 @@ describe( 'asking for a sign-in link', () => {
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
 	} );
 
+	// Proves sign-in-20.
 	it( 'sends the link to the remembered address of the site, else to the page of the press', async () => {
 		window.history.replaceState( null, '', '/harbor/story/' );
 		await ask( emailOf( 'member' ) );
@@ -172,6 +177,7 @@ describe( 'the mark of a sign-in link', () => {
 		expect( safeRedirect( lastRedirect(), ORIGIN ) ).toBe( lastRedirect() );
 	} );
 
+	// Proves sign-in-22.
 	it( 'stays when the same address asks once more, so that both mails are known', async () => {
 		await ask( emailOf( 'member' ) );
 		const first = markIn( lastRedirect() );
@@ -207,6 +213,7 @@ describe( 'the mark of a sign-in link', () => {
 const STARTING = 'Error starting passwordless authentication: ';
 
 describe( 'a sign-in link that is not sent', () => {
+	// Proves sign-in-21.
 	it.each( [
 		[
 			'identity.ask-for-link',
@@ -252,6 +259,7 @@ describe( 'a sign-in link that is not sent', () => {
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 
+	// Proves sign-in-21.
 	it( 'is waited for all the same when only its answer was lost', async () => {
 		stage.fault( {
 			call: 'identity.ask-for-link',

@@ -66,6 +66,7 @@ describe( 'a sign-in link', () => {
 		expect( pendingEmailOf( stage.deps ) ).toBeNull();
 	} );
 
+	// Proves profile-33.
 	it( 'to register keeps who sent the reader, in whichever browser it is opened', async () => {
 		const { token } = stage.world.links.issue( {
 			kind: 'register',
@@ -92,6 +93,7 @@ describe( 'a sign-in link', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves profile-34, sign-in-29.
 	it( 'to register gives the new account the name of its address, and notifies the page', async () => {
 		await spend( linkFor( NEW, 'register' ) );
 		expect( stage.world.accounts.byEmail( NEW ) ).toMatchObject( {
@@ -108,6 +110,7 @@ describe( 'a sign-in link', () => {
 		expect( stage.methods ).toEqual( [ 'link', 'link' ] );
 	} );
 
+	// Proves sign-in-25.
 	it( 'that is answered with a redirect but without a session is an invalid one', async () => {
 		const deps = stage.composeAgain(
 			{},
@@ -146,6 +149,7 @@ describe( 'a sign-in link', () => {
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 
+	// Proves sign-in-25.
 	it( 'in two tabs at once is exchanged once, and both are in', async () => {
 		const link = linkFor( emailOf( 'member' ) );
 		const other = {
@@ -340,6 +344,7 @@ describe( 'a handoff without a token', () => {
 		expect( stage.told ).toEqual( [] );
 	} );
 
+	// Proves sign-in-30.
 	it( 'does not take an outage for a visitor', async () => {
 		stage.fault( {
 			call: 'identity.account',

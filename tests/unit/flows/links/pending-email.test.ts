@@ -69,6 +69,7 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 		).toEqual( { kind: 'use' } );
 	} );
 
+	// Proves limit-16, sign-in-22.
 	it( 'the address is there for 24 hours of the services, and no longer', async () => {
 		await askOnDevice( then );
 		expect(

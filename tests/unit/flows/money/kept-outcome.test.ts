@@ -45,6 +45,7 @@ const cancel = () =>
 const told = () => outcomeToTell( stage.deps );
 
 describe( 'A change whose session ends in the middle', () => {
+	// Proves change-18.
 	it.each( [
 		[ 1, 'unchanged', 1 ],
 		[ 2, 'unchanged', 1 ],
@@ -96,6 +97,7 @@ describe( 'A change whose session ends in the middle', () => {
 } );
 
 describe( 'What was done before the session ended', () => {
+	// Proves change-18.
 	it( 'is told once the session is over, and not before', async () => {
 		await money.as( 'monthly' );
 		expect( ( await cancel() ).ok ).toBe( true );
@@ -108,6 +110,7 @@ describe( 'What was done before the session ended', () => {
 		expect( told() ).toBeNull();
 	} );
 
+	// Proves change-18.
 	it( 'is not told to anybody else, nor later than ten minutes', async () => {
 		await money.as( 'monthly' );
 		await cancel();

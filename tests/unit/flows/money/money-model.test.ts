@@ -232,6 +232,7 @@ describe( 'A life that broke a law', () => {
 			} ),
 		] ) );
 
+	// Proves payment-52.
 	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>
 		live( false, [
 			buy( 'sports-monthly', false, closedAfter( 6 ) ),
@@ -249,6 +250,7 @@ describe( 'A life that broke a law', () => {
 } );
 
 describe( 'Any life of a membership', () => {
+	// Proves change-11, payment-35.
 	it(
 		`keeps the laws of money, in ${ RUNS } lives`,
 		async () => {

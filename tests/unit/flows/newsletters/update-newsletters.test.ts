@@ -6,6 +6,7 @@ import { emailOf, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 describe( 'updating newsletters', () => {
+	// Proves newsletter-6.
 	it( 'sends nothing when nothing is to be subscribed and nothing to be left', async () => {
 		stage.enter( 'member' );
 		expect(

@@ -23,6 +23,7 @@ describe( 'Deleting an account', () => {
 		] );
 	} );
 
+	// Proves profile-38.
 	it( 'is not done while a subscription runs', async () => {
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
 		expect( await remove() ).toEqual( {
@@ -47,6 +48,7 @@ describe( 'Deleting an account', () => {
 		expect( isThere() ).toBe( true );
 	} );
 
+	// Proves profile-39.
 	it.each( [
 		[ 'after', true ],
 		[ 'before', false ],

@@ -37,6 +37,7 @@ describe( 'Saving the profile', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves profile-24.
 	it( 'reads nothing before where a switch says what it wants', async () => {
 		await saveProfile( stage.deps, {
 			changes: { 'private-profile': true },
@@ -45,6 +46,7 @@ describe( 'Saving the profile', () => {
 		expect( kept( 'private-profile' ) ).toBe( true );
 	} );
 
+	// Proves profile-16.
 	it( 'does not overwrite in silence what another tab has saved in the same field', async () => {
 		elsewhere( { location: 'Northgate' } );
 		const result = await saveProfile( stage.deps, {
@@ -84,6 +86,7 @@ describe( 'Saving the profile', () => {
 		expect( result.ok ).toBe( true );
 	} );
 
+	// Proves profile-15.
 	it( 'reads back an answer that was lost after the service had saved', async () => {
 		stage.fault( {
 			call: 'identity.save-profile',
@@ -104,6 +107,7 @@ describe( 'Saving the profile', () => {
 		] );
 	} );
 
+	// Proves profile-15.
 	it( 'says that it was not saved when the lost call never arrived, and sends nothing twice', async () => {
 		stage.fault( {
 			call: 'identity.save-profile',
@@ -139,6 +143,7 @@ describe( 'Saving the profile', () => {
 		} );
 	} );
 
+	// Proves profile-4.
 	it( 'sends nothing when it cannot be known what is there', async () => {
 		stage.fault( {
 			call: 'identity.profile',

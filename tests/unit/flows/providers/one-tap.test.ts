@@ -25,6 +25,7 @@ const later = ( milliseconds: number ) =>
 const isLoading = () => stage.deps.store.getState().loading;
 
 describe( 'One Tap', () => {
+	// Proves profile-32, sign-in-36, vendor-6.
 	it( 'logs a known reader in and reloads the page after half a second', async () => {
 		const ended = begin( credentialOf( 'maya' ) );
 		await later( 499 );
@@ -37,6 +38,7 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves sign-in-36.
 	it( 'leaves a session that stands there by now, and asks nobody', async () => {
 		stage.enter( 'member' );
 		const before = cookies();
@@ -50,6 +52,7 @@ describe( 'One Tap', () => {
 		expect( goOn ).not.toHaveBeenCalled();
 	} );
 
+	// Proves sign-in-37.
 	it.each( [
 		[ 'the data layer', 'identity.datalayer' ],
 		[ 'the profile', 'identity.profile' ],
@@ -68,6 +71,7 @@ describe( 'One Tap', () => {
 		}
 	);
 
+	// Proves sign-in-37.
 	it( 'writes nothing into the account of somebody else who is in by then', async () => {
 		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation(
 			async () => {
@@ -80,6 +84,7 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves profile-32, profile-33, sign-in-12, sign-in-37.
 	it( 'writes into the profile of a new reader: name, picture, site, width, who sent them', async () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		void begin();
@@ -103,6 +108,7 @@ describe( 'One Tap', () => {
 		expect( goOn ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves profile-32, sign-in-37.
 	it( 'writes too that a gate stood on the page', async () => {
 		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
 		await later( 500 );
@@ -112,6 +118,7 @@ describe( 'One Tap', () => {
 		).toMatchObject( { 'reg-wall-googleonetap-signup': true } );
 	} );
 
+	// Proves onboarding-16.
 	it( 'leads a new reader to the page after a registration, whose end leads back', async () => {
 		void begin();
 		await later( 500 );
@@ -144,6 +151,7 @@ describe( 'One Tap', () => {
 		);
 	} );
 
+	// Proves sign-in-36.
 	it( 'in the account view sets the session up without a reload', async () => {
 		const ended = begin(
 			credentialOf( 'maya' ),
@@ -222,6 +230,7 @@ describe( 'One Tap', () => {
 		}
 	);
 
+	// Proves sign-in-36.
 	it.each( [
 		{},
 		{ action: 'login' },

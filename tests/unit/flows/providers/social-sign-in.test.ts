@@ -35,6 +35,7 @@ const later = ( milliseconds: number ) =>
 	vi.advanceTimersByTimeAsync( milliseconds );
 
 describe( 'registering with a provider', () => {
+	// Proves sign-in-34.
 	it.each( PROVIDERS )(
 		'takes the name that %s gives',
 		async ( provider ) => {
@@ -58,6 +59,7 @@ describe( 'registering with a provider', () => {
 		}
 	);
 
+	// Proves profile-19.
 	it( 'derives the name from the address when the provider has none', async () => {
 		const { say, ended } = begin( 'apple' );
 		say( registerMessage( stage.world, 'apple', 'nameless' ) );
@@ -94,6 +96,7 @@ describe( 'registering with a provider', () => {
 		} );
 	} );
 
+	// Proves profile-31, profile-33.
 	it( 'keeps the picture and who sent the reader', async () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		const { say, ended } = begin();
@@ -106,6 +109,7 @@ describe( 'registering with a provider', () => {
 		} );
 	} );
 
+	// Proves sign-in-34.
 	it( 'sends a key in place of a password, and no address', async () => {
 		const { say, ended } = begin();
 		say( registerMessage( stage.world, 'google', 'iris' ) );
@@ -128,6 +132,7 @@ describe( 'registering with a provider', () => {
 		} );
 	} );
 
+	// Proves sign-in-15.
 	it( 'waits half a second after registering', async () => {
 		const { say } = begin();
 		say( registerMessage( stage.world, 'google', 'iris' ) );
@@ -179,6 +184,7 @@ describe( 'registering with a provider', () => {
 		}
 	);
 
+	// Proves profile-31.
 	it( 'goes on when only the profile cannot be saved', async () => {
 		stage.fault( {
 			call: 'identity.save-profile',
@@ -193,6 +199,7 @@ describe( 'registering with a provider', () => {
 } );
 
 describe( 'logging in with a provider', () => {
+	// Proves profile-31, sign-in-34.
 	it( 'sets the session up and writes the profile flags', async () => {
 		const { say, ended, popup } = begin( 'facebook' );
 		say( loginMessage( stage.world, 'facebook', 'maya' ) );
@@ -226,6 +233,7 @@ describe( 'logging in with a provider', () => {
 } );
 
 describe( 'the window', () => {
+	// Proves limit-5.
 	it( 'is looked after each second; closed by the reader it is an action closed, failed', async () => {
 		const { leave, ended, isHeard } = begin();
 		leave();
@@ -252,6 +260,7 @@ describe( 'the window', () => {
 		expect( ( await ended ).ok ).toBe( true );
 	} );
 
+	// Proves limit-5, sign-in-31.
 	it( 'that hangs frees the buttons after five seconds, and still counts', async () => {
 		const { release, say, ended } = begin();
 		await later( 4_999 );
@@ -265,6 +274,7 @@ describe( 'the window', () => {
 		expect( ( await ended ).ok ).toBe( true );
 	} );
 
+	// Proves sign-in-32.
 	it.each( [
 		null,
 		'login',

@@ -70,6 +70,7 @@ const WAYS = [
 ] as const;
 
 describe( 'a log-in that fails after another tab has logged in', () => {
+	// Proves session-9.
 	it.each( WAYS )(
 		'by %s, without an answer, leaves that session',
 		async ( _way, call, begin ) => {
@@ -143,6 +144,7 @@ describe( 'a log-in that fails after another tab has logged in', () => {
 } );
 
 describe( 'a log-in that fails alone', () => {
+	// Proves cookie-7.
 	it.each( [
 		[ 'nobody was in before', '' ],
 		[ 'somebody was in before', 'before' ],
@@ -158,6 +160,7 @@ describe( 'a log-in that fails alone', () => {
 		}
 	);
 
+	// Proves cookie-7, session-9.
 	it( 'leaves the session that stood there, when its answer has set none', async () => {
 		const { id } = stage.enter( 'yearly' );
 		stage.fault( { call: 'identity.login', kind: 'drop' } );

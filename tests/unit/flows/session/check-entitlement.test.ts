@@ -15,6 +15,7 @@ const asked = () =>
 	stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
 
 describe( 'whether a reader may read members-only stories', () => {
+	// Proves gate-15, session-17.
 	it( 'is asked once per session, also after a reload of the tab', async () => {
 		stage.enter( 'monthly' );
 		expect( await check() ).toBe( true );
@@ -33,6 +34,7 @@ describe( 'whether a reader may read members-only stories', () => {
 		expect( asked() ).toBe( 1 );
 	} );
 
+	// Proves session-17.
 	it( 'is not asked for a visitor', async () => {
 		expect( await check() ).toBe( false );
 		expect( asked() ).toBe( 0 );
@@ -46,6 +48,7 @@ describe( 'whether a reader may read members-only stories', () => {
 		expect( asked() ).toBe( 2 );
 	} );
 
+	// Proves gate-16, session-18.
 	it( 'is asked anew when something has changed', async () => {
 		const account = stage.enter( 'member' );
 		await check();
@@ -57,6 +60,7 @@ describe( 'whether a reader may read members-only stories', () => {
 } );
 
 describe( 'the segment cookie of a subscriber', () => {
+	// Proves gate-17, session-19.
 	it( 'is set when the check passes and taken away when it is refused', async () => {
 		const account = stage.enter( 'monthly' );
 		await check();
@@ -101,6 +105,7 @@ describe( 'the segment cookie of a subscriber', () => {
 		expect( cookies() ).not.toHaveProperty( 'circ_segment' );
 	} );
 
+	// Proves gate-17, session-18.
 	it( 'does not follow an answer that a newer one has overtaken', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],

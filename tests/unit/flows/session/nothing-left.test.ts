@@ -171,6 +171,7 @@ describe( 'after a log-out', () => {
 		}
 	);
 
+	// Proves cookie-9, session-15.
 	it( 'the next reader of this computer sees nothing of the one before', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
@@ -188,6 +189,7 @@ describe( 'after a log-out', () => {
 		expect( keptHeaderReader( deps )?.email ).toBe( emailOf( 'yearly' ) );
 	} );
 
+	// Proves cookie-9.
 	it( 'an answer for the reader before is not written under the name of the next one', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
@@ -209,6 +211,7 @@ describe( 'after a log-out', () => {
 		expect( stage.told ).toEqual( [] );
 	} );
 
+	// Proves cookie-11, payment-34.
 	it( 'the journal of money stays, which names nobody', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
@@ -220,6 +223,7 @@ describe( 'after a log-out', () => {
 		] );
 	} );
 
+	// Proves cookie-10.
 	it( 'a link that a page was opened with outlives a session that the service forgot, since the log-in follows', () => {
 		stage.enter( 'monthly' );
 		openedReset( stage.deps, `?state=${ TOKEN }` );
@@ -297,6 +301,7 @@ describe.each( Object.entries( STORAGES ) )(
 			);
 		} );
 
+		// Proves session-16.
 		it( 'a second tab that slept through a change of readers forgets the first one', async () => {
 			spoil();
 			stage.enter( 'monthly' );
@@ -314,6 +319,7 @@ describe.each( Object.entries( STORAGES ) )(
 );
 
 describe( 'what is kept', () => {
+	// Proves cookie-12.
 	it( 'is read back only as long as the newest value, also when the storage fills up in between', () => {
 		const { tab } = stage.deps.browser.storage;
 		tab.set( 'circ-redirect', '/old/' );
@@ -328,6 +334,7 @@ describe( 'what is kept', () => {
 		expect( tab.get( 'circ-redirect' ) ).toBe( '/newest/' );
 	} );
 
+	// Proves cookie-9.
 	it( 'of a session is for that session alone', () => {
 		const { storage } = stage.deps.browser;
 		stage.enter( 'monthly' );

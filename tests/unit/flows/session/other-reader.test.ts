@@ -171,6 +171,7 @@ const sessionOf = ( { reader }: Browser ) => ( {
 } );
 
 describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
+	// Proves change-14, wire-5.
 	it.each( Object.entries( HAPPENINGS ) )(
 		'and %s at any step: nothing more is sent, and nobody else is touched',
 		async ( what, happening ) => {

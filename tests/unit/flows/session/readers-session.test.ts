@@ -15,6 +15,7 @@ const visit = () => {
 };
 
 describe( 'a session that the service gives to every visitor', () => {
+	// Proves session-26.
 	it( 'is asked about once, however many parts of the page want to know, and never again in this tab', async () => {
 		visit();
 		const { deps } = stage;
@@ -33,6 +34,7 @@ describe( 'a session that the service gives to every visitor', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
 	} );
 
+	// Proves session-26.
 	it( 'stays the service’s own: its cookies are left alone, and nobody is said to have logged out', async () => {
 		visit();
 		expect( ( await loadSession( stage.deps ) ).ok ).toBe( false );

@@ -8,6 +8,7 @@ import { setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 describe( 'the return address', () => {
+	// Proves address-18, cookie-10.
 	it( 'is kept for the tab and used once', () => {
 		rememberRedirect( stage.deps, '/sports/final/?page=2#end' );
 		const next = stage.composeAgain();
@@ -28,6 +29,7 @@ describe( 'the return address', () => {
 		}
 	);
 
+	// Proves address-18.
 	it( 'that was changed in the tab’s storage is not believed', () => {
 		sessionStorage.setItem( 'circ-redirect', 'javascript:alert(1)' );
 		expect( stage.composeAgain().store.getState().redirect ).toBeNull();

@@ -25,6 +25,7 @@ const BROKEN = [
 ];
 
 describe( 'logging out', () => {
+	// Proves session-13.
 	it( 'ends the session at the service and forgets the reader here', async () => {
 		const session = cookies().blaize_session ?? '';
 		stage.deps.store.setState( {
@@ -65,6 +66,7 @@ describe( 'logging out', () => {
 		expect( stage.deps.store.getState().redirect ).toBeNull();
 	} );
 
+	// Proves session-11.
 	it.each( BROKEN )(
 		'is tried once more at the service (%o)',
 		async ( fault ) => {
@@ -80,6 +82,7 @@ describe( 'logging out', () => {
 		}
 	);
 
+	// Proves session-11.
 	it.each( BROKEN )(
 		'forgets the reader here also when the service fails twice (%o)',
 		async ( fault ) => {
@@ -92,6 +95,7 @@ describe( 'logging out', () => {
 		}
 	);
 
+	// Proves session-11.
 	it( 'ends after ten seconds when the service is silent', async () => {
 		stage.fault( { call: 'identity.logout', kind: 'timeout', times: 2 } );
 		const ended = signOut( stage.deps );
@@ -103,6 +107,7 @@ describe( 'logging out', () => {
 		expect( stage.told ).toEqual( [ 'logout' ] );
 	} );
 
+	// Proves session-12, wire-21.
 	it( 'lets no other request carry the session from the press on', async () => {
 		stage.fault( { call: 'identity.logout', kind: 'delay', delay: 1_000 } );
 		// As published, nobody's data layer is a refusal.
@@ -119,6 +124,7 @@ describe( 'logging out', () => {
 		expect( sessions ).toEqual( [ null, null ] );
 	} );
 
+	// Proves session-12.
 	it( 'does not stand in the way of the next log-in', async () => {
 		await signOut( stage.deps );
 		const started = signIn( stage.deps, {
@@ -131,6 +137,7 @@ describe( 'logging out', () => {
 } );
 
 describe( 'the comment service', () => {
+	// Proves session-14.
 	it( 'is waited for, after everything else', async () => {
 		let bye = () => {};
 		stage.deps.logOutListeners.add(
@@ -152,6 +159,7 @@ describe( 'the comment service', () => {
 		expect( isOver ).toBe( true );
 	} );
 
+	// Proves limit-5, session-14.
 	it( 'that is silent ends the wait after ten seconds', async () => {
 		stage.deps.logOutListeners.add( () => new Promise( () => {} ) );
 		let isOver = false;
@@ -196,6 +204,7 @@ describe( 'another tab', () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	};
 
+	// Proves session-16, vendor-10.
 	it.each( [
 		[ 'that is open', otherTabWrote ],
 		[ 'that is come back to', shownAgain ],

@@ -21,6 +21,7 @@ const fromOtherTab = () =>
 	);
 
 describe( 'a reader whose session cookie no script may read', () => {
+	// Proves session-1.
 	it( 'is logged in when the data layer says so', async () => {
 		stage.enter( 'member' );
 		const deps = compose();
@@ -30,6 +31,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.datalayer' ] );
 	} );
 
+	// Proves session-1.
 	it( 'is logged in when the account has an e-mail address, where the data layer does not come', async () => {
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
@@ -84,6 +86,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		expect( stage.calls() ).toHaveLength( asked );
 	} );
 
+	// Proves session-1.
 	it.each( [ 'out:2', 'in:2' ] )(
 		'is forgotten here when another tab writes "%s": it may be somebody else by now',
 		async ( text ) => {

@@ -32,6 +32,7 @@ const page = (
 const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ] as const;
 
 describe( 'A page without a site key', () => {
+	// Proves sign-in-18, vendor-3.
 	it( 'lets everybody pass on a developer’s machine, and asks nobody', async () => {
 		for ( const action of ACTIONS ) {
 			expect( await passBotCheck( stage.deps, action ) ).toEqual( {
@@ -42,6 +43,7 @@ describe( 'A page without a site key', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
+	// Proves sign-in-18, vendor-3.
 	it.each( ACTIONS )(
 		'lets nobody pass anywhere else, with the text of a check that was not passed: %s',
 		async ( action ) => {
@@ -80,6 +82,7 @@ describe( 'The code of the check', () => {
 } );
 
 describe( 'A page with a site key', () => {
+	// Proves payment-26, sign-in-16, vendor-2.
 	it( 'lets a person pass, with a fresh token and the action of each attempt', async () => {
 		const { deps, actions } = page();
 		for ( const action of [ 'login', 'login', 'subscribe' ] as const ) {
@@ -94,6 +97,7 @@ describe( 'A page with a site key', () => {
 		] );
 	} );
 
+	// Proves payment-26, sign-in-17.
 	it( 'shows the server’s text to whom it refuses', async () => {
 		const { deps } = page();
 		stage.world.botCheck.verdict = 'robot';
@@ -105,6 +109,7 @@ describe( 'A page with a site key', () => {
 		);
 	} );
 
+	// Proves sign-in-17, vendor-4.
 	it( 'says that the token cannot be validated when the server sends no text', async () => {
 		const { deps } = page();
 		stage.server.use(
@@ -118,6 +123,7 @@ describe( 'A page with a site key', () => {
 		).toBe( 'Error validating reCAPTCHA token' );
 	} );
 
+	// Proves sign-in-17.
 	it.each( [ 400, 401, 403, 409, 422 ] )(
 		'shows the server’s text that came with status %d',
 		async ( status ) => {
@@ -192,6 +198,7 @@ describe( 'A page with a site key', () => {
 } );
 
 describe( 'A test tool that wants to do without', () => {
+	// Proves sign-in-18, vendor-5.
 	it( 'is let off where the site says so, which is asked once', async () => {
 		stage.world.botCheck.isRequired = false;
 		const { deps, actions } = page( { isUnwanted: true } );
@@ -228,6 +235,7 @@ describe( 'A test tool that wants to do without', () => {
 		}
 	);
 
+	// Proves vendor-5.
 	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
 		'is checked like everybody else where the site does not say so: %o',
 		async ( fault ) => {
@@ -259,6 +267,7 @@ describe( 'The provider’s script', () => {
 		return script() as HTMLScriptElement;
 	};
 
+	// Proves vendor-2.
 	it( 'comes from the provider when it is first needed, and once', async () => {
 		const deps = stage.composeAgain( SITE_KEY );
 		expect( script() ).toBeNull();
@@ -277,6 +286,7 @@ describe( 'The provider’s script', () => {
 		expect( document.querySelectorAll( 'script' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves vendor-2.
 	it( 'that does not load fails the attempt, and the next one loads it anew', async () => {
 		const deps = stage.composeAgain( SITE_KEY );
 		const first = passBotCheck( deps, 'login' );

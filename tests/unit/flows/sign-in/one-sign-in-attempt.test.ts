@@ -98,6 +98,7 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 ];
 
 describe( 'the open window of a provider', () => {
+	// Proves sign-in-11.
 	it.each( WAYS )(
 		'is closed and ignored once %s begins',
 		async ( _way, begin ) => {
@@ -153,6 +154,7 @@ describe( 'the open window of a provider', () => {
 		expect( accountIn() ).toBe( MONTHLY.email );
 	} );
 
+	// Proves sign-in-31.
 	it( 'that reads as closed lets whoever is logged in go on, and writes no flag', async () => {
 		const { leave, ended } = openWindow();
 		stage.enter( 'monthly' );
@@ -227,6 +229,7 @@ describe( 'a password that fails after the next sign-in has begun', () => {
 } );
 
 describe( 'One Tap', () => {
+	// Proves sign-in-11.
 	it( 'that answers after the reader has begun another sign-in changes nothing', async () => {
 		stage.fault( {
 			call: 'identity.one-tap',
@@ -258,6 +261,7 @@ describe( 'a reader who went to a provider without its window', () => {
 		await back;
 	};
 
+	// Proves sign-in-33.
 	it( 'and comes back logged in gets the provider’s flag', async () => {
 		addressOfProvider( stage.deps, 'google' );
 		stage.world.providers.link( stage.enter( 'member' ), {
@@ -269,6 +273,7 @@ describe( 'a reader who went to a provider without its window', () => {
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
 
+	// Proves sign-in-33.
 	it.each( [
 		[
 			'the data layer is not answered',

@@ -19,6 +19,7 @@ const sent = () =>
 const sentAttributes = () => sent()?.attributes;
 
 describe( 'registering', () => {
+	// Proves profile-19, sign-in-14.
 	it( 'without a name derives one from the address', async () => {
 		const started = attempt();
 		await vi.advanceTimersByTimeAsync( 2_500 );
@@ -34,6 +35,7 @@ describe( 'registering', () => {
 		} );
 	} );
 
+	// Proves sign-in-12.
 	it( 'sends a password and no key in its place', async () => {
 		void attempt();
 		await vi.advanceTimersByTimeAsync( 2_500 );
@@ -53,6 +55,7 @@ describe( 'registering', () => {
 		} );
 	} );
 
+	// Proves limit-5, sign-in-15.
 	it( 'waits half a second, then sets the session up', async () => {
 		const started = attempt();
 		await vi.advanceTimersByTimeAsync( 499 );

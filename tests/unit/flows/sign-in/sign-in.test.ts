@@ -17,6 +17,7 @@ const outcome = async ( started: ReturnType< typeof signIn > ) => {
 };
 
 describe( 'logging in', () => {
+	// Proves limit-5, session-4, session-21.
 	it( 'reads account and profile, then the data layer, notifies the page, and waits two seconds', async () => {
 		const started = attempt();
 		let isOver = false;
@@ -46,6 +47,7 @@ describe( 'logging in', () => {
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 
+	// Proves cookie-1, session-5.
 	it( 'stores both ids and the segment cookie of a subscriber', async () => {
 		await outcome( attempt( 'monthly' ) );
 		const { id } = stage.reader( 'monthly' );
@@ -72,6 +74,7 @@ describe( 'logging in', () => {
 		expect( ( await outcome( started ) ).ok ).toBe( true );
 	} );
 
+	// Proves session-4.
 	it( 'does not wait for an engine that does not answer', async () => {
 		stage.fault( { call: 'decision.entitlement', kind: 'timeout' } );
 		expect( ( await outcome( attempt() ) ).ok ).toBe( true );
@@ -98,6 +101,7 @@ describe( 'a log-in that the service refuses', () => {
 		}
 	);
 
+	// Proves session-9.
 	it.each( [ 'truncated', 'html', 'drop' ] )(
 		'or whose answer is lost (%s) leaves no cookie behind',
 		async ( kind ) => {
@@ -115,6 +119,7 @@ describe( 'a log-in that the service refuses', () => {
 } );
 
 describe( 'a session set-up', () => {
+	// Proves session-6.
 	it.each( [ 'identity.account', 'identity.profile' ] )(
 		'whose %s answers 401 logs the reader out',
 		async ( call ) => {
@@ -132,6 +137,7 @@ describe( 'a session set-up', () => {
 		}
 	);
 
+	// Proves session-6.
 	it.each( [ 'identity.account', 'identity.profile' ] )(
 		'whose %s answers another 4xx logs out, at the service too',
 		async ( call ) => {
@@ -181,6 +187,7 @@ describe( 'a session set-up', () => {
 		expect( stage.calls() ).not.toContain( 'identity.logout' );
 	} );
 
+	// Proves session-6.
 	it( 'that is refused by one call and unanswered by the other logs out', async () => {
 		stage.fault( { call: 'identity.account', kind: 'drop' } );
 		stage.fault( {
@@ -193,6 +200,7 @@ describe( 'a session set-up', () => {
 		} );
 	} );
 
+	// Proves session-7.
 	it.each( [
 		{ kind: 'status', status: 500 },
 		{ kind: 'drop' },
@@ -227,6 +235,7 @@ describe( 'a session set-up', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
+	// Proves session-8.
 	it( 'goes on without the data layer when that is not answered', async () => {
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		expect( await outcome( attempt() ) ).toMatchObject( {

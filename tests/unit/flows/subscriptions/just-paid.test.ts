@@ -30,6 +30,7 @@ const buy = () =>
 	);
 
 describe( 'A reader who has just paid', () => {
+	// Proves payment-65.
 	it( 'is not sold a second one, though the list does not know the first', async () => {
 		await money.as( 'member' );
 		await holdTheList();
@@ -65,6 +66,7 @@ describe( 'A reader who has just paid', () => {
 		} );
 	} );
 
+	// Proves payment-65.
 	it( 'is not asked for the same debt again, though the list still names it', async () => {
 		await money.as( 'past-due' );
 		const subscriptionId =

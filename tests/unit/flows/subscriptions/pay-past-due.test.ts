@@ -38,6 +38,7 @@ const whichPays = inShape( {
 const state = () => money.held().at( -1 )?.state;
 
 describe( 'Paying what is past due', () => {
+	// Proves payment-45, status-27.
 	it( 'with a new card: vault, change the card, look, retry', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( newCard() ) ).toEqual( {
@@ -62,6 +63,7 @@ describe( 'Paying what is past due', () => {
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
+	// Proves payment-45.
 	it( 'with the card it has, once the bank accepts it again: the retry alone', async () => {
 		await money.as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
@@ -75,6 +77,7 @@ describe( 'Paying what is past due', () => {
 		expect( money.taken() ).toBe( 1 );
 	} );
 
+	// Proves payment-46, status-27.
 	it( 'where the service charges a new card by itself asks for no second charge', async () => {
 		await money.as( 'past-due' );
 		stage.world.billing.gateway.chargesOnNewCard = true;
@@ -117,6 +120,7 @@ describe( 'Paying what is past due fails', () => {
 		expect( money.taken() ).toBe( 0 );
 	} );
 
+	// Proves payment-47.
 	it( 'when the bank declines', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( newCard( DECLINED_CARD ) ) ).toMatchObject( {
@@ -202,6 +206,7 @@ describe( 'Paying what is past due fails', () => {
 		expect( money.sent( 'site.retry' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves payment-47.
 	it( 'when the retry is lost and it is still past due: unknown, never sent again', async () => {
 		await money.as( 'past-due' );
 		stage.fault( { call: 'site.retry', kind: 'drop' } );
@@ -244,6 +249,7 @@ describe( 'The sum on the button', () => {
 		expect( new Set( keys ).size ).toBe( 2 );
 	} );
 
+	// Proves payment-45.
 	it.each( [
 		[ { code: 'amount_changed', amount: '12.49' } ],
 		[ { code: 'amount_changed', data: { status: 409, amount: '12.49' } } ],

@@ -49,6 +49,7 @@ const rememberNo = () => kept().set( 'circ-entitled', 'no' );
 const remembered = () => kept().get( 'circ-entitled' );
 
 describe( 'A purchase whose answer is lost', () => {
+	// Proves payment-52.
 	it( 'opens the stories, tells the page and saves the flags when it is found later', async () => {
 		await money.as( 'member' );
 		rememberNo();
@@ -69,6 +70,7 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( journal().payment() ).toBeNull();
 	} );
 
+	// Proves vendor-25.
 	it( 'is an order of the affiliate network too, the same one whenever it is found', async () => {
 		await money.as( 'member' );
 		loseAnswer( 'identity.subscribe' );
@@ -97,6 +99,7 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( stage.told ).toEqual( [ 'subscribe' ] );
 	} );
 
+	// Proves payment-52.
 	it( 'is not sent again before it is known what became of it', async () => {
 		await money.as( 'member' );
 		loseAnswer( 'identity.subscribe', 'before' );
@@ -244,6 +247,7 @@ describe( 'A page that goes away while it pays', () => {
 		await money.settled( work );
 	} );
 
+	// Proves payment-52.
 	it( 'loses neither plan nor trial when the reader logs out in the middle', async () => {
 		await money.as( 'member' );
 		stage.fault( {

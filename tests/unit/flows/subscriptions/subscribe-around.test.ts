@@ -51,6 +51,7 @@ describe( 'a payment with a saved card', () => {
 	const savedOf = ( persona: string ) =>
 		stage.world.cards.of( stage.reader( persona ) )[ 0 ];
 
+	// Proves payment-25.
 	it( 'takes the fresh nonce of its row', async () => {
 		stage.enter( 'cancelled' );
 		const card = savedOf( 'cancelled' );
@@ -79,6 +80,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 		}
 	);
 
+	// Proves payment-27.
 	it( 'is not waited for longer than three seconds', async () => {
 		stage.fault( { call: 'site.prepare-customer', kind: 'timeout' } );
 		const outcome = pay();
@@ -91,6 +93,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 		expect( ( await outcome ).ok ).toBe( true );
 	} );
 
+	// Proves payment-27.
 	it( 'is done once for each page, however often somebody pays', async () => {
 		await pay( { nonce: 'made-up' } );
 		await pay();
@@ -106,6 +109,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 describe( 'the profile flags', () => {
 	const profile = () => stage.reader( 'member' ).profile;
 
+	// Proves payment-33, profile-25, profile-26.
 	it.each( [
 		[ 'sports-monthly', false, true ],
 		[ 'sports-monthly', true, undefined ],
@@ -121,6 +125,7 @@ describe( 'the profile flags', () => {
 		}
 	);
 
+	// Proves pause-6, payment-33, profile-27.
 	it( 'say that nothing is paused, whatever a change that stopped half-way left there', async () => {
 		Object.assign( stage.reader( 'member' ), {
 			profile: { ...profile(), paused: true },
@@ -129,6 +134,7 @@ describe( 'the profile flags', () => {
 		await vi.waitFor( () => expect( profile()?.paused ).toBe( false ) );
 	} );
 
+	// Proves payment-34, profile-29.
 	it( 'are kept pending when they cannot be saved', async () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
@@ -151,6 +157,7 @@ describe( 'the profile flags', () => {
 } );
 
 describe( 'a restart of a cancelled membership', () => {
+	// Proves payment-3, restart-2.
 	it( 'starts on the day named, with nothing charged today', async () => {
 		stage.enter( 'cancelled-time-left' );
 		const plan = await planCalled( 'sports-yearly' );
@@ -181,6 +188,7 @@ describe( 'a restart of a cancelled membership', () => {
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 	} );
 
+	// Proves restart-3.
 	it( 'that fails says so in the log under its own name', async () => {
 		stage.enter( 'cancelled-time-left' );
 		await restartMembership( stage.deps, {

@@ -111,6 +111,7 @@ describe( 'terms that were made from the subscriptions of that moment', () => {
 			seen,
 		} );
 
+	// Proves payment-63.
 	it( 'are no longer those of a reader who has joined and left elsewhere since: nothing is sent', async () => {
 		const reader = stage.reader( 'member' );
 		subscribeTo( stage.world, reader, 'sports-monthly', {

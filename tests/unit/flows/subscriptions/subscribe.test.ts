@@ -55,6 +55,7 @@ beforeEach( () => {
 } );
 
 describe( 'subscribing', () => {
+	// Proves payment-24.
 	it( 'looks for a subscription, makes the card’s nonce a fresh one, and keeps the grant id', async () => {
 		const outcome = await pay();
 		// Neither waits for the other.
@@ -80,6 +81,7 @@ describe( 'subscribing', () => {
 		expect( held() ).toMatchObject( [ { state: 'active' } ] );
 	} );
 
+	// Proves payment-33.
 	it( 'notifies the page once and sets the segment cookie of a subscriber', async () => {
 		const detail = vi.fn();
 		const hear = ( event: Event ) =>
@@ -113,6 +115,7 @@ describe( 'subscribing', () => {
 		}
 	);
 
+	// Proves plan-23, plan-24.
 	it.each( [
 		[ 'sports-metered-plan', 'sports-membership' ],
 		[ 'hd-sports-membership-plan', 'hd-sports-membership' ],
@@ -128,6 +131,7 @@ describe( 'subscribing', () => {
 		expect( paid ).toMatchObject( { ok: true } );
 	} );
 
+	// Proves payment-24.
 	it( 'sends the form’s own nonce when there is no tracking id', async () => {
 		document.cookie = 'blaize_tracking_id=; Path=/; Max-Age=0';
 		expect( ( await pay() ).ok ).toBe( true );
@@ -149,6 +153,7 @@ describe( 'subscribing', () => {
 } );
 
 describe( 'refusing to sell', () => {
+	// Proves payment-1, status-31.
 	it.each( [
 		'monthly',
 		'trialist',
@@ -166,6 +171,7 @@ describe( 'refusing to sell', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.subscriptions' ] );
 	} );
 
+	// Proves status-31.
 	it.each( [ 'cancelled', 'never-paid' ] )(
 		'not to a reader who is %s',
 		async ( persona ) => {
@@ -208,6 +214,7 @@ describe( 'a step that fails before the payment', () => {
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 	} );
 
+	// Proves payment-24.
 	it( '(the new card is not in the list) sends no payment', async () => {
 		vi.spyOn( stage.world.cards, 'of' ).mockReturnValue( [] );
 		expect( await pay() ).toEqual( {
@@ -219,6 +226,7 @@ describe( 'a step that fails before the payment', () => {
 } );
 
 describe( 'a payment that the service refuses', () => {
+	// Proves language-9.
 	it( 'says why, and leaves nothing behind', async () => {
 		expect(
 			await pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } )
@@ -275,6 +283,7 @@ describe( 'a payment whose answer is lost', () => {
 		[ 'status', 503 ],
 	];
 
+	// Proves payment-29.
 	it.each( LOST )(
 		'after it was made (%s) is found by reading back',
 		async ( kind, status ) => {
@@ -301,6 +310,7 @@ describe( 'a payment whose answer is lost', () => {
 		}
 	);
 
+	// Proves payment-29, wire-4.
 	it( 'and cannot be read back is unknown, and never sent again', async () => {
 		lose( 'drop', 'after' );
 		stage.fault( {

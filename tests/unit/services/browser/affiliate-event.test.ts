@@ -28,6 +28,7 @@ describe( 'the click of an affiliate', () => {
 		arriveAt( '' );
 	} );
 
+	// Proves vendor-9.
 	it( 'is kept in the cookie cje', () => {
 		arriveAt( '?cjevent=ab12-cd' );
 		keepAffiliateEvent();
@@ -36,6 +37,7 @@ describe( 'the click of an affiliate', () => {
 		);
 	} );
 
+	// Proves cookie-6, payment-50.
 	it( 'waits for the reader to agree where the site asks', () => {
 		const hasConsent = vi.fn( () => false );
 		page.wp_has_consent = hasConsent;
@@ -48,6 +50,7 @@ describe( 'the click of an affiliate', () => {
 		expect( written ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-9.
 	it( 'goes by what the publisher says where a third party is on and nobody asks', () => {
 		const block = document.createElement( 'script' );
 		block.type = 'application/json';
@@ -83,6 +86,7 @@ describe( 'the click of an affiliate', () => {
 		expect( written ).not.toHaveBeenCalled();
 	} );
 
+	// Proves payment-50, vendor-9.
 	it.each( [
 		'',
 		'?cjevent=',
@@ -94,6 +98,7 @@ describe( 'the click of an affiliate', () => {
 		expect( written ).not.toHaveBeenCalled();
 	} );
 
+	// Proves cookie-6, payment-50.
 	it.each( [
 		[ '2026-11-21T12:00:00Z', 'Tue, 21 Dec 2027 12:00:00 GMT' ],
 		[ '2027-01-31T00:00:00Z', 'Tue, 29 Feb 2028 00:00:00 GMT' ],

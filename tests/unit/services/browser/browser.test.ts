@@ -17,6 +17,7 @@ beforeEach( () => {
 } );
 
 describe( 'the clock', () => {
+	// Proves day-2, limit-20.
 	it( 'follows the server once it is off by more than two seconds', () => {
 		vi.setSystemTime( NOW );
 		const clock = createClock();
@@ -42,6 +43,7 @@ describe( 'the clock', () => {
 } );
 
 describe( 'window events', () => {
+	// Proves session-21, vendor-10.
 	it( 'carry the documented detail and nothing else', () => {
 		const told: unknown[] = [];
 		const hear = ( event: Event ) =>
@@ -115,6 +117,7 @@ describe( 'storage', () => {
 		] ).toEqual( [ null, '2' ] );
 	} );
 
+	// Proves cookie-12.
 	it( 'remembers for this page where the browser keeps nothing', () => {
 		vi.spyOn( window, 'sessionStorage', 'get' ).mockImplementation( () => {
 			throw new DOMException( 'blocked', 'SecurityError' );
@@ -145,6 +148,7 @@ describe( 'the mobile app', () => {
 	const isApp = ( marker = '' ) =>
 		isMobileApp( createLocation(), createStorage(), marker );
 
+	// Proves address-30, site-12.
 	it( 'is known by its query, and for the rest of the visit', () => {
 		expect( isApp() ).toBe( false );
 		window.history.replaceState( null, '', '/?mobile_app=1' );
@@ -153,6 +157,7 @@ describe( 'the mobile app', () => {
 		expect( isApp() ).toBe( true );
 	} );
 
+	// Proves site-12.
 	it( 'is known by the marker in its user agent', () => {
 		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
 			'Mozilla/5.0 DailyApp/3'
@@ -174,6 +179,7 @@ describe( 'the log', () => {
 		vi.mocked( console.error ).mockClear();
 	} );
 
+	// Proves vendor-17.
 	it( 'holds no address of a reader', () => {
 		const sink = vi.fn();
 		createLog( sink )( 'No user maya@example.com', {
@@ -210,6 +216,7 @@ describe( 'the billing lock', () => {
 		] );
 	} );
 
+	// Proves payment-31.
 	it( 'is one lock for all tabs where the browser has locks', async () => {
 		const request = vi.fn( ( _name: string, work: () => unknown ) =>
 			work()

@@ -36,6 +36,7 @@ afterEach( () => {
 } );
 
 describe( 'session and tracking cookie', () => {
+	// Proves cookie-2.
 	it( 'live a year, go to no page over plain http, and belong to the site’s domain', () => {
 		onHost( 'www.example.com' ).ensureSession( SESSION );
 		expect( written ).toEqual( [
@@ -44,6 +45,7 @@ describe( 'session and tracking cookie', () => {
 		] );
 	} );
 
+	// Proves cookie-2.
 	it.each( [ 'localhost', 'pagesix.localhost' ] )(
 		'belong to the host alone on %s',
 		( host ) => {
@@ -67,6 +69,7 @@ describe( 'session and tracking cookie', () => {
 		expect( kept() ).toMatchObject( { blaize_session: 'abc' } );
 	} );
 
+	// Proves cookie-1, session-5.
 	it( 'are left alone where the service has set them, or the reply names none', () => {
 		document.cookie = 'blaize_session=abc; Path=/';
 		document.cookie = 'blaize_tracking_id=old; Path=/';
@@ -79,6 +82,7 @@ describe( 'session and tracking cookie', () => {
 		expect( kept() ).toMatchObject( { blaize_tracking_id: 'old' } );
 	} );
 
+	// Proves cookie-5.
 	it( 'are cleared with the paywall cookie, as host cookie and as domain cookie', () => {
 		onHost( 'www.example.com' ).clearSession();
 		expect(
@@ -108,6 +112,7 @@ describe( 'session and tracking cookie', () => {
 } );
 
 describe( 'the segment cookie', () => {
+	// Proves cookie-4.
 	it( 'marks a subscriber until the end of the year 2999', () => {
 		const cookies = onHost( 'www.example.com' );
 		cookies.markSubscriber( true );
@@ -116,6 +121,7 @@ describe( 'the segment cookie', () => {
 		] );
 	} );
 
+	// Proves cookie-4, session-19.
 	it( 'keeps the pairs of others when the subscriber pair comes and goes', () => {
 		document.cookie = 'circ_segment=team=owls; Path=/';
 		const cookies = onHost( 'localhost' );

@@ -27,6 +27,7 @@ describe( 'a service that is loaded late', () => {
 		expect( reported ).not.toHaveBeenCalled();
 	} );
 
+	// Proves address-37, gate-33.
 	it.each( [ 'missing', 'timeout', 'error' ] )(
 		'reports a ChunkLoadError of kind %s with its address',
 		async ( kind ) => {

@@ -26,6 +26,7 @@ const post = ( data: unknown, given: object ) =>
 const opened = () => popupOf( openPopup() as Window );
 
 describe( 'a provider’s window', () => {
+	// Proves limit-6, sign-in-31.
 	it( 'is 500 by 600, and a new one each time', () => {
 		openPopup();
 		expect( open ).toHaveBeenCalledWith(
@@ -68,6 +69,7 @@ describe( 'a provider’s window', () => {
 		expect( heard ).toHaveBeenCalledWith( 'last word' );
 	} );
 
+	// Proves sign-in-32, vendor-15.
 	it.each( [
 		[ 'another origin', { origin: 'https://evil.example' } ],
 		[

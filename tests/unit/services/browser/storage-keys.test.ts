@@ -6,6 +6,7 @@ const SOURCES = sourceFiles( 'src', /\.tsx?$/ );
 const TABLE = 'src/services/browser/storage-keys.ts';
 
 describe( 'the list of what a browser keeps', () => {
+	// Proves cookie-8, session-15.
 	it( 'is complete: one file writes into the storages, and it takes these names only', () => {
 		const touching = SOURCES.filter( ( { text } ) =>
 			/\b(?:session|local)Storage\s*[.[)]|\bindexedDB\b|\bcaches\b\s*\./.test(
@@ -42,6 +43,7 @@ describe( 'the list of what a browser keeps', () => {
 		}
 	);
 
+	// Proves cookie-8.
 	it( 'names nobody: a word of the browser and of the table alone', () => {
 		// @ts-expect-error -- The services take the names of the table.
 		const wrong: Parameters<

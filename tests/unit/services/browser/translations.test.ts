@@ -20,6 +20,7 @@ describe( 'The texts of a page', () => {
 		expect( asked ).not.toHaveBeenCalled();
 	} );
 
+	// Proves language-3.
 	it( 'in another language come from the address that the page names', async () => {
 		const asked = answer(
 			async () => new Response( '{"Log In":"Iniciar sesión"}' )

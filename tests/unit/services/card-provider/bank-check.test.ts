@@ -61,11 +61,13 @@ it( 'is opened once for the client of the form, to show its question inside the 
 	expect( await answer ).toEqual( { ok: true, value: 'confirmed' } );
 } );
 
+// Proves payment-18.
 it( 'asks for a card that is only kept with no amount', async () => {
 	const { asked } = await asking( { ...CARD, cents: 0 } );
 	expect( asked?.amount ).toBe( '0.00' );
 } );
 
+// Proves payment-19.
 it.each( [
 	[ 'has shifted', true, true, 'authenticate_successful', 'confirmed' ],
 	[ 'cannot shift', false, false, 'authentication_unavailable', 'confirmed' ],

@@ -16,6 +16,7 @@ const CARD = {
 };
 
 describe( 'the form of a merchant', () => {
+	// Proves payment-17.
 	it.each( [
 		[ 'without 3-D Secure', { threeDSecureEnabled: false }, 0 ],
 		[ 'of which nothing is told', {}, 0 ],

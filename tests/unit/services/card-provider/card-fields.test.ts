@@ -21,6 +21,7 @@ beforeEach( () => {
 afterEach( () => document.body.replaceChildren() );
 
 describe( 'with a merchant', () => {
+	// Proves payment-10.
 	it( 'opens the five fields with a client for a fresh token', async () => {
 		const made = { getVersion: () => '', getConfiguration: () => ( {} ) };
 		vi.spyOn( client, 'create' ).mockResolvedValue( made );

@@ -36,6 +36,7 @@ describe( 'taking the card', () => {
 		expect( fields.tokenize ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	// Proves limit-7, payment-13.
 	it( 'that never answers ends after thirty seconds with a form to be made anew', async () => {
 		const { form, fields } = await ready();
 		const taken = form.tokenize();
@@ -69,6 +70,7 @@ describe( 'taking the card', () => {
 		code: `HOSTED_FIELDS_${ code }`,
 		details: { originalError: { code: original } },
 	} );
+	// Proves payment-15.
 	it.each( [
 		[ failed( 'TOKENIZATION_NETWORK_ERROR' ), 'no-answer', 'same-form' ],
 		[ failed( 'FAILED_TOKENIZATION' ), 'card-refused', 'same-form' ],

@@ -31,6 +31,7 @@ describe( 'a form that comes up', () => {
 		expect( fields.focus ).toHaveBeenCalledExactlyOnceWith( 'number' );
 	} );
 
+	// Proves payment-16.
 	it( 'says when it is the demonstration', () => {
 		expect( mount( true ).getState().isDemo ).toBe( true );
 		expect( mount().getState().isDemo ).toBe( false );
@@ -142,6 +143,7 @@ describe( 'a form that does not come up', () => {
 		problem: { kind: 'failure', failure: name, retry: 'fresh-form' },
 	} );
 
+	// Proves limit-7, payment-13.
 	it( 'fails after fifteen seconds of silence, and takes its frames away', async () => {
 		const form = mount();
 		await tick( 14_999 );

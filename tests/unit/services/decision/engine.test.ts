@@ -20,6 +20,7 @@ describe( 'the entitlement check', () => {
 		expect( await stage.deps.decision.entitlement() ).toBe( entitled );
 	} );
 
+	// Proves gate-15.
 	it( 'goes by GET, and the session is in the cookie, never in the address', async () => {
 		stage.enter( 'monthly' );
 		await stage.deps.decision.entitlement();
@@ -58,6 +59,7 @@ describe( 'the entitlement check', () => {
 } );
 
 describe( 'the plans on offer', () => {
+	// Proves wire-13.
 	it( 'are the text of the engine, asked for page, browser and session', async () => {
 		stage.enter( 'member' );
 		const deps = stage.composeAgain( { gatedPost: 101 } );
@@ -78,6 +80,7 @@ describe( 'the plans on offer', () => {
 		expect( row?.body ).not.toHaveProperty( 'appSubscribe' );
 	} );
 
+	// Proves plan-5, wire-13.
 	it.each( [
 		'/account/appsubscribe',
 		'/account/AppSubscribe/',
@@ -105,11 +108,13 @@ describe( 'the plans on offer', () => {
 		}
 	);
 
+	// Proves plan-4.
 	it( 'may be none, when the engine says so', async () => {
 		answerWith( '' );
 		expect( await stage.deps.decision.availablePlans() ).toBe( '' );
 	} );
 
+	// Proves wire-13.
 	it.each( [ [ [ 'sports-monthly' ] ], [ null ], [ undefined ], [ false ] ] )(
 		'are unknown, not none, when the engine says %j',
 		async ( outputValue ) => {

@@ -6,6 +6,7 @@ import { setStage } from '../stage.ts';
 const stage = setStage();
 
 describe( 'saved ways to pay', () => {
+	// Proves wire-22.
 	it( 'are read under the names of the service, each with a fresh nonce', async () => {
 		stage.enter( 'monthly' );
 		const [ card ] = await stage.deps.decision.paymentMethods();
@@ -21,6 +22,7 @@ describe( 'saved ways to pay', () => {
 		expect( card?.nonce ).toMatch( /^demo-nonce-/ );
 	} );
 
+	// Proves payment-36, wire-22.
 	it( 'of a kind that is not known are "other"', () => {
 		expect(
 			methodsFromWire( [ { token: 'a', type: 'Venmo' } ] )

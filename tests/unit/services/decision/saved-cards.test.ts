@@ -69,6 +69,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		} );
 	} );
 
+	// Proves wire-22.
 	it.each( [
 		{ kind: 'drop' },
 		{ kind: 'html' },
@@ -108,6 +109,7 @@ describe.each( COMMANDS )( '%s', ( call, command, onNothing ) => {
 		} );
 	} );
 
+	// Proves wire-24.
 	it.each( [
 		'{"error":"Braintree is down"}',
 		'{"Error":{"code":91}}',
@@ -153,6 +155,7 @@ describe( 'The offer of the cancel flow', () => {
 		expect( await stage.deps.decision.cancelFlowOffer() ).toBe( '' );
 	} );
 
+	// Proves offer-4.
 	it( 'that is no text is an outage, never "no offer"', async () => {
 		stage.fault( { call: 'decision.engine', kind: 'html' } );
 		await expect( stage.deps.decision.cancelFlowOffer() ).rejects.toThrow();

@@ -4,6 +4,7 @@ import { setStage } from '../stage.ts';
 const stage = setStage();
 
 describe( 'the text campaigns', () => {
+	// Proves text-1.
 	it( 'are asked for the session, and read', async () => {
 		stage.enter( 'monthly' );
 		const [ first ] = await stage.deps.decision.textCampaigns();

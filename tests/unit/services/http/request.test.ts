@@ -61,6 +61,7 @@ describe( 'what is sent', () => {
 		} );
 	} );
 
+	// Proves wire-21.
 	it( 'carries no cookies while the session is withheld, except for the one call', async () => {
 		fetcher.mockImplementation( async () => Response.json( {} ) );
 		const withheld = http();
@@ -76,6 +77,7 @@ describe( 'what is sent', () => {
 } );
 
 describe( 'a call for one session only', () => {
+	// Proves wire-5.
 	it( 'asks in the very turn in which it is sent', async () => {
 		const seen: string[] = [];
 		fetcher.mockImplementation( async () => {
@@ -109,6 +111,7 @@ describe( 'a call for one session only', () => {
 } );
 
 describe( 'when no certain answer comes', () => {
+	// Proves wire-6.
 	it.each( [
 		[ 'after ten seconds', {}, 10_000 ],
 		[
@@ -138,6 +141,7 @@ describe( 'when no certain answer comes', () => {
 		expect( ( await failure ).reason ).toBe( 'timeout' );
 	} );
 
+	// Proves wire-6.
 	it( 'ends the wait for a fetch of another script, which hears no signal', async () => {
 		vi.useFakeTimers();
 		fetcher.mockReturnValue( new Promise( () => {} ) );
@@ -155,6 +159,7 @@ describe( 'when no certain answer comes', () => {
 		expect( ( await outageOf( send() ) ).reason ).toBe( reason );
 	} );
 
+	// Proves wire-7.
 	it( 'calls a 5xx an outage, with the time that the service names', async () => {
 		fetcher.mockResolvedValue(
 			new Response( 'busy', {
@@ -188,6 +193,7 @@ describe( 'when no certain answer comes', () => {
 		);
 	} );
 
+	// Proves wire-3.
 	it( 'never repeats a call', async () => {
 		fetcher.mockRejectedValue( new TypeError( 'Failed to fetch' ) );
 		await outageOf( send( { method: 'POST', body: {} } ) );
@@ -196,6 +202,7 @@ describe( 'when no certain answer comes', () => {
 } );
 
 describe( 'a refusal', () => {
+	// Proves wire-7.
 	it( 'is handed over, and logged as "call failed" with the title of the page', async () => {
 		fetcher.mockResolvedValue(
 			new Response( '<title>Not  allowed,\n sorry</title><h1>No</h1>', {
@@ -222,6 +229,7 @@ describe( 'the clock', () => {
 			headers: { date: 'Thu, 01 Jul 2027 09:00:00 GMT', ...headers },
 		} );
 
+	// Proves wire-15.
 	it( 'follows the date of a fresh answer', async () => {
 		fetcher.mockResolvedValue( dated() );
 		await send();
@@ -234,6 +242,7 @@ describe( 'the clock', () => {
 		expect( clock.now().getTime() ).toBe( NOW );
 	} );
 
+	// Proves day-2, wire-15.
 	it( 'does not follow the site, whose answers may lie in a cache', async () => {
 		fetcher.mockResolvedValue( dated() );
 		await http().send( 'site.plans', { path: '/', cacheable: true } );

@@ -35,6 +35,7 @@ describe( 'what a failed reply says about itself', () => {
 		expect( titleOf( text ) ).toBe( title );
 	} );
 
+	// Proves wire-14.
 	it( 'has its first heading, without tags, for the reader', () => {
 		const page =
 			'<title>Oops</title><h1 class="x">Your card &amp; <em>PIN</em>\n were refused.</h1><h1>Second</h1>';
@@ -56,6 +57,7 @@ describe( 'what a failed reply says about itself', () => {
 } );
 
 describe( 'a line of the log', () => {
+	// Proves wire-7.
 	it.each( [
 		[ 'an address', 'No user maya.ortiz@example.com', 'No user [email]' ],
 		[
@@ -68,6 +70,7 @@ describe( 'a line of the log', () => {
 		expect( redact( text ) ).toBe( shown );
 	} );
 
+	// Proves wire-7.
 	it( 'does not hold an address whose characters are written as entities', () => {
 		expect(
 			redact( titleOf( '<title>No maya&#64;example&#46;com</title>' ) )

@@ -36,6 +36,7 @@ describe( 'a tracking id with a character that a cookie does not take', () => {
 		return { identity, log };
 	};
 
+	// Proves session-5.
 	it.each( [
 		'a;b',
 		'a; Domain=evil.example',
@@ -94,6 +95,7 @@ describe( 'login', () => {
 		expect( stage.world.accounts.bySession( sessionId )?.id ).toBe( id );
 	} );
 
+	// Proves wire-9.
 	it.each( [
 		[ 'nobody@readers.example', PASSWORD, 'user-not-found' ],
 		[ emailOf( 'member' ), 'Wrong-Pass-1', 'invalid-password' ],
@@ -127,6 +129,7 @@ describe( 'login', () => {
 } );
 
 describe( 'register', () => {
+	// Proves sign-in-12.
 	it( 'makes the account, with its attributes, and answers the session', async () => {
 		const answer = await register( 'new@readers.example' );
 		const sessionId = answer.ok ? answer.value.sessionId : '';

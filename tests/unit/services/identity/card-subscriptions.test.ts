@@ -20,6 +20,7 @@ const order = ( nonce: string, planId = 'sports-monthly' ) =>
 	} );
 
 describe( 'the list of subscriptions', () => {
+	// Proves status-4.
 	it( 'is read under the names of the service, dates as UTC days', () => {
 		expect(
 			subscriptionsFromWire( wire.responses[ 'pending-change' ].body )
@@ -50,6 +51,7 @@ describe( 'the list of subscriptions', () => {
 		] );
 	} );
 
+	// Proves status-4.
 	it( 'is unreadable as a whole when one row has no id: it would hide a live charge', () => {
 		const [ row ] = wire.responses.ok.body;
 		expect(
@@ -58,6 +60,7 @@ describe( 'the list of subscriptions', () => {
 		expect( subscriptionsFromWire( { error: false } ) ).toBeNull();
 	} );
 
+	// Proves status-2.
 	it( 'names a state that it does not know in the log', async () => {
 		const [ row ] = wire.responses.ok.body;
 		stage.server.use(
@@ -74,6 +77,7 @@ describe( 'the list of subscriptions', () => {
 		] );
 	} );
 
+	// Proves wire-8.
 	it.each( [
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 403 },
@@ -178,6 +182,7 @@ describe( 'subscribe', () => {
 		expect( await answered( status, body ) ).toEqual( { ok: true, value } );
 	} );
 
+	// Proves wire-24.
 	it.each( [
 		[ 204, null ],
 		[ 200, '{}' ],
@@ -277,6 +282,7 @@ describe( 'subscribe', () => {
 		} );
 	} );
 
+	// Proves wire-4.
 	it.each( [
 		{ kind: 'status', status: 503 },
 		{ kind: 'drop', when: 'after' },
@@ -345,6 +351,7 @@ describe( 'the token of the card form', () => {
 		expect( await cardToken() ).toMatch( /^\S{20,}$/ );
 	} );
 
+	// Proves payment-14.
 	it.each( [
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 403 },

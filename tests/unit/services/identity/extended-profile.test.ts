@@ -21,6 +21,7 @@ describe( 'the onboarding progress of a reader', () => {
 		expect( await identity().onboardingProgress() ).toEqual( [] );
 	} );
 
+	// Proves onboarding-9, profile-5, wire-12.
 	it( 'goes by PUT to the site’s own, and is read on another device', async () => {
 		stage.enter( 'member' );
 		expect(
@@ -42,6 +43,7 @@ describe( 'the onboarding progress of a reader', () => {
 		).toEqual( [] );
 	} );
 
+	// Proves onboarding-13, wire-8.
 	it.each( [
 		[ { kind: 'status', status: 503 }, true ],
 		[ { kind: 'truncated' }, true ],

@@ -82,6 +82,7 @@ describe.each( Object.keys( CALLS ) as Name[] )( '%s', ( call ) => {
 		} );
 	} );
 
+	// Proves wire-24.
 	it.each( [
 		'{"error":"no"}',
 		'{"Errors":["no"]}',
@@ -108,6 +109,7 @@ describe.each( Object.keys( CALLS ) as Name[] )( '%s', ( call ) => {
 const refused = ( failure: unknown ) => ( { ok: false, failure } );
 
 describe( 'asking for a reset link', () => {
+	// Proves wire-9.
 	it.each( [
 		[ 404, 'user-not-found' ],
 		[ 400, 'bad-request' ],
@@ -200,6 +202,7 @@ describe( 'confirming an e-mail change', () => {
 		return deps.identity.confirmEmail( '/blaize/users/x/y', PASSWORD );
 	};
 
+	// Proves wire-10.
 	it.each( [
 		[ 400, '{"message":"Bad Credentials"}', 'bad-credentials' ],
 		[ 401, 'Bad Credentials', 'bad-credentials' ],
@@ -228,6 +231,7 @@ describe( 'confirming an e-mail change', () => {
 		expect( await answer( status, body ) ).toEqual( refused( failure ) );
 	} );
 
+	// Proves sign-in-45, wire-10.
 	it( 'does not look for these words in a success', async () => {
 		expect( await answer( 200, '{"message":"Bad Credentials"}' ) ).toEqual(
 			{

@@ -101,6 +101,7 @@ describe( 'A subscription', () => {
 		).toHaveLength( 1 );
 	} );
 
+	// Proves wire-25.
 	it.each( [
 		[ 'transaction-history', 'none' ],
 		[ 'transaction-history', [ 'paid' ] ],
@@ -188,6 +189,7 @@ describe( 'An account', () => {
 } );
 
 describe( 'An error in the place of', () => {
+	// Proves wire-24.
 	it.each( [
 		{ error: 'Service overloaded' },
 		{ message: 'Internal error' },

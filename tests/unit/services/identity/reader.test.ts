@@ -66,6 +66,7 @@ describe( 'profile', () => {
 		} );
 	} );
 
+	// Proves profile-3.
 	it( 'is empty while the reader has none', async () => {
 		stage.server.use(
 			http.get( '*/blaize/profile', () =>
@@ -77,6 +78,7 @@ describe( 'profile', () => {
 		} );
 	} );
 
+	// Proves profile-4.
 	it( 'is not empty but unknown when a page says "not found"', async () => {
 		stage.fault( { call: 'identity.profile', kind: 'html', status: 404 } );
 		await expect( stage.deps.identity.profile() ).rejects.toMatchObject( {
@@ -94,6 +96,7 @@ describe( 'profile', () => {
 } );
 
 describe( 'saving the profile', () => {
+	// Proves profile-2, wire-12.
 	it( 'sends the keys given, and their names', async () => {
 		const account = stage.enter( 'monthly' );
 		const saved = await stage.deps.identity.saveProfile( {
@@ -112,6 +115,7 @@ describe( 'saving the profile', () => {
 		expect( account.profile ).toMatchObject( { 'full-name': 'Mona L.' } );
 	} );
 
+	// Proves wire-12.
 	it( 'sends nothing when nothing is given', async () => {
 		stage.enter( 'monthly' );
 		await stage.deps.identity.saveProfile( {} );
@@ -145,6 +149,7 @@ describe( 'data layer', () => {
 		} );
 	} );
 
+	// Proves session-8.
 	it( 'fills with nothing what a visitor has not', async () => {
 		const nothing = {
 			firstName: '',

@@ -15,6 +15,7 @@ const exchange = ( token: string ) =>
 	stage.deps.identity.exchangeToken( token );
 
 describe( 'asking for a sign-in link', () => {
+	// Proves sign-in-20, wire-11.
 	it( 'is done when the service says "Check your inbox", and names address, action and return address', async () => {
 		expect( ( await send( emailOf( 'member' ) ) ).ok ).toBe( true );
 		expect( stage.world.journal.all().at( -1 )?.body ).toEqual( {
@@ -73,6 +74,7 @@ describe( 'asking for a sign-in link', () => {
 } );
 
 describe( 'exchanging a token', () => {
+	// Proves sign-in-25, wire-11.
 	it( 'is done when the service answers with a redirect, which nobody follows', async () => {
 		expect( await exchange( issue().token ) ).toEqual( {
 			ok: true,

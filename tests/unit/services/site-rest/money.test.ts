@@ -167,6 +167,7 @@ describe( 'A discount', () => {
 		} );
 	} );
 
+	// Proves offer-10.
 	it( 'that another reader is offered is refused, and logged', async () => {
 		const { id } = first( enter( 'monthly' ) );
 		expect(
@@ -197,6 +198,7 @@ describe( 'A discount', () => {
 		expect( sent( 'site.add-discount' ) ).toBe( 1 );
 	} );
 
+	// Proves wire-8.
 	it.each( [
 		{ kind: 'drop' },
 		{ kind: 'html' },
@@ -233,6 +235,7 @@ describe( 'A discount', () => {
 } );
 
 describe( 'Before a payment', () => {
+	// Proves payment-28, rest-17.
 	it( 'the reader is made known, and the place that the edge names is reported once', async () => {
 		const reader = enter( 'member' );
 		const { money } = stage.money();
@@ -272,6 +275,7 @@ describe( 'Before a payment', () => {
 		expect( sent( 'site.postal-code' ) ).toBe( 1 );
 	} );
 
+	// Proves payment-28.
 	it( 'without a place there is no call', async () => {
 		enter( 'member' );
 		answers( 'prepare-customer', { success: true, place: null } );

@@ -11,6 +11,7 @@ const listsOf = ( email: string ) => [
 ];
 
 describe( 'reading newsletters', () => {
+	// Proves newsletter-1.
 	it( 'gives the lists by brand, the exclusive ones by group, and what the reader is on', async () => {
 		const reader = stage.enter( 'monthly' );
 		stage.world.newsletters.write( {
@@ -147,6 +148,7 @@ describe( 'changing newsletters', () => {
 		).toMatchObject( { failure: 'session-not-authenticated' } );
 	} );
 
+	// Proves wire-20.
 	it( 'too often says how long to wait', async () => {
 		stage.enter( 'member' );
 		stage.fault( {

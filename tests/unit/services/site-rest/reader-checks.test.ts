@@ -15,6 +15,7 @@ describe( 'a display name', () => {
 		);
 	} );
 
+	// Proves rest-20.
 	it.each( [
 		[ { kind: 'drop' }, 'service-unavailable' ],
 		[ { kind: 'html' }, 'service-unavailable' ],
@@ -92,6 +93,7 @@ describe( 'a first password', () => {
 		).toEqual( { ok: false, failure: 'session-not-authenticated' } );
 	} );
 
+	// Proves sign-in-41.
 	it.each( [
 		[ 200, { success: false } ],
 		[ 200, { success: true } ],

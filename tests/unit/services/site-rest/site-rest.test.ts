@@ -33,6 +33,7 @@ describe( 'the catalogue', () => {
 } );
 
 describe( 'the codes of the client', () => {
+	// Proves rest-23.
 	it.each( [
 		[ { kind: 'drop' }, 'fetch_error', 'You are probably offline.' ],
 		[ { kind: 'html' }, 'invalid_json', 'An unknown error has occurred.' ],
@@ -69,6 +70,7 @@ describe( 'the codes of the client', () => {
 		} );
 	} );
 
+	// Proves rest-23.
 	it( 'say "unknown", not "offline", when no answer comes in time', async () => {
 		vi.useFakeTimers( {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
@@ -156,6 +158,7 @@ describe( 'a stale nonce', () => {
 		] );
 	} );
 
+	// Proves rest-7.
 	it( 'is refreshed once for all calls that found it stale', async () => {
 		stage.enter( 'monthly' );
 		stale( 3 );
@@ -168,6 +171,7 @@ describe( 'a stale nonce', () => {
 		).toHaveLength( 2 );
 	} );
 
+	// Proves rest-7.
 	it( 'is refreshed once only: a second refusal ends it', async () => {
 		stage.enter( 'monthly' );
 		stale( 2 );

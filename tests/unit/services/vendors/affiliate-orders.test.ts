@@ -29,6 +29,7 @@ describe( 'an affiliate order', () => {
 	};
 	const told = () => ( page.cj as { order: unknown } | undefined )?.order;
 
+	// Proves vendor-25.
 	it( 'is handed to the network’s script with the click that led here', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const load = start( stage().gate );
@@ -55,6 +56,7 @@ describe( 'an affiliate order', () => {
 		} );
 	} );
 
+	// Proves vendor-25.
 	it( 'is made once a subscription, also when it is found again later', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const first = start( stage().gate );
@@ -141,6 +143,7 @@ describe( 'an affiliate order', () => {
 		expect( await nextPage() ).not.toHaveBeenCalled();
 	} );
 
+	// Proves vendor-25.
 	it( 'is told alone also when two are made in one moment', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		start( stage().gate );

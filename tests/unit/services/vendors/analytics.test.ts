@@ -50,6 +50,7 @@ describe( 'analytics', () => {
 		expect( one.start ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves event-2.
 	it( 'gets what happened on an account page on the next story, once for all tabs', async () => {
 		const onAccount = stage( { mayRun: false } );
 		const there = adapter();
@@ -72,6 +73,7 @@ describe( 'analytics', () => {
 		expect( third.sent ).toEqual( [] );
 	} );
 
+	// Proves event-2.
 	it( 'counts a view once a tab and page, also after a reload or Back', async () => {
 		const [ before, after ] = [ adapter(), adapter() ];
 		startAnalytics( stage().gate, createStorage(), [ before ] );
@@ -153,6 +155,7 @@ describe( 'analytics', () => {
 		expect( one.sent.at( -2 ) ).toMatchObject( { page: '/story-119/' } );
 	} );
 
+	// Proves event-4.
 	it( 'does not get an affiliate order', async () => {
 		const one = adapter();
 		startAnalytics( stage().gate, createStorage(), [ one ] );
@@ -229,6 +232,7 @@ function running( id: string ) {
 }
 
 describe( 'the adapters', () => {
+	// Proves event-4.
 	it( 'hand an event to a tag manager of the publisher’s own', () => {
 		createDataLayerAdapter().send( {
 			...EVENT,
@@ -248,6 +252,7 @@ describe( 'the adapters', () => {
 			Array.from( entry as ArrayLike< unknown > )
 		);
 
+	// Proves vendor-24.
 	it( 'load Google’s tag with the page’s address alone, and without advertising', () => {
 		window.history.replaceState( null, '', '/story/?cjevent=ab12' );
 		const load = vi.fn();
@@ -330,6 +335,7 @@ describe( 'the adapters', () => {
 		).toEqual( [ 'granted', 'js', 'config', 'denied', 'granted' ] );
 	} );
 
+	// Proves vendor-24.
 	it( 'switch Google’s tag off and take its cookies away when consent is taken back', () => {
 		document.cookie = '_ga_ABC=GS1; Path=/';
 		document.cookie = '_ga=GS1; Path=/';
@@ -351,6 +357,7 @@ describe( 'the adapters', () => {
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( false );
 	} );
 
+	// Proves vendor-20.
 	it( 'leave the page that a container has run in when consent is taken back: what it has brought listens to nobody', () => {
 		const { tag, reload, takeBack } = running( 'GTM-ABC123' );
 		// A card is being taken.
@@ -361,6 +368,7 @@ describe( 'the adapters', () => {
 		expect( reload ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves event-4.
 	it( 'send an event to the publisher’s address without cookies and referrer', () => {
 		const call = vi
 			.spyOn( globalThis, 'fetch' )

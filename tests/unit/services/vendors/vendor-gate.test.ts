@@ -66,6 +66,7 @@ describe( 'a third party without the reader’s consent', () => {
 		expect( gate.mayRun( 'marketing' ) ).toBe( true );
 	} );
 
+	// Proves vendor-20.
 	it( 'starts when the reader agrees, stops when they take it back, and starts again', () => {
 		const asked = vi.fn( () => false );
 		page.wp_has_consent = asked;
@@ -83,6 +84,7 @@ describe( 'a third party without the reader’s consent', () => {
 		expect( start ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	// Proves vendor-20.
 	it( 'waits for a consent tool that does not know the law of the region yet', () => {
 		page.wp_has_consent = () => true;
 		page.consent_api = { waitfor_consent_hook: '1' };
@@ -94,6 +96,7 @@ describe( 'a third party without the reader’s consent', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-20.
 	it( 'is refused by a browser with Global Privacy Control, whatever else was said', () => {
 		browser.globalPrivacyControl = true;
 		page.wp_has_consent = () => true;
@@ -143,6 +146,7 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-20.
 	it( 'waits on a page that the browser draws ahead until somebody sees it', () => {
 		const drawn = document as unknown as { prerendering?: boolean };
 		drawn.prerendering = true;
@@ -215,6 +219,7 @@ describe( 'a third party that the reader allows', () => {
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-22.
 	it( 'holds still while a card is being taken', () => {
 		const { start, stop } = vendor();
 		const end = beginCardStep();
@@ -295,6 +300,7 @@ describe( 'another company’s script', () => {
 		expect( hasVendorScript() ).toBe( false );
 	} );
 
+	// Proves vendor-23.
 	it( 'that is blocked leaves nothing behind and is not waited for', async () => {
 		const loading = loadVendorScript(
 			'https://vendor.test/c.js',
@@ -306,6 +312,7 @@ describe( 'another company’s script', () => {
 		expect( scripts() ).toEqual( [] );
 	} );
 
+	// Proves vendor-23.
 	it( 'that never answers is not waited for longer than 20 seconds', async () => {
 		vi.useFakeTimers();
 		try {

@@ -62,6 +62,7 @@ describe( 'The plan cards', () => {
 		);
 	} );
 
+	// Proves plan-17.
 	it( 'show the chosen plan and the badge of the featured one', () => {
 		render( cards() );
 		expect(

@@ -38,6 +38,7 @@ const EVERYBODY = [
 ];
 
 describe( 'The navigation of the account', () => {
+	// Proves address-40.
 	it.each( [
 		[ '/account/settings/membership/cancel', 'Membership' ],
 		[ '/account/settings/update-email', 'Profile' ],
@@ -93,6 +94,7 @@ describe( 'The navigation of the account', () => {
 		);
 	} );
 
+	// Proves address-40.
 	it( 'always names the page that is shown', () => {
 		expect( labels( {}, '/account/settings/texts' ) ).toContain( 'Texts' );
 	} );
@@ -106,6 +108,7 @@ describe( 'The navigation of the account', () => {
 		expect( pages( [ 'devices' ] ) ).toContain( 'Devices' );
 	} );
 
+	// Proves address-40.
 	it( 'leads nowhere but to screens, each under the guard of its row', () => {
 		const rows = accountPageGroups( {
 			account: { privacy: [ 'devices' ] },

@@ -35,6 +35,7 @@ beforeEach( () => {
 	stage.world.comments.write( '13' );
 } );
 
+// Proves vendor-8.
 it( 'come by one call, however many stories there are, and each story is asked for once', async () => {
 	places( '12', '13', '14', '12' );
 	await fillMessageCounts( log, WHERE );
@@ -44,6 +45,7 @@ it( 'come by one call, however many stories there are, and each story is asked f
 	] );
 } );
 
+// Proves language-14.
 it.each( [
 	[ 'de-DE', '1.234' ],
 	[ 'x', '1,234' ],

@@ -44,6 +44,7 @@ async function paidInWindow() {
 }
 
 describe( 'a members-only story', () => {
+	// Proves gate-19.
 	it( 'opens in place for a member, and says so', async () => {
 		stage.enter( 'monthly' );
 		const opening = open();
@@ -71,6 +72,7 @@ describe( 'a members-only story', () => {
 		] );
 	} );
 
+	// Proves gate-19.
 	it( 'comes after a payment when the window over it is closed, and not behind it', async () => {
 		stage.enter( 'monthly' );
 		const { opening, close } = await paidInWindow();
@@ -98,6 +100,7 @@ describe( 'a members-only story', () => {
 		expect( stage.calls() ).toHaveLength( before );
 	} );
 
+	// Proves gate-18.
 	it( 'keeps its offer for a reader who is known not to be a member, without asking for the story', async () => {
 		stage.enter( 'member' );
 		await open();
@@ -111,6 +114,7 @@ describe( 'a members-only story', () => {
 		expect( screen.getByText( /every 6 months/ ) ).not.toBeVisible();
 	} );
 
+	// Proves gate-36.
 	it( 'offers no second trial, and names the plan and the price without one', async () => {
 		stage.enter( 'never-paid' );
 		await open();
@@ -125,6 +129,7 @@ describe( 'a members-only story', () => {
 		).toBeVisible();
 	} );
 
+	// Proves gate-36.
 	it.each( [
 		[
 			'inactive',
@@ -168,6 +173,7 @@ describe( 'a members-only story', () => {
 		);
 	} );
 
+	// Proves gate-36.
 	it.each( [ 'identity.subscriptions', 'identity.profile', 'site.plans' ] )(
 		'is sold to nobody while %s does not answer',
 		async ( call ) => {
@@ -208,6 +214,7 @@ describe( 'a members-only story', () => {
 		).toBeVisible();
 	} );
 
+	// Proves gate-38.
 	it( 'says what another look at session, cookies and membership has found', async () => {
 		stage.enter( 'member' );
 		await open();
@@ -221,6 +228,7 @@ describe( 'a members-only story', () => {
 		expect( offer() ).toBeVisible();
 	} );
 
+	// Proves gate-38.
 	it( 'opens at another look once the membership is there', async () => {
 		const account = stage.enter( 'member' );
 		await open();
@@ -229,6 +237,7 @@ describe( 'a members-only story', () => {
 		await vi.waitFor( () => expect( teaser() ).toBeNull() );
 	} );
 
+	// Proves gate-16.
 	it( 'opens once the reader has subscribed', async () => {
 		const account = stage.enter( 'member' );
 		await open();
@@ -237,6 +246,7 @@ describe( 'a members-only story', () => {
 		expect( teaser() ).toBeNull();
 	} );
 
+	// Proves gate-20.
 	it( 'keeps its offer when the server refuses after all', async () => {
 		stage.enter( 'member' );
 		stage.fault( {
@@ -251,6 +261,7 @@ describe( 'a members-only story', () => {
 		expect( teaser() ).toBeInTheDocument();
 	} );
 
+	// Proves status-32.
 	it( 'sells nothing to a reader who may read elsewhere, though the server was told otherwise', async () => {
 		stage.enter( 'member' ).grants.push( null );
 		stage.server.use(
@@ -286,6 +297,7 @@ describe( 'a members-only story', () => {
 		expect( offer() ).toBeInTheDocument();
 	} );
 
+	// Proves gate-20.
 	it( 'offers the log-in again when the service has forgotten the session', async () => {
 		stage.enter( 'monthly' );
 		stage.server.use(
@@ -347,6 +359,7 @@ describe( 'while nothing certain is known', () => {
 		}
 	);
 
+	// Proves gate-20.
 	it( 'a story that is not gated any more is loaded with its page', async () => {
 		stage.enter( 'monthly' );
 		document.body.innerHTML = document.body.innerHTML.replaceAll(
@@ -360,6 +373,7 @@ describe( 'while nothing certain is known', () => {
 } );
 
 describe( 'a story that was opened', () => {
+	// Proves gate-21.
 	it( 'is taken from the screen when the reader logs out', async () => {
 		stage.enter( 'monthly' );
 		const deps = stage.composeAgain( { gatedPost: GATED_POST } );
@@ -369,6 +383,7 @@ describe( 'a story that was opened', () => {
 		expect( reloadPage ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves gate-19.
 	it( 'takes the focus that the link in its offer had', async () => {
 		stage.enter( 'monthly' );
 		logIn()?.focus();

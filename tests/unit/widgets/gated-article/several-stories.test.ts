@@ -16,6 +16,7 @@ const open = ( anew = false, gatedPost = GATED_POST ) =>
 	openGatedArticle( stage.composeAgain( { gatedPost } ), { anew } );
 
 describe( 'each closed story of a page', () => {
+	// Proves gate-45.
 	it( 'opens by its own id, whichever page it stands on, and leaves another one to itself', async () => {
 		stage.enter( 'monthly' );
 		document.body.insertAdjacentHTML(
@@ -47,6 +48,7 @@ describe( 'each closed story of a page', () => {
 		expect( stage.calls() ).toHaveLength( before );
 	} );
 
+	// Proves gate-45.
 	it( 'tells the page that it is open, and which one', async () => {
 		stage.enter( 'monthly' );
 		const told: unknown[] = [];

@@ -64,6 +64,7 @@ describe( 'a story that has come after its page', () => {
 		expect( added ).toEqual( [] );
 	} );
 
+	// Proves gate-45.
 	it.each( [
 		'https://platform.twitter.com/widgets.js',
 		'//www.instagram.com/embed.js',
@@ -81,6 +82,7 @@ describe( 'a story that has come after its page', () => {
 		expect( script ).toHaveAttribute( 'async' );
 	} );
 
+	// Proves gate-45.
 	it.each( [
 		'https://evil.example/platform.twitter.com/widgets.js',
 		'https://platform.twitter.com.evil.example/widgets.js',

@@ -47,6 +47,7 @@ describe( 'A tick beside a sentence of consent', () => {
 		expect( box.isTicked() ).toBe( false );
 	} );
 
+	// Proves payment-20.
 	it( 'does not hold for another price', async () => {
 		const box = await ticked();
 		box.show( { plan: { ...box.plan, amount: box.plan.amount + 1 } } );

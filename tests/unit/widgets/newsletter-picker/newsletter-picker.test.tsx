@@ -82,6 +82,7 @@ describe( 'a press in a long list of newsletters', () => {
 		seen.looks = 0;
 	} );
 
+	// Proves newsletter-19.
 	it( 'renders that row and the bar that counts the changes, and looks at no other row', () => {
 		press( 'list-50' );
 		expect( box( 'list-50' ) ).toBeChecked();
@@ -90,6 +91,7 @@ describe( 'a press in a long list of newsletters', () => {
 		expect( seen.looks ).toBeLessThan( 5 );
 	} );
 
+	// Proves newsletter-19.
 	it( 'ticks the checkbox first, and the bar follows', async () => {
 		const acting = vi.stubGlobal( 'IS_REACT_ACT_ENVIRONMENT', false );
 		box( 'list-50' ).click();

@@ -53,6 +53,7 @@ beforeEach( () => {
 describe( 'a reader who waits', () => {
 	const ENGINE = '/zephr/decision-engine';
 
+	// Proves limit-21.
 	it( 'is told after five seconds, and not before, and can try again or leave', async () => {
 		stage.enter( 'member' );
 		silence( 'post', ENGINE );
@@ -91,6 +92,7 @@ describe( 'a reader who waits', () => {
 		expect( button( 'Try again' ) ).toHaveFocus();
 	} );
 
+	// Proves limit-21.
 	it( 'for the plan list over a story is told too, and gets it on another try', async () => {
 		const read = () => readOfferWithRetries( stage.deps );
 		silence( 'post', ENGINE );
@@ -148,6 +150,7 @@ describe( 'a reader who waits', () => {
 		await isAsked( 2 );
 	} );
 
+	// Proves limit-21.
 	it( 'for the code of a screen can leave; it cannot be asked for twice', async () => {
 		const Late = lateScreen( () => new Promise< never >( () => {} ) );
 		show( stage.deps, navigationAt( '/account/settings' ), <Late /> );

@@ -40,6 +40,7 @@ describe( 'what a guard takes for the status', () => {
 		expect( stage.calls() ).not.toContain( 'identity.profile' );
 	} );
 
+	// Proves status-5.
 	it( 'follows the profile where it is loaded, whatever the data layer says', async () => {
 		stage.enter( 'paused' );
 		isPaused( false );

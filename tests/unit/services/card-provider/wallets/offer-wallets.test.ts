@@ -37,6 +37,7 @@ const offered = async ( taken = ALL, more = {}, demo?: string ) =>
 	).map( ( { kind } ) => kind );
 
 describe( 'Wallets', () => {
+	// Proves payment-60.
 	it( 'are offered where publisher, merchant and device have them, in their order', async () => {
 		expect( await offered() ).toEqual( [
 			'google-pay',
@@ -80,6 +81,7 @@ describe( 'Wallets', () => {
 		] );
 	} );
 
+	// Proves payment-61.
 	it( 'that are silent are not waited for longer than ten seconds', async () => {
 		vi.useFakeTimers();
 		vi.spyOn( googlePayment, 'create' ).mockReturnValue(

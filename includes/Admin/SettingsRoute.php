@@ -14,6 +14,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Settings\Defaults;
 use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
+use Circulation\Settings\OptionRows;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Words;
@@ -32,8 +33,8 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/** Takes the settings, the secrets, what names values, the limit, the network's settings, and what goes through its sites. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit, private readonly NetworkDefaults $network, private readonly EachSite $sites ) {}
+	/** Takes the settings, the secrets, what names values, the limit, the network's settings, what goes through its sites, and what writes secrets. */
+	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly OptionRows $rows ) {}
 
 	/**
 	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
@@ -167,8 +168,11 @@ final class SettingsRoute extends Route {
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( $settings );
 		$this->refuse( array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) ) );
-		$this->settings->save( $checked['values'] );
-		$this->keys->save( $keys['values'] );
+		$since = $this->settings->save( $checked['values'], is_array( $input['revisions'] ?? null ) );
+		if ( $since !== [] ) {
+			$this->say_overtaken( $since, $this->settings->all() );
+		}
+		$this->keys->save( $keys['values'], $this->rows );
 	}
 
 	/**
@@ -196,9 +200,19 @@ final class SettingsRoute extends Route {
 		$changed = $this->revisions->changed( array_intersect_key( is_array( $seen ) ? $seen : [], $settings ), $values );
 		// The same value from two people is no quarrel.
 		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );
-		if ( $changed === [] ) {
-			return;
+		if ( $changed !== [] ) {
+			$this->say_overtaken( $changed, $values );
 		}
+	}
+
+	/**
+	 * Answers that settings are not what the caller has seen.
+	 *
+	 * @param array<string> $changed Their names.
+	 * @param Values        $values  As they are.
+	 * @throws RouteException With both.
+	 */
+	private function say_overtaken( array $changed, array $values ): never {
 		throw new RouteException(
 			'settings_overtaken',
 			409,

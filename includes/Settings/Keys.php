@@ -102,9 +102,9 @@ final class Keys {
 	 *
 	 * @param array<key-of<self::CONSTANTS>, string> $values As validate() gave them.
 	 */
-	public function save( array $values ): void {
+	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {
-			update_option( self::OPTION, array_filter( $values + $this->stored() ), false );
+			$rows->change( self::OPTION, fn( mixed $stored ): array => array_filter( $values + $this->texts( $stored ) ), false );
 		}
 	}
 
@@ -114,7 +114,15 @@ final class Keys {
 	 * @return array<string, string>
 	 */
 	private function stored(): array {
-		$stored = get_option( self::OPTION, [] );
+		return $this->texts( get_option( self::OPTION ) );
+	}
+
+	/**
+	 * What an option's value says.
+	 *
+	 * @return array<string, string>
+	 */
+	private function texts( mixed $stored ): array {
 		return array_filter( is_array( $stored ) ? array_intersect_key( $stored, self::CONSTANTS ) : [], is_string( ... ) );
 	}
 }

@@ -8,10 +8,15 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
+use Closure;
+use RuntimeException;
 use wpdb;
 
 /** Rows of the options table. */
 final class OptionRows {
+	/** Each turn that fails is another process's that succeeded. */
+	private const TURNS = 100;
+
 	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
@@ -21,6 +26,56 @@ final class OptionRows {
 		$this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, $option, $text ) );
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( $option, 'options' );
+	}
+
+	/**
+	 * Changes a value by what it is in the database at that moment, however many processes do so at a time: whoever comes
+	 * second changes what the first has left. Listeners hear of it as update_option() would let them.
+	 *
+	 * @param Closure(mixed): mixed $change Makes the next value of the present one, which is false where none is stored; null stores nothing.
+	 */
+	public function change( string $option, Closure $change, bool $is_autoloaded ): void {
+		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+			$text = $this->db->get_row( (string) $this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, $option ), ARRAY_N )[0] ?? null;
+			$from = $text === null ? false : maybe_unserialize( $text );
+			$next = $change( $from );
+			if ( $next === null || $next === $from ) {
+				return;
+			}
+			if ( $this->put( $option, $text, maybe_serialize( $next ), $is_autoloaded ) ) {
+				$this->announce( $option, $from, $next );
+				return;
+			}
+		}
+		throw new RuntimeException( "The option $option changed during each of " . self::TURNS . ' tries to store it.' );
+	}
+
+	/** Writes a row in the place of another, or of none; false where that is not what is there any more. */
+	private function put( string $option, ?string $before, string $text, bool $is_autoloaded ): bool {
+		$autoload  = $is_autoloaded ? 'on' : 'off';
+		$statement = $before === null
+			? $this->db->prepare( 'INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, %s )', $this->db->options, $option, $text, $autoload )
+			: $this->db->prepare( 'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, $text, $autoload, $option, hash( 'md5', $before ) );
+		// phpcs:ignore WordPress.DB -- As above.
+		$rows = $this->db->query( (string) $statement );
+		foreach ( [ 'alloptions', 'notoptions', $option ] as $key ) {
+			wp_cache_delete( $key, 'options' );
+		}
+		return $rows === 1;
+	}
+
+	/** Runs WordPress's own actions of a changed option. */
+	private function announce( string $option, mixed $before, mixed $after ): void {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
+		if ( $before === false ) {
+			do_action( "add_option_$option", $option, $after );
+			do_action( 'added_option', $option, $after );
+			return;
+		}
+		do_action( "update_option_$option", $before, $after, $option );
+		do_action( 'updated_option', $option, $before, $after );
+		// phpcs:enable
 	}
 
 	/**

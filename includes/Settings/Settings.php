@@ -129,14 +129,42 @@ final class Settings {
 	}
 
 	/**
-	 * Stores settings.
+	 * Stores what is not as it was read: what somebody else stores at the same time stays.
 	 *
-	 * @param Values $values As validate() gave them.
+	 * @param Values $values     As validate() gave them.
+	 * @param bool   $has_seen   Whether whoever saves has seen what they replace: then what has changed since stays.
+	 * @return list<string> Names of settings that have changed since; nothing is stored then.
 	 */
-	public function save( array $values ): void {
-		update_option( self::PLAN_LIST, $values['plan_list'] ?? $this->plan_list(), false );
+	public function save( array $values, bool $has_seen = false ): array {
+		$rows     = new OptionRows( $this->db );
+		$read     = $this->values() + [ 'plan_list' => $this->plan_list() ];
+		$changes  = new Changes( $read, $values );
+		$since    = [];
+		$plans    = $changes->of( [ 'plan_list' ] );
+		$others   = $changes->of( array_keys( array_diff_key( $read, [ 'plan_list' => null ] ) ) );
+		$rows->change(
+			self::PLAN_LIST,
+			function ( mixed $stored ) use ( $plans, $has_seen, &$since ): ?string {
+				$present = [ 'plan_list' => is_string( $stored ) ? $stored : $this->plan_list() ];
+				$since   = $has_seen ? $plans->overtaken( $present ) : [];
+				return $since === [] ? $plans->on( $present )['plan_list'] : null;
+			},
+			false
+		);
+		if ( $since !== [] ) {
+			return $since;
+		}
 		$this->save_letters( $values );
-		update_option( self::OPTION, $this->sealed( $values ), true );
+		$rows->change(
+			self::OPTION,
+			function ( mixed $stored ) use ( $others, $has_seen, &$since ): ?array {
+				$present = $this->read( $stored );
+				$since   = $has_seen ? $others->overtaken( $present ) : [];
+				return $since === [] ? $this->sealed( $others->on( $present ) ) : null;
+			},
+			true
+		);
+		return $since;
 	}
 
 	/**

@@ -24,8 +24,8 @@ final class SettingsHistory implements Module {
 	/** Bytes that are kept: a plan list can be long. */
 	private const LONGEST = 1_000_000;
 
-	/** Takes what names values. */
-	public function __construct( private readonly Revisions $revisions ) {}
+	/** Takes what names values, and what writes the option. */
+	public function __construct( private readonly Revisions $revisions, private readonly OptionRows $rows ) {}
 
 	/** Listens to each option that holds settings. */
 	public function register(): void {
@@ -107,16 +107,25 @@ final class SettingsHistory implements Module {
 			'before' => $old,
 			'after'  => $this->revisions->of( $new ),
 		];
-		$changes = array_slice( [ $change, ...$this->changes() ], 0, self::MOST );
-		$bytes   = 0;
-		$kept    = [];
-		foreach ( $changes as $one ) {
+		$this->rows->change( self::OPTION, fn( mixed $stored ): array => $this->kept( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ] ), false );
+	}
+
+	/**
+	 * The newest changes, as many as there is room for.
+	 *
+	 * @param list<mixed> $changes
+	 * @return list<mixed>
+	 */
+	private function kept( array $changes ): array {
+		$bytes = 0;
+		$kept  = [];
+		foreach ( array_slice( $changes, 0, self::MOST ) as $one ) {
 			$bytes += strlen( (string) wp_json_encode( $one ) );
 			if ( $bytes > self::LONGEST ) {
 				break;
 			}
 			$kept[] = $one;
 		}
-		update_option( self::OPTION, $kept, false );
+		return $kept;
 	}
 }

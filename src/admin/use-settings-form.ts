@@ -60,7 +60,11 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 	const save = async ( keys: readonly SettingsKey[] ) => {
 		setIsSaving( true );
 		setOutcome( null );
-		const sent = pick( values, keys );
+		const typed = keys.filter(
+			( key ) => ! isSame( values[ key ], stored[ key ] )
+		);
+		// With nothing typed the tab as it is shown is saved, such as defaults that are shown in the place of what is wrong.
+		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,
 			Object.fromEntries(
@@ -101,7 +105,10 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 				...now,
 				...pick(
 					result.values,
-					keys.filter( ( key ) => isSame( now[ key ], sent[ key ] ) )
+					keys.filter(
+						( key ) =>
+							! ( key in sent ) || isSame( now[ key ], sent[ key ] )
+					)
 				),
 			} ) );
 		}

@@ -10,6 +10,7 @@ namespace Circulation\Tests\Settings;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
+use Circulation\Settings\OptionRows;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\PreserveGlobalState;
 use PHPUnit\Framework\Attributes\RunInSeparateProcess;
@@ -95,7 +96,7 @@ final class KeysTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_short_one_that_came_past_the_screen_signs_nothing(): void {
-		$this->keys()->save( [ 'piano.key' => str_repeat( 'k', 31 ), 'comments.webhook_secret' => 'short' ] );
+		$this->keys()->save( [ 'piano.key' => str_repeat( 'k', 31 ), 'comments.webhook_secret' => 'short' ], new OptionRows( $GLOBALS['wpdb'] ) );
 		$this->set( [ 'comments' => [ 'comments_webhook' => 'https://hooks.example/' ] ] );
 
 		self::assertSame( [ '', '', [] ], [ $this->connections()->piano_key(), $this->connections()->webhook_secret(), $this->connections()->webhooks() ] );
@@ -124,7 +125,7 @@ final class KeysTest extends WordPressTestCase {
 
 		$this->set( [ 'gateway' => [ 'merchant_id' => 'm', 'public_key' => 'p', 'environment' => 'production' ] ] );
 		self::assertNull( $this->connections()->gateway() );
-		$this->keys()->save( [ 'gateway.private_key' => 'q' ] );
+		$this->keys()->save( [ 'gateway.private_key' => 'q' ], new OptionRows( $GLOBALS['wpdb'] ) );
 
 		self::assertSame( [ 'merchant_id' => 'm', 'public_key' => 'p', 'private_key' => 'q', 'environment' => 'production' ], $this->connections()->gateway() );
 	}
@@ -134,7 +135,7 @@ final class KeysTest extends WordPressTestCase {
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
 	public function wp_config_wins_over_what_is_stored_and_locks_it(): void {
-		$this->keys()->save( [ 'bot_check.secret' => 'from-the-database' ] );
+		$this->keys()->save( [ 'bot_check.secret' => 'from-the-database' ], new OptionRows( $GLOBALS['wpdb'] ) );
 		$this->set( [ 'bot_check' => [ 'site_key' => 'stored' ], 'gateway' => [ 'environment' => 'sandbox' ] ] );
 		define( 'CIRCULATION_BOT_CHECK_SECRET', 'from-wp-config-php' );
 		define( 'CIRCULATION_BOT_CHECK_SITE_KEY', 'public-of-wp-config' );

@@ -91,10 +91,7 @@ describe( 'A secret', () => {
 		);
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( [
-			expect.objectContaining( {
-				bot_check: { site_key: '6Lc' },
-				keys: {},
-			} ),
+			{ bot_check: { site_key: '6Lc' } },
 		] );
 	} );
 
@@ -243,8 +240,6 @@ describe( 'Sign-in providers and privacy', () => {
 		expect( sent() ).toEqual( [
 			{
 				social: { google: true, facebook: true, apple: false },
-				one_tap: { client_id: '' },
-				exclusive: false,
 				privacy: { export: false, delete: true, devices: false },
 			},
 		] );

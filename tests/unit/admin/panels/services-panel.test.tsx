@@ -21,7 +21,7 @@ beforeEach( () => {
 } );
 
 describe( 'The set-up of the identity service', () => {
-	it( 'is sent as it was typed and chosen, with the paths beside it', async () => {
+	it( 'is sent as it was typed and chosen, and nothing beside it that nobody touched', async () => {
 		const { user } = open();
 		await goTo( 'Services' );
 		const layer = screen.getByLabelText( 'Name of the data layer' );
@@ -40,8 +40,6 @@ describe( 'The set-up of the identity service', () => {
 		expect(
 			withoutRevisions( ( request as { data: object } ).data )
 		).toEqual( {
-			services: values.services,
-			cookies: values.cookies,
 			data_layer_name: 'siteData',
 			public_prefix: 'ext',
 			subscribe_call: 'zephr',

@@ -1,0 +1,68 @@
+<?php
+/**
+ * Describes what somebody changes in the settings, part by part, so that it can be done to other settings than those that
+ * they have read (`site-29`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+/** A group changes by its parts, a list as a whole. */
+final class Changes {
+	/**
+	 * Takes the settings before and after; what is not named after stays.
+	 *
+	 * @param array<string, mixed> $before
+	 * @param array<string, mixed> $after
+	 */
+	public function __construct( private readonly array $before, private readonly array $after ) {}
+
+	/**
+	 * Those of some settings alone.
+	 *
+	 * @param list<string> $names
+	 */
+	public function of( array $names ): self {
+		$names = array_fill_keys( $names, null );
+		return new self( array_intersect_key( $this->before, $names ), array_intersect_key( $this->after, $names ) );
+	}
+
+	/**
+	 * Other settings, after the same changes.
+	 *
+	 * @param array<string, mixed> $present
+	 * @return array<string, mixed>
+	 */
+	public function on( array $present ): array {
+		foreach ( $this->after as $name => $value ) {
+			$present[ $name ] = $this->merged( $this->before[ $name ] ?? null, $value, $present[ $name ] ?? null );
+		}
+		return $present;
+	}
+
+	/**
+	 * Names of the settings that are neither what was read nor what they are to be.
+	 *
+	 * @param array<string, mixed> $present
+	 * @return list<string>
+	 */
+	public function overtaken( array $present ): array {
+		$changed = array_filter( $this->after, fn( mixed $value, string $name ): bool => $value !== ( $this->before[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH );
+		return array_keys( array_filter( $changed, fn( mixed $value, string $name ): bool => ! in_array( $present[ $name ] ?? null, [ $value, $this->before[ $name ] ?? null ], true ), ARRAY_FILTER_USE_BOTH ) );
+	}
+
+	/** One setting, or one part. */
+	private function merged( mixed $before, mixed $after, mixed $present ): mixed {
+		if ( $after === $before ) {
+			return $present;
+		}
+		if ( ! is_array( $before ) || ! is_array( $after ) || ! is_array( $present ) || array_is_list( $before ) || array_is_list( $after ) ) {
+			return $after;
+		}
+		foreach ( $after as $name => $value ) {
+			$present[ $name ] = $this->merged( $before[ $name ] ?? null, $value, $present[ $name ] ?? null );
+		}
+		return $present;
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * Settings that several people save at the same moment: each save keeps what the others have stored (`site-29`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Settings;
+
+use Circulation\Settings\Keys;
+use Circulation\Settings\OptionRows;
+use Circulation\Settings\Settings;
+use Circulation\Tests\Http\Publisher;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\Test;
+
+/** Real processes over one database, and the same moment made by hand. */
+final class SideBySideTest extends WordPressTestCase {
+	/** Several saves, each of a setting that no other process touches; two of them are parts of one group. */
+	private const SAVE = 'wp_set_current_user( 1 ); do_action( "rest_api_init" ); for ( $turn = 1; $turn <= 5; $turn++ ) { $request = new WP_REST_Request( "POST", "/circulation/v1/settings" ); $request->set_header( "Content-Type", "application/json" ); $request->set_header( "Origin", home_url() ); $request->set_body( str_replace( "%d", (string) $turn, %s ) ); $answer = rest_do_request( $request ); echo $answer->get_status() === 200 ? "" : wp_json_encode( $answer->get_data() ); }';
+
+	#[Test]
+	public function saves_of_different_settings_at_the_same_time_are_all_kept_and_all_in_the_log(): void {
+		$site = Publisher::get();
+		$old  = base64_encode( $site->run( 'echo serialize( get_option( "circulation_settings" ) ); delete_option( "circulation_settings_history" );' ) );
+		try {
+			$running = array_map(
+				static fn( string $body ): \Closure => $site->begin( str_replace( '%s', var_export( $body, true ), self::SAVE ) ),
+				[
+					'{"mobile_app_marker":"App%d"}',
+					'{"data_layer_name":"layer%d"}',
+					'{"site_names":{"pagesix":"Gossip %d"}}',
+					'{"site_names":{"decider":"Third %d"}}',
+					'{"app_links":{"apple":"https://apps.example/%d"}}',
+					'{"keys":{"newsletters.key":"key-of-turn-%d"}}',
+					'{"keys":{"newsletters.secret":"secret-of-turn-%d"}}',
+				]
+			);
+			foreach ( $running as $end ) {
+				self::assertSame( '', $end() );
+			}
+
+			$found = json_decode( $site->run( "\$all = ( new Circulation\Settings\Settings( \$GLOBALS['wpdb'] ) )->all(); echo wp_json_encode( [ \$all['mobile_app_marker'], \$all['data_layer_name'], \$all['site_names']['pagesix'], \$all['site_names']['decider'], \$all['app_links']['apple'], get_option( 'circulation_keys' ), array_count_values( array_map( static fn( \$change ) => implode( ',', array_keys( \$change['before'] ) ), get_option( 'circulation_settings_history' ) ) ) ] );" ), true );
+
+			self::assertSame( [ 'App5', 'layer5', 'Gossip 5', 'Third 5', 'https://apps.example/5' ], array_slice( $found, 0, 5 ) );
+			self::assertEquals( [ 'newsletters.key' => 'key-of-turn-5', 'newsletters.secret' => 'secret-of-turn-5' ], $found[5] );
+			self::assertEquals( [ 'mobile_app_marker' => 5, 'data_layer_name' => 5, 'site_names' => 10, 'app_links' => 5 ], $found[6], 'the log holds each change' );
+		} finally {
+			$site->run( "update_option( 'circulation_settings', unserialize( base64_decode( '$old' ) ), true ); delete_option( 'circulation_keys' ); delete_option( 'circulation_settings_history' );" );
+		}
+	}
+
+	#[Test]
+	public function what_another_process_has_stored_since_this_one_has_read_stays(): void {
+		$settings = $this->plugin_settings();
+		$checked  = $settings->validate( [ 'flags' => [ 'piano' => true ] ] );
+		$this->between_reading_and_writing( fn(): mixed => $this->plugin_settings()->save( $this->plugin_settings()->validate( [ 'flags' => [ 'comments' => true ], 'exclusive' => true ] )['values'] ) );
+
+		self::assertSame( [], $settings->save( $checked['values'] ) );
+
+		$after = $this->plugin_settings()->values();
+		self::assertSame( [ true, true, true ], [ $after['flags']['piano'], $after['flags']['comments'], $after['exclusive'] ] );
+	}
+
+	#[Test]
+	public function whoever_saves_the_same_setting_second_hears_of_the_first(): void {
+		$settings = $this->plugin_settings();
+		$checked  = $settings->validate( [ 'mobile_app_marker' => 'Mine/' ] );
+		$this->between_reading_and_writing( fn(): mixed => $this->plugin_settings()->save( $this->plugin_settings()->validate( [ 'mobile_app_marker' => 'Theirs/' ] )['values'] ) );
+
+		self::assertSame( [ 'mobile_app_marker' ], $settings->save( $checked['values'], true ) );
+		self::assertSame( 'Theirs/', $this->plugin_settings()->values()['mobile_app_marker'] );
+		self::assertSame( [], $settings->save( $checked['values'] ), 'who does not say what they have seen replaces it' );
+		self::assertSame( 'Mine/', $this->plugin_settings()->values()['mobile_app_marker'] );
+	}
+
+	#[Test]
+	public function a_secret_saved_beside_another_takes_nothing_away(): void {
+		$rows = new OptionRows( $GLOBALS['wpdb'] );
+		$rows->change( Keys::OPTION, static fn(): array => [ 'piano.key' => 'p' ], false );
+		$this->between_reading_and_writing( static fn() => $rows->change( Keys::OPTION, static fn( mixed $stored ): array => (array) $stored + [ 'newsletters.key' => 'n' ], false ), Keys::OPTION );
+
+		$rows->change( Keys::OPTION, static fn( mixed $stored ): array => (array) $stored + [ 'bot_check.secret' => 'b' ], false );
+
+		self::assertSame( [ 'piano.key' => 'p', 'newsletters.key' => 'n', 'bot_check.secret' => 'b' ], get_option( Keys::OPTION ) );
+		self::assertArrayNotHasKey( Keys::OPTION, wp_load_alloptions( true ) );
+	}
+
+	/** Lets somebody act at the moment at which an option has been read and is about to be written. */
+	private function between_reading_and_writing( \Closure $act, string $option = Settings::OPTION ): void {
+		$is_done = false;
+		add_filter(
+			'query',
+			static function ( string $query ) use ( $act, $option, &$is_done ): string {
+				if ( ! $is_done && preg_match( '/^(?:INSERT|UPDATE) /', $query ) === 1 && str_contains( $query, "'$option'" ) ) {
+					$is_done = true;
+					$act();
+				}
+				return $query;
+			}
+		);
+	}
+}

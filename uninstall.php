@@ -11,7 +11,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 $circulation_forget = static function ( int $site ): void {
 	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;
-	foreach ( [ 'circulation_settings', 'circulation_settings_history', 'circulation_plan_list', 'circulation_letters', 'circulation_plans', 'circulation_entry_offer', 'circulation_page_facts', 'circulation_keys', 'circulation_consent_key', 'circulation_tables', 'circulation_merchant' ] as $option ) {
+	foreach ( [ 'circulation_settings', 'circulation_settings_history', 'circulation_plan_list', 'circulation_plans', 'circulation_entry_offer', 'circulation_page_facts', 'circulation_keys', 'circulation_consent_key', 'circulation_tables', 'circulation_merchant' ] as $option ) {
 		is_multisite() ? delete_blog_option( $site, $option ) : delete_option( $option );
 	}
 	$prefix = $wpdb->get_blog_prefix( $site );

@@ -71,7 +71,6 @@ final class Plugin {
 		$file  = plugin_basename( $this->main_file );
 		$list  = Settings\Settings::PLAN_LIST;
 		$all   = Settings\Settings::OPTION;
-		$words = Settings\Settings::LETTERS;
 		$parts = [
 			...$this->each_page(),
 			new Later( [ 'pre_get_posts', 'posts_search', 'posts_search_orderby' ], fn(): array => [ new Gating\SearchGate( $this->db ) ], $this->is_search( ... ) ),
@@ -89,7 +88,7 @@ final class Plugin {
 			new Later( [ 'parse_request' ], $this->account_page( ... ), fn( mixed $request ): bool => $request instanceof WP && ( $this->address->is_asked( $request ) || $this->app->is_asked() ) ),
 			new Later( [ 'map_meta_cap' ], static fn(): array => [ new Admin\Capability() ], static fn( mixed $needed, mixed $asked = null ): bool => $asked === 'manage_circulation' ),
 			new Later( [ 'rest_api_init' ], $this->rest( ... ) ),
-			new Later( [ 'admin_menu', 'network_admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", "add_option_$words", "update_option_$words", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
+			new Later( [ 'admin_menu', 'network_admin_menu', 'admin_init', 'block_editor_settings_all', "activate_$file", "deactivate_$file", 'wp_initialize_site', 'wpmu_drop_tables', 'debug_information', 'site_status_tests', "add_option_$list", "update_option_$list", "add_option_$all", "update_option_$all", 'circulation_daily_clean_up', 'circulation_entry_offer', 'circulation_open_stories', 'wp_privacy_personal_data_exporters', 'wp_privacy_personal_data_erasers' ], $this->back_office( ... ) ),
 			new Later( [ 'circulation_service_unavailable', 'circulation_service_answered' ], fn(): array => [ new Outages\OutageListener( new Outages\OutageLog( $this->db ), new Outages\OutageReason() ) ] ),
 			...( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true ? $this->commands() : [] ),
 		];
@@ -174,9 +173,8 @@ final class Plugin {
 
 		// Letters.
 		$language = new Letters\SiteLanguage();
-		$writer   = new Letters\LetterWriter( $this->settings, $this->sites, new Letters\LetterTable() );
+		$writer   = new Letters\LetterWriter( $this->sites, new Letters\LetterTable() );
 		$mailer   = new Letters\LetterMailer( $this->sites );
-		$draft    = new Admin\LetterDraft( $this->settings, $writer, new Letters\LetterTable(), $language );
 
 		return [
 			new Rest\OriginGuard( new Rest\RequestRules() ),
@@ -204,8 +202,6 @@ final class Plugin {
 				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions(), new Settings\OptionRows( $this->db ) ), new Settings\Revisions(), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),
-				new Admin\LetterPreviewRoute( $draft, $mailer, $language, $limit ),
-				new Admin\LetterTestRoute( $draft, $mailer, $language, $limit ),
 				new Admin\CookieRoute( $this->cookies ),
 			),
 		];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-39`).
+ * Adds the settings screen to wp-admin, and to that of a network (`site-1`, `site-37`).
  */
 
 declare(strict_types=1);
@@ -8,9 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Assets\Build;
-use Circulation\Letters\Letter;
-use Circulation\Letters\LetterTable;
-use Circulation\Letters\SiteLanguage;
 use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
@@ -125,7 +122,6 @@ final class SettingsPage implements Module {
 				'keys'       => (object) [],
 				'locked'     => $this->connections->locked(),
 				'categories' => [],
-				'letters'    => $this->letters(),
 				'isNetwork'  => true,
 				'followed'   => (object) [],
 			]
@@ -168,34 +164,9 @@ final class SettingsPage implements Module {
 			'keys'       => $this->keys->told(),
 			'locked'     => $this->connections->locked(),
 			'categories' => $this->categories(),
-			'letters'    => $this->letters(),
 			'isNetwork'  => false,
 			'followed'   => (object) ( is_multisite() ? $this->followed() : [] ),
 		];
-	}
-
-	/**
-	 * The letters in words of whoever looks at the screen, and what they say in the language of the site.
-	 *
-	 * @return list<array{id: string, name: string, subject: string, text: string, facts: array<string, string>, links: array<string, string>}>
-	 */
-	private function letters(): array {
-		$table    = new LetterTable();
-		$language = new SiteLanguage();
-		$rows     = [];
-		foreach ( LetterTable::IDS as $id ) {
-			$letter   = $table->letter( $id );
-			$standard = $language->speak( static fn(): Letter => $table->letter( $id ) );
-			$rows[]   = [
-				'id'      => $id,
-				'name'    => $letter->name,
-				'subject' => $standard->subject,
-				'text'    => $standard->text,
-				'facts'   => array_map( static fn( array $placeholder ): string => $placeholder['about'], $letter->facts ),
-				'links'   => array_map( static fn( array $placeholder ): string => $placeholder['about'], $letter->links ),
-			];
-		}
-		return $rows;
 	}
 
 	/**

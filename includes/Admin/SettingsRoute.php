@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-39`).
+ * Reads and saves the settings for the screen in wp-admin, a site's or those of its network (`site-2`, `site-37`).
  */
 
 declare(strict_types=1);

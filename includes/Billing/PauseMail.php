@@ -13,7 +13,7 @@ use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
 use Circulation\Letters\Wording;
 
-/** What it says stands in Letters\LetterTable and in the settings. */
+/** What it says stands in Letters\LetterTable. */
 final class PauseMail {
 	/** What the letter may lead to, by the code that the app sends. */
 	public const LINKS = [ 'membership' ];

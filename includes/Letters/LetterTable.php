@@ -9,22 +9,21 @@ namespace Circulation\Letters;
 
 /** In the language that is spoken when it is asked. */
 final class LetterTable {
-	/** Names of the letters in settings, addresses and hooks. */
+	/** Names of the letters in hooks. */
 	public const IDS = [ 'paused' ];
 
 	/**
-	 * One of them.
+	 * Subject and text of one of them, with placeholders such as "{site}"; between paragraphs stands an empty line.
 	 *
 	 * @param value-of<self::IDS> $id
+	 * @return array{subject: string, text: string}
 	 */
-	public function letter( string $id ): Letter {
-		$words = new Wording();
+	public function letter( string $id ): array {
 		return match ( $id ) {
-			'paused' => new Letter(
-				__( 'Membership paused', 'circulation' ),
+			'paused' => [
 				/* translators: {site} is a placeholder and stays as it is. */
-				__( 'Your {site} membership is paused', 'circulation' ),
-				implode(
+				'subject' => __( 'Your {site} membership is paused', 'circulation' ),
+				'text'    => implode(
 					"\n\n",
 					[
 						/* translators: the words in braces are placeholders and stay as they are: "2 months" and a date. */
@@ -35,31 +34,7 @@ final class LetterTable {
 						__( 'Manage your membership', 'circulation' ) . ': {membership_link}',
 					]
 				),
-				[
-					'site'         => [
-						'about'   => __( 'the display name of this site', 'circulation' ),
-						'example' => '',
-					],
-					'pause_length' => [
-						'about'   => __( 'how long the pause lasts', 'circulation' ),
-						'example' => $words->months( 2 ),
-					],
-					'pause_start'  => [
-						'about'   => __( 'the day on which the pause begins', 'circulation' ),
-						'example' => $words->day( '2027-03-21' ),
-					],
-					'paid_until'   => [
-						'about'   => __( 'the last day that is paid', 'circulation' ),
-						'example' => $words->day( '2027-03-20' ),
-					],
-				],
-				[
-					'membership_link' => [
-						'about'   => __( 'the address of the membership page', 'circulation' ),
-						'example' => $words->membership_page(),
-					],
-				]
-			),
+			],
 		};
 	}
 }

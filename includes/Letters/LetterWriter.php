@@ -1,50 +1,38 @@
 <?php
 /**
- * Writes a letter: the publisher's words, or the plugin's where there are none, with what the letter tells in the place of
- * each placeholder (`site-36`, `site-37`).
+ * Writes a letter: its words with what it tells in the place of each placeholder (`site-36`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Letters;
 
-use Circulation\Settings\Defaults;
-use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/**
- * Within SiteLanguage.
- *
- * @phpstan-import-type Values from Defaults
- */
+/** Within SiteLanguage. */
 final class LetterWriter {
 	/** What a mail's header, and a value, cannot hold: the end of a line among them. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';
 
-	/** Takes the settings, the site's name, and the letters. */
-	public function __construct( private readonly Settings $settings, private readonly Sites $sites, private readonly LetterTable $table ) {}
+	/** Takes the site's name, and the letters. */
+	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**
 	 * A letter as it is sent.
 	 *
-	 * @param value-of<LetterTable::IDS>                   $name   Which.
-	 * @param array<string, string>                        $values By placeholder; the site's name is known.
-	 * @param array{subject: string, text: string}|null $worded In the place of what is stored, such as words that are being tried out.
+	 * @param value-of<LetterTable::IDS> $name   Which.
+	 * @param array<string, string>      $values By placeholder; the site's name is known.
 	 * @return array{subject: string, message: string}
 	 */
-	public function write( string $name, array $values, ?array $worded = null ): array {
-		$standard = $this->table->letter( $name );
-		$worded ??= $this->settings->letters()[ $name ] ?? [
-			'subject' => '',
-			'text'    => '',
-		];
-		$values   = [ 'site' => $this->sites->name() ] + $values;
-		$letter   = [
-			'subject' => $this->fill( $worded['subject'] === '' ? $standard->subject : $worded['subject'], $values ),
-			'message' => $this->fill( $worded['text'] === '' ? $standard->text : $worded['text'], $values ) . "\n",
+	public function write( string $name, array $values ): array {
+		$words  = $this->table->letter( $name );
+		$values = [ 'site' => $this->sites->name() ] + $values;
+		$letter = [
+			'subject' => $this->fill( $words['subject'], $values ),
+			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends to a reader, its preview and its test. What is no text stays as it is; the address is the account's own.
+		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the account's own.
 		 *
 		 * @param array{subject: string, message: string} $letter
 		 * @param string                                  $name   Which letter: 'paused'.

@@ -7,10 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Letters\LetterTable;
-
 /**
- * The whole set of settings, complete; what pages go by is without the plan list and the letters.
+ * The whole set of settings, complete; what pages go by is without the plan list.
  *
  * @phpstan-type Values array{
  *   site: value-of<Sites::IDS>,
@@ -49,7 +47,6 @@ use Circulation\Letters\LetterTable;
  *   brand: array{logo: string, accent: string, accent_contrast: string, accent_tint: string},
  *   legal: array{membership_terms: string, cancellation: string, terms: string, privacy: string},
  *   closed_categories: list<int|string>,
- *   letters?: array<value-of<LetterTable::IDS>, array{subject: string, text: string}>,
  *   newsletter_lists: list<array{id: string, st_id: string, brand: value-of<Sites::IDS>, name: string, description: string, frequency: string, kind: value-of<NewsletterListRules::KINDS>}>
  * }
  */
@@ -175,14 +172,6 @@ final class Defaults {
 			],
 			'newsletter_lists'   => [],
 			'closed_categories'  => [],
-			// Empty: the words of LetterTable, in the site's language.
-			'letters'            => array_fill_keys(
-				LetterTable::IDS,
-				[
-					'subject' => '',
-					'text'    => '',
-				]
-			),
 		];
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one each for the plan list and
- * the letters, which no page loads. Values are checked when they are stored and when they are read: a missing or spoilt
+ * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one for the plan list, which no
+ * page loads. Values are checked when they are stored and when they are read: a missing or spoilt
  * option gives defaults, never an error on a reader's page (`site-4`, record 028).
  */
 
@@ -9,7 +9,6 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Letters\LetterTable;
 use wpdb;
 
 /**
@@ -18,20 +17,17 @@ use wpdb;
  * @phpstan-import-type Values from Defaults
  */
 final class Settings {
-	/** Option: the settings that pages go by, autoloaded; without plan list, letters and keys. */
+	/** Option: the settings that pages go by, autoloaded; without plan list and keys. */
 	public const OPTION = 'circulation_settings';
 
 	/** Option: the plan list as it was typed. */
 	public const PLAN_LIST = 'circulation_plan_list';
 
-	/** Option: the letters as the publisher words them; there once one is worded. */
-	public const LETTERS = 'circulation_letters';
-
 	/** Key under which the option says that these very values have passed the rules. */
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '12';
+	private const RULES = '13';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
@@ -69,16 +65,6 @@ final class Settings {
 	}
 
 	/**
-	 * The publisher's words for each letter; empty ones where the plugin's own are sent.
-	 *
-	 * @return array<value-of<LetterTable::IDS>, array{subject: string, text: string}>
-	 */
-	public function letters(): array {
-		$problems = new Problems();
-		return ( new LetterRules( new Checks( $problems ), $problems ) )->all( $this->stored_letters(), [] );
-	}
-
-	/**
 	 * All settings.
 	 *
 	 * @return Values
@@ -89,7 +75,6 @@ final class Settings {
 			$this->values(),
 			[
 				'plan_list' => $this->plan_list(),
-				'letters'   => $this->letters(),
 				'closed_categories' => ( new CategoryRules( new Problems() ) )->slugs( $this->values()['closed_categories'] ),
 			]
 		);
@@ -125,7 +110,7 @@ final class Settings {
 	 * @return list<array{field: string, message: string}>
 	 */
 	public function stored_problems(): array {
-		return $this->problems( get_option( self::OPTION ), $this->plan_list(), $this->stored_letters() );
+		return $this->problems( get_option( self::OPTION ), $this->plan_list() );
 	}
 
 	/**
@@ -154,7 +139,6 @@ final class Settings {
 		if ( $since !== [] ) {
 			return $since;
 		}
-		$this->save_letters( $values );
 		$rows->change(
 			self::OPTION,
 			function ( mixed $stored ) use ( $others, $has_seen, &$since ): ?array {
@@ -165,18 +149,6 @@ final class Settings {
 			true
 		);
 		return $since;
-	}
-
-	/**
-	 * Stores the letters, unless none was ever worded.
-	 *
-	 * @param Values $values
-	 */
-	private function save_letters( array $values ): void {
-		$stored = $this->stored_letters() ?? ( new Defaults() )->values()['letters'] ?? null;
-		if ( isset( $values['letters'] ) && $values['letters'] !== $stored ) {
-			update_option( self::LETTERS, $values['letters'], false );
-		}
 	}
 
 	/**
@@ -193,10 +165,9 @@ final class Settings {
 		$begin = $stored === false ? ( new NetworkDefaults() )->values() : [];
 		$rows->insert( self::PLAN_LIST, $this->plan_list() ?: $begin['plan_list'] ?? '' );
 		if ( $begin !== [] ) {
-			$this->save_letters( $begin );
 			add_option( self::OPTION, $this->sealed( $begin ), '', true );
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
-			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '', null ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
+			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
 		}
 	}
 
@@ -227,7 +198,7 @@ final class Settings {
 			return $values;
 		}
 		$base = ( new Defaults() )->values();
-		unset( $base['plan_list'], $base['letters'] );
+		unset( $base['plan_list'] );
 		if ( ! is_array( $stored ) ) {
 			return $base;
 		}
@@ -236,9 +207,9 @@ final class Settings {
 			$flags           = new FeatureFlags( $this );
 			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_fill_keys( FeatureFlags::NAMES, false );
 		}
-		unset( $stored['plan_list'], $stored['letters'] );
+		unset( $stored['plan_list'] );
 		$values = ( new Validation( new Problems() ) )->apply( $stored, $base );
-		unset( $values['plan_list'], $values['letters'] );
+		unset( $values['plan_list'] );
 		return $values;
 	}
 
@@ -247,24 +218,14 @@ final class Settings {
 	 *
 	 * @return list<array{field: string, message: string}>
 	 */
-	private function problems( mixed $stored, string $plan_list, mixed $letters ): array {
+	private function problems( mixed $stored, string $plan_list ): array {
 		$problems = new Problems();
 		if ( $stored !== false && ! is_array( $stored ) ) {
 			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
 		}
 		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
-		$apart = [
-			'plan_list' => $plan_list,
-			'letters'   => $letters,
-		];
-		( new Validation( $problems ) )->apply( $apart + $given, ( new Defaults() )->values() );
+		( new Validation( $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, ( new Defaults() )->values() );
 		return $problems->all();
-	}
-
-	/** The letters as they lie in the database; null where none was ever worded. */
-	private function stored_letters(): mixed {
-		$stored = get_option( self::LETTERS );
-		return $stored === false ? null : $stored;
 	}
 
 	/**
@@ -274,7 +235,7 @@ final class Settings {
 	 * @return array<string, mixed>
 	 */
 	private function sealed( array $values ): array {
-		unset( $values['plan_list'], $values['letters'] );
+		unset( $values['plan_list'] );
 		return $values + [ self::SEAL => $this->seal( $values ) ];
 	}
 

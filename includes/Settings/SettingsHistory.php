@@ -31,10 +31,8 @@ final class SettingsHistory implements Module {
 	public function register(): void {
 		add_action( 'add_option_' . Settings::OPTION, $this->note_first_settings( ... ), 10, 2 );
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->note_first_plan_list( ... ), 10, 2 );
-		add_action( 'add_option_' . Settings::LETTERS, $this->note_first_letters( ... ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, $this->note_settings( ... ), 10, 2 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->note_plan_list( ... ), 10, 2 );
-		add_action( 'update_option_' . Settings::LETTERS, $this->note_letters( ... ), 10, 2 );
 	}
 
 	/**
@@ -59,11 +57,6 @@ final class SettingsHistory implements Module {
 		$this->note_plan_list( '', $after );
 	}
 
-	/** Letters where none was worded. */
-	private function note_first_letters( mixed $option, mixed $after = null ): void {
-		$this->note_letters( ( new Defaults() )->values()['letters'] ?? [], $after );
-	}
-
 	/** Settings that pages go by. */
 	private function note_settings( mixed $before, mixed $after = null ): void {
 		if ( is_array( $before ) && is_array( $after ) ) {
@@ -74,11 +67,6 @@ final class SettingsHistory implements Module {
 	/** The plan list. */
 	private function note_plan_list( mixed $before, mixed $after = null ): void {
 		$this->add( [ 'plan_list' => $before ], [ 'plan_list' => $after ] );
-	}
-
-	/** The letters. */
-	private function note_letters( mixed $before, mixed $after = null ): void {
-		$this->add( [ 'letters' => $before ], [ 'letters' => $after ] );
 	}
 
 	/**

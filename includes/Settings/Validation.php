@@ -86,7 +86,7 @@ final class Validation {
 		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
 		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
 		$present['closed_categories'] = ( new CategoryRules( $this->problems ) )->categories( $input['closed_categories'] ?? null, $present['closed_categories'] );
-		return ( new LetterRules( $this->check, $this->problems ) )->apply( $input, $present );
+		return $present;
 	}
 
 	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */

@@ -7,8 +7,6 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Letters\LetterTable;
-
 /** Labels by field path. */
 final class Words {
 	/** The name of a whole setting, such as "Features". */
@@ -35,7 +33,6 @@ final class Words {
 			'legal'            => __( 'Legal texts', 'circulation' ),
 			'brand'            => __( 'Brand', 'circulation' ),
 			'newsletter_lists' => __( 'Newsletter lists', 'circulation' ),
-			'letters'          => __( 'Letters', 'circulation' ),
 		];
 		return $groups[ $name ] ?? $this->label( $name );
 	}
@@ -181,23 +178,7 @@ final class Words {
 			'affiliate.enterprise_id'  => __( 'Enterprise id of the affiliate network', 'circulation' ),
 			'affiliate.action_id'      => __( 'Action id of the affiliate network', 'circulation' ),
 		];
-		return $names[ $field ] ?? $this->letter( $field );
-	}
-
-	/** A part of a letter, such as "letters.paused.subject"; the field itself where it is none. */
-	private function letter( string $field ): string {
-		[ $group, $id, $part ] = explode( '.', $field ) + [ '', '', '' ];
-		if ( $group !== 'letters' || ! in_array( $id, LetterTable::IDS, true ) ) {
-			return $field;
-		}
-		$name = ( new LetterTable() )->letter( $id )->name;
-		return match ( $part ) {
-			/* translators: %s: name of a letter, such as "Membership paused". */
-			'subject' => sprintf( __( 'Subject of the letter "%s"', 'circulation' ), $name ),
-			/* translators: %s: name of a letter, such as "Membership paused". */
-			'text'    => sprintf( __( 'Text of the letter "%s"', 'circulation' ), $name ),
-			default   => $field,
-		};
+		return $names[ $field ] ?? $field;
 	}
 
 	/** The parts of the region setting. */

@@ -112,8 +112,6 @@ export interface SettingsValues {
 	readonly events: readonly EventSetting[];
 	/** Slugs. */
 	readonly closed_categories: readonly string[];
-	/** Empty words stand for those of the plugin. */
-	readonly letters: Readonly< Record< LetterId, LetterWords > >;
 	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
 	readonly keys: Readonly< Partial< Record< KeyName, string > > >;
 }
@@ -140,26 +138,6 @@ export interface EventSetting {
 	readonly date: string;
 	/** https. */
 	readonly url: string;
-}
-
-/** As PHP lists them; a new letter is a row there and its name here. */
-export type LetterId = 'paused';
-
-export interface LetterWords {
-	/** One line. */
-	readonly subject: string;
-	/** Plain text; an empty line begins a paragraph. */
-	readonly text: string;
-}
-
-/** A letter that this site sends, with the plugin's own words for it. */
-export interface StandardLetter extends LetterWords {
-	readonly id: LetterId;
-	readonly name: string;
-	/** What placeholders stand for, by their names: in subject and text. */
-	readonly facts: Readonly< Record< string, string > >;
-	/** The same in the text alone, which needs each of them. */
-	readonly links: Readonly< Record< string, string > >;
 }
 
 export type KeyName =
@@ -210,7 +188,6 @@ export interface SettingsScreenData {
 		readonly slug: string;
 		readonly name: string;
 	}[];
-	readonly letters: readonly StandardLetter[];
 	/** They are those that the sites of a network share, and not one site's. */
 	readonly isNetwork: boolean;
 	/** Settings in which this site of a network has what the network has, in words. */

@@ -83,7 +83,6 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 								constants={ data.constants }
 								locked={ data.locked }
 								categories={ data.categories }
-								letters={ data.letters }
 							/>
 							{ tab.keys.length > 0 && (
 								<SaveBar

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { ConnectionsPanel } from './panels/connections-panel.tsx';
 import { FeaturesPanel } from './panels/features-panel.tsx';
 import { HistoryPanel } from './panels/history-panel.tsx';
-import { LettersPanel } from './panels/letters-panel.tsx';
 import { NewslettersPanel } from './panels/newsletters-panel.tsx';
 import type { PanelProps } from './fields/panel-props.ts';
 import { PlansPanel } from './panels/plans-panel.tsx';
@@ -25,7 +24,7 @@ export interface SettingsTab {
 }
 
 /**
- * What sites share, in tabs that hold nothing of one site alone: no picture, no category, no key (`site-39`). The rest of
+ * What sites share, in tabs that hold nothing of one site alone: no picture, no category, no key (`site-37`). The rest of
  * what a network has is set by `wp circulation network set`.
  */
 const NETWORK_TABS: readonly string[] = [
@@ -33,7 +32,6 @@ const NETWORK_TABS: readonly string[] = [
 	'third-parties',
 	'readers',
 	'newsletters',
-	'letters',
 	'plans',
 	'region',
 ];
@@ -114,12 +112,6 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Newsletters', 'circulation' ),
 		keys: [ 'newsletter_lists' ],
 		Panel: NewslettersPanel,
-	},
-	{
-		name: 'letters',
-		title: __( 'Letters', 'circulation' ),
-		keys: [ 'letters' ],
-		Panel: LettersPanel,
 	},
 	{
 		name: 'plans',

@@ -12,7 +12,6 @@ final class HookTables {
 	/** On every page. */
 	public const EACH_PAGE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
-		add_option_circulation_letters min max Later::come
 		add_option_circulation_plan_list min max Later::come
 		add_option_circulation_settings min max Later::come
 		add_option_wp_page_for_privacy_policy min max Later::come
@@ -91,7 +90,6 @@ final class HookTables {
 		the_post max 2 Gating\ArticleGate::note_loop
 		the_post min max Later::come
 		transition_post_status min max Later::come
-		update_option_circulation_letters min max Later::come
 		update_option_circulation_plan_list min max Later::come
 		update_option_circulation_settings min max Later::come
 		update_option_home min max Later::come
@@ -199,10 +197,9 @@ final class HookTables {
 			rest_request_before_callbacks max 3 Gating\EditRequests::begin
 			rest_request_parameter_order max 2 Rest\Api::sources
 			HOOKS,
-		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings add_option_circulation_letters update_option_circulation_letters circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
+		'admin_menu network_admin_menu admin_init block_editor_settings_all activate_circulation/plugin.php deactivate_circulation/plugin.php wp_initialize_site wpmu_drop_tables debug_information site_status_tests add_option_circulation_plan_list update_option_circulation_plan_list add_option_circulation_settings update_option_circulation_settings circulation_daily_clean_up circulation_entry_offer circulation_open_stories wp_privacy_personal_data_exporters wp_privacy_personal_data_erasers' => <<<'HOOKS'
 			activate_circulation/plugin.php 10 1 Lifecycle::activate
 			add_meta_boxes 10 2 Admin\AccessBox::add
-			add_option_circulation_letters 10 2 Settings\SettingsHistory::note_first_letters
 			add_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			add_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_first_plan_list
 			add_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
@@ -242,7 +239,6 @@ final class HookTables {
 			site_status_tests 10 1 Health\AddressHealth::offer_test
 			site_status_tests 10 1 Health\BotCheckHealth::offer_test
 			site_status_tests 10 1 Health\SiteHealth::offer
-			update_option_circulation_letters 10 2 Settings\SettingsHistory::note_letters
 			update_option_circulation_plan_list 10 0 Plans\PlanStore::refresh
 			update_option_circulation_plan_list 10 2 Settings\SettingsHistory::note_plan_list
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep

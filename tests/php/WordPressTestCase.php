@@ -115,10 +115,6 @@ abstract class WordPressTestCase extends TestCase {
 			update_option( Settings::PLAN_LIST, $settings['plan_list'], false );
 			unset( $settings['plan_list'] );
 		}
-		if ( isset( $settings['letters'] ) ) {
-			update_option( Settings::LETTERS, $settings['letters'], false );
-			unset( $settings['letters'] );
-		}
 		$stored = get_option( Settings::OPTION );
 		update_option( Settings::OPTION, array_replace_recursive( is_array( $stored ) ? $stored : [], $settings ) );
 	}

@@ -7,5 +7,4 @@ export interface PanelProps {
 	readonly constants: SettingsScreenData[ 'constants' ];
 	readonly locked: SettingsScreenData[ 'locked' ];
 	readonly categories: SettingsScreenData[ 'categories' ];
-	readonly letters: SettingsScreenData[ 'letters' ];
 }

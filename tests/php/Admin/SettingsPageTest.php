@@ -58,23 +58,11 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'letters', 'isNetwork', 'followed' ], array_keys( $data ) );
+		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'isNetwork', 'followed' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
 		self::assertSame( [], $data['constants'] );
-	}
-
-	#[Test]
-	public function a_letter_is_described_in_the_administrators_language_and_says_what_it_says_in_the_sites(): void {
-		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
-		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
-
-		$letter = $this->data( $this->html() )['letters'][0];
-
-		self::assertSame( [ 'paused', 'es_ES: Membership paused', 'en_US: Your {site} membership is paused' ], [ $letter['id'], $letter['name'], $letter['subject'] ] );
-		self::assertSame( 'es_ES: the last day that is paid', $letter['facts']['paid_until'] );
-		self::assertSame( [ 'membership_link' => 'es_ES: the address of the membership page' ], $letter['links'] );
 	}
 
 	// Proves site-5.

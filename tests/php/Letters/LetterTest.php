@@ -1,6 +1,6 @@
 <?php
 /**
- * A letter of this site: the publisher's words, what stands in the place of each placeholder, and what leaves the site
+ * A letter of this site: what stands in the place of each placeholder, and what leaves the site
  * (`site-20`, `site-36`).
  */
 
@@ -13,7 +13,6 @@ use Circulation\Letters\LetterTable;
 use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
 use Circulation\Outages\OutageLog;
-use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\CaughtMail;
 use Circulation\Tests\WordPressTestCase;
@@ -32,45 +31,23 @@ final class LetterTest extends WordPressTestCase {
 	];
 
 	private function writer(): LetterWriter {
-		return new LetterWriter( $this->plugin_settings(), new Sites( $this->plugin_settings() ), new LetterTable() );
+		return new LetterWriter( new Sites( $this->plugin_settings() ), new LetterTable() );
 	}
 
 	private function mail(): LetterMailer {
 		return new LetterMailer( new Sites( $this->plugin_settings() ) );
 	}
 
-	/** Words of the publisher. */
-	private function worded( string $subject, string $text ): void {
-		$this->set( [ 'letters' => [ 'paused' => [ 'subject' => $subject, 'text' => $text ] ] ] );
-	}
-
 	// Proves site-36.
 	#[Test]
-	public function each_placeholder_of_the_publishers_words_is_filled(): void {
-		$this->worded( '{site}: {pause_length}', "Hello.\n\nFrom {pause_start}; read until {paid_until}, {paid_until}.\n{membership_link}" );
-
+	public function each_placeholder_is_filled(): void {
 		self::assertSame(
 			[
-				'subject' => 'The Daily Example: 2 months',
-				'message' => "Hello.\n\nFrom December 21, 2026; read until December 20, 2026, December 20, 2026.\nhttp://daily.example/account/settings/membership\n",
+				'subject' => 'Your The Daily Example membership is paused',
+				'message' => "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n",
 			],
 			$this->writer()->write( 'paused', self::FACTS )
 		);
-	}
-
-	// Proves site-36.
-	#[Test]
-	public function what_is_not_worded_and_what_is_worded_wrongly_past_the_screen_is_the_plugins_own(): void {
-		$own = $this->writer()->write( 'paused', self::FACTS );
-		$this->worded( 'Ours', '' );
-		self::assertSame( [ 'subject' => 'Ours' ] + $own, $this->writer()->write( 'paused', self::FACTS ) );
-
-		$this->worded( "Ours\r\nBcc: all@example.com", 'No link in here.' );
-		self::assertSame( $own, $this->writer()->write( 'paused', self::FACTS ) );
-		self::assertSame( [ 'letters.paused.subject', 'letters.paused.text' ], array_column( $this->plugin_settings()->stored_problems(), 'field' ) );
-
-		update_option( Settings::LETTERS, 'broken' );
-		self::assertSame( $own, $this->writer()->write( 'paused', self::FACTS ) );
 	}
 
 	// Proves site-36.
@@ -84,10 +61,8 @@ final class LetterTest extends WordPressTestCase {
 	// Proves site-36.
 	#[Test]
 	public function neither_a_value_nor_a_filter_ends_a_line_of_the_headers(): void {
-		$this->worded( '{site} {pause_length}', '' );
 		$values = [ 'pause_length' => "2\r\nBcc: all@example.com\u{2028}X" ] + self::FACTS;
 		$letter = $this->writer()->write( 'paused', $values );
-		self::assertSame( 'The Daily Example 2 Bcc: all@example.com X', $letter['subject'] );
 		self::assertStringContainsString( 'for 2 Bcc: all@example.com X, from', $letter['message'] );
 
 		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'subject' => "One\nBcc: all@example.com" ] + $letter );
@@ -102,7 +77,7 @@ final class LetterTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_subject_of_any_script_arrives_whole(): void {
-		$this->worded( 'Pausa en {site}: ¡hasta pronto! 休刊 ⏸', '' );
+		add_filter( 'circulation_letter', static fn( array $letter ): array => [ 'subject' => 'Pausa en The Daily Example: ¡hasta pronto! 休刊 ⏸' ] + $letter );
 		$mailer = self::mailer();
 		$letter = $this->writer()->write( 'paused', self::FACTS );
 		$this->mail()->send( 'maya@example.com', $letter['subject'], $letter['message'] );

@@ -64,7 +64,7 @@ final class NetworkTest extends TestCase {
 		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages", "{$prefix}circulation_presses" ];
 	}
 
-	// Proves site-25, site-32, site-39.
+	// Proves site-25, site-32, site-37.
 	#[Test]
 	public function each_site_of_a_network_has_its_own_tables_also_one_that_is_made_later(): void {
 		$GLOBALS['circulation_workspace']->install( 'network', self::HOME, true );
@@ -99,9 +99,6 @@ final class NetworkTest extends TestCase {
 		$this->wp( 'network follow region', 2 );
 		self::assertSame( [ 'US' ], $this->each( 'region' )['pagesix'] );
 		self::assertSame( 'Success: Stored: exclusive. All sites follow.', array_slice( $this->wp( 'network set exclusive true' ), -2 )[0] );
-
-		self::assertSame( 'Success: Stored: letters. All sites follow.', array_slice( $this->wp( 'network set letters {"paused":{"subject":"Ours"}}' ), -2 )[0] );
-		self::assertStringContainsString( '"subject":"Ours"', stripslashes( implode( '', $this->wp( 'settings get letters.paused', 3 ) ) ) );
 
 		self::assertSame( 'Error: The setting "site" is each site\'s own; a network has none. Nothing was stored.', array_slice( $this->wp( 'network set site pagesix' ), -2 )[0] );
 		self::assertSame( 'Error: There is no setting "colour". Nothing was stored.', array_slice( $this->wp( 'network set colour red' ), -2 )[0] );

@@ -200,12 +200,6 @@ final class SettingsTest extends WordPressTestCase {
 				],
 			],
 			'closed_categories'  => [ 'sports' ],
-			'letters'            => [
-				'paused' => [
-					'subject' => 'See you, {site}',
-					'text'    => "Until {paid_until}.\n\n{membership_link}",
-				],
-			],
 		];
 
 		$sports = wp_insert_term( 'Sports', 'category', [ 'slug' => 'sports' ] )['term_id'];

@@ -72,7 +72,6 @@ $circulation_found = match ( $circulation_step ) {
 		);
 		update_post_meta( $article, 'circulation_access', 'members' );
 		$settings = new Circulation\Settings\Settings( $wpdb );
-		$settings->save( $settings->validate( [ 'letters' => [ 'paused' => [ 'subject' => 'Ours' ] ] ] )['values'] );
 		// As the version before kept its settings.
 		update_option( 'circulation_settings', [ 'site' => 'decider', 'plan_list' => "monthly { name: 'Monthly', amount: 9.99, frequency: 1 }" ] + $settings->all(), true );
 		delete_option( 'circulation_plan_list' );
@@ -96,7 +95,6 @@ $circulation_found = match ( $circulation_step ) {
 			'plans'   => rest_do_request( new WP_REST_Request( 'GET', '/circulation/v1/plans' ) )->get_data()['plans'][0]['id'] ?? null,
 			'moved'   => get_option( 'circulation_plan_list' ) !== false,
 			'tables'  => get_option( 'circulation_tables' ),
-			'letter'  => $settings->all()['letters']['paused']['subject'],
 			'text'    => get_the_content(),
 		];
 	} )(),

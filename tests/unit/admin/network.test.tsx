@@ -1,4 +1,4 @@
-/** The settings screen on a network of sites (`site-39`). */
+/** The settings screen on a network of sites (`site-37`). */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
@@ -22,7 +22,7 @@ beforeEach( () => {
 } );
 
 describe( 'The settings of a network', () => {
-	// Proves site-39.
+	// Proves site-37.
 	it( 'has the tabs that sites share, and saves for the network', async () => {
 		sitePutsItAway();
 		const { user } = open( { isNetwork: true } );
@@ -33,7 +33,6 @@ describe( 'The settings of a network', () => {
 			'Third parties',
 			'Readers',
 			'Newsletters',
-			'Letters',
 			'Plans',
 			'Region',
 		] );
@@ -51,7 +50,7 @@ describe( 'The settings of a network', () => {
 		} );
 	} );
 
-	// Proves site-39.
+	// Proves site-37.
 	it( 'says at a site which settings are the network’s, until they are changed', async () => {
 		const { user } = open( {
 			followed: {

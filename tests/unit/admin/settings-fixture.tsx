@@ -6,7 +6,6 @@ import type {
 	KeyStates,
 	SettingsScreenData,
 	SettingsValues,
-	StandardLetter,
 } from '#src/admin/settings-data.ts';
 import { SettingsScreen } from '#src/admin/settings-screen.tsx';
 
@@ -83,20 +82,6 @@ export const values: Omit< SettingsValues, 'keys' > = {
 	newsletter_lists: [],
 	events: [],
 	closed_categories: [],
-	letters: { paused: { subject: '', text: '' } },
-};
-
-/** The letter that this site sends, as PHP describes it. */
-export const pausedLetter: StandardLetter = {
-	id: 'paused',
-	name: 'Membership paused',
-	subject: 'Your {site} membership is paused',
-	text: 'You have paused until {paid_until}.\n\nManage it: {membership_link}',
-	facts: {
-		site: 'the display name of this site',
-		paid_until: 'the last day that is paid',
-	},
-	links: { membership_link: 'the address of the membership page' },
 };
 
 /** Of what the page was opened with. */
@@ -142,7 +127,6 @@ export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 				keys,
 				locked: {},
 				categories: [],
-				letters: [ pausedLetter ],
 				...data,
 			} }
 		/>

@@ -43,10 +43,10 @@ export default [
 			// TypeScript resolves imports; the rule does not know the "#src/" prefix of package.json.
 			'import/no-unresolved': 'off',
 			'no-console': 'error',
-			// The reader app translates with a function of its own (decision 20).
+			// The reader app translates with a function of its own.
 			'@wordpress/i18n-text-domain': 'off',
 			'@wordpress/i18n-no-variables': 'off',
-			// The specification spells 'Logging out...' with three dots; busy labels follow it.
+			// Busy labels end with three dots, as "Logging out..." does.
 			'@wordpress/i18n-ellipsis': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',

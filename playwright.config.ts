@@ -35,7 +35,7 @@ export default defineConfig< { wire: Wire } >( {
 	retries: 0,
 	workers: 2,
 	timeout: 90_000,
-	// Logging in waits two seconds by specification, and the machine may be busy.
+	// Logging in waits two seconds on purpose, and the machine may be busy.
 	expect: { timeout: 15_000 },
 	reporter: [ [ 'list' ] ],
 	use: {

@@ -105,7 +105,7 @@ const readerApp = {
 };
 
 /**
- * Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/044). It shares no
+ * Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/040). It shares no
  * chunk with the app: webpack's two means to load them would hand each other modules that the other has not all of.
  */
 const thirdParties = {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Names what the wallets' own scripts need in an account page's policy: only of wallets that are on, and nothing for
- * Apple Pay, which is part of the browser (record 073).
+ * Apple Pay, which is part of the browser (record 057).
  */
 
 declare(strict_types=1);

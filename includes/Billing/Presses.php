@@ -1,7 +1,7 @@
 <?php
 /**
  * Keeps what came of a press, under the key that the browser made for it: browsers send a request again by themselves
- * when its connection breaks, and the second one gets the first one's answer (`rest-25`, record 083).
+ * when its connection breaks, and the second one gets the first one's answer (`rest-25`, record 064).
  */
 
 declare(strict_types=1);

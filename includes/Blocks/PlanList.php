@@ -1,7 +1,7 @@
 <?php
 /**
  * Prints the block "Plans": what somebody whom nobody knows is offered, as Plans\EntryOfferKeeper has stored it. A page
- * asks nobody for a price (`offer-12`, record 052).
+ * asks nobody for a price (`offer-12`, record 047).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Sends events to the publisher's own addresses, signed, so that their receiver can tell them from anybody's
- * (`vendor-27`, T40, record 047). Wire example: webhook.event.
+ * (`vendor-27`, T40, record 043). Wire example: webhook.event.
  */
 
 declare(strict_types=1);

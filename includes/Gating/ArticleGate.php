@@ -1,7 +1,7 @@
 <?php
 /**
  * Withholds the body of a members-only article at its source, whichever page asks: before WordPress renders anything, and
- * once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 090).
+ * once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 066).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Says what the wall and the block "Plans" offer to somebody whom nobody knows: what Plans\EntryOfferKeeper has stored. A
- * page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 052).
+ * page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 047).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Finds where the free part of a members-only article ends: at the wall or where WordPress itself cuts a teaser, however
- * deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record 089).
+ * deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record 065).
  */
 
 declare(strict_types=1);

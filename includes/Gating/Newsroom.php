@@ -2,7 +2,7 @@
 /**
  * Says whether somebody of the newsroom looks at a members-only article where its whole text is for them: on its own page
  * and in the editor. Everywhere else they get what the public gets, since what is made during their visit (a list that is
- * kept, a letter, a post to another network) goes to everybody (`gate-14`, record 090).
+ * kept, a letter, a post to another network) goes to everybody (`gate-14`, record 066).
  */
 
 declare(strict_types=1);

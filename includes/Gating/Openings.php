@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens members-only stories whose day has come for good, and tells page caches (`gate-39`, record 060).
+ * Opens members-only stories whose day has come for good, and tells page caches (`gate-39`, record 054).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes the signed token by which the meter knows a reader (`vendor-7`, T35, record 046).
+ * Writes the signed token by which the meter knows a reader (`vendor-7`, T35, record 042).
  */
 
 declare(strict_types=1);

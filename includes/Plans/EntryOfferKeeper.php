@@ -1,7 +1,7 @@
 <?php
 /**
  * Keeps what the wall and the block "Plans" offer: asks the decision engine once an hour what somebody without a session
- * may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record 052).
+ * may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record 047).
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Keeps what the sites of a network share until one of them says otherwise: a new site begins with it, and a site whose
- * setting is still the network's follows when that changes (`site-32`, record 068). A reader's page never asks for it:
+ * setting is still the network's follows when that changes (`site-32`, record 056). A reader's page never asks for it:
  * each site has its own copy.
  */
 

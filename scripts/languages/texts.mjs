@@ -1,6 +1,6 @@
 /**
  * Every text of the code that can be translated, in the order of the files: those of PHP, of wp-admin and of the reader
- * app, whose `__()` has no text domain because each of its calls would pay for it (docs/decisions/058).
+ * app, whose `__()` has no text domain because each of its calls would pay for it (docs/decisions/052).
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -11,7 +11,7 @@ import { root } from '../setup/paths.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { compiled } from './compile.mjs';
 
-/** Spanish without the words of one country, so that a site in the Spanish of another one has it, too (record 059). */
+/** Spanish without the words of one country, so that a site in the Spanish of another one has it, too (record 053). */
 const ALSO_FOR = { es_ES: [ 'es_MX', 'es_US' ] };
 
 export function writeLanguages() {

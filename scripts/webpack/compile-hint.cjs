@@ -1,6 +1,6 @@
 /**
  * Webpack plugin: asks the browser to compile a script whole, in one go and before it runs, and not each function when it
- * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/078).
+ * is first called. Chromium 136 and later know the hint; for others it is a comment (docs/decisions/062).
  *
  * For scripts of which nearly all runs as soon as they are there, and for React: in others it compiles what nobody needs.
  */

@@ -1,6 +1,6 @@
 /**
  * The texts of a plan card: what leaves the card is the big number, the rest stands beside it (`plan-18`). Readers and
- * wp-admin's preview have them from here (`plan-30`, record 036).
+ * wp-admin's preview have them from here (`plan-30`, record 035).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';

@@ -1,6 +1,6 @@
 /**
  * Translates the texts of the reader app at run time. They are written with `__()` and `_n()`, as WordPress's are, but
- * without a text domain: there is one language to a page, and each call would pay for the name (record 058).
+ * without a text domain: there is one language to a page, and each call would pay for the name (record 052).
  */
 
 import { intlLocale } from '#src/domain/locale.ts';

@@ -1,5 +1,5 @@
 /**
- * Which scripts ask the browser to compile them in one go, while they are still coming (record 078): those of which
+ * Which scripts ask the browser to compile them in one go, while they are still coming (record 062): those of which
  * nearly all runs as soon as they are there, and React.
  */
 import type { Page } from '@playwright/test';

@@ -81,7 +81,7 @@ export function createCommentReader(
 	const site = createProfanityCheck( transport );
 	const tellEvent = createCommentEvents( transport );
 	const changes = createSessionChanges();
-	/** Somebody whose session cookie no script may read is asked about first (record 039). */
+	/** Somebody whose session cookie no script may read is asked about first (record 038). */
 	const recognise = async () => {
 		if ( isLogInNoted( browser.storage ) ) {
 			await recogniseSession( { browser, identity, session: changes } );

@@ -11,7 +11,7 @@ export interface StoryPage {
 	readonly gatedPost: number | null;
 	/** Null for a visitor, and where no script may read the cookie. */
 	readonly sessionId: () => string | null;
-	/** False for a visitor; true also where no script may read the cookie and a log-in is noted (record 039). */
+	/** False for a visitor; true also where no script may read the cookie and a log-in is noted (record 038). */
 	readonly mayBeLoggedIn: () => boolean;
 }
 

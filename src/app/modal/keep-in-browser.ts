@@ -1,6 +1,6 @@
 /**
  * Keeps the places of a modal in the browser's history, so that Back leads one place back and from the first one to the
- * story, never out of it (record 057). The address of the page stays as it is.
+ * story, never out of it (record 051). The address of the page stays as it is.
  */
 import type { ModalHistory, ModalPlace } from './modal-navigation.tsx';
 

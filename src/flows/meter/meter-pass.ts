@@ -36,7 +36,7 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The route wants the id itself: without it the reader is counted as a visitor (record 039).
+	// The route wants the id itself: without it the reader is counted as a visitor (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
 	// Somebody else may be here by now: the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;

@@ -1,6 +1,6 @@
 /**
  * The window of a purchase, in the dialog and on its page: a head and a foot that stay in view, and between them what
- * is bought beside what there is to do. It is as high at every step, so that nothing moves (record 056).
+ * is bought beside what there is to do. It is as high at every step, so that nothing moves (record 050).
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

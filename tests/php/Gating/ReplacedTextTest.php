@@ -1,7 +1,7 @@
 <?php
 /**
  * Whatever somebody else puts in the place of a members-only text, and wherever it is asked for, the public gets the lead
- * (`gate-23`, record 090). Each test has its control: the same with the article open.
+ * (`gate-23`, record 066). Each test has its control: the same with the article open.
  */
 
 declare(strict_types=1);

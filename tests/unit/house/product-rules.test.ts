@@ -74,17 +74,18 @@ describe( 'the rule book', () => {
 	} );
 } );
 
-/** The plugin's two files in the root folder, the build's configuration, and what a newcomer reads first. */
-const rootFiles: readonly SourceFile[] = [
-	'plugin.php',
-	'uninstall.php',
-	'webpack.config.js',
-	'ARCHITECTURE.md',
-	'CHANGELOG.md',
-	'CONTRIBUTING.md',
-	'README.md',
-	'SECURITY.md',
-].map( ( path ) => ( { path, text: readFileSync( path, 'utf8' ) } ) );
+/** Every text file in the root folder but the lock files. */
+const rootFiles: readonly SourceFile[] = readdirSync( '.', {
+	withFileTypes: true,
+} )
+	.filter(
+		( entry ) =>
+			entry.isFile() &&
+			/\.(php|m?js|m?ts|md|txt|neon|dist|json)$/.test( entry.name ) &&
+			! entry.name.includes( 'lock' )
+	)
+	.map( ( { name } ) => name )
+	.map( ( path ) => ( { path, text: readFileSync( path, 'utf8' ) } ) );
 
 /** Folders that cite nothing but what the project holds. */
 const SELF_CONTAINED = [
@@ -122,6 +123,7 @@ const SELF_CONTAINED = [
 	'tests/unit/scripts',
 	'tests/unit/services',
 	'tests/unit/state',
+	'tests/unit/stubs',
 	'tests/unit/ui',
 	'tests/unit/widgets',
 	'tests/wire',
@@ -180,6 +182,23 @@ describe( 'a citation', () => {
 		expect(
 			found.filter( ( { name } ) => ! records.includes( Number( name ) ) )
 		).toEqual( [] );
+	} );
+
+	it( 'counts the records from one on, without a hole, each with its number and date', () => {
+		const records = sourceFiles( 'docs/decisions', /\.md$/ );
+		expect(
+			records.map( ( { path, text } ) => [
+				path
+					.slice( 'docs/decisions/'.length, -'-x.md'.length )
+					.slice( 0, 3 ),
+				/^# (\d+)\. .+\n\n\d{4}-\d{2}-\d{2}\b/.exec( text )?.[ 1 ],
+			] )
+		).toEqual(
+			records.map( ( _, index ) => [
+				String( index + 1 ).padStart( 3, '0' ),
+				String( index + 1 ),
+			] )
+		);
 	} );
 
 	it( 'of a threat meets that threat', () => {

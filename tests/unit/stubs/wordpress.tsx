@@ -1,6 +1,6 @@
 /**
  * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and names,
- * none of the looks. In wp-admin they are externals (decision 4), so they are not installed here.
+ * none of the looks. In wp-admin they are externals (record 003), so they are not installed here.
  */
 import {
 	useId,

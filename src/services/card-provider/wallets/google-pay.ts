@@ -33,7 +33,7 @@ const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
  * Cards alone. A merchant whose cards are asked about by their banks takes those that the device vouches for: no bank
- * asks about them (record 074).
+ * asks about them (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{

@@ -1,6 +1,6 @@
 /**
  * The window that each step of the payflow stands in: the stepper, the order, what happens next, and a foot with what
- * leaves the card today (`payment-4`, record 056).
+ * leaves the card today (`payment-4`, record 050).
  */
 import type { ReactNode } from 'react';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';

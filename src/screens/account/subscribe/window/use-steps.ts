@@ -1,5 +1,5 @@
 /**
- * The steps of the payflow as places of the navigation, so that Back leads one step back (record 057). What the reader
+ * The steps of the payflow as places of the navigation, so that Back leads one step back (record 051). What the reader
  * has chosen stands in the store; an address only says which step is shown of what may be shown.
  */
 import { useEffect, useRef } from 'react';

@@ -33,6 +33,7 @@ process.on( 'exit', () =>
  * @param {string}   [options.log]     File that gets the whole output.
  * @param {string}   [options.input]   Standard input; without it there is none.
  * @param {number}   [options.timeout] Milliseconds; then the group is ended.
+ * @param {number}   [options.silence] Milliseconds without a line of output; then the group is ended.
  * @param {boolean}  [options.live]    Output goes to this terminal too.
  * @param {Function} [options.onLine]  Called with each line of output.
  * @return {Promise<{ code: number, timedOut: boolean, missing: boolean, out: string, tail: string }>} Never rejects.
@@ -44,6 +45,7 @@ export function run( command, args, options = {} ) {
 		log,
 		input,
 		timeout,
+		silence,
 		live = false,
 		onLine,
 	} = options;
@@ -64,18 +66,19 @@ export function run( command, args, options = {} ) {
 		} );
 		running.add( child );
 		child.stdin?.end( input );
-		const timer =
-			timeout &&
-			setTimeout( () => {
-				result.timedOut = true;
-				endGroup( child, 'SIGTERM' );
-				setTimeout(
-					() => endGroup( child, 'SIGKILL' ),
-					KILL_GRACE_MS
-				).unref();
-			}, timeout );
+		const stop = () => {
+			result.timedOut = true;
+			endGroup( child, 'SIGTERM' );
+			setTimeout(
+				() => endGroup( child, 'SIGKILL' ),
+				KILL_GRACE_MS
+			).unref();
+		};
+		const timer = timeout && setTimeout( stop, timeout );
+		const quiet = silence && setTimeout( stop, silence );
 		let partial = '';
 		const hear = ( isOut ) => ( chunk ) => {
+			quiet?.refresh();
 			const text = stripVTControlCharacters( chunk.toString() );
 			result.tail = ( result.tail + text ).slice( -TAIL_BYTES );
 			result.out += isOut ? text : '';
@@ -98,6 +101,7 @@ export function run( command, args, options = {} ) {
 			}
 			finished = true;
 			clearTimeout( timer );
+			clearTimeout( quiet );
 			running.delete( child );
 			// What a program left behind in its group ends with it.
 			endGroup( child, 'SIGKILL' );

@@ -11,6 +11,8 @@ import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;
+/** A runner that hangs says nothing; one on a slow machine goes on speaking, but for linters of up to a minute and a half. */
+const SILENCE_MS = 20 * 60_000;
 /** What is missing is reported once, though several runners may need it. */
 const told = new Set();
 const folder = path.join( cacheFolder, 'test' );
@@ -108,7 +110,7 @@ async function runOne( runner ) {
 			run( command, args, {
 				env,
 				log,
-				timeout: runner.timeout,
+				silence: SILENCE_MS,
 				onLine: ( line ) => hear( `${ runner.name }: ${ line }` ),
 			} ),
 		SIGN_OF_LIFE_MS
@@ -141,7 +143,7 @@ function failedToRun( error ) {
 /** A runner that was stopped, wrote no report or ran no test has failed, whatever its exit code. */
 function resultOf( runner, result, report ) {
 	const ended = result.timedOut
-		? `stopped after ${ Math.round( runner.timeout / 1000 ) } s`
+		? `stopped after ${ SILENCE_MS / 60_000 } minutes without a word`
 		: `exit code ${ result.code }`;
 	if ( ! runner.count ) {
 		return result.code === 0

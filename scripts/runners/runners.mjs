@@ -5,14 +5,13 @@ import process from 'node:process';
 import { tool } from '../setup/paths.mjs';
 import { countJunit, countPlaywright, countVitest } from './count.mjs';
 
-const MINUTE_MS = 60_000;
 const node = process.execPath;
 
 /*
  * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
  * one of them that is its own work; command(), which gets the file for the report and returns program, arguments and
  * environment; count(), which reads that report (without it the exit code counts as one); usesAllCores, for one that
- * must have the machine to itself; and its time limit in milliseconds.
+ * must have the machine to itself.
  */
 
 export const quickRunners = [
@@ -25,7 +24,6 @@ export const quickRunners = [
 			[ 'scripts/commands/test-php.mjs', '--log-junit', report ],
 		],
 		count: countJunit,
-		timeout: 10 * MINUTE_MS,
 	},
 	{
 		// Only what asks the services, with their answers in the form that their references publish.
@@ -43,25 +41,21 @@ export const quickRunners = [
 			{ CIRCULATION_WIRE: 'published' },
 		],
 		count: countJunit,
-		timeout: 10 * MINUTE_MS,
 	},
 	{
 		name: 'types',
 		needs: [ 'node' ],
 		command: () => [ tool( 'tsc' ), [ '--noEmit' ] ],
-		timeout: 3 * MINUTE_MS,
 	},
 	{
 		name: 'lint-js',
 		needs: [ 'node' ],
 		command: () => [ 'npm', [ 'run', '--silent', 'lint:js' ] ],
-		timeout: 5 * MINUTE_MS,
 	},
 	{
 		name: 'lint-css',
 		needs: [ 'node' ],
 		command: () => [ 'npm', [ 'run', '--silent', 'lint:css' ] ],
-		timeout: 3 * MINUTE_MS,
 	},
 	{
 		name: 'lint-php',
@@ -71,7 +65,6 @@ export const quickRunners = [
 			[ 'run', '--silent', 'lint:php' ],
 			{ COMPOSER_ALLOW_SUPERUSER: '1' },
 		],
-		timeout: 5 * MINUTE_MS,
 	},
 	{
 		name: 'unit',
@@ -89,7 +82,6 @@ export const quickRunners = [
 		],
 		count: countVitest,
 		usesAllCores: true,
-		timeout: 12 * MINUTE_MS,
 	},
 ];
 
@@ -100,14 +92,12 @@ export const allRunners = [
 		makes: 'build',
 		needs: [ 'node', 'build' ],
 		command: () => [ node, [ '--eval', '' ] ],
-		timeout: MINUTE_MS,
 	},
 	...quickRunners,
 	{
 		name: 'size',
 		needs: [ 'node', 'build' ],
 		command: () => [ node, [ 'scripts/commands/size.mjs' ] ],
-		timeout: 2 * MINUTE_MS,
 	},
 	{
 		name: 'browser',
@@ -122,7 +112,5 @@ export const allRunners = [
 		],
 		count: countPlaywright,
 		usesAllCores: true,
-		// A quarter of an hour on two quiet cores; a limit is for a runner that hangs, not for a slow machine.
-		timeout: 45 * MINUTE_MS,
 	},
 ];

@@ -74,11 +74,18 @@ const METHOD_NAMES = {
 	other: () => __( 'Saved payment method' ),
 };
 
-/** "Visa ending in 1111", "PayPal account", "Apple Pay, Visa ending in 1111" */
+/** Of a card that says no digits: "Visa card", "Card". */
+const cardKind = ( cardType: string ): string =>
+	cardType
+		? /* translators: %s: a card type such as Visa. */
+			fill( __( '%s card' ), cardType )
+		: __( 'Card' );
+
+/** "Visa ending in 1111", "Visa card", "PayPal account", "Apple Pay, Visa ending in 1111" */
 export function methodName( { type, cardType, lastFour }: Named ): string {
 	const card = lastFour && cardText( cardType || __( 'Card' ), lastFour );
 	if ( type === 'CreditCard' ) {
-		return card || __( 'Card' );
+		return card || cardKind( cardType );
 	}
 	const name = METHOD_NAMES[ type ]();
 	return card ? `${ name }, ${ card }` : name;
@@ -97,7 +104,7 @@ export const walletName = ( kind: WalletKind ): string =>
 export function shortMethodName( { type, cardType, lastFour }: Named ): string {
 	const card = `${ cardType } ${ lastFour }`.trim();
 	if ( type === 'CreditCard' ) {
-		return card || __( 'Card' );
+		return lastFour ? card : cardKind( cardType );
 	}
 	const name =
 		type === 'PayPalAccount' ? __( 'PayPal' ) : METHOD_NAMES[ type ]();
@@ -145,20 +152,27 @@ export const cardErrors = {
 		),
 } as const;
 
-/** The sentence of the catalogue; null while the card is good. */
-export function cardWarning( {
-	expired,
-	expiringSoon,
-	cardType,
-	lastFour,
-}: Pick<
-	PaymentMethod,
-	'expired' | 'expiringSoon' | 'cardType' | 'lastFour'
-> ): string | null {
-	if ( expired ) {
-		return cardErrors.cardExpired( cardType, lastFour );
+/** The sentence of the catalogue, which says no digits of a card that has none; null while the card is good. */
+export function cardWarning(
+	method: Named & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
+): string | null {
+	const { expired, expiringSoon, cardType, lastFour } = method;
+	if ( ! expired && ! expiringSoon ) {
+		return null;
 	}
-	return expiringSoon ? cardErrors.cardExpiring( cardType, lastFour ) : null;
+	if ( cardType && lastFour ) {
+		return expired
+			? cardErrors.cardExpired( cardType, lastFour )
+			: cardErrors.cardExpiring( cardType, lastFour );
+	}
+	return fill(
+		expired
+			? /* translators: %s: a card such as "Visa card". */
+				__( 'Your %s has expired. Please update it.' )
+			: /* translators: %s: a card such as "Visa card". */
+				__( 'Your %s is about to expire. Please update it.' ),
+		methodName( method )
+	);
 }
 
 /** It is good today, and does not pay what comes next. */

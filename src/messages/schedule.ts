@@ -13,10 +13,12 @@ import type {
 	ScheduleKind,
 	ScheduleRow,
 } from '#src/domain/schedules/schedule-rows.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { fill } from './fill.ts';
 import { __, _n } from './translate.ts';
 
 type Named = Pick< Plan, 'planName' | 'billingInterval' >;
+type Payment = Pick< Subscription, 'currency' | 'nextBillingDate' >;
 type Sentence = ( plan: Named ) => string;
 
 const RENEWALS: Readonly< Record< Term, Sentence > > = {
@@ -105,4 +107,18 @@ export function scheduleAmount(
 	return amount === 0
 		? __( 'No charge' )
 		: formatMoney( amount, currency, locale );
+}
+
+/** "$47.94 on December 13, 2026", or as much of it as is known; null where nothing is. */
+export function paymentText(
+	{ currency, nextBillingDate }: Payment,
+	cents: number | null,
+	locale: string
+): string | null {
+	const money = cents !== null && formatMoney( cents, currency, locale );
+	const day = nextBillingDate && formatDay( nextBillingDate, locale );
+	return money && day
+		? /* translators: %1$s: an amount of money, %2$s: a date. */
+			fill( __( '%1$s on %2$s' ), money, day )
+		: money || day || null;
 }

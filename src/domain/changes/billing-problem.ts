@@ -3,7 +3,7 @@ import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import { hasWarning, payingCard } from './paying-card.ts';
+import { hasWarning, payingCard, type SeenPaying } from './paying-card.ts';
 import { chargedOnes } from './replacement.ts';
 
 export type BillingProblem =
@@ -19,14 +19,15 @@ export type BillingProblem =
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',
 	listed: readonly Subscription[],
-	methods: readonly PaymentMethod[]
+	methods: readonly PaymentMethod[],
+	hasPaid: SeenPaying
 ): BillingProblem | null {
 	const due = listed.find( ( one ) => one.status === 'past due' );
 	if ( status === 'Past Due' && due ) {
 		return { kind: 'past-due', subscription: due };
 	}
 	const [ charged ] = chargedOnes( listed );
-	const method = charged && payingCard( charged, methods );
+	const method = charged && payingCard( charged, methods, hasPaid );
 	if ( ! method ) {
 		return null;
 	}

@@ -7,7 +7,7 @@ import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
 import { restartDay } from '../subscriptions/restart-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
-import { cardFor } from './paying-card.ts';
+import { cardFor, type SeenPaying } from './paying-card.ts';
 
 export interface OnePressRestart {
 	readonly plan: Plan;
@@ -21,7 +21,8 @@ export function onePressRestart(
 	derived: DerivedStatus,
 	offer: readonly Plan[] | null,
 	methods: readonly PaymentMethod[] | null,
-	today: UtcDay
+	today: UtcDay,
+	hasPaid?: SeenPaying
 ): OnePressRestart | null {
 	const startsOn = restartDay( derived, today );
 	const plan = offer?.find(
@@ -29,7 +30,7 @@ export function onePressRestart(
 	);
 	const method =
 		startsOn && derived.active && methods
-			? cardFor( derived.active, methods, startsOn )
+			? cardFor( derived.active, methods, startsOn, hasPaid )
 			: null;
 	return startsOn && plan && method ? { plan, method, startsOn } : null;
 }

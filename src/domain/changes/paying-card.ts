@@ -63,8 +63,9 @@ export function cardFor(
 /** Null while the cards are not known. */
 export const payingCard = (
 	subscription: Paid,
-	methods: readonly PaymentMethod[] | null
-): PaymentMethod | null => methods && cardOf( subscription, methods );
+	methods: readonly PaymentMethod[] | null,
+	hasPaid: SeenPaying
+): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
 /** One of them expires soon, or has expired. */
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>

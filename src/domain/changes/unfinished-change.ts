@@ -28,6 +28,10 @@ export interface MoneyOperation extends Replacement {
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
+	/** Id of the one that ended. */
+	readonly cancels: string;
+	/** A sum of the token of the card that was to pay. */
+	readonly card: string | null;
 	readonly finish: PlannedStart;
 	readonly restore: PlannedStart;
 }
@@ -105,6 +109,8 @@ export const unfinishedChange = (
 		? {
 				id: operation.id,
 				kind: operation.kind,
+				cancels: operation.cancels,
+				card: operation.card,
 				finish: startFrom( operation.target, today ),
 				restore: startFrom( operation.fallback, today ),
 			}

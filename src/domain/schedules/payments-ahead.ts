@@ -88,6 +88,17 @@ export function paymentsAhead(
 	);
 }
 
+/** Cents of the next one; null while that or its discounts (null) are not known. */
+export const nextPayment = (
+	subscription: Billed,
+	plan: Plan | null,
+	discounts: readonly SubscriptionDiscount[] | null,
+	today: UtcDay
+): number | null =>
+	discounts &&
+	( paymentsAhead( subscription, plan, discounts, today )[ 0 ]?.amount ??
+		null );
+
 /** As rows of "What happens next". */
 export const paymentRows = (
 	payments: readonly PaymentAhead[]

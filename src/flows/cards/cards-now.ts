@@ -1,7 +1,6 @@
 /** Reads the reader's cards as they are now, with a fresh nonce of each. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -35,6 +34,3 @@ export async function cardsOrNull(
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;
 }
-
-/** A card as this browser may remember it: tokens are not kept in a browser. */
-export const cardMark = ( token: string ): string => fingerprintOf( token );

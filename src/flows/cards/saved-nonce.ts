@@ -1,11 +1,9 @@
 /** Fetches a fresh one-time nonce of a saved card (`payment-25`). */
-import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
-import { utcDay } from '#src/domain/days/utc-day.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { cardMark, cardsNow, cardsOrNull } from './cards-now.ts';
+import { cardTakingOver } from './card-taking-over.ts';
+import { cardsNow, cardsOrNull } from './cards-now.ts';
 
 /** Null when it is not there, has expired, or the cards cannot be read. */
 export async function savedNonce(
@@ -38,19 +36,7 @@ export async function cardToPayWith(
 	if ( ! cards.ok ) {
 		return cards;
 	}
-	const marked = ( wanted: string | null | undefined ): SeenPaying => {
-		return ( { token } ) => cardMark( token ) === wanted;
-	};
-	const begun = cards.value.find( marked( mark ) );
-	const method = cardFor(
-		{
-			paymentMethodToken:
-				replaced?.paymentMethodToken ?? begun?.token ?? null,
-		},
-		cards.value,
-		utcDay( deps.browser.clock.now() ),
-		marked( createMoneyJournal( deps.journal ).lastPayment()?.card )
-	);
+	const method = cardTakingOver( deps, replaced, cards.value, mark );
 	return method?.nonce
 		? done( { token: method.token, nonce: method.nonce } )
 		: failed( 'method-not-found' );

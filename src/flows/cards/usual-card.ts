@@ -3,7 +3,8 @@
  * for a payment that did not go through does not stay it (`payment-66`). Beside the money: it never fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
-import { cardMark, cardsOrNull } from './cards-now.ts';
+import { cardMark } from './card-taking-over.ts';
+import { cardsOrNull } from './cards-now.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 

@@ -20,7 +20,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { cardMark } from '../cards/cards-now.ts';
+import { cardMark } from '../cards/card-taking-over.ts';
 import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';
 import {
 	concludeOperation,

@@ -16,6 +16,7 @@ import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { keepDue } from '#src/flows/changes/keep-due.ts';
 import { forgetDue } from '#src/flows/changes/kept-due.ts';
 import { cardEndsFirst, cardWarning } from '#src/messages/cards.ts';
@@ -192,7 +193,8 @@ export function BillingNotice( {
 	methods,
 	...place
 }: BillingNoticeProps ) {
-	const { locale } = useDeps().config;
+	const deps = useDeps();
+	const { locale } = deps.config;
 	const { path } = useNavigation();
 	const way = useWay( {
 		to: PAYMENT_METHOD_PATH,
@@ -200,7 +202,12 @@ export function BillingNotice( {
 	} );
 	const { kept } = place;
 	const { status } = visitor;
-	const problem = billingProblem( status, listed ?? [], methods ?? [] );
+	const problem = billingProblem(
+		status,
+		listed ?? [],
+		methods ?? [],
+		seenPaying( deps )
+	);
 	const isKnown = Boolean( listed && methods ) && status !== 'unknown';
 	const isNone = isKnown && ! problem;
 	useEffect( () => {

@@ -1,5 +1,6 @@
 /** Everything the billing pages know of the reader, derived from the query cache. */
 import { useQuery } from '@tanstack/react-query';
+import type { SeenPaying } from '#src/domain/changes/paying-card.ts';
 import { isPauseHeld } from '#src/domain/changes/replacement.ts';
 import {
 	membershipActions,
@@ -22,6 +23,7 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
+import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { settingUp } from '#src/flows/money/just-paid.ts';
 import {
 	paymentMethodsQuery,
@@ -58,6 +60,8 @@ export interface Membership {
 	readonly pausedMonths: number;
 	/** Null while the list of cards is not known. */
 	readonly methods: readonly PaymentMethod[] | null;
+	/** Whether this browser has seen that card paying last. */
+	readonly hasPaid: SeenPaying;
 	/** Nobody has answered yet which cards there are: null above may become known by itself. */
 	readonly areMethodsAsked: boolean;
 	/** It was just paid for, and is not in the list yet. */
@@ -163,6 +167,7 @@ export function useMembership(): MembershipState {
 			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
 			planOf,
 			methods: methods.data ?? null,
+			hasPaid: seenPaying( deps ),
 			areMethodsAsked: methods.isPending,
 			isSettingUp,
 			// What opens the stories then was just paid for here.

@@ -134,6 +134,8 @@ describe( 'What the reader can do about it', () => {
 		expect( unfinishedChange( change, [ gone ], '2026-11-25' ) ).toEqual( {
 			id: 'c1',
 			kind: 'change-plan',
+			cancels: 'old',
+			card: null,
 			finish: change.target,
 			restore: change.fallback,
 		} );

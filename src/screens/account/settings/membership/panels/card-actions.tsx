@@ -26,7 +26,8 @@ export const mayRestart = ( membership: Membership ): boolean =>
 		membership.derived,
 		membership.offer,
 		membership.methods,
-		membership.today
+		membership.today,
+		membership.hasPaid
 	) !== null;
 
 /** The label of each panel's button; null when it is not possible now. */

@@ -18,6 +18,7 @@ import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { planView } from '#src/messages/plan-view.ts';
+import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';
@@ -59,7 +60,8 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 	if ( ! plan ) {
 		return null;
 	}
-	const target = planChange( listed, plan, today )?.target;
+	const change = planChange( listed, plan, today );
+	const target = change?.target;
 	const agreed = target?.startsOn ?? null;
 	const current = derived.active && planOf( derived.active );
 	const submit = () => {
@@ -105,6 +107,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 				plan={ plan }
 				currency={ plan.currency }
 			/>
+			<PaysNext membership={ membership } replaced={ change?.cancels } />
 			<Agreement
 				plan={ plan }
 				rows={ rows }

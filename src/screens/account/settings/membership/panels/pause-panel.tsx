@@ -22,6 +22,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { PanelButtons } from './panel-buttons.tsx';
@@ -121,6 +122,10 @@ export function PausePanel( {
 				rows={ pauseSchedule( listed, plan, months, today ) }
 				plan={ plan }
 				currency={ derived.active?.currency ?? 'USD' }
+			/>
+			<PaysNext
+				membership={ membership }
+				replaced={ replacement?.cancels }
 			/>
 			<PanelButtons
 				label={ fill(

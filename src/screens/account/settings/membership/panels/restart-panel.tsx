@@ -11,7 +11,6 @@ import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
-import { methodName } from '#src/messages/cards.ts';
 import {
 	CONSENT_TEXT_VERSION,
 	paymentFailureText,
@@ -25,6 +24,7 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { PaysWith } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { AgreementSentence } from './agreement-sentence.tsx';
@@ -53,7 +53,7 @@ export function RestartPanel( {
 	);
 	// What stands here is what is agreed to, whatever is read meanwhile.
 	const [ restart ] = useState( () =>
-		onePressRestart( derived, offer, methods, today )
+		onePressRestart( derived, offer, methods, today, membership.hasPaid )
 	);
 	if ( ! restart ) {
 		return null;
@@ -91,7 +91,6 @@ export function RestartPanel( {
 			<Facts
 				facts={ [
 					{ label: __( 'Plan' ), value: planHeading( plan ) },
-					{ label: __( 'Pays with' ), value: methodName( method ) },
 				] }
 			/>
 			<ScheduleList
@@ -100,6 +99,7 @@ export function RestartPanel( {
 				plan={ plan }
 				currency={ plan.currency }
 			/>
+			<PaysWith method={ method } />
 			<p>
 				{ __( 'With one press on the button:' ) }{ ' ' }
 				<AgreementSentence plan={ plan } rows={ rows } />

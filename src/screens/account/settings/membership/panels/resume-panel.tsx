@@ -17,6 +17,7 @@ import { resumeMutation } from '#src/queries/change-membership.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { Agreement } from './agreement.tsx';
@@ -70,6 +71,10 @@ export function ResumePanel( {
 				rows={ rows }
 				plan={ plan }
 				currency={ pending?.currency ?? 'USD' }
+			/>
+			<PaysNext
+				membership={ membership }
+				replaced={ replacement?.cancels }
 			/>
 			{ paysNow && plan && (
 				<Agreement

@@ -2,7 +2,11 @@
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
-import { owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
+import {
+	nextPayment,
+	owed,
+	paymentsLeft,
+} from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -11,6 +15,7 @@ import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
+import { paymentText } from '#src/messages/schedule.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
@@ -101,9 +106,10 @@ function cardFact( {
 	actions,
 	methods,
 	areMethodsAsked,
+	hasPaid,
 }: Membership ): FactView | null {
 	const charged = actions.cancel[ 0 ];
-	const card = charged && payingCard( charged, methods );
+	const card = charged && payingCard( charged, methods, hasPaid );
 	return card || ( charged && areMethodsAsked )
 		? {
 				label: __( 'Pays with' ),
@@ -137,7 +143,8 @@ const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 export function factsFor(
 	shown: Subscription,
 	membership: Membership,
-	discounts: readonly SubscriptionDiscount[],
+	/** Null while they are not known. */
+	discounts: readonly SubscriptionDiscount[] | null,
 	locale: string
 ): readonly FactView[] {
 	const { derived, actions, listed } = membership;
@@ -152,9 +159,21 @@ export function factsFor(
 			label: isStarting
 				? __( 'First payment' )
 				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
-			value: formatDay( charged.nextBillingDate, locale ),
+			value: paymentText(
+				charged,
+				// What is past due is tried again: its sum stands above.
+				status === 'Past Due'
+					? null
+					: nextPayment(
+							charged,
+							membership.planOf( charged ),
+							discounts,
+							membership.today
+						),
+				locale
+			),
 		},
-		discountFact( discounts, shown.currency, locale ),
+		discountFact( discounts ?? [], shown.currency, locale ),
 		cardFact( membership ),
 		status === 'Past Due' && storiesFact( membership ),
 		since !== null && {

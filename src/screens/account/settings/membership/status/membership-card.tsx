@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { statusTag } from '#src/messages/membership.ts';
+import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
@@ -52,7 +53,7 @@ export function MembershipCard( {
 			plan={ plan ? planHeading( plan ) : undefined }
 			tag={ text ? { ...tagLook( membership ), text } : undefined }
 			sentence={ sentenceFor( membership, locale ) }
-			facts={ factsFor( shown, membership, discounts ?? [], locale ) }
+			facts={ factsFor( shown, membership, discounts, locale ) }
 			saving={ saving }
 			actions={ actions }
 			more={ <WhyStatus membership={ membership } /> }
@@ -78,14 +79,14 @@ export function WhatHappensNext( {
 		derived.status === 'Active'
 			? activeSchedule(
 					// After a resume another one is charged than the one that was paid.
-					{ ...shown, amount: charged?.amount ?? shown.amount },
+					{ ...shown, amount: ( charged ?? shown ).amount },
 					plan,
 					discounts,
 					today
 				)
 			: futureSchedule(
 					derived,
-					pending?.amount ?? plan?.amount ?? null,
+					pending && nextPayment( pending, plan, [], today ),
 					membership.actions.resume && derived.active !== null,
 					today
 				);

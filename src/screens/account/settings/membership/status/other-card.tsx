@@ -3,8 +3,10 @@
  * or simply another one. A charge is never hidden (`status-23`, `status-37`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
+import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type {
 	RawState,
 	Subscription,
@@ -13,6 +15,7 @@ import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
+import { paymentText } from '#src/messages/schedule.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import {
 	StatusCard,
@@ -20,6 +23,7 @@ import {
 } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 
 const TAGS: Partial<
 	Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > >
@@ -56,11 +60,19 @@ function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 }
 
 export function OtherCard( { subscription, plan }: OtherCardProps ) {
-	const { locale } = useDeps().config;
+	const { browser, config } = useDeps();
+	const { locale } = config;
 	const { go } = useNavigation();
 	const cancel = `${ CANCEL_PATH }?subscription=${ encodeURIComponent( subscription.id ) }`;
-	const { currency, nextBillingDate, paidThroughDate, status } = subscription;
+	const { currency, paidThroughDate, status } = subscription;
 	const amount = subscription.amount ?? plan?.amount ?? null;
+	const discounts = useDiscounts( subscription );
+	const next = nextPayment(
+		subscription,
+		plan,
+		discounts,
+		utcDay( browser.clock.now() )
+	);
 	const isCharged = liveSubscription( [ subscription ] ) !== null;
 	return (
 		<StatusCard
@@ -79,11 +91,15 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 								value: formatMoney( amount, currency, locale ),
 							},
 						] ),
-				...( isCharged && nextBillingDate
+				...( isCharged && subscription.nextBillingDate
 					? [
 							{
 								label: __( 'Next payment' ),
-								value: formatDay( nextBillingDate, locale ),
+								value: paymentText(
+									subscription,
+									next,
+									locale
+								),
 							},
 						]
 					: [] ),

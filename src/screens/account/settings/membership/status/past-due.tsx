@@ -56,7 +56,11 @@ export function PastDue( props: PastDueProps ) {
 	const plan = planOf( subscription );
 	const { currency } = subscription;
 	const known = owed( subscription, plan );
-	const card = payingCard( subscription, membership.methods );
+	const card = payingCard(
+		subscription,
+		membership.methods,
+		membership.hasPaid
+	);
 	const discounts = useDiscounts( subscription );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {

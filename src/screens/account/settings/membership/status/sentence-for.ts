@@ -1,10 +1,11 @@
 /** The first sentence of a status card; null where the facts speak for themselves. */
+import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export function sentenceFor(
-	{ actions, derived, planOf, listed, pausedMonths }: Membership,
+	{ actions, derived, planOf, listed, pausedMonths, today }: Membership,
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;
@@ -44,7 +45,7 @@ export function sentenceFor(
 			return active && plan
 				? membershipText.changesOn(
 						startDay,
-						`${ planHeading( plan ) }, ${ rateText( pending.amount ?? plan.amount, pending.currency, plan, locale ) }`,
+						`${ planHeading( plan ) }, ${ rateText( nextPayment( pending, plan, [], today ) ?? plan.amount, pending.currency, plan, locale ) }`,
 						locale
 					)
 				: membershipText.startsOn( startDay, locale );

@@ -30,6 +30,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import {
@@ -187,6 +188,11 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					isOtherBusy={ finish.isBusy }
 				/>
 			</TwoOptions>
+			<PaysNext
+				membership={ membership }
+				replaced={ change.cancels }
+				mark={ change.card }
+			/>
 			<WhilePaying isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">

@@ -1,0 +1,44 @@
+/** Which card pays, by what the cards say and by what this browser remembers: screens name the one that flows charge. */
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
+import {
+	lastPaymentIn,
+	type JournalPlace,
+} from '#src/services/browser/journal-place.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+
+interface Slice extends Pick< MoneyDeps, 'browser' > {
+	readonly journal: JournalPlace;
+}
+
+/** A card as this browser may remember it: tokens are not kept in a browser. */
+export const cardMark = ( token: string ): string => fingerprintOf( token );
+
+const marked = ( mark: string | null | undefined ): SeenPaying => {
+	return ( { token } ) => cardMark( token ) === mark;
+};
+
+export const seenPaying = ( { journal }: Pick< Slice, 'journal' > ) =>
+	marked( lastPaymentIn( journal.read() )?.card );
+
+/** Null when no card at all can pay. `mark` is that of the card which a change began with. */
+export function cardTakingOver(
+	deps: Slice,
+	replaced: Pick< Subscription, 'paymentMethodToken' > | null | undefined,
+	cards: readonly PaymentMethod[],
+	mark: string | null = null
+): PaymentMethod | null {
+	const begun = cards.find( marked( mark ) );
+	return cardFor(
+		{
+			paymentMethodToken:
+				replaced?.paymentMethodToken ?? begun?.token ?? null,
+		},
+		cards,
+		utcDay( deps.browser.clock.now() ),
+		seenPaying( deps )
+	);
+}

@@ -1,0 +1,75 @@
+/** Beside every button of money: the card that pays, by kind and last four digits, and the way to another (`change-19`). */
+import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { cardTakingOver } from '#src/flows/cards/card-taking-over.ts';
+import { methodName } from '#src/messages/cards.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Link } from '#src/ui/link/link.tsx';
+import { Facts } from '#src/ui/list/facts.tsx';
+import { useDeps } from '../page/deps-context.tsx';
+import { useNavigation } from '../page/navigation.tsx';
+import type { Membership } from './use-membership.ts';
+
+export interface PaysWithProps {
+	/** Null: no saved card can pay. */
+	readonly method: PaymentMethod | null;
+}
+
+export function PaysWith( { method }: PaysWithProps ) {
+	const { go, path } = useNavigation();
+	return (
+		<Facts
+			facts={ [
+				{
+					label: __( 'Pays with' ),
+					value: (
+						<>
+							{ method
+								? methodName( method )
+								: __( 'No saved card can pay' ) }
+							{ path !== PAYMENT_METHOD_PATH && (
+								<>
+									{ ' ' }
+									<Link
+										small
+										href={ PAYMENT_METHOD_PATH }
+										onPress={ () =>
+											go( PAYMENT_METHOD_PATH )
+										}
+									>
+										{ method
+											? __( 'Use another card' )
+											: __( 'Add a card' ) }
+									</Link>
+								</>
+							) }
+						</>
+					),
+				},
+			] }
+		/>
+	);
+}
+
+export interface PaysNextProps {
+	readonly membership: Membership;
+	/** Id of the one whose place is taken. */
+	readonly replaced: string | undefined;
+	/** The mark of the card which a change began with. */
+	readonly mark?: string | null | undefined;
+}
+
+/** The same of what takes the place of a membership. While the cards are not known it says nothing. */
+export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
+	const deps = useDeps();
+	const { listed, unrecognised, methods } = membership;
+	const old = [ ...listed, ...unrecognised ].find(
+		( { id }: Subscription ) => id === replaced
+	);
+	return (
+		methods && (
+			<PaysWith method={ cardTakingOver( deps, old, methods, mark ) } />
+		)
+	);
+}

@@ -199,7 +199,7 @@ final class Plugin {
 				new Rest\Routes\CommentsWebhook( $call, $this->flags, $this->connections, new Clients\Webhook( $outside ), $counters ),
 				new Rest\Routes\Consent( $call, new Consent\ConsentTerms( $plans, new Consent\OfferedPlan( $engine, $session, new Plans\PlanCatalogue( new Plans\PlanListParser() ) ) ), $consents, $presses, $limit ),
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit, new Settings\NetworkDefaults(), new EachSite(), new Settings\OptionRows( $this->db ) ),
-				new Admin\HistoryRoute( $this->settings, new Settings\SettingsHistory( new Settings\Revisions(), new Settings\OptionRows( $this->db ) ), new Settings\Revisions(), $limit ),
+				new Admin\HistoryRoute( new Settings\SettingsHistory( new Settings\OptionRows( $this->db ) ), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
 				new Admin\StatusRoute( $this->status(), $limit ),
 				new Admin\CookieRoute( $this->cookies ),
@@ -224,7 +224,7 @@ final class Plugin {
 		return [
 			new Lifecycle( $this->main_file, $this->settings, $tables, $this->facts(), new EachSite(), $this->rehash( ... ) ),
 			$plans,
-			new Settings\SettingsHistory( new Settings\Revisions(), new Settings\OptionRows( $this->db ) ),
+			new Settings\SettingsHistory( new Settings\OptionRows( $this->db ) ),
 			new Plans\EntryOfferKeeper( $plans, new Plans\PlanCatalogue( new Plans\PlanListParser() ), new Gating\EntryOffer(), $this->cookies, $engine ),
 			new Admin\SettingsPage( $this->settings, $keys, $this->connections, $this->environment, $built, plugin_basename( $this->main_file ) ),
 			new Admin\EditorAssets( new Admin\EditorFacts( $this->settings, $this->flags ), $built ),

@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps who changed which settings, and what they were before, however they were changed: on the screen, on the command
- * line or by other code (`site-30`). Keys are no settings and never stand here.
+ * Keeps who changed which settings, and when, however they were changed: on the screen, on the command line or by other
+ * code (`site-30`). Keys are no settings and never stand here.
  */
 
 declare(strict_types=1);
@@ -13,19 +13,16 @@ use Circulation\Module;
 /**
  * The last 50 changes.
  *
- * @phpstan-type Change array{id: string, at: int, user: int, before: array<string, mixed>, after: array<string, string>}
+ * @phpstan-type Change array{at: int, user: int, settings: list<string>}
  */
 final class SettingsHistory implements Module {
-	/** Option: the last changes of settings, and what they were before; no page loads it. */
+	/** Option: who changed which settings last; no page loads it. */
 	public const OPTION = 'circulation_settings_history';
 
 	private const MOST = 50;
 
-	/** Bytes that are kept: a plan list can be long. */
-	private const LONGEST = 1_000_000;
-
-	/** Takes what names values, and what writes the option. */
-	public function __construct( private readonly Revisions $revisions, private readonly OptionRows $rows ) {}
+	/** Takes what writes the option. */
+	public function __construct( private readonly OptionRows $rows ) {}
 
 	/** Listens to each option that holds settings. */
 	public function register(): void {
@@ -43,7 +40,7 @@ final class SettingsHistory implements Module {
 	public function changes(): array {
 		$stored = get_option( self::OPTION );
 		/** @var list<Change> $changes Written by add() alone. */
-		$changes = is_array( $stored ) ? $stored : [];
+		$changes = array_values( array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $change ): bool => is_array( $change ) && isset( $change['settings'] ) ) );
 		return $changes;
 	}
 
@@ -76,44 +73,15 @@ final class SettingsHistory implements Module {
 	 * @param array<array-key, mixed> $after
 	 */
 	private function add( array $before, array $after ): void {
-		$names = array_keys( ( new Defaults() )->values() );
-		$old   = [];
-		$new   = [];
-		foreach ( $names as $name ) {
-			if ( isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ] ) {
-				$old[ $name ] = $before[ $name ];
-				$new[ $name ] = $after[ $name ];
-			}
-		}
-		if ( $old === [] ) {
+		$settings = array_values( array_filter( array_keys( ( new Defaults() )->values() ), static fn( string $name ): bool => isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ] ) );
+		if ( $settings === [] ) {
 			return;
 		}
-		$change  = [
-			'id'     => hash( 'xxh64', wp_generate_uuid4() ),
-			'at'     => time(),
-			'user'   => get_current_user_id(),
-			'before' => $old,
-			'after'  => $this->revisions->of( $new ),
+		$change = [
+			'at'       => time(),
+			'user'     => get_current_user_id(),
+			'settings' => $settings,
 		];
-		$this->rows->change( self::OPTION, fn( mixed $stored ): array => $this->kept( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ] ), false );
-	}
-
-	/**
-	 * The newest changes, as many as there is room for.
-	 *
-	 * @param list<mixed> $changes
-	 * @return list<mixed>
-	 */
-	private function kept( array $changes ): array {
-		$bytes = 0;
-		$kept  = [];
-		foreach ( array_slice( $changes, 0, self::MOST ) as $one ) {
-			$bytes += strlen( (string) wp_json_encode( $one ) );
-			if ( $bytes > self::LONGEST ) {
-				break;
-			}
-			$kept[] = $one;
-		}
-		return $kept;
+		$this->rows->change( self::OPTION, static fn( mixed $stored ): array => array_slice( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ], 0, self::MOST ), false );
 	}
 }

@@ -25,13 +25,6 @@ export const askSite = < Value >(
 	path: string
 ): Promise< SiteAnswer< Value > > => call( ours( { path } ) );
 
-/** Tells the site to do something, once. Never throws. */
-export const tellSite = < Value >(
-	path: string,
-	data: object
-): Promise< SiteAnswer< Value > > =>
-	call( ours( { path, method: 'POST', data } ) );
-
 /** Asks WordPress's own routes, which explain in words of their own what they refuse. Never throws. */
 export const askWordPress = < Value >(
 	request: Request

@@ -107,7 +107,8 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 					result.values,
 					keys.filter(
 						( key ) =>
-							! ( key in sent ) || isSame( now[ key ], sent[ key ] )
+							! ( key in sent ) ||
+							isSame( now[ key ], sent[ key ] )
 					)
 				),
 			} ) );

@@ -31,7 +31,7 @@ export const HistoryPanel = () => {
 				<SettingsFile onEnd={ onEnd } />
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Who changed what', 'circulation' ) }>
-				<ChangeList key={ times } onEnd={ onEnd } />
+				<ChangeList key={ times } />
 			</SettingsGroup>
 		</>
 	);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Two administrators at the settings: nobody's save is lost, and what was changed can be taken back (`site-29`, `site-30`).
+ * Two administrators at the settings: nobody's save is lost, and each change is listed (`site-29`, `site-30`).
  */
 
 declare(strict_types=1);
@@ -11,11 +11,10 @@ use Circulation\Settings\SettingsHistory;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
-use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Revisions, the list of changes, and the way back. */
+/** Revisions, and the list of changes. */
 final class SettingsHistoryTest extends WordPressTestCase {
 	private const SETTINGS = '/circulation/v1/settings';
 	private const HISTORY  = '/circulation/v1/settings/history';
@@ -74,48 +73,6 @@ final class SettingsHistoryTest extends WordPressTestCase {
 
 	// Proves site-30.
 	#[Test]
-	public function a_change_is_taken_back_and_so_is_that(): void {
-		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'New/' ] );
-
-		self::assertSame( 200, $this->undo()->get_status() );
-		self::assertSame( '', $this->plugin_settings()->all()['mobile_app_marker'] );
-		self::assertSame( [ true, false ], array_column( $this->rest( self::HISTORY )->get_data()['changes'], 'isLatest' ) );
-		self::assertSame( 200, $this->undo()->get_status() );
-		self::assertSame( 'New/', $this->plugin_settings()->all()['mobile_app_marker'] );
-	}
-
-	#[Test]
-	public function a_plan_list_is_taken_back_whole(): void {
-		$this->post( self::SETTINGS, [ 'plan_list' => "# one\nsports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
-		$this->post( self::SETTINGS, [ 'plan_list' => '' ] );
-
-		self::assertSame( 200, $this->undo()->get_status() );
-		self::assertStringStartsWith( "# one\nsports", $this->plugin_settings()->plan_list() );
-	}
-
-	// Proves site-30.
-	#[Test]
-	public function nothing_newer_is_lost_by_taking_back(): void {
-		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'One/' ] );
-		$first = get_option( SettingsHistory::OPTION )[0]['id'];
-		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Two/' ] );
-
-		$answer = $this->post( self::HISTORY, [ 'id' => $first ] );
-
-		self::assertSame( [ 409, 'settings_changed_since' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
-		self::assertSame( 'Two/', $this->plugin_settings()->all()['mobile_app_marker'] );
-	}
-
-	#[Test]
-	#[TestWith( [ '', 404 ] )]
-	#[TestWith( [ '0123456789abcdef', 404 ] )]
-	#[TestWith( [ 'x', 400 ] )]
-	public function a_change_that_is_not_there_is_not_taken_back( string $id, int $status ): void {
-		self::assertSame( $status, $this->post( self::HISTORY, $id === '' ? [] : [ 'id' => $id ] )->get_status() );
-	}
-
-	// Proves site-30.
-	#[Test]
 	public function the_last_50_are_kept_and_no_key_is_among_them(): void {
 		$settings = $this->plugin_settings();
 		for ( $turn = 1; $turn <= 52; $turn++ ) {
@@ -124,34 +81,17 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		$this->post( self::SETTINGS, [ 'keys' => [ 'newsletters.key' => 'SECRET-SECRET-SECRET' ] ] );
 
 		self::assertCount( 50, get_option( SettingsHistory::OPTION ) );
-		self::assertSame( 'App51', get_option( SettingsHistory::OPTION )[0]['before']['mobile_app_marker'] );
+		self::assertSame( 'mobile_app_marker', get_option( SettingsHistory::OPTION )[0]['settings'][0] );
 		self::assertStringNotContainsString( 'SECRET', serialize( get_option( SettingsHistory::OPTION ) ) );
 		self::assertArrayNotHasKey( SettingsHistory::OPTION, wp_load_alloptions() );
 	}
 
 	#[Test]
-	public function long_plan_lists_keep_the_list_of_changes_small(): void {
-		for ( $turn = 1; $turn <= 12; $turn++ ) {
-			$this->post( self::SETTINGS, [ 'plan_list' => "# $turn" . str_repeat( ' long', 30_000 ) ] );
-		}
-
-		self::assertLessThan( 1_000_000, strlen( serialize( get_option( SettingsHistory::OPTION ) ) ) );
-	}
-
-	#[Test]
-	#[TestWith( [ 'editor' ] )]
-	public function nobody_else_reads_or_takes_back( string $role ): void {
-		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'New/' ] );
-		$this->as_user( $role );
+	public function nobody_else_reads_it_and_nothing_is_sent_there(): void {
+		self::assertSame( 404, $this->post( self::HISTORY, [ 'id' => '0123456789abcdef' ] )->get_status() );
+		$this->as_user( 'editor' );
 
 		self::assertSame( 403, $this->rest( self::HISTORY )->get_status() );
-		self::assertSame( 403, $this->undo()->get_status() );
-		self::assertSame( 'New/', $this->plugin_settings()->all()['mobile_app_marker'] );
-	}
-
-	/** Takes the newest change back. */
-	private function undo(): WP_REST_Response {
-		return $this->post( self::HISTORY, [ 'id' => get_option( SettingsHistory::OPTION )[0]['id'] ] );
 	}
 
 	/** @param array<string, mixed> $body */

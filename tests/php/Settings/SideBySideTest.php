@@ -40,7 +40,7 @@ final class SideBySideTest extends WordPressTestCase {
 				self::assertSame( '', $end() );
 			}
 
-			$found = json_decode( $site->run( "\$all = ( new Circulation\Settings\Settings( \$GLOBALS['wpdb'] ) )->all(); echo wp_json_encode( [ \$all['mobile_app_marker'], \$all['data_layer_name'], \$all['site_names']['pagesix'], \$all['site_names']['decider'], \$all['app_links']['apple'], get_option( 'circulation_keys' ), array_count_values( array_map( static fn( \$change ) => implode( ',', array_keys( \$change['before'] ) ), get_option( 'circulation_settings_history' ) ) ) ] );" ), true );
+			$found = json_decode( $site->run( "\$all = ( new Circulation\Settings\Settings( \$GLOBALS['wpdb'] ) )->all(); echo wp_json_encode( [ \$all['mobile_app_marker'], \$all['data_layer_name'], \$all['site_names']['pagesix'], \$all['site_names']['decider'], \$all['app_links']['apple'], get_option( 'circulation_keys' ), array_count_values( array_map( static fn( \$change ) => implode( ',', \$change['settings'] ), get_option( 'circulation_settings_history' ) ) ) ] );" ), true );
 
 			self::assertSame( [ 'App5', 'layer5', 'Gossip 5', 'Third 5', 'https://apps.example/5' ], array_slice( $found, 0, 5 ) );
 			self::assertEquals( [ 'newsletters.key' => 'key-of-turn-5', 'newsletters.secret' => 'secret-of-turn-5' ], $found[5] );

@@ -90,9 +90,7 @@ describe( 'A secret', () => {
 			'6Lc{Enter}'
 		);
 		await screen.findByText( /^Saved\./ );
-		expect( sent() ).toEqual( [
-			{ bot_check: { site_key: '6Lc' } },
-		] );
+		expect( sent() ).toEqual( [ { bot_check: { site_key: '6Lc' } } ] );
 	} );
 
 	it( 'that is stored can be removed, or kept after all', async () => {

@@ -1,10 +1,12 @@
 /**
  * `npm run contract`: holds tests/wire against the tables of what vendors publish; with a file against the vendor's own
- * OpenAPI description. `npm run contract -- --tenant https://…` asks a real tenant what no reference says.
+ * OpenAPI description. `npm run contract -- --tenant https://…` asks a real tenant what no reference says; `--identity`,
+ * `--decision`, `--cardprovider` and `--extensions` name its prefixes where they are not the usual ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import {
 	checkDescription,
 	checkTables,
@@ -12,13 +14,18 @@ import {
 	report,
 } from '../contract/check.mjs';
 import { readFacts } from '../contract/facts.mjs';
-import { askTenant, questionsFor, tenantAddress } from '../contract/tenant.mjs';
+import {
+	askTenant,
+	prefixesOf,
+	questionsFor,
+	tenantAddress,
+} from '../contract/tenant.mjs';
 import { unknowns } from '../contract/unknowns.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 import { cacheFolder, root } from '../setup/paths.mjs';
 
 const ALLOWED =
-	'Give nothing, or one file (openapi.json), or --tenant https://… with or without --out <file>.';
+	'Give nothing, or one file (openapi.json), or --tenant https://… with or without --out <file>, --identity, --decision, --cardprovider or --extensions <prefix>.';
 
 const folders = {
 	wires: path.join( root, 'tests/wire' ),
@@ -26,9 +33,10 @@ const folders = {
 };
 
 /** What a real tenant does; the record is for comparing tests/wire with. */
-async function tenant( address, file ) {
+async function tenant( { tenant: address, out, ...given } ) {
 	const base = tenantAddress( address );
-	const { prefixes } = readFacts( folders.tables );
+	const prefixes = prefixesOf( readFacts( folders.tables ).prefixes, given );
+	const file = path.resolve( out ?? path.join( cacheFolder, 'tenant.json' ) );
 	const rows = await askTenant( base, questionsFor( prefixes ) );
 	const found = unknowns( rows );
 	columns(
@@ -50,30 +58,54 @@ async function tenant( address, file ) {
 }
 
 async function contract( given ) {
-	const [
-		option,
-		address,
-		out,
-		file = path.join( cacheFolder, 'tenant.json' ),
-	] = given;
-	if (
-		option === '--tenant' &&
-		( given.length < 3 || ( out === '--out' && given.length === 4 ) )
-	) {
-		await tenant( address, path.resolve( file ) );
+	const { values, positionals } = read( given );
+	if ( values.tenant !== undefined ) {
+		await tenant( values );
 		return;
 	}
-	checked( given );
+	checked( positionals );
 }
 
-function checked( given ) {
-	if ( given.length > 1 || given[ 0 ]?.startsWith( '-' ) ) {
-		throw new StepFailed(
+const OPTIONS = [
+	'tenant',
+	'out',
+	'identity',
+	'decision',
+	'cardprovider',
+	'extensions',
+];
+
+function read( given ) {
+	const wrong = () =>
+		new StepFailed(
 			`"${ given.join( ' ' ) }" is not understood.`,
 			ALLOWED
 		);
+	let parsed;
+	try {
+		parsed = parseArgs( {
+			args: given,
+			allowPositionals: true,
+			options: Object.fromEntries(
+				OPTIONS.map( ( name ) => [ name, { type: 'string' } ] )
+			),
+		} );
+	} catch {
+		throw wrong();
 	}
-	const [ file ] = given;
+	const { values, positionals } = parsed;
+	const isTenant = values.tenant !== undefined;
+	if (
+		isTenant
+			? positionals.length > 0
+			: positionals.length > 1 || Object.keys( values ).length > 0
+	) {
+		throw wrong();
+	}
+	return parsed;
+}
+
+function checked( [ file ] ) {
 	const result = file
 		? checkDescription( folders, file )
 		: checkTables( folders );

@@ -8,23 +8,52 @@ import { redact, redactCookie, redactText } from './redact.mjs';
 
 const TIMEOUT_MS = 10_000;
 
-/** Extensions of the identity service stand there, unless a publisher says otherwise. */
-const PUBLIC_PREFIX = 'plugins/public';
+/** Where extensions of the identity service answer, unless a publisher says otherwise. */
+const EXTENSIONS = 'plugins/public';
+
+const PREFIX = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+const PREFIX_OF_PARTS =
+	/^[a-z0-9][a-z0-9_-]{0,39}(?:\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
+
+/**
+ * The paths below which the services of a tenant answer: what is given, else the usual ones.
+ *
+ * @param {Record<string, string>} usual
+ * @param {Record<string, string>} given As in the plugin's settings, without slashes before or behind.
+ * @throws {StepFailed}
+ */
+export function prefixesOf( usual, given ) {
+	for ( const [ name, prefix ] of Object.entries( given ) ) {
+		const form = name === 'extensions' ? PREFIX_OF_PARTS : PREFIX;
+		if ( ! form.test( prefix ) ) {
+			throw new StepFailed(
+				`"${ prefix }" is no prefix for --${ name }.`,
+				`Name it as the plugin's settings do, without a slash before or behind: --${ name } ${ usual[ name ] ?? EXTENSIONS }`
+			);
+		}
+	}
+	return { extensions: EXTENSIONS, ...usual, ...given };
+}
 
 /**
  * What is asked.
  *
  * @typedef {Object} Question
- * @property {string}                                                       id        Its name in the record.
- * @property {'GET'|'OPTIONS'}                                              method    Nothing else is ever sent.
- * @property {string}                                                       path      With its query.
- * @property {boolean}                                                      [session] With a session id that nobody has.
- * @property {string}                                                       [accept]  JSON when absent.
+ * @property {string}                                                                           id        Its name in the record.
+ * @property {'GET'|'OPTIONS'}                                                                  method    Nothing else is ever sent.
+ * @property {string}                                                                           path      With its query.
+ * @property {boolean}                                                                          [session] With a session id that nobody has.
+ * @property {string}                                                                           [accept]  JSON when absent.
  *
- * @param    {{ identity: string, decision: string, cardprovider: string }} prefixes
+ * @param    {{ identity: string, decision: string, cardprovider: string, extensions: string }} prefixes
  * @return {Question[]} In the order of asking.
  */
-export const questionsFor = ( { identity, decision, cardprovider } ) => [
+export const questionsFor = ( {
+	identity,
+	decision,
+	cardprovider,
+	extensions,
+} ) => [
 	{ id: 'home', method: 'GET', path: '/', accept: 'text/html' },
 	{ id: 'account', method: 'GET', path: `/${ identity }/account` },
 	{
@@ -93,17 +122,17 @@ export const questionsFor = ( { identity, decision, cardprovider } ) => [
 	{
 		id: 'one-tap',
 		method: 'OPTIONS',
-		path: `/${ PUBLIC_PREFIX }/google-one-tap-login/otl`,
+		path: `/${ extensions }/google-one-tap-login/otl`,
 	},
 	{
 		id: 'comments',
 		method: 'OPTIONS',
-		path: `/${ PUBLIC_PREFIX }/openweb/sso`,
+		path: `/${ extensions }/openweb/sso`,
 	},
 	{
 		id: 'nothing',
 		method: 'OPTIONS',
-		path: `/${ PUBLIC_PREFIX }/made-up-extension`,
+		path: `/${ extensions }/made-up-extension`,
 	},
 ];
 

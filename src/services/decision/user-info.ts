@@ -1,12 +1,16 @@
 /** Asks whether an address has an account: media/user/info (`sign-in-19`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { isPage, saysDone } from '../http/answer.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface UserInfo {
-	/** True when the service knows the address; any refusal but a 429 means that it does not. */
+	/**
+	 * True when the service knows the address; any refusal but a 429 means that it does not. A page is no answer of the
+	 * service, whatever its status, nor is a success that names an error.
+	 */
 	isKnown: (
 		email: string
 	) => Promise< Result< boolean, TooManyRequests | 'service-unavailable' > >;
@@ -21,7 +25,13 @@ export const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
 				body: { identifiers: { email_address: email } },
 			} );
 			const wait = tooManyRequests( reply );
-			return wait ? failed( wait ) : done( reply.ok );
+			if ( wait ) {
+				return failed( wait );
+			}
+			if ( reply.ok ? ! saysDone( reply.text ) : isPage( reply.text ) ) {
+				throw reply.unreadable();
+			}
+			return done( reply.ok );
 		} catch ( error ) {
 			outageFailure( error );
 			return failed( 'service-unavailable' );

@@ -9,14 +9,17 @@ import { centsOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, rowsOf, textIn } from '../http/shape.ts';
 import { idFields } from './ids.ts';
 import { moneyFailure } from './outcome.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/** Those on the subscription. Empty, and logged, when they cannot be read: the one exception of `wire-8`. */
+	/**
+	 * Those on the subscription. Empty, and logged, when they or one of them cannot be read: the one exception of
+	 * `wire-8`.
+	 */
 	discounts: (
 		subscriptionId: string
 	) => Promise< readonly SubscriptionDiscount[] >;
@@ -56,10 +59,11 @@ export const createDiscountList = (
 				pathOf( subscriptionId ),
 				{ nonceField: 'nonce', query: idFields( ids() ) }
 			);
-			if ( ! Array.isArray( body ) ) {
+			const discounts = rowsOf( body, discountFromWire );
+			if ( ! discounts ) {
 				throw unreadableReply( 200 );
 			}
-			return body.map( discountFromWire ).filter( isDiscount );
+			return discounts;
 		} catch ( error ) {
 			if ( ! ( error instanceof SiteRestError ) ) {
 				throw error;
@@ -127,7 +131,3 @@ function discountFromWire( raw: unknown ): SubscriptionDiscount | null {
 			}
 		: null;
 }
-
-const isDiscount = (
-	discount: SubscriptionDiscount | null
-): discount is SubscriptionDiscount => discount !== null;

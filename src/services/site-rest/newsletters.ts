@@ -8,7 +8,9 @@ import {
 	type NewsletterUpdate,
 } from '#src/domain/newsletters/newsletter.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord, textIn, type Raw } from '../http/shape.ts';
+import { callLogText } from '#src/messages/log-calls.ts';
+import type { Log } from '../browser/log.ts';
+import { isRecord, rowsOf, textIn, type Raw } from '../http/shape.ts';
 import { siteFailure } from './site-failure.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
@@ -40,7 +42,8 @@ const OWN_REFUSALS = {
 } as const;
 
 export function createNewsletters(
-	transport: SiteTransport
+	transport: SiteTransport,
+	log: Log
 ): NewslettersClient {
 	const ask = ( action: string, email: string, fields: Fields = [] ) =>
 		transport.post( CALL, PATH, {
@@ -68,6 +71,11 @@ export function createNewsletters(
 			const body = await ask( 'read', email );
 			const read = isRecord( body ) ? newslettersOf( body ) : null;
 			if ( ! read ) {
+				log( callLogText.serviceUnavailable(), {
+					call: CALL,
+					reason: 'unreadable',
+					status: 200,
+				} );
 				throw unreadableReply( 200 );
 			}
 			return read;
@@ -94,53 +102,74 @@ export function createNewsletters(
 	};
 }
 
-/** Null when what the route promises is not all there: an unknown state is no empty one. */
-function newslettersOf( { lists, userinfo, membership }: Raw ) {
-	const subscriptions = isRecord( userinfo )
-		? userinfo.list_subscriptions
+const idIn = ( raw: unknown, key: string ): string | null =>
+	isRecord( raw ) ? textIn( raw, key ) || null : null;
+
+/**
+ * Null when what the route promises is not all there, or one row cannot be read: a switch that is on must not look as if
+ * it were off.
+ */
+function newslettersOf( {
+	lists,
+	userinfo,
+	membership,
+}: Raw ): Newsletters | null {
+	const subscribed = isRecord( userinfo )
+		? rowsOf( userinfo.list_subscriptions, ( one ) =>
+				idIn( one, 'list_id' )
+			)
 		: null;
-	if (
-		! isRecord( lists ) ||
-		! isRecord( membership ) ||
-		! Array.isArray( subscriptions )
-	) {
-		return null;
-	}
-	return {
-		lists: byName( NEWSLETTER_BRANDS, lists ),
-		exclusive: byName( EXCLUSIVE_KINDS, membership ),
-		subscribed: subscriptions
-			.filter( isRecord )
-			.map( ( one ) => textIn( one, 'list_id' ) )
-			.filter( Boolean ),
-	};
+	const byBrand = byName( NEWSLETTER_BRANDS, lists );
+	const exclusive = byName( EXCLUSIVE_KINDS, membership );
+	return subscribed && byBrand && exclusive
+		? { lists: byBrand, exclusive, subscribed }
+		: null;
 }
 
-const byName = < Name extends string >( names: readonly Name[], groups: Raw ) =>
-	Object.fromEntries(
-		names.map( ( name ) => [ name, listsIn( groups[ name ] ) ] )
-	) as Record< Name, readonly NewsletterList[] >;
+/** A name that is missing has no lists. */
+function byName< Name extends string >(
+	names: readonly Name[],
+	groups: unknown
+): Record< Name, readonly NewsletterList[] > | null {
+	const read = isRecord( groups )
+		? names.map(
+				( name ) => [ name, listsIn( groups[ name ] ?? [] ) ] as const
+			)
+		: [ [ '', null ] as const ];
+	return read.every( ( [ , lists ] ) => lists !== null )
+		? ( Object.fromEntries( read ) as Record<
+				Name,
+				readonly NewsletterList[]
+			> )
+		: null;
+}
 
-/** A list that is named twice counts once. */
-function listsIn( raw: unknown ): readonly NewsletterList[] {
-	const lists = new Map< string, NewsletterList >();
-	for ( const one of ( Array.isArray( raw ) ? raw : [] ).filter(
-		isRecord
-	) ) {
-		const id = textIn( one, 'id' );
-		if ( id === '' || lists.has( id ) ) {
-			continue;
-		}
-		lists.set( id, {
-			id,
-			stId: textIn( one, 'st_id' ),
-			brand:
-				NEWSLETTER_BRANDS.find( ( brand ) => brand === one.brand ) ??
-				'nypost',
-			name: textIn( one, 'name' ),
-			description: textIn( one, 'description' ),
-			frequency: textIn( one, 'frequency' ),
-		} );
-	}
-	return [ ...lists.values() ];
+function listFromWire( raw: unknown ): NewsletterList | null {
+	const id = idIn( raw, 'id' );
+	return id && isRecord( raw )
+		? {
+				id,
+				stId: textIn( raw, 'st_id' ),
+				brand:
+					NEWSLETTER_BRANDS.find(
+						( brand ) => brand === raw.brand
+					) ?? 'nypost',
+				name: textIn( raw, 'name' ),
+				description: textIn( raw, 'description' ),
+				frequency: textIn( raw, 'frequency' ),
+			}
+		: null;
+}
+
+/** A list that is named twice counts once, under its first name. */
+function listsIn( raw: unknown ): readonly NewsletterList[] | null {
+	const lists = rowsOf( raw, listFromWire );
+	return (
+		lists &&
+		[
+			...new Map(
+				[ ...lists ].reverse().map( ( one ) => [ one.id, one ] )
+			).values(),
+		].reverse()
+	);
 }

@@ -54,6 +54,6 @@ export function createSiteRestClient(
 		...createPlans( createSiteAnswer( http ), rest ),
 		...createProfanityCheck( transport ),
 		content: ( id ) => fetchContent( transport, id ),
-		newsletters: createNewsletters( transport ),
+		newsletters: createNewsletters( transport, log ),
 	};
 }

@@ -11,6 +11,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { redact, redactText } from '../../../scripts/contract/redact.mjs';
 import {
 	askTenant,
+	prefixesOf,
 	questionsFor,
 	tenantAddress,
 } from '../../../scripts/contract/tenant.mjs';
@@ -22,6 +23,7 @@ const PREFIXES = {
 	identity: 'blaize',
 	decision: 'zephr',
 	cardprovider: 'braintree',
+	extensions: 'plugins/public',
 };
 const REAL_ID = '443ed68f-0b44-4f32-8443-553d584cb0dd';
 
@@ -230,6 +232,35 @@ describe( 'The address of a tenant', () => {
 	} );
 } );
 
+describe( 'The prefixes of a tenant', () => {
+	const usual = {
+		identity: 'blaize',
+		decision: 'zephr',
+		cardprovider: 'braintree',
+	};
+
+	it( 'are the usual ones but for those that are given', () => {
+		expect( prefixesOf( usual, {} ) ).toEqual( PREFIXES );
+		expect(
+			prefixesOf( usual, { identity: 'id', extensions: 'x/y' } )
+		).toEqual( { ...PREFIXES, identity: 'id', extensions: 'x/y' } );
+	} );
+
+	it.each( [
+		[ { identity: '/blaize' }, '"/blaize" is no prefix for --identity.' ],
+		[ { identity: 'a/b' }, '"a/b" is no prefix for --identity.' ],
+		[ { decision: '' }, '"" is no prefix for --decision.' ],
+		[ { cardprovider: '..' }, '".." is no prefix for --cardprovider.' ],
+		[
+			{ extensions: 'plugins/public/' },
+			'"plugins/public/" is no prefix for --extensions.',
+		],
+		[ { extensions: 'a/../b' }, '"a/../b" is no prefix for --extensions.' ],
+	] )( '%j is refused', ( given, sentence ) => {
+		expect( () => prefixesOf( usual, given ) ).toThrow( sentence );
+	} );
+} );
+
 describe( 'The record', () => {
 	it( 'has kinds in the place of values', () => {
 		expect(
@@ -284,4 +315,50 @@ it( 'npm run contract -- --tenant prints each row and writes the record', async 
 	const record = JSON.parse( readFileSync( file, 'utf8' ) );
 	expect( record.unknowns ).toHaveLength( 12 );
 	expect( record.answers ).toHaveLength( questionsFor( PREFIXES ).length );
+} );
+
+it( 'npm run contract -- --tenant asks below the prefixes that it is given', async () => {
+	const base = await site( kindTenant );
+	const file = path.join(
+		mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ),
+		'record.json'
+	);
+	await promisify( execFile )( process.execPath, [
+		'scripts/commands/contract.mjs',
+		'--decision=engine',
+		'--tenant',
+		base.origin,
+		'--identity',
+		'who',
+		'--cardprovider',
+		'cards',
+		'--extensions',
+		'ext/open',
+		'--out',
+		file,
+	] );
+	const paths = asked.map( ( { url } ) => url ).join( '\n' );
+	expect( paths ).toContain( '/who/payment/cards/subscriptions' );
+	expect( paths ).toContain( '/engine/decision-engine' );
+	expect( paths ).toContain( '/ext/open/openweb/sso' );
+	expect( paths ).not.toMatch( /blaize|zephr|braintree|plugins/ );
+} );
+
+it.each( [
+	[ '--identity', 'who' ],
+	[ '--out', 'file.json' ],
+	[ '--tenant' ],
+	[ '--tenant', 'https://a.example', 'openapi.json' ],
+	[ '--nonsense' ],
+	[ 'a.json', 'b.json' ],
+] )( 'npm run contract %s %s %s is not understood', async ( ...given ) => {
+	await expect(
+		promisify( execFile )( process.execPath, [
+			'scripts/commands/contract.mjs',
+			...given.filter( Boolean ),
+		] )
+	).rejects.toMatchObject( {
+		code: 1,
+		stdout: expect.stringContaining( 'is not understood' ),
+	} );
 } );

@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { emailOf, setStage } from '../stage.ts';
 
@@ -150,6 +151,7 @@ describe( 'asking whether an address has an account', () => {
 	it.each( [
 		[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 		[ { kind: 'drop' }, 'service-unavailable' ],
+		[ { kind: 'html' }, 'service-unavailable' ],
 		[
 			{ kind: 'status', status: 429, headers: { 'Retry-After': '9' } },
 			{ reason: 'too-many-requests', seconds: 9 },
@@ -159,6 +161,29 @@ describe( 'asking whether an address has an account', () => {
 		expect( await stage.deps.decision.isKnown( 'a@b.co' ) ).toEqual( {
 			ok: false,
 			failure,
+		} );
+	} );
+
+	it.each( [
+		[ 'a portal’s page', 200, '<!doctype html><title>Wi-Fi</title>' ],
+		[ 'a firewall’s page', 403, '<html><h1>Access denied</h1></html>' ],
+		[ 'a page of this site', 404, '\n<!DOCTYPE html><h1>Not found</h1>' ],
+		[ 'a success that names an error', 200, '{"error":"no tenant"}' ],
+		[ 'words that are no JSON', 200, 'ok' ],
+	] )( 'learns nothing from %s', async ( _, status, body ) => {
+		stage.server.use(
+			http.post(
+				'*/media/user/info',
+				() => new HttpResponse( body, { status } )
+			)
+		);
+		expect( await stage.deps.decision.isKnown( 'a@b.co' ) ).toEqual( {
+			ok: false,
+			failure: 'service-unavailable',
+		} );
+		expect( stage.log ).toContainEqual( {
+			text: 'service unavailable',
+			facts: { call: 'decision.user-info', reason: 'unreadable', status },
 		} );
 	} );
 } );

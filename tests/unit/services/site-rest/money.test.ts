@@ -212,16 +212,15 @@ describe( 'A discount', () => {
 		expect( logged() ).toContain( 'Error getting subscription discounts' );
 	} );
 
-	it( 'that cannot be read is left out', async () => {
+	const listed = ( ...rows: unknown[] ) =>
 		stage.server.use(
 			http.get( '*/circulation/v1/subscriptions/*/discounts', () =>
-				HttpResponse.json( [
-					{ id: 'a', amount: '1.50', billing_cycles: null },
-					{ id: 'b' },
-					'c',
-				] )
+				HttpResponse.json( rows )
 			)
 		);
+
+	it( 'without an end and without a name is listed', async () => {
+		listed( { id: 'a', amount: '1.50', billing_cycles: null } );
 		expect( await stage.deps.site.discounts( 'sub-1' ) ).toEqual( [
 			{
 				id: 'a',
@@ -232,6 +231,18 @@ describe( 'A discount', () => {
 			},
 		] );
 	} );
+
+	// Proves wire-8.
+	it.each( [ { id: 'b' }, { amount: '1.00' }, 'c', null ] )(
+		'that cannot be read makes the list one that cannot be read, which is logged: %j',
+		async ( row ) => {
+			listed( { id: 'a', amount: '1.50', billing_cycles: null }, row );
+			expect( await stage.deps.site.discounts( 'sub-1' ) ).toEqual( [] );
+			expect( logged() ).toContain(
+				'Error getting subscription discounts'
+			);
+		}
+	);
 } );
 
 describe( 'Before a payment', () => {

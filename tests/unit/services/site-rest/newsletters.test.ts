@@ -55,17 +55,47 @@ describe( 'reading newsletters', () => {
 		{ lists: {}, membership: {} },
 		{ lists: {}, membership: {}, userinfo: { list_subscriptions: null } },
 		[],
-	] )( 'throws for an answer without its parts: %o', async ( body ) => {
-		stage.enter( 'monthly' );
-		stage.server.use(
-			http.post( '*/circulation/v1/newsletters', () =>
-				HttpResponse.json( body )
-			)
-		);
-		await expect(
-			stage.deps.site.newsletters.read( EMAIL )
-		).rejects.toMatchObject( { code: 'invalid_json' } );
-	} );
+		...[ 'fence-daily', {}, { list_id: '' }, null ].map( ( row ) => ( {
+			lists: {},
+			membership: {},
+			userinfo: { list_subscriptions: [ { list_id: 'a' }, row ] },
+		} ) ),
+		...[ 'a', [ 'a' ], [ { id: 'a' }, { name: 'Nameless' } ] ].flatMap(
+			( rows ) => [
+				{
+					lists: { decider: rows },
+					membership: {},
+					userinfo: { list_subscriptions: [] },
+				},
+				{
+					lists: {},
+					membership: { member_columnist_exclusive: rows },
+					userinfo: { list_subscriptions: [] },
+				},
+			]
+		),
+	] )(
+		'throws for what cannot be read whole, and logs it: %j',
+		async ( body ) => {
+			stage.enter( 'monthly' );
+			stage.server.use(
+				http.post( '*/circulation/v1/newsletters', () =>
+					HttpResponse.json( body )
+				)
+			);
+			await expect(
+				stage.deps.site.newsletters.read( EMAIL )
+			).rejects.toMatchObject( { code: 'invalid_json', isOutage: true } );
+			expect( stage.log ).toContainEqual( {
+				text: 'service unavailable',
+				facts: {
+					call: 'site.newsletters',
+					reason: 'unreadable',
+					status: 200,
+				},
+			} );
+		}
+	);
 
 	it( 'gives a list that is named twice once, under its first name', async () => {
 		stage.enter( 'monthly' );

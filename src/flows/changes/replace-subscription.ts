@@ -219,6 +219,10 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	await concludeOperation( deps, operation, seen );
+	// What stands there is the other device's, and so are the flags, unless it is the very thing that was asked for.
+	const isSame = seen === 'target';
+	await concludeOperation( deps, operation, isSame ? seen : 'other', {
+		areFlagsSaved: ! isSame,
+	} );
 	return refused( 'terms-changed', 'unchanged' );
 }

@@ -216,11 +216,14 @@ describe( 'A change while another device cancels', () => {
 		await money.as( 'monthly' );
 		atCall( 'DELETE', LIST, 1, () => {
 			cancelAll( stage.world, reader() );
+			stage.world.accounts.saveProfile( reader(), { paused: true } );
 			startsAgain();
 		} );
 		expect( await change() ).toMatchObject( {
 			failure: { reason: 'terms-changed', end: 'unchanged' },
 		} );
+		// It is paused there, and stays shown so.
+		expect( money.profile().paused ).toBe( true );
 		expect( live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
 	} );

@@ -16,6 +16,8 @@ import {
 	buy,
 	cancel,
 	change,
+	lower,
+	otherDefault,
 	pause,
 	pay,
 	resume,
@@ -23,7 +25,15 @@ import {
 	wait,
 	type Command,
 } from './money-model/commands.ts';
-import type { Trouble } from './money-model/trouble.ts';
+import {
+	answerLost,
+	closedAfter,
+	elsewhere,
+	NO_TROUBLE,
+	saysNo,
+	told,
+	type Trouble,
+} from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
@@ -60,6 +70,7 @@ const STEPS = [
 interface Kind {
 	readonly kind: string;
 	readonly status?: number;
+	readonly body?: object;
 }
 
 const fault = fc.record( {
@@ -71,7 +82,8 @@ const fault = fc.record( {
 		{ kind: 'duplicate' },
 		{ kind: 'status', status: 500 },
 		{ kind: 'status', status: 503 },
-		{ kind: 'status', status: 400 }
+		{ kind: 'status', status: 400 },
+		{ kind: 'body', status: 200, body: { error: 'Nothing was done.' } }
 	),
 	when: fc.constantFrom( 'before' as const, 'after' as const ),
 	from: fc.constantFrom( 1, 1, 1, 2, 3 ),
@@ -105,6 +117,31 @@ const trouble: fc.Arbitrary< Trouble > = fc.record( {
 			),
 		} ),
 		{ freq: 3, nil: null }
+	),
+	lists: fc.option(
+		fc.record( {
+			lag: fc.constantFrom( 0, 60 ),
+			state: fc.constantFrom(
+				undefined,
+				undefined,
+				'Suspended',
+				'missing',
+				null
+			),
+		} ),
+		{ freq: 2, nil: null }
+	),
+	device: fc.option(
+		fc.record( {
+			call: fc.integer( { min: 1, max: 10 } ),
+			does: fc.constantFrom(
+				'cancel' as const,
+				'pause' as const,
+				'subscribe' as const,
+				'pay' as const
+			),
+		} ),
+		{ freq: 2, nil: null }
 	),
 } );
 
@@ -146,6 +183,8 @@ const lives = fc.commands(
 			.map( ( given ) => pay( ...given ) ),
 		fc.integer( { min: 0, max: 70 } ).map( wait ),
 		fc.boolean().map( bank ),
+		card.map( otherDefault ),
+		fc.constantFrom( 300, 500 ).map( lower ),
 	],
 	{ maxCommands: 14 }
 );
@@ -166,21 +205,6 @@ async function live( isMember: boolean, life: Iterable< Command > ) {
 	);
 	return browser.world.journal.all().length;
 }
-
-const NO_TROUBLE: Trouble = { faults: [], closeAfter: null };
-const closedAfter = ( step: number ): Trouble => ( {
-	faults: [],
-	closeAfter: step,
-} );
-
-/** The service did it, once, and its answer never came. */
-const answerLost = ( call: string ): Trouble[ 'faults' ][ number ] => ( {
-	call,
-	kind: 'drop',
-	when: 'after',
-	from: 1,
-	times: 1,
-} );
 
 /** Found by the long run; each broke a law once. */
 describe( 'A life that broke a law', () => {
@@ -247,6 +271,88 @@ describe( 'A life that broke a law', () => {
 			buy( 'sports-half-yearly', false, NO_TROUBLE ),
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
+} );
+
+const GOOD = '4111111111111111';
+const OTHER = '5555555555554444';
+
+/** Each is short, and turns red when the belief that it names comes back. */
+describe( 'A life in which it would be wrong to believe', () => {
+	it.each( [
+		[ 'changes plan', [ change( 'sports-yearly', NO_TROUBLE ) ] ],
+		[
+			'pauses and resumes',
+			[ pause( 1, NO_TROUBLE ), resume( NO_TROUBLE ) ],
+		],
+		[
+			'finishes later',
+			[
+				change( 'sports-yearly', closedAfter( 4 ) ),
+				visit( 'finish', NO_TROUBLE ),
+			],
+		],
+	] )(
+		'that the default card is the one that pays: %s',
+		async ( _name, acts ) => {
+			await live( true, [ otherDefault( OTHER ), ...acts ] );
+		}
+	);
+
+	it.each( [
+		[ 'cancels', true, cancel( saysNo( 'identity.cancel-subscription' ) ) ],
+		[
+			'changes',
+			true,
+			change( 'sports-yearly', saysNo( 'identity.cancel-subscription' ) ),
+		],
+		[
+			'buys',
+			false,
+			buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ),
+		],
+	] )( 'a 200 that says no: %s', async ( _name, isMember, act ) => {
+		await live( isMember, [ act ] );
+	} );
+
+	it( 'that a sum is the plan’s, or that a list is in the order of time', () =>
+		live( true, [
+			lower( 300 ),
+			bank( true ),
+			wait( 35 ),
+			bank( false ),
+			pay( true, NO_TROUBLE, GOOD ),
+		] ) );
+
+	it.each( [ 'Suspended', 'trialing', 'missing', null ] )(
+		'that a state of which nobody told us (%s) is none',
+		async ( state ) => {
+			await live( true, [
+				buy( 'sports-monthly', false, told( { state } ) ),
+				cancel( told( { state } ) ),
+			] );
+		}
+	);
+
+	it( 'that a list which lags is empty: Pay is pressed in two tabs', () =>
+		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
+
+	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )(
+		'that nobody else acts for this reader: cancelled elsewhere during call %d of a change',
+		async ( call ) => {
+			await live( true, [
+				change( 'sports-yearly', elsewhere( 'cancel', call ) ),
+				visit( null, NO_TROUBLE ),
+			] );
+			await live( true, [
+				pause( 1, elsewhere( 'cancel', call ) ),
+				visit( null, NO_TROUBLE ),
+			] );
+			await live( true, [
+				change( 'sports-yearly', elsewhere( 'pause', call ) ),
+				visit( null, NO_TROUBLE ),
+			] );
+		}
+	);
 } );
 
 describe( 'Any life of a membership', () => {

@@ -13,6 +13,8 @@ import type { Account } from '../../../../sandbox/records.ts';
 import type { World } from '../../../../sandbox/world.ts';
 import { NOW } from '../../../now.ts';
 import { CONFIG } from '../../../services/stage.ts';
+import { AS_THEY_ARE, type Lists } from './trouble.ts';
+import { toldUnkindly } from './unkind-lists.ts';
 
 export interface Browser {
 	readonly world: World;
@@ -29,7 +31,11 @@ export interface Browser {
 	readonly logIn: ( account: Account | null ) => void;
 	/** Happens while the answer of a call to come is under way; 1: of the next one. */
 	meanwhile: ( call: number, happens: () => void ) => void;
-	/** The addresses of what has left this device, in the order of sending. */
+	/** How each order of this device was answered: its status, 0 for none. */
+	readonly ordered: readonly number[];
+	/** How the list of memberships is told to this page. */
+	lists: Lists;
+	/** Methods and addresses of what has left this device, in the order of sending. */
 	readonly sent: readonly string[];
 	/** Settles when the services have answered all that was sent, also what nobody waits for. */
 	readonly quiet: () => Promise< void >;
@@ -61,7 +67,8 @@ let current: Browser | null = null;
 async function reach(
 	registry: Registry,
 	address: string,
-	init: RequestInit | undefined
+	init: RequestInit | undefined,
+	lists: Lists
 ): Promise< Response > {
 	const url = new URL( address );
 	const route = ROUTES.find(
@@ -89,7 +96,9 @@ async function reach(
 	if ( response.type === 'error' ) {
 		throw new TypeError( 'network' );
 	}
-	return response;
+	return route.call.name === 'identity.subscriptions'
+		? toldUnkindly( response, lists )
+		: response;
 }
 
 export function openBrowser(): Browser {
@@ -111,6 +120,7 @@ export function openBrowser(): Browser {
 	const reader = register( 'ann@example.com' );
 	let underWay = 0;
 	const sent: string[] = [];
+	const ordered: number[] = [];
 
 	const browser: Browser = {
 		world,
@@ -119,6 +129,8 @@ export function openBrowser(): Browser {
 		deps: null as never,
 		closeAfter: never,
 		meanwhile: () => {},
+		lists: AS_THEY_ARE,
+		ordered,
 		sent,
 		logIn( account ) {
 			// A session lasts a year; a life here may be longer.
@@ -159,14 +171,18 @@ export function openBrowser(): Browser {
 						return never();
 					}
 					left--;
-					sent.push( String( address ) );
+					sent.push( `${ init?.method ?? 'GET' } ${ address }` );
 					underWay++;
 					const answer = reach(
 						registry,
 						String( address ),
-						init
+						init,
+						browser.lists
 					).finally( () => underWay-- );
-					await answer.catch( () => null );
+					const reply = await answer.catch( () => null );
+					if ( String( address ).endsWith( '/subscribe' ) ) {
+						ordered.push( reply?.status ?? 0 );
+					}
 					if ( --untilThen === 0 ) {
 						happen();
 					}

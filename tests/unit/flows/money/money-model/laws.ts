@@ -48,6 +48,8 @@ export type Said =
 			readonly ok: false;
 			/** Null for a command that changes nothing but one thing. */
 			readonly end: EndState | null;
+			/** A purchase that is told as not made. */
+			readonly isNone: boolean;
 	  };
 
 export function expectOneAtMost( browser: Browser ): void {
@@ -152,4 +154,53 @@ export function expectFlagFollows( { world, reader }: Browser ): void {
 		reader.profile?.paused === true,
 		`paused, with a start on ${ pending.firstCharge } after ${ lastPaid }`
 	).toBe( isPause );
+}
+
+export function expectCancelTold(
+	browser: Browser,
+	before: Standing,
+	said: Said
+): void {
+	const { live, charges } = standingOf( browser );
+	expect( charges, 'a cancel that charges' ).toBe( before.charges );
+	if ( said !== 'closed' && said.ok ) {
+		expect( live, 'told as cancelled' ).toEqual( [] );
+	}
+	if ( said !== 'closed' && ! said.ok && said.end === 'unchanged' ) {
+		expect( live.length, 'told as unchanged' ).toBe( before.live.length );
+	}
+}
+
+export function expectPurchaseTold(
+	browser: Browser,
+	before: Standing,
+	said: Said,
+	mostCharges: number
+): void {
+	const { live, charges } = standingOf( browser );
+	expect(
+		charges - before.charges,
+		'more charges than one for one purchase'
+	).toBeLessThanOrEqual( mostCharges );
+	if ( said !== 'closed' && ! said.ok && said.isNone ) {
+		expect( live.length, 'told as not bought' ).toBe( before.live.length );
+	}
+	if ( said !== 'closed' && said.ok ) {
+		expect( live.length, 'told as bought' ).toBe( 1 );
+	}
+}
+
+export function expectPaymentTold(
+	browser: Browser,
+	before: Standing,
+	said: Said
+): void {
+	const { live, charges } = standingOf( browser );
+	expect( charges - before.charges, 'paid twice' ).toBeLessThanOrEqual( 1 );
+	if ( said !== 'closed' && ! said.ok && said.end === 'unchanged' ) {
+		expect( charges, 'told as not charged' ).toBe( before.charges );
+	}
+	if ( said !== 'closed' && said.ok ) {
+		expect( live[ 0 ]?.state, 'told as paid' ).toBe( 'active' );
+	}
 }

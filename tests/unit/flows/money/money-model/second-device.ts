@@ -1,0 +1,41 @@
+/** What the same reader does on another device: whatever of it is not possible now is not done. */
+import {
+	cancelAll,
+	pauseFor,
+	runningOf,
+} from '../../../../sandbox/reader-acts.ts';
+import type { Browser } from './browser.ts';
+import type { Trouble } from './trouble.ts';
+
+/** True when it has ended a membership, and so has promised that nothing more is charged. */
+export function actElsewhere(
+	{ world, reader }: Browser,
+	{ does }: NonNullable< Trouble[ 'device' ] >
+): boolean {
+	const running = runningOf( world, reader );
+	if ( does === 'cancel' && running ) {
+		cancelAll( world, reader );
+		world.accounts.saveProfile( reader, { paused: false } );
+		return true;
+	}
+	if ( does === 'pause' && running?.state === 'active' ) {
+		pauseFor( world, reader, 2 );
+	}
+	const [ card ] = world.cards.of( reader );
+	if ( does === 'subscribe' && ! running && card ) {
+		const started = world.ordering.subscribe( reader, {
+			planId: 'sports-yearly',
+			productId: 'sports-membership',
+			skipTrial: true,
+			startDate: '',
+			nonce: world.cards.nonceFor( card ),
+		} );
+		if ( started.ok ) {
+			world.accounts.saveProfile( reader, { paused: false } );
+		}
+	}
+	if ( does === 'pay' && running?.state === 'past due' ) {
+		world.billing.retry( running, { settle: true } );
+	}
+	return false;
+}

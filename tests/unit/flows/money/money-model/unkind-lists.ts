@@ -1,0 +1,61 @@
+/**
+ * The list of memberships as an unkind service tells it: rows and histories in any order, and what is charged in a
+ * state that nobody told us of.
+ */
+import type { Lists } from './trouble.ts';
+
+type Row = Record< string, unknown >;
+
+/** Another order that is the same each time: the latest first, and the first one last but one. */
+const shuffled = < Item >( items: readonly Item[] ): Item[] => {
+	const [ first, ...rest ] = items;
+	const [ last, ...others ] = rest.reverse();
+	return [ last, ...others, first ].filter(
+		( item ): item is Item => item !== undefined
+	);
+};
+
+const ENDED = [ 'cancelled', 'Canceled' ];
+
+function toldRow( row: Row, { state }: Lists ): Row {
+	const {
+		'subscription-state': own,
+		'transaction-history': history,
+		...rest
+	} = row;
+	const isStrange = state !== undefined && ! ENDED.includes( String( own ) );
+	const pending = row.pendingSubscription as Row | null | undefined;
+	return {
+		...rest,
+		...( ! isStrange && { 'subscription-state': own } ),
+		...( isStrange &&
+			state !== 'missing' && { 'subscription-state': state } ),
+		'transaction-history': shuffled( history as Row[] ),
+		...( pending && {
+			pendingSubscription: toldRow( pending, {
+				...( state !== undefined && { state } ),
+			} ),
+		} ),
+	};
+}
+
+export async function toldUnkindly(
+	response: Response,
+	lists: Lists
+): Promise< Response > {
+	const text = await response.clone().text();
+	let rows: unknown = null;
+	try {
+		rows = JSON.parse( text );
+	} catch {
+		return response;
+	}
+	return Array.isArray( rows ) && response.ok
+		? Response.json(
+				shuffled( rows as Row[] ).map( ( row ) =>
+					toldRow( row, lists )
+				),
+				{ headers: { date: response.headers.get( 'date' ) ?? '' } }
+			)
+		: response;
+}

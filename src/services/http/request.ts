@@ -55,7 +55,7 @@ export interface Reply {
 	json: () => unknown;
 	/** The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong where that is not plain. */
 	unreadable: ( problem?: string ) => ServiceUnavailable;
-	/** The failure that a refusal without a meaning is; for `throw`. Logged. */
+	/** The failure that a refusal is; for `throw`. Logged, but for a 401: nobody's session is an answer, no fault. */
 	failure: () => CallFailed;
 }
 
@@ -190,7 +190,13 @@ export function createHttp( parts: HttpParts ): Http {
 				failure() {
 					const { status } = response;
 					const title = titleOf( text );
-					log( callLogText.callFailed(), { call, status, title } );
+					if ( status !== 401 ) {
+						log( callLogText.callFailed(), {
+							call,
+							status,
+							title,
+						} );
+					}
 					return new CallFailed( call, status, title );
 				},
 			};

@@ -203,6 +203,17 @@ describe( 'when no certain answer comes', () => {
 
 describe( 'a refusal', () => {
 	// Proves wire-7.
+	it.each( [ '<title>Unauthorized</title>', '{"message":"no session"}' ] )(
+		'of a session that is nobody’s is handed over without a word in the log: %s',
+		async ( text ) => {
+			fetcher.mockResolvedValue( new Response( text, { status: 401 } ) );
+			const reply = await send();
+			expect( reply.failure() ).toMatchObject( { status: 401 } );
+			expect( log ).not.toHaveBeenCalled();
+		}
+	);
+
+	// Proves wire-7.
 	it( 'is handed over, and logged as "call failed" with the title of the page', async () => {
 		fetcher.mockResolvedValue(
 			new Response( '<title>Not  allowed,\n sorry</title><h1>No</h1>', {

@@ -201,7 +201,6 @@ final class Plugin {
 				new Admin\SettingsRoute( $this->settings, new Settings\Keys( $this->environment ), new Settings\Revisions(), $limit, new Settings\NetworkDefaults(), new EachSite(), new Settings\OptionRows( $this->db ) ),
 				new Admin\HistoryRoute( new Settings\SettingsHistory( new Settings\OptionRows( $this->db ) ), $limit ),
 				new Admin\ConnectionRoute( $this->connections( ... ), $limit ),
-				new Admin\StatusRoute( $this->status(), $limit ),
 				new Admin\CookieRoute( $this->cookies ),
 			),
 		];
@@ -254,7 +253,7 @@ final class Plugin {
 		$terminal = new Cli\Terminal();
 		$engine   = fn(): Clients\Decision => new Clients\Decision( new Clients\Http( $this->environment, new Clients\OutageMemory( new Limits\Counters( $this->db, new Tables( $this->db ) ) ), new Clients\TimeBudget() ), $this->settings );
 		return [
-			new Cli\Doctor( $this->status(), $terminal ),
+			new Cli\Doctor( $terminal ),
 			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ), $this->bodies(), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
 			new Cli\SettingsFile( $this->settings, $terminal ),
@@ -279,6 +278,7 @@ final class Plugin {
 			new Health\PlanHealth( $this->plans(), $this->flags ),
 			new Health\LegalHealth( $this->sites ),
 			new Health\NamesHealth( $this->settings, new Names\BuiltInWords() ),
+			new Health\OutageHealth( $this->status() ),
 		];
 	}
 

@@ -82,7 +82,7 @@ final class SettingsPage implements Module {
 							__( 'Each tab is saved by itself and takes effect on the next page that a reader opens. A wrong value is named beside its field, and nothing is saved.', 'circulation' ),
 							__( 'Each tab has an address of its own, which you can send to a colleague.', 'circulation' ),
 							__( 'The tab "Copy and history" lists who changed what, and takes all settings but the keys to another site.', 'circulation' ),
-							__( 'The tab "Status" says how the outside services did. Tools, Site Health looks at the whole installation.', 'circulation' ),
+							__( 'Tools, Site Health looks at the whole installation, and says how the outside services did.', 'circulation' ),
 						]
 					)
 				) . '</p>',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds `wp circulation doctor` and `wp circulation outages`, for monitoring (`watch-4`, `watch-8`).
+ * Adds `wp circulation doctor`, for monitoring (`watch-4`, `watch-8`).
  */
 
 declare(strict_types=1);
@@ -9,17 +9,15 @@ namespace Circulation\Cli;
 
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
-use Circulation\Outages\StatusReport;
 
-/** Runs what Site Health would, and tells what is kept of outages. */
+/** Runs what Site Health would. */
 final class Doctor implements Module {
-	/** Takes how the services did, and the terminal. */
-	public function __construct( private readonly StatusReport $report, private readonly Terminal $terminal ) {}
+	/** Takes the terminal. */
+	public function __construct( private readonly Terminal $terminal ) {}
 
-	/** Adds the commands. */
+	/** Adds the command. */
 	public function register(): void {
 		$this->terminal->add( 'doctor', $this->examine( ... ) );
-		$this->terminal->add( 'outages', $this->outages( ... ) );
 	}
 
 	/**
@@ -70,46 +68,5 @@ final class Doctor implements Module {
 			}
 		}
 		return $rows;
-	}
-
-	/**
-	 * Tells which services are off, and how many calls they did not answer in the last 7 days.
-	 *
-	 * Ends with 1 when a service is off, and with 0 otherwise.
-	 *
-	 * ## OPTIONS
-	 *
-	 * [--problems]
-	 * : The last 20 problems in words instead.
-	 *
-	 * [--format=<format>]
-	 * : table, csv, json, yaml or count. Default: table.
-	 *
-	 * ## EXAMPLES
-	 *
-	 *     wp circulation outages --format=json
-	 *
-	 * @param list<string>               $names
-	 * @param array<string, string|bool> $options
-	 */
-	private function outages( array $names, array $options ): void {
-		if ( isset( $options['problems'] ) ) {
-			$this->terminal->list( $this->report->problems(), [ 'id', 'words', 'calls', 'first', 'last' ], $options );
-			return;
-		}
-		$rows = [];
-		foreach ( $this->report->services() as $service ) {
-			$row = [
-				'service' => $service['id'],
-				'state'   => $service['state'],
-				'since'   => $service['since'],
-			];
-			foreach ( $this->report->days() as $place => $day ) {
-				$row[ $day ] = array_sum( $service['days'][ $place ] );
-			}
-			$rows[] = $row;
-		}
-		$this->terminal->list( $rows, [ 'service', 'state', 'since', ...$this->report->days() ], $options );
-		$this->terminal->end( in_array( 'off', array_column( $rows, 'state' ), true ) ? 1 : 0 );
 	}
 }

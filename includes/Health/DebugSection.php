@@ -68,7 +68,6 @@ final class DebugSection implements Module {
 		$next    = wp_next_scheduled( DailyCleanUp::EVENT );
 		$tables  = get_option( Tables::OPTION );
 		$secrets = array_map( static fn( array $key ): string => $key['state'], $this->keys->told() );
-		$off     = array_filter( $this->report->services(), static fn( array $service ): bool => $service['state'] !== 'answers' );
 		return [
 			'site'        => [ __( 'Site', 'circulation' ), $values['site'] ],
 			'environment' => [ __( 'Environment', 'circulation' ), wp_get_environment_type() ],
@@ -82,7 +81,7 @@ final class DebugSection implements Module {
 			'tables'      => [ __( 'Version of the tables', 'circulation' ), is_string( $tables ) ? $tables : $none ],
 			'clean_up'    => [ __( 'Next daily clean-up', 'circulation' ), $next === false ? $none : gmdate( 'Y-m-d\TH:i:s\Z', $next ) ],
 			'cache'       => [ __( 'Persistent object cache', 'circulation' ), wp_using_ext_object_cache() ? __( 'yes', 'circulation' ) : __( 'no', 'circulation' ) ],
-			'problems'    => [ __( 'Services with problems in the last 7 days', 'circulation' ), implode( ', ', array_map( static fn( array $service ): string => "{$service['id']}: {$service['state']}", $off ) ) ?: $none ],
+			'problems'    => [ __( 'Services with problems in the last 7 days', 'circulation' ), implode( ' ', $this->report->lines() ) ?: $none ],
 		];
 	}
 }

@@ -29,7 +29,7 @@ final class OutageNotice implements Module {
 		}
 		foreach ( $this->log->off() as $outage ) {
 			/* translators: 1: name of a service, 2: a date and time, 3: a date and time, 4: address of a page. */
-			$text = sprintf( __( 'Circulation: the %1$s has not answered since %2$s, last asked at %3$s. <a href="%4$s">See the status and test the connection.</a>', 'circulation' ), esc_html( $this->names->of( $outage['service'] ) ), esc_html( $this->report->moment( $outage['first'] ) ), esc_html( $this->report->moment( $outage['last'] ) ), esc_url( admin_url( 'admin.php?page=circulation' ) ) );
+			$text = sprintf( __( 'Circulation: the %1$s has not answered since %2$s, last asked at %3$s. <a href="%4$s">See the status and test the connection.</a>', 'circulation' ), esc_html( $this->names->of( $outage['service'] ) ), esc_html( $this->report->moment( $outage['first'] ) ), esc_html( $this->report->moment( $outage['last'] ) ), esc_url( admin_url( 'site-health.php' ) ) );
 			wp_admin_notice( $text, [ 'type' => 'error' ] );
 		}
 	}

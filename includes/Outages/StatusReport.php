@@ -1,7 +1,7 @@
 <?php
 /**
- * Puts together what the Status tab and the command show: each service hour by hour over seven days, and the last
- * problems in words (`watch-2`).
+ * Puts together what Site Health shows: how often each service did not answer in seven days, and the last problems in
+ * words (`watch-2`).
  */
 
 declare(strict_types=1);
@@ -9,9 +9,9 @@ declare(strict_types=1);
 namespace Circulation\Outages;
 
 /**
- * Days and hours are those of the site's own time zone.
+ * Moments are written in the site's own time zone.
  *
- * @phpstan-type Row array{id: string, name: string, state: 'answers'|'troubled'|'off', since: string, days: list<list<int>>}
+ * @phpstan-type Row array{id: string, name: string, state: 'answers'|'troubled'|'off', since: string, calls: int}
  * @phpstan-type Told array{id: string, service: string, words: string, calls: int, first: string, last: string}
  */
 final class StatusReport {
@@ -23,46 +23,44 @@ final class StatusReport {
 	public function __construct( private readonly OutageLog $log, private readonly ServiceNames $names, private readonly OutageReason $reason ) {}
 
 	/**
-	 * The days, the oldest first, as YYYY-MM-DD.
-	 *
-	 * @return list<string>
-	 */
-	public function days(): array {
-		$today = current_datetime()->setTimestamp( $this->log->now() )->setTime( 12, 0 );
-		$days  = [];
-		for ( $ago = self::DAYS - 1; $ago >= 0; $ago-- ) {
-			$days[] = $today->modify( "-$ago days" )->format( 'Y-m-d' );
-		}
-		return $days;
-	}
-
-	/**
-	 * Each service with its calls without an answer: a list of 24 hours for each day.
+	 * Each service with its calls without an answer.
 	 *
 	 * @return list<Row>
 	 */
 	public function services(): array {
-		$places = array_flip( $this->days() );
-		$hours  = $this->log->hours( self::DAYS + 1 );
-		$off    = array_column( $this->log->off(), null, 'service' );
-		$rows   = [];
+		$hours = $this->log->hours( self::DAYS );
+		$off   = array_column( $this->log->off(), null, 'service' );
+		$rows  = [];
 		foreach ( $this->names->all() + array_combine( array_keys( $hours ), array_keys( $hours ) ) as $id => $name ) {
-			$days = array_fill( 0, self::DAYS, array_fill( 0, 24, 0 ) );
-			foreach ( $hours[ $id ] ?? [] as $second => $calls ) {
-				$place = $places[ wp_date( 'Y-m-d', $second ) ] ?? null;
-				if ( $place !== null ) {
-					$days[ $place ][ (int) wp_date( 'G', $second ) ] += $calls;
-				}
-			}
+			$calls  = array_sum( $hours[ $id ] ?? [] );
 			$rows[] = [
 				'id'    => $id,
 				'name'  => $name,
-				'state' => isset( $off[ $id ] ) ? 'off' : ( array_sum( array_map( array_sum( ... ), $days ) ) > 0 ? 'troubled' : 'answers' ),
+				'state' => isset( $off[ $id ] ) ? 'off' : ( $calls > 0 ? 'troubled' : 'answers' ),
 				'since' => isset( $off[ $id ] ) ? $this->moment( $off[ $id ]['first'] ) : '',
-				'days'  => array_values( array_map( array_values( ... ), $days ) ),
+				'calls' => $calls,
 			];
 		}
 		return $rows;
+	}
+
+	/**
+	 * A sentence for each service with problems.
+	 *
+	 * @return list<string>
+	 */
+	public function lines(): array {
+		$lines = [];
+		foreach ( $this->services() as $service ) {
+			if ( $service['state'] !== 'answers' ) {
+				/* translators: %d: a number of calls. */
+				$calls = sprintf( _n( '%d call', '%d calls', $service['calls'], 'circulation' ), $service['calls'] );
+				/* translators: %s: a date and time. */
+				$state   = $service['state'] === 'off' ? sprintf( __( 'Off since %s', 'circulation' ), $service['since'] ) : __( 'Answers, with problems this week', 'circulation' );
+				$lines[] = "{$service['name']}: $state, $calls.";
+			}
+		}
+		return $lines;
 	}
 
 	/**

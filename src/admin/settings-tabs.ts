@@ -13,7 +13,6 @@ import { ServicesPanel } from './panels/services-panel.tsx';
 import type { SettingsKey } from './settings-data.ts';
 import { SitePanel } from './panels/site-panel.tsx';
 import { ThirdPartiesPanel } from './panels/third-parties-panel.tsx';
-import { StatusPanel } from './panels/status-panel.tsx';
 
 export interface SettingsTab {
 	readonly name: string;
@@ -130,11 +129,5 @@ export const settingsTabs = (): readonly SettingsTab[] => [
 		title: __( 'Copy and history', 'circulation' ),
 		keys: [],
 		Panel: HistoryPanel,
-	},
-	{
-		name: 'status',
-		title: __( 'Status', 'circulation' ),
-		keys: [],
-		Panel: StatusPanel,
 	},
 ];

@@ -26,22 +26,17 @@ test( 'a connection is tested by keyboard, and says what the service answered', 
 	await settingsAreAccessible( page, 'tested connections' );
 } );
 
-test( 'the Status tab shows seven days of each service and has nothing to save', async ( {
+test( 'Site Health says how the services did in the last 7 days', async ( {
 	page,
 	site,
 } ) => {
-	const status = await openSettings( page, site, 'Status' );
-	const week = status.getByRole( 'table', {
-		name: /^Calls without an answer/,
-	} );
-	await expect( week.getByRole( 'columnheader' ) ).toHaveCount( 8 );
+	await page.goto( `${ site }/wp-admin/site-health.php?tab=debug` );
+	await page
+		.getByRole( 'button', { name: 'Circulation', exact: true } )
+		.click();
 	await expect(
-		week.getByRole( 'rowheader', { name: /^Card provider/ } )
+		page.getByRole( 'cell', {
+			name: 'Services with problems in the last 7 days',
+		} )
 	).toBeVisible();
-	await expect(
-		status.getByRole( 'button', { name: 'Save changes' } )
-	).toHaveCount( 0 );
-	await settingsAreAccessible( page, 'the Status tab' );
-	await page.setViewportSize( { width: 600, height: 800 } );
-	await settingsAreAccessible( page, 'the Status tab on a narrow window' );
 } );

@@ -37,7 +37,6 @@ final class RoutesTest extends WordPressTestCase {
 		'GET, POST /circulation/v1/settings' => [ [ 'site', 'site_names', 'color_scheme', 'flags', 'services', 'data_layer_name', 'public_prefix', 'subscribe_call', 'cookies', 'plan_list', 'region', 'framing', 'card_on_clean_page', 'three_d_secure', 'mobile_app_marker', 'events', 'inspection', 'word_list', 'exclusive', 'gateway', 'wallets', 'edge_headers', 'bot_check', 'identity_admin', 'one_tap', 'analytics', 'affiliate', 'comments', 'piano', 'social', 'privacy', 'app_links', 'home_delivery_url', 'brand', 'legal', 'newsletter_lists', 'closed_categories', 'keys', 'revisions', 'network' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/connections/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/settings/history' => [ [], 401, 'no-store, private' ],
-		'GET /circulation/v1/status' => [ [], 401, 'no-store, private' ],
 		'GET /circulation/v1/session-cookie' => [ [ 'token' ], 403, 'no-store, private' ],
 	];
 

@@ -188,6 +188,14 @@ export const ServicesPanel = ( { form, constants }: PanelProps ) => {
 					name={ __( 'Set-up for readers', 'circulation' ) }
 					isChanged={ form.isChanged( KEYS ) }
 				/>
+				<TestConnection
+					id="session-cookie"
+					name={ __( 'Session cookie', 'circulation' ) }
+				/>
+				<TestConnection
+					id="plan-offer"
+					name={ __( 'Plans that are offered', 'circulation' ) }
+				/>
 			</SettingsGroup>
 			<SettingsGroup title={ __( 'Cookie names', 'circulation' ) }>
 				{ ( Object.keys( cookies ) as ( keyof Cookies )[] ).map(

@@ -51,7 +51,7 @@ final class CommandsTest extends HttpTestCase {
 	public function there_are_these_commands(): void {
 		$names = Publisher::get()->run( 'echo implode( "|", WP_CLI::names() );', 'require ' . var_export( dirname( __DIR__ ) . '/Support/wp-cli.php', true ) . ';' );
 
-		self::assertSame( 'doctor|outages|gate list|gate set|gate audit|gate rehash|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
+		self::assertSame( 'doctor|gate list|gate set|gate audit|gate rehash|plans check|plans diff|plans flush|settings get|settings set|settings export|settings import' . ( Workspace::is_network() ? '|network defaults|network set|network follow' : '' ), str_replace( 'circulation ', '', $names ) );
 	}
 
 	// Proves watch-8.
@@ -60,7 +60,7 @@ final class CommandsTest extends HttpTestCase {
 		$printed = $this->wp( 'doctor --format=json' );
 		$found   = array_column( $this->rows( $printed ), 'status', 'test' );
 
-		self::assertSame( [ 'address', 'bot-check', 'keys', 'permalinks', 'place', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'legal-pages', 'display-names', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions' ], array_values( array_unique( array_keys( $found ) ) ) );
+		self::assertSame( [ 'address', 'bot-check', 'keys', 'permalinks', 'place', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'legal-pages', 'display-names', 'outages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions' ], array_values( array_unique( array_keys( $found ) ) ) );
 		self::assertSame( [ 'good', 'critical', 'good', 'critical' ], [ $found['session-cookie'], $found['decision'], $found['permalinks'], $found['plans'] ], 'no decision service stands on this address' );
 		self::assertSame( 'exit 1', self::code( $printed ) );
 
@@ -70,15 +70,15 @@ final class CommandsTest extends HttpTestCase {
 
 	// Proves watch-4.
 	#[Test]
-	public function outages_are_handed_to_monitoring_with_an_exit_code(): void {
+	public function a_service_that_is_off_is_handed_to_monitoring_with_an_exit_code(): void {
+		$alone = 'add_filter( "site_status_tests", static fn( array $tests ): array => [ "direct" => [ "circulation_outages" => $tests["direct"]["circulation_outages"] ], "async" => [] ], 99 );';
 		Publisher::get()->run( '$GLOBALS["wpdb"]->query( "DELETE FROM wp_circulation_outages" );' );
-		self::assertSame( 'exit 0', self::code( $this->wp( 'outages' ) ) );
+		self::assertSame( 'exit 0', self::code( $this->wp( 'doctor', $alone ) ) );
 		$off = '( new Circulation\Outages\OutageLog( $GLOBALS["wpdb"], static fn() => time() - 400 ) )->note( "gateway", "status 503" ); do_action( "circulation_service_unavailable", "gateway", "gateway.discounts: status 503" );';
 		try {
-			$printed = $this->wp( 'outages --format=csv', $off );
-			self::assertSame( [ 'identity' => 'answers', 'decision' => 'answers', 'gateway' => 'off' ], array_slice( array_column( $this->rows( $printed ), 'state', 'service' ), 0, 3 ) );
+			$printed = $this->wp( 'doctor --format=json', $alone . $off );
+			self::assertStringContainsString( 'It answered with an error. Status 503. Call: gateway.discounts.', $this->rows( $printed )[0]['explanation'] );
 			self::assertSame( 'exit 1', self::code( $printed ) );
-			self::assertSame( 'It answered with an error. Status 503. Call: gateway.discounts.', $this->rows( $this->wp( 'outages --problems' ) )[0]['words'] );
 		} finally {
 			Publisher::get()->run( '$GLOBALS["wpdb"]->query( "DELETE FROM wp_circulation_outages" );' );
 		}

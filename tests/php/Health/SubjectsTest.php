@@ -182,7 +182,7 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->comes( 'debug_information', [] );
 		$fields = apply_filters( 'debug_information', [] )['circulation']['fields'];
 
-		self::assertSame( [ 'nypost', 'local', 'sandbox', '1', Tables::VERSION, 'identity: troubled' ], array_map( static fn( string $name ): string => $fields[ "circulation_$name" ]['value'], [ 'site', 'environment', 'gateway', 'stories', 'tables', 'problems' ] ) );
+		self::assertSame( [ 'nypost', 'local', 'sandbox', '1', Tables::VERSION, 'Identity service: Answers, with problems this week, 1 call.' ], array_map( static fn( string $name ): string => $fields[ "circulation_$name" ]['value'], [ 'site', 'environment', 'gateway', 'stories', 'tables', 'problems' ] ) );
 		self::assertSame( 'gateway.private_key: stored, bot_check.secret: stored, newsletters.key: stored, newsletters.secret: stored, identity_admin.key: stored, comments.webhook_secret: stored, piano.key: stored', $fields['circulation_secrets']['value'] );
 		$told = (string) wp_json_encode( $fields );
 		foreach ( [ '9Fq2', 'secret"', 'merchant-7', 'public-7', 'access-7' ] as $secret ) {

@@ -1,12 +1,13 @@
 <?php
 /**
- * What the Status tab is handed, and the notice in wp-admin (`watch-2`, `watch-3`).
+ * What Site Health is handed, and the notice in wp-admin (`watch-2`, `watch-3`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Tests\Outages;
 
+use Circulation\Health\OutageHealth;
 use Circulation\Outages\OutageLog;
 use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
@@ -21,48 +22,31 @@ final class StatusTest extends WordPressTestCase {
 		do_action( 'circulation_service_unavailable', $service, 'status 503' );
 	}
 
-	// Proves watch-2.
-	#[Test]
-	public function an_administrator_reads_seven_days_of_every_service_and_the_last_problems(): void {
-		$this->as_user( 'administrator' );
-		$this->off_for( 'decision', 301 );
-		$this->service_answers( '' );
-
-		$told = (array) $this->rest( '/circulation/v1/status' )->get_data();
-
-		self::assertSame( [ 'days', 'services', 'problems' ], array_keys( $told ) );
-		self::assertSame( [ 7, wp_date( 'Y-m-d' ) ], [ count( $told['days'] ), $told['days'][6] ] );
-		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'answers', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers', 'comments' => 'answers', 'meter' => 'answers', 'webhooks' => 'answers', 'mail' => 'answers' ], array_column( $told['services'], 'state', 'id' ) );
-		self::assertSame( 2, array_sum( array_map( array_sum( ... ), $told['services'][1]['days'] ) ) );
-		self::assertSame( [ 24 ], array_unique( array_map( count( ... ), $told['services'][1]['days'] ) ) );
-		self::assertSame( [ 'Decision service', 'It answered with an error. Status 503.' ], [ $told['problems'][0]['service'], $told['problems'][0]['words'] ] );
-		self::assertSame( [], $this->calls, 'reading the status asks nobody' );
-		$this->as_user( 'editor' );
-		self::assertSame( 403, $this->rest( '/circulation/v1/status' )->get_status() );
+	private function report(): StatusReport {
+		return new StatusReport( new OutageLog( $GLOBALS['wpdb'] ), new ServiceNames(), new OutageReason() );
 	}
 
 	// Proves watch-2.
 	#[Test]
-	public function days_and_hours_are_those_of_the_site_also_where_clocks_change(): void {
-		update_option( 'timezone_string', 'America/New_York' );
-		// Clocks go back on 2026-11-01 at 06:00 UTC: the hour after one o'clock comes twice.
-		foreach ( [ '2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-02T04:59:00Z' ] as $moment ) {
-			( new OutageLog( $GLOBALS['wpdb'], static fn(): int => (int) strtotime( $moment ) ) )->note( 'identity', 'status 503' );
-		}
-		$log    = new OutageLog( $GLOBALS['wpdb'], static fn(): int => (int) strtotime( '2026-11-02T04:59:30Z' ) );
-		$report = new StatusReport( $log, new ServiceNames(), new OutageReason() );
+	public function site_health_names_who_is_off_and_since_when_and_the_last_problems_in_words(): void {
+		$health = new OutageHealth( $this->report() );
+		self::assertSame( [ 'good', 'No problem this week' ], [ $health->look()->status, $health->look()->label ] );
+		do_action( 'circulation_service_unavailable', 'gateway', 'status 502' );
+		self::assertSame( 'recommended', $health->look()->status );
+		$this->off_for( 'decision', 301 );
+		$this->service_answers( '' );
 
-		self::assertSame( [ '2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01' ], $report->days() );
-		$days = $report->services()[0]['days'];
-		self::assertSame( [ 23 => 1 ], array_filter( $days[5] ) );
-		self::assertSame( [ 0 => 1, 1 => 2, 23 => 1 ], array_filter( $days[6] ) );
+		self::assertSame( [ 'identity' => 'answers', 'decision' => 'off', 'gateway' => 'troubled', 'newsletters' => 'answers', 'bot-check' => 'answers', 'identity-admin' => 'answers', 'comments' => 'answers', 'meter' => 'answers', 'webhooks' => 'answers', 'mail' => 'answers' ], array_column( $this->report()->services(), 'state', 'id' ) );
+		self::assertSame( 'critical', $health->look()->status );
+		self::assertMatchesRegularExpression( '/^Decision service: Off since [^,]+, [^,]+, 2 calls\. Card provider: Answers, with problems this week, 1 call\. .*Decision service: It answered with an error\. Status 503\./', $health->look()->text );
+		self::assertSame( [], $this->calls, 'reading it asks nobody' );
 	}
 
 	#[Test]
 	public function a_service_that_nobody_here_knows_has_a_row_of_its_own(): void {
 		do_action( 'circulation_service_unavailable', 'carrier-pigeon', 'status 503' );
 
-		$rows = ( new StatusReport( new OutageLog( $GLOBALS['wpdb'] ), new ServiceNames(), new OutageReason() ) )->services();
+		$rows = $this->report()->services();
 
 		self::assertSame( [ 'carrier-pigeon', 'carrier-pigeon', 'troubled' ], [ $rows[10]['id'], $rows[10]['name'], $rows[10]['state'] ] );
 	}

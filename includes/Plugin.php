@@ -59,7 +59,7 @@ final class Plugin {
 		$this->connections = new Settings\Connections( $this->settings, $this->environment );
 		$this->access      = new Gating\Access();
 		$this->style       = new Assets\PageStyle( $this->sites );
-		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer() ), $this->bodies( ... ), $this->paid( ... ), $this->newsroom( ... ) );
+		$this->gate        = new Gating\ArticleGate( $this->access, $this->lead( ... ), fn(): Gating\Offer => new Gating\Offer( $this->flags, $this->sites, $this->cookies, new Gating\EntryOffer(), $this->style ), $this->bodies( ... ), $this->paid( ... ), $this->newsroom( ... ) );
 		$this->config      = new Assets\BootConfig( $this->settings, $this->sites, $this->flags, $this->cookies, $this->region, $this->environment, $this->connections, $this->access, $this->app, fn(): Assets\Translations => new Assets\Translations( $this->main_file ) );
 		$this->loader      = new Assets\Loader( $this->app, $this->config, $this->style, $this->region, $this->sites );
 		$this->slot        = new Assets\HeaderSlot( $this->sites, $this->region );

@@ -52,8 +52,7 @@ final class Loader implements Module {
 
 	/** Prints the style. As it is: wp_add_inline_style() would add a third to its length. */
 	private function print_style(): void {
-		$css = $this->style->css() . ( $this->config->gated_post() === null ? '' : $this->style->offer_css() );
-		echo '<style id="circ-css">' . $css . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
+		echo '<style id="circ-css">' . $this->style->css() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
 	}
 
 	/** Prints the configuration, before the script in the same place of the page. */

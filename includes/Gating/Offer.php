@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Assets\PageStyle;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
@@ -25,11 +26,12 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/** Takes the flags, the sites, the session's cookie and what is offered. */
-	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry ) {}
+	/** Takes the flags, the sites, the session's cookie, what is offered, and its look. */
+	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry, private readonly PageStyle $style ) {}
 
 	/**
-	 * Its HTML, escaped.
+	 * Its HTML, escaped. It brings its look along, and not in the page's head: a theme that loads the next story below, or
+	 * swaps pages, takes the text of a story over and leaves its head behind.
 	 *
 	 * @param WP_Post $post    The article.
 	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
@@ -37,13 +39,14 @@ final class Offer {
 	public function html( WP_Post $post, string $preview = '' ): string {
 		$sells = $this->flags->is_on( 'membership' );
 		return sprintf(
-			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s">%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
+			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
 			$preview === '' ? $this->early_rule() : '',
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),
 			$sells ? $this->sale( $post ) : '',
-			$this->ways_back( $post, $sells, $preview === 'member' )
+			$this->ways_back( $post, $sells, $preview === 'member' ),
+			$this->style->offer_css()
 		);
 	}
 

@@ -197,3 +197,49 @@ test( 'the trial of the wall is the one that the plans begin with', async ( {
 		} )
 	).toBeChecked();
 } );
+
+for ( const size of SIZES ) {
+	// Proves gate-37.
+	test( `the panel of a story that a theme swaps in has its look, ${ size.width } pixels wide`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( size );
+		await page.goto( GATED );
+		const look = () =>
+			wall( page ).evaluate( ( gate ) =>
+				[
+					'.circ-gate__box',
+					'.circ-gate__main',
+					'h2',
+					'.circ-gate__price',
+				].map( ( part ) => {
+					const { height, width } = gate
+						.querySelector( part )!
+						.getBoundingClientRect();
+					const style = getComputedStyle(
+						gate.querySelector( part )!
+					);
+					return [
+						part,
+						height,
+						width,
+						style.backgroundColor,
+						style.font,
+					];
+				} )
+			);
+		const own = await look();
+		await page.goto( '/' );
+		await expect( wall( page ) ).toHaveCount( 0 );
+		await page.evaluate( async ( story ) => {
+			const html = await ( await fetch( story ) ).text();
+			const next = new DOMParser().parseFromString( html, 'text/html' );
+			document
+				.querySelector( 'main' )!
+				.replaceWith( next.querySelector( 'main' )! );
+		}, GATED );
+		await expect( wall( page ) ).toBeVisible();
+		expect( await look() ).toEqual( own );
+		await fits( page );
+	} );
+}

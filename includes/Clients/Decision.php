@@ -39,7 +39,7 @@ final class Decision {
 	/**
 	 * What the session is offered for staying; '' for nothing (`offer-4`).
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -52,7 +52,7 @@ final class Decision {
 	/**
 	 * The plan-list text of what the session is offered (`plan-2`).
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -65,7 +65,7 @@ final class Decision {
 	/**
 	 * What a feature gives, whichever it is, for whoever wants to know whether it is there.
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -87,7 +87,7 @@ final class Decision {
 	/**
 	 * The engine's value for a feature.
 	 *
-	 * @param array{content_id: string, path: string, user_agent: string} $page
+	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	private function value( string $feature, array $page, string $cookie, string $session ): bool|int|float|string {
@@ -99,7 +99,7 @@ final class Decision {
 				'sdkFeatureSlug' => $feature,
 				'userAgent'      => $page['user_agent'],
 				'session'        => $session,
-			] + $this->place(),
+			] + ( ( $page['is_app'] ?? false ) ? [ 'appSubscribe' => true ] : [] ) + $this->place(),
 			$cookie,
 			$session
 		);

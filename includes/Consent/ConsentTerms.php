@@ -29,7 +29,7 @@ final class ConsentTerms {
 	 * @param bool      $skip_trial The reader gets no trial.
 	 * @param string    $start      Day of the first charge, YYYY-MM-DD; '' for the plan's own.
 	 * @param Said|null $said       What the sentence said; null where the browser does not know it any more.
-	 * @param array{session: string, user_agent: string} $reader
+	 * @param array{session: string, user_agent: string, is_app: bool} $reader
 	 * @return Terms|null
 	 */
 	public function of( string $plan_id, int $agreed_at, bool $skip_trial, string $start, ?array $said, array $reader ): ?array {
@@ -40,7 +40,7 @@ final class ConsentTerms {
 				if ( $said === null || $said === $ours ) {
 					return $this->kept( $ours, $today, 'catalogue' );
 				}
-				$offered = $this->offered->over( $plan, $reader['session'], $reader['user_agent'] );
+				$offered = $this->offered->over( $plan, $reader['session'], $reader['user_agent'], $reader['is_app'] );
 				return $this->kept( $said, $today, $offered !== null && $said === $this->rule( $offered, $today, $skip_trial, $start ) ? 'offer' : 'nobody' );
 			}
 		}

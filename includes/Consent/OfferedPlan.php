@@ -23,22 +23,27 @@ final class OfferedPlan {
 	/** Where plans are sold. */
 	private const PAGE = '/account/subscribe';
 
+	/** And where an app has opened the payflow. */
+	private const APP_PAGE = '/account/appsubscribe';
+
 	/** Takes the engine, the cookie's name, and what reads plans. */
 	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie, private readonly PlanCatalogue $catalogue ) {}
 
 	/**
 	 * The plan as it is offered; null when it is not, or when the engine cannot be asked.
 	 *
-	 * @param Row $plan
+	 * @param Row  $plan
+	 * @param bool $is_app Whether an app has opened the payflow: it may have other plans and prices.
 	 * @return Row|null
 	 */
-	public function over( array $plan, string $session, string $user_agent ): ?array {
+	public function over( array $plan, string $session, string $user_agent, bool $is_app ): ?array {
 		try {
 			$text = $this->decision->available_plans(
 				[
 					'content_id' => '',
-					'path'       => ( new Home() )->path( self::PAGE ),
+					'path'       => ( new Home() )->path( $is_app ? self::APP_PAGE : self::PAGE ),
 					'user_agent' => $user_agent,
+					'is_app'     => $is_app,
 				],
 				$this->cookie->name(),
 				$session

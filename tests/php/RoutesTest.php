@@ -33,7 +33,7 @@ final class RoutesTest extends WordPressTestCase {
 		'POST /circulation/v1/subscriptions/(?P<id>[^/]+)/retry' => [ [ 'id', 'nonce', 'session_id', 'tracking_id', 'key', 'amount' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/piano' => [ [ 'nonce', 'session_id' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/comments-webhook' => [ [ 'nonce', 'session_id', 'type', 'targetUrl', 'details' ], 403, 'no-store, private' ],
-		'POST /circulation/v1/consent' => [ [ 'nonce', 'session_id', 'tracking_id', 'key', 'plan_id', 'text_version', 'skip_trial', 'start_date', 'terms', 'agreed_at' ], 403, 'no-store, private' ],
+		'POST /circulation/v1/consent' => [ [ 'nonce', 'session_id', 'tracking_id', 'key', 'plan_id', 'text_version', 'skip_trial', 'app_subscribe', 'start_date', 'terms', 'agreed_at' ], 403, 'no-store, private' ],
 		'GET, POST /circulation/v1/settings' => [ [ 'site', 'site_names', 'color_scheme', 'flags', 'services', 'data_layer_name', 'public_prefix', 'subscribe_call', 'cookies', 'plan_list', 'region', 'framing', 'card_on_clean_page', 'three_d_secure', 'mobile_app_marker', 'events', 'inspection', 'word_list', 'exclusive', 'gateway', 'wallets', 'edge_headers', 'bot_check', 'identity_admin', 'one_tap', 'analytics', 'affiliate', 'comments', 'piano', 'social', 'privacy', 'app_links', 'home_delivery_url', 'brand', 'legal', 'newsletter_lists', 'closed_categories', 'keys', 'revisions', 'network' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/connections/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/settings/history' => [ [], 401, 'no-store, private' ],

@@ -73,6 +73,11 @@ final class Consent extends Route {
 				'type'        => 'boolean',
 				'default'     => false,
 			],
+			'app_subscribe' => [
+				'description' => 'An app has opened the payflow, whose plans may be others.',
+				'type'        => 'boolean',
+				'default'     => false,
+			],
 			'start_date'   => [
 				'description' => 'Day of the first charge, where it is not the plan\'s own.',
 				'type'        => 'string',
@@ -146,6 +151,7 @@ final class Consent extends Route {
 		$reader = [
 			'session'    => $account['session'],
 			'user_agent' => (string) $request->get_header( 'user_agent' ),
+			'is_app'     => $request->get_param( 'app_subscribe' ) === true,
 		];
 		$terms  = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ), $this->said( $request ), $reader );
 		if ( $terms === null ) {

@@ -9,6 +9,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
+import { isAppPayflow } from '../session/app-payflow.ts';
 
 /** Never rejects; not to be waited for. */
 export const recordConsent = (
@@ -22,7 +23,13 @@ export const recordConsent = (
 		async ( bound ) => {
 			// Whenever it is repeated, it was given now; the site keeps the same one once.
 			const agreedAt = bound.browser.clock.now().toISOString();
-			const consent = { ...given, agreedAt, key: newKey() };
+			const consent = {
+				...given,
+				// Repeated from another page it is still the app's.
+				...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
+				agreedAt,
+				key: newKey(),
+			};
 			// Pending from the first moment: a page that is closed now repeats it on the next visit.
 			createMoneyJournal( bound.journal ).addPendingConsent( consent );
 			await sendConsents( bound );

@@ -200,7 +200,7 @@ function termsFrom( raw: unknown ): AgreedTerms | null {
 }
 
 function consentFrom( raw: Raw ): Consent {
-	const { skipTrial } = raw;
+	const { appSubscribe, skipTrial } = raw;
 	const startDate = dayFromWire( raw.startDate );
 	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
@@ -209,6 +209,7 @@ function consentFrom( raw: Raw ): Consent {
 		planId: textIn( raw, 'planId' ),
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
+		...( appSubscribe === true && { appSubscribe } ),
 		...( startDate && { startDate } ),
 		...( terms && { terms } ),
 		...( key && { key } ),

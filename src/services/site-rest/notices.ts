@@ -31,6 +31,8 @@ export interface Consent {
 	readonly textVersion: string;
 	/** The reader has had a trial and gets none. */
 	readonly skipTrial?: boolean;
+	/** Given in the payflow that an app has opened, which may have other plans. */
+	readonly appSubscribe?: boolean;
 	/** UTC day of the first charge when it is not today or the end of a trial. */
 	readonly startDate?: string;
 	/** What the sentence said; the site checks it against its own rules. */
@@ -81,6 +83,7 @@ export function createNotices(
 			planId,
 			textVersion,
 			skipTrial,
+			appSubscribe,
 			startDate,
 			terms,
 			agreedAt,
@@ -96,6 +99,7 @@ export function createNotices(
 						...( skipTrial !== undefined && {
 							skip_trial: skipTrial,
 						} ),
+						...( appSubscribe && { app_subscribe: true } ),
 						...( startDate !== undefined && {
 							start_date: startDate,
 						} ),

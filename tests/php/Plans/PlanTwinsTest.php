@@ -64,6 +64,7 @@ final class PlanTwinsTest extends WordPressTestCase {
 		$reader = [
 			'session'    => '',
 			'user_agent' => '',
+			'is_app'     => false,
 		];
 		$kept   = $terms->of( 'p', (int) strtotime( "{$given['agreed_on']} 10:00 UTC" ), $given['skip_trial'], $given['start_date'], null, $reader );
 		$known  = [

@@ -112,7 +112,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	 * @param array<string, mixed> $said Over what the monthly plan of the catalogue promises.
 	 * @return array<mixed>
 	 */
-	private function agreed( array $said, string $plan = 'sports-monthly' ): array {
+	private function agreed( array $said, string $plan = 'sports-monthly', bool $is_app = false ): array {
 		$this->set( [ 'plan_list' => self::PLANS . "sports-step { name: 'Step', product_id: 'sports-membership', frequency: 1, amount: '9.99', step_up: { amount: '14.99', date: '2060-01-15' } }\n" ] );
 		$terms = $said + [
 			'amount_today' => '9.99',
@@ -123,7 +123,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 			'later_amount' => '',
 			'later_from'   => '',
 		];
-		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'terms' => $terms ] )->get_data() );
+		self::assertSame( [ 'success' => true ], $this->send( '/consent', [ 'plan_id' => $plan, 'text_version' => '1', 'terms' => $terms ] + ( $is_app ? [ 'app_subscribe' => true ] : [] ) )->get_data() );
 		return $this->kept()[0][2];
 	}
 
@@ -143,6 +143,20 @@ final class BeforePaymentTest extends MoneyTestCase {
 		$kept = $this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ] );
 
 		self::assertSame( [ '4.99', '4.99', 'offer' ], [ $kept['amount_today'], $kept['amount'], $kept['confirmed_by'] ] );
+	}
+
+	// Proves address-4.
+	#[Test]
+	#[TestWith( [ true, '/account/appsubscribe' ] )]
+	#[TestWith( [ null, '/account/subscribe' ] )]
+	public function the_engine_hears_that_an_app_opened_the_payflow_when_it_is_asked_about_the_price_of_a_consent( ?bool $is_app, string $page ): void {
+		$this->answers['/zephr/decision-engine'] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => "sports-monthly { amount: '4.99' }" ] ) ] ];
+
+		$this->agreed( [ 'amount_today' => '4.99', 'amount' => '4.99' ], 'sports-monthly', $is_app === true );
+
+		$asked = array_values( array_filter( $this->calls, static fn( array $call ): bool => str_contains( $call['url'], 'decision-engine' ) ) );
+		$body  = json_decode( $asked[0]['args']['body'], true );
+		self::assertSame( [ 1, $is_app, $page ], [ count( $asked ), $body['appSubscribe'] ?? null, $body['path'] ] );
 	}
 
 	// Proves payment-22.

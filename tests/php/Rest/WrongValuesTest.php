@@ -23,11 +23,12 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	private const CONSENT = [
-		'plan_id'      => 'sports-monthly',
-		'text_version' => '1',
-		'skip_trial'   => false,
-		'start_date'   => '2026-12-21',
-		'agreed_at'    => '2026-11-21T12:00:00Z',
+		'plan_id'       => 'sports-monthly',
+		'text_version'  => '1',
+		'skip_trial'    => false,
+		'app_subscribe' => false,
+		'start_date'    => '2026-12-21',
+		'agreed_at'     => '2026-11-21T12:00:00Z',
 	];
 
 	private const KEYS = [
@@ -111,6 +112,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	/** What is right in its place, since the argument may be left out, be empty or say yes. */
 	private const RIGHT = [
 		'skip_trial'       => [ 'nothing', 'yes' ],
+		'app_subscribe'    => [ 'nothing', 'yes' ],
 		'start_date'       => [ 'nothing', 'empty' ],
 		'agreed_at'        => [ 'nothing', 'empty' ],
 		'subscribe'        => [ 'nothing', 'empty', 'list', 'object' ],

@@ -213,18 +213,15 @@ for ( const size of SIZES ) {
 					'h2',
 					'.circ-gate__price',
 				].map( ( part ) => {
-					const { height, width } = gate
-						.querySelector( part )!
-						.getBoundingClientRect();
-					const style = getComputedStyle(
-						gate.querySelector( part )!
-					);
+					// The theme gives its pages widths of their own.
+					const { backgroundColor, borderRadius, font, padding } =
+						getComputedStyle( gate.querySelector( part )! );
 					return [
 						part,
-						height,
-						width,
-						style.backgroundColor,
-						style.font,
+						backgroundColor,
+						borderRadius,
+						font,
+						padding,
 					];
 				} )
 			);
@@ -240,6 +237,13 @@ for ( const size of SIZES ) {
 		}, GATED );
 		await expect( wall( page ) ).toBeVisible();
 		expect( await look() ).toEqual( own );
+		expect( own ).not.toContainEqual( [
+			'.circ-gate__main',
+			'rgba(0, 0, 0, 0)',
+			expect.anything(),
+			expect.anything(),
+			expect.anything(),
+		] );
 		await fits( page );
 	} );
 }

@@ -61,7 +61,7 @@ final class Offers {
 	private function under_lock( CancelOffer $offer, string $id ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
-			if ( in_array( $offer->discount_id, array_column( $subscription['discounts'], 'id' ), true ) ) {
+			if ( in_array( $offer->discount_id, array_column( $this->gateway->discounts_on( $subscription ), 'id' ), true ) ) {
 				return Outcome::DONE;
 			}
 			if ( $subscription['status'] === 'Past Due' ) {
@@ -82,7 +82,7 @@ final class Offers {
 	/** Whether the discount is on the subscription, as far as that is known. */
 	private function is_there( string $id, string $discount ): bool {
 		try {
-			return in_array( $discount, array_column( $this->gateway->subscription( $id )['discounts'], 'id' ), true );
+			return in_array( $discount, array_column( $this->gateway->discounts_on( $this->gateway->subscription( $id ) ), 'id' ), true );
 		} catch ( GatewayFailure ) {
 			return false;
 		}

@@ -120,6 +120,12 @@ final class Connections {
 		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
 	}
 
+	/** Where the single sign-on of comments answers: as stored, else below the path of the extensions. */
+	private function comments_sign_on(): string {
+		[ 'comments' => $comments, 'public_prefix' => $prefix ] = $this->settings->values();
+		return $comments['sso_path'] === Defaults::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
+	}
+
 	/**
 	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`, T40).
 	 *
@@ -199,13 +205,13 @@ final class Connections {
 	 * @return array{comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
 	 */
 	private function beside_stories(): array {
-		[ 'flags' => $flags, 'comments' => $comments, 'piano' => $meter ] = $this->settings->values();
+		[ 'flags' => $flags, 'piano' => $meter ] = $this->settings->values();
 		$spot = $this->comments_spot_id();
 		$aid  = $this->piano_aid();
 		return ( $flags['comments'] && $spot !== '' ? [
 			'comments' => [
 				'spot' => $spot,
-				'sso'  => $comments['sso_path'],
+				'sso'  => $this->comments_sign_on(),
 				// Whether it can be signed is asked when there is something to sign: no page loads secrets.
 				'told' => array_keys( $this->webhook_addresses() ),
 			],

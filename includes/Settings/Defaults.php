@@ -51,6 +51,9 @@ namespace Circulation\Settings;
  * }
  */
 final class Defaults {
+	/** Stands for "below the path of the extensions, wherever that is". */
+	public const SIGN_ON = '/plugins/public/openweb/sso';
+
 	/**
 	 * The values that activation stores.
 	 *
@@ -134,7 +137,7 @@ final class Defaults {
 			],
 			'comments'           => [
 				'spot_id'           => '',
-				'sso_path'          => '/plugins/public/openweb/sso',
+				'sso_path'          => self::SIGN_ON,
 				'comments_webhook'  => '',
 				'reactions_webhook' => '',
 			],

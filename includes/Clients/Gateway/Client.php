@@ -53,6 +53,24 @@ final class Client {
 	}
 
 	/**
+	 * The discounts on a subscription.
+	 *
+	 * @param Subscription $subscription
+	 * @return list<Discount>
+	 * @throws GatewayFailure When they cannot be read.
+	 */
+	public function discounts_on( array $subscription ): array {
+		return $subscription['discounts'] ?? throw $this->unreadable( 'gateway.subscription-find' );
+	}
+
+	/** A list with a row that cannot be read is an outage, for `throw`. Logged. */
+	private function unreadable( string $call ): GatewayFailure {
+		/** This action is documented in includes/Gating/Entitlement.php. */
+		do_action( 'circulation_service_unavailable', 'gateway', "$call: a discount that cannot be read" );
+		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
+	}
+
+	/**
 	 * All discounts that the merchant has defined, those of its staff too: not for readers' eyes.
 	 *
 	 * @return list<Discount>
@@ -63,7 +81,7 @@ final class Client {
 		if ( ! is_array( $list ) || ! array_is_list( $list ) ) {
 			throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 		}
-		return $this->records->discounts( $list );
+		return $this->records->discounts( $list ) ?? throw $this->unreadable( 'gateway.discounts' );
 	}
 
 	/**

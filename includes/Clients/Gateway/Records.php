@@ -12,7 +12,7 @@ namespace Circulation\Clients\Gateway;
  *
  * @phpstan-type Discount array{id: string, name: string, amount: string, quantity: int, never_expires: bool, number_of_billing_cycles: int|null, current_billing_cycle: int}
  * @phpstan-type Transaction array{id: string, status: string, created_at: string}
- * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>, transactions: list<Transaction>}
+ * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>|null, transactions: list<Transaction>}
  */
 final class Records {
 	/**
@@ -38,24 +38,23 @@ final class Records {
 			'price'        => $this->text( $raw, 'price' ),
 			'balance'      => $this->text( $raw, 'balance' ),
 			'payment_method_token' => $this->text( $raw, 'payment_method_token' ),
-			'discounts'    => $this->discounts( $this->rows( $raw['discounts'] ?? null ) ),
+			'discounts'    => $this->discounts( $raw['discounts'] ?? null ),
 			'transactions' => $transactions,
 		];
 	}
 
 	/**
-	 * Discounts as we use them; one without an id or an amount is left out.
+	 * Discounts as we use them; null when one of them cannot be read, because half a list would deny the other half.
 	 *
-	 * @param array<array-key, mixed> $list
-	 * @return list<Discount>
+	 * @return list<Discount>|null
 	 */
-	public function discounts( array $list ): array {
+	public function discounts( mixed $list ): ?array {
 		$discounts = [];
-		foreach ( $this->rows( $list ) as $row ) {
-			$id     = $this->text( $row, 'id' );
-			$amount = $this->text( $row, 'amount' );
-			if ( $id === '' || preg_match( '/^\d{1,9}(?:\.\d{1,2})?$/D', $amount ) !== 1 ) {
-				continue;
+		foreach ( is_array( $list ) ? $list : [] as $row ) {
+			$id     = is_array( $row ) ? $this->text( $row, 'id' ) : '';
+			$amount = is_array( $row ) ? $this->text( $row, 'amount' ) : '';
+			if ( ! is_array( $row ) || $id === '' || preg_match( '/^\d{1,9}(?:\.\d{1,2})?\z/', $amount ) !== 1 ) {
+				return null;
 			}
 			$cycles      = $row['number_of_billing_cycles'] ?? null;
 			$discounts[] = [

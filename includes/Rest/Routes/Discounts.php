@@ -53,7 +53,7 @@ final class Discounts extends Route {
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
 		$own = $this->own->of( $request, self::PATH, self::PER_MINUTE );
 		try {
-			$discounts = $this->gateway->subscription( $own['id'] )['discounts'];
+			$discounts = $this->gateway->discounts_on( $this->gateway->subscription( $own['id'] ) );
 		} catch ( GatewayFailure ) {
 			throw new RouteException( 'service_unavailable', 503, 'The discounts cannot be read at the moment.', [ 'Retry-After' => '5' ] );
 		}

@@ -15,6 +15,7 @@ use Circulation\Settings\Environment;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 
 final class StoryVendorsTest extends WordPressTestCase {
@@ -53,6 +54,22 @@ final class StoryVendorsTest extends WordPressTestCase {
 		self::assertSame( [ 'spot' => 'sp_1', 'sso' => '/plugins/public/openweb/sso', 'told' => [ 'reaction' ] ], $named['comments'] );
 		self::assertSame( [ 'aid' => 'a1', 'environment' => 'sandbox' ], $named['piano'] );
 		self::assertStringNotContainsString( 'hooks.example', (string) wp_json_encode( $named ), 'who is told is nobody\'s business' );
+	}
+
+	#[Test]
+	#[TestWith( [ 'identity/open', '/plugins/public/openweb/sso', '/identity/open/openweb/sso' ] )]
+	#[TestWith( [ 'identity/open', '/plugins/public/comments/sso', '/plugins/public/comments/sso' ] )]
+	#[TestWith( [ 'plugins/public', '/plugins/public/openweb/sso', '/plugins/public/openweb/sso' ] )]
+	public function the_sign_on_of_comments_follows_the_path_of_the_extensions_until_it_has_one_of_its_own( string $prefix, string $stored, string $named ): void {
+		$this->set(
+			[
+				'flags'         => [ 'comments' => true ],
+				'public_prefix' => $prefix,
+				'comments'      => [ 'spot_id' => 'sp_1', 'sso_path' => $stored ],
+			]
+		);
+
+		self::assertSame( $named, $this->named( $this->article( 'Text', false ) )['comments']['sso'] );
 	}
 
 	// Proves vendor-7.

@@ -155,7 +155,7 @@ final class GatewayTest extends WordPressTestCase {
 
 	#[Test]
 	public function a_read_that_found_nobody_is_asked_once_more(): void {
-		$answers = [ [ 'code' => 503, 'body' => '' ], [ 'code' => 200, 'body' => '<discounts type="array"><discount><id>a</id><amount>4.20</amount><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount><discount><id>no-amount</id></discount></discounts>' ] ];
+		$answers = [ [ 'code' => 503, 'body' => '' ], [ 'code' => 200, 'body' => '<discounts type="array"><discount><id>a</id><amount>4.20</amount><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount></discounts>' ] ];
 		add_filter(
 			'pre_http_request',
 			static function () use ( &$answers ): array {

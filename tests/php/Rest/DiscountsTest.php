@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use ArrayObject;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
@@ -68,6 +69,59 @@ final class DiscountsTest extends MoneyTestCase {
 		$this->answers[ self::FIND ] = [ [ 500, '' ] ];
 
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
+	}
+
+	/** @return iterable<string, array{string}> */
+	public static function unreadable_discounts(): iterable {
+		yield 'without an id' => [ '<discount><amount>4.20</amount></discount>' ];
+		yield 'without an amount' => [ '<discount><id>a</id></discount>' ];
+		yield 'of an amount that is none' => [ '<discount><id>a</id><amount>half</amount></discount>' ];
+		yield 'of an amount with two points' => [ '<discount><id>a</id><amount>4.20.1</amount></discount>' ];
+	}
+
+	// Proves offer-2.
+	#[Test]
+	#[DataProvider( 'unreadable_discounts' )]
+	public function one_that_cannot_be_read_is_an_outage_and_logged( string $row ): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . $row ) ] ];
+		$reported                    = $this->reported();
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
+		self::assertSame( [ 'gateway: gateway.subscription-find: a discount that cannot be read' ], (array) $reported );
+	}
+
+	#[Test]
+	#[DataProvider( 'unreadable_discounts' )]
+	public function nothing_is_added_beside_one_that_cannot_be_read( string $row ): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', $row ) ] ];
+
+		self::assertSame( 'service_unavailable', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
+	#[Test]
+	#[DataProvider( 'unreadable_discounts' )]
+	public function a_definition_that_cannot_be_read_is_no_refusal( string $row ): void {
+		$this->answers[ self::LIST ] = [ [ 200, "<discounts type=\"array\">$row</discounts>" ] ];
+		$reported                    = $this->reported();
+
+		self::assertSame( 'service_unavailable', $this->take() );
+		self::assertSame( [ 'gateway: gateway.discounts: a discount that cannot be read' ], (array) $reported );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
+	/** What is reported as an outage from now on. */
+	private function reported(): ArrayObject {
+		$reported = new ArrayObject();
+		add_action(
+			'circulation_service_unavailable',
+			static function ( string $service, string $reason ) use ( $reported ): void {
+				$reported[] = "$service: $reason";
+			},
+			10,
+			2
+		);
+		return $reported;
 	}
 
 	// Proves offer-7.

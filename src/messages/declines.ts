@@ -1,6 +1,6 @@
 /**
- * Why a bank or the card provider said no, in our own words and with what to do. Their words and numbers are for
- * merchants and never reach a reader (`payment-57`).
+ * Why a bank or the card provider said no: its own words, and after them in ours what has happened and what to do
+ * (`payment-57`).
  */
 import { __ } from './translate.ts';
 
@@ -121,9 +121,22 @@ const DECLINES: readonly Decline[] = [
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
+/** Names and numbers that only merchants and programs know are no sentence, and of suspicion nobody is told. */
+const IS_UNTOLD =
+	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
+
+/** A sentence of nobody: an address, markup, or one word put together of several. */
+const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
+
+/** Theirs stays as it is, and ours says after it what has happened and what to do. */
+const withOurs = ( theirs: string, ours: string ) =>
+	IS_UNTOLD.test( theirs )
+		? ours
+		: `${ theirs.replace( /[\s.:,;]+$/, '' ) }${ /[!?]$/.test( theirs ) ? '' : '.' } ${ ours }`;
+
 /**
- * What a service said of a card, as a reader may read it: the text of a decline, `otherwise` for one that nobody knows,
- * and the service's own sentence where it is none.
+ * What a service said of a card, as a reader may read it: the bank's words with the text of that decline, and the
+ * service's own sentence where it is none. `otherwise` stands for what is no sentence.
  */
 export function inOurWords(
 	message: string | null,
@@ -136,11 +149,14 @@ export function inOurWords(
 		const plain = DECLINES.find( ( { words } ) =>
 			new RegExp( `^(?:${ words.source })\\W*$`, 'i' ).test( message )
 		);
-		return plain ? plain.text() : message;
+		if ( plain ) {
+			return withOurs( message, plain.text() );
+		}
+		return IS_FOR_PROGRAMS.test( message ) ? otherwise() : message;
 	}
 	const code = Number( /\b[23]\d{3}\b/.exec( message )?.[ 0 ] );
 	const known = DECLINES.find(
 		( { codes, words } ) => codes.includes( code ) || words.test( message )
 	);
-	return known ? known.text() : otherwise();
+	return withOurs( message, known ? known.text() : otherwise() );
 }

@@ -108,7 +108,7 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 	await payButton( page ).click();
 	await expect(
 		page.getByText(
-			'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+			'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 		)
 	).toBeInViewport( { ratio: 1 } );
 	await expect(

@@ -1,6 +1,7 @@
 /** Why a press failed and what the reader has now, beside the button (`change-12`). */
-import type { EndState } from '#src/domain/money-failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
+import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
 import { endText } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -11,16 +12,41 @@ export interface MoneyProblemProps {
 	/** The text of the catalogue; null: nothing went wrong. */
 	readonly text: string | null;
 	readonly end?: EndState | undefined;
-	/** The session is gone. */
-	readonly mustLogIn?: boolean | undefined;
-	/** Not known yet: looks again, and nothing else is offered. */
+	/** Of the failure: it says which way leads on. */
+	readonly reason?: string | undefined;
+	/** Looks again. While the end is not known nothing else is offered. */
 	readonly onCheck?: ( () => void ) | undefined;
 	readonly isChecking?: boolean | undefined;
 }
 
+/** What the page shows is not what the service has: it is read again before anything is tried again. */
+const IS_OUTDATED: readonly string[] = [
+	'subscription-not-found',
+	'cancel-failed',
+	'terms-changed',
+	'changed-meanwhile',
+	'outcome-unknown',
+];
+
+interface Way {
+	readonly href: string;
+	readonly label: string;
+}
+
+function wayFrom( reason: string ): Way | null {
+	if ( mustLogIn( { reason } ) ) {
+		return { href: LOGIN_PATH, label: __( 'Log In' ) };
+	}
+	return reason === 'method-not-found'
+		? { href: PAYMENT_METHOD_PATH, label: __( 'Payment methods' ) }
+		: null;
+}
+
 export function MoneyProblem( props: MoneyProblemProps ) {
-	const { text, end, onCheck, isChecking = false } = props;
+	const { text, end, reason = '', onCheck, isChecking = false } = props;
 	const isUnknown = end === 'unknown';
+	const way = wayFrom( reason );
+	const mayCheck = isUnknown || IS_OUTDATED.includes( reason );
 	const rest = text !== null && end && endText( end );
 	useTold(
 		[ text, rest ].filter( Boolean ).join( ' ' ),
@@ -31,14 +57,14 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 			tone={ isUnknown ? 'caution' : 'critical' }
 			icon={ isUnknown ? 'clock' : undefined }
 			title={ text ?? undefined }
-			onRetry={ isUnknown && ! props.mustLogIn ? onCheck : null }
+			onRetry={ mayCheck && ! mustLogIn( { reason } ) ? onCheck : null }
 			label={ __( 'Check again' ) }
 			busy={ isChecking }
 			busyLabel={ __( 'Checking...' ) }
 			others={
-				props.mustLogIn && (
-					<Button variant="secondary" small href={ LOGIN_PATH }>
-						{ __( 'Log In' ) }
+				way && (
+					<Button variant="secondary" small href={ way.href }>
+						{ way.label }
 					</Button>
 				)
 			}

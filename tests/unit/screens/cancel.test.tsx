@@ -154,6 +154,14 @@ describe( 'cancelling', () => {
 		expect( screen.getByLabelText( /^Why are you leaving/ ) ).toHaveValue(
 			'season-over'
 		);
+		fireEvent.click(
+			screen.getByRole( 'button', { name: 'Check again' } )
+		);
+		expect(
+			await screen.findByText(
+				'Your membership is not canceled. You can cancel it now.'
+			)
+		).toBeVisible();
 		await press();
 		await screen.findByRole( 'heading', {
 			name: 'Your membership is canceled',
@@ -218,6 +226,23 @@ describe( 'the offer to stay', () => {
 		).toBeVisible();
 		expect( cancelCalls() ).toBe( 0 );
 		expect( live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
+	} );
+
+	// Proves cancel-9.
+	it( 'is taken to its end: nothing is canceled by a press meanwhile', async () => {
+		stage.enter( 'monthly' );
+		open();
+		fireEvent.click(
+			await screen.findByRole( 'button', { name: /^Take .* off$/ } )
+		);
+		const cancel = await cancelButton();
+		expect( cancel ).toHaveAttribute( 'aria-disabled', 'true' );
+		fireEvent.click( cancel );
+		await screen.findByRole( 'heading', {
+			name: 'You keep your membership',
+		} );
+		expect( cancelCalls() ).toBe( 0 );
+		expect( live( 'monthly' ) ).toHaveLength( 1 );
 	} );
 
 	// Proves cancel-10, offer-6.

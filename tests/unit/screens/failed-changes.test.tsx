@@ -92,6 +92,9 @@ describe( 'A plan change that fails', () => {
 			'Error finding default payment method'
 		);
 		expect( panel ).toHaveTextContent( 'Nothing was changed or charged.' );
+		expect(
+			within( panel ).getByRole( 'link', { name: 'Payment methods' } )
+		).toHaveAttribute( 'href', '/account/settings/payment-method' );
 		expect( within( panel ).getByRole( 'checkbox' ) ).toBeChecked();
 		expect( held( 'monthly' ) ).toEqual( [ 'active sports-monthly' ] );
 		expect( charges() ).toBe( before );

@@ -129,7 +129,7 @@ describe( 'choosing the card', () => {
 		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByText(
-				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+				'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 			)
 		).toBeVisible();
 		await waitFor( () =>

@@ -273,7 +273,7 @@ describe( 'paying', () => {
 		await pressed( 'Pay $83.88' );
 		expect(
 			await screen.findByText(
-				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
+				'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 			)
 		).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();

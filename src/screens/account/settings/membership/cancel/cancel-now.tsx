@@ -1,6 +1,5 @@
 /** The choice to end the membership: what happens next, an optional reason, and a plain button. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import { mustLogIn } from '#src/domain/money-failure.ts';
 import {
 	CANCEL_REASONS,
 	type CancelReason,
@@ -128,7 +127,7 @@ export function CancelNow( props: CancelNowProps ) {
 				<MoneyProblem
 					text={ problemText( cancelling ) }
 					end={ cancelling.failure?.end }
-					mustLogIn={ mustLogIn( cancelling.failure ) }
+					reason={ cancelling.failure?.reason }
 					onCheck={ cancelling.check }
 					isChecking={ cancelling.isChecking }
 				/>

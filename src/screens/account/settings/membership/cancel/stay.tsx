@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
-import { mustLogIn, type OfferFailure } from '#src/domain/money-failure.ts';
+import type { OfferFailure } from '#src/domain/money-failure.ts';
 import {
 	offerPayments,
 	offerSchedule,
@@ -23,6 +23,7 @@ import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { useFreshLists } from '../use-fresh-lists.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 export interface StayProps {
@@ -83,6 +84,7 @@ export function Stay( props: StayProps ) {
 	const { offer, subscription, held, membership, taking, isOtherBusy } =
 		props;
 	const { today } = membership;
+	const fresh = useFreshLists( taking.forget );
 	useEffect( () => browser.events.send( 'offer-shown' ), [ browser ] );
 	const plan = membership.planOf( subscription );
 	const off = offerText( offer, subscription.currency, locale );
@@ -144,7 +146,9 @@ export function Stay( props: StayProps ) {
 						taking.failure &&
 						membershipFailureText( 'offer', taking.failure )
 					}
-					mustLogIn={ mustLogIn( taking.failure ) }
+					reason={ taking.failure?.reason }
+					onCheck={ fresh.look }
+					isChecking={ fresh.isLooking }
 				/>
 			}
 			button={

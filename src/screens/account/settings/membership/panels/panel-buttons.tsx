@@ -1,6 +1,6 @@
 /** The end of each panel: the failure text, the button that names the amount, and the button that changes nothing. */
 import { useEffect, useRef } from 'react';
-import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
+import type { EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
 import { endText } from '#src/messages/money.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -57,7 +57,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 			<MoneyProblem
 				text={ props.problem }
 				end={ failure?.end }
-				mustLogIn={ mustLogIn( failure ) }
+				reason={ failure?.reason }
 				onCheck={ fresh.look }
 				isChecking={ fresh.isLooking }
 			/>

@@ -7,7 +7,7 @@ import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { mustLogIn, type PayFailure } from '#src/domain/money-failure.ts';
+import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { shortMethodName } from '#src/messages/cards.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
@@ -81,7 +81,7 @@ export function PastDue( props: PastDueProps ) {
 		<MoneyProblem
 			text={ problemText( pay.failure ) }
 			end={ pay.failure?.end }
-			mustLogIn={ mustLogIn( pay.failure ) }
+			reason={ pay.failure?.reason }
 			onCheck={ fresh.look }
 			isChecking={ fresh.isLooking }
 		/>

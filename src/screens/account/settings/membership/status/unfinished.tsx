@@ -7,10 +7,7 @@ import {
 	asBilled,
 	startSchedule,
 } from '#src/domain/schedules/change-schedules.ts';
-import {
-	mustLogIn,
-	type ChangePlanFailure,
-} from '#src/domain/money-failure.ts';
+import { type ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import {
@@ -88,7 +85,7 @@ function Way( props: WayProps ) {
 						membershipFailureText( 'change-plan', action.failure )
 					}
 					end={ action.failure?.end }
-					mustLogIn={ mustLogIn( action.failure ) }
+					reason={ action.failure?.reason }
 					onCheck={ fresh.look }
 					isChecking={ fresh.isLooking }
 				/>

@@ -23,7 +23,7 @@ import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
-import { useFreshLists } from '../use-fresh-lists.ts';
+import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 export interface StayProps {

@@ -7,7 +7,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
-import { useFreshLists } from '../use-fresh-lists.ts';
+import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 
 export interface PanelButtonsProps {
 	readonly label: string;

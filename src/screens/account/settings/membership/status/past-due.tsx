@@ -31,7 +31,7 @@ import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { MembershipCard } from './membership-card.tsx';
 import type { PanelOutcome } from '../panels/panel-props.ts';
-import { useFreshLists } from '../use-fresh-lists.ts';
+import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 
 const HEADING_ID = 'circ-new-card';
 

@@ -37,7 +37,7 @@ import {
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 import { startLabel } from '../panels/start-label.ts';
-import { useFreshLists } from '../use-fresh-lists.ts';
+import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 import { WhyStatus } from './why-status.tsx';
 
 interface WayProps {

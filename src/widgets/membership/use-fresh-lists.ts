@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerKeys } from '#src/queries/keys.ts';
-import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { lookAgain } from '#src/widgets/membership/look-again.ts';
+import { useDeps } from '../page/deps-context.tsx';
+import { lookAgain } from './look-again.ts';
 
 export interface FreshLists {
 	readonly isLooking: boolean;

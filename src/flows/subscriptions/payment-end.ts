@@ -25,6 +25,9 @@ import { saveProfileFlags } from '../money/save-profile-flags.ts';
 /** Milliseconds after which the call of a page that is gone is surely over: its time limit. */
 const CALL_OVER_AFTER = 30_000;
 
+/** And for so long a list may be as it was before it: until then what is not in it is not known. */
+const LIST_LATE_FOR = 60_000;
+
 /** Distributes over the kinds of an attempt. */
 type Begun< Attempt > = Attempt extends PaymentAttempt
 	? Omit< Attempt, 'startedAt' | keyof CardMarks >
@@ -113,7 +116,10 @@ export async function settlePayment(
 		attempt,
 		age > CALL_OVER_AFTER ? 1 : 2
 	);
-	if ( isThere === null ) {
+	if (
+		isThere === null ||
+		( ! isThere && age < CALL_OVER_AFTER + LIST_LATE_FOR )
+	) {
 		return 'unknown';
 	}
 	if ( ! isThere ) {

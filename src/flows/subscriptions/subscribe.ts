@@ -240,7 +240,8 @@ async function order(
 		paymentMade( deps, attempt );
 		return done( { planId, grantId: null } );
 	}
-	if ( isLost && isThere === null ) {
+	if ( isLost ) {
+		// The list may be late: that it is not there yet does not say that it was not done.
 		return failed( { reason: 'outcome-unknown' } );
 	}
 	if ( isThere === false ) {

@@ -288,8 +288,9 @@ describe( 'paying', () => {
 		await readyToPay();
 		stage.fault( {
 			call: 'identity.subscribe',
-			kind: 'status',
-			status: 500,
+			kind: 'body',
+			status: 400,
+			body: {},
 			times: 1,
 			when: 'before',
 		} );

@@ -336,6 +336,14 @@ describe( 'A life in which it would be wrong to believe', () => {
 	it( 'that a list which lags is empty: Pay is pressed in two tabs', () =>
 		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
 
+	it( 'that a lost order which a late list does not show was not made', () =>
+		live( false, [
+			buy( 'sports-monthly', true, {
+				...told( { lag: 60 } ),
+				faults: [ answerLost( 'identity.subscribe' ) ],
+			} ),
+		] ) );
+
 	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )(
 		'that nobody else acts for this reader: cancelled elsewhere during call %d of a change',
 		async ( call ) => {

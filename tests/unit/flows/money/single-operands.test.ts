@@ -175,7 +175,7 @@ describe( 'Paying a debt', () => {
 			card: null,
 			usualBefore: null,
 			startedAt: new Date(
-				stage.deps.browser.clock.now().getTime() - 60_000
+				stage.deps.browser.clock.now().getTime() - 120_000
 			).toISOString(),
 		} );
 		atCall( 'GET', '/payment/braintree/subscriptions', 2, () => {

@@ -1,6 +1,6 @@
 /** The list of memberships that comes late after a payment: as it was before it, for a while. */
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
@@ -19,6 +19,16 @@ async function holdTheList() {
 	const list = ( await reply.json() ) as object[];
 	expect( Array.isArray( list ) ).toBe( true );
 	stage.server.use( http.get( LIST, () => HttpResponse.json( list ) ) );
+}
+/** Less than a minute passes. */
+async function pressed() {
+	const work = subscribe( stage.deps, {
+		plan: money.plan( 'sports-monthly' ),
+		cardNonce: cardNonce( stage.world ),
+		skipTrial: true,
+	} );
+	await vi.advanceTimersByTimeAsync( 20_000 );
+	return work;
 }
 const buy = () =>
 	money.settled(
@@ -39,6 +49,22 @@ describe( 'A reader who has just paid', () => {
 			ok: false,
 			failure: { reason: 'setting-up' },
 		} );
+		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+		expect( money.taken() ).toBe( 1 );
+	} );
+
+	// Proves payment-29.
+	it( 'and whose answer is lost is not told as not having bought, and orders nothing else meanwhile', async () => {
+		await money.as( 'member' );
+		await holdTheList();
+		stage.fault( {
+			call: 'identity.subscribe',
+			kind: 'drop',
+			when: 'after',
+		} );
+		const unknown = { ok: false, failure: { reason: 'outcome-unknown' } };
+		expect( await pressed() ).toEqual( unknown );
+		expect( await pressed() ).toEqual( unknown );
 		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
 		expect( money.taken() ).toBe( 1 );
 	} );

@@ -307,13 +307,19 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 		expect( reads() ).toBe( 2 );
 	} );
 
-	it( 'is over after the time limit of its call: one look is enough', async () => {
+	// Proves payment-29.
+	it( 'is not known while a list may be late, and proves absent after that minute', async () => {
 		await money.as( 'member' );
-		begun( 31 );
+		begun( 89 );
+		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe(
+			'unknown'
+		);
+		expect( reads() ).toBe( 1 );
+		expect( journal().payment() ).not.toBeNull();
+		begun( 91 );
 		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe(
 			'absent'
 		);
-		expect( reads() ).toBe( 1 );
 		expect( journal().payment() ).toBeNull();
 	} );
 } );

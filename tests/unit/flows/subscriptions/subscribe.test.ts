@@ -298,12 +298,12 @@ describe( 'a payment whose answer is lost', () => {
 	);
 
 	it.each( LOST )(
-		'before it was made (%s) is known not to have happened',
+		'before it was made (%s) is not known: the list may be late',
 		async ( kind, status ) => {
 			lose( kind, 'before', status );
 			expect( await settled( pay() ) ).toEqual( {
 				ok: false,
-				failure: { reason: 'service-unavailable' },
+				failure: { reason: 'outcome-unknown' },
 			} );
 			expect( [ sent(), charged() ] ).toEqual( [ 1, 0 ] );
 			expect( stage.told ).toEqual( [] );
@@ -343,7 +343,7 @@ describe( 'a payment whose answer is lost', () => {
 		await vi.waitFor( () => expect( sent() ).toBe( 1 ) );
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-yearly' );
 		expect( await settled( outcome ) ).toMatchObject( {
-			failure: { reason: 'service-unavailable' },
+			failure: { reason: 'outcome-unknown' },
 		} );
 	} );
 
@@ -351,7 +351,7 @@ describe( 'a payment whose answer is lost', () => {
 		stage.enter( 'cancelled' );
 		lose( 'drop', 'before' );
 		expect( await settled( pay() ) ).toMatchObject( {
-			failure: { reason: 'service-unavailable' },
+			failure: { reason: 'outcome-unknown' },
 		} );
 	} );
 

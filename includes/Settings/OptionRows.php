@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 use Closure;
-use RuntimeException;
+use LogicException;
 use wpdb;
 
 /** Rows of the options table. */
@@ -38,17 +38,19 @@ final class OptionRows {
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 			$text = $this->db->get_row( (string) $this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, $option ), ARRAY_N )[0] ?? null;
+			$text = is_string( $text ) ? $text : null;
 			$from = $text === null ? false : maybe_unserialize( $text );
 			$next = $change( $from );
 			if ( $next === null || $next === $from ) {
 				return;
 			}
-			if ( $this->put( $option, $text, maybe_serialize( $next ), $is_autoloaded ) ) {
+			$stored = maybe_serialize( $next );
+			if ( is_string( $stored ) && $this->put( $option, $text, $stored, $is_autoloaded ) ) {
 				$this->announce( $option, $from, $next );
 				return;
 			}
 		}
-		throw new RuntimeException( "The option $option changed during each of " . self::TURNS . ' tries to store it.' );
+		throw new LogicException( "The option $option changed during each of " . self::TURNS . ' tries to store it.' );
 	}
 
 	/** Writes a row in the place of another, or of none; false where that is not what is there any more. */

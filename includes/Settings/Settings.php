@@ -132,7 +132,8 @@ final class Settings {
 			function ( mixed $stored ) use ( $plans, $has_seen, &$since ): ?string {
 				$present = [ 'plan_list' => is_string( $stored ) ? $stored : $this->plan_list() ];
 				$since   = $has_seen ? $plans->overtaken( $present ) : [];
-				return $since === [] ? $plans->on( $present )['plan_list'] : null;
+				$next    = $plans->on( $present )['plan_list'];
+				return $since === [] && is_string( $next ) ? $next : null;
 			},
 			false
 		);
@@ -144,7 +145,9 @@ final class Settings {
 			function ( mixed $stored ) use ( $others, $has_seen, &$since ): ?array {
 				$present = $this->read( $stored );
 				$since   = $has_seen ? $others->overtaken( $present ) : [];
-				return $since === [] ? $this->sealed( $others->on( $present ) ) : null;
+				/** @var Values $next Changes of checked values. */
+				$next = $others->on( $present );
+				return $since === [] ? $this->sealed( $next ) : null;
 			},
 			true
 		);

@@ -17,10 +17,13 @@ export interface MoneyAction< Input, Failure > {
 
 export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
-	onDone: ( value: Value ) => void
+	onDone: ( value: Value ) => void,
+	/** Shared by actions of which one rules out the other: a press counts before the page is drawn again. */
+	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
-	const isRunning = useRef( false );
+	const own = useRef( false );
+	const isRunning = shared ?? own;
 	const [ isBusy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< Failure | null >( null );
 

@@ -1,4 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
@@ -339,5 +345,45 @@ describe( 'the offer to stay', () => {
 		expect( navigation.go ).toHaveBeenCalledWith(
 			'/account/settings/membership?open=pause'
 		);
+	} );
+} );
+
+describe( 'The offer to stay and the cancel', () => {
+	const take = () => screen.findByRole( 'button', { name: /^Take .* off$/ } );
+	const submit = ( button: HTMLElement ) =>
+		button.closest( 'form' )?.requestSubmit();
+	const offerCalls = () =>
+		stage.calls().filter( ( call ) => call === 'site.add-discount' ).length;
+
+	// Proves cancel-10.
+	it( 'pressed in one moment are one press: whoever stays is not canceled', async () => {
+		stage.enter( 'monthly' );
+		open();
+		const [ stay, leave ] = [ await take(), await cancelButton() ];
+		act( () => {
+			submit( stay );
+			submit( leave );
+		} );
+		submit( leave );
+		await screen.findByRole( 'heading', {
+			name: 'You keep your membership',
+		} );
+		expect( [ offerCalls(), cancelCalls() ] ).toEqual( [ 1, 0 ] );
+		expect( live( 'monthly' ) ).toHaveLength( 1 );
+	} );
+
+	it( 'pressed the other way round cancel, and no discount is added', async () => {
+		stage.enter( 'monthly' );
+		open();
+		const [ stay, leave ] = [ await take(), await cancelButton() ];
+		act( () => {
+			submit( leave );
+			submit( stay );
+		} );
+		submit( stay );
+		await screen.findByRole( 'heading', {
+			name: 'Your membership is canceled',
+		} );
+		expect( [ offerCalls(), cancelCalls() ] ).toEqual( [ 0, 1 ] );
 	} );
 } );

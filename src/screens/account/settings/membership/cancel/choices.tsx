@@ -1,6 +1,6 @@
 /** Leaving and, where there is an offer, staying, beside each other; under them two links that change nothing today. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cancelOfferQuery, takeOfferMutation } from '#src/queries/cancel.ts';
@@ -38,12 +38,18 @@ export function Choices( props: ChoicesProps ) {
 		...cancelOfferQuery( deps, running?.id ?? '' ),
 		enabled: running !== undefined,
 	} );
+	const isRunning = useRef( false );
 	const cancelling = useCancelling(
 		targets,
 		membership.today,
-		props.onCancelled
+		props.onCancelled,
+		isRunning
 	);
-	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed );
+	const take = useMoneyAction(
+		takeOfferMutation( deps ),
+		props.onStayed,
+		isRunning
+	);
 	const held = useDiscounts( running );
 	// One that the membership has already would be promised twice.
 	const taken =

@@ -57,19 +57,24 @@ export function toCancel(
 export function useCancelling(
 	targets: readonly Subscription[],
 	today: UtcDay,
-	onCancelled: ( cancelled: Cancelled ) => void
+	onCancelled: ( cancelled: Cancelled ) => void,
+	/** True while this or the offer to stay is being sent. */
+	isRunning: { current: boolean }
 ): Cancelling {
 	const deps = useDeps();
 	const client = useQueryClient();
 	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >(
 		'none'
 	);
-	const action = useMoneyAction( cancelMutation( deps ), ( value ) =>
-		onCancelled( {
-			subscriptions: targets,
-			readUntil: value.readUntil,
-			on: today,
-		} )
+	const action = useMoneyAction(
+		cancelMutation( deps ),
+		( value ) =>
+			onCancelled( {
+				subscriptions: targets,
+				readUntil: value.readUntil,
+				on: today,
+			} ),
+		isRunning
 	);
 	const ids = targets.map( ( { id } ) => id );
 

@@ -37,11 +37,12 @@ final class NewslettersSailthru implements Newsletters {
 		if ( $user === null ) {
 			return [];
 		}
-		// PHP decodes an empty object as an empty list.
-		if ( ! is_array( $user['lists'] ?? [] ) ) {
+		// PHP decodes an empty object as an empty list; in any other list the names would be numbers.
+		$lists = $user['lists'] ?? [];
+		if ( ! is_array( $lists ) || ( $lists !== [] && array_is_list( $lists ) ) ) {
 			throw new ServiceUnavailable( 'newsletter-provider.read-user: an answer without lists' );
 		}
-		return array_map( strval( ... ), array_keys( $user['lists'] ?? [] ) );
+		return array_map( strval( ... ), array_keys( $lists ) );
 	}
 
 	/**

@@ -26,7 +26,8 @@ export const createPlans = (
 			throw unreadableReply( 200 );
 		}
 		return catalogueFromServer(
-			body.plans.filter( isRecord ),
+			// What is no row at all is a plan that cannot be read, and is logged as one.
+			body.plans.map( ( row ) => ( isRecord( row ) ? row : {} ) ),
 			isRecord( body.curation ) ? body.curation : {}
 		);
 	},

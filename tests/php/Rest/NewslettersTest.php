@@ -272,6 +272,14 @@ final class NewslettersTest extends WordPressTestCase {
 		self::assertCount( 1, array_filter( $this->asked, static fn( array $call ): bool => str_contains( $call['url'], 'sailthru' ) ) );
 	}
 
+	#[Test]
+	public function lists_without_their_names_are_not_known(): void {
+		$this->as_reader();
+		$this->servers( [ 'sailthru' => [ 'body' => [ 'lists' => [ 'Name of morning' ] ] ] ] );
+
+		self::assertSame( 503, $this->ask( 'read' )->get_status() );
+	}
+
 	// Proves newsletter-8.
 	#[Test]
 	public function a_read_that_fails_once_is_repeated(): void {

@@ -20,6 +20,18 @@ describe( 'the catalogue', () => {
 		expect( stage.calls() ).toEqual( [ 'site.plans' ] );
 	} );
 
+	it( 'names a row that is none as a plan that cannot be read', async () => {
+		stage.server.use(
+			http.get( '*/circulation/v1/plans', () =>
+				HttpResponse.json( { plans: [ 'sports', null ] } )
+			)
+		);
+		expect( await stage.deps.site.plans() ).toMatchObject( {
+			plans: [],
+			problems: [ { kind: 'bad-plan' }, { kind: 'bad-plan' } ],
+		} );
+	} );
+
 	it( 'is unreadable when it holds no plans', async () => {
 		stage.server.use(
 			http.get( '*/circulation/v1/plans', () =>

@@ -92,6 +92,35 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	public function the_cover_of_a_contributors_draft_opens_no_paid_picture(): void {
+		$picture = $this->picture( $this->article( "Free one.\n\nTwo." )->ID, 'Paid' );
+		$author  = $this->as_user( 'contributor' );
+		$draft   = $this->article( 'Mine.', false, [ 'post_author' => $author, 'post_status' => 'draft' ] );
+		set_post_thumbnail( $draft->ID, $picture );
+
+		self::assertSame( 404, $this->rest( "/wp/v2/media/$picture" )->get_status() );
+
+		wp_publish_post( $draft->ID );
+		self::assertSame( 200, $this->rest( "/wp/v2/media/$picture" )->get_status(), 'the control: a cover of what is out' );
+	}
+
+	#[Test]
+	public function a_gallery_in_a_contributors_draft_shows_no_paid_picture_that_it_names(): void {
+		$picture = $this->picture( $this->article( "Free one.\n\nTwo." )->ID, 'Paid' );
+		$author  = $this->as_user( 'contributor' );
+		$draft   = $this->article( 'Mine.', false, [ 'post_author' => $author, 'post_status' => 'draft' ] );
+		$gallery = function () use ( $draft, $picture ): string {
+			$GLOBALS['post'] = get_post( $draft->ID );
+			return do_shortcode( "[gallery ids=\"$picture\"]" );
+		};
+
+		self::assertStringNotContainsString( 'picture', $gallery() );
+
+		wp_publish_post( $draft->ID );
+		self::assertStringContainsString( 'Paid', $gallery(), 'the control: what an editor has put out' );
+	}
+
+	#[Test]
 	public function a_contributor_sees_the_picture_of_their_own_draft(): void {
 		$author  = $this->as_user( 'contributor' );
 		$story   = $this->article( "Free one.\n\nTwo.", true, [ 'post_author' => $author, 'post_status' => 'draft' ] );

@@ -59,6 +59,17 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'Paid words', apply_filters( 'the_content', $this->in_the_loop( $closed )->post_content ) );
 	}
 
+	// Proves gate-39.
+	#[Test]
+	public function the_day_of_a_story_is_the_sites_where_london_has_another_one(): void {
+		$is_morning = (int) gmdate( 'G' ) < 11;
+		update_option( 'timezone_string', $is_morning ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati' );
+		$story = $this->article( 'Body' );
+		update_post_meta( $story->ID, Access::OPENS_ON, gmdate( 'Y-m-d', time() + ( $is_morning ? 0 : DAY_IN_SECONDS ) ) );
+
+		self::assertSame( $is_morning, ( new Access() )->is_gated( $story ), 'yesterday still in the far west, tomorrow already in the far east' );
+	}
+
 	#[Test]
 	public function a_day_that_an_import_has_spoilt_opens_nothing(): void {
 		global $wpdb;

@@ -36,6 +36,16 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
+	#[TestWith( [ false ] )]
+	#[TestWith( [ true ] )]
+	public function a_search_for_nought_is_a_search_too( bool $without_filters ): void {
+		$this->article( 'Lead. The score is 0.', true, [ 'post_title' => 'Gated score' ] );
+		$this->article( 'The score is 0.', false, [ 'post_title' => 'Open score' ] );
+
+		self::assertSame( [ 'Open score' ], $this->found( [ 's' => '0', 'suppress_filters' => $without_filters ] ) );
+	}
+
+	#[Test]
 	#[TestWith( [ 'Gated' ] )]
 	#[TestWith( [ 'boats' ] )]
 	#[TestWith( [ 'gated boats' ] )]

@@ -37,6 +37,9 @@ final class OtherSurfaces implements Module {
 		add_filter( 'get_post_galleries', $this->drop_galleries( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rss_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
 		add_filter( 'atom_enclosure', $this->drop_enclosure( ... ), PHP_INT_MAX );
+		foreach ( [ 'the_excerpt', 'the_excerpt_rss', 'the_content_feed' ] as $last ) {
+			add_filter( $last, $this->look_again( ... ), PHP_INT_MAX );
+		}
 		add_action( 'pre_ping', $this->ping_from_lead( ... ), PHP_INT_MAX, 3 );
 	}
 
@@ -137,6 +140,12 @@ final class OtherSurfaces implements Module {
 		}
 		$open = array_filter( wp_extract_urls( ( $this->lead )()->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
 		return $open === [] ? '' : $tag;
+	}
+
+	/** What somebody puts into a feed or a list, after the text itself was cut, is the lead again where it holds paid words. */
+	private function look_again( mixed $text ): mixed {
+		$post = get_post();
+		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld( $post ) && ( $this->paid )()->stands_in( $text, $post ) ? $this->gate->rendered_lead( $post ) : $text;
 	}
 
 	/**

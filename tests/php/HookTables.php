@@ -87,6 +87,9 @@ final class HookTables {
 		template_redirect min max Later::come
 		the_content max 1 Gating\ArticleGate::finish
 		the_content min 1 Gating\ArticleGate::cut
+		the_content_feed max 1 Gating\OtherSurfaces::look_again
+		the_excerpt max 1 Gating\OtherSurfaces::look_again
+		the_excerpt_rss max 1 Gating\OtherSurfaces::look_again
 		the_post max 2 Gating\ArticleGate::note_loop
 		the_post min max Later::come
 		transition_post_status min max Later::come

@@ -25,6 +25,25 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		if ( isset( $places[ $neighbour ] ) ) {
 			add_filter( 'the_content', static fn( $text ) => '<section class="built">' . get_post()->post_content . '</section>', $places[ $neighbour ] );
 		}
+		if ( $neighbour === 'full-feed' ) {
+			foreach ( [ 'the_content_feed', 'the_excerpt_rss', 'the_excerpt', 'get_the_excerpt' ] as $filter ) {
+				add_filter( $filter, static fn( $text ) => '<b>' . get_post()->post_content . '</b>', 99 );
+			}
+		}
+		if ( $neighbour === 'related' ) {
+			add_action( 'wp_footer', static function () {
+				foreach ( get_posts( [ 'numberposts' => 50 ] ) as $story ) {
+					echo get_the_excerpt( $story ), get_the_content( null, false, $story ), apply_filters( 'the_excerpt', get_the_excerpt( $story->ID ) ), wp_trim_excerpt( '', $story );
+				}
+			} );
+		}
+		if ( $neighbour === 'rest-raw' ) {
+			add_filter( 'rest_prepare_post', static function ( $response, $story ) {
+				$response->data['content']['rendered'] = $story->post_content;
+				$response->data['full_text']           = [ 'plain' => wp_strip_all_tags( $story->post_content ) ];
+				return $response;
+			}, PHP_INT_MAX, 2 );
+		}
 		if ( $neighbour === 'keeps' ) {
 			add_action( 'wp_footer', static function () {
 				$kept = get_transient( 'neighbour_kept' );
@@ -169,7 +188,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function neighbours(): iterable {
-		foreach ( [ 'builder', 'late', 'last', 'no-loop', 'raw-loop', 'foreign', 'twice', 'nothing', 'counts', 'queries', 'keeps' ] as $neighbour ) {
+		foreach ( [ 'builder', 'late', 'last', 'no-loop', 'raw-loop', 'foreign', 'twice', 'nothing', 'counts', 'queries', 'full-feed', 'related', 'rest-raw', 'keeps' ] as $neighbour ) {
 			yield $neighbour => [ $neighbour ];
 		}
 	}

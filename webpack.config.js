@@ -9,6 +9,7 @@ const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
 const CompileHintPlugin = require( './scripts/webpack/compile-hint.cjs' );
 const LanguagesPlugin = require( './scripts/webpack/languages.cjs' );
 const ManifestPlugin = require( './scripts/webpack/manifest.cjs' );
+const ScreenNamesPlugin = require( './scripts/webpack/screen-names.cjs' );
 const StatisticsPlugin = require( './scripts/webpack/statistics.cjs' );
 const {
 	forReaders,
@@ -21,6 +22,8 @@ const {
 } = require( './scripts/webpack/wordpress-defaults.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
+
+const stats = ( of ) => path.join( __dirname, `.cache/stats-${ of }.json` );
 
 /** One shared chunk for the packages named, so that each screen's own chunk stays small. */
 const packages = ( name, ...modules ) => ( {
@@ -89,10 +92,9 @@ const readerApp = {
 	plugins: [
 		...pluginsForReaders,
 		new ManifestPlugin(),
-		new StatisticsPlugin(
-			path.resolve( __dirname, '.cache/stats-app.json' )
-		),
+		new StatisticsPlugin( stats( 'app' ) ),
 		new LanguagesPlugin(),
+		new ScreenNamesPlugin(),
 		new CompileHintPlugin(
 			'loader',
 			'app',
@@ -122,9 +124,7 @@ const thirdParties = {
 	optimization: optimizationForReaders,
 	plugins: [
 		...pluginsForReaders,
-		new StatisticsPlugin(
-			path.resolve( __dirname, '.cache/stats-vendors.json' )
-		),
+		new StatisticsPlugin( stats( 'vendors' ) ),
 		new CompileHintPlugin( 'vendors', 'conversation', 'meter-reader' ),
 	],
 };

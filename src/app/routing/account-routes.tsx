@@ -12,10 +12,7 @@ import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
 import { screen, ScreenWaiting } from './screen.tsx';
 
 const UnsupportedRegion = screen(
-	() =>
-		import(
-			/* webpackChunkName: "screen-unsupported-region" */ '#src/screens/unsupported-region/screen.tsx'
-		)
+	() => import( '#src/screens/unsupported-region/screen.tsx' )
 );
 
 const ANYTHING_ELSE: RouteRow = {
@@ -23,12 +20,7 @@ const ANYTHING_ELSE: RouteRow = {
 	path: '*',
 	guard: 'none',
 	needs: 'session',
-	Screen: screen(
-		() =>
-			import(
-				/* webpackChunkName: "screen-not-found" */ '#src/screens/not-found/screen.tsx'
-			)
-	),
+	Screen: screen( () => import( '#src/screens/not-found/screen.tsx' ) ),
 };
 
 function Forward( { to, keeps }: ForwardRow ) {

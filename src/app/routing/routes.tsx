@@ -49,382 +49,270 @@ export interface ForwardRow {
 
 export type RouteRow = ScreenRow | AliasRow | IndexRow | ForwardRow;
 
+/** A screen that needs all of the app; the build names its chunk after its folder. */
+const page = (
+	path: string,
+	guard: Requirement,
+	Screen: Part< object >
+): ScreenRow => ( {
+	kind: 'screen',
+	path,
+	guard,
+	needs: 'everything',
+	Screen,
+} );
+
+const sessionPage = < const Path extends string >(
+	path: Path,
+	guard: Requirement,
+	Screen: Part< object >
+) =>
+	( {
+		kind: 'screen',
+		path,
+		guard,
+		needs: 'session',
+		Screen,
+	} ) as const satisfies ScreenRow;
+
+const alias = ( path: string, guard: Requirement, of: string ): AliasRow => ( {
+	kind: 'alias',
+	path,
+	guard,
+	of,
+} );
+
+const index = ( path: string, view?: LoginView ): IndexRow => ( {
+	kind: 'redirect',
+	path,
+	guard: 'index',
+	...( view && { view } ),
+} );
+
+const forward = (
+	path: string,
+	to: string,
+	keeps: readonly string[]
+): ForwardRow => ( { kind: 'redirect', path, to, keeps } );
+
 const TABLE = [
-	{ kind: 'redirect', path: paths.account, guard: 'index' },
-	{
-		kind: 'screen',
-		path: paths.login,
-		guard: 'logged-out',
-		needs: 'session',
-		Screen: screen(
+	index( paths.account ),
+	sessionPage(
+		paths.login,
+		'logged-out',
+		screen( () => import( '#src/screens/account/login/screen.tsx' ) )
+	),
+	index( paths.register, 'register' ),
+	page(
+		paths.registerSuccess,
+		'login',
+		screen(
+			() => import( '#src/screens/account/register-success/screen.tsx' )
+		)
+	),
+	sessionPage(
+		paths.continuePasswordless,
+		'logged-out',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-login" */ '#src/screens/account/login/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'redirect',
-		path: paths.register,
-		guard: 'index',
-		view: 'register',
-	},
-	{
-		kind: 'screen',
-		path: paths.registerSuccess,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/continue-passwordless/screen.tsx' )
+		)
+	),
+	sessionPage(
+		paths.continuePasswordlessRegistration,
+		'logged-out',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-register-success" */ '#src/screens/account/register-success/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.continuePasswordless,
-		guard: 'logged-out',
-		needs: 'session',
-		Screen: screen(
+				import( '#src/screens/account/continue-passwordless-registration/screen.tsx' )
+		)
+	),
+	sessionPage(
+		paths.forgotPassword,
+		'none',
+		screen(
+			() => import( '#src/screens/account/forgot-password/screen.tsx' )
+		)
+	),
+	page(
+		paths.resetPassword,
+		'none',
+		screen(
+			() => import( '#src/screens/account/reset-password/screen.tsx' )
+		)
+	),
+	page(
+		paths.handoff,
+		'none',
+		screen( () => import( '#src/screens/account/handoff/screen.tsx' ) )
+	),
+	page(
+		paths.continue,
+		'none',
+		screen( () => import( '#src/screens/account/continue/screen.tsx' ) )
+	),
+	// The return address holds the mark by which a link is known again.
+	forward( paths.verify, paths.continue, [ 'token', 'action', 'redirect' ] ),
+	page(
+		paths.settings,
+		'login',
+		screen( () => import( '#src/screens/account/settings/screen.tsx' ) )
+	),
+	page(
+		paths.display,
+		'login',
+		screen(
+			() => import( '#src/screens/account/settings/display/screen.tsx' )
+		)
+	),
+	page(
+		paths.newsletters,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-continue-passwordless" */ '#src/screens/account/continue-passwordless/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.continuePasswordlessRegistration,
-		guard: 'logged-out',
-		needs: 'session',
-		Screen: screen(
+				import( '#src/screens/account/settings/newsletters/screen.tsx' )
+		)
+	),
+	page(
+		paths.exclusiveNewsletters,
+		'subscriber',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-continue-passwordless-registration" */ '#src/screens/account/continue-passwordless-registration/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.forgotPassword,
-		guard: 'none',
-		needs: 'session',
-		Screen: screen(
+				import( '#src/screens/account/settings/exclusive-newsletters/screen.tsx' )
+		)
+	),
+	page(
+		paths.texts,
+		'texts',
+		screen(
+			() => import( '#src/screens/account/settings/texts/screen.tsx' )
+		)
+	),
+	page(
+		paths.membership,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-forgot-password" */ '#src/screens/account/forgot-password/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.resetPassword,
-		guard: 'none',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/settings/membership/screen.tsx' )
+		)
+	),
+	page(
+		paths.cancel,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-reset-password" */ '#src/screens/account/reset-password/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.handoff,
-		guard: 'none',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/settings/membership/cancel/screen.tsx' )
+		)
+	),
+	page(
+		paths.paymentMethod,
+		'payment-method',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-handoff" */ '#src/screens/account/handoff/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.continue,
-		guard: 'none',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/settings/payment-method/screen.tsx' )
+		)
+	),
+	page(
+		paths.receipts,
+		'login',
+		screen(
+			() => import( '#src/screens/account/settings/receipts/screen.tsx' )
+		)
+	),
+	page(
+		paths.privacy,
+		'login',
+		screen(
+			() => import( '#src/screens/account/settings/privacy/screen.tsx' )
+		)
+	),
+	page(
+		paths.devices,
+		'login',
+		screen(
+			() => import( '#src/screens/account/settings/devices/screen.tsx' )
+		)
+	),
+	page(
+		paths.updateEmail,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-continue" */ '#src/screens/account/continue/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'redirect',
-		path: paths.verify,
-		to: paths.continue,
-		// The return address holds the mark by which a link is known again.
-		keeps: [ 'token', 'action', 'redirect' ],
-	},
-	{
-		kind: 'screen',
-		path: paths.settings,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/settings/update-email/screen.tsx' )
+		)
+	),
+	page(
+		paths.verifyEmailChange,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-settings" */ '#src/screens/account/settings/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.display,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/settings/verify-email-change/screen.tsx' )
+		)
+	),
+	page(
+		paths.subscribe,
+		'selling',
+		screen( () => import( '#src/screens/account/subscribe/screen.tsx' ) )
+	),
+	alias( paths.appSubscribe, 'selling', paths.subscribe ),
+	page(
+		ONBOARDING_STEP_PATHS.name,
+		'login',
+		screen(
+			() => import( '#src/screens/account/onboarding/name/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS.customize,
+		'login',
+		screen(
+			() => import( '#src/screens/account/onboarding/welcome/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS.newsletters,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-display" */ '#src/screens/account/settings/display/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.newsletters,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/onboarding/newsletters/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS.texts,
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-newsletters" */ '#src/screens/account/settings/newsletters/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.exclusiveNewsletters,
-		guard: 'subscriber',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/onboarding/smstexts/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS[ 'app-text' ],
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-exclusive-newsletters" */ '#src/screens/account/settings/exclusive-newsletters/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.texts,
-		guard: 'texts',
-		needs: 'everything',
-		Screen: screen(
+				import( '#src/screens/account/onboarding/app-text/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS[ 'sports-plus' ],
+		'login',
+		screen(
 			() =>
-				import(
-					/* webpackChunkName: "screen-texts" */ '#src/screens/account/settings/texts/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.membership,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-membership" */ '#src/screens/account/settings/membership/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.cancel,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-cancel" */ '#src/screens/account/settings/membership/cancel/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.paymentMethod,
-		guard: 'payment-method',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-payment-method" */ '#src/screens/account/settings/payment-method/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.receipts,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-receipts" */ '#src/screens/account/settings/receipts/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.privacy,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-privacy" */ '#src/screens/account/settings/privacy/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.devices,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-devices" */ '#src/screens/account/settings/devices/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.updateEmail,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-update-email" */ '#src/screens/account/settings/update-email/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.verifyEmailChange,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-verify-email-change" */ '#src/screens/account/settings/verify-email-change/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: paths.subscribe,
-		guard: 'selling',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-subscribe" */ '#src/screens/account/subscribe/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'alias',
-		path: paths.appSubscribe,
-		guard: 'selling',
-		of: paths.subscribe,
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS.name,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-name" */ '#src/screens/account/onboarding/name/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS.customize,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-welcome" */ '#src/screens/account/onboarding/welcome/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS.newsletters,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-newsletters" */ '#src/screens/account/onboarding/newsletters/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS.texts,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-smstexts" */ '#src/screens/account/onboarding/smstexts/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS[ 'app-text' ],
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-app-text" */ '#src/screens/account/onboarding/app-text/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS[ 'sports-plus' ],
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-sports-plus" */ '#src/screens/account/onboarding/sports-plus/screen.tsx'
-				)
-		),
-	},
-	{
-		kind: 'screen',
-		path: ONBOARDING_STEP_PATHS.events,
-		guard: 'login',
-		needs: 'everything',
-		Screen: screen(
-			() =>
-				import(
-					/* webpackChunkName: "screen-onboarding-events" */ '#src/screens/account/onboarding/events/screen.tsx'
-				)
-		),
-	},
-	{
-		// On to where the reader left off.
-		kind: 'alias',
-		path: `${ paths.onboarding }/*`,
-		guard: 'login',
-		of: ONBOARDING_STEP_PATHS.customize,
-	},
+				import( '#src/screens/account/onboarding/sports-plus/screen.tsx' )
+		)
+	),
+	page(
+		ONBOARDING_STEP_PATHS.events,
+		'login',
+		screen(
+			() => import( '#src/screens/account/onboarding/events/screen.tsx' )
+		)
+	),
+	// On to where the reader left off.
+	alias(
+		`${ paths.onboarding }/*`,
+		'login',
+		ONBOARDING_STEP_PATHS.customize
+	),
 ] as const satisfies readonly RouteRow[];
 
 export const ROUTES: readonly RouteRow[] = TABLE;

@@ -100,9 +100,6 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 /** As many files as a folder of src/ may hold; folders inside it do not count. */
 export const FILES_IN_A_FOLDER = 25;
 
-/** Read by looking up a row, not at one sitting: they may be longer. */
-export const TABLES = [ 'src/app/routing/routes.tsx' ];
-
 export const LINE_LIMITS = [
 	{ folder: 'src', pattern: /\.(ts|tsx)$/, limit: 400 },
 	{ folder: 'scripts', pattern: /\.(mjs|cjs|php|js)$/, limit: 400 },

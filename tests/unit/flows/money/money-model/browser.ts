@@ -35,6 +35,8 @@ export interface Browser {
 	readonly ordered: readonly number[];
 	/** How the list of memberships is told to this page. */
 	lists: Lists;
+	/** The list as this flow read it first; the cards are never late, or nobody could pay with a new one. */
+	lateList: string | null;
 	/** Methods and addresses of what has left this device, in the order of sending. */
 	readonly sent: readonly string[];
 	/** Settles when the services have answered all that was sent, also what nobody waits for. */
@@ -68,7 +70,7 @@ async function reach(
 	registry: Registry,
 	address: string,
 	init: RequestInit | undefined,
-	lists: Lists
+	browser: Browser
 ): Promise< Response > {
 	const url = new URL( address );
 	const route = ROUTES.find(
@@ -96,9 +98,17 @@ async function reach(
 	if ( response.type === 'error' ) {
 		throw new TypeError( 'network' );
 	}
-	return route.call.name === 'identity.subscriptions'
-		? toldUnkindly( response, lists )
-		: response;
+	if ( route.call.name !== 'identity.subscriptions' || ! response.ok ) {
+		return response;
+	}
+	if ( browser.lists.lag ) {
+		browser.lateList ??= await response.clone().text();
+		return toldUnkindly(
+			new Response( browser.lateList, response ),
+			browser.lists
+		);
+	}
+	return toldUnkindly( response, browser.lists );
 }
 
 export function openBrowser(): Browser {
@@ -130,6 +140,7 @@ export function openBrowser(): Browser {
 		closeAfter: never,
 		meanwhile: () => {},
 		lists: AS_THEY_ARE,
+		lateList: null,
 		ordered,
 		sent,
 		logIn( account ) {
@@ -177,7 +188,7 @@ export function openBrowser(): Browser {
 						registry,
 						String( address ),
 						init,
-						browser.lists
+						browser
 					).finally( () => underWay-- );
 					const reply = await answer.catch( () => null );
 					if ( String( address ).endsWith( '/subscribe' ) ) {

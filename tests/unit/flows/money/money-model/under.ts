@@ -82,7 +82,7 @@ export async function under(
 		faults.plan( readFault( { ...fault }, [ fault.call ] ) );
 	}
 	browser.lists = trouble.lists ?? AS_THEY_ARE;
-	browser.world.lists.lag = browser.lists.lag ?? 0;
+	browser.lateList = null;
 	const expectNobodyElse = watchOthers( browser, trouble );
 	const work =
 		trouble.closeAfter === null
@@ -96,7 +96,6 @@ export async function under(
 	expectNobodyElse();
 	faults.clear();
 	browser.lists = AS_THEY_ARE;
-	browser.world.lists.lag = 0;
 	browser.openPage();
 	if ( outcome === 'closed' ) {
 		return outcome;

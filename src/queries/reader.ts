@@ -57,7 +57,16 @@ export const recognisedQuery = ( deps: SessionDeps ) =>
 export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.account,
-		queryFn: () => orLogOut( deps, deps.identity.account() ),
+		queryFn: async () => {
+			const { cookies } = deps.browser;
+			const id = cookies.sentSessionId();
+			const account = await orLogOut( deps, deps.identity.account() );
+			// A refusal later on ends a reader's session, while a visitor's that is refused never was one.
+			if ( id !== null && cookies.sentSessionId() === id ) {
+				cookies.noteSession( id, true );
+			}
+			return account;
+		},
 		enabled: () => hasSession( deps ),
 	} );
 

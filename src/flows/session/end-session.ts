@@ -19,13 +19,15 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 	deps.typedEmail.set( '' );
 }
 
-export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
+/** Whether a reader's session has ended: a visitor's that is refused never was one, and what a visitor began stays. */
+export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
 	const id = cookies.sentSessionId();
 	const isOurs =
 		id === null
 			? ! cookies.standsRefused()
 			: isBegunHere( deps, id ) || cookies.isReaders() === true;
+	const hasEnded = by !== 'service' || isOurs || isLogInNoted( storage );
 	if ( by === 'service' && id !== null ) {
 		cookies.noteSession( id, false );
 	}
@@ -34,14 +36,18 @@ export function endSession( deps: Slice, by: EndedBy = 'service' ): void {
 		cookies.clearSession();
 	}
 	cookies.markSubscriber( false );
-	forgetReader( deps, by );
+	if ( hasEnded ) {
+		forgetReader( deps, by );
+	} else {
+		forgetEntitlement( deps );
+		storage.forgetSession( 'visitor' );
+		deps.store.setState( { loading: false } );
+	}
 	deps.session.notify( { kind: 'ended' } );
 	// A tab that only follows another one does not notify its page: the log-out is reported once.
-	if (
-		by === 'reader' ||
-		( by === 'service' && ( isOurs || isLogInNoted( storage ) ) )
-	) {
+	if ( hasEnded && by !== 'other-tab' ) {
 		storage.device.set( SESSION_KEY, `out:${ clock.now().getTime() }` );
 		events.send( 'logout' );
 	}
+	return hasEnded;
 }

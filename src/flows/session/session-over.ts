@@ -27,9 +27,10 @@ export function sessionOver( deps: Slice ): void {
 		of: readerOf( browser ),
 		told: store.getState().told,
 	};
-	endSession( deps );
-	browser.storage.tab.set( KEY, JSON.stringify( over ) );
-	store.setState( { over } );
+	if ( endSession( deps ) ) {
+		browser.storage.tab.set( KEY, JSON.stringify( over ) );
+		store.setState( { over } );
+	}
 }
 
 /** What this tab kept before a reload; whatever stands in a storage may have been changed. */

@@ -8,7 +8,7 @@ interface Rule {
 	readonly area: 'tab' | 'device';
 	/**
 	 * - session: what a service said about the reader; bound to the session, unreadable and unwritten after its end.
-	 * - visit: what the reader was about to do here; with the end of the session, whoever ends it.
+	 * - visit: what the reader was about to do here; with the end of a reader's session, whoever ends it.
 	 * - log-out: a link that this tab was opened with; when somebody logs out, not when a service forgets a session,
 	 *   since the link waits for the log-in that follows.
 	 * - stays: names nobody.

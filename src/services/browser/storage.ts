@@ -26,6 +26,9 @@ export interface SessionValues extends KeyValue< SessionKey > {
 /** Who has ended the session: the reader here or a service's answer, or somebody in another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
+/** Nothing has ended where a service refused the session that it gives to each visitor. */
+export type Forgotten = EndedBy | 'visitor';
+
 export interface BrowserStorage {
 	/** For this tab. */
 	readonly tab: KeyValue< TabKey >;
@@ -37,7 +40,7 @@ export interface BrowserStorage {
 	 */
 	ofSession: () => SessionValues;
 	/** Takes away what must not outlive a session; what other tabs share is left to the tab that has ended it. */
-	forgetSession: ( by: EndedBy ) => void;
+	forgetSession: ( by: Forgotten ) => void;
 	/** Calls back when another tab has written that key of `device`; returns what ends that. */
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;
 }
@@ -125,6 +128,7 @@ export function createStorage(
 				const stays =
 					goes === 'stays' ||
 					( goes === 'log-out' && by === 'service' ) ||
+					( goes !== 'session' && by === 'visitor' ) ||
 					( area === 'device' && by === 'other-tab' );
 				if ( ! stays ) {
 					areas[ area ].remove( key );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
+import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
@@ -47,6 +48,25 @@ describe( 'a session that the service gives to every visitor', () => {
 		expect( sessionStorage.getItem( 'circ-sessions' ) ).not.toContain(
 			ANONYMOUS
 		);
+	} );
+
+	// Proves session-26.
+	it( 'ends nothing when it is refused: what the visitor was about to do stays, and no session is said to be over', async () => {
+		visit();
+		const { deps } = stage;
+		const { device, tab } = deps.browser.storage;
+		device.set( 'circ-pending-email', '{"email":"a@b.example"}' );
+		tab.set( 'circ-redirect', '/story/' );
+		deps.typedEmail.set( 'a@b.example' );
+		await loadSession( deps );
+		await askWhetherOver( deps );
+		expect( device.get( 'circ-pending-email' ) ).toContain( 'a@b.example' );
+		expect( tab.get( 'circ-redirect' ) ).toBe( '/story/' );
+		expect( deps.typedEmail.get() ).toBe( 'a@b.example' );
+		expect( deps.store.getState() ).toMatchObject( {
+			loading: false,
+			over: null,
+		} );
 	} );
 
 	it( 'is no reader’s nor nobody’s while the service does not answer', async () => {

@@ -10,22 +10,6 @@ const installed = [
 	'/usr/bin/chromium',
 ].find( ( file ) => existsSync( file ) );
 
-/** What asks the services once more, with their answers as their references publish them. */
-const published =
-	process.env.CIRCULATION_WIRE === 'published'
-		? [
-				{
-					name: 'published',
-					testMatch: /(journey|sign-in-by-link|newsletters)\.spec/,
-					use: {
-						...devices[ 'Desktop Chrome' ],
-						viewport: { width: 1280, height: 900 },
-						wire: 'published' as const,
-					},
-				},
-			]
-		: [];
-
 export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
@@ -75,6 +59,15 @@ export default defineConfig< { wire: Wire } >( {
 				isMobile: true,
 			},
 		},
-		...published,
+		{
+			// What asks the services, once more with their answers as their references publish them.
+			name: 'published',
+			grep: /@wire/,
+			use: {
+				...devices[ 'Desktop Chrome' ],
+				viewport: { width: 1280, height: 900 },
+				wire: 'published',
+			},
+		},
 	],
 } );

@@ -11,7 +11,7 @@ import {
 } from './reader.ts';
 
 // Proves payment-4, payment-7.
-test( 'a visitor reads the teaser, registers, pays, and the story opens', async ( {
+test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', async ( {
 	page,
 	sandbox,
 	accessible,

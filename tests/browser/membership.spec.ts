@@ -33,7 +33,7 @@ function wayOn( page: Page ) {
 }
 
 // Proves cancel-1, status-35.
-test( 'a member cancels, with two presses to get there and no more steps than joining takes, and restarts', async ( {
+test( 'a member cancels, with two presses to get there and no more steps than joining takes, and restarts @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -109,7 +109,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 	} );
 } );
 
-test( 'a member changes the plan, with the keyboard alone, and is charged on the promised day', async ( {
+test( 'a member changes the plan, with the keyboard alone, and is charged on the promised day @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -198,7 +198,7 @@ test( 'on a phone nothing moves while the membership loads', async ( {
 	}
 } );
 
-test( 'a member pauses and takes the pause back', async ( {
+test( 'a member pauses and takes the pause back @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -228,7 +228,7 @@ test( 'a member pauses and takes the pause back', async ( {
 	expect( await sandbox.charges() ).toBe( before );
 } );
 
-test( 'what is past due is paid with a new card, in one press and once', async ( {
+test( 'what is past due is paid with a new card, in one press and once @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -255,7 +255,7 @@ test( 'what is past due is paid with a new card, in one press and once', async (
 	expect( await settled() ).toBe( before + 1 );
 } );
 
-test( 'a change whose answers are lost ends in Finish and Restore, also on the next visit, and Finish works', async ( {
+test( 'a change whose answers are lost ends in Finish and Restore, also on the next visit, and Finish works @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -297,7 +297,7 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 	expect( await sandbox.charges() ).toBe( before );
 } );
 
-test( 'a member adds a card, lets it pay, and finds the receipts', async ( {
+test( 'a member adds a card, lets it pay, and finds the receipts @wire', async ( {
 	page,
 	enter,
 	accessible,

@@ -7,7 +7,7 @@ import { originOf } from './sites.ts';
 
 const NEWSLETTERS = '/account/settings/newsletters';
 
-test( 'a reader chooses newsletters by keyboard, and they are kept', async ( {
+test( 'a reader chooses newsletters by keyboard, and they are kept @wire', async ( {
 	page,
 	enter,
 	sandbox,

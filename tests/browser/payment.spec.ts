@@ -93,7 +93,7 @@ test( 'the type of the card shows while its number is typed', async ( {
 } );
 
 // Proves payment-59.
-test( 'what the bank refuses is said in its words, nothing typed is lost, and another card works', async ( {
+test( 'what the bank refuses is said in its words, nothing typed is lost, and another card works @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -152,12 +152,16 @@ for ( const when of [ 'before', 'after' ] as const ) {
 			).toBeVisible( { timeout: 15_000 } );
 			expect( await sandbox.charges() ).toBe( before + 1 );
 		} else {
-			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible( {
-				timeout: 15_000,
-			} );
+			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible(
+				{
+					timeout: 15_000,
+				}
+			);
 			await page.getByRole( 'button', { name: 'Check again' } ).click();
 			// A list may be late for a minute: until then nothing is said to be absent.
-			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible();
+			await expect(
+				page.getByText( 'We do not know yet' )
+			).toBeVisible();
 			await expect( payButton( page ) ).toHaveCount( 0 );
 			expect( await sandbox.charges() ).toBe( before );
 		}
@@ -165,7 +169,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 }
 
 // Proves payment-5.
-test( 'a trial takes the card and no money, and says when it will', async ( {
+test( 'a trial takes the card and no money, and says when it will @wire', async ( {
 	page,
 	enter,
 	sandbox,
@@ -275,7 +279,7 @@ test( 'a card form that does not come can be tried again', async ( {
 } );
 
 // Proves payment-1.
-test( 'a reader with a membership is not sold a second one', async ( {
+test( 'a reader with a membership is not sold a second one @wire', async ( {
 	page,
 	enter,
 } ) => {

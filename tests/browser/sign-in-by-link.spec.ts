@@ -34,7 +34,7 @@ for ( const [ device, size ] of [
 	[ 'a desktop', null ],
 	[ 'a phone', PHONE ],
 ] as const ) {
-	test( `a link asked for over a story and opened in another tab of ${ device } opens the story in both`, async ( {
+	test( `a link asked for over a story and opened in another tab of ${ device } opens the story in both @wire`, async ( {
 		page,
 		context,
 		sandbox,
@@ -61,7 +61,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-test( 'a new reader registers by link in one tab, has a name, and is told what comes next', async ( {
+test( 'a new reader registers by link in one tab, has a name, and is told what comes next @wire', async ( {
 	page,
 	sandbox,
 	silence,
@@ -110,7 +110,7 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( told.join().split( token ).length - 1 ).toBe( 2 );
 } );
 
-test( 'a link that was used tells so and mails a new one in place', async ( {
+test( 'a link that was used tells so and mails a new one in place @wire', async ( {
 	page,
 	sandbox,
 	silence,
@@ -143,7 +143,7 @@ test( 'a link that was used tells so and mails a new one in place', async ( {
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 } );
 
-test( 'a forgotten password is set anew and logs in', async ( {
+test( 'a forgotten password is set anew and logs in @wire', async ( {
 	page,
 	sandbox,
 	accessible,

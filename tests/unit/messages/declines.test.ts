@@ -104,8 +104,10 @@ describe( 'why a bank said no', () => {
 				end: 'unchanged',
 			} ),
 			cardFailureText( 'change', failure ),
-		] ).toEqual( Array( 5 ).fill(
-			`Processor declined: Insufficient funds. ${ MONEY }`
-		) );
+		] ).toEqual(
+			Array( 5 ).fill(
+				`Processor declined: Insufficient funds. ${ MONEY }`
+			)
+		);
 	} );
 } );

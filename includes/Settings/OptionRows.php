@@ -61,6 +61,9 @@ final class OptionRows {
 			: $this->db->prepare( 'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, $text, $autoload, $option, hash( 'md5', $before ) );
 		// phpcs:ignore WordPress.DB -- As above.
 		$rows = $this->db->query( (string) $statement );
+		if ( $rows === false ) {
+			throw new RuntimeException( "The database refused to store the option $option." );
+		}
 		foreach ( [ 'alloptions', 'notoptions', $option ] as $key ) {
 			wp_cache_delete( $key, 'options' );
 		}

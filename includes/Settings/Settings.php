@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '13';
+	private const RULES = '14';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;

@@ -110,13 +110,18 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
-	/** What is reported as an outage from now on. */
+	/**
+	 * What is reported as an outage from now on.
+	 *
+	 * @return ArrayObject<int, string>
+	 */
 	private function reported(): ArrayObject {
+		/** @var ArrayObject<int, string> $reported */
 		$reported = new ArrayObject();
 		add_action(
 			'circulation_service_unavailable',
 			static function ( string $service, string $reason ) use ( $reported ): void {
-				$reported[] = "$service: $reason";
+				$reported->append( "$service: $reason" );
 			},
 			10,
 			2

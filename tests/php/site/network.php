@@ -85,6 +85,9 @@ $circulation_found = match ( $circulation_step ) {
 	'own'      => ( static function () use ( $wpdb ): array {
 		// As each site's editors would: which site it is, and a region of its own for one.
 		foreach ( [ 2 => [ 'site' => 'pagesix', 'region' => [ 'mode' => 'countries', 'countries' => [ 'GB' ], 'header' => 'x-country' ] ], 3 => [ 'site' => 'decider' ] ] as $id => $own ) {
+			if ( ! get_site( $id ) ) {
+				continue;
+			}
 			switch_to_blog( $id );
 			$settings = new Circulation\Settings\Settings( $wpdb );
 			$settings->save( $settings->validate( $own )['values'] );

@@ -62,7 +62,7 @@ final class OptionRows {
 		// phpcs:ignore WordPress.DB -- As above.
 		$rows = $this->db->query( (string) $statement );
 		if ( $rows === false ) {
-			throw new RuntimeException( "The database refused to store the option $option." );
+			throw new LogicException( "The database refused to store the option $option." );
 		}
 		foreach ( [ 'alloptions', 'notoptions', $option ] as $key ) {
 			wp_cache_delete( $key, 'options' );

@@ -100,4 +100,28 @@ final class SideBySideTest extends WordPressTestCase {
 			}
 		);
 	}
+
+	#[Test]
+	public function a_table_that_is_not_there_is_no_race_and_is_named_at_once(): void {
+		global $wpdb;
+		$turns         = 0;
+		$known         = $wpdb->options;
+		$is_silent     = $wpdb->suppress_errors( true );
+		$wpdb->options = 'wp_no_such_options';
+		try {
+			$this->expectExceptionMessage( 'The database refused to store the option circulation_settings.' );
+			( new OptionRows( $wpdb ) )->change(
+				'circulation_settings',
+				static function () use ( &$turns ): array {
+					++$turns;
+					return [ 'turn' => $turns ];
+				},
+				true
+			);
+		} finally {
+			$wpdb->options = $known;
+			$wpdb->suppress_errors( $is_silent );
+			self::assertSame( 1, $turns );
+		}
+	}
 }

@@ -35,7 +35,7 @@ test( 'Site Health says how the services did in the last 7 days', async ( {
 		.getByRole( 'button', { name: 'Circulation', exact: true } )
 		.click();
 	await expect(
-		page.getByRole( 'cell', {
+		page.getByRole( 'rowheader', {
 			name: 'Services with problems in the last 7 days',
 		} )
 	).toBeVisible();

@@ -6,6 +6,8 @@ import './facts.css';
 export interface FactView {
 	readonly label: string;
 	readonly value: ReactNode;
+	/** A longer value that may come: its room is kept, so that nothing moves then. */
+	readonly room?: string | null | undefined;
 	/** The sum under the others. */
 	readonly total?: boolean | undefined;
 }
@@ -16,7 +18,7 @@ export interface FactsProps {
 
 export const Facts = ( { facts }: FactsProps ) => (
 	<dl className="circ-facts">
-		{ facts.map( ( { label, value, total } ) => (
+		{ facts.map( ( { label, value, room, total } ) => (
 			<div
 				key={ label }
 				className={
@@ -24,7 +26,7 @@ export const Facts = ( { facts }: FactsProps ) => (
 				}
 			>
 				<dt>{ label }</dt>
-				<dd>{ value }</dd>
+				<dd data-room={ room ?? undefined }>{ value }</dd>
 			</div>
 		) ) }
 	</dl>

@@ -153,25 +153,24 @@ export function factsFor(
 	const charged = actions.cancel[ 0 ];
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;
+	const sumOf = ( known: typeof discounts ) =>
+		// What is past due is tried again: its sum stands above.
+		charged && status !== 'Past Due'
+			? nextPayment(
+					charged,
+					membership.planOf( charged ),
+					known,
+					membership.today
+				)
+			: null;
 	const facts: readonly ( FactView | false | null | undefined )[] = [
 		priceFact( shown, membership, locale ),
 		typeof charged?.nextBillingDate === 'string' && {
 			label: isStarting
 				? __( 'First payment' )
 				: ( NEXT_LABELS[ status ]?.() ?? __( 'Next payment' ) ),
-			value: paymentText(
-				charged,
-				// What is past due is tried again: its sum stands above.
-				status === 'Past Due'
-					? null
-					: nextPayment(
-							charged,
-							membership.planOf( charged ),
-							discounts,
-							membership.today
-						),
-				locale
-			),
+			value: paymentText( charged, sumOf( discounts ), locale ),
+			room: paymentText( charged, sumOf( discounts ?? [] ), locale ),
 		},
 		discountFact( discounts ?? [], shown.currency, locale ),
 		cardFact( membership ),

@@ -74,7 +74,7 @@ const METHOD_NAMES = {
 	other: () => __( 'Saved payment method' ),
 };
 
-/** Of a card that says no digits: "Visa card", "Card". */
+/** Names a card without digits: "Visa card", "Card". */
 const cardKind = ( cardType: string ): string =>
 	cardType
 		? /* translators: %s: a card type such as Visa. */

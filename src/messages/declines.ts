@@ -125,10 +125,10 @@ const IS_THEIRS =
 const IS_UNTOLD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
-/** A sentence of nobody: an address, markup, or one word put together of several. */
+/** True for text that only programs write: an address, markup, or several words joined to one. */
 const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
 
-/** Theirs stays as it is, and ours says after it what has happened and what to do. */
+/** Keeps the bank's sentence and appends ours, which says what happened and what to do. */
 const withOurs = ( theirs: string, ours: string ) =>
 	IS_UNTOLD.test( theirs )
 		? ours

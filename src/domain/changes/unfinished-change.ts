@@ -28,9 +28,9 @@ export interface MoneyOperation extends Replacement {
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
-	/** Id of the one that ended. */
+	/** Id of the subscription that ended. */
 	readonly cancels: string;
-	/** A sum of the token of the card that was to pay. */
+	/** Fingerprint of the token of the card that was to pay. */
 	readonly card: string | null;
 	readonly finish: PlannedStart;
 	readonly restore: PlannedStart;

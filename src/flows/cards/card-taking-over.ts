@@ -1,4 +1,7 @@
-/** Which card pays, by what the cards say and by what this browser remembers: screens name the one that flows charge. */
+/**
+ * Picks the card that pays from the saved cards and this browser's journal. Screens and flows share it, so that the card
+ * that is named is the card that is charged.
+ */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';

@@ -19,7 +19,7 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 	deps.typedEmail.set( '' );
 }
 
-/** Whether a reader's session has ended: a visitor's that is refused never was one, and what a visitor began stays. */
+/** Returns whether a reader's session has ended. A refused visitor's session never was one, so what the visitor began is kept. */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
 	const id = cookies.sentSessionId();

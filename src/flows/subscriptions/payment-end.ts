@@ -25,7 +25,7 @@ import { saveProfileFlags } from '../money/save-profile-flags.ts';
 /** Milliseconds after which the call of a page that is gone is surely over: its time limit. */
 const CALL_OVER_AFTER = 30_000;
 
-/** And for so long a list may be as it was before it: until then what is not in it is not known. */
+/** A list may be late for this long after an order; until then a missing purchase is unknown, not absent. */
 const LIST_LATE_FOR = 60_000;
 
 /** Distributes over the kinds of an attempt. */

@@ -26,7 +26,7 @@ export interface SessionValues extends KeyValue< SessionKey > {
 /** Who has ended the session: the reader here or a service's answer, or somebody in another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
-/** Nothing has ended where a service refused the session that it gives to each visitor. */
+/** 'visitor': the service refused the session that it gives to every visitor, so no reader's session has ended. */
 export type Forgotten = EndedBy | 'visitor';
 
 export interface BrowserStorage {

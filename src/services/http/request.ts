@@ -55,7 +55,7 @@ export interface Reply {
 	json: () => unknown;
 	/** The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong where that is not plain. */
 	unreadable: ( problem?: string ) => ServiceUnavailable;
-	/** The failure that a refusal is; for `throw`. Logged, but for a 401: nobody's session is an answer, no fault. */
+	/** Returns the failure to throw for a refusal. It is logged unless it is a 401, which is an answer about the session. */
 	failure: () => CallFailed;
 }
 

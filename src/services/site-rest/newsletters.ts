@@ -126,7 +126,7 @@ function newslettersOf( {
 		: null;
 }
 
-/** A name that is missing has no lists. */
+/** Treats a missing name as an empty set of lists. */
 function byName< Name extends string >(
 	names: readonly Name[],
 	groups: unknown

@@ -26,7 +26,7 @@ export const createPlans = (
 			throw unreadableReply( 200 );
 		}
 		return catalogueFromServer(
-			// What is no row at all is a plan that cannot be read, and is logged as one.
+			// Anything that is not a row counts as an unreadable plan and is logged as one.
 			body.plans.map( ( row ) => ( isRecord( row ) ? row : {} ) ),
 			isRecord( body.curation ) ? body.curation : {}
 		);

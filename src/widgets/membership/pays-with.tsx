@@ -12,7 +12,7 @@ import { useNavigation } from '../page/navigation.tsx';
 import type { Membership } from './use-membership.ts';
 
 export interface PaysWithProps {
-	/** Null: no saved card can pay. */
+	/** Null when no saved card can pay. */
 	readonly method: PaymentMethod | null;
 }
 
@@ -54,13 +54,13 @@ export function PaysWith( { method }: PaysWithProps ) {
 
 export interface PaysNextProps {
 	readonly membership: Membership;
-	/** Id of the one whose place is taken. */
+	/** Id of the subscription that is replaced. */
 	readonly replaced: string | undefined;
 	/** The mark of the card which a change began with. */
 	readonly mark?: string | null | undefined;
 }
 
-/** The same of what takes the place of a membership. While the cards are not known it says nothing. */
+/** Names the card that will pay the replacement of a membership; renders nothing until the cards are known. */
 export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
 	const deps = useDeps();
 	const { listed, unrecognised, methods } = membership;

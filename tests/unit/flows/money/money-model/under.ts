@@ -71,7 +71,7 @@ function watchOthers(
 	};
 }
 
-/** Runs a flow under trouble; a closed page is opened anew. */
+/** Runs a flow while calls fail, sessions end or pages close; a page that was closed is loaded again before the laws are checked. */
 export async function under(
 	browser: Browser,
 	trouble: Trouble,

@@ -10,7 +10,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** Discounts of several are not asked for here: the price of each without them is the most that it costs. */
+/** This list does not load discounts of several memberships; without them it shows the most that each costs. */
 const NONE: readonly SubscriptionDiscount[] = [];
 
 export interface WhatEndsProps {

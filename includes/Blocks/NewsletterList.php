@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Blocks;
 
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
@@ -49,7 +50,7 @@ final class NewsletterList {
 			'<li><p><b>%s</b></p>%s<a href="%s" rel="nofollow" class="no-prefetch no-prerender" aria-label="%s">%s</a></li>',
 			esc_html( $name ),
 			implode( '', array_map( static fn( string $line ): string => '<p>' . esc_html( $line ) . '</p>', $about ) ),
-			esc_url( wp_make_link_relative( add_query_arg( 'list', rawurlencode( $id ), home_url( '/account/settings/newsletters' ) ) ) ),
+			esc_url( add_query_arg( 'list', rawurlencode( $id ), ( new Home() )->path( '/account/settings/newsletters' ) ) ),
 			/* translators: %s: name of a newsletter. It begins with the words on the button. */
 			esc_attr( sprintf( __( 'Sign up for %s', 'circulation' ), $name ) ),
 			esc_html__( 'Sign up', 'circulation' )

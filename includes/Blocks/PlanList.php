@@ -10,6 +10,7 @@ namespace Circulation\Blocks;
 
 use Circulation\Gating\EntryOffer;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use WP_Post;
 
@@ -63,7 +64,7 @@ final class PlanList {
 				'plan'     => $plan,
 			]
 		);
-		$link  = add_query_arg( array_map( rawurlencode( ... ), $query ), home_url( '/account/subscribe' ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_html( $text ) );
+		$link  = add_query_arg( array_map( rawurlencode( ... ), $query ), ( new Home() )->path( '/account/subscribe' ) );
+		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a>', esc_url( $link ), esc_html( $text ) );
 	}
 }

@@ -9,6 +9,7 @@ namespace Circulation\Cli;
 
 use Circulation\EachSite;
 use Circulation\Module;
+use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Settings;
 
@@ -85,7 +86,7 @@ final class Network implements Module {
 		$this->sites->as_each(
 			function () use ( $before, $checked, &$own ): void {
 				if ( $this->network->follow( $this->settings, $before, $checked['values'] ) !== [] ) {
-					$own[] = home_url();
+					$own[] = ( new Home() )->whole( '' );
 				}
 			}
 		);

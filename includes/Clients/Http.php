@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Clients;
 
 use Circulation\Settings\Environment;
+use Circulation\Settings\Home;
 use WP_Error;
 
 /** Sends JSON on a reader's behalf. */
@@ -75,7 +76,7 @@ final class Http {
 	 * @return array<array-key, mixed>|WP_Error
 	 */
 	private function request( string $method, string $path, string $cookie, ?string $body, float $timeout ): array|WP_Error {
-		$home   = untrailingslashit( home_url() );
+		$home   = ( new Home() )->origin();
 		$origin = $this->environment->services_origin();
 		$args   = [
 			'method'              => $method,
@@ -92,11 +93,10 @@ final class Http {
 			$args['body']                    = $body;
 		}
 		if ( $origin === '' ) {
-			$root = (string) preg_replace( '~^(https?://[^/]+).*$~D', '$1', $home );
-			return wp_safe_remote_request( $root . $path, $args );
+			return wp_safe_remote_request( $home . $path, $args );
 		}
 		// That server has an address of its own and tells the sites apart by their host name.
-		$args['headers']['Host'] = (string) preg_replace( '~^https?://([^/]+).*$~D', '$1', $home );
+		$args['headers']['Host'] = (string) preg_replace( '~^https?://~', '', $home );
 		return wp_remote_request( $origin . $path, $args );
 	}
 

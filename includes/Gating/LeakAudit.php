@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Settings\Home;
 use WP_Post;
 
 /** Reads this site over HTTP without any cookie. Run by a person, never for a reader. */
@@ -118,7 +119,7 @@ final class LeakAudit {
 		$rest    = "wp/v2/$base/$post->ID";
 		$places  = [
 			'story'         => $address,
-			'home page'     => home_url( '/' ),
+			'home page'     => ( new Home() )->whole( '/' ),
 			'feed'          => (string) get_feed_link( 'rss2' ),
 			'Atom feed'     => (string) get_feed_link( 'atom' ),
 			'RDF feed'      => (string) get_feed_link( 'rdf' ),
@@ -129,7 +130,7 @@ final class LeakAudit {
 			'REST embedded' => add_query_arg( 'context', 'embed', rest_url( $rest ) ),
 			'REST list'     => add_query_arg( [ 'include' => $post->ID, '_embed' => '1' ], rest_url( "wp/v2/$base" ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- A query.
 			'REST media'    => add_query_arg( 'parent', (string) $post->ID, rest_url( 'wp/v2/media' ) ),
-			'search'        => add_query_arg( 's', rawurlencode( $post->post_title ), home_url( '/' ) ),
+			'search'        => add_query_arg( 's', rawurlencode( $post->post_title ), ( new Home() )->whole( '/' ) ),
 			'author'        => get_author_posts_url( (int) $post->post_author ),
 			'month'         => get_month_link( (int) substr( $post->post_date, 0, 4 ), (int) substr( $post->post_date, 5, 2 ) ),
 		];

@@ -10,6 +10,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
+use Circulation\Settings\Home;
 use Closure;
 use WP_Error;
 use WP_Post;
@@ -184,6 +185,6 @@ final class Media implements Module {
 	/** The address of a file's page is made of its title; WordPress redirects to it from the bare id. */
 	private function link( mixed $link, mixed $id = 0 ): mixed {
 		$file = is_numeric( $id ) ? get_post( (int) $id ) : null;
-		return $file instanceof WP_Post && $this->is_withheld( $file ) ? home_url( "/?attachment_id=$file->ID" ) : $link;
+		return $file instanceof WP_Post && $this->is_withheld( $file ) ? ( new Home() )->whole( "/?attachment_id=$file->ID" ) : $link;
 	}
 }

@@ -11,6 +11,7 @@ namespace Circulation\Gating;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use WP_Post;
 
@@ -115,7 +116,7 @@ final class Offer {
 
 	/** To the page that says what the reader has, behind the log-in. For a known reader the app looks here and now. */
 	private function restore(): string {
-		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>', esc_url( wp_make_link_relative( home_url( '/account/settings/membership' ) ) ), esc_html__( 'Restore my access', 'circulation' ) );
+		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>', esc_url( ( new Home() )->path( '/account/settings/membership' ) ), esc_html__( 'Restore my access', 'circulation' ) );
 	}
 
 	/**
@@ -126,7 +127,7 @@ final class Offer {
 	 */
 	private function link( string $page, string $text, WP_Post $post, string $look = '', array $query = [], string $attribute = '' ): string {
 		$path = wp_make_link_relative( (string) get_permalink( $post ) );
-		$link = add_query_arg( [ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ), home_url( "/account/$page" ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="%s"%s>%s</a>', esc_url( wp_make_link_relative( $link ) ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), $attribute, esc_html( $text ) );
+		$link = add_query_arg( [ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ), ( new Home() )->path( "/account/$page" ) );
+		return sprintf( '<a href="%s" rel="nofollow" class="%s"%s>%s</a>', esc_url( $link ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), $attribute, esc_html( $text ) );
 	}
 }

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
+use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use WP_Post;
 
@@ -50,7 +51,7 @@ final class LegalHealth implements Subject {
 
 	/** Whether a page or a story is published at a path of this site. */
 	private function is_published( string $path ): bool {
-		$below = substr( $path, strlen( (string) wp_parse_url( home_url(), PHP_URL_PATH ) ) );
+		$below = substr( $path, strlen( ( new Home() )->folder() ) );
 		$page  = get_page_by_path( $below );
 		$story = $page instanceof WP_Post ? null : get_page_by_path( basename( $below ), OBJECT, 'post' );
 		$found = $story instanceof WP_Post && wp_make_link_relative( untrailingslashit( (string) get_permalink( $story ) ) ) === untrailingslashit( $path ) ? $story : $page;

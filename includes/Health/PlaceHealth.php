@@ -24,7 +24,7 @@ final class PlaceHealth implements Subject {
 
 	/** Looks. */
 	public function look(): Finding {
-		$believed = $this->origin( home_url( '/' ) );
+		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();
 		if ( $seen === '' || $seen === $believed ) {
 			/* translators: %s: an address. */

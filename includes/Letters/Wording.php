@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Letters;
 
+use Circulation\Settings\Home;
+
 /** Values of placeholders. */
 final class Wording {
 	/** A number of months. */
@@ -26,6 +28,6 @@ final class Wording {
 
 	/** The page on which readers look after their membership. */
 	public function membership_page(): string {
-		return home_url( '/account/settings/membership' );
+		return ( new Home() )->whole( '/account/settings/membership' );
 	}
 }

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Meter;
 
+use Circulation\Settings\Home;
+
 /** A JSON Web Token (RFC 7519) under HS256, and under nothing else: the algorithm is no argument. */
 final class Token {
 	private const HEADER = [
@@ -30,7 +32,7 @@ final class Token {
 			(string) wp_json_encode( self::HEADER ),
 			(string) wp_json_encode(
 				[
-					'iss' => home_url(),
+					'iss' => ( new Home() )->whole( '' ),
 					'aud' => $audience,
 					'sub' => hash_hmac( 'sha256', "meter|$reader", $key ),
 					'iat' => $now,

@@ -31,7 +31,7 @@ final class CookieNames {
 
 	/** The site's domain; '' for cookies of this host alone, as on a developer's machine. */
 	public function domain(): string {
-		$host = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$host = (string) wp_parse_url( ( new Home() )->origin(), PHP_URL_HOST );
 		if ( ! str_contains( $host, '.' ) || str_ends_with( $host, 'localhost' ) || filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) !== false ) {
 			return '';
 		}

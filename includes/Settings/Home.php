@@ -32,6 +32,11 @@ final class Home {
 		return $this->folder() . $path;
 	}
 
+	/** The same with them, for whoever meets it elsewhere: letters, feeds and other servers. */
+	public function whole( string $path ): string {
+		return $this->origin() . $this->path( $path );
+	}
+
 	/** Whether something is the origin of this site and nothing else: its host, with www or without, over either scheme. */
 	public function is_own_origin( string $origin ): bool {
 		$more = array_diff_key( (array) wp_parse_url( $origin ), array_flip( [ 'scheme', 'host', 'port' ] ) );
@@ -115,6 +120,9 @@ final class Home {
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );
+		if ( ! is_string( $address ) || $this->host( $address ) === '' ) {
+			$address = get_option( 'home' );
+		}
 		return is_string( $address ) ? $address : '';
 	}
 }

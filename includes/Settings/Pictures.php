@@ -16,12 +16,16 @@ final class Pictures {
 
 	/** The attachment's id; 0 for what is no picture of this site with a size. */
 	public function find( string $address ): int {
-		$id = $address === '' ? 0 : attachment_url_to_postid( str_starts_with( $address, '/' ) ? $this->origin() . $address : $address ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
+		$id = 0;
+		foreach ( array_unique( str_starts_with( $address, '/' ) ? [ $this->origin() . ( new Home() )->link( $address ), $this->origin() . $address ] : [ $address ] ) as $whole ) {
+			$id = $id === 0 && $whole !== '' ? attachment_url_to_postid( $whole ) : $id; // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
+		}
 		return $id > 0 && wp_attachment_is_image( $id ) && get_post_status( $id ) !== 'trash' && $this->size( $id ) !== null ? $id : 0;
 	}
 
 	/**
-	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes.
+	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes. Its address is
+	 * as it is kept: below the uploads, which move with the site.
 	 *
 	 * @return array{src: string, width: int, height: int}|null
 	 */
@@ -35,7 +39,7 @@ final class Pictures {
 		[ $width, $height ] = $size;
 		$scale              = min( 1, self::WIDTH / $width, self::HEIGHT / $height );
 		return [
-			'src'    => str_starts_with( $image[0], $this->origin() . '/' ) ? wp_make_link_relative( $image[0] ) : $image[0],
+			'src'    => str_starts_with( $image[0], $this->uploads() ) ? substr( $image[0], strlen( $this->uploads() ) ) : $image[0],
 			'width'  => max( 1, (int) round( $width * $scale ) ),
 			'height' => max( 1, (int) round( $height * $scale ) ),
 		];
@@ -51,9 +55,18 @@ final class Pictures {
 		return $image === false || $image[1] < 2 || $image[2] < 2 ? null : [ $image[1], $image[2] ];
 	}
 
-	/** Where uploads are. */
+	/** What was kept of a picture's address, as a page links to it. */
+	public function link( string $kept ): string {
+		return ( new Home() )->relative( preg_match( '~^(?:/|https?:)~i', $kept ) === 1 ? $kept : $this->uploads() . $kept );
+	}
+
+	/** Address of the uploads. */
+	private function uploads(): string {
+		return trailingslashit( wp_get_upload_dir()['baseurl'] );
+	}
+
+	/** Scheme, host and port of the uploads. */
 	private function origin(): string {
-		$parts = wp_parse_url( wp_get_upload_dir()['baseurl'] );
-		return ( $parts['scheme'] ?? 'https' ) . '://' . ( $parts['host'] ?? '' ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+		return (string) preg_replace( '~^(https?://[^/?#]+).*\z~is', '$1', $this->uploads() );
 	}
 }

@@ -79,7 +79,8 @@ final class Sites {
 	 * @return array{src: string, width: int, height: int}|null
 	 */
 	public function logo(): ?array {
-		return $this->page_facts()['logo'] ?? null;
+		$logo = $this->page_facts()['logo'] ?? null;
+		return $logo === null ? null : array_replace( $logo, [ 'src' => ( new Pictures() )->link( $logo['src'] ) ] );
 	}
 
 	/**

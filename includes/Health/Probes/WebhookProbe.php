@@ -14,6 +14,7 @@ use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Home;
 
 /** Its receiver must take it as it takes an event. */
 final class WebhookProbe extends Probe {
@@ -80,7 +81,7 @@ final class WebhookProbe extends Probe {
 			$id,
 			[
 				'type'      => 'ping',
-				'targetUrl' => home_url( '/' ),
+				'targetUrl' => ( new Home() )->whole( '/' ),
 				'details'   => [ 'eventId' => $id ],
 			],
 			time()

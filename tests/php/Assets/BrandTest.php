@@ -7,7 +7,11 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Assets;
 
+use Circulation\Assets\PageFacts;
 use Circulation\Assets\PageStyle;
+use Circulation\Assets\Palette;
+use Circulation\Settings\ContrastRules;
+use Circulation\Settings\Pictures;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -54,6 +58,36 @@ final class BrandTest extends WordPressTestCase {
 
 			self::assertSame( [ 'src' => $address, 'width' => $shown_width, 'height' => $shown_height ], $this->site()->logo() );
 		}
+	}
+
+	#[Test]
+	public function in_a_folder_a_logo_is_chosen_from_the_library_and_moves_with_the_site(): void {
+		$move = static function ( string $address ): void {
+			foreach ( [ 'option_home', 'option_siteurl' ] as $hook ) {
+				remove_all_filters( $hook );
+				add_filter( $hook, static fn(): string => $address );
+			}
+			remove_all_filters( 'upload_dir' );
+			add_filter( 'upload_dir', static fn( array $dir ): array => array_replace( $dir, [ 'url' => "$address/wp-content/uploads", 'baseurl' => "$address/wp-content/uploads" ] ) );
+		};
+		$move( 'https://daily.example/blog' );
+		$picture = $this->picture( 1200, 400 );
+
+		$this->save( [ 'logo' => '/blog/wp-content/uploads/logo.png' ] );
+		self::assertSame( '/blog/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '' );
+
+		$move( 'https://copy.example' );
+		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '' );
+		( new PageFacts( $this->plugin_settings(), new Palette( new ContrastRules() ), new Pictures() ) )->keep();
+		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '', 'and it is still found there' );
+
+		add_filter( 'home_url', static fn( string $url, string $path ): string => 'https://copy.example/de/' . ltrim( $path, '/' ), 10, 2 );
+		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '', 'Pictures lie in no language.' );
+		remove_all_filters( 'upload_dir' );
+		add_filter( 'upload_dir', static fn( array $dir ): array => array_replace( $dir, [ 'url' => 'https://files.example/u', 'baseurl' => 'https://files.example/u' ] ) );
+		( new PageFacts( $this->plugin_settings(), new Palette( new ContrastRules() ), new Pictures() ) )->keep();
+		$this->save( [ 'logo' => (string) wp_get_attachment_url( $picture ) ] );
+		self::assertSame( 'https://files.example/u/logo.png', $this->site()->logo()['src'] ?? '', 'On another host it is named whole.' );
 	}
 
 	#[Test]

@@ -15,8 +15,12 @@ use Circulation\Assets\Build;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
+use FilesystemIterator;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use SplFileInfo;
 
 final class HomeTest extends WordPressTestCase {
 	/** Moves the site. */
@@ -113,5 +117,36 @@ final class HomeTest extends WordPressTestCase {
 		self::assertNull( $rule->cleaned( 'redirect=' . rawurlencode( 'https://daily.example/story/' ), ...$home->origins() ) );
 		self::assertNull( $rule->cleaned( 'redirect=' . rawurlencode( 'https://www.daily.example/story/' ), ...$home->origins() ) );
 		self::assertSame( 'a=1', $rule->cleaned( 'a=1&redirect=' . rawurlencode( 'https://evil.example/story/' ), ...$home->origins() ) );
+	}
+
+	#[Test]
+	#[TestWith( [ null ] )]
+	#[TestWith( [ false ] )]
+	#[TestWith( [ [] ] )]
+	#[TestWith( [ '' ] )]
+	#[TestWith( [ 'none' ] )]
+	public function what_is_no_address_moves_the_site_nowhere( mixed $answer ): void {
+		$home = $this->lives_at( 'https://daily.example/blog' );
+		add_filter( 'home_url', static fn(): mixed => $answer, 99 );
+
+		self::assertSame( 'https://daily.example/blog/account/login', $home->whole( '/account/login' ) );
+	}
+
+	/** The other functions of WordPress that name an address of the site are of files, of REST and of wp-admin. */
+	#[Test]
+	public function nothing_but_the_one_place_asks_wordpress_where_it_lives(): void {
+		$asks = [];
+		$root = dirname( __DIR__, 3 ) . '/includes';
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $root, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			self::assertInstanceOf( SplFileInfo::class, $file );
+			$tokens = token_get_all( (string) file_get_contents( $file->getPathname() ) );
+			foreach ( $tokens as $token ) {
+				if ( is_array( $token ) && in_array( $token[0], [ T_STRING, T_CONSTANT_ENCAPSED_STRING ], true ) && preg_match( '~^\'?(?:(?:get_|network_)?(?:home|site)_url|get_bloginfo|bloginfo|siteurl|home|WP_HOME|WP_SITEURL|(?:SITE)?COOKIEPATH|COOKIE_DOMAIN)\'?\z~', $token[1] ) === 1 ) {
+					$asks[ substr( $file->getPathname(), strlen( $root ) + 1 ) ][] = trim( $token[1], "'" );
+				}
+			}
+		}
+		ksort( $asks );
+		self::assertSame( [ 'Settings/Home.php' => [ 'site_url', 'home_url', 'home' ] ], $asks );
 	}
 }

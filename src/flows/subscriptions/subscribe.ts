@@ -42,10 +42,10 @@ export type SubscribeInput = {
 	/** UTC day of the first charge, for a membership that begins later: it has no trial. */
 	readonly startDate?: string;
 	/**
-	 * Ids of the subscriptions that the terms were made from: one that is not among them has had the trial, or has paid
-	 * for the time (`payment-63`). Absent with a day of the first charge that was agreed to without them.
+	 * Ids of the subscriptions that the reader was shown: one that is not among them has had the trial, has paid for the
+	 * time, or was bought in another tab (`payment-63`).
 	 */
-	readonly seen?: readonly string[];
+	readonly seen: readonly string[];
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
 } & (
@@ -165,11 +165,7 @@ async function start(
 	if ( settingUp( deps, before.value.all ) ) {
 		return failed( { reason: 'setting-up' } );
 	}
-	const { seen } = input;
-	if (
-		seen &&
-		before.value.all.some( ( { id } ) => ! seen.includes( id ) )
-	) {
+	if ( before.value.all.some( ( { id } ) => ! input.seen.includes( id ) ) ) {
 		return failed( { reason: 'terms-changed' } );
 	}
 	// On its day it would be charged at once, and it was agreed to that it is not.

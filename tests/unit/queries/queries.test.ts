@@ -344,6 +344,7 @@ describe( 'the command that subscribes', () => {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
+			seen: stage.seen(),
 		} );
 		expect( result.ok ).toBe( true );
 		await vi.waitFor( () => expect( seen.at( -1 ) ).toBe( 1 ) );
@@ -369,6 +370,7 @@ describe( 'the command that subscribes', () => {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
+			seen: stage.seen(),
 		} );
 		expect( result.ok ).toBe( false );
 		expect( count( 'identity.subscribe' ) ).toBe( 1 );

@@ -5,6 +5,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -161,6 +162,26 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		).toBeVisible();
 		expect( pending() ).toHaveLength( 1 );
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+	} );
+
+	// Proves payment-63.
+	it( 'is not one of its own on a page that was drawn before another tab restarted and the reader canceled again', async () => {
+		const reader = stage.enter( READER );
+		open( '?open=restart' );
+		await button( CONFIRM );
+		subscribeTo( stage.world, reader, 'sports-yearly', {
+			skipTrial: true,
+			startDate: '2027-06-24',
+		} );
+		cancelAll( stage.world, reader );
+		await press( CONFIRM );
+		expect(
+			await screen.findByText(
+				'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+			)
+		).toBeVisible();
+		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( pending() ).toEqual( [] );
 	} );
 
 	it( 'has only Check again while nobody can say what became of it', async () => {

@@ -81,6 +81,8 @@ export interface Stage {
 	/** The browser gets that reader's cookies, as after an earlier log-in. */
 	readonly enter: ( persona: string ) => Account;
 	readonly reader: ( persona: string ) => Account;
+	/** Ids of the memberships that a screen shows to whoever is logged in. */
+	readonly seen: () => readonly string[];
 	/** Names of the calls so far, in order. */
 	readonly calls: () => string[];
 }
@@ -165,6 +167,14 @@ export function setStage(): Stage {
 				throw new Error( `no reader ${ persona }` );
 			}
 			return account;
+		},
+		seen: () => {
+			const account = stage.world.accounts.byId(
+				cookies().blaize_tracking_id ?? ''
+			);
+			return account
+				? stage.world.billing.of( account ).map( ( { id } ) => id )
+				: [];
 		},
 		enter: ( persona ) => {
 			const account = stage.reader( persona );

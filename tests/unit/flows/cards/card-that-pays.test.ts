@@ -48,6 +48,7 @@ const buy = ( number: string ) =>
 			plan: money.plan( 'sports-yearly' ),
 			cardNonce: newCard( number ),
 			skipTrial: true,
+			seen: stage.seen(),
 		} )
 	);
 async function pause() {

@@ -336,6 +336,15 @@ describe( 'A life in which it would be wrong to believe', () => {
 	it( 'that a list which lags is empty: Pay is pressed in two tabs', () =>
 		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
 
+	it.each( [ 5, 6, 7, 8, 9, 10 ] )(
+		'that a second press in another tab is one of its own: what the first one bought is canceled elsewhere at call %d',
+		async ( call ) => {
+			await live( false, [
+				buy( 'sports-monthly', true, elsewhere( 'cancel', call ) ),
+			] );
+		}
+	);
+
 	it( 'that a lost order which a late list does not show was not made', () =>
 		live( false, [
 			buy( 'sports-monthly', true, {

@@ -26,6 +26,7 @@ async function pressed() {
 		plan: money.plan( 'sports-monthly' ),
 		cardNonce: cardNonce( stage.world ),
 		skipTrial: true,
+		seen: stage.seen(),
 	} );
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
@@ -36,6 +37,7 @@ const buy = () =>
 			plan: money.plan( 'sports-monthly' ),
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
+			seen: stage.seen(),
 		} )
 	);
 

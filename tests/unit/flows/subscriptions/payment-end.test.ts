@@ -25,6 +25,7 @@ const buy = ( skipTrial = false ) =>
 		plan: money.plan( 'sports-monthly' ),
 		cardNonce: cardNonce( stage.world ),
 		skipTrial,
+		seen: stage.seen(),
 	} );
 /** Its answer is lost, and so are the looks that follow. */
 function loseAnswer( call: string, when: 'before' | 'after' = 'after' ) {
@@ -176,6 +177,7 @@ describe( 'An order of the affiliate network', () => {
 					cardNonce: cardNonce( stage.world ),
 					skipTrial: true,
 					startDate: '2027-07-01',
+					seen: stage.seen(),
 				} )
 			)
 		).toMatchObject( { ok: true } );
@@ -191,6 +193,7 @@ describe( 'A purchase that the service refuses', () => {
 				plan: money.plan( 'sports-monthly' ),
 				cardNonce: cardNonce( stage.world, DECLINED_CARD ),
 				skipTrial: true,
+				seen: stage.seen(),
 			} )
 		);
 

@@ -26,6 +26,7 @@ const pay = async ( {
 		plan: await planCalled( plan ),
 		cardNonce: nonce,
 		skipTrial,
+		seen: stage.seen(),
 	} );
 const settled = async < Value >( work: Promise< Value > ) => {
 	await vi.advanceTimersByTimeAsync( 60_000 );
@@ -47,6 +48,7 @@ describe( 'a payment with a saved card', () => {
 			plan: await planCalled( 'sports-yearly' ),
 			savedCard,
 			skipTrial: true,
+			seen: stage.seen(),
 		} );
 	const savedOf = ( persona: string ) =>
 		stage.world.cards.of( stage.reader( persona ) )[ 0 ];
@@ -166,6 +168,7 @@ describe( 'a restart of a cancelled membership', () => {
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
 			startDate: '2027-07-01',
+			seen: stage.seen(),
 		} );
 		expect( outcome.ok ).toBe( true );
 		expect( held( 'cancelled-time-left' ).at( -1 ) ).toMatchObject( {
@@ -183,6 +186,7 @@ describe( 'a restart of a cancelled membership', () => {
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: true,
 				startDate: new Date().toISOString().slice( 0, 10 ),
+				seen: stage.seen(),
 			} )
 		).toMatchObject( { failure: { reason: 'refused' } } );
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
@@ -195,6 +199,7 @@ describe( 'a restart of a cancelled membership', () => {
 			plan: await planCalled( 'sports-yearly' ),
 			cardNonce: 'made-up',
 			skipTrial: true,
+			seen: stage.seen(),
 		} );
 		expect( stage.log.at( -1 )?.text ).toBe(
 			'Error restarting subscription'

@@ -25,6 +25,7 @@ const pay = async ( {
 		plan: await planCalled( plan ),
 		cardNonce: nonce,
 		skipTrial,
+		seen: stage.seen(),
 	} );
 /** Lets the pauses of a read-back pass. */
 const settled = async < Value >( work: Promise< Value > ) => {
@@ -58,6 +59,7 @@ describe( 'a person whom the bot check refuses', () => {
 				plan,
 				cardNonce: cardNonce( stage.world ),
 				skipTrial: true,
+				seen: stage.seen(),
 			} )
 		).toMatchObject( { failure: { reason: 'refused' } } );
 		expect( steps() ).toContain( 'site.recaptcha' );

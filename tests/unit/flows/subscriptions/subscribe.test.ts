@@ -25,6 +25,7 @@ const pay = async ( {
 		plan: await planCalled( plan ),
 		cardNonce: nonce,
 		skipTrial,
+		seen: stage.seen(),
 	} );
 /** Lets the pauses of a read-back pass. */
 const settled = async < Value >( work: Promise< Value > ) => {
@@ -385,6 +386,7 @@ describe( 'a refusal of the second of two requests that the network made of one'
 			plan: await planCalled( 'sports-monthly' ),
 			cardNonce: cardNonce( stage.world ),
 			skipTrial: true,
+			seen: stage.seen(),
 		} );
 		expect( outcome ).toEqual( {
 			ok: true,

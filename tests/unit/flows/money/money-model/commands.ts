@@ -53,13 +53,14 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 	if ( ! fresh.ok ) {
 		throw new Error( fresh.failure );
 	}
-	const { listed, today } = fresh.value;
+	const { all, listed, today } = fresh.value;
 	const derived = deriveStatus( listed, {
 		paused: browser.reader.profile?.paused === true,
 		pauseFeature: true,
 		now: browser.deps.browser.clock.now(),
 	} );
 	return {
+		seen: all.map( ( { id } ) => id ),
 		listed,
 		today,
 		restart: restartDay( derived, today ),
@@ -246,7 +247,7 @@ export const buy = (
 			if ( ! plan ) {
 				return;
 			}
-			const { restart } = await look( browser, catalogue );
+			const { restart, seen } = await look( browser, catalogue );
 			const before = standingOf( browser );
 			const { deps, world } = browser;
 			const sentBefore = browser.ordered.length;
@@ -255,6 +256,7 @@ export const buy = (
 					plan,
 					cardNonce: cardNonce( world, number, '2060-01-01' ),
 					skipTrial: true,
+					seen,
 					...( restart && { startDate: restart } ),
 				} );
 			const said = await under( browser, trouble, async () => {

@@ -87,6 +87,8 @@ type Press = (
 export const live = ( { world }: Browser, of: Account ) =>
 	world.billing.of( of ).filter( ( { state } ) => state !== 'cancelled' );
 const mine = ( browser: Browser ) => live( browser, browser.reader )[ 0 ];
+const seenBy = ( { world, reader }: Browser ) =>
+	world.billing.of( reader ).map( ( { id } ) => id );
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )
 		?.token ?? '';
@@ -178,6 +180,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				plan: planCalled( 'sports-monthly' ),
 				cardNonce: nonce( browser ),
 				skipTrial: true,
+				seen: seenBy( browser ),
 			} ),
 	},
 	'subscribes with a saved card': {
@@ -189,6 +192,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				plan: planCalled( 'sports-monthly' ),
 				savedCard: card( browser, true ),
 				skipTrial: true,
+				seen: seenBy( browser ),
 			} ),
 	},
 	restarts: {
@@ -202,6 +206,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 					browser.world.billing.of( browser.reader )[ 0 ]
 						?.paidThrough ?? ''
 				),
+				seen: seenBy( browser ),
 			} ),
 	},
 	'pays what is past due with a new card': {

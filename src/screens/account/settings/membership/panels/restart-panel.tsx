@@ -52,9 +52,18 @@ export function RestartPanel( {
 		onDone( { text: __( 'Your membership goes on.' ) } )
 	);
 	// What stands here is what is agreed to, whatever is read meanwhile.
-	const [ restart ] = useState( () =>
-		onePressRestart( derived, offer, methods, today, membership.hasPaid )
-	);
+	const [ { restart, seen } ] = useState( () => ( {
+		restart: onePressRestart(
+			derived,
+			offer,
+			methods,
+			today,
+			membership.hasPaid
+		),
+		seen: [ ...membership.listed, ...membership.unrecognised ].map(
+			( { id } ) => id
+		),
+	} ) );
 	if ( ! restart ) {
 		return null;
 	}
@@ -83,6 +92,7 @@ export function RestartPanel( {
 			skipTrial: true,
 			startDate: startsOn,
 			savedCard: method.token,
+			seen,
 			began,
 		} );
 	};

@@ -239,6 +239,9 @@ final class ArticleGate implements Module {
 	/** An excerpt that somebody else has made of the stored text is made of the lead again. */
 	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = array_pop( $this->excerpts ) ?? ( $post instanceof WP_Post ? $post : null );
+		// Search plugins write an excerpt of their own into the article that they list.
+		$stored = $post instanceof WP_Post ? get_post( $post->ID ) : null;
+		$post   = $stored instanceof WP_Post ? $stored : $post;
 		return is_string( $excerpt ) && $excerpt !== '' && $post instanceof WP_Post && $excerpt !== $post->post_excerpt && $this->access->is_gated( $post ) && ( $this->paid )()->stands_in( $excerpt, $post )
 			? wp_trim_words( $this->rendered_lead( $post ) )
 			: $excerpt;

@@ -26,6 +26,7 @@ final class KnownBodies implements Module {
 	/** Follows texts and members-only fields. */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', $this->learn( ... ) );
+		add_action( 'pre_post_update', $this->learn_next( ... ), PHP_INT_MAX, 2 );
 		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
 			add_action( "{$change}_post_meta", $this->follow_access( ... ), 10, 3 );
 		}
@@ -62,6 +63,17 @@ final class KnownBodies implements Module {
 		}
 		if ( $name !== '' && ! in_array( $name, $kept, true ) ) {
 			add_post_meta( $id, $name, '1', true );
+		}
+	}
+
+	/** The text that an article is about to have: listeners hear of it before WordPress has stored everything. */
+	private function learn_next( mixed $id, mixed $data = null ): void {
+		$text = is_array( $data ) ? $data['post_content'] ?? '' : '';
+		if ( is_numeric( $id ) && is_string( $text ) && $this->access->is_marked( (int) $id ) ) {
+			$name = $this->name( $text );
+			if ( $name !== '' ) {
+				add_post_meta( (int) $id, $name, '1', true );
+			}
 		}
 	}
 

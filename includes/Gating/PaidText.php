@@ -15,7 +15,10 @@ final class PaidText {
 	private const SHORTEST = 8;
 
 	/** So many of a longer one are enough, since an excerpt may end within it. */
-	private const BEGINNING = 24;
+	public const BEGINNING = 24;
+
+	/** Of one that is looked for on a whole page, where more stands by chance. */
+	private const SENTENCE = 16;
 
 	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
 	private array $newest = [ '', [] ];
@@ -57,6 +60,15 @@ final class PaidText {
 			$this->newest = [ $key, $this->closed( $post, $this->plain( "$lead $post->post_excerpt $post->post_title" ) ) ];
 		}
 		return $this->newest[1];
+	}
+
+	/**
+	 * Those of them that are long enough to be looked for on a whole page.
+	 *
+	 * @return list<string>
+	 */
+	public function sentences( WP_Post $post ): array {
+		return array_values( array_filter( $this->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SENTENCE ) );
 	}
 
 	/** A text without its markup, as letters and digits. */

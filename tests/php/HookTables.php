@@ -12,6 +12,7 @@ final class HookTables {
 	/** On every page. */
 	public const EACH_PAGE = <<<'HOOKS'
 		activate_circulation/plugin.php min max Later::come
+		activitypub_the_content min max Later::come
 		add_option_circulation_plan_list min max Later::come
 		add_option_circulation_settings min max Later::come
 		add_option_wp_page_for_privacy_policy min max Later::come
@@ -42,6 +43,7 @@ final class HookTables {
 		debug_information min max Later::come
 		delete_attachment min max Later::come
 		deleted_post_meta min max Later::come
+		ep_post_sync_args_post_prepare_meta min max Later::come
 		get_post_galleries max 2 Gating\OtherSurfaces::drop_galleries
 		get_the_excerpt max 2 Gating\ArticleGate::end_excerpt
 		get_the_excerpt min 2 Gating\ArticleGate::begin_excerpt
@@ -62,8 +64,11 @@ final class HookTables {
 		pre_get_posts min max Later::come
 		pre_get_posts min max Later::come
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
+		pre_post_update min max Later::come
 		query_vars 10 1 Account\Address::add_variable
 		redirect_canonical min max Later::come
+		relevanssi_excerpt_content min max Later::come
+		relevanssi_post_content min max Later::come
 		render_block_circulation/newsletters min max Later::come
 		render_block_circulation/plan-list min max Later::come
 		render_block_core/comments min max Later::come
@@ -133,11 +138,18 @@ final class HookTables {
 		'the_post' => <<<'HOOKS'
 			the_post min+1 2 Gating\Newsroom::enter
 			HOOKS,
-		'wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
+		'pre_post_update wp_after_insert_post added_post_meta updated_post_meta deleted_post_meta' => <<<'HOOKS'
 			added_post_meta 10 3 Gating\KnownBodies::follow_access
 			deleted_post_meta 10 3 Gating\KnownBodies::follow_access
+			pre_post_update max 2 Gating\KnownBodies::learn_next
 			updated_post_meta 10 3 Gating\KnownBodies::follow_access
 			wp_after_insert_post 10 1 Gating\KnownBodies::learn
+			HOOKS,
+		'relevanssi_post_content relevanssi_excerpt_content ep_post_sync_args_post_prepare_meta activitypub_the_content' => <<<'HOOKS'
+			activitypub_the_content max 2 Gating\StoredTexts::look
+			ep_post_sync_args_post_prepare_meta max 2 Gating\StoredTexts::look
+			relevanssi_excerpt_content max 2 Gating\StoredTexts::look
+			relevanssi_post_content max 2 Gating\StoredTexts::look
 			HOOKS,
 		'save_post_page after_delete_post delete_attachment add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'
 			add_option_wp_page_for_privacy_policy 10 0 Assets\PageFacts::keep

@@ -220,6 +220,68 @@ final class ReplacedTextTest extends WordPressTestCase {
 		}
 	}
 
+	/** @return iterable<string, array{\Closure(WP_Post, string): mixed}> How a closed story changes. */
+	public static function changes(): iterable {
+		yield 'a new text' => [ static fn( WP_Post $post, string $text ): mixed => wp_update_post( [ 'ID' => $post->ID, 'post_content' => $text ] ) ];
+		yield 'a new text by REST' => [
+			static function ( WP_Post $post, string $text ): mixed {
+				$request = new \WP_REST_Request( 'POST', "/wp/v2/posts/$post->ID" );
+				$request->set_body_params( [ 'content' => $text ] );
+				return rest_do_request( $request );
+			},
+		];
+		yield 'a draft that is published' => [
+			static function ( WP_Post $post, string $text ): mixed {
+				wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'draft' ] );
+				return wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'publish', 'post_content' => $text ] );
+			},
+		];
+		yield 'one whose hour has come' => [
+			static function ( WP_Post $post, string $text ): mixed {
+				wp_update_post( [ 'ID' => $post->ID, 'post_status' => 'draft', 'post_content' => $text ] );
+				wp_publish_post( $post->ID );
+				return null;
+			},
+		];
+		yield 'one that is taken out of the bin' => [
+			static function ( WP_Post $post, string $text ): mixed {
+				wp_update_post( [ 'ID' => $post->ID, 'post_content' => $text ] );
+				wp_trash_post( $post->ID );
+				return wp_untrash_post( $post->ID );
+			},
+		];
+	}
+
+	// Proves gate-28.
+	/** @param \Closure(WP_Post, string): mixed $change */
+	#[Test]
+	#[DataProvider( 'changes' )]
+	public function whoever_hears_first_of_a_changed_text_gets_its_lead( \Closure $change ): void {
+		$this->as_user( 'administrator' );
+		/** @var \ArrayObject<int, string> $heard */
+		$heard = new \ArrayObject();
+		$hear  = static function ( mixed ...$given ) use ( $heard ): void {
+			foreach ( $given as $post ) {
+				if ( $post instanceof WP_Post && str_contains( $post->post_content, 'new SENTINEL' ) ) {
+					$heard[] = apply_filters( 'the_content', $post->post_content );
+				}
+			}
+		};
+		foreach ( [ 'transition_post_status', 'edit_post', 'post_updated', 'save_post', 'wp_insert_post', 'wp_after_insert_post', 'rest_after_insert_post' ] as $hook ) {
+			add_action( $hook, $hear, PHP_INT_MIN, 4 );
+		}
+		foreach ( [ true, false ] as $members ) {
+			$heard->exchangeArray( [] );
+			$change( $this->article( self::BODY, $members ), str_replace( [ 'Paid', 'words' ], [ 'A new', $members ? 'closed' : 'open' ], self::BODY ) );
+
+			self::assertGreaterThan( 2, count( $heard ) );
+			foreach ( $heard as $text ) {
+				self::assertSame( ! $members, str_contains( $text, 'SENTINEL' ) );
+				self::assertStringContainsString( 'Free one.', $text );
+			}
+		}
+	}
+
 	#[Test]
 	public function the_editor_gets_the_whole_text_and_keeps_its_footnotes(): void {
 		$this->as_user( 'editor' );

@@ -1,0 +1,130 @@
+<?php
+/**
+ * Takes the words that only members read out of a page that is whole: descriptions for search engines, data for
+ * scripts, and themes that print what is stored go past WordPress's filters (`gate-23`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/** Empties what holds such words: a text, an attribute, a string of a script. Everything else stays to the byte. */
+final class LastLook {
+	/** Where a page's own words stand; shorter ones than a sentence meet those of a story by chance. */
+	private const OWN = [ 'A', 'BUTTON', 'LABEL', 'NAV', 'OPTION' ];
+
+	/** Attributes that are no text. */
+	private const NAMES = [ 'class', 'href', 'id', 'src', 'srcset', 'style' ];
+
+	/** Takes what knows the words. */
+	public function __construct( private readonly PaidText $paid ) {}
+
+	/** A page without them. */
+	public function cleaned( string $page, WP_Post $post ): string {
+		$phrases = $this->paid->sentences( $post );
+		if ( ! $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $phrases ) ) {
+			return $page;
+		}
+		$emptied = $this->texts( $page, $phrases );
+		$tags    = new WP_HTML_Tag_Processor( $page );
+		$at      = -1;
+		while ( $tags->next_token() ) {
+			++$at;
+			$text = $tags->get_modifiable_text();
+			match ( true ) {
+				isset( $emptied[ $at ] ) => $tags->set_modifiable_text( '' ),
+				$tags->get_tag() === 'SCRIPT' => $this->clean_script( $tags, $text, $phrases ),
+				$tags->get_tag() === 'TEXTAREA' && $this->holds( $this->letters( $text ), $phrases ) => $tags->set_modifiable_text( '' ),
+				default => null,
+			};
+			foreach ( array_diff( $tags->get_attribute_names_with_prefix( '' ) ?? [], self::NAMES ) as $name ) {
+				$value = $tags->get_attribute( $name );
+				if ( is_string( $value ) && $this->holds( $this->letters( $value ), $phrases ) ) {
+					$tags->set_attribute( $name, '' );
+				}
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * The texts between tags that are a part of such words, whatever stands between them.
+	 *
+	 * @param list<string> $phrases
+	 * @return array<int, true> By their place among all tokens.
+	 */
+	private function texts( string $page, array $phrases ): array {
+		$tags   = new WP_HTML_Tag_Processor( $page );
+		$within = 0;
+		$stream = '';
+		$ends   = [];
+		$at     = -1;
+		while ( $tags->next_token() ) {
+			++$at;
+			if ( in_array( $tags->get_tag(), self::OWN, true ) ) {
+				$within = max( 0, $within + ( $tags->is_tag_closer() ? -1 : 1 ) );
+			}
+			if ( $within === 0 && $tags->get_token_type() === '#text' ) {
+				$stream     .= $this->letters( $tags->get_modifiable_text() );
+				$ends[ $at ] = strlen( $stream );
+			}
+		}
+		$found = [];
+		foreach ( $phrases as $phrase ) {
+			$from = strpos( $stream, substr( $phrase, 0, PaidText::BEGINNING ) );
+			while ( $from !== false ) {
+				$to    = $from + strspn( substr( $stream, $from, strlen( $phrase ) ) ^ $phrase, "\0" );
+				$begin = 0;
+				foreach ( $ends as $place => $end ) {
+					if ( $begin < $to && $end > $from && $end > $begin ) {
+						$found[ $place ] = true;
+					}
+					$begin = $end;
+				}
+				$from = strpos( $stream, substr( $phrase, 0, PaidText::BEGINNING ), $to );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Empties the strings of a script, or of data for one.
+	 *
+	 * @param list<string> $phrases
+	 */
+	private function clean_script( WP_HTML_Tag_Processor $tags, string $script, array $phrases ): void {
+		if ( $this->holds( $this->letters( $script ), $phrases ) ) {
+			$tags->set_modifiable_text( (string) preg_replace_callback( '/"(?:[^"\\\\]|\\\\.)*+"/s', fn( array $text ): string => $this->holds( $this->letters( $text[0] ), $phrases ) ? '""' : $text[0], $script ) );
+		}
+	}
+
+	/**
+	 * Whether letters hold the beginning of one of some phrases.
+	 *
+	 * @param list<string> $phrases
+	 */
+	private function holds( string $letters, array $phrases ): bool {
+		foreach ( $phrases as $phrase ) {
+			if ( str_contains( $letters, substr( $phrase, 0, PaidText::BEGINNING ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Letters and digits of a text, as scripts and markup write them too. */
+	private function letters( string $text ): string {
+		$text = (string) preg_replace_callback(
+			'/(?:\\\\u[0-9a-f]{4})+/i',
+			static function ( array $code ): string {
+				$said = json_decode( "\"$code[0]\"" );
+				return is_string( $said ) ? $said : '';
+			},
+			$text
+		);
+		return $this->paid->letters( (string) preg_replace( '/\\\\[nrt]/', ' ', $text ) );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Gives plugins that read stored texts what everybody may read, where they ask: an index of a search would tell by what it
+ * finds whether the paid part holds a word, and a message to other networks would carry it (`gate-24`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Closure;
+use WP_Post;
+
+/** Each of these filters gets what was read, and the article or its id. */
+final class StoredTexts implements Module {
+	/** Of Relevanssi, ElasticPress and ActivityPub. */
+	public const HOOKS = [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ];
+
+	/**
+	 * Takes what is gated, and which words are paid for.
+	 *
+	 * @param Closure(): PaidText $paid
+	 */
+	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
+
+	/** After everybody who adds to the text. */
+	public function register(): void {
+		foreach ( self::HOOKS as $hook ) {
+			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );
+		}
+	}
+
+	/** A text, or a list that holds texts, whoever it is for. */
+	private function look( mixed $read, mixed $post = null ): mixed {
+		$post = $post instanceof WP_Post ? get_post( $post->ID ) : ( is_numeric( $post ) ? get_post( (int) $post ) : null );
+		if ( ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) || ! ( is_string( $read ) || is_array( $read ) ) ) {
+			return $read;
+		}
+		$paid = ( $this->paid )();
+		$lead = $paid->lead( $post );
+		$list = [ $read ];
+		array_walk_recursive(
+			$list,
+			static function ( mixed &$value ) use ( $paid, $post, $lead ): void {
+				$value = is_string( $value ) && $paid->stands_in( $value, $post ) ? $lead : $value;
+			}
+		);
+		return $list[0];
+	}
+}

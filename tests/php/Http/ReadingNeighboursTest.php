@@ -1,0 +1,175 @@
+<?php
+/**
+ * Plugins that read stories for a purpose of their own beside ours, each played by the hook that it uses: none of them
+ * gets the paid text, and each gets that of an open story (T30).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Http;
+
+use PHPUnit\Framework\Attributes\AfterClass;
+use PHPUnit\Framework\Attributes\BeforeClass;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+final class ReadingNeighboursTest extends HttpTestCase {
+	/** @var array<string, int> Ids of this test's stories. */
+	private static array $stories = [];
+
+	private const BODY = "<!-- wp:paragraph -->\n<p>Free words here.</p>\n<!-- /wp:paragraph -->\n<!-- wp:circulation/wall /-->\n<!-- wp:paragraph -->\n<p>Paid <b>SENTINEL</b> words %s, he said to \"us\".</p>\n<!-- /wp:paragraph -->\n<!-- wp:paragraph -->\n<p>A second año SENTINEL sentence %s of the harbor.</p>\n<!-- /wp:paragraph -->";
+
+	/** What the neighbours do, each where a request names it. */
+	private const NEIGHBOURS = <<<'PHP'
+		<?php
+		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
+		$story     = static fn() => get_post( (int) ( $_SERVER['HTTP_X_STORY'] ?? 0 ) );
+		$plain     = static fn( $text ) => trim( preg_replace( '/\s+/', ' ', wp_strip_all_tags( strip_shortcodes( $text ) ) ) );
+		$on        = static function ( $name, $hook, $do, $priority = 10, $args = 2 ) use ( $neighbour ) {
+			if ( $name === $neighbour ) {
+				add_filter( $hook, $do, $priority, $args );
+			}
+		};
+		$loop      = static function ( $print, $more = [] ) use ( $story ) {
+			$list = new WP_Query( [ 'p' => $story()->ID ] + $more );
+			while ( $list->have_posts() ) {
+				$list->the_post();
+				$print();
+			}
+			wp_reset_postdata();
+		};
+		// In the head and at the end of a page.
+		$on( 'description', 'wp_head', static function () use ( $plain ) {
+			$text = esc_attr( wp_html_excerpt( $plain( get_post()->post_content ), 156 ) );
+			echo "<meta name=\"description\" content=\"$text\" /><meta property=\"og:description\" content=\"$text\" />";
+		}, 1 );
+		$on( 'article body', 'wp_head', static function () use ( $plain ) {
+			echo '<script type="application/ld+json">' . wp_json_encode( [ '@type' => 'NewsArticle', 'headline' => get_the_title(), 'articleBody' => $plain( get_queried_object()->post_content ) ] ) . '</script>';
+		} );
+		$on( 'data for a script', 'wp_footer', static function () {
+			echo '<script>var reader = ' . wp_json_encode( [ 'content' => get_queried_object()->post_content, 'on' => true ] ) . ';</script>';
+		} );
+		$on( 'read aloud', 'wp_footer', static function () use ( $plain ) {
+			echo '<button data-read="' . esc_attr( $plain( get_queried_object()->post_content ) ) . '">Listen</button>';
+		} );
+		$on( 'a copy in a field', 'wp_footer', static function () {
+			echo '<textarea>' . esc_textarea( get_queried_object()->post_content ) . '</textarea>';
+		} );
+		$on( 'a theme that prints what is stored', 'template_include', static function ( $file ) {
+			return is_singular() && ! is_embed() ? WP_CONTENT_DIR . '/mu-plugins/readers/template.php' : $file;
+		} );
+		// Pages, feeds and routes of their own.
+		$on( 'print', 'template_redirect', static function () {
+			if ( isset( $_GET['print'] ) ) {
+				the_post();
+				echo get_the_content(), apply_filters( 'the_content', get_the_content() );
+				exit;
+			}
+		} );
+		$on( 'AMP', 'template_redirect', static function () {
+			if ( isset( $_GET['print'] ) ) {
+				setup_postdata( get_queried_object() );
+				echo apply_filters( 'the_content', get_queried_object()->post_content );
+				exit;
+			}
+		} );
+		$on( 'podcast', 'init', static fn() => add_feed( 'podcast', static function () {
+			while ( have_posts() ) {
+				the_post();
+				echo '<content:encoded>', get_the_content_feed( 'rss2' ), apply_filters( 'the_content', get_post()->post_content ), '</content:encoded><description>', apply_filters( 'the_excerpt_rss', get_the_excerpt() ), '</description>';
+			}
+		} ) );
+		if ( $neighbour === 'load more' ) {
+			// As admin-ajax.php says.
+			define( 'WP_ADMIN', true );
+			define( 'DOING_AJAX', true );
+		}
+		$on( 'load more', 'wp_loaded', static function () use ( $loop ) {
+			$loop( static function () {
+				the_content();
+				the_excerpt();
+			} );
+			exit;
+		} );
+		$on( 'route', 'rest_api_init', static fn() => register_rest_route( 'neighbour/v1', '/story', [ 'permission_callback' => '__return_true', 'callback' => static fn() => [ 'html' => apply_filters( 'the_content', $story()->post_content ), 'trimmed' => get_the_excerpt( $story() ), 'words' => wp_trim_words( get_the_content( null, false, $story() ) ) ] ] ) );
+		$on( 'query loop', 'wp_footer', static function () use ( $story ) {
+			echo do_blocks( '<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->' );
+			echo do_blocks( '<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","postsToShow":50} /-->' );
+		} );
+		// Search plugins.
+		$on( 'search excerpts', 'the_posts', static function ( $posts ) use ( $plain ) {
+			foreach ( (array) $posts as $post ) {
+				$post->post_excerpt = '…' . wp_trim_words( strstr( $plain( $post->post_content ), 'SENTINEL' ) ?: '', 20 );
+			}
+			return $posts;
+		}, 99 );
+		$on( 'search excerpts', 'wp_footer', static function () {
+			foreach ( $GLOBALS['wp_query']->posts as $post ) {
+				setup_postdata( $post );
+				echo get_the_excerpt( $post );
+				the_excerpt();
+			}
+		} );
+		$on( 'index', 'wp_footer', static function () use ( $story ) {
+			$post = $story();
+			echo apply_filters( 'relevanssi_post_content', $post->post_content, $post ), apply_filters( 'relevanssi_excerpt_content', apply_filters( 'the_content', $post->post_content ), $post, 'x' ), wp_json_encode( apply_filters( 'ep_post_sync_args_post_prepare_meta', [ 'post_content' => $post->post_content ], $post->ID ) );
+		} );
+		$on( 'federation', 'wp_footer', static function () use ( $story, $plain ) {
+			$post = $story();
+			setup_postdata( $post );
+			echo apply_filters( 'the_content', get_post_field( 'post_content', $post ) ), apply_filters( 'activitypub_the_content', '<p>' . wp_trim_words( $plain( $post->post_content ), 50 ) . '</p>', $post );
+			wp_reset_postdata();
+		} );
+		PHP;
+
+	/** A theme of somebody else. */
+	private const TEMPLATE = '<?php wp_head(); echo "<body><h1>" . get_the_title() . "</h1><div>" . get_queried_object()->post_content . "</div>"; wp_footer(); echo "</body></html>";';
+
+	#[BeforeClass]
+	public static function move_in(): void {
+		$made          = Publisher::get()->run( sprintf( '$folder = WP_CONTENT_DIR . "/mu-plugins/readers"; wp_mkdir_p( $folder ); file_put_contents( "$folder/template.php", base64_decode( "%s" ) ); file_put_contents( WP_CONTENT_DIR . "/mu-plugins/readers.php", base64_decode( "%s" ) ); $ids = []; foreach ( [ "closed", "open" ] as $access ) { $ids[ $access ] = wp_insert_post( wp_slash( [ "post_status" => "publish", "post_author" => 1, "post_date" => "2026-01-11 08:00:00", "post_name" => "read-$access", "post_title" => "Read $access", "post_content" => str_replace( "%%s", $access, base64_decode( "%s" ) ) ] ) ); } update_post_meta( $ids["closed"], "circulation_access", "members" ); echo "\n" . json_encode( $ids );', base64_encode( self::TEMPLATE ), base64_encode( self::NEIGHBOURS ), base64_encode( self::BODY ) ) );
+		self::$stories = (array) json_decode( (string) strrchr( "\n$made", "\n" ), true );
+	}
+
+	#[AfterClass]
+	public static function move_out(): void {
+		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
+	}
+
+	/** @return iterable<string, array{string, 1?: bool}> A path, %s for the story; and whether it says nothing of an open story either. */
+	public static function neighbours(): iterable {
+		$page = '/' . Publisher::YEAR . '/read-%s/';
+		foreach ( [ 'description', 'article body', 'data for a script', 'read aloud', 'a copy in a field', 'a theme that prints what is stored' ] as $neighbour ) {
+			yield $neighbour => [ $page ];
+		}
+		yield 'print' => [ "$page?print=1" ];
+		yield 'AMP' => [ "$page?print=1" ];
+		yield 'podcast' => [ '/?feed=podcast' ];
+		yield 'load more' => [ '/?action=more' ];
+		yield 'route' => [ '/wp-json/neighbour/v1/story' ];
+		yield 'query loop' => [ '/' ];
+		yield 'search excerpts' => [ '/?s=read' ];
+		yield 'index' => [ '/' ];
+		yield 'federation' => [ '/' ];
+	}
+
+	// Proves gate-23.
+	#[Test]
+	#[DataProvider( 'neighbours' )]
+	public function whoever_reads_stories_beside_us_gets_what_everybody_may_read( string $path ): void {
+		$neighbour = $this->dataName();
+		foreach ( self::$stories as $access => $id ) {
+			$headers = [ "X-Neighbour: $neighbour", "X-Story: $id" ];
+			$text    = $this->get( sprintf( $path, $access ), $headers )['body'];
+			$letters = (string) preg_replace( '/<[^>]*>|\\\\u003C.*?\\\\u003E|[^A-Za-z0-9]+/', '', html_entity_decode( $text ) );
+			if ( $access === 'closed' ) {
+				self::assert_holds( false, 'SENTINEL words closed', (string) preg_replace( '~<[^>]*>|&lt;.*?&gt;|\\\\u003C.*?\\\\u003E~', '', $text ), $neighbour );
+				self::assert_holds( false, 'SENTINEL sentence closed', $text, $neighbour );
+			} else {
+				self::assertMatchesRegularExpression( '/SENTINEL(?:b|u003Cu002Fbu003E)?(?:words|sentence)open/', $letters, "$neighbour, the control" );
+			}
+		}
+		$again = $this->get( '/' . Publisher::YEAR . '/read-closed/' )['body'];
+		self::assertSame( 1, substr_count( $again, 'data-circ-gate="' . self::$stories['closed'] . '"' ) );
+	}
+}

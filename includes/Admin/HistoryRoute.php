@@ -10,8 +10,8 @@ namespace Circulation\Admin;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
+use Circulation\Settings\Schema;
 use Circulation\Settings\SettingsHistory;
-use Circulation\Settings\Words;
 use WP_REST_Request;
 
 /** GET circulation/v1/settings/history. */
@@ -20,8 +20,8 @@ final class HistoryRoute extends Route {
 
 	private const PER_MINUTE = 60;
 
-	/** Takes what was changed, and the limit. */
-	public function __construct( private readonly SettingsHistory $history, private readonly RateLimit $limit ) {}
+	/** Takes what was changed, the limit, and the names of settings. */
+	public function __construct( private readonly SettingsHistory $history, private readonly RateLimit $limit, private readonly Schema $schema = new Schema() ) {}
 
 	/**
 	 * Lets in only who may manage Circulation.
@@ -44,13 +44,12 @@ final class HistoryRoute extends Route {
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
-		$words = new Words();
 		return [
 			'changes' => array_map(
 				fn( array $change ): array => [
 					'at'       => (string) wp_date( 'Y-m-d H:i', $change['at'] ),
 					'who'      => $this->name( $change['user'] ),
-					'settings' => array_map( $words->group( ... ), $change['settings'] ),
+					'settings' => array_map( $this->schema->label( ... ), $change['settings'] ),
 				],
 				$this->history->changes()
 			),

@@ -15,7 +15,6 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
-use Circulation\Settings\Words;
 use WP_Term;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
@@ -175,9 +174,9 @@ final class SettingsPage implements Module {
 	 * @return array<string, string>
 	 */
 	private function followed(): array {
-		$network = new NetworkDefaults();
-		$names   = array_values( array_diff( array_keys( $network->values() ), NetworkDefaults::OWN, $network->overridden( $this->settings->all() ) ) );
-		return array_combine( $names, array_map( ( new Words() )->group( ... ), $names ) );
+		$network = new NetworkDefaults( $this->settings->schema() );
+		$names   = array_map( strval( ... ), array_values( array_diff( array_keys( $network->shared( $network->values() ) ), $network->overridden( $this->settings->all() ) ) ) );
+		return array_combine( $names, array_map( $this->settings->schema()->label( ... ), $names ) );
 	}
 
 	/**

@@ -11,13 +11,13 @@ use Circulation\EachSite;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
-use Circulation\Settings\Defaults;
+use Circulation\Settings\Connections;
 use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
-use Circulation\Settings\Words;
+use Circulation\Settings\Types;
 use WP_REST_Request;
 
 /**
@@ -25,7 +25,7 @@ use WP_REST_Request;
  * it saves everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the
  * sites of a network share.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class SettingsRoute extends Route {
 	public const PATH    = '/settings';
@@ -44,7 +44,7 @@ final class SettingsRoute extends Route {
 	public function args(): array {
 		return array_map(
 			static fn(): array => [ 'required' => false ],
-			( new Defaults() )->values() + [
+			$this->settings->schema()->stored() + [
 				'keys'      => [],
 				'revisions' => [],
 				'network'   => [],
@@ -217,7 +217,7 @@ final class SettingsRoute extends Route {
 			'settings_overtaken',
 			409,
 			/* translators: %s: names of settings. */
-			sprintf( __( 'Somebody else has saved %s since you opened this page. Nothing was saved, and what you typed is still here. Save again to put yours in its place, or load the page again to see theirs.', 'circulation' ), implode( ', ', array_map( ( new Words() )->group( ... ), $changed ) ) ),
+			sprintf( __( 'Somebody else has saved %s since you opened this page. Nothing was saved, and what you typed is still here. Save again to put yours in its place, or load the page again to see theirs.', 'circulation' ), implode( ', ', array_map( $this->settings->schema()->label( ... ), $changed ) ) ),
 			[],
 			[
 				'values'    => $values,
@@ -240,7 +240,7 @@ final class SettingsRoute extends Route {
 			return [];
 		}
 		$is_sent   = $comments['comments_webhook'] !== '' || $comments['reactions_webhook'] !== '';
-		$is_signed = strlen( $keys[ $secret ] ?? $this->keys->read( $secret ) ) >= Keys::LEAST_BYTES[ $secret ];
+		$is_signed = strlen( $keys[ $secret ] ?? $this->keys->read( $secret ) ) >= Connections::SIGNING_BYTES;
 		return ! $is_sent || $is_signed ? [] : [
 			[
 				'field'   => $secret,

@@ -9,12 +9,12 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Settings\ContrastRules;
-use Circulation\Settings\Defaults;
+use Circulation\Settings\Types;
 
 /**
  * The light ones are the publisher's; the dark ones follow from them.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class Palette {
 	private const WHITE = '#ffffff';

@@ -45,7 +45,7 @@ final class Network implements Module {
 	private function defaults( array $names, array $options ): void {
 		$own  = $this->network->overridden( $this->settings->all() );
 		$rows = [];
-		foreach ( array_diff_key( $this->network->values(), array_fill_keys( NetworkDefaults::OWN, null ) ) as $name => $value ) {
+		foreach ( $this->network->shared( $this->network->values() ) as $name => $value ) {
 			$rows[] = [
 				'name'      => $name,
 				'value'     => is_string( $value ) ? $value : (string) wp_json_encode( $value, JSON_UNESCAPED_SLASHES ),
@@ -109,7 +109,7 @@ final class Network implements Module {
 	 */
 	private function follow( array $words ): void {
 		$name   = $words[0] ?? '';
-		$values = array_diff_key( $this->network->values(), array_fill_keys( NetworkDefaults::OWN, null ) );
+		$values = $this->network->shared( $this->network->values() );
 		if ( ! array_key_exists( $name, $values ) ) {
 			$this->terminal->fail( "A network has no setting \"$name\"; \"wp circulation network defaults\" lists all." );
 			return;

@@ -13,7 +13,7 @@ use Circulation\Settings\Sites;
 /**
  * Groups lists by brand and by membership group.
  *
- * @phpstan-import-type Values from \Circulation\Settings\Defaults
+ * @phpstan-import-type Values from \Circulation\Settings\Types
  * @phpstan-type NewsletterList Values['newsletter_lists'][number]
  */
 final class Lists {
@@ -43,7 +43,7 @@ final class Lists {
 	 * @return array{lists: array<string, list<array<string, string>>>, userinfo: array{list_subscriptions: list<array{list_id: string}>}, membership: array<string, list<array<string, string>>>}
 	 */
 	public function answer( array $names ): array {
-		$lists      = array_fill_keys( Sites::IDS, [] );
+		$lists      = array_map( static fn(): array => [], $this->settings->values()['site_names'] );
 		$membership = array_fill_keys( self::GROUPS, [] );
 		$on         = [];
 		foreach ( $this->settings->values()['newsletter_lists'] as $list ) {

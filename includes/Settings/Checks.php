@@ -1,131 +1,206 @@
 <?php
 /**
- * Checks the types of value that a setting can have. A wrong value is named in a sentence, and the present one stays.
+ * Checks what a JSON schema cannot say of a setting, by the names that the rows of Schema give: that a path is free, that
+ * text can be read on a color, that a plan list can be sold from.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Checks single values. Null means not given. */
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Plans\PlanListParser;
+use DateTimeImmutable;
+
+/**
+ * A wrong value is named in a sentence, and the present one stays.
+ *
+ * @phpstan-import-type Values from Types
+ */
 final class Checks {
-	private readonly Words $words;
+	/** First path parts that WordPress or this plugin answers itself. */
+	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
-	/** Takes the list that problems are noted in. */
-	public function __construct( private readonly Problems $problems ) {
-		$this->words = new Words();
+	/** Cookies that others write. */
+	private const TAKEN_COOKIES = '/^(?:wordpress|wp-|cje\z|circ_segment\z)/i';
+
+	/** Longest plan-list text, in bytes. */
+	private const LONGEST_PLAN_LIST = 200_000;
+
+	/** What stands on the tint besides the accent: hints, and what is paid; those of src/ui/tokens.css. */
+	private const ON_TINT = [ '#4d545a', '#0a6638' ];
+
+	private const PAPER = '#ffffff';
+
+	/** Takes the names of settings, and the list that problems are noted in. */
+	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {}
+
+	/** A text as it is kept: without what somebody typed around it, in one case where case means nothing. */
+	public function clean( string $check, mixed $raw ): mixed {
+		return ! is_string( $raw ) ? $raw : match ( $check ) {
+			'plain'    => trim( $raw, ' ' ),
+			'trim'     => trim( $raw ),
+			'small'    => strtolower( trim( $raw, " \t\r" ) ),
+			'capitals' => strtoupper( $raw ),
+			default    => $raw,
+		};
 	}
 
-	/**
-	 * One of a few texts.
-	 *
-	 * @template T of string
-	 * @param list<T> $allowed
-	 * @param T       $present
-	 * @return T
-	 */
-	public function choice( string $field, mixed $raw, array $allowed, string $present ): string {
-		if ( $raw === null ) {
-			return $present;
-		}
-		foreach ( $allowed as $word ) {
-			if ( $raw === $word ) {
-				return $word;
-			}
-		}
-		/* translators: 1: name of a setting, 2: the value that was sent, 3: the values that are allowed. */
-		$this->problems->add( $field, sprintf( __( '%1$s: %2$s is not one of %3$s.', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ), implode( ', ', $allowed ) ) );
-		return $present;
+	/** Whether it is text of one line that hides nothing and holds no tag. */
+	public function is_plain( mixed $text ): bool {
+		return is_string( $text ) && ( new PlainText() )->is( $text ) && strpbrk( $text, '<>' ) === false;
 	}
 
-	/** On or off: true and "1" are on; false, "0" and "" are off (`site-7`). */
-	public function flag( string $field, mixed $raw, bool $present ): bool {
-		if ( $raw === null ) {
-			return $present;
-		}
-		if ( $raw === true || $raw === '1' ) {
-			return true;
-		}
-		if ( $raw !== false && $raw !== '0' && $raw !== '' ) {
+	/** A text that has passed its schema. */
+	public function text( string $check, string $field, string $text, mixed $present ): mixed {
+		$problem = match ( $check ) {
 			/* translators: 1: name of a setting, 2: the value that was sent. */
-			$this->problems->add( $field, sprintf( __( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ) ) );
-			return $present;
-		}
-		return false;
-	}
-
-	/**
-	 * A group of things that are on or off.
-	 *
-	 * @template T of array<string, bool>
-	 * @param T $present
-	 * @return T
-	 */
-	public function flags( string $field, mixed $raw, array $present ): array {
-		$given = $this->group( $field, $raw, array_keys( $present ) );
-		foreach ( array_keys( $present ) as $name ) {
-			$present[ $name ] = $this->flag( "$field.$name", $given[ $name ] ?? null, $present[ $name ] );
-		}
-		/** @var T $present The same names, each still true or false. */
-		return $present;
-	}
-
-	/** Plain text of one line. */
-	public function text( string $field, mixed $raw, string $present, int $least, int $most ): string {
-		if ( $raw === null ) {
-			return $present;
-		}
-		$text = is_string( $raw ) ? trim( $raw, ' ' ) : null;
-		if ( $text === null || ! ( new PlainText() )->is( $text ) || strpbrk( $text, '<>' ) !== false ) {
+			'free-path'   => in_array( $text, self::TAKEN, true ) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
 			/* translators: 1: name of a setting, 2: the value that was sent. */
-			$this->problems->add( $field, sprintf( __( '%1$s: %2$s is not plain text of one line, without tags, control characters and characters that turn the direction of text.', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ) ) );
+			'free-prefix' => $this->is_taken_prefix( $text ) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
+			/* translators: 1: name of a setting, 2: the value that was sent. */
+			'free-cookie' => preg_match( self::TAKEN_COOKIES, $text ) === 1 ? __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' ) : '',
+			/* translators: 1: name of a setting, 2: a date. */
+			'day'         => $this->is_day( $text ) ? '' : __( '%1$s: %2$s is not a day of the calendar.', 'circulation' ),
+			default       => '',
+		};
+		if ( $problem !== '' ) {
+			$this->problems->add( $field, sprintf( $problem, $this->schema->label( $field ), $text ) );
 			return $present;
 		}
-		if ( mb_strlen( $text ) < $least || mb_strlen( $text ) > $most ) {
-			/* translators: 1: name of a setting, 2: fewest characters, 3: most characters, 4: how many there are. */
-			$this->problems->add( $field, sprintf( __( '%1$s: use %2$d to %3$d characters; these are %4$d.', 'circulation' ), $this->words->label( $field ), $least, $most, mb_strlen( $text ) ) );
-			return $present;
-		}
-		return $text;
-	}
-
-	/** Text that must look like something. */
-	public function pattern( string $field, mixed $raw, string $present, string $pattern ): string {
-		if ( $raw === null ) {
-			return $present;
-		}
-		if ( is_string( $raw ) && preg_match( $pattern, $raw ) === 1 ) {
-			return $raw;
-		}
-		/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
-		$this->problems->add( $field, sprintf( __( '%1$s: %2$s cannot be used; it takes %3$s.', 'circulation' ), $this->words->label( $field ), $this->problems->quote( $raw ), $this->words->allowed( $field ) ) );
-		return $present;
-	}
-
-	/** Where readers are led: an https address, a path of this site, or nothing. */
-	public function address( string $field, mixed $raw, string $present ): string {
-		return ( new Home() )->kept( $this->pattern( $field, $raw, $present, '~^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?$~D' ) );
+		return match ( $check ) {
+			'home'      => ( new Home() )->kept( $text ),
+			'plan-list' => $this->plan_list( $field, $text, $present ),
+			default     => $text,
+		};
 	}
 
 	/**
-	 * The parts of a group such as "services". Unknown parts are named.
+	 * The parts of a group together.
 	 *
-	 * @param list<string> $parts
+	 * @param array<array-key, mixed> $next
+	 * @param array<array-key, mixed> $present
+	 * @param list<array-key>         $wrong   Parts that are wrong already.
 	 * @return array<array-key, mixed>
 	 */
-	public function group( string $field, mixed $raw, array $parts ): array {
-		if ( $raw === null ) {
-			return [];
+	public function group( string $check, array $next, array $present, array $wrong ): array {
+		[ $field, $problem ] = match ( true ) {
+			$check === 'two-services' && $next['identity'] === $next['decision'] => [ 'services.decision', __( 'Path of the decision service: it is the same as the identity service\'s; each needs its own.', 'circulation' ) ],
+			$check === 'different' && $this->are_twice( $next ) => [ 'cookies', __( 'Cookie names: two of them are the same; each needs its own.', 'circulation' ) ],
+			$check === 'region' && $wrong === [] && $next['mode'] === 'countries' && ( $next['countries'] === [] || $next['header'] === '' ) => [ 'region', __( 'Region: to sell in some countries only, name the countries and the header in which the edge sends the reader\'s country.', 'circulation' ) ],
+			$check === 'framing' && $wrong === [] && $next['mode'] === 'listed' && $next['origins'] === [] => [ 'framing.origins', __( 'Sites that may frame members-only stories: list at least one, or choose another answer.', 'circulation' ) ],
+			default => [ '', '' ],
+		};
+		if ( $problem !== '' ) {
+			$this->problems->add( $field, $problem );
+			return $present;
 		}
-		if ( ! is_array( $raw ) ) {
-			/* translators: 1: key of a setting, 2: its parts. */
-			$this->problems->add( $field, sprintf( __( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ), $field, implode( ', ', $parts ) ) );
-			return [];
+		// Colors belong together: while one is wrong, none of them changes.
+		return $check === 'readable' && ( array_diff( $wrong, [ 'logo' ] ) !== [] || ! $this->are_readable( $next ) ) ? [ 'logo' => $next['logo'] ] + $present : $next;
+	}
+
+	/**
+	 * All settings together: the extensions answer at none of the services' paths.
+	 *
+	 * @param Values               $values
+	 * @param array<string, mixed> $present
+	 * @return Values
+	 */
+	public function all( array $values, array $present ): array {
+		if ( in_array( $values['public_prefix'], $values['services'], true ) ) {
+			/* translators: 1: name of a setting, 2: the value that was sent. */
+			$this->problems->add( 'public_prefix', sprintf( __( '%1$s: "%2$s" is the path of another service; each needs its own.', 'circulation' ), $this->schema->label( 'public_prefix' ), $values['public_prefix'] ) );
+			$values['public_prefix'] = is_string( $present['public_prefix'] ?? null ) ? $present['public_prefix'] : $values['public_prefix'];
 		}
-		foreach ( array_diff( array_map( strval( ... ), array_keys( $raw ) ), $parts ) as $unknown ) {
-			/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
-			$this->problems->add( "$field.$unknown", sprintf( __( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ), $field, $unknown, implode( ', ', $parts ) ) );
+		return $values;
+	}
+
+	/**
+	 * Newsletter lists, each with an id of its own. What the provider calls one is its id, unless it says otherwise.
+	 *
+	 * @param array<array-key, array<string, mixed>> $lists
+	 * @return array<array-key, array<string, mixed>>
+	 */
+	public function newsletters( string $field, array $lists ): array {
+		$lists = array_map( static fn( array $list ): array => array_replace( $list, $list['st_id'] === '' ? [ 'st_id' => $list['id'] ] : [] ), $lists );
+		foreach ( [ 'id', 'st_id' ] as $part ) {
+			$ids = array_filter( array_column( $lists, $part ), is_string( ... ) );
+			foreach ( array_diff_key( $ids, array_unique( $ids ) ) as $index => $twice ) {
+				/* translators: 1: "Newsletter list 2"; 2: name of a field; 3: the value. */
+				$this->problems->add( "$field.$index.$part", sprintf( __( '%1$s: another list has the %2$s "%3$s" already.', 'circulation' ), $this->schema->label( "$field.$index" ), $part, $twice ) );
+			}
 		}
-		return $raw;
+		return $lists;
+	}
+
+	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */
+	private function plan_list( string $field, string $text, mixed $present ): mixed {
+		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
+			/* translators: 1: name of a setting, 2: a number. */
+			$this->problems->add( $field, sprintf( __( '%1$s: use text of at most %2$s bytes.', 'circulation' ), $this->schema->label( $field ), number_format_i18n( self::LONGEST_PLAN_LIST ) ) );
+			return $present;
+		}
+		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $text )['problems'];
+		foreach ( $problems as $problem ) {
+			/* translators: 1: line number, 2: column number, 3: what is wrong. */
+			$this->problems->add( $field, sprintf( __( 'Line %1$d, column %2$d: %3$s', 'circulation' ), $problem['line'], $problem['column'], $problem['message'] ) );
+		}
+		return $problems === [] ? $text : $present;
+	}
+
+	/**
+	 * Whether two of these are the same, empty ones apart.
+	 *
+	 * @param array<array-key, mixed> $texts
+	 */
+	private function are_twice( array $texts ): bool {
+		$named = array_filter( array_filter( $texts, is_string( ... ) ), static fn( string $text ): bool => $text !== '' );
+		return $named !== array_unique( $named );
+	}
+
+	/** Whether the extensions would answer where WordPress does. */
+	private function is_taken_prefix( string $prefix ): bool {
+		$first = explode( '/', $prefix )[0];
+		return $prefix === 'plugins' || ( $first !== 'plugins' && in_array( $first, self::TAKEN, true ) );
+	}
+
+	/** Whether the calendar has this day; a text that is no date has a sentence already. */
+	private function is_day( string $date ): bool {
+		$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $date );
+		return $day !== false && $day->format( 'Y-m-d' ) === $date;
+	}
+
+	/**
+	 * Names each pair of colors that cannot be read (`site-34`).
+	 *
+	 * @param array<array-key, mixed> $brand
+	 */
+	private function are_readable( array $brand ): bool {
+		[ 'accent' => $accent, 'accent_contrast' => $text, 'accent_tint' => $tint ] = array_filter( $brand, is_string( ... ) ) + array_fill_keys( [ 'accent', 'accent_contrast', 'accent_tint' ], '' );
+		if ( $accent === '' ) {
+			if ( $text . $tint !== '' ) {
+				$this->problems->add( 'brand.accent', __( 'Accent color: choose it first; the other two stand on it and around it.', 'circulation' ) );
+			}
+			return $text . $tint === '';
+		}
+		$contrast = new ContrastRules();
+		$on_tint  = [ $accent, ...self::ON_TINT ];
+		if ( $tint !== '' ) {
+			usort( $on_tint, static fn( string $one, string $other ): int => $contrast->between( $one, $tint ) <=> $contrast->between( $other, $tint ) );
+		}
+		$pairs = array_filter(
+			[
+				'brand.accent'          => [ $accent, self::PAPER ],
+				'brand.accent_contrast' => [ $text, $text === '' ? '' : $accent ],
+				'brand.accent_tint'     => [ $on_tint[0], $tint ],
+			],
+			static fn( array $pair ): bool => $pair[1] !== '' && ! $contrast->is_enough( ...$pair )
+		);
+		foreach ( $pairs as $field => [ $color, $ground ] ) {
+			$ratio = floor( 100 * $contrast->between( $color, $ground ) ) / 100;
+			/* translators: 1: name of a setting, 2: the text's color, such as #17408b, 3: the color below it, 4: a ratio such as 3.12, 5: the ratio that is needed. */
+			$this->problems->add( $field, sprintf( __( '%1$s: text of %2$s on %3$s has a contrast of %4$s to 1; it needs %5$s to 1.', 'circulation' ), $this->schema->label( $field ), $color, $ground, number_format_i18n( $ratio, 2 ), number_format_i18n( ContrastRules::TEXT, 1 ) ) );
+		}
+		return $pairs === [];
 	}
 }

@@ -10,20 +10,13 @@ namespace Circulation\Settings;
 
 /** What a client of an outside service asks for. */
 final class Connections {
-	/** Settings that a constant may decide. */
-	public const CONSTANTS = [
-		'gateway.merchant_id' => 'CIRCULATION_GATEWAY_MERCHANT_ID',
-		'gateway.public_key'  => 'CIRCULATION_GATEWAY_PUBLIC_KEY',
-		'gateway.environment' => 'CIRCULATION_GATEWAY_ENVIRONMENT',
-		'bot_check.site_key'  => 'CIRCULATION_BOT_CHECK_SITE_KEY',
-		'identity_admin.tenant' => 'CIRCULATION_IDENTITY_ADMIN_TENANT',
-		'identity_admin.access_key' => 'CIRCULATION_IDENTITY_ADMIN_ACCESS_KEY',
-		'one_tap.client_id'   => 'CIRCULATION_ONE_TAP_CLIENT_ID',
-		'analytics.tag_id'    => 'CIRCULATION_ANALYTICS_TAG_ID',
-		'analytics.beacon'    => 'CIRCULATION_ANALYTICS_BEACON',
-		'comments.spot_id'    => 'CIRCULATION_COMMENTS_SPOT_ID',
-		'piano.aid'           => 'CIRCULATION_PIANO_AID',
-	];
+	/** Stands for "below the path of the extensions, wherever that is". */
+	public const SIGN_ON = '/plugins/public/openweb/sso';
+
+	/** Fewest bytes of a secret that we sign with: whoever guesses one signs for us (`vendor-7`, `vendor-27`). */
+	public const SIGNING_BYTES = 32;
+
+	private const ENVIRONMENTS = [ 'sandbox', 'production' ];
 
 	/** Takes settings and what wp-config.php says. */
 	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
@@ -31,7 +24,7 @@ final class Connections {
 	/**
 	 * The card provider's server interface; null until it is complete.
 	 *
-	 * @return array{merchant_id: string, public_key: string, private_key: string, environment: value-of<ConnectionRules::ENVIRONMENTS>}|null
+	 * @return array{merchant_id: string, public_key: string, private_key: string, environment: value-of<self::ENVIRONMENTS>}|null
 	 */
 	public function gateway(): ?array {
 		$stored  = $this->settings->values()['gateway'];
@@ -123,7 +116,7 @@ final class Connections {
 	/** Where the single sign-on of comments answers: as stored, else below the path of the extensions. */
 	private function comments_sign_on(): string {
 		[ 'comments' => $comments, 'public_prefix' => $prefix ] = $this->settings->values();
-		return $comments['sso_path'] === Defaults::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
+		return $comments['sso_path'] === self::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
 	}
 
 	/**
@@ -163,7 +156,7 @@ final class Connections {
 	/**
 	 * Which of the meter's worlds it is in.
 	 *
-	 * @return value-of<ConnectionRules::ENVIRONMENTS>
+	 * @return value-of<self::ENVIRONMENTS>
 	 */
 	public function piano_environment(): string {
 		return $this->settings->values()['piano']['environment'];
@@ -230,10 +223,10 @@ final class Connections {
 	 */
 	public function locked(): array {
 		$locked = [];
-		foreach ( self::CONSTANTS as $name => $constant ) {
-			if ( $this->decided( $name ) !== '' ) {
+		foreach ( $this->settings->schema()->fields() as $name => $field ) {
+			if ( $field->constant && ! $field->secret && $this->decided( $name ) !== '' ) {
 				$locked[ $name ] = [
-					'constant' => $constant,
+					'constant' => $this->environment->constant( $name ),
 					'value'    => $this->decided( $name ),
 				];
 			}
@@ -241,32 +234,20 @@ final class Connections {
 		return $locked;
 	}
 
-	/**
-	 * A secret that we sign with; '' for one that could be guessed.
-	 *
-	 * @param key-of<Keys::LEAST_BYTES> $name
-	 */
+	/** A secret that we sign with; '' for one that could be guessed. */
 	private function signing( string $name ): string {
 		$secret = $this->secret( $name );
-		return strlen( $secret ) >= Keys::LEAST_BYTES[ $name ] ? $secret : '';
+		return strlen( $secret ) >= self::SIGNING_BYTES ? $secret : '';
 	}
 
-	/**
-	 * A secret; '' when there is none. What reads secrets is not even loaded before somebody calls a service.
-	 *
-	 * @param key-of<Keys::CONSTANTS> $name
-	 */
+	/** A secret; '' when there is none. What reads secrets is not even loaded before somebody calls a service. */
 	private function secret( string $name ): string {
 		return ( new Keys( $this->environment ) )->read( $name );
 	}
 
-	/**
-	 * What wp-config.php says of a setting; '' for nothing, or for a value that the settings would refuse too.
-	 *
-	 * @param key-of<self::CONSTANTS> $name
-	 */
+	/** What wp-config.php says of a setting; '' for nothing, or for a value that the settings would refuse too. */
 	private function decided( string $name ): string {
-		$text = $this->environment->text( self::CONSTANTS[ $name ] );
-		return $name === 'gateway.environment' && ! in_array( $text, ConnectionRules::ENVIRONMENTS, true ) ? '' : $text;
+		$text = $this->environment->decided( $name );
+		return $name === 'gateway.environment' && ! in_array( $text, self::ENVIRONMENTS, true ) ? '' : $text;
 	}
 }

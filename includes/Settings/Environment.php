@@ -54,6 +54,16 @@ final class Environment {
 		return in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 	}
 
+	/** The name of the constant that may decide a setting, such as CIRCULATION_PIANO_AID for "piano.aid". */
+	public function constant( string $setting ): string {
+		return 'CIRCULATION_' . strtoupper( strtr( $setting, '.', '_' ) );
+	}
+
+	/** What wp-config.php says of a setting; '' for nothing. */
+	public function decided( string $setting ): string {
+		return $this->text( $this->constant( $setting ) );
+	}
+
 	/** The text of a constant without blanks around; '' where it is not defined or no text. */
 	public function text( string $constant ): string {
 		$value = defined( $constant ) ? constant( $constant ) : '';

@@ -7,10 +7,12 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Reads flags as they are stored, whoever stored them. */
+/**
+ * Reads flags as they are stored, whoever stored them.
+ *
+ * @phpstan-import-type Values from Types
+ */
 final class FeatureFlags {
-	public const NAMES = [ 'membership', 'comments', 'pauseSubscriptions', 'sportsPlusTwo', 'piano', 'googleOneTap' ];
-
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -22,7 +24,7 @@ final class FeatureFlags {
 	/**
 	 * Whether a flag is on.
 	 *
-	 * @param value-of<self::NAMES> $flag
+	 * @param key-of<Values['flags']> $flag
 	 */
 	public function is_on( string $flag ): bool {
 		return $this->settings->values()['flags'][ $flag ];
@@ -31,9 +33,9 @@ final class FeatureFlags {
 	/**
 	 * The flags that are on, in the order of their names.
 	 *
-	 * @return list<value-of<self::NAMES>>
+	 * @return list<key-of<Values['flags']>>
 	 */
 	public function on(): array {
-		return array_values( array_filter( self::NAMES, $this->is_on( ... ) ) );
+		return array_keys( array_filter( $this->settings->values()['flags'] ) );
 	}
 }

@@ -9,9 +9,6 @@ namespace Circulation\Settings;
 
 /** Reads the setting. */
 final class Framing {
-	/** The answers there are. */
-	public const MODES = [ 'site', 'listed', 'nobody', 'anyone' ];
-
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -13,51 +13,30 @@ final class Keys {
 	/** Option: secrets of the outside services that no constant decides. */
 	public const OPTION = 'circulation_keys';
 
-	/** Each with the constant that decides it where it is defined. */
-	public const CONSTANTS = [
-		'gateway.private_key' => 'CIRCULATION_GATEWAY_PRIVATE_KEY',
-		'bot_check.secret'    => 'CIRCULATION_BOT_CHECK_SECRET',
-		'newsletters.key'     => 'CIRCULATION_NEWSLETTERS_KEY',
-		'newsletters.secret'  => 'CIRCULATION_NEWSLETTERS_SECRET',
-		'identity_admin.key'  => 'CIRCULATION_IDENTITY_ADMIN_KEY',
-		'comments.webhook_secret' => 'CIRCULATION_COMMENTS_WEBHOOK_SECRET',
-		'piano.key'           => 'CIRCULATION_PIANO_KEY',
-	];
-
-	/** Those that we sign with, and the bytes that each must have: whoever guesses one signs for us (`vendor-7`, `vendor-27`). */
-	public const LEAST_BYTES = [
-		'comments.webhook_secret' => 32,
-		'piano.key'               => 32,
-	];
-
 	/** The last characters of a shorter secret would give half of it away. */
 	private const SHORTEST_TOLD = 16;
 
-	/** Takes what wp-config.php says. */
-	public function __construct( private readonly Environment $environment ) {}
+	/** Takes what wp-config.php says, and the table of settings. */
+	public function __construct( private readonly Environment $environment, private readonly Schema $schema = new Schema() ) {}
 
-	/**
-	 * A secret; '' when there is none.
-	 *
-	 * @param key-of<self::CONSTANTS> $name
-	 */
+	/** A secret by its name in the table of settings; '' when there is none. */
 	public function read( string $name ): string {
-		return $this->environment->text( self::CONSTANTS[ $name ] ) ?: ( $this->stored()[ $name ] ?? '' );
+		return $this->environment->decided( $name ) ?: ( $this->stored()[ $name ] ?? '' );
 	}
 
 	/**
 	 * What an administrator may know of each.
 	 *
-	 * @return array<key-of<self::CONSTANTS>, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
+	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
 	 */
 	public function told(): array {
 		$told = [];
-		foreach ( self::CONSTANTS as $name => $constant ) {
+		foreach ( array_keys( $this->schema->secrets() ) as $name ) {
 			$key           = $this->read( $name );
-			$is_decided    = $this->environment->text( $constant ) !== '';
+			$is_decided    = $this->environment->decided( $name ) !== '';
 			$told[ $name ] = [
 				'state'    => $key === '' ? 'none' : ( $is_decided ? 'constant' : 'stored' ),
-				'constant' => $constant,
+				'constant' => $this->environment->constant( $name ),
 				'hint'     => strlen( $key ) < self::SHORTEST_TOLD ? '' : substr( $key, -4 ),
 			];
 		}
@@ -67,28 +46,26 @@ final class Keys {
 	/**
 	 * Checks secrets that somebody wants to store, by name; '' takes one away.
 	 *
-	 * @return array{values: array<key-of<self::CONSTANTS>, string>, problems: list<array{field: string, message: string}>}
+	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>}
 	 */
 	public function validate( mixed $input ): array {
 		$problems = new Problems();
-		$check    = new Checks( $problems );
-		$words    = new Words();
-		$names    = array_keys( self::CONSTANTS );
-		$given    = $check->group( 'keys', $input, $names );
+		$secrets  = $this->schema->secrets();
+		$given    = ( new Validation( $this->schema, $problems ) )->given( 'keys', $input, array_keys( $secrets ) );
 		$values   = [];
-		foreach ( $names as $name ) {
+		foreach ( $secrets as $name => $row ) {
 			if ( ! isset( $given[ $name ] ) ) {
 				continue;
 			}
-			if ( $this->environment->text( self::CONSTANTS[ $name ] ) !== '' ) {
+			if ( $this->environment->decided( $name ) !== '' ) {
 				/* translators: 1: name of a setting, 2: name of a constant. */
-				$problems->add( $name, sprintf( __( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ), $words->label( $name ), self::CONSTANTS[ $name ] ) );
-			} elseif ( is_string( $given[ $name ] ) && preg_match( ConnectionRules::KEY, $given[ $name ] ) === 1 && ( $given[ $name ] === '' || strlen( $given[ $name ] ) >= ( self::LEAST_BYTES[ $name ] ?? 1 ) ) ) {
+				$problems->add( $name, sprintf( __( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ), $row->label, $this->environment->constant( $name ) ) );
+			} elseif ( is_string( $given[ $name ] ) && ! is_wp_error( rest_validate_value_from_schema( $given[ $name ], $row->schema(), $name ) ) ) {
 				$values[ $name ] = $given[ $name ];
 			} else {
 				// What was sent is a secret, if a wrong one, and is not repeated.
 				/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
-				$problems->add( $name, sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $words->label( $name ), $words->allowed( $name ) ) );
+				$problems->add( $name, sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $row->label, $row->takes ) );
 			}
 		}
 		return [
@@ -100,7 +77,7 @@ final class Keys {
 	/**
 	 * Stores secrets; those that are not named stay.
 	 *
-	 * @param array<key-of<self::CONSTANTS>, string> $values As validate() gave them.
+	 * @param array<string, string> $values As validate() gave them.
 	 */
 	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {
@@ -123,6 +100,6 @@ final class Keys {
 	 * @return array<string, string>
 	 */
 	private function texts( mixed $stored ): array {
-		return array_filter( is_array( $stored ) ? array_intersect_key( $stored, self::CONSTANTS ) : [], is_string( ... ) );
+		return array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $text, int|string $name ): bool => is_string( $name ) && is_string( $text ), ARRAY_FILTER_USE_BOTH );
 	}
 }

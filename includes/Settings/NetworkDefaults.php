@@ -12,14 +12,33 @@ namespace Circulation\Settings;
 /**
  * Any of the settings but the site's own name in the house.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class NetworkDefaults {
 	/** Option: of a network, the settings with which a network's sites begin, and that they follow until they have their own. */
 	public const OPTION = 'circulation_network';
 
-	/** Which of the three a site is, nobody else can say for it. */
-	public const OWN = [ 'site' ];
+	/** Takes the table of settings. */
+	public function __construct( private readonly Schema $schema = new Schema() ) {}
+
+	/**
+	 * Names of the settings that are each site's own: which of the three a site is, nobody else can say for it.
+	 *
+	 * @return list<string>
+	 */
+	private function own(): array {
+		return array_keys( array_filter( $this->schema->rows(), static fn( Setting $row ): bool => ! $row->shared ) );
+	}
+
+	/**
+	 * Settings without those that are each site's own.
+	 *
+	 * @param array<array-key, mixed> $settings
+	 * @return array<array-key, mixed>
+	 */
+	public function shared( array $settings ): array {
+		return array_diff_key( $settings, array_fill_keys( $this->own(), null ) );
+	}
 
 	/**
 	 * What a site has that has said nothing.
@@ -28,8 +47,8 @@ final class NetworkDefaults {
 	 */
 	public function values(): array {
 		$stored = is_multisite() ? get_site_option( self::OPTION ) : null;
-		$base   = ( new Defaults() )->values();
-		return is_array( $stored ) ? ( new Validation( new Problems() ) )->apply( array_diff_key( $stored, array_fill_keys( self::OWN, null ) ), $base ) : $base;
+		$base   = $this->schema->defaults();
+		return is_array( $stored ) ? ( new Validation( $this->schema, new Problems() ) )->apply( $this->shared( $stored ), $base ) : $base;
 	}
 
 	/**
@@ -40,11 +59,11 @@ final class NetworkDefaults {
 	 */
 	public function validate( array $input ): array {
 		$problems = new Problems();
-		foreach ( array_intersect( self::OWN, array_keys( $input ) ) as $own ) {
+		foreach ( array_intersect( $this->own(), array_keys( $input ) ) as $own ) {
 			/* translators: %s: key of a setting. */
 			$problems->add( $own, sprintf( __( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ), $own ) );
 		}
-		$values = ( new Validation( $problems ) )->apply( $input, $this->values() );
+		$values = ( new Validation( $this->schema, $problems ) )->apply( $input, $this->values() );
 		return [
 			'values'   => $values,
 			'problems' => $problems->all(),
@@ -57,7 +76,7 @@ final class NetworkDefaults {
 	 * @param Values $values As validate() gave them.
 	 */
 	public function save( array $values ): void {
-		update_site_option( self::OPTION, array_diff_key( $values, array_fill_keys( self::OWN, null ) ) );
+		update_site_option( self::OPTION, $this->shared( $values ) );
 	}
 
 	/**
@@ -96,6 +115,6 @@ final class NetworkDefaults {
 	 * @return list<string>
 	 */
 	public function overridden( array $site ): array {
-		return array_keys( array_filter( array_diff_key( $this->values(), array_fill_keys( self::OWN, null ) ), static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		return array_keys( array_filter( $this->shared( $this->values() ), static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
 	}
 }

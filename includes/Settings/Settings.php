@@ -14,7 +14,7 @@ use wpdb;
 /**
  * Record 028 says why there is more than one option, and what the seal is.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class Settings {
 	/** Option: the settings that pages go by, autoloaded; without plan list and keys. */
@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '14';
+	private const RULES = '15';
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
@@ -35,8 +35,13 @@ final class Settings {
 	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
 	private ?string $raw = null;
 
-	/** Takes the database. */
-	public function __construct( private readonly wpdb $db ) {}
+	/** Takes the database, and the table of settings where it is not the plugin's own; no page loads that. */
+	public function __construct( private readonly wpdb $db, private ?Schema $schema = null ) {}
+
+	/** The table of settings. */
+	public function schema(): Schema {
+		return $this->schema ??= new Schema();
+	}
 
 	/**
 	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text each time.
@@ -71,7 +76,7 @@ final class Settings {
 	 */
 	public function all(): array {
 		return array_replace(
-			( new Defaults() )->values(),
+			$this->schema()->defaults(),
 			$this->values(),
 			[
 				'plan_list' => $this->plan_list(),
@@ -90,7 +95,7 @@ final class Settings {
 	public function validate( array $input ): array {
 		$problems = new Problems();
 		$present  = $this->all();
-		$values   = ( new Validation( $problems ) )->apply( $input, $present );
+		$values   = ( new Validation( $this->schema(), $problems ) )->apply( $input, $present );
 		// Shown and sent by their present names, stored by their ids.
 		$values['closed_categories'] = ( new CategoryRules( $problems ) )->known( $values['closed_categories'], $present['closed_categories'] );
 		if ( $values['brand']['logo'] !== '' && $values['brand']['logo'] !== $present['brand']['logo'] && ( new Pictures() )->find( $values['brand']['logo'] ) === 0 ) {
@@ -165,7 +170,7 @@ final class Settings {
 			return;
 		}
 		$rows = new OptionRows( $this->db );
-		$begin = $stored === false ? ( new NetworkDefaults() )->values() : [];
+		$begin = $stored === false ? ( new NetworkDefaults( $this->schema() ) )->values() : [];
 		$rows->insert( self::PLAN_LIST, $this->plan_list() ?: $begin['plan_list'] ?? '' );
 		if ( $begin !== [] ) {
 			add_option( self::OPTION, $this->sealed( $begin ), '', true );
@@ -200,7 +205,7 @@ final class Settings {
 			$values = array_diff_key( $stored, [ self::SEAL => null ] );
 			return $values;
 		}
-		$base = ( new Defaults() )->values();
+		$base = $this->schema()->defaults();
 		unset( $base['plan_list'] );
 		if ( ! is_array( $stored ) ) {
 			return $base;
@@ -208,10 +213,10 @@ final class Settings {
 		// A flag that is stored in any other way, or not at all, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$flags           = new FeatureFlags( $this );
-			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_fill_keys( FeatureFlags::NAMES, false );
+			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_map( static fn(): bool => false, $base['flags'] );
 		}
 		unset( $stored['plan_list'] );
-		$values = ( new Validation( new Problems() ) )->apply( $stored, $base );
+		$values = ( new Validation( $this->schema(), new Problems() ) )->apply( $stored, $base );
 		unset( $values['plan_list'] );
 		return $values;
 	}
@@ -227,7 +232,7 @@ final class Settings {
 			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
 		}
 		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
-		( new Validation( $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, ( new Defaults() )->values() );
+		( new Validation( $this->schema(), $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, $this->schema()->defaults() );
 		return $problems->all();
 	}
 

@@ -21,8 +21,8 @@ final class SettingsHistory implements Module {
 
 	private const MOST = 50;
 
-	/** Takes what writes the option. */
-	public function __construct( private readonly OptionRows $rows ) {}
+	/** Takes what writes the option, and the table of settings. */
+	public function __construct( private readonly OptionRows $rows, private readonly Schema $schema = new Schema() ) {}
 
 	/** Listens to each option that holds settings. */
 	public function register(): void {
@@ -46,7 +46,7 @@ final class SettingsHistory implements Module {
 
 	/** Settings where none were stored: their defaults held. */
 	private function note_first_settings( mixed $option, mixed $after = null ): void {
-		$this->note_settings( ( new Defaults() )->values(), $after );
+		$this->note_settings( $this->schema->defaults(), $after );
 	}
 
 	/** A plan list where none was stored. */
@@ -73,7 +73,7 @@ final class SettingsHistory implements Module {
 	 * @param array<array-key, mixed> $after
 	 */
 	private function add( array $before, array $after ): void {
-		$settings = array_values( array_filter( array_keys( ( new Defaults() )->values() ), static fn( string $name ): bool => isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ] ) );
+		$settings = array_values( array_filter( array_keys( $this->schema->stored() ), static fn( string $name ): bool => isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ] ) );
 		if ( $settings === [] ) {
 			return;
 		}

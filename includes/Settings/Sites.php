@@ -11,13 +11,11 @@ namespace Circulation\Settings;
 /**
  * Which of the three sites this one is, and what readers know of it.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class Sites {
 	/** Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded. Assets\PageFacts keeps it. */
 	public const PAGE_FACTS = 'circulation_page_facts';
-
-	public const IDS = [ 'nypost', 'pagesix', 'decider' ];
 
 	public const DEFAULT_NAMES = [
 		'nypost'  => 'The Daily Example',
@@ -25,25 +23,22 @@ final class Sites {
 		'decider' => 'Second Screen',
 	];
 
-	/** What the theme is: light, as the reader's device asks, dark. All but the first stand on the page's root. */
-	public const SCHEMES = [ 'light', 'auto', 'dark' ];
-
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
 	 * The id of this site, which is also the name of its brand.
 	 *
-	 * @return value-of<self::IDS>
+	 * @return Values['site']
 	 */
 	public function id(): string {
 		return $this->settings->values()['site'];
 	}
 
 	/**
-	 * Whether the theme is dark; our parts are never dark where it is not.
+	 * Whether the theme is dark; our parts are never dark where it is not. All answers but 'light' stand on the page's root.
 	 *
-	 * @return value-of<self::SCHEMES>
+	 * @return Values['color_scheme']
 	 */
 	public function scheme(): string {
 		return $this->settings->values()['color_scheme'];

@@ -1,109 +1,211 @@
 <?php
 /**
- * Validates a whole set of settings, sent by a person or found in the database (`site-2`, `site-4`).
+ * Validates a whole set of settings, sent by a person or found in the database (`site-2`, `site-4`): by the schema of
+ * each row, and by the checks that it names. What is wrong is named in a sentence and keeps the value it had.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-use Circulation\Plans\PlanCatalogue;
-use Circulation\Plans\PlanListParser;
-
 /**
- * One rule for each setting. What is wrong keeps the value it had.
+ * Null means not given.
  *
- * @phpstan-import-type Values from Defaults
+ * @phpstan-import-type Values from Types
  */
 final class Validation {
-	/** Longest plan-list text, in bytes. */
-	private const LONGEST_PLAN_LIST = 200_000;
+	private readonly Checks $checks;
 
-	private readonly Checks $check;
-
-	/** Takes the list that problems are noted in. */
-	public function __construct( private readonly Problems $problems ) {
-		$this->check = new Checks( $problems );
+	/** Takes the table of settings, and the list that problems are noted in. */
+	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {
+		$this->checks = new Checks( $schema, $problems );
 	}
 
 	/**
 	 * Checks what is given and takes the rest from what is there.
 	 *
 	 * @param array<array-key, mixed> $input   Any of the keys of the settings.
-	 * @param Values                  $present
+	 * @param array<string, mixed>    $present
 	 * @return Values
 	 */
 	public function apply( array $input, array $present ): array {
-		foreach ( array_keys( array_diff_key( $input, $present ) ) as $unknown ) {
+		$rows = $this->schema->stored();
+		foreach ( array_keys( array_diff_key( $input, $rows ) ) as $unknown ) {
 			/* translators: %s: the key that was sent. */
 			$this->problems->add( (string) $unknown, sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ) );
 		}
-		$present  = $this->with_connections( $input, $present );
-		$presence = new PresenceRules( $this->check, $this->problems );
-		$services = new ServiceRules( $this->check, $this->problems );
-		$site     = $this->check->choice( 'site', $input['site'] ?? null, Sites::IDS, $present['site'] );
-		$prefixes = $services->prefixes( $input['services'] ?? null, $present['services'] );
-		return [
-			'site'               => $site,
-			'site_names'         => $presence->site_names( $input['site_names'] ?? null, $present['site_names'] ),
-			'color_scheme'       => $presence->color_scheme( $input, $present['color_scheme'] ),
-			'flags'              => $this->check->flags( 'flags', $input['flags'] ?? null, $present['flags'] ),
-			'services'           => $prefixes,
-			...$services->set_up( $input, $present, $prefixes ),
-			'cookies'            => $services->cookies( $input['cookies'] ?? null, $present['cookies'] ),
-			'plan_list'          => $this->plan_list( $input['plan_list'] ?? null, $present['plan_list'] ?? '' ),
-			'region'             => $presence->region( $input['region'] ?? null, $present['region'] ),
-			'framing'            => ( new FramingRules( $this->check, $this->problems ) )->framing( $input, $present['framing'] ),
-			'card_on_clean_page' => $this->check->flag( 'card_on_clean_page', $input['card_on_clean_page'] ?? null, $present['card_on_clean_page'] ),
-			'three_d_secure'     => $this->check->flag( 'three_d_secure', $input['three_d_secure'] ?? null, $present['three_d_secure'] ),
-			'mobile_app_marker'  => $this->check->text( 'mobile_app_marker', $input['mobile_app_marker'] ?? null, $present['mobile_app_marker'], 0, 100 ),
-			'events'             => ( new EventRules( $this->check, $this->problems ) )->events( $input['events'] ?? null, $present['events'] ),
-		] + $present;
+		$values = [];
+		foreach ( $rows as $key => $row ) {
+			$values[ $key ] = $this->value( $key, $row, $input[ $key ] ?? null, $present[ $key ] ?? $row->default() );
+		}
+		/** @var Values $values Of the rows that the type is made of. */
+		return $this->checks->all( $values, $present );
+	}
+
+	/** One value, group or list. */
+	public function value( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
+		return match ( true ) {
+			$row->parts !== [] && is_array( $present )                    => $this->group( $field, $row, $raw, $present ),
+			$raw === null, $raw === $present && $row->check === 'plan-list' => $present,
+			$row->check === 'categories'                                  => ( new CategoryRules( $this->problems ) )->categories( $raw, $this->categories( $present ) ),
+			$row->items !== []                                            => $this->records( $field, $row, $raw, $present ),
+			is_array( $row->default() )                                   => $this->list( $field, $row, $raw, $present ),
+			is_bool( $row->default() )                                    => $this->flag( $field, $raw, $present === true ),
+			default                                                       => $this->text( $field, $row, $raw, $present ),
+		};
 	}
 
 	/**
-	 * How the outside services know this site, what goes with them, and what developers may see.
+	 * Ids and slugs, as they are stored.
 	 *
-	 * @param array<array-key, mixed> $input
-	 * @param Values                  $present
-	 * @return Values
+	 * @return list<int|string>
 	 */
-	private function with_connections( array $input, array $present ): array {
-		$outside = new ConnectionRules( $this->check );
-		$present['inspection'] = $this->check->flag( 'inspection', $input['inspection'] ?? null, $present['inspection'] );
-		$present['word_list'] = $this->check->flag( 'word_list', $input['word_list'] ?? null, $present['word_list'] );
-		$present['exclusive'] = $this->check->flag( 'exclusive', $input['exclusive'] ?? null, $present['exclusive'] );
-		$present['gateway'] = $outside->gateway( $input['gateway'] ?? null, $present['gateway'] );
-		$present['edge_headers'] = $outside->edge_headers( $input['edge_headers'] ?? null, $present['edge_headers'] );
-		$present['bot_check'] = $outside->bot_check( $input['bot_check'] ?? null, $present['bot_check'] );
-		$present['identity_admin'] = $outside->identity_admin( $input['identity_admin'] ?? null, $present['identity_admin'] );
-		$present['one_tap'] = $outside->one_tap( $input['one_tap'] ?? null, $present['one_tap'] );
-		$present = ( new VendorRules( $this->check ) )->apply( $input, $present );
-		$present['social'] = $this->check->flags( 'social', $input['social'] ?? null, $present['social'] );
-		$present['privacy'] = $this->check->flags( 'privacy', $input['privacy'] ?? null, $present['privacy'] );
-		$present = ( new PresenceRules( $this->check, $this->problems ) )->addresses( $input, $present );
-		$present = ( new BrandRules( $this->check, $this->problems ) )->apply( $input, $present );
-		$present['app_links'] = $outside->app_links( $input['app_links'] ?? null, $present['app_links'] );
-		$present['newsletter_lists'] = ( new NewsletterListRules( $this->check, $this->problems ) )->lists( $input['newsletter_lists'] ?? null, $present['newsletter_lists'] );
-		$present['closed_categories'] = ( new CategoryRules( $this->problems ) )->categories( $input['closed_categories'] ?? null, $present['closed_categories'] );
+	private function categories( mixed $present ): array {
+		return array_values( array_filter( is_array( $present ) ? $present : [], static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) );
+	}
+
+	/**
+	 * The parts of a group.
+	 *
+	 * @param array<array-key, mixed> $present
+	 * @return array<array-key, mixed>
+	 */
+	private function group( string $field, Setting $row, mixed $raw, array $present ): array {
+		$parts  = $row->stored_parts();
+		$given  = $this->given( $field, $raw, array_keys( $parts ) );
+		$next   = [];
+		$wrong  = [];
+		foreach ( $parts as $name => $part ) {
+			$before        = count( $this->problems->all() );
+			$next[ $name ] = $this->value( "$field.$name", $part, $given[ $name ] ?? null, $present[ $name ] ?? $part->default() );
+			if ( count( $this->problems->all() ) > $before ) {
+				$wrong[] = $name;
+			}
+		}
+		return $this->checks->group( $row->check, $next, $present, $wrong );
+	}
+
+	/** A list of records; one wrong record keeps the list that was there. */
+	private function records( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
+		if ( ! $this->is_list( $field, $row, $raw ) ) {
+			return $present;
+		}
+		$before  = count( $this->problems->all() );
+		$records = [];
+		foreach ( $raw as $index => $one ) {
+			$given = $this->given( "$field.$index", $one, array_keys( $row->items ) );
+			foreach ( $row->items as $name => $part ) {
+				$records[ $index ][ $name ] = $this->value( "$field.$index.$name", $part, $given[ $name ] ?? $part->default(), $part->default() );
+			}
+		}
+		$records = $row->check === 'newsletters' ? $this->checks->newsletters( $field, $records ) : $records;
+		return count( $this->problems->all() ) === $before ? $records : $present;
+	}
+
+	/** A list of texts, each once; one wrong text keeps the list that was there. */
+	private function list( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
+		if ( ! $this->is_list( $field, $row, $raw ) ) {
+			return $present;
+		}
+		$texts = [];
+		$wrong = false;
+		foreach ( $raw as $index => $line ) {
+			$text = $this->checks->clean( $row->check, $line );
+			if ( $text === '' ) {
+				continue;
+			}
+			if ( is_string( $text ) && ! is_wp_error( rest_validate_value_from_schema( $text, $row->entry(), $field ) ) ) {
+				$texts[] = $text;
+				continue;
+			}
+			$wrong = true;
+			$label = $this->schema->label( $field );
+			/* translators: 1: name of a setting, 2: number of a line. */
+			$label = $row->control() === 'lines' ? sprintf( __( '%1$s, line %2$d', 'circulation' ), $label, $index + 1 ) : $label;
+			$this->problems->add( $field, $this->cannot_be_used( $label, $line, $row ) );
+		}
+		return $wrong ? $present : array_values( array_unique( $texts ) );
+	}
+
+	/**
+	 * Whether it is a list that is not too long.
+	 *
+	 * @phpstan-assert-if-true list<mixed> $raw
+	 */
+	private function is_list( string $field, Setting $row, mixed $raw ): bool {
+		$schema = [
+			'type'     => 'array',
+			'maxItems' => $row->limit( 'maxItems' ),
+		];
+		if ( is_array( $raw ) && ! is_wp_error( rest_validate_value_from_schema( $raw, $schema, $field ) ) ) {
+			return true;
+		}
+		/* translators: 1: name of a setting, 2: a number. */
+		$this->problems->add( $field, sprintf( __( '%1$s: use a list of at most %2$d.', 'circulation' ), $this->schema->label( $field ), $schema['maxItems'] ) );
+		return false;
+	}
+
+	/** On or off: true and "1" are on; false, "0" and "" are off (`site-7`). */
+	private function flag( string $field, mixed $raw, bool $present ): bool {
+		if ( in_array( $raw, [ true, false, '1', '0', '' ], true ) ) {
+			return rest_sanitize_boolean( $raw );
+		}
+		/* translators: 1: name of a setting, 2: the value that was sent. */
+		$this->problems->add( $field, sprintf( __( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ), $this->schema->label( $field ), $this->problems->quote( $raw ) ) );
 		return $present;
 	}
 
-	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */
-	private function plan_list( mixed $raw, string $present ): string {
-		if ( $raw === null || $raw === $present ) {
+	/** One text. */
+	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
+		$schema  = $row->schema();
+		$label   = $this->schema->label( $field );
+		$text    = $this->checks->clean( isset( $schema['maxLength'] ) ? 'plain' : $row->check, $raw );
+		$problem = match ( true ) {
+			isset( $schema['maxLength'] ) && ! $this->checks->is_plain( $text ) =>
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+				sprintf( __( '%1$s: %2$s is not plain text of one line, without tags, control characters and characters that turn the direction of text.', 'circulation' ), $label, $this->problems->quote( $raw ) ),
+			! is_wp_error( rest_validate_value_from_schema( $text, $schema, $field ) ) => '',
+			$row->options !== [] =>
+				/* translators: 1: name of a setting, 2: the value that was sent, 3: the values that are allowed. */
+				sprintf( __( '%1$s: %2$s is not one of %3$s.', 'circulation' ), $label, $this->problems->quote( $raw ), implode( ', ', array_keys( $row->options ) ) ),
+			isset( $schema['maxLength'] ) && is_string( $text ) =>
+				/* translators: 1: name of a setting, 2: fewest characters, 3: most characters, 4: how many there are. */
+				sprintf( __( '%1$s: use %2$d to %3$d characters; these are %4$d.', 'circulation' ), $label, $row->limit( 'minLength' ), $row->limit( 'maxLength' ), mb_strlen( $text ) ),
+			default => $this->cannot_be_used( $label, $raw, $row ),
+		};
+		if ( $problem !== '' ) {
+			$this->problems->add( $field, $problem );
 			return $present;
 		}
-		if ( ! is_string( $raw ) || strlen( $raw ) > self::LONGEST_PLAN_LIST ) {
-			/* translators: %s: a number. */
-			$this->problems->add( 'plan_list', sprintf( __( 'Plan list: use text of at most %s bytes.', 'circulation' ), number_format_i18n( self::LONGEST_PLAN_LIST ) ) );
-			return $present;
+		$kept = rest_sanitize_value_from_schema( $text, $schema );
+		return is_string( $kept ) ? $this->checks->text( $row->check, $field, $kept, $present ) : $present;
+	}
+
+	/** The sentence about a value that does not look like one. */
+	private function cannot_be_used( string $label, mixed $raw, Setting $row ): string {
+		/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
+		return sprintf( __( '%1$s: %2$s cannot be used; it takes %3$s.', 'circulation' ), $label, $this->problems->quote( $raw ), $row->takes );
+	}
+
+	/**
+	 * The parts of a group such as "services", as they were sent. Unknown parts are named.
+	 *
+	 * @param list<string> $parts
+	 * @return array<array-key, mixed>
+	 */
+	public function given( string $field, mixed $raw, array $parts ): array {
+		if ( $raw === null ) {
+			return [];
 		}
-		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $raw )['problems'];
-		foreach ( $problems as $problem ) {
-			/* translators: 1: line number, 2: column number, 3: what is wrong. */
-			$this->problems->add( 'plan_list', sprintf( __( 'Line %1$d, column %2$d: %3$s', 'circulation' ), $problem['line'], $problem['column'], $problem['message'] ) );
+		if ( ! is_array( $raw ) ) {
+			/* translators: 1: key of a setting, 2: its parts. */
+			$this->problems->add( $field, sprintf( __( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ), $field, implode( ', ', $parts ) ) );
+			return [];
 		}
-		return $problems === [] ? $raw : $present;
+		foreach ( array_diff( array_map( strval( ... ), array_keys( $raw ) ), $parts ) as $unknown ) {
+			/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
+			$this->problems->add( "$field.$unknown", sprintf( __( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ), $field, $unknown, implode( ', ', $parts ) ) );
+		}
+		return $raw;
 	}
 }

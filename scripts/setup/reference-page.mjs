@@ -5,6 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
+import { constantsOf, settingsOf } from './settings-table.mjs';
 
 /** A name of ours with the sentence that stands beside it: "Option: what it holds." */
 const STORED =
@@ -182,7 +183,10 @@ const routes = () => {
 						).replace( /^[A-Z, ]+ [\w/{}-]+: /, '' )
 					).replace( /(?: \([`T].*)?\.?$/, '' )
 				),
-				list.replaceAll( "'", '`' ).trim(),
+				list
+					.replace( "'each setting'", 'each setting' )
+					.replaceAll( "'", '`' )
+					.trim(),
 				/PER_MINUTE\s*= (\d+)/.exec( text )?.[ 1 ],
 				constant( text, 'CACHING', 'nobody' ),
 			];
@@ -192,26 +196,33 @@ const routes = () => {
 
 /** Names in wp-config.php, with the setting that each decides. */
 const constants = () => {
-	const all = files( 'includes/Settings', '.php' );
-	const decides = Object.fromEntries(
-		all.flatMap( ( { text } ) =>
-			[ ...text.matchAll( /'([\w.]+)'\s*=> '(CIRCULATION_\w+)'/g ) ].map(
-				( [ , setting, name ] ) => [ name, setting ]
-			)
-		)
-	);
-	const names = new Set(
-		all.flatMap(
+	const own = files( 'includes/Settings', '.php' )
+		.flatMap(
 			( { text } ) => text.match( /CIRCULATION_[A-Z_]+(?=')/g ) ?? []
 		)
-	);
-	return [ ...names ]
-		.sort()
-		.map( ( name ) => [
+		.filter( ( name ) => ! name.endsWith( '_' ) )
+		.map( ( name ) => [ name, 'for development' ] );
+	return [ ...Object.entries( constantsOf() ), ...own ]
+		.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
+		.map( ( [ name, what ] ) => [
 			code( name ),
-			decides[ name ] ? code( decides[ name ] ) : 'for development',
+			what === 'for development' ? what : code( what ),
 		] );
 };
+
+/** Each setting, by the name that files and commands know it by. */
+const settings = () =>
+	settingsOf().map(
+		( { name, tab, label, takes, fallback, decidedBy, page } ) => [
+			code( name ),
+			tab,
+			label,
+			takes,
+			fallback && code( fallback ),
+			decidedBy && code( decidedBy ),
+			page && code( page ),
+		]
+	);
 
 /** @return {string} Markdown. */
 export function referencePage() {
@@ -322,6 +333,15 @@ ${ tableOf(
 		'who may keep the answer',
 	],
 	routes()
+) }
+
+## Settings
+
+The rows of \`includes/Settings/Schema.php\`, by the names that files and commands use. Which constant decides one stands beside it; what every page hands to the app has a name there.
+
+${ tableOf(
+	[ 'setting', 'tab', 'label', 'takes', 'default', 'constant', 'on pages' ],
+	settings()
 ) }
 
 ## Constants in wp-config.php

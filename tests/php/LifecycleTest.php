@@ -12,7 +12,7 @@ use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
 use Circulation\Plans\PlanStore;
-use Circulation\Settings\Defaults;
+use Circulation\Settings\Schema;
 use Circulation\Settings\Settings;
 use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
@@ -25,7 +25,7 @@ final class LifecycleTest extends WordPressTestCase {
 
 		do_action( 'activate_circulation/plugin.php' );
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertSame( ( new Schema() )->defaults(), $this->plugin_settings()->all() );
 		self::assertArrayHasKey( Settings::OPTION, wp_load_alloptions( true ) );
 		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
 		self::assertArrayNotHasKey( Settings::PLAN_LIST, wp_load_alloptions( true ), 'no page reads the plan list' );
@@ -70,7 +70,7 @@ final class LifecycleTest extends WordPressTestCase {
 		delete_option( Settings::PLAN_LIST );
 		$this->in_wp_admin();
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertSame( ( new Schema() )->defaults(), $this->plugin_settings()->all() );
 		self::assertIsArray( get_option( Settings::OPTION ) );
 		self::assertSame( '', get_option( Settings::PLAN_LIST ) );
 	}

@@ -100,7 +100,7 @@ final class PatternsTest extends WordPressTestCase {
 				}
 			}
 		}
-		self::assertSame( count( RoutesTest::TABLE[ "$methods $path" ][0] ), $checked );
+		self::assertSame( count( RoutesTest::arguments( "$methods $path" ) ), $checked );
 	}
 
 	/** Says that something is WordPress's error. */

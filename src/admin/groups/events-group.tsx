@@ -9,7 +9,7 @@ import {
 import { SettingsGroup } from './settings-group.tsx';
 import { TextSetting } from '../fields/text-setting.tsx';
 
-/** As includes/Settings/EventRules.php says. */
+/** As includes/Settings/Schema.php says. */
 const MOST = 10;
 
 const NEW: EventSetting = { title: '', date: '', url: '' };

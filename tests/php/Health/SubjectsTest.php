@@ -9,6 +9,7 @@ namespace Circulation\Tests\Health;
 
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Settings\Keys;
+use Circulation\Settings\Schema;
 use Circulation\Tables;
 use Circulation\Tests\Http\Publisher;
 use Circulation\Tests\WordPressTestCase;
@@ -173,7 +174,7 @@ final class SubjectsTest extends WordPressTestCase {
 	// Proves watch-5.
 	#[Test]
 	public function the_information_holds_facts_and_not_one_secret(): void {
-		$secrets = array_map( static fn( string $name ): string => "$name-9Fq2-long-enough-secret", array_combine( array_keys( Keys::CONSTANTS ), array_keys( Keys::CONSTANTS ) ) );
+		$secrets = array_map( static fn( string $name ): string => "$name-9Fq2-long-enough-secret", array_combine( array_keys( ( new Schema() )->secrets() ), array_keys( ( new Schema() )->secrets() ) ) );
 		update_option( Keys::OPTION, $secrets );
 		$this->set( [ 'gateway' => [ 'merchant_id' => 'merchant-7', 'public_key' => 'public-7' ], 'identity_admin' => [ 'tenant' => 'tenant-7', 'access_key' => 'access-7' ] ] );
 		$this->article( 'Body' );

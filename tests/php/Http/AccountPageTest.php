@@ -144,7 +144,7 @@ final class AccountPageTest extends HttpTestCase {
 			Publisher::get()->run( "update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => [ 'terms' => '', 'cancellation' => 'https://law.example/' ] ] ) );" );
 			self::assertSame( [ '/membership-terms/', 'https://law.example/', '/our-privacy/' ], $links() );
 		} finally {
-			Publisher::get()->run( "wp_delete_post( $page, true ); update_option( 'wp_page_for_privacy_policy', 0 ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => ( new Circulation\Settings\Defaults() )->values()['legal'] ] ) );" );
+			Publisher::get()->run( "wp_delete_post( $page, true ); update_option( 'wp_page_for_privacy_policy', 0 ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'legal' => ( new Circulation\Settings\Schema() )->defaults()['legal'] ] ) );" );
 		}
 	}
 
@@ -161,7 +161,7 @@ final class AccountPageTest extends HttpTestCase {
 			preg_match( '~<style id="circ-css">(.*?)</style>~s', $answer['body'], $style );
 			self::assertStringContainsString( "'sha256-" . base64_encode( hash( 'sha256', $style[1], true ) ) . "'", $answer['headers']['content-security-policy'][0] );
 		} finally {
-			Publisher::get()->run( "wp_delete_attachment( $id, true ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'brand' => ( new Circulation\Settings\Defaults() )->values()['brand'] ] ) );" );
+			Publisher::get()->run( "wp_delete_attachment( $id, true ); update_option( 'circulation_settings', array_replace_recursive( get_option( 'circulation_settings' ), [ 'brand' => ( new Circulation\Settings\Schema() )->defaults()['brand'] ] ) );" );
 		}
 		self::assertStringContainsString( '>The Daily Example</a>', $this->get( '/account' )['body'] );
 	}

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Http;
 
-use Circulation\Settings\Defaults;
+use Circulation\Settings\Schema;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -16,7 +16,7 @@ final class WeightTest extends HttpTestCase {
 	private const MOST_FILES = 25;
 
 	/** Folders and files of which a page of the site needs nothing. */
-	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Defaults|Keys|Validation|Words)\.php|^includes/Account/(?!Address)|^build/admin/~';
+	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Keys|Schema|Setting|Validation)\.php|^includes/Account/(?!Address)|^build/admin/~';
 
 	/** As a visit to wp-admin leaves the settings. */
 	#[Before]
@@ -48,7 +48,7 @@ final class WeightTest extends HttpTestCase {
 	#[Test]
 	public function two_processes_that_move_an_older_installations_plan_list_at_once_leave_one_that_is_whole(): void {
 		$list  = "sports { name: 'Sports', amount: 9.99, frequency: 1 }";
-		$older = var_export( [ 'plan_list' => $list ] + ( new Defaults() )->values(), true );
+		$older = var_export( [ 'plan_list' => $list ] + ( new Schema() )->defaults(), true );
 		$found = Publisher::get()->run( 'echo base64_encode( serialize( [ get_option( "circulation_settings" ), get_option( "circulation_plan_list" ) ] ) );' );
 		try {
 			Publisher::get()->run( "delete_option( 'circulation_plan_list' ); update_option( 'circulation_settings', $older, true );" );

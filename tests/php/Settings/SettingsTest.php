@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Settings;
 
-use Circulation\Settings\Defaults;
+use Circulation\Settings\Schema;
 use Circulation\Settings\Settings;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -18,7 +18,7 @@ final class SettingsTest extends WordPressTestCase {
 	public function without_an_option_the_defaults_hold(): void {
 		delete_option( Settings::OPTION );
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertSame( ( new Schema() )->defaults(), $this->plugin_settings()->all() );
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );
 	}
 
@@ -27,7 +27,7 @@ final class SettingsTest extends WordPressTestCase {
 	public function a_spoilt_option_gives_defaults_and_is_reported_to_the_editor(): void {
 		update_option( Settings::OPTION, 'broken' );
 
-		self::assertSame( ( new Defaults() )->values(), $this->plugin_settings()->all() );
+		self::assertSame( ( new Schema() )->defaults(), $this->plugin_settings()->all() );
 		self::assertSame( 'The stored settings cannot be read.', $this->plugin_settings()->stored_problems()[0]['message'] );
 	}
 
@@ -204,16 +204,23 @@ final class SettingsTest extends WordPressTestCase {
 
 		$sports = wp_insert_term( 'Sports', 'category', [ 'slug' => 'sports' ] )['term_id'];
 
-		self::assertSame(
-			[
-				'values'   => array_replace( $sent, [ 'closed_categories' => [ $sports ] ] ),
-				'problems' => [],
-			],
-			$this->plugin_settings()->validate( $sent )
-		);
+		$checked = $this->plugin_settings()->validate( $sent );
+		self::assertSame( [], $checked['problems'] );
+		self::assertSame( self::in_order( array_replace( $sent, [ 'closed_categories' => [ $sports ] ] ) ), self::in_order( $checked['values'] ) );
 		$this->plugin_settings()->save( $sent );
-		self::assertSame( $sent, $this->plugin_settings()->all() );
+		self::assertSame( self::in_order( $sent ), self::in_order( $this->plugin_settings()->all() ) );
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );
+	}
+
+	/**
+	 * Groups by the names of their parts: their order says nothing.
+	 *
+	 * @param array<array-key, mixed> $values
+	 * @return array<array-key, mixed>
+	 */
+	private static function in_order( array $values ): array {
+		ksort( $values );
+		return array_map( static fn( mixed $value ): mixed => is_array( $value ) ? self::in_order( $value ) : $value, $values );
 	}
 
 	#[Test]
@@ -253,8 +260,8 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a name that turns its text around' => [ [ 'site_names' => [ 'nypost' => "Daily\u{202E}" ] ], 'site_names.nypost', 'Display name: Main site: ' ];
 		yield 'an empty name' => [ [ 'site_names' => [ 'decider' => '  ' ] ], 'site_names.decider', 'Display name: Third site: use 1 to 80 characters; these are 0.' ];
 		yield 'a name of a fourth site' => [ [ 'site_names' => [ 'fourth' => 'X' ] ], 'site_names.fourth', 'The setting site_names has no part "fourth"; it has nypost, pagesix, decider.' ];
-		yield 'a flag' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', 'Feature flag comments: "yes" is neither on (true or "1") nor off (false or "0").' ];
-		yield 'a flag, one as a number' => [ [ 'flags' => [ 'piano' => 1 ] ], 'flags.piano', 'Feature flag piano: 1 is neither on (true or "1") nor off (false or "0").' ];
+		yield 'a flag' => [ [ 'flags' => [ 'comments' => 'yes' ] ], 'flags.comments', 'Feature: Comments: "yes" is neither on (true or "1") nor off (false or "0").' ];
+		yield 'a flag, one as a number' => [ [ 'flags' => [ 'piano' => 1 ] ], 'flags.piano', 'Feature: Paywall meter: 1 is neither on (true or "1") nor off (false or "0").' ];
 		yield 'an unknown flag' => [ [ 'flags' => [ 'darkMode' => true ] ], 'flags.darkMode', 'The setting flags has no part "darkMode"; it has membership, comments, pauseSubscriptions, sportsPlusTwo, piano, googleOneTap.' ];
 		yield 'flags, not a group' => [ [ 'flags' => 'all' ], 'flags', 'The setting flags is a group with the parts membership, comments, pauseSubscriptions, sportsPlusTwo, piano, googleOneTap.' ];
 		yield 'a path with slashes' => [ [ 'services' => [ 'identity' => '/blaize/' ] ], 'services.identity', 'Path of the identity service: "/blaize/" cannot be used; it takes one part of a path in small letters, digits and hyphens, without slashes.' ];
@@ -279,7 +286,7 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a plan list that is too long' => [ [ 'plan_list' => str_repeat( "#\n", 100_001 ) ], 'plan_list', 'Plan list: use text of at most 200,000 bytes.' ];
 		yield 'a dark look' => [ [ 'color_scheme' => 'night' ], 'color_scheme', 'Dark look of the theme: "night" is not one of light, auto, dark.' ];
 		yield 'a region mode' => [ [ 'region' => [ 'mode' => 'europe' ] ], 'region.mode', 'Region: "europe" is not one of everywhere, countries.' ];
-		yield 'a country' => [ [ 'region' => [ 'countries' => [ 'US', 'Canada' ] ] ], 'region.countries', 'Countries: "Canada" is not a code of two letters, such as US.' ];
+		yield 'a country' => [ [ 'region' => [ 'countries' => [ 'US', 'Canada' ] ] ], 'region.countries', 'Countries: "Canada" cannot be used; it takes codes of two letters, such as US.' ];
 		yield 'countries without a header' => [ [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ] ] ], 'region', 'Region: to sell in some countries only, name the countries and the header' ];
 		yield 'a header that would end all caching' => [ [ 'region' => [ 'header' => 'Cookie' ] ], 'region.header', 'Region header: "Cookie" cannot be used; it takes the name of a request header, such as CF-IPCountry.' ];
 		yield 'a header with a line end, which could never match' => [ [ 'region' => [ 'header' => "CF-IPCountry\n" ] ], 'region.header', 'Region header: ' ];
@@ -289,8 +296,8 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a long marker' => [ [ 'mobile_app_marker' => str_repeat( 'x', 101 ) ], 'mobile_app_marker', 'Mobile app marker: use 0 to 100 characters; these are 101.' ];
 		yield 'eleven events' => [ [ 'events' => array_fill( 0, 11, $event ) ], 'events', 'Events: use a list of at most 10.' ];
 		// Proves site-17.
-		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Event 2: 2027-02-30 is not a day of the calendar.' ];
-		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
+		yield 'an event on no day' => [ [ 'events' => [ $event, [ 'date' => '2027-02-30' ] + $event ] ], 'events.1.date', 'Date of event 2: 2027-02-30 is not a day of the calendar.' ];
+		yield 'an event without https' => [ [ 'events' => [ [ 'url' => 'http://daily.example/' ] + $event ] ], 'events.0.url', 'Address of event 1: "http://daily.example/" cannot be used; it takes an address that begins with https:// and has no spaces or quotes.' ];
 		yield 'exclusive' => [ [ 'exclusive' => 'yes' ], 'exclusive', 'Exclusive site: "yes" is neither on' ];
 		yield 'a merchant that is a path' => [ [ 'gateway' => [ 'merchant_id' => '../x' ] ], 'gateway.merchant_id', 'Merchant id of the card provider: "../x" cannot be used; it takes visible characters without spaces, at most 512.' ];
 		yield 'an environment' => [ [ 'gateway' => [ 'environment' => 'test' ] ], 'gateway.environment', 'Environment of the card provider: "test" is not one of sandbox, production.' ];
@@ -321,9 +328,9 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'an environment of the meter' => [ [ 'piano' => [ 'environment' => 'test' ] ], 'piano.environment', 'Environment of the meter: "test" is not one of sandbox, production.' ];
 		yield 'a wallet' => [ [ 'wallets' => [ 'paypal' => 'yes' ] ], 'wallets.paypal', 'PayPal: "yes" is neither on' ];
 		yield 'an id at Google Pay' => [ [ 'wallets' => [ 'google_merchant_id' => 'bcr 2' ] ], 'wallets.google_merchant_id', 'Merchant id at Google Pay: "bcr 2" cannot be used; it takes capital letters and digits' ];
-		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with apple: "no" is neither on' ];
+		yield 'a provider' => [ [ 'social' => [ 'apple' => 'no' ] ], 'social.apple', 'Log-in with Apple: "no" is neither on' ];
 		yield 'a fourth provider' => [ [ 'social' => [ 'x' => true ] ], 'social.x', 'The setting social has no part "x"; it has google, facebook, apple.' ];
-		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Privacy service delete: 2 is neither on' ];
+		yield 'a privacy service' => [ [ 'privacy' => [ 'delete' => 2 ] ], 'privacy.delete', 'Readers can delete their account: 2 is neither on' ];
 		yield 'a home-delivery desk without https' => [ [ 'home_delivery_url' => 'http://paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: "http://paper.example/" cannot be used; it takes an address that begins with https://, or a path of this site such as /home-delivery/, or nothing.' ];
 		yield 'a home-delivery desk that is a script' => [ [ 'home_delivery_url' => 'javascript:alert(1)' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
 		yield 'a home-delivery desk on another host' => [ [ 'home_delivery_url' => '//paper.example/' ], 'home_delivery_url', 'Where home delivery is managed: ' ];
@@ -347,14 +354,14 @@ final class SettingsTest extends WordPressTestCase {
 		yield 'a third store' => [ [ 'app_links' => [ 'amazon' => 'https://a.example/' ] ], 'app_links.amazon', 'The setting app_links has no part "amazon"; it has apple, google.' ];
 		// Proves newsletter-2.
 		yield 'too many lists' => [ [ 'newsletter_lists' => array_fill( 0, 101, [] ) ], 'newsletter_lists', 'Newsletter lists: use a list of at most 100.' ];
-		yield 'a list without an id' => [ [ 'newsletter_lists' => [ [ 'name' => 'A' ] ] ], 'newsletter_lists.0.id', 'Newsletter list 1, id: "" cannot be used; it takes letters, digits, hyphens, underscores and dots.' ];
-		yield 'a list without a name' => [ [ 'newsletter_lists' => [ [ 'id' => 'a' ] ] ], 'newsletter_lists.0.name', 'Newsletter list 1, name: use 1 to 120 characters; these are 0.' ];
-		yield 'a list of a fourth brand' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'brand' => 'fourth' ] ] ], 'newsletter_lists.0.brand', 'Newsletter list 1, brand: "fourth" is not one of nypost, pagesix, decider.' ];
+		yield 'a list without an id' => [ [ 'newsletter_lists' => [ [ 'name' => 'A' ] ] ], 'newsletter_lists.0.id', 'Newsletter list 1, Id: "" cannot be used; it takes letters, digits, hyphens, underscores and dots.' ];
+		yield 'a list without a name' => [ [ 'newsletter_lists' => [ [ 'id' => 'a' ] ] ], 'newsletter_lists.0.name', 'Newsletter list 1, Name: use 1 to 120 characters; these are 0.' ];
+		yield 'a list of a fourth brand' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'brand' => 'fourth' ] ] ], 'newsletter_lists.0.brand', 'Newsletter list 1, Site: "fourth" is not one of nypost, pagesix, decider.' ];
 		// Proves site-18.
-		yield 'a list of an unknown kind' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'kind' => 'secret' ] ] ], 'newsletter_lists.0.kind', 'Newsletter list 1, kind: "secret" is not one of ' ];
+		yield 'a list of an unknown kind' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A', 'kind' => 'secret' ] ] ], 'newsletter_lists.0.kind', 'Newsletter list 1, For: "secret" is not one of ' ];
 		// Proves newsletter-2, site-18.
 		yield 'two lists with one name at the provider' => [ [ 'newsletter_lists' => [ [ 'id' => 'a', 'name' => 'A' ], [ 'id' => 'b', 'st_id' => 'a', 'name' => 'B' ] ] ], 'newsletter_lists.1.st_id', 'Newsletter list 2: another list has the st_id "a" already.' ];
-		yield 'an event without a title' => [ [ 'events' => [ [ 'title' => '' ] + $event ] ], 'events.0.title', 'Event 1: use 1 to 120 characters; these are 0.' ];
+		yield 'an event without a title' => [ [ 'events' => [ [ 'title' => '' ] + $event ] ], 'events.0.title', 'Title of event 1: use 1 to 120 characters; these are 0.' ];
 	}
 
 	// Proves cookie-3, newsletter-2, site-2.

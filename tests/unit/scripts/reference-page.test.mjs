@@ -5,6 +5,7 @@ import {
 	hooksOf,
 	referencePage,
 } from '../../../scripts/setup/reference-page.mjs';
+import { MADE_OF_SETTINGS } from '../../../scripts/setup/settings-table.mjs';
 
 const page = readFileSync( 'docs/reference.md', 'utf8' );
 const uninstall = readFileSync( 'uninstall.php', 'utf8' );
@@ -24,6 +25,13 @@ describe( 'the reference', () => {
 	it( 'is what the code says: npm run reference', () => {
 		expect( page ).toBe( referencePage() );
 	} );
+
+	it.each( Object.entries( MADE_OF_SETTINGS ) )(
+		'stands beside %s, which is as the table of settings says: npm run reference',
+		( file, text ) => {
+			expect( readFileSync( file, 'utf8' ) ).toBe( text() );
+		}
+	);
 
 	it( 'names each option that a class keeps', () => {
 		const kept = php.flatMap( ( text ) =>

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Prints the table of settings as JSON, for what is made of it outside of WordPress (settings-table.mjs). No WordPress
+ * runs here, so texts stay as they are in the source.
+ */
+
+declare(strict_types=1);
+
+use Circulation\Settings\Environment;
+use Circulation\Settings\Schema;
+use Circulation\Settings\Setting;
+
+/** Texts are not translated here. */
+function __( string $text ): string { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's name, without WordPress.
+	return $text;
+}
+
+spl_autoload_register(
+	static function ( string $name ): void {
+		require dirname( __DIR__, 2 ) . '/includes/' . strtr( substr( $name, strlen( 'Circulation\\' ) ), '\\', '/' ) . '.php';
+	}
+);
+
+( static function (): void {
+	$schema = new Schema();
+	$tab_of = [];
+	foreach ( $schema->tabs() as $tab_row ) {
+		$tab_of += array_fill_keys( array_keys( $tab_row['panels'] ), $tab_row['title'] );
+	}
+	$fields = [];
+	foreach ( $schema->fields() as $name => $field ) {
+		$row      = $schema->rows()[ explode( '.', $name )[0] ];
+		$fields[] = [
+			'name'     => $name,
+			'label'    => $field->label,
+			'help'     => $field->help,
+			'tab'      => $tab_of[ $row->panel ],
+			'default'  => $field->default(),
+			'schema'   => $field->schema(),
+			'takes'    => $field->takes,
+			'constant' => $field->constant ? ( new Environment() )->constant( $name ) : '',
+			'secret'   => $field->secret,
+			'shared'   => $row->shared,
+			'page'     => $field->page,
+		];
+	}
+	// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- Without WordPress.
+	echo json_encode(
+		[
+			'schema' => array_map( static fn( Setting $row ): array => $row->schema(), $schema->stored() ),
+			'fields' => $fields,
+		],
+		JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR
+	);
+} )();

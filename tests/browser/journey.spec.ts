@@ -48,6 +48,10 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 		await expect(
 			page.getByRole( 'button', { name: 'Log Out' } ).first()
 		).toBeVisible();
+		// One more press of Enter does not log the reader out.
+		await expect(
+			page.getByRole( 'button', { name: 'Account' } )
+		).toBeFocused();
 	} );
 
 	await test.step( 'the offer leads to the plans', async () => {
@@ -92,6 +96,11 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 		await page.waitForFunction( () => ! history.state?.circ );
 		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 		await fits( page );
+		// Reading goes on where it stopped, and the card provider has left nothing in the page.
+		await expect(
+			page.locator( '[data-circ-article] p:focus' )
+		).toHaveCount( 1 );
+		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
 	} );
 
 	await test.step( 'the membership page says Active', async () => {

@@ -9,7 +9,10 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { drawHeader } from '#src/widgets/account-menu/header-button.ts';
+import {
+	drawHeader,
+	leaveLogOut,
+} from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
@@ -147,6 +150,8 @@ export function startHeader(
 	};
 	boot.drawHeader = draw;
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
+	// It does not bubble.
+	window.addEventListener( 'close', leaveLogOut, true );
 }
 
 /** What PHP wrote for the log-out, in the reader's language. */

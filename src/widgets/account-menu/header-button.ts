@@ -64,6 +64,17 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 	}
 }
 
+/**
+ * A window that closes gives the focus back to the "Log In" that opened it. That is "Log Out" by now, and one more
+ * press of Enter would end the session: the avatar takes the focus.
+ */
+export function leaveLogOut(): void {
+	document
+		.querySelector( '[data-circ-header] button:focus' )
+		?.parentElement?.querySelector< HTMLElement >( '[data-circ-account]' )
+		?.focus();
+}
+
 /** Renders anew in each place; outside the supported region there is no header piece at all. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;

@@ -23,17 +23,34 @@ function announce( article: HTMLElement ): void {
 	}, 100 );
 }
 
-/** Whatever had the focus in the teaser's offer is gone; reading goes on where the reader was. */
-function keepFocus( article: HTMLElement ): void {
-	article.tabIndex = -1;
-	// A place to read on from, not a control: a focus ring around a whole story would say something else.
-	article.style.outline = 'none';
-	article.focus( { preventScroll: true } );
+/** Whatever had the focus in the teaser's offer is gone; reading continues with the first paragraph that was closed. */
+function focusPlace( place: HTMLElement ): void {
+	place.tabIndex = -1;
+	// It is a place to read on from, and not a control, so it shows no focus ring.
+	place.style.outline = 'none';
+	place.focus( { preventScroll: true } );
 }
 
-export function insertStory( article: HTMLElement, html: string ): void {
+const paragraphsOf = ( article: HTMLElement ) => [
+	...article.querySelectorAll< HTMLElement >( 'p:not([data-circ-gate] *)' ),
+];
+
+/**
+ * @param article
+ * @param html
+ * @param afterWindow The story opens because of what the reader has just done in a window over it, whose closing gave
+ *                    the focus to nobody.
+ */
+export function insertStory(
+	article: HTMLElement,
+	html: string,
+	afterWindow = false
+): void {
 	const page = article.ownerDocument;
-	const hadFocus = article.contains( page.activeElement );
+	const hadFocus =
+		article.contains( page.activeElement ) ||
+		( afterWindow && page.activeElement === page.body );
+	const read = paragraphsOf( article ).length;
 	const dialog = page.querySelector< HTMLDialogElement >(
 		'dialog.circ-dialog[open]'
 	);
@@ -48,13 +65,15 @@ export function insertStory( article: HTMLElement, html: string ): void {
 			detail: { articleId: Number( article.dataset.circArticle ) },
 		} )
 	);
+	const keepFocus = () =>
+		focusPlace( paragraphsOf( article )[ read ] ?? article );
 	if ( hadFocus ) {
-		keepFocus( article );
+		keepFocus();
 	}
 	// A dialog gives the focus back to the link that opened it, which may be gone by now.
 	dialog?.addEventListener( 'close', () => {
 		if ( page.activeElement === page.body ) {
-			keepFocus( article );
+			keepFocus();
 		}
 	} );
 }

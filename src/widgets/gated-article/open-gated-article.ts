@@ -113,7 +113,7 @@ async function openGate(
 				retry();
 				return;
 			}
-			insertStory( article, content.value );
+			insertStory( article, content.value, anew );
 			closeOnLogOut( deps );
 			return;
 		}

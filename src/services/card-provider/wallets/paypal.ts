@@ -117,6 +117,10 @@ function draw(
 	};
 }
 
+const dispatchFrames = (): readonly Element[] => [
+	...document.querySelectorAll( 'iframe.braintree-dispatch-frame' ),
+];
+
 /**
  * @param client
  * @param order
@@ -137,14 +141,23 @@ export async function createPayPal(
 		readonly signal: AbortSignal;
 	}
 ): Promise< Wallet | null > {
+	const others = dispatchFrames();
 	const module = await paypalCheckout.create( { client } );
-	// It keeps a frame of its own in the page.
-	const leave = () => module.teardown().catch( () => {} );
+	// It keeps a frame of its own in the page, and its teardown waits for that to load, which a blocked one never does.
+	const leave = async () => {
+		const torn = module.teardown().catch( () => {} );
+		for ( const frame of dispatchFrames() ) {
+			if ( ! others.includes( frame ) ) {
+				frame.remove();
+			}
+		}
+		await torn;
+	};
 	if ( signal.aborted ) {
-		await leave();
+		void leave();
 		return null;
 	}
-	signal.addEventListener( 'abort', leave );
+	signal.addEventListener( 'abort', () => void leave() );
 	// A second script of PayPal's on one page takes the first one's windows away.
 	if ( ! paypalOf( window ) ) {
 		await ( script

@@ -93,6 +93,27 @@ const openMenu = async () => {
 };
 
 describe( 'the avatar in the header', () => {
+	it( 'takes the focus from the log-out that a log-in window gives it to', () => {
+		onScreenOf( 1200 );
+		attendOn();
+		const dialog = document.createElement( 'dialog' );
+		document.body.append( dialog );
+		screen.getByRole( 'button', { name: 'Log Out' } ).focus();
+		dialog.dispatchEvent( new Event( 'close' ) );
+		expect( toggle() ).toHaveFocus();
+	} );
+
+	it( 'leaves the focus alone where a visitor closes the window', () => {
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		attendOn();
+		const dialog = document.createElement( 'dialog' );
+		document.body.append( dialog );
+		const logIn = screen.getByRole( 'button', { name: 'Log In' } );
+		logIn.focus();
+		dialog.dispatchEvent( new Event( 'close' ) );
+		expect( logIn ).toHaveFocus();
+	} );
+
 	// Proves address-26.
 	it( 'is a button with a menu at 990 px', () => {
 		onScreenOf( 990 );

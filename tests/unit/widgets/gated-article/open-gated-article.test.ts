@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertStory } from '#src/widgets/gated-article/insert-story.ts';
 import { openGatedArticle } from '#src/widgets/gated-article/open-gated-article.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -373,6 +374,28 @@ describe( 'while nothing certain is known', () => {
 } );
 
 describe( 'a story that was opened', () => {
+	it( 'after a payment takes the focus that nobody has', async () => {
+		stage.enter( 'monthly' );
+		await open( true );
+		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
+	} );
+
+	it( 'is read on from the first paragraph that was closed', () => {
+		const article = document.querySelector( '[data-circ-article]' );
+		insertStory(
+			article as HTMLElement,
+			'<p>The teaser.</p><p>The rest.</p><p>The end.</p>',
+			true
+		);
+		expect( screen.getByText( 'The rest.' ) ).toHaveFocus();
+	} );
+
+	it( 'with its page leaves the focus alone', async () => {
+		stage.enter( 'monthly' );
+		await open();
+		expect( document.body ).toHaveFocus();
+	} );
+
 	// Proves gate-21.
 	it( 'is taken from the screen when the reader logs out', async () => {
 		stage.enter( 'monthly' );

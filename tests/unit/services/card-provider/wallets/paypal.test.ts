@@ -61,6 +61,16 @@ describe( 'PayPal', () => {
 		} );
 	} );
 
+	it( 'leaves no frame in the page when its place is gone, even one that never loaded', async () => {
+		const frames = () =>
+			document.querySelectorAll( '.braintree-dispatch-frame' ).length;
+		const here = place();
+		await createPayPal( clientWith(), ORDER, { signal: here.signal } );
+		expect( frames() ).toBe( 1 );
+		here.abort();
+		expect( frames() ).toBe( 0 );
+	} );
+
 	it( 'whose script is blocked is told at once', async () => {
 		vi.stubGlobal( 'paypal', undefined );
 		asked.isBlocked = true;

@@ -113,6 +113,7 @@ test( 'a new card pays what is past due through the site, once, and the membersh
 } ) => {
 	await enter( 'past-due' );
 	await page.goto( '/account/settings/membership' );
+	await page.getByRole( 'button', { name: 'Use another card' } ).click();
 	await fillCard( page );
 	const stateOf = async () => {
 		const answer = await page.request.get(
@@ -131,7 +132,7 @@ test( 'a new card pays what is past due through the site, once, and the membersh
 	const pay = page.getByRole( 'button', { name: 'Pay $9.99' } );
 	await pay.dblclick();
 	await expect(
-		page.getByText( 'You paid $9.99. Your membership goes on.' )
+		page.getByText( 'You paid $9.99. Your membership continues.' )
 	).toBeVisible();
 	await expect( page.getByText( /billing is past due/ ) ).toHaveCount( 0 );
 	expect( await stateOf() ).toBe( 'active' );

@@ -27,6 +27,8 @@ export interface StatusCardProps {
 	readonly facts?: readonly FactView[] | undefined;
 	/** One line on how the same costs less. */
 	readonly saving?: ReactNode;
+	/** What became of the press of one of the buttons, above them. */
+	readonly answer?: ReactNode;
 	/** Buttons; none is left out that is possible. */
 	readonly actions?: ReactNode;
 	/** What few readers need, after the actions. */
@@ -34,7 +36,7 @@ export interface StatusCardProps {
 }
 
 export function StatusCard( props: StatusCardProps ) {
-	const { plan, tag, sentence, facts, saving, actions, more } = props;
+	const { plan, tag, sentence, facts, saving, answer, actions, more } = props;
 	const id = useId();
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
@@ -54,6 +56,7 @@ export function StatusCard( props: StatusCardProps ) {
 			{ sentence && <p>{ sentence }</p> }
 			{ facts && facts.length > 0 && <Facts facts={ facts } /> }
 			{ saving }
+			{ answer }
 			{ actions && <Actions layout="fill">{ actions }</Actions> }
 			{ more }
 		</section>

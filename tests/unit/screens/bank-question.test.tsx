@@ -204,6 +204,7 @@ describe( 'what is past due', () => {
 			navigationAt( '/account/settings/membership' ),
 			<MembershipScreen />
 		);
+		await press( 'Use another card' );
 		await screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 		await card.fill();
 		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
@@ -216,7 +217,7 @@ describe( 'what is past due', () => {
 		await press( 'Pay $9.99' );
 		expect(
 			await screen.findByText(
-				'You paid $9.99. Your membership goes on.'
+				'You paid $9.99. Your membership continues.'
 			)
 		).toBeVisible();
 		expect( charges() ).toBe( 1 );

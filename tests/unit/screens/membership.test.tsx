@@ -125,7 +125,7 @@ describe( 'the membership page', () => {
 		expect(
 			screen.getByRole( 'list', { name: 'What happens next' } )
 		).toHaveTextContent(
-			/December\s9, 2026Renews at the lower price, unless you cancel before\$5\.79March\s9, 2027Then the regular price, unless you cancel before\$9\.99/
+			/December\s9, 2026Renews at the lower price, unless you cancel first\$5\.79March\s9, 2027Then the regular price, unless you cancel first\$9\.99/
 		);
 	} );
 
@@ -137,10 +137,10 @@ describe( 'the membership page', () => {
 		await card();
 		const next = screen.getByRole( 'list', { name: 'What happens next' } );
 		expect( next ).toHaveTextContent(
-			/December\s9, 2026Renews for a month, unless you cancel before$/
+			/December\s9, 2026Renews for a month, unless you cancel first$/
 		);
 		await waitFor( () =>
-			expect( next ).toHaveTextContent( /cancel before\$9\.99$/ )
+			expect( next ).toHaveTextContent( /cancel first\$9\.99$/ )
 		);
 		expect( stage.log.map( ( { text } ) => text ) ).toContain(
 			'Error getting subscription discounts'
@@ -177,14 +177,14 @@ describe( 'the membership page', () => {
 		[
 			'paused',
 			'Paused',
-			/^Starts again by itself on December 27, 2026. You do not pay while it is paused.$/,
+			/^Starts again by itself on December 27, 2026. You pay nothing until then.$/,
 			'Resume|Cancel membership',
 		],
 		[
 			'past-due',
 			'Past due',
 			null,
-			'Try Visa 1111 again, $9.99|Cancel membership',
+			'Pay $9.99 with Visa 1111|Use another card|Cancel membership',
 		],
 		[ 'inactive', 'Inactive', null, null ],
 		[ 'cancelled', 'Ended', /^Ended on /, 'See plans' ],
@@ -218,9 +218,9 @@ describe( 'the membership page', () => {
 		],
 		[
 			'active-paused',
-			/December\s11, 2026Reading stops, and so does billing.*Starts again by itself.*\$9\.99/,
+			/December\s11, 2026Reading stops, and so does billing.*Resumes, unless you cancel first.*\$9\.99/,
 		],
-		[ 'paused', /December\s27, 2026Starts again by itself.*\$9\.99/ ],
+		[ 'paused', /December\s27, 2026Resumes, unless you cancel first.*\$9\.99/ ],
 	] )(
 		'says to a reader in the status of %s what happens next',
 		async ( persona, expected ) => {

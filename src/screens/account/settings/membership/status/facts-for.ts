@@ -47,7 +47,7 @@ function discountText( money: string, payments: number ): string {
 }
 
 const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
-	'Past Due': () => __( 'Owed now' ),
+	'Past Due': () => __( 'Amount due' ),
 	Paused: () => __( 'Then' ),
 	Active_Paused: () => __( 'Then' ),
 };
@@ -137,7 +137,7 @@ function storiesFact( {
 }
 
 const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
-	'Past Due': () => __( 'We try again on' ),
+	'Past Due': () => __( 'Next automatic try' ),
 };
 
 export function factsFor(

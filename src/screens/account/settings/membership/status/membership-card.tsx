@@ -29,12 +29,15 @@ export interface MembershipCardProps {
 	readonly membership: Membership;
 	/** The way to pay less, under the facts. */
 	readonly saving?: ReactNode;
+	/** What became of a press, above the buttons. */
+	readonly answer?: ReactNode;
 	readonly actions: ReactNode;
 }
 
 export function MembershipCard( {
 	membership,
 	saving,
+	answer,
 	actions,
 }: MembershipCardProps ) {
 	const { locale } = useDeps().config;
@@ -55,6 +58,7 @@ export function MembershipCard( {
 			sentence={ sentenceFor( membership, locale ) }
 			facts={ factsFor( shown, membership, discounts, locale ) }
 			saving={ saving }
+			answer={ answer }
 			actions={ actions }
 			more={ <WhyStatus membership={ membership } /> }
 		/>

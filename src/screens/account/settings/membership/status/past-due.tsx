@@ -2,7 +2,7 @@
  * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
  * one payment runs at a time, whichever button was pressed (`payment-45`).
  */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
@@ -47,6 +47,74 @@ function problemText( failure: PayFailure | null ): string | null {
 	return failure && paymentFailureText( 'pay', failure );
 }
 
+interface SavedCardProps {
+	/** 'Visa 1111' */
+	readonly name: string;
+	readonly money: string;
+	readonly isBusy: boolean;
+	/** The form for another card is open. */
+	readonly isPassedOver: boolean;
+	readonly onPay: () => void;
+	readonly onChoose: ( wantsAnother: boolean ) => void;
+}
+
+/** One way to pay at a time, so that there is one filled button. */
+function SavedCard( props: SavedCardProps ) {
+	const { name, money, isBusy, isPassedOver, onPay, onChoose } = props;
+	return (
+		<>
+			{ ! isPassedOver && (
+				<Button
+					busy={ isBusy }
+					busyLabel={ __( 'Paying...' ) }
+					onPress={ onPay }
+				>
+					{ fill(
+						/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
+						__( 'Pay %1$s with %2$s' ),
+						money,
+						name
+					) }
+				</Button>
+			) }
+			{ ! isBusy && (
+				<Button
+					variant="secondary"
+					onPress={ () => onChoose( ! isPassedOver ) }
+				>
+					{ isPassedOver
+						? fill(
+								/* translators: %s: a card such as "Visa 1111". */
+								__( 'Use %s instead' ),
+								name
+							)
+						: __( 'Use another card' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+interface AnswerProps {
+	readonly failure: PayFailure | null;
+	readonly children: ReactNode;
+}
+
+/** It takes the focus, which brings it into view: on a phone the pressed button may be a screen away. */
+function Answer( { failure, children }: AnswerProps ) {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( failure ) {
+			place.current?.focus();
+		}
+	}, [ failure ] );
+	return (
+		<div ref={ place } tabIndex={ -1 }>
+			{ children }
+		</div>
+	);
+}
+
 export function PastDue( props: PastDueProps ) {
 	const { subscription, membership, onDone, children } = props;
 	const deps = useDeps();
@@ -62,12 +130,18 @@ export function PastDue( props: PastDueProps ) {
 		membership.hasPaid
 	);
 	const discounts = useDiscounts( subscription );
+	const [ wantsAnother, setWantsAnother ] = useState( false );
+	// The answer stands above the button that was pressed.
+	const [ isOfSavedCard, setOfSavedCard ] = useState( true );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {
 			text: charged
-				? /* translators: %s: an amount of money. */
-					fill( __( 'You paid %s. Your membership goes on.' ), money )
-				: __( 'Nothing is owed any more. Your membership goes on.' ),
+				? fill(
+						/* translators: %s: an amount of money. */
+						__( 'You paid %s. Your membership continues.' ),
+						money
+					)
+				: __( 'Nothing is due anymore. Your membership continues.' ),
 		} )
 	);
 	const fresh = useFreshLists( pay.forget );
@@ -76,6 +150,10 @@ export function PastDue( props: PastDueProps ) {
 		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
 		known;
 	const money = cents === null ? '' : formatMoney( cents, currency, locale );
+	const payWithSavedCard = () => {
+		setOfSavedCard( true );
+		pay.run( { subscriptionId: subscription.id, card: null, cents } );
+	};
 	const isUnknown = pay.failure?.end === 'unknown';
 	const problem = (
 		<MoneyProblem
@@ -86,6 +164,8 @@ export function PastDue( props: PastDueProps ) {
 			isChecking={ fresh.isLooking }
 		/>
 	);
+	// Without a card that can be asked once more there is only the form.
+	const isFormOpen = wantsAnother || ! card;
 	const content = (
 		<Stack gap="loose">
 			<KeptRoom>
@@ -96,28 +176,25 @@ export function PastDue( props: PastDueProps ) {
 				<Stack gap="loose">
 					<MembershipCard
 						membership={ membership }
+						answer={
+							! isUnknown &&
+							isOfSavedCard && (
+								<Answer failure={ pay.failure }>
+									{ problem }
+								</Answer>
+							)
+						}
 						actions={
 							<>
 								{ card && ! isUnknown && (
-									<Button
-										variant="secondary"
-										busy={ pay.isBusy }
-										busyLabel={ __( 'Paying...' ) }
-										onPress={ () =>
-											pay.run( {
-												subscriptionId: subscription.id,
-												card: null,
-												cents,
-											} )
-										}
-									>
-										{ fill(
-											/* translators: %1$s: a card such as "Visa 1111", %2$s: an amount of money. */
-											__( 'Try %1$s again, %2$s' ),
-											shortMethodName( card ),
-											money
-										) }
-									</Button>
+									<SavedCard
+										name={ shortMethodName( card ) }
+										money={ money }
+										isBusy={ pay.isBusy }
+										isPassedOver={ wantsAnother }
+										onPay={ payWithSavedCard }
+										onChoose={ setWantsAnother }
+									/>
 								) }
 								<Button
 									variant="secondary"
@@ -141,11 +218,12 @@ export function PastDue( props: PastDueProps ) {
 						currency={ currency }
 					/>
 				</Stack>
-				{ ! isUnknown && (
+				{ ! isUnknown && isFormOpen && (
 					<section aria-labelledby={ HEADING_ID }>
 						<SectionHead
 							id={ HEADING_ID }
 							title={ __( 'Pay with a new card' ) }
+							takesFocus={ wantsAnother }
 						/>
 						<CardSubmitForm
 							labelledBy={ HEADING_ID }
@@ -156,15 +234,22 @@ export function PastDue( props: PastDueProps ) {
 							busyLabel={ __( 'Paying...' ) }
 							isBusy={ pay.isBusy }
 							cents={ cents }
-							problem={ problem }
-							onCard={ ( { nonce, began } ) =>
+							problem={
+								! isOfSavedCard && (
+									<Answer failure={ pay.failure }>
+										{ problem }
+									</Answer>
+								)
+							}
+							onCard={ ( { nonce, began } ) => {
+								setOfSavedCard( false );
 								pay.run( {
 									subscriptionId: subscription.id,
 									card: { nonce },
 									cents,
 									began,
-								} )
-							}
+								} );
+							} }
 						/>
 					</section>
 				) }

@@ -1,5 +1,8 @@
 /** The first sentence of a status card; null where the facts speak for themselves. */
+import { dayFromWire } from '#src/domain/days/utc-day.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
+import { refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
@@ -61,7 +64,17 @@ export function sentenceFor(
 			const day = last?.paidThroughDate ?? last?.ends ?? null;
 			return day ? membershipText.endedOn( day, locale ) : null;
 		}
-		case 'Past Due':
+		case 'Past Due': {
+			const refused = active ? refusedSincePaid( active ).at( -1 ) : null;
+			const day = refused ? dayFromWire( refused.time ) : null;
+			return active && refused?.amount && day
+				? membershipText.declinedOn(
+						formatMoney( refused.amount, active.currency, locale ),
+						day,
+						locale
+					)
+				: null;
+		}
 		case 'Pending':
 		case 'None':
 			return null;

@@ -58,7 +58,7 @@ final class Places implements Module {
 	 */
 	public function place( WP_Post $post ): string {
 		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '"><p data-circ-comments-consent hidden>'
-			. esc_html__( 'Comments come from another company. They appear here when you allow that in the privacy settings of this site.', 'circulation' ) . '</p></div>';
+			. esc_html__( 'Another company provides comments. Allow it in this site\'s privacy settings to see them.', 'circulation' ) . '</p></div>';
 	}
 
 	/** Where the number will be. */

@@ -22,14 +22,14 @@ final class LetterTable {
 		return match ( $id ) {
 			'paused' => [
 				/* translators: {site} is a placeholder and stays as it is. */
-				'subject' => __( 'Your {site} membership is paused', 'circulation' ),
+				'subject' => __( 'Your membership is paused', 'circulation' ),
 				'text'    => implode(
 					"\n\n",
 					[
 						/* translators: the words in braces are placeholders and stay as they are: "2 months" and a date. */
 						__( 'You have paused your membership for {pause_length}, from {pause_start}.', 'circulation' ),
 						/* translators: {paid_until} is a placeholder, a date, and stays as it is. */
-						__( 'What you have paid for stays yours: you can read on until {paid_until}.', 'circulation' ),
+						__( 'You\'ve paid through {paid_until}, so keep reading until then.', 'circulation' ),
 						__( 'You can resume at any time on your membership page.', 'circulation' ),
 						__( 'Manage your membership', 'circulation' ) . ': {membership_link}',
 					]

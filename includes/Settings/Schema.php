@@ -242,7 +242,7 @@ final class Schema {
 				'title'  => __( 'Readers', 'circulation' ),
 				'shared' => true,
 				'panels' => [
-					'ways-in' => [ 'title' => __( 'Ways in', 'circulation' ) ],
+					'ways-in' => [ 'title' => __( 'Ways to log in', 'circulation' ) ],
 					'privacy' => [
 						'title' => __( 'Privacy', 'circulation' ),
 						'intro' => __( 'Switch on what your identity service offers.', 'circulation' ),
@@ -592,8 +592,8 @@ final class Schema {
 				__( 'Headers with the reader\'s place', 'circulation' ),
 				panel: 'card-provider',
 				parts: [
-					'state'       => new Setting( __( 'Header with the reader\'s state', 'circulation' ), __( 'The request header in which your CDN names the state, for taxes. Empty: none.', 'circulation' ), rule: self::HEADER, takes: $header ),
-					'postal_code' => new Setting( __( 'Header with the reader\'s postal code', 'circulation' ), __( 'The request header in which your CDN names the postal code. Empty: none.', 'circulation' ), rule: self::HEADER, takes: $header ),
+					'state'       => new Setting( __( 'Header with the reader\'s state', 'circulation' ), __( 'The request header in which your CDN names the state, for taxes. Leave empty for none.', 'circulation' ), rule: self::HEADER, takes: $header ),
+					'postal_code' => new Setting( __( 'Header with the reader\'s postal code', 'circulation' ), __( 'The request header in which your CDN names the postal code. Leave empty for none.', 'circulation' ), rule: self::HEADER, takes: $header ),
 				]
 			),
 			'wallets'        => new Setting(
@@ -674,7 +674,7 @@ final class Schema {
 					'data_layer' => new Setting( __( 'Events for your own tag manager', 'circulation' ), __( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. Nothing loads for it. Off: only a container that is named below finds them there.', 'circulation' ), default: false ),
 					'tag_id'     => new Setting( __( 'Id of the Google tag', 'circulation' ), __( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Empty: nothing of Google loads.', 'circulation' ), rule: [ 'pattern' => '^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?\z' ], takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ), constant: true ),
 					// No query, which would be the place for a secret.
-					'beacon'     => new Setting( __( 'Address that takes events', 'circulation' ), __( 'Gets each event as JSON. Empty: none is sent.', 'circulation' ), rule: [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?\z' ], takes: __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ), constant: true ),
+					'beacon'     => new Setting( __( 'Address that takes events', 'circulation' ), __( 'Gets each event as JSON. Leave empty to send none.', 'circulation' ), rule: [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?\z' ], takes: __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ), constant: true ),
 				]
 			),
 			'affiliate' => new Setting(

@@ -19,7 +19,7 @@ const addressFor = ( link: string, reader: string ) => {
 
 export const ReaderPreviews = ( { link }: { readonly link: string } ) => (
 	<nav aria-label={ __( 'See it as a reader', 'circulation' ) }>
-		<p>{ __( 'See the article, as it is saved, as:', 'circulation' ) }</p>
+		<p>{ __( 'Preview the saved article as:', 'circulation' ) }</p>
 		<ul>
 			{ readers().map( ( { id, name } ) => (
 				<li key={ id }>

@@ -116,7 +116,7 @@ export const walletOpen = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
 		__(
-			'Go on in the window of %s. Nothing is charged before you confirm there.'
+			'Continue in the %s window. Nothing is charged before you confirm there.'
 		),
 		walletName( kind )
 	);
@@ -249,4 +249,4 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 } );
 
 /** Why a form with a card cannot be sent yet. */
-export const cardMissing = (): string => __( 'Fill out the card first.' );
+export const cardMissing = (): string => __( 'Enter your card details first.' );

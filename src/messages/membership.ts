@@ -95,7 +95,7 @@ export const membershipText = {
 	},
 	startsAgain: dated( () =>
 		/* translators: %s: a date. */
-		__( 'Starts again by itself on %s. You do not pay while it is paused.' )
+		__( 'Starts again by itself on %s. You pay nothing until then.' )
 	),
 	endedOn: dated( () =>
 		/* translators: %s: a date. */
@@ -105,6 +105,13 @@ export const membershipText = {
 		/* translators: %s: a date. */
 		__( 'Your free trial runs until %s.' )
 	),
+	declinedOn: ( money: string, day: UtcDay, locale: string ) =>
+		fill(
+			/* translators: %1$s: an amount of money, %2$s: a date. */
+			__( 'Your bank declined %1$s on %2$s.' ),
+			money,
+			formatDay( day, locale )
+		),
 	unfinished: () => __( 'Your change did not finish' ),
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;
@@ -149,7 +156,7 @@ const CANCEL_REASONS: Readonly< Record< CancelReason, () => string > > = {
 	'too-expensive': () => __( 'It costs too much' ),
 	'not-reading': () => __( 'I do not read it enough' ),
 	'season-over': SHARED_REASONS.seasonOver,
-	'found-another': () => __( 'I read somewhere else now' ),
+	'found-another': () => __( 'I read other news now' ),
 	'technical-problem': SHARED_REASONS.technicalProblem,
 	other: SHARED_REASONS.other,
 };

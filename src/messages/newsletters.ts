@@ -39,4 +39,4 @@ export const siteNameOf = (
 
 /** Under the title of a page with text campaigns. */
 export const textsLead = (): string =>
-	__( 'Short news to your phone. A switch acts at once.' );
+	__( 'Short updates on your phone. Changes save right away.' );

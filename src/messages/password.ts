@@ -65,4 +65,5 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
-export const passwordChanged = (): string => __( 'Your password is changed' );
+export const passwordChanged = (): string =>
+	__( 'Your password has been changed' );

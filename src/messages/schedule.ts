@@ -22,18 +22,18 @@ type Payment = Pick< Subscription, 'currency' | 'nextBillingDate' >;
 type Sentence = ( plan: Named ) => string;
 
 const RENEWALS: Readonly< Record< Term, Sentence > > = {
-	month: () => __( 'Renews for a month, unless you cancel before' ),
+	month: () => __( 'Renews for a month, unless you cancel first' ),
 	months: ( { billingInterval } ) =>
 		fill(
 			/* translators: %s: a number of months. */
 			_n(
-				'Renews for %s months, unless you cancel before',
-				'Renews for %s months, unless you cancel before',
+				'Renews for %s months, unless you cancel first',
+				'Renews for %s months, unless you cancel first',
 				billingInterval
 			),
 			billingInterval
 		),
-	year: () => __( 'Renews for a year, unless you cancel before' ),
+	year: () => __( 'Renews for a year, unless you cancel first' ),
 };
 
 const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
@@ -43,6 +43,8 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'trial-starts': ( { planName } ) =>
 		/* translators: %s: the name of a plan. */
 		fill( __( 'Your free trial of %s starts' ), planName ),
+	'stays-on': () => __( 'Your membership stays on' ),
+	continues: ( plan ) => RENEWALS[ priceUnit( plan ) ]( plan ),
 	'set-to-start': ( { planName } ) =>
 		/* translators: %s: the name of a plan. */
 		fill( __( '%s is set to start' ), planName ),
@@ -50,12 +52,12 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'last-day-of-trial': () => __( 'Last day to cancel before you pay' ),
 	'trial-ends': () =>
 		__(
-			'Your trial ends with the first payment, unless you cancel before'
+			'Your trial ends and your first payment is taken, unless you cancel first'
 		),
 	starts: ( { planName } ) =>
 		fill(
 			/* translators: %s: the name of a plan. */
-			__( '%s starts with its first payment, unless you cancel before' ),
+			__( '%s starts with its first payment, unless you cancel first' ),
 			planName
 		),
 	'last-day-to-cancel': () => __( 'Last day to cancel before it renews' ),
@@ -65,23 +67,43 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'last-day-of-reading': () => __( 'Your last day of reading' ),
 	'nothing-more': () => __( 'Nothing. Your account and newsletters stay.' ),
 	'trial-stops': () => __( 'Your free trial ends, and so does reading' ),
-	'plan-stays': () => __( 'Your present plan stays until it is used up' ),
+	'plan-stays': () =>
+		__( 'Nothing changes today. You keep your current plan.' ),
 	'pause-begins': () => __( 'Reading stops, and so does billing' ),
-	'starts-again': () =>
-		__( 'Starts again by itself, unless you cancel before' ),
+	'starts-again': () => __( 'Resumes, unless you cancel first' ),
 	'resumes-now': () => __( 'Your membership starts again at once' ),
 	'resume-set': () => __( 'The pause is taken back' ),
-	'goes-on': () => __( 'Your membership goes on, unless you cancel before' ),
-	'pay-owed': () => __( 'You pay what is owed' ),
+	'goes-on': () => __( 'Your membership continues, unless you cancel first' ),
+	'pay-owed': () => __( 'You pay the amount due' ),
 	'offer-set': () => __( 'Your next payments are marked down' ),
 	'offer-renews': () =>
-		__( 'Renews at the lower price, unless you cancel before' ),
+		__( 'Renews at the lower price, unless you cancel first' ),
 	'regular-price': () =>
-		__( 'Then the regular price, unless you cancel before' ),
+		__( 'Then the regular price, unless you cancel first' ),
 };
 
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
+
+/** What a cancellation stops, and until when the reader keeps reading. `rows` is its schedule. */
+export function cancelLead(
+	rows: readonly ScheduleRow[],
+	locale: string
+): string {
+	if ( rows.some( ( { kind } ) => kind === 'trial-stops' ) ) {
+		return __(
+			'Your free trial and your reading end when you cancel. Nothing is charged.'
+		);
+	}
+	const last = rows.find( ( { kind } ) => kind === 'last-day-of-reading' );
+	return last && last.day !== 'today'
+		? fill(
+				/* translators: %s: a date. */
+				__( 'Renewal stops today. You keep reading until %s.' ),
+				scheduleDay( last, locale )
+			)
+		: __( 'Renewal stops today.' );
+}
 
 /** "Today", the day written out, or "After that". */
 export function scheduleDay( { day }: ScheduleRow, locale: string ): string {

@@ -185,8 +185,8 @@ test( 'on a phone nothing moves while the membership loads', async ( {
 	await watchShift( page );
 	for ( const [ persona, last ] of [
 		[ 'monthly', 'Why do I see this?' ],
-		[ 'inactive', 'Pay with a new card' ],
-		[ 'past-due', 'Pay with a new card' ],
+		[ 'inactive', 'Use another card' ],
+		[ 'past-due', 'Use another card' ],
 		[ 'home-delivery', 'Read the stories' ],
 	] as const ) {
 		await enter( persona );
@@ -239,9 +239,11 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 	await expect(
 		page.getByText( /^Your membership billing is past due/ )
 	).toBeVisible();
+	await accessible( page, 'the past-due page' );
+	await button( page, 'Use another card' ).click();
 	await fillCard( page );
 	await fits( page );
-	await accessible( page, 'the past-due page' );
+	await accessible( page, 'the form that pays what is past due' );
 	const settled = async () =>
 		( await sandbox.state() ).charges.filter(
 			( { outcome } ) => outcome === 'settled'
@@ -249,7 +251,7 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 	const before = await settled();
 	await button( page, 'Pay $9.99' ).click();
 	await expect(
-		page.getByText( 'You paid $9.99. Your membership goes on.' )
+		page.getByText( 'You paid $9.99. Your membership continues.' )
 	).toBeVisible();
 	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
 	expect( await settled() ).toBe( before + 1 );

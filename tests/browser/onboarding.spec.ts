@@ -37,7 +37,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 		await page.getByRole( 'checkbox', { name: 'Private profile' } ).check();
 		await fits( page );
 		await page.getByRole( 'button', { name: 'Save and continue' } ).click();
-		await expect( title( page, 'What shall we send you?' ) ).toBeFocused();
+		await expect( title( page, 'What should we send you?' ) ).toBeFocused();
 	} );
 
 	// Proves onboarding-10.
@@ -50,7 +50,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 		const elsewhere = await other.newPage();
 		await elsewhere.goto( '/account/onboarding/welcome' );
 		await expect(
-			title( elsewhere, 'What shall we send you?' )
+			title( elsewhere, 'What should we send you?' )
 		).toBeVisible();
 		expect( placeOf( elsewhere ) ).toBe(
 			'/account/onboarding/newsletters'
@@ -164,7 +164,7 @@ test( 'a page of the site that asks to welcome opens the onboarding over it', as
 		dialog.getByRole( 'heading', { name: 'Welcome, Mona' } )
 	).toBeVisible();
 	await accessible( page, 'the onboarding over a page' );
-	for ( const heading of [ 'What shall we send you?', 'Texts' ] ) {
+	for ( const heading of [ 'What should we send you?', 'Texts' ] ) {
 		await dialog.getByRole( 'button', { name: 'Skip this step' } ).click();
 		await expect(
 			dialog.getByRole( 'heading', { name: heading } )

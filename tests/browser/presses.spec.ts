@@ -102,7 +102,7 @@ test( 'three presses lead from a story to the page that cancels, a fourth cancel
 		} )
 	);
 	await expect(
-		page.getByText( 'Your membership goes on', { exact: false } ).first()
+		page.getByText( 'Your membership continues', { exact: false } ).first()
 	).toBeVisible();
 	expect( restarting.presses() ).toBe( 2 );
 	expect( await sandbox.charges() ).toBe( charges );

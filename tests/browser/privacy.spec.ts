@@ -94,7 +94,7 @@ for ( const { device, width } of [
 			await reader.goto( `${ site }${ PRIVACY }` );
 			await expect(
 				reader
-					.getByRole( 'region', { name: 'What is held, and where' } )
+					.getByRole( 'region', { name: 'What we keep, and where' } )
 					.getByRole( 'listitem' )
 			).toHaveCount( 5 );
 			const arrives = reader.waitForEvent( 'download' );

@@ -160,7 +160,9 @@ test( 'a forgotten password is set anew and logs in @wire', async ( {
 	await page.getByLabel( 'New password' ).fill( 'Eighth game 8' );
 	await accessible( page, 'a new password' );
 	await page.getByRole( 'button', { name: 'Save new password' } ).click();
-	await expect( title( page, 'Your password is changed' ) ).toBeVisible();
+	await expect(
+		title( page, 'Your password has been changed' )
+	).toBeVisible();
 	await page
 		.getByRole( 'main' )
 		.getByRole( 'link', { name: 'Log In' } )

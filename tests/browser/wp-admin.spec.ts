@@ -90,7 +90,7 @@ test( 'a wrong line of the plan list is named by line and column, and nothing is
 } ) => {
 	silence.allow( /status of 400/ );
 	const plans = await openSettings( page, site, 'Plans' );
-	const list = plans.getByLabel( 'Every plan ever sold, one a line' );
+	const list = plans.getByLabel( 'Every plan ever sold, one per line' );
 	await expect( list ).toHaveValue( settingsAsFound.plan_list );
 	await expect( plans.getByRole( 'status' ) ).toHaveText(
 		'No problem found.'
@@ -124,7 +124,7 @@ test( 'the plan list shows what readers would meet, while it is typed', async ( 
 } ) => {
 	const plans = await openSettings( page, site, 'Plans' );
 	await plans
-		.getByLabel( 'Every plan ever sold, one a line' )
+		.getByLabel( 'Every plan ever sold, one per line' )
 		.fill(
 			"sports-weekend { name: 'Weekend Pass', amount: 5, frequency: 1, trial_duration: 3, trial_duration_unit: 'day' }"
 		);

@@ -43,7 +43,7 @@ export const next: readonly ScheduleViewRow[] = [
 	{
 		when: 'November\u00a021, 2027',
 		day: '2027-11-21',
-		what: 'Renews for a year at the regular price, unless you cancel before',
+		what: 'Renews for a year at the regular price, unless you cancel first',
 		amount: '$119.88',
 	},
 ];

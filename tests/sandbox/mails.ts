@@ -85,7 +85,7 @@ export const paymentFailed = (
 		'Your payment did not go through',
 		`Your card was declined for $${ decimal( cents ) }. ` +
 			( nextBilling
-				? `We try again on ${ nextBilling }.`
+				? `Our next automatic try is on ${ nextBilling }.`
 				: 'Your membership has ended.' ),
 		'/account/settings/payment-method'
 	);

@@ -98,7 +98,7 @@ export const CardProviderGroup = ( {
 				part="state"
 				label={ __( "Header with the reader's state", 'circulation' ) }
 				help={ __(
-					'The request header in which your CDN names the state, for taxes. Empty: none.',
+					'The request header in which your CDN names the state, for taxes. Leave empty for none.',
 					'circulation'
 				) }
 			/>
@@ -111,7 +111,7 @@ export const CardProviderGroup = ( {
 					'circulation'
 				) }
 				help={ __(
-					'The request header in which your CDN names the postal code. Empty: none.',
+					'The request header in which your CDN names the postal code. Leave empty for none.',
 					'circulation'
 				) }
 			/>

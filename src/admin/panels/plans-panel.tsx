@@ -48,7 +48,7 @@ export const PlansPanel = ( { form }: PanelProps ) => {
 			<SettingsGroup title={ __( 'Plan list', 'circulation' ) }>
 				<TextareaControl
 					label={ __(
-						'Every plan ever sold, one a line',
+						'Every plan ever sold, one per line',
 						'circulation'
 					) }
 					help={

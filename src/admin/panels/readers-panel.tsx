@@ -26,7 +26,7 @@ export const ReadersPanel = ( { form, locked }: PanelProps ) => {
 	const clientId = locked[ 'one_tap.client_id' ];
 	return (
 		<>
-			<SettingsGroup title={ __( 'Ways in', 'circulation' ) }>
+			<SettingsGroup title={ __( 'Ways to log in', 'circulation' ) }>
 				{ ( Object.keys( socialWords() ) as Social[] ).map(
 					( name ) => (
 						<ToggleControl

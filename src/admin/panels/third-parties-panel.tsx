@@ -60,7 +60,7 @@ export const ThirdPartiesPanel = ( { form, locked }: PanelProps ) => {
 					part="beacon"
 					label={ __( 'Address that takes events', 'circulation' ) }
 					help={ __(
-						'Gets each event as JSON. Empty: none is sent.',
+						'Gets each event as JSON. Leave empty to send none.',
 						'circulation'
 					) }
 				/>

@@ -32,7 +32,7 @@ export function agreedTerms(
 	rows: readonly ScheduleRow[]
 ): AgreedTerms {
 	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts' ].includes( kind )
+		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
 	);
 	const startsLater = dayOf( first ) !== null;
 	const next = startsLater

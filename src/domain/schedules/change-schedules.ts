@@ -51,7 +51,11 @@ export function changeSchedule(
 	} );
 	return [
 		row( 'today', old && isTrial( old ) ? 'trial-stops' : 'plan-stays', 0 ),
-		...rest,
+		...rest.map( ( one ) =>
+			one.kind === 'continues'
+				? ( { ...one, kind: 'starts' } as const )
+				: one
+		),
 	];
 }
 

@@ -30,7 +30,7 @@ export function orderOf(
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts' ].includes( kind )
+		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
 	);
 	// A saving of less than half a percent is not named, here as on the plan.
 	const saved =

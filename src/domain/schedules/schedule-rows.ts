@@ -6,7 +6,10 @@ export type ScheduleKind =
 	/** Paid today, and it begins. */
 	| 'pay-and-start'
 	| 'trial-starts'
-	/** A restart while the paid time still runs: nothing is charged today. */
+	/** A restart while the paid time still runs: nothing is charged today, and the first payment renews it. */
+	| 'stays-on'
+	| 'continues'
+	/** Finishing or restoring a change while the paid time still runs. */
 	| 'set-to-start'
 	/** An active membership, today. */
 	| 'open'

@@ -62,8 +62,8 @@ export function subscribeSchedule(
 		}
 		return start > today
 			? [
-					at( today, 'set-to-start', 0 ),
-					at( start, 'starts', rateOn( plan, start ) ),
+					at( today, 'stays-on', 0 ),
+					at( start, 'continues', rateOn( plan, start ) ),
 				]
 			: [ at( today, 'pay-and-start', plan.amount ) ];
 	};

@@ -14,7 +14,7 @@ export default function UnsupportedRegionScreen() {
 				'Accounts and memberships are not offered in your region.'
 			) }
 		>
-			<p>{ __( 'Pay already? You can still cancel.' ) }</p>
+			<p>{ __( 'Already paying? You can still cancel.' ) }</p>
 			<Actions>
 				<Button href="/">{ __( 'Back to the front page' ) }</Button>
 				<Button variant="secondary" href={ MEMBERSHIP_PATH }>

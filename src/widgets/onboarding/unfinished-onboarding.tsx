@@ -49,7 +49,7 @@ export function UnfinishedOnboarding( {
 			}
 		>
 			{ __(
-				'A few short steps: how you are called, and what you want to be sent. You can stop at each of them.'
+				"A few quick steps: your name and what you'd like us to send. Stop any time."
 			) }
 		</Notice>
 	);

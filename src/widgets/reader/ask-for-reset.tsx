@@ -47,7 +47,7 @@ export function AskForReset( { title, label, children }: AskForResetProps ) {
 				<p>
 					{ __( 'If there is an account for' ) } <b>{ sentTo }</b>,{ ' ' }
 					{ __(
-						'we sent a link with which you can set a new password. It works once, and only for a short time.'
+						"we've sent a link to set a new password. It works once, and only for a short time."
 					) }
 				</p>
 				<Inline>

@@ -7,8 +7,6 @@ import { LegalLink } from './legal-link.tsx';
 export const AskUs = ( { what }: { readonly what: string } ) => (
 	<p>
 		{ what }
-		<LegalLink to="privacy">
-			{ __( 'Our privacy page says how to reach us' ) }
-		</LegalLink>
+		<LegalLink to="privacy">{ __( 'Contact us' ) }</LegalLink>
 	</p>
 );

@@ -32,7 +32,7 @@ function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 	}
 	return asked === null ? (
 		__(
-			'This link was asked for in another browser. If you asked for it, continue here.'
+			'You requested this link in another browser. If it was you, continue here.'
 		)
 	) : (
 		<>

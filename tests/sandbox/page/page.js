@@ -297,7 +297,7 @@ async function refresh() {
 	);
 	byId( 'vendor-sums' ).textContent = companies.length
 		? `So far: ${ companies.map( ( [ vendor, rows ] ) => `${ vendor } ${ rows.length }` ).join( ', ' ) }.`
-		: 'So far nobody was told anything.';
+		: 'Nothing sent yet.';
 	fill(
 		'vendors',
 		'What third parties were told',

@@ -55,7 +55,7 @@ describe( 'The settings of a network', () => {
 		const { user } = open( {
 			followed: {
 				flags: 'Features',
-				social: 'Ways in',
+				social: 'Ways to log in',
 				exclusive: 'Exclusive site',
 			},
 		} );
@@ -65,7 +65,7 @@ describe( 'The settings of a network', () => {
 		await goTo( 'Readers' );
 		expect(
 			screen.getByText(
-				/^As the network has it: Ways in, Exclusive site\./
+				/^As the network has it: Ways to log in, Exclusive site\./
 			)
 		).toBeVisible();
 		await goTo( 'Features' );

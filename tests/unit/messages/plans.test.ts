@@ -127,7 +127,7 @@ describe( 'What happens next, as it reads', () => {
 			],
 			[
 				'November\u00a021, 2027',
-				'Renews for a year, unless you cancel before',
+				'Renews for a year, unless you cancel first',
 				'$83.88',
 			],
 		] );
@@ -147,7 +147,7 @@ describe( 'What happens next, as it reads', () => {
 			],
 			[
 				'November\u00a028, 2026',
-				'Your trial ends with the first payment, unless you cancel before',
+				'Your trial ends and your first payment is taken, unless you cancel first',
 				'$9.99',
 			],
 			[
@@ -157,7 +157,7 @@ describe( 'What happens next, as it reads', () => {
 			],
 			[
 				'December\u00a028, 2026',
-				'Renews for a month, unless you cancel before',
+				'Renews for a month, unless you cancel first',
 				'$9.99',
 			],
 		] );
@@ -172,7 +172,7 @@ describe( 'What happens next, as it reads', () => {
 			[ 'Today', 'Sports Membership is set to start', 'No charge' ],
 			[
 				'December\u00a01, 2026',
-				'Sports Membership starts with its first payment, unless you cancel before',
+				'Sports Membership starts with its first payment, unless you cancel first',
 				'$47.94',
 			],
 			[
@@ -187,7 +187,7 @@ describe( 'What happens next, as it reads', () => {
 			],
 			[
 				'June\u00a01, 2027',
-				'Renews for 6 months, unless you cancel before',
+				'Renews for 6 months, unless you cancel first',
 				'$59.94',
 			],
 		] );

@@ -171,7 +171,7 @@ describe( 'a reset link', () => {
 		expect( window.location.href ).not.toContain( state );
 		await userEvent.type( password(), NEW );
 		await press( 'Save new password' );
-		await heading( 'Your password is changed' );
+		await heading( 'Your password has been changed' );
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
 		expect(
 			screen.getByRole( 'link', { name: 'Log In' } )
@@ -187,7 +187,7 @@ describe( 'a reset link', () => {
 		reset( '' );
 		await userEvent.type( password(), NEW );
 		await press( 'Save new password' );
-		await heading( 'Your password is changed' );
+		await heading( 'Your password has been changed' );
 	} );
 
 	it( 'shows both rules live, and sends no password that breaks one', async () => {
@@ -231,7 +231,7 @@ describe( 'a reset link', () => {
 			} );
 			await userEvent.type( password(), NEW );
 			await press( 'Save new password' );
-			await heading( 'This link does not work any more' );
+			await heading( 'This link no longer works' );
 			expect( screen.getByText( PROBLEM ) ).toBeInTheDocument();
 			await userEvent.type( email(), MEMBER );
 			await press( 'Email me a new link' );
@@ -244,7 +244,7 @@ describe( 'a reset link', () => {
 
 	it( 'without its token offers a new one at once', async () => {
 		reset( '' );
-		await heading( 'This link does not work any more' );
+		await heading( 'This link no longer works' );
 	} );
 
 	it.each( [
@@ -261,6 +261,6 @@ describe( 'a reset link', () => {
 		expect( password() ).toHaveValue( NEW );
 		expect( stage.reader( 'member' ).password ).toBe( PASSWORD );
 		await press( 'Save new password' );
-		await heading( 'Your password is changed' );
+		await heading( 'Your password has been changed' );
 	} );
 } );

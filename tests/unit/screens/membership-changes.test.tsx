@@ -53,7 +53,7 @@ describe( 'changing the plan', () => {
 		expect(
 			within( opened ).getByRole( 'list', { name: 'What happens next' } )
 		).toHaveTextContent(
-			/TodayYour present plan.*December\s9, 2026.*\$83\.88/
+			/TodayNothing changes today.*December\s9, 2026.*\$83\.88/
 		);
 		await press( 'Keep Flexible Monthly' );
 		expect( await button( 'Change plan' ) ).toHaveFocus();

@@ -94,7 +94,7 @@ const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 		typed: { 'New password': NEW },
 		button: 'Save new password',
 		text: NOT_RESET,
-		promised: [ 200, 'Your password is changed' ],
+		promised: [ 200, 'Your password has been changed' ],
 	},
 	'another password': {
 		call: 'identity.change-password',
@@ -104,7 +104,7 @@ const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 		typed: { 'Current password': PASSWORD, 'New password': NEW },
 		button: 'Change password',
 		text: NOT_CHANGED,
-		promised: [ 200, 'Your password is changed' ],
+		promised: [ 200, 'Your password has been changed' ],
 	},
 	'another address': {
 		call: 'identity.update-email',

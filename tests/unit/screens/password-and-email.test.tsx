@@ -48,7 +48,7 @@ describe( 'changing the password', () => {
 		expect( await heading( 'Change your password' ) ).toHaveFocus();
 		await change();
 		expect(
-			await screen.findByText( 'Your password is changed' )
+			await screen.findByText( 'Your password has been changed' )
 		).toBeInTheDocument();
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
 		expect( countOf( 'identity.change-password' ) ).toBe( 1 );

@@ -59,7 +59,7 @@ describe( 'payment methods', () => {
 		const remove = line.getByRole( 'button', { name: `Remove ${ VISA }` } );
 		expect( remove ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( remove ).toHaveAccessibleDescription(
-			/let another one pay your membership first/
+			/choose another for your membership first/
 		);
 		fireEvent.click( remove );
 		expect(

@@ -38,13 +38,13 @@ const openPrivacy = (
 const part = ( name: string ) => screen.findByRole( 'region', { name } );
 const press = async ( name: string ) =>
 	userEvent.click( await screen.findByRole( 'button', { name } ) );
-const PRIVACY_PAGE = 'Our privacy page says how to reach us';
+const PRIVACY_PAGE = 'Contact us';
 
 describe( 'Privacy and data', () => {
 	// Proves profile-35.
 	it( 'says what is held and where', async () => {
 		openPrivacy();
-		const list = within( await part( 'What is held, and where' ) );
+		const list = within( await part( 'What we keep, and where' ) );
 		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 5 );
 		expect(
 			list.getByRole( 'link', { name: 'See membership' } )

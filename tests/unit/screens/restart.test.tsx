@@ -87,12 +87,12 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect(
 			opened.getByRole( 'list', { name: 'What happens next' } )
 		).toHaveTextContent(
-			/TodaySports Membership is set to startNo chargeJune\s24, 2027.*\$83\.88/
+			/TodayYour membership stays onNo chargeJune\s24, 2027.*\$83\.88/
 		);
 		await press( CONFIRM );
 		presses += 1;
 		expect(
-			await screen.findByText( 'Your membership goes on.' )
+			await screen.findByText( 'Your membership continues.' )
 		).toBeVisible();
 		expect( presses ).toBeLessThanOrEqual( 2 );
 		expect( charges() ).toBe( before );
@@ -140,7 +140,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		const confirm = await button( CONFIRM );
 		fireEvent.click( confirm );
 		fireEvent.click( confirm );
-		await screen.findByText( 'Your membership goes on.' );
+		await screen.findByText( 'Your membership continues.' );
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
 	} );
@@ -158,7 +158,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		} );
 		await press( CONFIRM );
 		expect(
-			await screen.findByText( 'Your membership goes on.' )
+			await screen.findByText( 'Your membership continues.' )
 		).toBeVisible();
 		expect( pending() ).toHaveLength( 1 );
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );

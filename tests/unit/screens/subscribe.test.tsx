@@ -202,7 +202,7 @@ describe( 'paying', () => {
 		await pressed( 'Start free trial' );
 		expect(
 			await screen.findByText(
-				'No charge today, Visa 1111 is kept for later'
+				/^Nothing charged today. We'll charge Visa ending in 1111 on November\s28, 2026\.$/
 			)
 		).toBeVisible();
 		expect( charges() ).toBe( 0 );

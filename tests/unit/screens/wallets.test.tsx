@@ -169,7 +169,7 @@ describe( 'A sheet', () => {
 		agree();
 		await press( 'google-pay' );
 		expect(
-			screen.getByText( /^Go on in the window of Google Pay\./ )
+			screen.getByText( /^Continue in the Google Pay window\./ )
 		).toBeVisible();
 		await google.isCancelled();
 		expect( screen.queryByText( /Google Pay/ ) ).toBeNull();

@@ -10,7 +10,7 @@ export default function ForgotPasswordScreen() {
 		>
 			<p>
 				{ __(
-					'Tell us your email, and we send you a link to set a new password.'
+					"Enter your email and we'll send you a link to set a new password."
 				) }
 			</p>
 		</AskForReset>

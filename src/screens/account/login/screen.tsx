@@ -23,7 +23,9 @@ export default function LoginScreen() {
 			focus="none"
 			lead={
 				<>
-					{ isNew ? __( 'Have one?' ) : __( 'New here?' ) }{ ' ' }
+					{ isNew
+						? __( 'Already have an account?' )
+						: __( 'New here?' ) }{ ' ' }
 					<Link href={ isNew ? LOGIN_PATH : REGISTER_PATH }>
 						{ isNew ? __( 'Log In' ) : __( 'Create an account' ) }
 					</Link>

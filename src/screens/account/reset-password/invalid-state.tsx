@@ -9,7 +9,7 @@ import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 
 export const InvalidState = () => (
 	<AskForReset
-		title={ __( 'This link does not work any more' ) }
+		title={ __( 'This link no longer works' ) }
 		label={ __( 'Email me a new link' ) }
 	>
 		<Notice

@@ -15,7 +15,7 @@ const openPlans = async ( text = '' ) => {
 };
 
 const textarea = () =>
-	screen.getByLabelText( 'Every plan ever sold, one a line' );
+	screen.getByLabelText( 'Every plan ever sold, one per line' );
 
 /** The whole text at once, as when it is pasted. */
 const write = ( text: string ) =>

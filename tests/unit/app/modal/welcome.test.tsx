@@ -124,7 +124,7 @@ describe( 'the onboarding over a page', () => {
 		const { close } = openModal( '/account/onboarding/welcome' );
 		expect( await title( 'Welcome, Mona' ) ).toBeInTheDocument();
 		await press( 'Skip this step' );
-		expect( await title( 'What shall we send you?' ) ).toBeInTheDocument();
+		expect( await title( 'What should we send you?' ) ).toBeInTheDocument();
 		await press( 'Skip this step' );
 		expect( await title( 'Texts' ) ).toBeInTheDocument();
 		await press( 'Finish' );
@@ -159,7 +159,7 @@ describe( 'the onboarding over a page', () => {
 		stage.world.extendedProfiles.put( stage.reader( 'member' ), 'nypost', {
 			'onboarding-done': 'customize',
 		} );
-		await title( 'What shall we send you?' );
+		await title( 'What should we send you?' );
 		await press( 'Skip this step' );
 		await vi.waitFor( () =>
 			expect( leaveFor ).toHaveBeenCalledWith(

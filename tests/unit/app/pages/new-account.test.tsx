@@ -233,7 +233,7 @@ describe( 'an onboarding that is not finished', () => {
 		await userEvent.click(
 			screen.getByRole( 'link', { name: 'Continue' } )
 		);
-		expect( await title( 'What shall we send you?' ) ).toBeInTheDocument();
+		expect( await title( 'What should we send you?' ) ).toBeInTheDocument();
 	} );
 
 	// Proves onboarding-18.

@@ -98,7 +98,7 @@ export default function OnboardingNewslettersScreen() {
 	return (
 		<OnboardingStep
 			step="newsletters"
-			title={ () => __( 'What shall we send you?' ) }
+			title={ () => __( 'What should we send you?' ) }
 			lead={ () =>
 				__(
 					'Newsletters are free. You can leave each one at any time.'

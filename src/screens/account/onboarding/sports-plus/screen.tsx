@@ -117,9 +117,7 @@ export default function OnboardingPlansScreen() {
 			step="sports-plus"
 			title={ () => __( 'Sports Membership' ) }
 			lead={ () =>
-				__(
-					'It opens every game story. You do not need it for your account.'
-				)
+				__( 'Opens every game story. Your account works without it.' )
 			}
 		>
 			{ ( onboarding ) => (

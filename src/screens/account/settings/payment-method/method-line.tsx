@@ -74,7 +74,7 @@ export function MethodLine( props: MethodLineProps ) {
 						<span id={ reasonId }>
 							{ '. ' }
 							{ __(
-								'To remove it, let another one pay your membership first.'
+								'To remove this card, choose another for your membership first.'
 							) }
 						</span>
 					) }

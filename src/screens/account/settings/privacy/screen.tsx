@@ -59,7 +59,7 @@ export default function PrivacyScreen() {
 					) : (
 						<AskUs
 							what={ __(
-								'To have your account deleted, ask us for it. Cancel your membership first if you have one, or it goes on being charged.'
+								"To have your account deleted, ask us for it. Cancel your membership first if you have one, or you'll keep being charged."
 							) }
 						/>
 					) }

@@ -11,7 +11,7 @@ const held = () => [
 	{
 		what: __( 'Your account and profile' ),
 		where: __(
-			'Email address, password (as a hash), names, what you told us about you, display settings. Held by our sign-in service.'
+			'Email address, password (encrypted), names, what you told us about you, display settings. Held by our sign-in service.'
 		),
 		href: ACCOUNT_PATHS.settings,
 		action: __( 'See profile' ),
@@ -35,7 +35,7 @@ const held = () => [
 	{
 		what: __( 'What you agreed to when you paid' ),
 		where: __(
-			'Amounts, dates and the wording, under a scrambled id. Held by this site for three years.'
+			'Amounts, dates and the wording, without your name. Held by this site for three years.'
 		),
 	},
 	{
@@ -50,7 +50,7 @@ export const WhatIsHeld = () => (
 	<section aria-labelledby={ HEADING_ID }>
 		<SectionHead
 			id={ HEADING_ID }
-			title={ __( 'What is held, and where' ) }
+			title={ __( 'What we keep, and where' ) }
 		/>
 		<LineList labelledBy={ HEADING_ID }>
 			{ held().map( ( { what, where, href, action } ) => (

@@ -43,7 +43,7 @@ export default function TextsScreen() {
 				<HelpPanel
 					title={ __( 'Texts and costs' ) }
 					text={ __(
-						'We charge nothing for texts; your phone company may. You can stop them at any time, also without a membership.'
+						'We charge nothing for texts; your phone company may. You can stop them at any time, even without a membership.'
 					) }
 				/>
 			}

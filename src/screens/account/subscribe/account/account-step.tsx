@@ -72,7 +72,9 @@ function AccountForm( props: AccountStepProps ) {
 		>
 			<Stack>
 				<p className="circ-soft">
-					{ isNew ? __( 'Have one?' ) : __( 'New here?' ) }{ ' ' }
+					{ isNew
+						? __( 'Already have an account?' )
+						: __( 'New here?' ) }{ ' ' }
 					<Link
 						href={ `${ LOGIN_PATH }?view=${ other }` }
 						onPress={ () => {

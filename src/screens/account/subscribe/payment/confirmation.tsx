@@ -1,6 +1,7 @@
 /** The payment went through: what was paid, with which card, on paper under which reference, and what comes next. */
+import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
-import { shortMethodName } from '#src/messages/cards.ts';
+import { methodName, shortMethodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -8,10 +9,22 @@ import { Printed, Stack } from '#src/ui/layout/layout.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { dueToday } from '../window/due-today.ts';
+import { dueToday, orderOfSale } from '../window/due-today.ts';
 import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
+
+function notCharged( sale: Sale, paid: Paid, locale: string ): string {
+	const { firstPayment } = orderOfSale( sale );
+	return firstPayment
+		? fill(
+				/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
+				__( "Nothing charged today. We'll charge %1$s on %2$s." ),
+				methodName( paid ),
+				formatDay( firstPayment, locale )
+			)
+		: __( 'Nothing charged today.' );
+}
 
 export interface ConfirmationProps {
 	readonly sale: Sale;
@@ -64,13 +77,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 									),
 									card
 								)
-							: fill(
-									/* translators: %s: a card such as "Visa 1111". */
-									__(
-										'No charge today, %s is kept for later'
-									),
-									card
-								),
+							: notCharged( sale, paid, config.locale ),
 						__( 'Your receipts are under Membership' ),
 					] }
 				/>

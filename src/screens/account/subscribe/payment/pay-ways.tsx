@@ -61,7 +61,7 @@ export function NewCardWay( props: WayProps ) {
 			<CardForm card={ card } wasSubmitted={ payment.isCardAsked } />
 			<p className="circ-small circ-soft">
 				{ __(
-					'The card boxes belong to our card provider. We never see or store your card number.'
+					'Card details go straight to our payment provider. We never see or store your card number.'
 				) }
 			</p>
 		</PayForm>

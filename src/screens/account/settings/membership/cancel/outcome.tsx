@@ -105,7 +105,7 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 
 function Kept() {
 	const text = __(
-		'The offer is set for your next payments. Your membership goes on.'
+		'The offer is set for your next payments. Your membership continues.'
 	);
 	useTold( text, 'positive' );
 	return (

@@ -1,8 +1,11 @@
 /** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
 import { useRef, useState } from 'react';
+import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
+import { cancelLead } from '#src/messages/schedule.ts';
 import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import {
@@ -19,6 +22,7 @@ import { toCancel } from './use-cancelling.ts';
 
 export default function CancelScreen() {
 	const { search } = useNavigation();
+	const { locale } = useDeps().config;
 	const state = useMembership();
 	const [ outcome, setOutcome ] = useState<
 		OutcomeProps[ 'outcome' ] | null
@@ -58,8 +62,13 @@ export default function CancelScreen() {
 					{ targets.length > 0 ? (
 						<Stack gap="loose">
 							<Lead>
-								{ __(
-									'It takes effect at once. You then find the confirmation on this page, and can print it.'
+								{ cancelLead(
+									cancelSchedule(
+										targets,
+										state.membership.today,
+										state.membership.listed
+									),
+									locale
 								) }
 							</Lead>
 							<WhatEnds

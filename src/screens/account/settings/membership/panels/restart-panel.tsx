@@ -49,7 +49,7 @@ export function RestartPanel( {
 	const { go } = useNavigation();
 	const { derived, offer, methods, today } = membership;
 	const action = useMoneyAction( restartMutation( deps ), () =>
-		onDone( { text: __( 'Your membership goes on.' ) } )
+		onDone( { text: __( 'Your membership continues.' ) } )
 	);
 	// What stands here is what is agreed to, whatever is read meanwhile.
 	const [ { restart, seen } ] = useState( () => ( {
@@ -111,7 +111,7 @@ export function RestartPanel( {
 			/>
 			<PaysWith method={ method } />
 			<p>
-				{ __( 'With one press on the button:' ) }{ ' ' }
+				{ __( 'By selecting Restart membership:' ) }{ ' ' }
 				<AgreementSentence plan={ plan } rows={ rows } />
 			</p>
 			<PanelButtons

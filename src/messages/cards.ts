@@ -116,7 +116,7 @@ export const walletOpen = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
 		__(
-			'Continue in the %s window. Nothing is charged before you confirm there.'
+			'Continue in the %s window: nothing is charged before you confirm there.'
 		),
 		walletName( kind )
 	);

@@ -169,7 +169,7 @@ describe( 'A sheet', () => {
 		agree();
 		await press( 'google-pay' );
 		expect(
-			screen.getByText( /^Continue in the Google Pay window\./ )
+			screen.getByText( /^Continue in the Google Pay window:/ )
 		).toBeVisible();
 		await google.isCancelled();
 		expect( screen.queryByText( /Google Pay/ ) ).toBeNull();

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertStory } from '#src/widgets/gated-article/insert-story.ts';
 import { openGatedArticle } from '#src/widgets/gated-article/open-gated-article.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
-import { signOut } from '#src/flows/session/sign-out.ts';
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
@@ -370,59 +368,5 @@ describe( 'while nothing certain is known', () => {
 		await open( false, 7 );
 		screen.getByRole( 'button', { name: 'Try again' } ).click();
 		expect( reloadPage ).toHaveBeenCalledOnce();
-	} );
-} );
-
-describe( 'a story that was opened', () => {
-	it( 'after a payment takes the focus that nobody has', async () => {
-		stage.enter( 'monthly' );
-		await open( true );
-		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
-	} );
-
-	it( 'is read on from the first paragraph that was closed', () => {
-		const article = document.querySelector( '[data-circ-article]' );
-		insertStory(
-			article as HTMLElement,
-			'<p>The teaser.</p><p>The rest.</p><p>The end.</p>',
-			true
-		);
-		expect( screen.getByText( 'The rest.' ) ).toHaveFocus();
-	} );
-
-	it( 'with its page leaves the focus alone', async () => {
-		stage.enter( 'monthly' );
-		await open();
-		expect( document.body ).toHaveFocus();
-	} );
-
-	// Proves gate-21.
-	it( 'is taken from the screen when the reader logs out', async () => {
-		stage.enter( 'monthly' );
-		const deps = stage.composeAgain( { gatedPost: GATED_POST } );
-		await openGatedArticle( deps, { anew: false } );
-		expect( reloadPage ).not.toHaveBeenCalled();
-		await signOut( deps );
-		expect( reloadPage ).toHaveBeenCalledOnce();
-	} );
-
-	// Proves gate-19.
-	it( 'takes the focus that the link in its offer had', async () => {
-		stage.enter( 'monthly' );
-		logIn()?.focus();
-		await open();
-		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
-	} );
-
-	it( 'takes the focus that a closing dialog has no place for', async () => {
-		stage.enter( 'monthly' );
-		const dialog = document.createElement( 'dialog' );
-		dialog.className = 'circ-dialog';
-		dialog.open = true;
-		document.body.append( dialog );
-		await open();
-		expect( document.body ).toHaveFocus();
-		dialog.dispatchEvent( new Event( 'close' ) );
-		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
 	} );
 } );

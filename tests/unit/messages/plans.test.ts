@@ -169,10 +169,10 @@ describe( 'What happens next, as it reads', () => {
 			stepUpPricing: { amount: 5994, date: '2027-01-01' },
 		};
 		expect( written( plan, '2026-12-01' ) ).toEqual( [
-			[ 'Today', 'Sports Membership is set to start', 'No charge' ],
+			[ 'Today', 'Your membership stays on', 'No charge' ],
 			[
 				'December\u00a01, 2026',
-				'Sports Membership starts with its first payment, unless you cancel first',
+				'Renews for 6 months, unless you cancel first',
 				'$47.94',
 			],
 			[

@@ -121,24 +121,24 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		},
 		told: UNCHANGED,
 	},
-	'Try again': {
+	'Pay with the saved card': {
 		reader: 'past-due',
 		at: MEMBERSHIP,
 		act: async () => {
-			await screen.findByRole( 'button', { name: /^Try .* again/ } );
+			await screen.findByRole( 'button', { name: /^Pay .* with / } );
 			end();
-			await press( /^Try .* again/ );
+			await press( /^Pay .* with / );
 		},
 		told: UNCHANGED,
 	},
-	Pay: {
+	'Pay with another card': {
 		reader: 'past-due',
 		at: MEMBERSHIP,
 		act: async () => {
-			await screen.findByRole( 'button', { name: /^Pay / } );
+			await press( 'Use another card' );
 			await card.fill();
 			end();
-			await press( /^Pay / );
+			await press( 'Pay $9.99' );
 		},
 		told: UNCHANGED,
 	},
@@ -303,7 +303,7 @@ it( 'a 401 of the site’s own routes ends no session that the identity service 
 	stage.enter( 'past-due' );
 	stage.fault( { call: 'site.retry', kind: 'status', status: 401 } );
 	load( MEMBERSHIP );
-	await press( /^Try .* again/ );
+	await press( /^Pay .* with / );
 	expect(
 		await screen.findByText(
 			'There was an error restarting your subscription'

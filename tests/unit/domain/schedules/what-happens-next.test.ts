@@ -58,8 +58,8 @@ describe( 'What happens next on subscribing', () => {
 		expect(
 			rowsOf( yearly, { skipTrial: true, startsOn: '2026-12-05' } )
 		).toEqual( [
-			[ 'today', 'set-to-start', 0 ],
-			[ '2026-12-05', 'starts', 8388 ],
+			[ 'today', 'stays-on', 0 ],
+			[ '2026-12-05', 'continues', 8388 ],
 			[ '2027-12-04', 'last-day-to-cancel', 0 ],
 			[ '2027-12-05', 'renews', 8388 ],
 		] );

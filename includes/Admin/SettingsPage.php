@@ -15,7 +15,6 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\Revisions;
 use Circulation\Settings\Settings;
-use WP_Term;
 
 /** Adds the menu entry, prints the page and loads the screen into it. */
 final class SettingsPage implements Module {
@@ -111,18 +110,16 @@ final class SettingsPage implements Module {
 
 	/** Prints the page of a network: the settings that its sites share. */
 	private function render_network(): void {
-		$values = ( new NetworkDefaults() )->values();
+		$values = ( new NetworkDefaults( $this->settings->schema() ) )->values();
 		$this->print(
 			[
-				'values'     => $values,
-				'revisions'  => ( new Revisions() )->of( $values ),
-				'problems'   => [],
-				'constants'  => $this->environment->constants(),
-				'keys'       => (object) [],
-				'locked'     => $this->connections->locked(),
-				'categories' => [],
-				'isNetwork'  => true,
-				'followed'   => (object) [],
+				'tabs'      => ( new SettingsScreen( $this->settings->schema() ) )->tabs( true, $this->connections->locked() ),
+				'values'    => $values,
+				'revisions' => ( new Revisions() )->of( $values ),
+				'problems'  => [],
+				'keys'      => (object) [],
+				'isNetwork' => true,
+				'followed'  => (object) [],
 			]
 		);
 	}
@@ -156,16 +153,27 @@ final class SettingsPage implements Module {
 	 */
 	private function data(): array {
 		return [
-			'values'     => $this->settings->all(),
-			'revisions'  => ( new Revisions() )->of( $this->settings->all() ),
-			'problems'   => $this->settings->stored_problems(),
-			'constants'  => $this->environment->constants(),
-			'keys'       => $this->keys->told(),
-			'locked'     => $this->connections->locked(),
-			'categories' => $this->categories(),
-			'isNetwork'  => false,
-			'followed'   => (object) ( is_multisite() ? $this->followed() : [] ),
+			'tabs'      => ( new SettingsScreen( $this->settings->schema() ) )->tabs( false, $this->connections->locked(), $this->categories(), [ 'services' => $this->constants() ] ),
+			'values'    => $this->settings->all(),
+			'revisions' => ( new Revisions() )->of( $this->settings->all() ),
+			'problems'  => $this->settings->stored_problems(),
+			'keys'      => $this->keys->told(),
+			'isNetwork' => false,
+			'followed'  => (object) ( is_multisite() ? $this->followed() : [] ),
 		];
+	}
+
+	/**
+	 * What wp-config.php decides beside settings, in sentences.
+	 *
+	 * @return list<string>
+	 */
+	private function constants(): array {
+		return array_map(
+			/* translators: 1: name of a constant, 2: its value. */
+			static fn( array $constant ): string => sprintf( __( 'Set in wp-config.php: %1$s is %2$s.', 'circulation' ), $constant['name'], $constant['value'] ),
+			$this->environment->constants()
+		);
 	}
 
 	/**
@@ -180,9 +188,9 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * Categories to choose from, the largest first.
+	 * Names of categories to choose from by their slugs, the largest first.
 	 *
-	 * @return list<array{slug: string, name: string}>
+	 * @return array<string, string>
 	 */
 	private function categories(): array {
 		$found = get_terms(
@@ -194,14 +202,6 @@ final class SettingsPage implements Module {
 				'order'      => 'DESC',
 			]
 		);
-		return array_values(
-			array_map(
-				static fn( WP_Term $category ): array => [
-					'slug' => $category->slug,
-					'name' => html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' ),
-				],
-				is_array( $found ) ? $found : []
-			)
-		);
+		return array_map( static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ), array_column( is_array( $found ) ? $found : [], 'name', 'slug' ) );
 	}
 }

@@ -742,7 +742,6 @@ final class Schema {
 				/* translators: %d: which list, from 1. */
 				one: __( 'Newsletter list %d', 'circulation' ),
 				panel: 'lists',
-				control: 'newsletter-lists',
 				items: [
 					'id'          => new Setting( __( 'Id', 'circulation' ), __( 'Letters, digits, hyphens; it stays the same.', 'circulation' ), rule: [ 'pattern' => '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}\z' ], takes: __( 'letters, digits, hyphens, underscores and dots', 'circulation' ) ),
 					'st_id'       => new Setting( __( 'Name at the provider', 'circulation' ), __( 'Empty: the id.', 'circulation' ), rule: $this->line( 0, 120 ) ),

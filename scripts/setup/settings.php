@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Circulation\Admin\SettingsScreen;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Schema;
 use Circulation\Settings\Setting;
@@ -49,6 +50,17 @@ spl_autoload_register(
 		[
 			'schema' => array_map( static fn( Setting $row ): array => $row->schema(), $schema->stored() ),
 			'fields' => $fields,
+			'values' => $schema->defaults(),
+			'tabs'   => ( new SettingsScreen( $schema ) )->tabs( false ),
+			'shared' => ( new SettingsScreen( $schema ) )->tabs( true ),
+			'keys'   => array_map(
+				static fn( string $name ): array => [
+					'state'    => 'none',
+					'constant' => ( new Environment() )->constant( $name ),
+					'hint'     => '',
+				],
+				array_combine( array_keys( $schema->secrets() ), array_keys( $schema->secrets() ) )
+			),
 		],
 		JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR
 	);

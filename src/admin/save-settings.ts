@@ -32,7 +32,7 @@ export type SaveOutcome =
 	| { readonly kind: 'failed'; readonly message: string };
 
 interface SettingsAnswer {
-	readonly values: Omit< SettingsValues, 'keys' >;
+	readonly values: Readonly< Record< string, unknown > >;
 	readonly keys: KeyStates;
 	readonly revisions: Revisions;
 }
@@ -54,7 +54,7 @@ interface Rejection {
  * revision was seen. With `isNetwork` those of the network. Never throws.
  */
 export async function saveSettings(
-	changes: Partial< SettingsValues >,
+	changes: Readonly< Record< string, unknown > >,
 	revisions: Revisions,
 	isNetwork = false
 ): Promise< SaveOutcome > {

@@ -1,14 +1,11 @@
 /** The settings screen in wp-admin: tabs, each saved by itself (`site-1`). */
-import { TabPanel } from '@wordpress/components';
+import { Notice, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type FormEvent } from 'react';
 import { SaveBar } from './save-bar.tsx';
-import type { SettingsScreenData } from './settings-data.ts';
-import {
-	networkTabs,
-	settingsTabs,
-	type SettingsTab,
-} from './settings-tabs.ts';
+import type { SettingsScreenData, SettingsTab } from './settings-data.ts';
+import { HistoryPanel } from './history/history-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import { FollowedNotice } from './fields/followed-notice.tsx';
 import { StoredProblems } from './fields/stored-problems.tsx';
 import { nameTab, tabOfAddress } from './tab-address.ts';
@@ -26,7 +23,7 @@ const titleOf = ( { title, keys }: SettingsTab, form: SettingsForm ) =>
 
 export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );
-	const tabs = data.isNetwork ? networkTabs() : settingsTabs();
+	const { tabs } = data;
 	const [ first ] = useState(
 		() =>
 			tabs.find( ( { name } ) => name === tabOfAddress() )?.name ??
@@ -78,12 +75,24 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 								followed={ data.followed }
 								form={ form }
 							/>
-							<tab.Panel
-								form={ form }
-								constants={ data.constants }
-								locked={ data.locked }
-								categories={ data.categories }
-							/>
+							{ tab.notices.map( ( notice ) => (
+								<Notice
+									key={ notice }
+									status="info"
+									isDismissible={ false }
+								>
+									{ notice }
+								</Notice>
+							) ) }
+							{ tab.intro && <p>{ tab.intro }</p> }
+							{ tab.name === 'history' && <HistoryPanel /> }
+							{ tab.panels.map( ( panel ) => (
+								<SettingsPanel
+									key={ panel.title }
+									panel={ panel }
+									form={ form }
+								/>
+							) ) }
 							{ tab.keys.length > 0 && (
 								<SaveBar
 									form={ form }

@@ -7,7 +7,6 @@ import { saveSettings, type SaveOutcome } from './save-settings.ts';
 import {
 	isProblemOf,
 	type KeyStates,
-	type SettingsKey,
 	type SettingsProblem,
 	type SettingsScreenData,
 	type SettingsValues,
@@ -21,9 +20,9 @@ export interface SettingsForm {
 	readonly isSaving: boolean;
 	/** What came of the last save, until something is typed or saved again. */
 	readonly outcome: SaveOutcome | null;
-	change: ( part: Partial< SettingsValues > ) => void;
-	save: ( keys: readonly SettingsKey[] ) => Promise< void >;
-	isChanged: ( keys: readonly SettingsKey[] ) => boolean;
+	change: ( part: Readonly< Record< string, unknown > > ) => void;
+	save: ( keys: readonly string[] ) => Promise< void >;
+	isChanged: ( keys: readonly string[] ) => boolean;
 	forgetOutcome: () => void;
 }
 
@@ -32,8 +31,8 @@ const isSame = ( one: unknown, other: unknown ) =>
 
 const pick = (
 	values: SettingsValues,
-	keys: readonly SettingsKey[]
-): Partial< SettingsValues > =>
+	keys: readonly string[]
+): Readonly< Record< string, unknown > > =>
 	Object.fromEntries( keys.map( ( key ) => [ key, values[ key ] ] ) );
 
 export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
@@ -48,16 +47,18 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 	const [ outcome, setOutcome ] = useState< SaveOutcome | null >( null );
 	const [ isSaving, setIsSaving ] = useState( false );
 
-	const change = ( part: Partial< SettingsValues > ) => {
-		const keys = Object.keys( part ) as SettingsKey[];
+	const change = ( part: Readonly< Record< string, unknown > > ) => {
+		const keys = Object.keys( part );
 		setValues( ( now ) => ( { ...now, ...part } ) );
 		setProblems( ( now ) =>
-			now.filter( ( problem ) => ! isProblemOf( problem, keys ) )
+			now.filter(
+				( problem ) => ! isProblemOf( problem, keys, keyStates )
+			)
 		);
 		setOutcome( null );
 	};
 
-	const save = async ( keys: readonly SettingsKey[] ) => {
+	const save = async ( keys: readonly string[] ) => {
 		setIsSaving( true );
 		setOutcome( null );
 		const typed = keys.filter(
@@ -98,7 +99,9 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			const answered = pick( result.values, keys );
 			setStored( ( now ) => ( { ...now, ...answered } ) );
 			setProblems( ( now ) =>
-				now.filter( ( problem ) => ! isProblemOf( problem, keys ) )
+				now.filter(
+					( problem ) => ! isProblemOf( problem, keys, keyStates )
+				)
 			);
 			// What was typed while the answer was on its way stays.
 			setValues( ( now ) => ( {

@@ -1,28 +1,24 @@
 /** Says at the head of a tab that its settings are those of the network, until this site saves others (`site-37`). */
 import { __, sprintf } from '@wordpress/i18n';
-import type { SettingsKey } from '../settings-data.ts';
+import type { SettingsTab } from '../settings-data.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
 interface FollowedNoticeProps {
-	readonly tab: {
-		readonly title: string;
-		readonly keys: readonly SettingsKey[];
-	};
+	readonly tab: SettingsTab;
 	/** Settings in which this site has what its network has, in words. */
 	readonly followed: Readonly< Record< string, string > >;
 	readonly form: SettingsForm;
 }
 
 export const FollowedNotice = ( {
-	tab: { title, keys },
+	tab: { title, shared: own },
 	followed,
 	form,
 }: FollowedNoticeProps ) => {
-	const shared = keys.filter( ( key ) => key in followed );
+	const shared = own.filter( ( key ) => key in followed );
 	if ( shared.length === 0 || form.isChanged( shared ) ) {
 		return null;
 	}
-	const own = keys.filter( ( key ) => key !== 'site' && key !== 'keys' );
 	return (
 		<p>
 			{ shared.length === own.length

@@ -4,23 +4,6 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { askSite, type SiteAnswer } from '../ask-site.ts';
 
-/** As PHP lists them; a new connection is a row here and one there. */
-export type ConnectionId =
-	| 'identity'
-	| 'decision'
-	| 'gateway'
-	| 'bot-check'
-	| 'newsletters'
-	| 'identity-admin'
-	| 'comments'
-	| 'meter'
-	| 'webhooks'
-	| 'session-cookie'
-	| 'plan-offer'
-	| 'features'
-	| 'extensions'
-	| 'reader-setup';
-
 interface Finding {
 	readonly status: 'good' | 'recommended' | 'critical';
 	readonly label: string;
@@ -38,7 +21,7 @@ export const TestConnection = ( {
 	name,
 	isChanged = false,
 }: {
-	readonly id: ConnectionId;
+	readonly id: string;
 	/** What is tested, for the button. */
 	readonly name: string;
 	/** Whether something is typed that is not saved: the test uses what is. */

@@ -77,14 +77,13 @@ export const SettingsFile = ( {
 		let left = '';
 		if ( outcome.kind === 'refused' && settings.brand ) {
 			// A picture of another site cannot come along; the rest can.
-			const { logo: _, ...brand } = settings.brand;
+			const { logo: _, ...brand } = settings.brand as {
+				logo?: unknown;
+			};
 			const [ problem, more ] = outcome.problems;
 			if ( problem?.field === 'brand.logo' && ! more ) {
 				left = problem.message;
-				outcome = await saveSettings(
-					{ ...settings, brand: brand as SettingsValues[ 'brand' ] },
-					{}
-				);
+				outcome = await saveSettings( { ...settings, brand }, {} );
 			}
 		}
 		setIsBusy( false );

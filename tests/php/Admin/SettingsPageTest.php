@@ -58,11 +58,11 @@ final class SettingsPageTest extends WordPressTestCase {
 		$html = $this->html();
 		self::assertStringContainsString( '<div id="circulation-settings">', $html );
 		$data = $this->data( $html );
-		self::assertSame( [ 'values', 'revisions', 'problems', 'constants', 'keys', 'locked', 'categories', 'isNetwork', 'followed' ], array_keys( $data ) );
+		self::assertSame( [ 'tabs', 'values', 'revisions', 'problems', 'keys', 'isNetwork', 'followed' ], array_keys( $data ) );
 		self::assertSame( 'nypost', $data['values']['site'] );
 		self::assertSame( 'Words & "quotes"', $data['values']['site_names']['nypost'] );
 		self::assertSame( [ 'site' ], array_column( $data['problems'], 'field' ) );
-		self::assertSame( [], $data['constants'] );
+		self::assertSame( array_keys( $this->settings()->schema()->tabs() ), array_column( $data['tabs'], 'name' ) );
 	}
 
 	// Proves site-5.

@@ -7,16 +7,21 @@ import {
 	saveButton,
 	values,
 	revisions,
+	tabsWith,
 } from './settings-fixture.tsx';
 
 describe( 'Categories whose new stories are for members', () => {
 	it( 'are chosen by name and saved by slug', async () => {
 		vi.mocked( apiFetch ).mockResolvedValue( { values, keys, revisions } );
 		const { user } = open( {
-			categories: [
-				{ slug: 'sports', name: 'Sports' },
-				{ slug: 'city', name: 'City & Region' },
-			],
+			tabs: tabsWith( {
+				closed_categories: {
+					options: [
+						{ value: 'sports', label: 'Sports' },
+						{ value: 'city', label: 'City & Region' },
+					],
+				},
+			} ),
 			values: { ...values, closed_categories: [ 'sports' ] },
 		} );
 		const field = screen.getByLabelText( 'Categories for members' );

@@ -4,11 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
 import {
 	goTo,
+	keyOf,
 	keys,
 	open,
 	saveButton,
 	values,
 	revisions,
+	tabsWith,
 	withoutRevisions,
 } from './settings-fixture.tsx';
 
@@ -78,7 +80,7 @@ describe( 'A secret', () => {
 			keys: {
 				...keys,
 				'bot_check.secret': {
-					...keys[ 'bot_check.secret' ],
+					...keyOf( 'bot_check.secret' ),
 					state: 'stored',
 					hint: '',
 				},
@@ -99,7 +101,7 @@ describe( 'A secret', () => {
 			keys: {
 				...keys,
 				'bot_check.secret': {
-					...keys[ 'bot_check.secret' ],
+					...keyOf( 'bot_check.secret' ),
 					state: 'stored',
 					hint: '9Fq2',
 				},
@@ -131,21 +133,25 @@ describe( 'A secret', () => {
 			keys: {
 				...keys,
 				'bot_check.secret': {
-					...keys[ 'bot_check.secret' ],
+					...keyOf( 'bot_check.secret' ),
 					state: 'constant',
 					hint: '9Fq2',
 				},
 			},
-			locked: {
+			tabs: tabsWith( {
 				'bot_check.site_key': {
-					constant: 'CIRCULATION_BOT_CHECK_SITE_KEY',
-					value: 'public-1',
+					locked: {
+						constant: 'CIRCULATION_BOT_CHECK_SITE_KEY',
+						value: 'public-1',
+					},
 				},
 				'gateway.environment': {
-					constant: 'CIRCULATION_GATEWAY_ENVIRONMENT',
-					value: 'production',
+					locked: {
+						constant: 'CIRCULATION_GATEWAY_ENVIRONMENT',
+						value: 'production',
+					},
 				},
-			},
+			} ),
 		} );
 		await goTo( 'Connections' );
 		for ( const [ label, constant ] of [
@@ -266,10 +272,10 @@ describe( 'Newsletter lists', () => {
 		} );
 		await goTo( 'Newsletters' );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Remove Old' } )
+			screen.getByRole( 'button', { name: 'Remove: Old' } )
 		);
 		await user.click(
-			screen.getByRole( 'button', { name: 'Add a list' } )
+			screen.getByRole( 'button', { name: 'Add: Newsletter list 2' } )
 		);
 		const added = within(
 			screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement

@@ -36,10 +36,10 @@ describe( 'Events', () => {
 		} ) );
 		const user = await openWith( [ { ...EVENT, title: 'Old' }, EVENT ] );
 		await user.click(
-			screen.getByRole( 'button', { name: 'Remove event 1' } )
+			screen.getByRole( 'button', { name: 'Remove: Old' } )
 		);
 		await user.click(
-			screen.getByRole( 'button', { name: 'Add an event' } )
+			screen.getByRole( 'button', { name: 'Add: Event 2' } )
 		);
 		await user.type( screen.getByLabelText( 'Title of event 2' ), 'Ball' );
 		await user.type(
@@ -67,7 +67,8 @@ describe( 'Events', () => {
 	} );
 
 	it( 'say beside the field what is wrong, and keep what was typed', async () => {
-		const message = 'Event 1: 2027-02-30 is not a day of the calendar.';
+		const message =
+			'Date of event 1: 2027-02-30 is not a day of the calendar.';
 		apiFetch.mockRejectedValue( {
 			code: 'invalid_settings',
 			data: {
@@ -92,7 +93,7 @@ describe( 'Events', () => {
 	it( 'are ten at most', async () => {
 		await openWith( Array.from( { length: 10 }, () => EVENT ) );
 		expect(
-			screen.queryByRole( 'button', { name: 'Add an event' } )
+			screen.queryByRole( 'button', { name: /^Add: Event/ } )
 		).toBeNull();
 	} );
 } );

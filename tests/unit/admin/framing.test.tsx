@@ -11,8 +11,8 @@ import {
 	revisions,
 } from './settings-fixture.tsx';
 
-const MODE = 'Who may frame them';
-const SITES = 'Sites that may';
+const MODE = 'Who may frame members-only stories';
+const SITES = 'Sites that may frame members-only stories';
 
 const openWith = async ( framing = values.framing ) => {
 	const { user } = open( { values: { ...values, framing } } );

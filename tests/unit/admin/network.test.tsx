@@ -8,6 +8,7 @@ import {
 	saveButton,
 	values,
 	revisions,
+	shared,
 } from './settings-fixture.tsx';
 
 /** The site stores what it is sent and answers all settings, as PHP does. */
@@ -25,7 +26,7 @@ describe( 'The settings of a network', () => {
 	// Proves site-37.
 	it( 'has the tabs that sites share, and saves for the network', async () => {
 		sitePutsItAway();
-		const { user } = open( { isNetwork: true } );
+		const { user } = open( { tabs: shared, isNetwork: true } );
 		expect(
 			screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent )
 		).toEqual( [

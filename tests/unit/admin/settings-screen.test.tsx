@@ -5,6 +5,7 @@ import {
 	goTo,
 	open,
 	saveButton,
+	tabs,
 	values,
 	revisions,
 	withoutRevisions,
@@ -194,12 +195,15 @@ describe( 'The settings screen', () => {
 
 	it( 'names what wp-config.php decides', async () => {
 		open( {
-			constants: [
-				{
-					name: 'CIRCULATION_SERVICES_ORIGIN',
-					value: 'http://127.0.0.1:8888',
-				},
-			],
+			tabs: tabs.map( ( tab ) => ( {
+				...tab,
+				notices:
+					tab.name === 'services'
+						? [
+								'Set in wp-config.php: CIRCULATION_SERVICES_ORIGIN is http://127.0.0.1:8888.',
+							]
+						: [],
+			} ) ),
 		} );
 		await goTo( 'Services' );
 		expect(

@@ -5,13 +5,13 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldHelp } from './field-help.tsx';
-import { lockedBy } from './locked-by.ts';
-import { problemOf, type KeyName, type KeyState } from '../settings-data.ts';
+import { lockedBy } from './plain-fields.tsx';
+import { problemOf, type KeyState } from '../settings-data.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 
-interface KeySettingProps {
+interface KeyFieldProps {
 	readonly form: SettingsForm;
-	readonly name: KeyName;
+	readonly name: string;
 	readonly label: string;
 }
 
@@ -43,8 +43,11 @@ const helpOf = ( { state, constant, hint }: KeyState ): string => {
 		: __( 'One is stored. Type a new one to replace it.', 'circulation' );
 };
 
-export const KeySetting = ( { form, name, label }: KeySettingProps ) => {
+export const KeyField = ( { form, name, label }: KeyFieldProps ) => {
 	const known = form.keys[ name ];
+	if ( ! known ) {
+		return null;
+	}
 	const typed = form.values.keys[ name ];
 	const isRemoved = typed === '' && known.state === 'stored';
 	const change = ( value: string | undefined ) => {

@@ -6,10 +6,9 @@ import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { checkPlanList } from './check-plan-list.ts';
-import type { PanelProps } from '../fields/panel-props.ts';
+import type { ControlProps } from '../fields/control.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { ProblemList } from '../fields/problem-list.tsx';
-import { SettingsGroup } from '../groups/settings-group.tsx';
 
 const EXAMPLE =
 	"sports-monthly { name: 'Sports Membership', amount: 9.99, frequency: 1, trial_duration: 7, trial_duration_unit: 'day' }";
@@ -28,8 +27,8 @@ const countSentence = ( count: number ) =>
 				count
 			);
 
-export const PlansPanel = ( { form }: PanelProps ) => {
-	const text = form.values.plan_list;
+export const PlanList = ( { value, onChange }: ControlProps ) => {
+	const text = String( value );
 	const { plans, problems } = useMemo(
 		() => checkPlanList( text ),
 		[ text ]
@@ -45,40 +44,37 @@ export const PlansPanel = ( { form }: PanelProps ) => {
 	);
 	return (
 		<>
-			<SettingsGroup title={ __( 'Plan list', 'circulation' ) }>
-				<TextareaControl
-					label={ __(
-						'Every plan ever sold, one per line',
-						'circulation'
-					) }
-					help={
-						<>
-							{ __(
-								'An id, a space, and what the plan is. The lines default and default-trial hold display copy for all plans; lines that begin with # are notes.',
-								'circulation'
-							) }{ ' ' }
-							<code>{ EXAMPLE }</code>
-						</>
-					}
-					value={ text }
-					rows={ 12 }
-					wrap="off"
-					spellCheck={ false }
-					autoCapitalize="off"
-					autoComplete="off"
-					aria-invalid={ problems.length > 0 }
-					onChange={ ( list ) => form.change( { plan_list: list } ) }
-				/>
-				<div>
-					<p role="status">{ countSentence( problems.length ) }</p>
-					{ problems.length > 0 && (
-						<ProblemList sentences={ sentences } />
-					) }
-				</div>
-			</SettingsGroup>
-			<SettingsGroup title={ __( 'Preview', 'circulation' ) }>
-				<PlanPreview plans={ plans } />
-			</SettingsGroup>
+			<TextareaControl
+				label={ __(
+					'Every plan ever sold, one per line',
+					'circulation'
+				) }
+				help={
+					<>
+						{ __(
+							'An id, a space, and what the plan is. The lines default and default-trial hold display copy for all plans; lines that begin with # are notes.',
+							'circulation'
+						) }{ ' ' }
+						<code>{ EXAMPLE }</code>
+					</>
+				}
+				value={ text }
+				rows={ 12 }
+				wrap="off"
+				spellCheck={ false }
+				autoCapitalize="off"
+				autoComplete="off"
+				aria-invalid={ problems.length > 0 }
+				onChange={ onChange }
+			/>
+			<div>
+				<p role="status">{ countSentence( problems.length ) }</p>
+				{ problems.length > 0 && (
+					<ProblemList sentences={ sentences } />
+				) }
+			</div>
+			<h3>{ __( 'Preview', 'circulation' ) }</h3>
+			<PlanPreview plans={ plans } />
 		</>
 	);
 };

@@ -15,7 +15,7 @@ import {
 import { planFromServer, type PlanFault } from '#src/domain/plans/plan-row.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isBlank } from '#src/domain/validation.ts';
-import { keyColumn } from '../fields/key-column.ts';
+import { keyColumn } from './key-column.ts';
 
 export interface PlanListCheck {
 	/** In the order of the text. */

@@ -2,10 +2,10 @@
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
-import { ChangeList } from '../history/change-list.tsx';
-import type { Outcome } from '../history/outcome.ts';
-import { SettingsFile } from '../history/settings-file.tsx';
-import { SettingsGroup } from '../groups/settings-group.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { Outcome } from './outcome.ts';
+import { SettingsFile } from './settings-file.tsx';
+import { Box } from '../settings-panel.tsx';
 
 export const HistoryPanel = () => {
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
@@ -25,14 +25,12 @@ export const HistoryPanel = () => {
 					{ outcome.message }
 				</Notice>
 			) }
-			<SettingsGroup
-				title={ __( 'Copy of the settings', 'circulation' ) }
-			>
+			<Box title={ __( 'Copy of the settings', 'circulation' ) }>
 				<SettingsFile onEnd={ onEnd } />
-			</SettingsGroup>
-			<SettingsGroup title={ __( 'Who changed what', 'circulation' ) }>
+			</Box>
+			<Box title={ __( 'Who changed what', 'circulation' ) }>
 				<ChangeList key={ times } />
-			</SettingsGroup>
+			</Box>
 		</>
 	);
 };

@@ -2,15 +2,9 @@
 import { Button, FormFileUpload, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
+import type { ControlProps } from '../fields/control.ts';
 import { uploadPicture, type Picture } from './media-library.ts';
 import { PictureChooser } from './picture-chooser.tsx';
-
-interface LogoSettingProps {
-	/** Its address; '' for none. */
-	readonly value: string;
-	readonly problem: string | undefined;
-	readonly onChange: ( address: string ) => void;
-}
 
 /** What is chosen now, in words and as it looks. */
 const Chosen = ( { address }: { readonly address: string } ) => {
@@ -43,11 +37,13 @@ const Chosen = ( { address }: { readonly address: string } ) => {
 	);
 };
 
-export const LogoSetting = ( {
+export const LogoField = ( {
+	field,
 	value,
 	problem,
 	onChange,
-}: LogoSettingProps ) => {
+}: ControlProps ) => {
+	const address = String( value );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ isOpen, setIsOpen ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
@@ -72,8 +68,8 @@ export const LogoSetting = ( {
 	};
 	return (
 		<div className="circ-admin-key">
-			<h3>{ __( 'Logo', 'circulation' ) }</h3>
-			<Chosen address={ value } />
+			<h3>{ field.label }</h3>
+			<Chosen address={ address } />
 			{ problem !== undefined && (
 				<p className="circ-admin-problem">{ problem }</p>
 			) }
@@ -105,7 +101,7 @@ export const LogoSetting = ( {
 				>
 					{ __( 'Choose from the media library', 'circulation' ) }
 				</Button>
-				{ value !== '' && (
+				{ address !== '' && (
 					<Button variant="tertiary" onClick={ () => onChange( '' ) }>
 						{ __( 'Show the name instead', 'circulation' ) }
 					</Button>

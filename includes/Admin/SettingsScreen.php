@@ -1,0 +1,142 @@
+<?php
+/**
+ * Makes the settings screen of the table of settings: tabs, their panels, and a field for each row (`site-1`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Settings\Schema;
+use Circulation\Settings\Setting;
+
+/** The shapes are those of src/admin/settings-data.ts. */
+final class SettingsScreen {
+	/** Takes the table of settings. */
+	public function __construct( private readonly Schema $schema ) {}
+
+	/**
+	 * The tabs: all of a site's, or those that the sites of a network share.
+	 *
+	 * @param array<string, array{constant: string, value: string}> $locked     Settings that wp-config.php decides, by their dotted names.
+	 * @param array<string, string>                                 $categories Names of the site's categories, by their slugs.
+	 * @param array<string, list<string>>                           $notices    Sentences at the head of a tab.
+	 * @return list<array<string, mixed>>
+	 */
+	public function tabs( bool $of_network, array $locked = [], array $categories = [], array $notices = [] ): array {
+		$tabs = [];
+		foreach ( $this->schema->tabs() as $name => $tab ) {
+			if ( $of_network && ! isset( $tab['shared'] ) ) {
+				continue;
+			}
+			$panels = [];
+			$keys   = [];
+			foreach ( $tab['panels'] as $id => $panel ) {
+				$rows     = array_filter( $this->schema->rows(), static fn( Setting $row ): bool => $row->panel === $id );
+				$keys     = [ ...$keys, ...$this->keys( $rows ) ];
+				$panels[] = [
+					'title'  => $panel['title'],
+					'intro'  => $panel['intro'] ?? '',
+					'keys'   => $this->keys( $rows ),
+					'fields' => $this->fields( $rows, $locked, $categories ),
+					'tests'  => array_map(
+						static fn( string $test, string $label ): array => [
+							'id'   => $test,
+							'name' => $label,
+						],
+						array_keys( $panel['tests'] ?? [] ),
+						$panel['tests'] ?? []
+					),
+				];
+			}
+			$tabs[] = [
+				'name'    => $name,
+				'title'   => $tab['title'],
+				'intro'   => $tab['intro'] ?? '',
+				'notices' => $notices[ $name ] ?? [],
+				'keys'    => array_values( array_unique( $keys ) ),
+				'shared'  => array_values( array_filter( array_unique( $keys ), fn( string $key ): bool => $this->schema->rows()[ $key ]->shared ?? false ) ),
+				'panels'  => $panels,
+			];
+		}
+		return $tabs;
+	}
+
+	/**
+	 * The names under which rows are saved.
+	 *
+	 * @param array<string, Setting> $rows
+	 * @return list<string>
+	 */
+	private function keys( array $rows ): array {
+		$stored  = array_filter( $rows, static fn( Setting $row ): bool => $row->is_stored() );
+		$secrets = array_filter( $rows, static fn( Setting $row ): bool => $row->stored_parts() !== $row->parts );
+		return [ ...array_keys( $stored ), ...( $secrets === [] ? [] : [ 'keys' ] ) ];
+	}
+
+	/**
+	 * The fields of a panel.
+	 *
+	 * @param array<string, Setting>                                $rows
+	 * @param array<string, array{constant: string, value: string}> $locked
+	 * @param array<string, string>                                 $categories
+	 * @return list<array<string, mixed>>
+	 */
+	private function fields( array $rows, array $locked, array $categories ): array {
+		$fields = [];
+		foreach ( $rows as $key => $row ) {
+			foreach ( $row->parts === [] ? [ '' => $row ] : $row->parts as $part => $setting ) {
+				$name     = $part === '' ? $key : "$key.$part";
+				$fields[] = $this->field( $name, $setting ) + array_filter(
+					[
+						'locked'  => $locked[ $name ] ?? null,
+						'options' => $setting->control() === 'categories' ? $this->options( $categories ) : [],
+					]
+				);
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * One field. What it does not need is left out.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function field( string $name, Setting $setting ): array {
+		$titles = array_keys( array_filter( $setting->items, static fn( Setting $item ): bool => $item->limit( 'minLength' ) > 0 ) );
+		return [
+			'name'    => $name,
+			'control' => $setting->control(),
+			'label'   => $setting->label,
+		] + array_filter(
+			[
+				'help'    => $setting->help,
+				'options' => $this->options( $setting->options ),
+				'when'    => $setting->when,
+				'one'     => $setting->items === [] ? '' : $setting->one,
+				'most'    => $setting->items === [] ? 0 : $setting->limit( 'maxItems' ),
+				'title'   => $titles[0] ?? '',
+				'items'   => array_map( $this->field( ... ), array_keys( $setting->items ), $setting->items ),
+				'empty'   => array_map( static fn( Setting $item ): mixed => $item->default(), $setting->items ),
+			]
+		);
+	}
+
+	/**
+	 * What can be chosen.
+	 *
+	 * @param array<string, string> $labels By value.
+	 * @return list<array{value: string, label: string}>
+	 */
+	private function options( array $labels ): array {
+		return array_map(
+			static fn( string $value, string $label ): array => [
+				'value' => $value,
+				'label' => $label,
+			],
+			array_map( strval( ... ), array_keys( $labels ) ),
+			$labels
+		);
+	}
+}

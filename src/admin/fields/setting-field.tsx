@@ -1,0 +1,90 @@
+/** One setting on the screen, edited by the control that its row of the table names. */
+import type { ComponentType } from 'react';
+import { PlanList } from '../plans/plan-list.tsx';
+import { LogoField } from '../pictures/logo-field.tsx';
+import {
+	changeOf,
+	problemOf,
+	valueOf,
+	type Field,
+	type SettingsValues,
+} from '../settings-data.ts';
+import type { SettingsForm } from '../use-settings-form.ts';
+import type { ControlProps } from './control.ts';
+import { KeyField } from './key-field.tsx';
+import { CategoriesField, CodesField, LinesField } from './list-fields.tsx';
+import {
+	ChoiceField,
+	ColorField,
+	TextField,
+	ToggleField,
+} from './plain-fields.tsx';
+import { RecordsField } from './records-field.tsx';
+
+const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
+	text: TextField,
+	toggle: ToggleField,
+	choice: ChoiceField,
+	color: ColorField,
+	lines: LinesField,
+	codes: CodesField,
+	categories: CategoriesField,
+	records: RecordsField,
+	logo: LogoField,
+	'plan-list': PlanList,
+};
+
+/** `{services.identity}` stands for what is typed there. */
+const filled = (
+	{ help, ...field }: Field,
+	values: SettingsValues
+): Field => ( {
+	...field,
+	...( help !== undefined && {
+		help: help.replace( /\{([\w.]+)\}/g, ( _, name: string ) =>
+			String( valueOf( values, name ) )
+		),
+	} ),
+} );
+
+interface SettingFieldProps {
+	readonly field: Field;
+	readonly form: SettingsForm;
+	/** Whether what is wrong with its group as a whole is said here. */
+	readonly isFirst: boolean;
+}
+
+export const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
+	const { values, problems, change } = form;
+	if (
+		field.when &&
+		valueOf( values, field.when[ 0 ] ) !== field.when[ 1 ]
+	) {
+		return null;
+	}
+	if ( field.control === 'secret' ) {
+		return (
+			<KeyField form={ form } name={ field.name } label={ field.label } />
+		);
+	}
+	const Control = CONTROLS[ field.control ];
+	if ( ! Control ) {
+		throw new Error( `No control is called ${ field.control }.` );
+	}
+	return (
+		<Control
+			field={ filled( field, values ) }
+			value={ valueOf( values, field.name ) }
+			problem={
+				problemOf( problems, field.name ) ??
+				( isFirst
+					? problemOf( problems, field.name.split( '.' )[ 0 ] ?? '' )
+					: undefined )
+			}
+			problems={ problems }
+			onChange={ ( value ) =>
+				change( changeOf( values, field.name, value ) )
+			}
+		/>
+	);
+};

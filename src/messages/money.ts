@@ -25,6 +25,8 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 	done: () => __( 'It was done before that.' ),
 };
 
+export const notKnownYet = () => __( 'We do not know yet' );
+
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
 /** What was done before the session ended stands beside it. */

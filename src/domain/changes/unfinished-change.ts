@@ -7,7 +7,8 @@ import type { ProfileChanges } from '../profile/profile.ts';
 import type { PlannedStart, Replacement } from './replacement.ts';
 import { isLive, withPending } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import type { UtcDay } from '../days/utc-day.ts';
+import { utcDay, type UtcDay } from '../days/utc-day.ts';
+import { mayStillCome } from './under-way.ts';
 
 export const CHANGE_KINDS = [ 'change-plan', 'pause', 'resume' ] as const;
 export type ChangeKind = ( typeof CHANGE_KINDS )[ number ];
@@ -22,6 +23,8 @@ export interface MoneyOperation extends Replacement {
 	readonly card: string | null;
 	/** How long a pause was to last; null for the other kinds. */
 	readonly months: PauseMonths | null;
+	/** ISO 8601 instant at which what follows was ordered; null while that is not so, or was answered. */
+	readonly sentAt: string | null;
 }
 
 /** The old one ended and nothing follows it yet. */
@@ -32,6 +35,8 @@ export interface UnfinishedChange {
 	readonly cancels: string;
 	/** Fingerprint of the token of the card that was to pay. */
 	readonly card: string | null;
+	/** What follows was ordered just now, and may still come. */
+	readonly isUnderWay: boolean;
 	readonly finish: PlannedStart;
 	readonly restore: PlannedStart;
 }
@@ -99,11 +104,21 @@ export const startFrom = (
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
+/** What follows the old one was ordered, and a list without it does not say that it was not made. */
+export const isStartUnderWay = (
+	operation: MoneyOperation | null,
+	subscriptions: readonly Subscription[],
+	now: Date
+): boolean =>
+	operation !== null &&
+	mayStillCome( operation.sentAt, now ) &&
+	outcomeOf( operation, subscriptions ) === 'none';
+
 /** Null when there is nothing to finish or to restore. */
 export const unfinishedChange = (
 	operation: MoneyOperation,
 	subscriptions: readonly Subscription[],
-	today: UtcDay
+	now: Date
 ): UnfinishedChange | null =>
 	outcomeOf( operation, subscriptions ) === 'none'
 		? {
@@ -111,8 +126,9 @@ export const unfinishedChange = (
 				kind: operation.kind,
 				cancels: operation.cancels,
 				card: operation.card,
-				finish: startFrom( operation.target, today ),
-				restore: startFrom( operation.fallback, today ),
+				isUnderWay: isStartUnderWay( operation, subscriptions, now ),
+				finish: startFrom( operation.target, utcDay( now ) ),
+				restore: startFrom( operation.fallback, utcDay( now ) ),
 			}
 		: null;
 

@@ -14,12 +14,15 @@ import {
 	withPending,
 } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { isStartUnderWay } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
+import { settingUp } from '../money/just-paid.ts';
 import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
@@ -75,6 +78,9 @@ async function cancel(
 	if ( wanted.length === 0 && liveSubscription( all ) ) {
 		return refused( 'changed-meanwhile' );
 	}
+	if ( wanted.length === 0 && isOrderOpen( deps, all ) ) {
+		return refused( 'cancel-failed', 'unknown' );
+	}
 	const refusal = await endAll( deps, {
 		ids,
 		wanted: [ ...new Set( wanted ) ],
@@ -98,6 +104,18 @@ async function cancel(
 	}
 	return done( { readUntil: readUntil( all, today ) } );
 }
+
+/** What was ordered or paid for here just now, and is not in the list yet, is charged all the same. */
+const isOrderOpen = (
+	deps: MoneyDeps,
+	all: readonly Subscription[]
+): boolean =>
+	settingUp( deps, all ) ||
+	isStartUnderWay(
+		createMoneyJournal( deps.journal ).operation(),
+		all,
+		deps.browser.clock.now()
+	);
 
 /** What another device is in the middle of starting is there after so many looks, or not at all. */
 const MOST_LOOKS = 3;
@@ -159,8 +177,9 @@ async function end(
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/** Null when nothing of them is charged any more, which is seen and not believed. */
+/** Null when nothing of them is charged any more, which is seen and not believed. Each is ended once. */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
+	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
 	const isNone = ( left: readonly string[] ) => left.length === 0;
 	let { isSomeEnded, isAllOurs, failure } = await end( deps, toEnd.wanted );
@@ -174,13 +193,13 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		}
 		const isRefused = failure !== null && failure.reason === 'refused';
 		left = await lookUntil( deps, isRefused ? 1 : 2, look, isNone );
-		const isStuck =
-			failure && left?.some( ( id ) => toEnd.ids.includes( id ) );
+		const isStuck = failure && left?.some( ( id ) => tried.has( id ) );
 		if ( left === null || isStuck || ( isAllOurs && isNone( left ) ) ) {
 			break;
 		}
-		const come = left.filter( ( id ) => ! toEnd.ids.includes( id ) );
+		const come = left.filter( ( id ) => ! tried.has( id ) );
 		if ( come.length > 0 ) {
+			come.forEach( ( id ) => tried.add( id ) );
 			const more = await end( deps, come );
 			isSomeEnded ||= more.isSomeEnded;
 			( { isAllOurs, failure } = more );
@@ -201,9 +220,9 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	if ( isNone( left ) ) {
 		return null;
 	}
-	if ( ! failure ) {
-		// The service says that it was done, and the list that it was not.
-		return refused( 'cancel-failed', 'unknown' );
+	if ( failure?.reason !== 'refused' ) {
+		// The answer was lost, or says that it was done: a list that shows it still may be late.
+		return refused( 'cancel-failed', 'unknown', message );
 	}
 	return refused(
 		'cancel-failed',

@@ -90,6 +90,7 @@ export async function replaceSubscription(
 		startedAt: now.toISOString(),
 		months: input.months ?? null,
 		card: null,
+		sentAt: null,
 	};
 	if ( isThereAlready( all, operation ) ) {
 		const { planId, startsOn } = operation.target;
@@ -185,26 +186,24 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		return refused( reason, 'unchanged', message );
 	}
 	// A yes and a no are read back too: whatever stands between may say either, whatever the service has done.
-	const isLost = reason !== 'refused' && reason !== 'not-live';
-	const seen = await lookForOutcome( deps, operation, 'old', isLost ? 2 : 1 );
-	if ( seen === 'unknown' ) {
+	const isRefused = reason === 'refused';
+	const seen = await lookForOutcome(
+		deps,
+		operation,
+		'old',
+		isRefused ? 1 : 2
+	);
+	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {
+		// A list may be late, and a service that is slow may still do it: the next look at the membership shows it.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
-	if ( seen !== 'old' ) {
-		return reason === 'not-live'
-			? endedElsewhere( deps, operation, seen )
-			: null;
+	if ( seen === 'old' ) {
+		await concludeOperation( deps, operation, seen );
+		return refused( 'cancel-failed', 'unchanged', message );
 	}
-	await concludeOperation( deps, operation, 'old' );
-	if ( isLost ) {
-		// A service that is slow may still do it: the next look at the membership shows it.
-		createMoneyJournal( deps.journal ).begin( operation );
-	}
-	return refused(
-		'cancel-failed',
-		ended.ok ? 'unknown' : 'unchanged',
-		message
-	);
+	return reason === 'not-live'
+		? endedElsewhere( deps, operation, seen )
+		: null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { SessionIds } from '#src/domain/profile/account.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import {
 	hasReached,
+	isStartUnderWay,
 	outcomeOf,
 	startFrom,
 	type MoneyOperation,
@@ -66,6 +67,9 @@ async function settle(
 	if ( before !== 'none' ) {
 		return close( deps, known, before, which );
 	}
+	if ( isStartUnderWay( known, all, deps.browser.clock.now() ) ) {
+		return refused( 'start-failed', 'unknown' );
+	}
 	const shown = choice === 'finish' ? change.finish : change.restore;
 	if ( operation[ which ].startsOn !== shown.startsOn ) {
 		return refused( 'terms-changed', 'unfinished' );
@@ -78,7 +82,6 @@ async function settle(
 	if ( ! card.ok ) {
 		return refused( card.failure, 'unfinished' );
 	}
-	journal.begin( operation );
 	const tried = await tryStart( deps, operation, which, card.value.nonce );
 	if ( tried.grantId !== null ) {
 		noteStart( deps, operation, all );

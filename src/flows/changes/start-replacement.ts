@@ -9,22 +9,28 @@ import type {
 	ChangeOutcome,
 	MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForOutcome } from './operation-end.ts';
 import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 
-type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'money' >;
+type Slice = Pick<
+	MoneyDeps,
+	'browser' | 'decision' | 'identity' | 'journal' | 'money'
+>;
 
 export interface Tried {
+	/** It is never 'none' where the answer was lost: a list without it may be late. */
 	readonly outcome: ChangeOutcome | 'unknown';
-	/** Its answer was lost. */
-	readonly isLost: boolean;
 	readonly grantId: string | null;
 	/** Why it was refused, as the service put it. */
 	readonly message: string | null;
 }
 
-/** One subscribe call, read back unless it said that it was done. */
+/**
+ * Sends one subscribe call, and reads back what became of it unless it said that it was done. Until that is known the
+ * journal says when it was sent, also for a page that is closed meanwhile.
+ */
 export async function tryStart(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -32,6 +38,9 @@ export async function tryStart(
 	nonce: string
 ): Promise< Tried > {
 	const { planId, productId, startsOn }: PlannedStart = operation[ which ];
+	const journal = createMoneyJournal( deps.journal );
+	const sentAt = deps.browser.clock.now().toISOString();
+	journal.begin( { ...operation, sentAt } );
 	const answer = await deps.money.subscribe( {
 		nonce,
 		planId,
@@ -42,26 +51,28 @@ export async function tryStart(
 	if ( answer.ok ) {
 		return {
 			outcome: which,
-			isLost: false,
 			grantId: answer.value,
 			message: null,
 		};
 	}
 	const { failure } = answer;
 	const isLost = failure.reason === 'service-unavailable';
+	const seen =
+		failure.reason === 'session-not-authenticated'
+			? // Nobody can be asked any more, and without a session nothing was begun.
+				'none'
+			: await lookForOutcome(
+					deps,
+					operation,
+					'none',
+					// A refusal is read back too: a request that was doubled on its way is refused the second time.
+					isLost ? 2 : 1
+				);
+	if ( seen === 'none' && ! isLost ) {
+		journal.begin( { ...operation, sentAt: null } );
+	}
 	return {
-		outcome:
-			failure.reason === 'session-not-authenticated'
-				? // Nobody can be asked any more, and without a session nothing was begun.
-					'none'
-				: await lookForOutcome(
-						deps,
-						operation,
-						'none',
-						// A refusal is read back too: a request that was doubled on its way is refused the second time.
-						isLost ? 2 : 1
-					),
-		isLost,
+		outcome: seen === 'none' && isLost ? 'unknown' : seen,
 		grantId: null,
 		message: failure.reason === 'refused' ? failure.message : null,
 	};
@@ -78,19 +89,12 @@ export async function startReplacement(
 	operation: MoneyOperation,
 	{ token, nonce }: ChosenCard
 ): Promise< Result< string | null, NotStarted > > {
-	let tried = await tryStart( deps, operation, 'target', nonce );
-	if (
-		tried.outcome === 'none' &&
-		tried.isLost &&
-		operation.target.startsOn
-	) {
-		// Proven not to have happened, and nothing is charged today: one more try, with a nonce of its own.
-		const another = await savedNonce( deps, token );
-		tried = another
-			? await tryStart( deps, operation, 'target', another )
-			: tried;
-	}
-	const { outcome, message, grantId } = tried;
+	const { outcome, message, grantId } = await tryStart(
+		deps,
+		operation,
+		'target',
+		nonce
+	);
 	switch ( outcome ) {
 		case 'target':
 			return done( grantId );

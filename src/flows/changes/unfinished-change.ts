@@ -4,7 +4,6 @@ import {
 	unfinishedChange,
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
-import { utcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { moneyLook } from '../money/money-flow.ts';
@@ -44,5 +43,5 @@ export const findUnfinishedChange = (
 			await concludeOperation( money, operation, outcome );
 			return null;
 		}
-		return unfinishedChange( operation, subscriptions, utcDay( now ) );
+		return unfinishedChange( operation, subscriptions, now );
 	} );

@@ -8,6 +8,8 @@ import {
 	isMade,
 	type PaymentAttempt,
 } from '#src/domain/changes/payment-attempt.ts';
+import { CALL_LASTS, mayStillCome } from '#src/domain/changes/under-way.ts';
+import { isStartUnderWay } from '#src/domain/changes/unfinished-change.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
@@ -19,14 +21,8 @@ import {
 	type CardOfPayment,
 } from '../cards/usual-card.ts';
 import { aside, moneyLook } from '../money/money-flow.ts';
-import { lookUntil } from '../money/read-back.ts';
+import { lookUntil, readSubscriptions } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
-
-/** Milliseconds after which the call of a page that is gone is surely over: its time limit. */
-const CALL_OVER_AFTER = 30_000;
-
-/** A list may be late for this long after an order; until then a missing purchase is unknown, not absent. */
-const LIST_LATE_FOR = 60_000;
 
 /** Distributes over the kinds of an attempt. */
 type Begun< Attempt > = Attempt extends PaymentAttempt
@@ -101,24 +97,37 @@ export const lookForPayment = (
 
 export type EarlierPayment = 'none' | 'made' | 'absent' | 'unknown';
 
-/** What became of a payment that was begun before, here or on a page that is gone. */
+/** Whether the second step of a change was ordered, and may still come; null when that cannot be seen. */
+async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
+	const operation = createMoneyJournal( deps.journal ).operation();
+	const now = deps.browser.clock.now();
+	if ( ! operation || ! mayStillCome( operation.sentAt, now ) ) {
+		return false;
+	}
+	const subscriptions = await readSubscriptions( deps );
+	return subscriptions && isStartUnderWay( operation, subscriptions, now );
+}
+
+/** What became of a payment that was begun before, here or on a page that is gone. A start that is under way is unknown. */
 export async function settlePayment(
 	deps: MoneyDeps
 ): Promise< EarlierPayment > {
 	const attempt = createMoneyJournal( deps.journal ).payment();
 	if ( ! attempt ) {
-		return 'none';
+		return ( await isChangeUnderWay( deps ) ) === false
+			? 'none'
+			: 'unknown';
 	}
-	const age =
-		deps.browser.clock.now().getTime() - Date.parse( attempt.startedAt );
+	const now = deps.browser.clock.now();
+	const age = now.getTime() - Date.parse( attempt.startedAt );
 	const isThere = await lookForPayment(
 		deps,
 		attempt,
-		age > CALL_OVER_AFTER ? 1 : 2
+		age > CALL_LASTS ? 1 : 2
 	);
 	if (
 		isThere === null ||
-		( ! isThere && age < CALL_OVER_AFTER + LIST_LATE_FOR )
+		( ! isThere && mayStillCome( attempt.startedAt, now ) )
 	) {
 		return 'unknown';
 	}
@@ -137,6 +146,4 @@ export async function settlePayment(
 export const findEarlierPayment = async (
 	deps: Deps
 ): Promise< EarlierPayment > =>
-	createMoneyJournal( deps.journal ).payment()
-		? moneyLook( deps, settlePayment )
-		: 'none';
+	deps.journal.read() === null ? 'none' : moneyLook( deps, settlePayment );

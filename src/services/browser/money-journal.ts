@@ -106,6 +106,7 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 				startedAt,
 				cancels: textIn( raw, 'cancels' ),
 				card: textOrNull( raw, 'card' ),
+				sentAt: textOrNull( raw, 'sentAt' ),
 				target,
 				fallback,
 				months:

@@ -23,6 +23,7 @@ const change: MoneyOperation = {
 	startedAt: '2026-11-21T12:00:00Z',
 	months: null,
 	card: null,
+	sentAt: null,
 	cancels: 'old',
 	target: start( 'sports-yearly', '2026-12-01' ),
 	fallback: start( 'sports-monthly', '2026-12-01' ),
@@ -40,6 +41,7 @@ const resume: MoneyOperation = {
 	fallback: start( 'sports-monthly', '2027-02-01' ),
 };
 
+const at = ( time: string ) => new Date( time );
 const gone = aSubscription( { id: 'old', status: 'cancelled' } );
 const live = ( given: Partial< Subscription > ) =>
 	aSubscription( { id: 'new', ...given } );
@@ -131,11 +133,14 @@ describe( 'What became of a change', () => {
 
 describe( 'What the reader can do about it', () => {
 	it( 'is to finish or to restore, on the days that were agreed to', () => {
-		expect( unfinishedChange( change, [ gone ], '2026-11-25' ) ).toEqual( {
+		expect(
+			unfinishedChange( change, [ gone ], at( '2026-11-25' ) )
+		).toEqual( {
 			id: 'c1',
 			kind: 'change-plan',
 			cancels: 'old',
 			card: null,
+			isUnderWay: false,
 			finish: change.target,
 			restore: change.fallback,
 		} );
@@ -143,19 +148,34 @@ describe( 'What the reader can do about it', () => {
 
 	it( 'is to begin at once when that day has come: then it says so', () => {
 		expect(
-			unfinishedChange( pause, [ gone ], '2026-12-01' )
+			unfinishedChange( pause, [ gone ], at( '2026-12-01' ) )
 		).toMatchObject( {
 			finish: { startsOn: '2027-02-01' },
 			restore: { startsOn: null },
 		} );
 	} );
 
+	// Proves change-13.
+	it.each( [
+		[ 'since a minute', '2026-11-21T12:01:00Z', true ],
+		[ 'for longer than a list is late', '2026-11-21T12:01:31Z', false ],
+		[ 'by a clock that was set back since', '2026-11-20T12:00:00Z', false ],
+	] )(
+		'is to wait while it was ordered %s and may still come',
+		( _since, now, isUnderWay ) => {
+			const sent = { ...change, sentAt: '2026-11-21T12:00:00Z' };
+			expect(
+				unfinishedChange( sent, [ gone ], at( now ) )
+			).toMatchObject( { isUnderWay } );
+		}
+	);
+
 	it( 'is nothing once something is charged', () => {
 		expect(
 			unfinishedChange(
 				change,
 				[ gone, pendingOn( 'sports-yearly', '2026-12-01' ) ],
-				'2026-11-25'
+				at( '2026-11-25' )
 			)
 		).toBeNull();
 	} );

@@ -159,14 +159,6 @@ describe( 'With a card that is not the default one', () => {
 		expect( pays() ).toBe( '4444' );
 	} );
 
-	it( 'a try whose answer was lost is made once more with it', async () => {
-		await as( 'monthly' );
-		await payWithAnother();
-		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
-		expect( ( await change( 'sports-yearly' ) ).ok ).toBe( true );
-		expect( pays() ).toBe( '4444' );
-	} );
-
 	it( 'a pause and the resume out of it go on with it', async () => {
 		await as( 'monthly' );
 		await payWithAnother();

@@ -152,17 +152,17 @@ describe( 'A cancel that fails', () => {
 				status: 500,
 			},
 			'cancel-failed',
-			'unchanged',
+			'unknown',
 		],
 		[
 			{ call: 'identity.cancel-subscription', kind: 'drop' },
 			'cancel-failed',
-			'unchanged',
+			'unknown',
 		],
 		[
 			{ call: 'identity.cancel-subscription', kind: 'timeout' },
 			'cancel-failed',
-			'unchanged',
+			'unknown',
 		],
 	] )( 'by %o: %s, %s', async ( fault, reason, end ) => {
 		await money.as( 'monthly' );

@@ -353,6 +353,22 @@ describe( 'A life in which it would be wrong to believe', () => {
 			} ),
 		] ) );
 
+	it.each( [ 'identity.cancel-subscription', 'identity.subscribe' ] )(
+		'that a late list says what became of %s whose answer was lost',
+		async ( call ) => {
+			const lost = {
+				...told( { lag: 60 } ),
+				faults: [ answerLost( call ) ],
+			};
+			await live( true, [ cancel( lost ), cancel( NO_TROUBLE ) ] );
+			await live( true, [
+				change( 'sports-yearly', lost ),
+				visit( 'finish', lost ),
+			] );
+			await live( true, [ pause( 1, lost ), visit( 'restore', lost ) ] );
+		}
+	);
+
 	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )(
 		'that nobody else acts for this reader: cancelled elsewhere during call %d of a change',
 		async ( call ) => {

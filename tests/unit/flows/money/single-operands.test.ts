@@ -61,13 +61,18 @@ describe( 'A change that cannot start', () => {
 		expect(
 			await money.settled(
 				startReplacement(
-					{ ...services, browser: stage.deps.browser },
+					{
+						...services,
+						browser: stage.deps.browser,
+						journal: stage.deps.journal,
+					},
 					{
 						id: 'c1',
 						kind: 'resume',
 						startedAt: new Date().toISOString(),
 						months: null,
 						card: null,
+						sentAt: null,
 						cancels: 'gone',
 						target: {
 							...start,

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import { notKnownYet } from '#src/messages/money.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -96,7 +97,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 						tone="caution"
 						live="status"
 						icon="clock"
-						title={ __( 'We do not know yet' ) }
+						title={ notKnownYet() }
 						actions={
 							<Button
 								variant="secondary"

@@ -270,13 +270,6 @@ export const buy = (
 			if ( before.live.length > 0 && ordered.length > 0 ) {
 				throw new Error( 'ordered over what is charged' );
 			}
-			if (
-				ordered
-					.slice( 0, -1 )
-					.some( ( status ) => status < 400 || status >= 500 )
-			) {
-				throw new Error( 'ordered again while the first is not known' );
-			}
 			if ( ! trouble.device ) {
 				expectPurchaseTold( browser, before, said, restart ? 0 : 1 );
 			}

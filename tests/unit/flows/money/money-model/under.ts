@@ -71,6 +71,25 @@ function watchOthers(
 	};
 }
 
+/** Nothing is ordered while an order before it may have been done, and no membership is ended twice. */
+function expectSentOnce(
+	{ ordered, sent }: Browser,
+	orderedBefore: number,
+	sentBefore: number
+): void {
+	expectSame(
+		ordered
+			.slice( orderedBefore, -1 )
+			.some( ( status ) => status < 400 || status >= 500 ),
+		false,
+		'ordered again while the first is not known'
+	);
+	const ended = sent
+		.slice( sentBefore )
+		.filter( ( call ) => call.startsWith( 'DELETE' ) );
+	expectSame( new Set( ended ).size, ended.length, 'canceled once' );
+}
+
 /** Runs a flow while calls fail, sessions end or pages close; a page that was closed is loaded again before the laws are checked. */
 export async function under(
 	browser: Browser,
@@ -81,6 +100,8 @@ export async function under(
 	for ( const fault of trouble.faults ) {
 		faults.plan( readFault( { ...fault }, [ fault.call ] ) );
 	}
+	const orderedBefore = browser.ordered.length;
+	const sentBefore = browser.sent.length;
 	browser.lists = trouble.lists ?? AS_THEY_ARE;
 	browser.lateList = null;
 	const expectNobodyElse = watchOthers( browser, trouble );
@@ -94,6 +115,7 @@ export async function under(
 	const outcome = await work;
 	await browser.quiet();
 	expectNobodyElse();
+	expectSentOnce( browser, orderedBefore, sentBefore );
 	faults.clear();
 	browser.lists = AS_THEY_ARE;
 	browser.openPage();

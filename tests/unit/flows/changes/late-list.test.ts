@@ -1,0 +1,211 @@
+/** A list of memberships that is late: what was sent is neither done nor undone until it shows. */
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { cancelAll, cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const LIST = '*/payment/braintree/subscriptions';
+
+/** From now on the list stays as it is. */
+async function holdTheList() {
+	const list = await stage.deps.identity.subscriptions();
+	expect( list.length ).toBeGreaterThan( 0 );
+	const reply = await fetch(
+		'http://localhost:8888/blaize/payment/braintree/subscriptions',
+		{ headers: { cookie: document.cookie } }
+	);
+	const rows = ( await reply.json() ) as object[];
+	stage.server.use( http.get( LIST, () => HttpResponse.json( rows ) ) );
+}
+/** The pauses of a flow pass, and less than a minute. */
+async function soon< Value >( work: Promise< Value > ) {
+	await vi.advanceTimersByTimeAsync( 20_000 );
+	return work;
+}
+const live = () =>
+	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const cancel = ( subscriptionIds = live().map( ( { id } ) => id ) ) =>
+	soon( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
+const lose = ( call: string, when: 'before' | 'after' ) =>
+	stage.fault( { call, kind: 'drop', when, times: 1 } );
+
+describe( 'A cancel whose answer was lost', () => {
+	// Proves cancel-7.
+	it( 'is neither promised nor denied while the list still shows the membership', async () => {
+		await money.as( 'monthly' );
+		const ids = live().map( ( { id } ) => id );
+		await holdTheList();
+		lose( 'identity.cancel-subscription', 'after' );
+		expect( await cancel( ids ) ).toMatchObject( {
+			failure: { reason: 'cancel-failed', end: 'unknown' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
+			1
+		);
+		stage.server.resetHandlers();
+	} );
+
+	it( 'is sent once for each membership that comes meanwhile, however late the list is', async () => {
+		await money.as( 'monthly' );
+		const [ shown ] = live().map( ( { id } ) => id );
+		await holdTheList();
+		expect( await cancel( [ shown ?? '' ] ) ).toMatchObject( {
+			failure: { end: 'unknown' },
+		} );
+		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
+			1
+		);
+	} );
+} );
+
+describe( 'The second step of a change whose answer was lost', () => {
+	const START = 'identity.subscribe';
+	async function loseTheStart( when: 'before' | 'after' ) {
+		await money.as( 'monthly' );
+		// The list is that of the moment between the two steps.
+		let isBetween = false;
+		stage.server.events.on( 'request:start', ( { request } ) => {
+			isBetween ||= request.url.endsWith( '/subscribe' );
+		} );
+		let ended: readonly Subscription[] | null = null;
+		const moneyServices = stage.deps.moneyServices;
+		stage.deps = {
+			...stage.deps,
+			moneyServices( own ) {
+				const services = moneyServices( own );
+				const { identity } = services;
+				return {
+					...services,
+					identity: {
+						...identity,
+						async subscriptions() {
+							if ( ! isBetween || ! ended ) {
+								ended = await identity.subscriptions();
+							}
+							return ended;
+						},
+					},
+				};
+			},
+		};
+		lose( START, when );
+		const outcome = await soon(
+			changePlan( stage.deps, {
+				plan: money.plan( 'sports-yearly' ),
+				catalogue: money.catalogue(),
+				agreed: '2026-12-09',
+			} )
+		);
+		stage.server.events.removeAllListeners();
+		return {
+			outcome,
+			showTheList() {
+				isBetween = false;
+			},
+		};
+	}
+
+	// Proves change-11.
+	it.each( [ 'before', 'after' ] as const )(
+		'(%s it was made) is not known: nothing else is ordered over it, here or on the next page',
+		async ( when ) => {
+			const { outcome } = await loseTheStart( when );
+			expect( outcome ).toMatchObject( {
+				failure: { reason: 'start-failed', end: 'unknown' },
+			} );
+			const change = await soon( findUnfinishedChange( stage.deps ) );
+			expect( change ).toMatchObject( { isUnderWay: true } );
+			expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe(
+				'unknown'
+			);
+			expect(
+				await soon(
+					settleChange( stage.deps, {
+						change: change as NonNullable< typeof change >,
+						choice: 'finish',
+					} )
+				)
+			).toMatchObject( { failure: { end: 'unknown' } } );
+			expect(
+				await soon(
+					subscribe( stage.deps, {
+						plan: money.plan( 'sports-monthly' ),
+						cardNonce: cardNonce( stage.world ),
+						skipTrial: true,
+						seen: stage.seen(),
+					} )
+				)
+			).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+			expect( money.sent( START ) ).toHaveLength( 1 );
+		}
+	);
+
+	it( 'is not canceled with a promise either', async () => {
+		await loseTheStart( 'after' );
+		const ids = money.held().map( ( { id } ) => id );
+		expect( await cancel( ids.slice( 0, 1 ) ) ).toMatchObject( {
+			failure: { reason: 'cancel-failed', end: 'unknown' },
+		} );
+	} );
+
+	it( 'is found once the list shows it', async () => {
+		const { showTheList } = await loseTheStart( 'after' );
+		showTheList();
+		expect( await soon( findUnfinishedChange( stage.deps ) ) ).toBeNull();
+		expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe( 'none' );
+	} );
+
+	// Proves change-13.
+	it( 'can be finished once no list is that late any more', async () => {
+		const { showTheList } = await loseTheStart( 'before' );
+		showTheList();
+		stage.world.moveTo( stage.world.clock.now() + 91_000 );
+		await stage.deps.identity.subscriptions();
+		const change = await soon( findUnfinishedChange( stage.deps ) );
+		expect( change ).toMatchObject( { isUnderWay: false } );
+		expect(
+			await soon(
+				settleChange( stage.deps, {
+					change: change as NonNullable< typeof change >,
+					choice: 'finish',
+				} )
+			)
+		).toMatchObject( { ok: true } );
+		expect( live() ).toHaveLength( 1 );
+	} );
+} );
+
+describe( 'A cancel right after a start that the list does not show yet', () => {
+	it( 'promises nothing', async () => {
+		await money.as( 'monthly' );
+		const [ id = '' ] = live().map( ( one ) => one.id );
+		cancelAll( stage.world, stage.reader( 'monthly' ) );
+		await holdTheList();
+		expect(
+			(
+				await soon(
+					subscribe( stage.deps, {
+						plan: money.plan( 'sports-monthly' ),
+						cardNonce: cardNonce( stage.world ),
+						skipTrial: true,
+						startDate: '2026-12-09',
+						seen: stage.seen(),
+					} )
+				)
+			).ok
+		).toBe( true );
+		expect( await cancel( [ id ] ) ).toMatchObject( {
+			failure: { reason: 'cancel-failed', end: 'unknown' },
+		} );
+		expect( live() ).toHaveLength( 1 );
+	} );
+} );

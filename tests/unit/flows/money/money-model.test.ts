@@ -6,11 +6,6 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#src/domain/plans/plan.ts';
-import { PLANS } from '../../../sandbox/catalogue.ts';
-import { cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
-import { aPlan } from '../../domain/builders.ts';
-import { openBrowser } from './money-model/browser.ts';
 import {
 	bank,
 	buy,
@@ -23,15 +18,12 @@ import {
 	resume,
 	visit,
 	wait,
-	type Command,
 } from './money-model/commands.ts';
+import { live } from './money-model/live.ts';
 import {
 	answerLost,
 	closedAfter,
-	elsewhere,
 	NO_TROUBLE,
-	saysNo,
-	told,
 	type Trouble,
 } from './money-model/trouble.ts';
 
@@ -39,15 +31,6 @@ const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
 const SEED =
 	process.env.MODEL_SEED ?? ( process.env.MODEL_RUNS ? '' : '20261121' );
-
-const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
-	aPlan( {
-		planId: sold.id,
-		productId: sold.product,
-		amount: sold.cents,
-		billingInterval: sold.interval,
-	} )
-);
 
 /** Those on which most depends come more often. */
 const STEPS = [
@@ -189,23 +172,6 @@ const lives = fc.commands(
 	{ maxCommands: 14 }
 );
 
-/** A reader who may have a monthly membership, and what they do. Throws when a law is broken. */
-async function live( isMember: boolean, life: Iterable< Command > ) {
-	const browser = openBrowser();
-	const { world, reader, other } = browser;
-	for ( const one of isMember ? [ reader, other ] : [ other ] ) {
-		subscribeTo( world, one, 'sports-monthly', {
-			skipTrial: true,
-			nonce: cardNonce( world, undefined, '2060-01-01' ),
-		} );
-	}
-	await fc.asyncModelRun(
-		() => ( { model: { catalogue: CATALOGUE }, real: browser } ),
-		life
-	);
-	return browser.world.journal.all().length;
-}
-
 /** Found by the long run; each broke a law once. */
 describe( 'A life that broke a law', () => {
 	it( 'restores the very plan and day that were chosen, and is shown that it is there', () =>
@@ -271,121 +237,6 @@ describe( 'A life that broke a law', () => {
 			buy( 'sports-half-yearly', false, NO_TROUBLE ),
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
-} );
-
-const GOOD = '4111111111111111';
-const OTHER = '5555555555554444';
-
-/** Each is short, and turns red when the belief that it names comes back. */
-describe( 'A life in which it would be wrong to believe', () => {
-	it.each( [
-		[ 'changes plan', [ change( 'sports-yearly', NO_TROUBLE ) ] ],
-		[
-			'pauses and resumes',
-			[ pause( 1, NO_TROUBLE ), resume( NO_TROUBLE ) ],
-		],
-		[
-			'finishes later',
-			[
-				change( 'sports-yearly', closedAfter( 4 ) ),
-				visit( 'finish', NO_TROUBLE ),
-			],
-		],
-	] )(
-		'that the default card is the one that pays: %s',
-		async ( _name, acts ) => {
-			await live( true, [ otherDefault( OTHER ), ...acts ] );
-		}
-	);
-
-	it.each( [
-		[ 'cancels', true, cancel( saysNo( 'identity.cancel-subscription' ) ) ],
-		[
-			'changes',
-			true,
-			change( 'sports-yearly', saysNo( 'identity.cancel-subscription' ) ),
-		],
-		[
-			'buys',
-			false,
-			buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ),
-		],
-	] )( 'a 200 that says no: %s', async ( _name, isMember, act ) => {
-		await live( isMember, [ act ] );
-	} );
-
-	it( 'that a sum is the plan’s, or that a list is in the order of time', () =>
-		live( true, [
-			lower( 300 ),
-			bank( true ),
-			wait( 35 ),
-			bank( false ),
-			pay( true, NO_TROUBLE, GOOD ),
-		] ) );
-
-	it.each( [ 'Suspended', 'trialing', 'missing', null ] )(
-		'that a state of which nobody told us (%s) is none',
-		async ( state ) => {
-			await live( true, [
-				buy( 'sports-monthly', false, told( { state } ) ),
-				cancel( told( { state } ) ),
-			] );
-		}
-	);
-
-	it( 'that a list which lags is empty: Pay is pressed in two tabs', () =>
-		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
-
-	it.each( [ 5, 6, 7, 8, 9, 10 ] )(
-		'that a second press in another tab is one of its own: what the first one bought is canceled elsewhere at call %d',
-		async ( call ) => {
-			await live( false, [
-				buy( 'sports-monthly', true, elsewhere( 'cancel', call ) ),
-			] );
-		}
-	);
-
-	it( 'that a lost order which a late list does not show was not made', () =>
-		live( false, [
-			buy( 'sports-monthly', true, {
-				...told( { lag: 60 } ),
-				faults: [ answerLost( 'identity.subscribe' ) ],
-			} ),
-		] ) );
-
-	it.each( [ 'identity.cancel-subscription', 'identity.subscribe' ] )(
-		'that a late list says what became of %s whose answer was lost',
-		async ( call ) => {
-			const lost = {
-				...told( { lag: 60 } ),
-				faults: [ answerLost( call ) ],
-			};
-			await live( true, [ cancel( lost ), cancel( NO_TROUBLE ) ] );
-			await live( true, [
-				change( 'sports-yearly', lost ),
-				visit( 'finish', lost ),
-			] );
-			await live( true, [ pause( 1, lost ), visit( 'restore', lost ) ] );
-		}
-	);
-
-	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )(
-		'that nobody else acts for this reader: cancelled elsewhere during call %d of a change',
-		async ( call ) => {
-			await live( true, [
-				change( 'sports-yearly', elsewhere( 'cancel', call ) ),
-				visit( null, NO_TROUBLE ),
-			] );
-			await live( true, [
-				pause( 1, elsewhere( 'cancel', call ) ),
-				visit( null, NO_TROUBLE ),
-			] );
-			await live( true, [
-				change( 'sports-yearly', elsewhere( 'pause', call ) ),
-				visit( null, NO_TROUBLE ),
-			] );
-		}
-	);
 } );
 
 describe( 'Any life of a membership', () => {

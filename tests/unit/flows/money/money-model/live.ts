@@ -1,0 +1,34 @@
+/** One life of the money model, from the first day on. */
+import fc from 'fast-check';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { PLANS } from '../../../../sandbox/catalogue.ts';
+import { cardNonce, subscribeTo } from '../../../../sandbox/reader-acts.ts';
+import { aPlan } from '../../../domain/builders.ts';
+import { openBrowser } from './browser.ts';
+import type { Command } from './commands.ts';
+
+const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
+	aPlan( {
+		planId: sold.id,
+		productId: sold.product,
+		amount: sold.cents,
+		billingInterval: sold.interval,
+	} )
+);
+
+/** A reader who may have a monthly membership, and what they do. Throws when a law is broken. */
+export async function live( isMember: boolean, life: Iterable< Command > ) {
+	const browser = openBrowser();
+	const { world, reader, other } = browser;
+	for ( const one of isMember ? [ reader, other ] : [ other ] ) {
+		subscribeTo( world, one, 'sports-monthly', {
+			skipTrial: true,
+			nonce: cardNonce( world, undefined, '2060-01-01' ),
+		} );
+	}
+	await fc.asyncModelRun(
+		() => ( { model: { catalogue: CATALOGUE }, real: browser } ),
+		life
+	);
+	return browser.world.journal.all().length;
+}

@@ -77,7 +77,7 @@ final class Plugin {
 			new Later( [ 'rest_request_before_callbacks', 'pre_get_posts', 'posts_where', 'comment_feed_where', 'is_post_embeddable', 'redirect_canonical', 'attachment_link' ], fn(): array => [ new Gating\Media( $this->db, $this->gate, $this->lead( ... ) ) ], $this->is_about_files( ... ) ),
 			new Later( [ 'the_post' ], fn(): array => [ $this->newsroom() ], static fn(): bool => is_user_logged_in() ),
 			new Later( [ 'pre_post_update', 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
-			new Later( Gating\StoredTexts::HOOKS, fn(): array => [ new Gating\StoredTexts( $this->access, $this->paid( ... ) ) ] ),
+			new Later( [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ], fn(): array => [ new Gating\StoredTexts( $this->access, $this->paid( ... ) ) ] ),
 			new Later( [ 'save_post_page', 'after_delete_post', 'delete_attachment', 'add_option_wp_page_for_privacy_policy', 'update_option_wp_page_for_privacy_policy', 'update_option_permalink_structure', 'update_option_home' ], fn(): array => [ $this->facts() ] ),
 			new Later( [ 'transition_post_status', 'set_object_terms' ], fn(): array => [ new Gating\ClosedCategories( $this->settings, $this->access ) ] ),
 			new Later( [ 'wp' ], static fn(): array => [ new Gating\ReaderPreview() ], static fn(): bool => isset( $_GET['circulation_as'] ) ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.

@@ -111,7 +111,7 @@ final class Masthead {
 		 *
 		 * @param array<string, string> $links The largest five categories.
 		 */
-		$links = (array) apply_filters( 'circulation_masthead_links', $links );
-		return $links;
+		$filtered = apply_filters( 'circulation_masthead_links', $links );
+		return is_array( $filtered ) ? $filtered : $links;
 	}
 }

@@ -139,13 +139,15 @@ final class BootConfig {
 	 * @return array<string, array<array-key, mixed>|string>
 	 */
 	private function account_pages( array $settings ): array {
+		$own = array_filter( $settings['app_links'] );
 		/**
 		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings screen
 		 * first (`site-19`).
 		 *
 		 * @param array<string, string> $apps
 		 */
-		$apps = (array) apply_filters( 'circulation_app_links', array_filter( $settings['app_links'] ) );
+		$filtered = apply_filters( 'circulation_app_links', $own );
+		$apps     = is_array( $filtered ) ? $filtered : $own;
 		return array_filter(
 			[
 				'siteNames' => $settings['site_names'],

@@ -90,6 +90,6 @@ final class BotCheck {
 		 */
 		$least = apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
 		$score = $answer['score'] ?? null;
-		return ( is_float( $score ) || is_int( $score ) ) && is_numeric( $least ) && $score >= $least ? 'ok' : 'refused';
+		return ( is_float( $score ) || is_int( $score ) ) && $score >= ( is_numeric( $least ) ? $least : self::LEAST_SCORE ) ? 'ok' : 'refused';
 	}
 }

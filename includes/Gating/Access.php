@@ -24,6 +24,8 @@ final class Access implements Module {
 	/** What an editor sends to open an article. Stored is no text: a row without one says that somebody has decided so. */
 	public const EVERYONE = 'everyone';
 
+	private const TYPES = [ 'post', 'page' ];
+
 	/** Waits until post types are known. */
 	public function register(): void {
 		add_action( 'init', $this->register_meta( ... ), 20, 0 );
@@ -37,12 +39,13 @@ final class Access implements Module {
 	 */
 	public function post_types(): array {
 		/**
-		 * Filters which post types can be for members only.
+		 * Filters which post types can be for members only. Anything but a list of names leaves them as they are.
 		 *
 		 * @param list<string> $types Names of post types.
 		 */
-		$types = apply_filters( 'circulation_gated_post_types', [ 'post', 'page' ] );
-		return array_values( array_filter( is_array( $types ) ? $types : [], is_string( ... ) ) );
+		$types = apply_filters( 'circulation_gated_post_types', self::TYPES );
+		$names = array_values( array_filter( is_array( $types ) ? $types : [], is_string( ... ) ) );
+		return $names === [] ? self::TYPES : $names;
 	}
 
 	/** Whether an article has a mark, whatever day has come. Whatever stands there counts, a mark of another paywall too (`gate-3`). */

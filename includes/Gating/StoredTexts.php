@@ -15,7 +15,7 @@ use WP_Post;
 /** Each of these filters gets what was read, and the article or its id. */
 final class StoredTexts implements Module {
 	/** Of Relevanssi, ElasticPress and ActivityPub. */
-	public const HOOKS = [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ];
+	private const HOOKS = [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ];
 
 	/**
 	 * Takes what is gated, and which words are paid for.

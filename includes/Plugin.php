@@ -258,7 +258,7 @@ final class Plugin {
 			new Cli\Gate( $this->access, new Gating\GatedStories( $this->access ), new Gating\LeakAudit( $this->paid() ), $this->bodies(), $terminal ),
 			new Cli\Plans( $this->settings, $this->plans(), fn(): Plans\OfferComparison => $this->offer( $engine() ), $terminal ),
 			new Cli\SettingsFile( $this->settings, $terminal ),
-			new Cli\Network( $this->settings, new Settings\NetworkDefaults(), new EachSite(), $terminal ),
+			new Cli\Network( $this->settings, new Settings\NetworkDefaults(), new EachSite(), new Settings\OptionRows( $this->db ), $terminal ),
 		];
 	}
 

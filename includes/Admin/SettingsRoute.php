@@ -148,7 +148,7 @@ final class SettingsRoute extends Route {
 		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $before );
 		$checked = $this->network->validate( $settings );
 		$this->refuse( $checked['problems'] );
-		$this->network->save( $checked['values'] );
+		$this->network->save( $before, $checked['values'], $this->rows );
 		$this->sites->as_each(
 			function () use ( $before, $checked ): void {
 				$this->network->follow( $this->settings, $before, $checked['values'] );

@@ -11,12 +11,13 @@ use Circulation\EachSite;
 use Circulation\Module;
 use Circulation\Settings\Home;
 use Circulation\Settings\NetworkDefaults;
+use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
 
 /** What the sites of a network share, until one of them says otherwise. */
 final class Network implements Module {
-	/** Takes the settings, the network's, what goes through sites, and the terminal. */
-	public function __construct( private readonly Settings $settings, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly Terminal $terminal ) {}
+	/** Takes the settings, the network's, what goes through sites, what stores, and the terminal. */
+	public function __construct( private readonly Settings $settings, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly OptionRows $rows, private readonly Terminal $terminal ) {}
 
 	/** Adds the commands, where there is a network. */
 	public function register(): void {
@@ -81,7 +82,7 @@ final class Network implements Module {
 			$this->terminal->fail( $checked['problems'][0]['message'] . ' Nothing was stored.' );
 			return;
 		}
-		$this->network->save( $checked['values'] );
+		$this->network->save( $before, $checked['values'], $this->rows );
 		$own = [];
 		$this->sites->as_each(
 			function () use ( $before, $checked, &$own ): void {

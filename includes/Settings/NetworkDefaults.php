@@ -71,12 +71,14 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores them. The sites follow by follow().
+	 * Stores what is not as it was read: what somebody else stores at the same time stays. The sites follow by follow().
 	 *
+	 * @param Values $before As values() gave them.
 	 * @param Values $values As validate() gave them.
 	 */
-	public function save( array $values ): void {
-		update_site_option( self::OPTION, $this->shared( $values ) );
+	public function save( array $before, array $values, OptionRows $rows ): void {
+		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
+		$rows->change_network( self::OPTION, fn( mixed $stored ): array => $changes->on( is_array( $stored ) ? $stored : $this->shared( $before ) ) );
 	}
 
 	/**

@@ -53,6 +53,32 @@ final class OptionRows {
 		throw new LogicException( "The option $option changed during each of " . self::TURNS . ' tries to store it.' );
 	}
 
+	/**
+	 * The same for an option of the network.
+	 *
+	 * @param Closure(mixed): mixed $change
+	 */
+	public function change_network( string $option, Closure $change ): void {
+		$network = get_current_network_id();
+		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
+			// phpcs:disable WordPress.DB -- As above.
+			$text = $this->db->get_var( (string) $this->db->prepare( 'SELECT meta_value FROM %i WHERE meta_key = %s AND site_id = %d ORDER BY meta_id LIMIT 1', $this->db->sitemeta, $option, $network ) );
+			if ( ! is_string( $text ) ) {
+				// Until it is there WordPress's own look is the only one, and nothing that it could take away.
+				update_network_option( $network, $option, $change( false ) );
+				return;
+			}
+			$from = maybe_unserialize( $text );
+			$next = $change( $from );
+			if ( $next === $from || $this->db->query( (string) $this->db->prepare( 'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( meta_value ) = %s', $this->db->sitemeta, maybe_serialize( $next ), $option, $network, hash( 'md5', $text ) ) ) === 1 ) {
+				wp_cache_delete( "$network:$option", 'site-options' );
+				return;
+			}
+			// phpcs:enable
+		}
+		throw new LogicException( "The network's option $option changed during each of " . self::TURNS . ' tries to store it.' );
+	}
+
 	/** Writes a row in the place of another, or of none; false where that is not what is there any more. */
 	private function put( string $option, ?string $before, string $text, bool $is_autoloaded ): bool {
 		$autoload  = $is_autoloaded ? 'on' : 'off';

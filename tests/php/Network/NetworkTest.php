@@ -115,8 +115,9 @@ final class NetworkTest extends TestCase {
 				'administrator' => 403,
 				'wrong'         => 400,
 				'own'           => [ 400, 'The setting "site" is each site\'s own; a network has none.' ],
-				'saved'         => [ 200, [ 'CA' ] ],
+				'saved'         => [ 200, [ 'NZ' ] ],
 				'overtaken'     => 409,
+				'side by side'  => [ true, 'Theirs/', [ 'CA' ] ],
 			],
 			$this->step( 'save' )
 		);

@@ -109,8 +109,25 @@ $circulation_found = match ( $circulation_step ) {
 			'administrator' => is_int( $editor ) ? $circulation_save( $editor, $region( 'FR' ) )[0] : 0,
 			'wrong'         => $circulation_save( 1, $region( 'France' ) )[0],
 			'own'           => $circulation_save( 1, [ 'site' => 'pagesix' ] ),
-			'saved'         => $circulation_save( 1, $region( 'CA' ) ),
+			'saved'         => $circulation_save( 1, $region( 'NZ' ) ),
 			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
+			'side by side'  => ( static function () use ( $circulation_save, $region ): array {
+				// Somebody saves another setting when this one has been read and is about to be written.
+				$is_done = false;
+				add_filter(
+					'query',
+					static function ( string $query ) use ( $circulation_save, &$is_done ): string {
+						if ( ! $is_done && preg_match( '/^UPDATE .*circulation_network/s', $query ) === 1 ) {
+							$is_done = true;
+							$circulation_save( 1, [ 'mobile_app_marker' => 'Theirs/' ] );
+						}
+						return $query;
+					}
+				);
+				$circulation_save( 1, $region( 'CA' ) );
+				$stored = get_site_option( 'circulation_network' );
+				return [ $is_done, $stored['mobile_app_marker'], $stored['region']['countries'] ];
+			} )(),
 		];
 	} )(),
 	'screens'  => ( static function () use ( $circulation_screen ): array {

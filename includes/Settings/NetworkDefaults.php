@@ -33,8 +33,9 @@ final class NetworkDefaults {
 	/**
 	 * Settings without those that are each site's own.
 	 *
-	 * @param array<array-key, mixed> $settings
-	 * @return array<array-key, mixed>
+	 * @template Name of array-key
+	 * @param array<Name, mixed> $settings
+	 * @return array<Name, mixed>
 	 */
 	public function shared( array $settings ): array {
 		return array_diff_key( $settings, array_fill_keys( $this->own(), null ) );
@@ -78,7 +79,7 @@ final class NetworkDefaults {
 	 */
 	public function save( array $before, array $values, OptionRows $rows ): void {
 		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
-		$rows->change_network( self::OPTION, fn( mixed $stored ): array => $changes->on( is_array( $stored ) ? $stored : $this->shared( $before ) ) );
+		$rows->change_network( self::OPTION, fn( mixed $stored ): array => $changes->on( is_array( $stored ) ? array_filter( $stored, is_string( ... ), ARRAY_FILTER_USE_KEY ) : $this->shared( $before ) ) );
 	}
 
 	/**

@@ -55,7 +55,7 @@ test( 'a page is the same for everybody, to the byte', async ( {
 	}
 } );
 
-test( 'a subscriber reads the whole story, and is asked for once', async ( {
+test( 'a subscriber reads the whole story, and is asked for once @wire', async ( {
 	page,
 	sandbox,
 	enter,
@@ -69,7 +69,7 @@ test( 'a subscriber reads the whole story, and is asked for once', async ( {
 } );
 
 // Proves gate-18.
-test( 'a reader without a membership keeps the teaser and the offer, and no content is asked for', async ( {
+test( 'a reader without a membership keeps the teaser and the offer, and no content is asked for @wire', async ( {
 	page,
 	sandbox,
 	enter,
@@ -109,7 +109,7 @@ test( 'a cookie that says subscriber opens nothing by itself', async ( {
 } );
 
 // Proves gate-13.
-test( 'an engine that does not answer gets a retry, never the text and never the offer to buy', async ( {
+test( 'an engine that does not answer gets a retry, never the text and never the offer to buy @wire', async ( {
 	page,
 	sandbox,
 	enter,
@@ -158,7 +158,7 @@ test( 'a stale nonce is refreshed once and the story opens', async ( {
 } );
 
 // Proves gate-11.
-test( 'the content route answers nobody but the entitled, whatever nonce they hold', async ( {
+test( 'the content route answers nobody but the entitled, whatever nonce they hold @wire', async ( {
 	context,
 	baseURL,
 	enter,
@@ -179,8 +179,15 @@ test( 'the content route answers nobody but the entitled, whatever nonce they ho
 		);
 		return { status: answer.status(), body: await answer.text() };
 	};
+	await context.clearCookies( { name: /^blaize_/ } );
 	const visitor = await ask();
 	expect( visitor.status ).toBe( 401 );
+	// A session that is nobody's, as the identity service gives one to every visitor.
+	await context.addCookies( [
+		{ name: 'blaize_session', value: 'nobodys', url: baseURL ?? '' },
+	] );
+	const stranger = await ask();
+	expect( stranger.status ).toBe( 403 );
 	await enter( 'member' );
 	const member = await ask();
 	expect( member.status ).toBe( 403 );
@@ -190,13 +197,13 @@ test( 'the content route answers nobody but the entitled, whatever nonce they ho
 	const subscriber = await ask();
 	expect( subscriber.status ).toBe( 200 );
 	expect( subscriber.body ).toContain( MEMBERS_SENTENCE );
-	for ( const refused of [ visitor, member, foreign ] ) {
+	for ( const refused of [ visitor, stranger, member, foreign ] ) {
 		expect( refused.body ).not.toContain( MEMBERS_SENTENCE );
 	}
 } );
 
 // Proves gate-21, session-16.
-test( 'logging out shows logged out in the other tab and behind the Back button', async ( {
+test( 'logging out shows logged out in the other tab and behind the Back button @wire', async ( {
 	page,
 	context,
 	sandbox,
@@ -248,4 +255,41 @@ test( 'logging out shows logged out in the other tab and behind the Back button'
 	await expect(
 		page.getByRole( 'button', { name: 'Log In' } ).first()
 	).toBeVisible();
+} );
+
+// Proves session-26.
+test( 'a visitor whom the identity service gave a session sees the wall, after one question, and keeps its cookies @wire', async ( {
+	page,
+	sandbox,
+	context,
+	baseURL,
+} ) => {
+	// As it stands at every visitor of a site behind the service's own edge.
+	await context.addCookies(
+		[ 'blaize_session', 'blaize_tracking_id' ].map( ( name ) => ( {
+			name,
+			value: 'nobodys',
+			url: baseURL ?? '',
+		} ) )
+	);
+	await page.goto( GATED );
+	const gate = page.locator( '[data-circ-gate]' );
+	await expect( gate.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+	await expect.poll( () => sandbox.calls( 'identity.account' ) ).toBe( 1 );
+	await page.goto( OPEN_STORY );
+	await page.goto( GATED );
+	await expect( gate.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
+	expect( ( await sandbox.journal() ).map( ( { call } ) => call ) ).toEqual( [
+		'identity.account',
+	] );
+	expect(
+		( await context.cookies() )
+			.filter( ( { name } ) =>
+				/^blaize_(session|tracking_id)$/.test( name )
+			)
+			.map( ( { value } ) => value )
+	).toEqual( [ 'nobodys', 'nobodys' ] );
 } );

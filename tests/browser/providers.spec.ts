@@ -214,7 +214,7 @@ async function offerOneTap( page: Page, address: string ) {
 	} );
 }
 
-test( 'One Tap makes a visitor of a members’ story a reader, and the page begins anew', async ( {
+test( 'One Tap makes a visitor of a members’ story a reader, and the page begins anew @wire', async ( {
 	page,
 	sandbox,
 	silence,

@@ -110,7 +110,7 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( told.join().split( token ).length - 1 ).toBe( 2 );
 } );
 
-test( 'a link that was used tells so and mails a new one in place', async ( {
+test( 'a link that was used tells so and mails a new one in place @wire', async ( {
 	page,
 	sandbox,
 	silence,

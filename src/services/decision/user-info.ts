@@ -1,7 +1,7 @@
 /** Asks whether an address has an account: media/user/info (`sign-in-19`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isPage, saysDone } from '../http/answer.ts';
+import { saysDone } from '../http/answer.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
@@ -28,7 +28,7 @@ export const createUserInfo = ( http: Http, prefix: string ): UserInfo => ( {
 			if ( wait ) {
 				return failed( wait );
 			}
-			if ( reply.ok ? ! saysDone( reply.text ) : isPage( reply.text ) ) {
+			if ( reply.ok && ! saysDone( reply.text ) ) {
 				throw reply.unreadable();
 			}
 			return done( reply.ok );

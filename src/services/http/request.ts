@@ -12,11 +12,13 @@ import {
 	type CallName,
 	type OutageReason,
 } from './service-error.ts';
+import { isForeignPage } from './own-page.ts';
 import { titleOf } from './title-of.ts';
 
 /** Milliseconds. A call that moves money may wait for a bank. */
 const MONEY_TIMEOUT = 30_000;
 const TIMEOUT = 10_000;
+const TOO_MANY = 429;
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
@@ -42,7 +44,7 @@ export interface CallRequest {
 	readonly redirect?: 'manual';
 }
 
-/** An answer below 500, whole. */
+/** A service's answer below 500, whole. */
 export interface Reply {
 	readonly status: number;
 	readonly ok: boolean;
@@ -60,7 +62,7 @@ export interface Reply {
 }
 
 export interface Http {
-	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx. @throws SessionChanged */
+	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx, a page in the place of a refusal. @throws SessionChanged */
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/** While withheld, only the named call still carries the reader's cookies: during log-out (`wire-21`). */
 	withholdSession: ( except: CallName | null ) => void;
@@ -165,11 +167,25 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
-			if ( response.status === 401 ) {
-				refused.forEach( ( listener ) => listener() );
-			}
 			if ( response.status >= 500 ) {
 				throw outage( call, 'server', response, text );
+			}
+			// The wait after too many requests counts, whoever asks for it.
+			if (
+				response.status >= 400 &&
+				response.status !== TOO_MANY &&
+				isForeignPage( response.status, text, !! request.moves )
+			) {
+				throw outage(
+					call,
+					'unreadable',
+					response,
+					text,
+					titleOf( text )
+				);
+			}
+			if ( response.status === 401 ) {
+				refused.forEach( ( listener ) => listener() );
 			}
 			const unreadable = ( problem?: string ) =>
 				outage( call, 'unreadable', response, '', problem );

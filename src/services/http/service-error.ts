@@ -25,7 +25,7 @@ export class ServiceUnavailable extends Error {
 		readonly status: number | null = null,
 		/** Seconds, when the service says so. */
 		readonly retryAfter: number | null = null,
-		/** The whole body of a 5xx, for the words that a call looks for (`wire-10`); never logged. */
+		/** The whole body of a 5xx or of a page, for the words that a call looks for (`wire-10`); never logged. */
 		readonly text = ''
 	) {
 		super( `${ call }: ${ reason }` );

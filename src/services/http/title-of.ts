@@ -55,14 +55,24 @@ const decoded = ( html: string ): string =>
 		( whole, name ) => characterOf( name ) ?? whole
 	);
 
-/** The JSON message, else the HTML page's title, else ''. For the log. */
-export const titleOf = ( text: string ): string =>
-	messageOf( text ) ??
+const pageTitle = ( text: string ): string =>
 	line( decoded( /<title[^>]*>([^<]*)/i.exec( text )?.[ 1 ] ?? '' ) );
 
-/** The JSON message, else the HTML page's first `<h1>`, else null. For the reader. */
-export function headingOf( text: string ): string | null {
+function pageHeading( text: string ): string {
 	const html = /<h1[^>]*>([^]*?)<\/h1>/i.exec( text )?.[ 1 ] ?? '';
-	const heading = line( decoded( html.replace( /<[^>]*>/g, '' ) ) );
-	return messageOf( text ) ?? ( heading || null );
+	return line( decoded( html.replace( /<[^>]*>/g, '' ) ) );
 }
+
+/** The JSON message, else the HTML page's title, else ''. For the log. */
+export const titleOf = ( text: string ): string =>
+	messageOf( text ) ?? pageTitle( text );
+
+/** The JSON message, else the HTML page's first `<h1>`, else null. For the reader. */
+export const headingOf = ( text: string ): string | null =>
+	messageOf( text ) ?? ( pageHeading( text ) || null );
+
+/** The title and the first heading of a page, as far as they are there, in small letters. */
+export const pageWords = ( text: string ): readonly string[] =>
+	[ pageTitle( text ), pageHeading( text ) ]
+		.filter( Boolean )
+		.map( ( words ) => words.toLowerCase().replaceAll( '-', ' ' ) );

@@ -216,21 +216,55 @@ describe( 'a refusal', () => {
 	// Proves wire-7.
 	it( 'is handed over, and logged as "call failed" with the title of the page', async () => {
 		fetcher.mockResolvedValue(
-			new Response( '<title>Not  allowed,\n sorry</title><h1>No</h1>', {
-				status: 403,
+			new Response( '<title>Bad\n  Request</title><h1>No</h1>', {
+				status: 400,
 			} )
 		);
 		const reply = await send();
 		expect( reply.ok ).toBe( false );
 		expect( reply.failure() ).toMatchObject( {
-			status: 403,
-			title: 'Not allowed, sorry',
+			status: 400,
+			title: 'Bad Request',
 		} );
 		expect( log ).toHaveBeenCalledWith( 'call failed', {
 			call: 'identity.account',
-			status: 403,
-			title: 'Not allowed, sorry',
+			status: 400,
+			title: 'Bad Request',
 		} );
+	} );
+
+	// Proves wire-8.
+	it( 'that is the page of a firewall is an outage, and no word about the session', async () => {
+		fetcher.mockResolvedValue(
+			new Response( '<title>401 Authorization Required</title>', {
+				status: 401,
+			} )
+		);
+		const refused = vi.fn();
+		const asking = http();
+		asking.onUnauthorized( refused );
+		const error = await outageOf(
+			asking.send( 'identity.account', { path: '/blaize/account' } )
+		);
+		expect( error ).toMatchObject( { reason: 'unreadable', status: 401 } );
+		expect( refused ).not.toHaveBeenCalled();
+		expect( log ).toHaveBeenCalledWith( 'service unavailable', {
+			call: 'identity.account',
+			reason: 'unreadable',
+			status: 401,
+			problem: '401 Authorization Required',
+		} );
+	} );
+
+	// Proves wire-20.
+	it( 'for too many requests keeps its wait, whoever asks for it', async () => {
+		fetcher.mockResolvedValue(
+			new Response( '<title>429 Too Many Requests</title>', {
+				status: 429,
+				headers: { 'retry-after': '30' },
+			} )
+		);
+		expect( await send() ).toMatchObject( { status: 429, retryAfter: 30 } );
 	} );
 } );
 

@@ -168,12 +168,22 @@ describe( 'subscribe', () => {
 		} );
 	} );
 
-	it( 'has no text to show for a page without a heading', async () => {
-		expect( await answered( 400, '<html>No</html>' ) ).toEqual( {
-			ok: false,
-			failure: { reason: 'refused', message: null },
-		} );
-	} );
+	// Proves wire-8.
+	it.each( [
+		[ 400, '<html>No</html>' ],
+		[ 400, '<title>400 Bad Request</title><h1>400 Bad Request</h1>' ],
+		[ 401, '<title>401 Authorization Required</title>' ],
+		[ 403, '<title>Access Denied</title><h1>Access Denied</h1>' ],
+		[ 404, '<title>Page not found</title><h1>Nothing here</h1>' ],
+	] )(
+		'does not know what came of an order after %d with a page that is nobody’s answer',
+		async ( status, page ) => {
+			expect( await answered( status, page ) ).toEqual( {
+				ok: false,
+				failure: { reason: 'service-unavailable' },
+			} );
+		}
+	);
 
 	it.each( [
 		[ 200, '{"grant_id":"g-1"}', 'g-1' ],

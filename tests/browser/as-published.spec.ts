@@ -1,0 +1,66 @@
+/** What only the services' published interfaces do: these worlds speak them whatever the project says. */
+import { expect, test } from './fixtures.ts';
+import {
+	agree,
+	fillCard,
+	GATED,
+	MEMBERS_SENTENCE,
+	payButton,
+	toPayment,
+} from './reader.ts';
+
+test.use( { wire: 'published' } );
+
+test( 'what was bought opens stories, is closed without an offer while the card provider’s word is missing, and opens when it comes', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	const wall = page.locator( '[data-circ-gate]' );
+	await sandbox.letCallbacksPass( false );
+	await enter( 'member' );
+	await toPayment( page );
+	await fillCard( page );
+	await agree( page );
+	await payButton( page ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'You are a member' } )
+	).toBeVisible();
+	await page.goto( GATED );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+
+	await sandbox.advance( 'P2D' );
+	await enter( 'member' );
+	await page.goto( GATED );
+	await expect(
+		wall.getByRole( 'button', { name: 'Try again' } )
+	).toBeVisible();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
+	// Whoever has paid is sold nothing.
+	await expect( wall.locator( 'a:visible' ) ).toHaveCount( 0 );
+
+	await sandbox.letCallbacksPass( true );
+	await wall.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+} );
+
+test( 'a visitor without any cookie meets the wall and the log-in as well', async ( {
+	page,
+	sandbox,
+} ) => {
+	// The edge gives its session with the first page: the next one is a visitor's who clears cookies, or refuses them.
+	await page.route( GATED, async ( route ) => {
+		const response = await route.fetch();
+		const headers = response.headers();
+		delete headers[ 'set-cookie' ];
+		await route.fulfill( { response, headers } );
+	} );
+	await page.goto( GATED );
+	await expect(
+		page.getByText( 'The rest of this story is for members.' )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+	expect( await sandbox.journal() ).toEqual( [] );
+} );

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isForeignPage } from '#src/services/http/own-page.ts';
+
+const WIRE = new URL( '../../../wire/', import.meta.url );
+
+interface Outcome {
+	readonly status: number;
+	readonly body?: unknown;
+}
+type Outcomes = Readonly< Record< string, Outcome > >;
+interface WireFile {
+	readonly responses: Outcomes;
+	readonly published?: { readonly responses?: Outcomes };
+}
+
+/** Every page with which a service refuses something, of all files. */
+const ownPages = readdirSync( WIRE )
+	.filter( ( file ) => /^(identity|decision)\..*\.json$/.test( file ) )
+	.flatMap( ( file ) => {
+		const { responses, published } = JSON.parse(
+			readFileSync( new URL( file, WIRE ), 'utf8' )
+		) as WireFile;
+		return [ responses, published?.responses ?? {} ]
+			.flatMap( ( outcomes ) => Object.entries( outcomes ) )
+			.flatMap( ( [ outcome, { status, body } ] ) =>
+				typeof body === 'string' && body.startsWith( '<' )
+					? [ { file, outcome, status, body } ]
+					: []
+			);
+	} );
+
+const page = ( title: string, heading = title ) =>
+	`<!doctype html><html><head><title>${ title }</title></head><body><h1>${ heading }</h1></body></html>`;
+
+describe( 'a page in the place of a refusal', () => {
+	// Proves wire-8.
+	it( 'is the service’s own where its reference has it', () => {
+		expect( ownPages.length ).toBeGreaterThan( 40 );
+		expect(
+			ownPages.filter( ( { file, status, body } ) =>
+				isForeignPage(
+					status,
+					body,
+					/subscri|payment-method|card/.test( file )
+				)
+			)
+		).toEqual( [] );
+	} );
+
+	// Proves wire-8.
+	it.each( [
+		[ 400, page( '400 Bad Request' ) ],
+		[ 400, page( 'Bad Request', 'HTTP Error 400. The request is bad.' ) ],
+		[ 400, page( 'ERROR: The request could not be satisfied' ) ],
+		[ 401, page( '401 Unauthorized', 'Unauthorized' ) ],
+		[ 401, page( '401 Authorization Required' ) ],
+		[ 401, page( 'Log In ‹ Daily — WordPress', 'Log In' ) ],
+		[ 403, page( '403 Forbidden' ) ],
+		[ 403, page( 'Forbidden' ) ],
+		[ 403, page( 'Access Denied' ) ],
+		[
+			403,
+			page(
+				'Attention Required! | Cloudflare',
+				'Sorry, you have been blocked'
+			),
+		],
+		[ 403, page( 'Just a moment...', 'www.daily.example' ) ],
+		[ 404, page( '404 Not Found', 'Not Found' ) ],
+		[ 404, page( 'Not Found' ) ],
+		[ 404, page( 'Page not found – The Daily', 'Page not found' ) ],
+		[ 405, page( 'Method Not Allowed' ) ],
+		[ 418, page( 'No' ) ],
+		[
+			403,
+			'<html><body>Request unsuccessful. Incident ID 1</body></html>',
+		],
+		[ 403, '\ufeff\n <HTML><TITLE>FORBIDDEN</TITLE></HTML>' ],
+	] )( 'is nobody’s answer with %d and %s', ( status, text ) => {
+		expect( isForeignPage( status, text, false ) ).toBe( true );
+	} );
+
+	// Proves wire-8.
+	it.each( [
+		[ 400, page( 'Password is not strong enough' ) ],
+		[ 401, page( 'Unauthorized' ) ],
+		[ 401, page( 'email-verification-is-required' ) ],
+		[ 403, page( 'Forbidden', 'Bad Credentials' ) ],
+		[ 404, page( 'Not Found', 'User not found' ) ],
+		[ 409, page( 'Conflict' ) ],
+		[ 403, '{"message":"Forbidden"}' ],
+		[ 404, '' ],
+	] )( 'is the service’s with %d and %s', ( status, text ) => {
+		expect( isForeignPage( status, text, false ) ).toBe( false );
+	} );
+
+	// Proves wire-14.
+	it( 'says why a bank refused in whatever words, where money or a card is moved', () => {
+		const page400 = page( 'Payment failed', 'Do Not Honor' );
+		expect( isForeignPage( 400, page400, true ) ).toBe( false );
+		expect( isForeignPage( 400, page( 'Do Not Honor' ), true ) ).toBe(
+			false
+		);
+		expect( isForeignPage( 400, page( 'Request blocked' ), true ) ).toBe(
+			true
+		);
+	} );
+} );

@@ -120,6 +120,11 @@ final class Retry {
 		if ( $now['status'] === 'Active' && (float) $now['balance'] <= 0 ) {
 			return Outcome::DONE;
 		}
+		if ( $before['transactions'] === null || $now['transactions'] === null ) {
+			/** This action is documented in includes/Gating/Entitlement.php. */
+			do_action( 'circulation_service_unavailable', 'gateway', 'gateway.subscription-find: a charge that cannot be read' );
+			return Outcome::of( $failure );
+		}
 		$known = array_column( $before['transactions'], 'id' );
 		$new   = array_filter( $now['transactions'], static fn( array $one ): bool => ! in_array( $one['id'], $known, true ) );
 		usort( $new, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );

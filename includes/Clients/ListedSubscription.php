@@ -21,12 +21,17 @@ final class ListedSubscription {
 		public readonly ?self $pending,
 	) {}
 
-	/** Reads one row; null for one without an id. */
+	/** Reads one row; null for one without an id, or beside which one without an id waits. */
 	public static function from_wire( mixed $raw ): ?self {
 		$id = $raw instanceof stdClass ? $raw->{'external-id'} ?? null : null;
 		// Some answers write ids as numbers.
 		$id = is_int( $id ) ? (string) $id : $id;
 		if ( ! $raw instanceof stdClass || ! is_string( $id ) || $id === '' ) {
+			return null;
+		}
+		$behind  = $raw->pendingSubscription ?? null; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The service's own name.
+		$pending = self::from_wire( $behind );
+		if ( $pending === null && ! self::is_nothing( $behind ) ) {
 			return null;
 		}
 		$state = $raw->{'subscription-state'} ?? null;
@@ -35,7 +40,12 @@ final class ListedSubscription {
 			$id,
 			$state === 'pending',
 			in_array( $state, [ 'cancelled', 'canceled', 'expired' ], true ),
-			self::from_wire( $raw->pendingSubscription ?? null ) // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The service's own name.
+			$pending
 		);
+	}
+
+	/** Whether a field says that there is nothing: it is missing, empty, or an object without fields. */
+	private static function is_nothing( mixed $value ): bool {
+		return $value === null || $value === '' || $value === false || ( ( is_array( $value ) || $value instanceof stdClass ) && (array) $value === [] );
 	}
 }

@@ -10,7 +10,8 @@ import { hasSession, orLogOut } from './reader.ts';
 export const onboardingQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.onboarding,
-		queryFn: () => orLogOut( deps, deps.identity.onboardingProgress() ),
+		queryFn: () =>
+			orLogOut( deps, () => deps.identity.onboardingProgress() ),
 		enabled: () => hasSession( deps ),
 	} );
 

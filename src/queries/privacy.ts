@@ -11,7 +11,7 @@ export const devicesQuery = ( deps: Deps ) =>
 		queryKey: readerKeys.devices,
 		queryFn: async () => {
 			const service = await deps.privacyService();
-			return orLogOut( deps, service.devices() );
+			return orLogOut( deps, () => service.devices() );
 		},
 		enabled: () => hasSession( deps ),
 	} );

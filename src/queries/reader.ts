@@ -2,9 +2,11 @@
  * Who the reader is: account, profile, data layer, entitlement.
  */
 import { queryOptions } from '@tanstack/react-query';
+import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
+import { askAccount, isRefusal } from '#src/flows/session/readers-session.ts';
 import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
@@ -19,7 +21,7 @@ class OfAnotherSession extends Error {
  * A session that the service does not know any more is no session: the page stops believing in it, unless another one
  * stands there by now.
  */
-export async function orLogOut< Value >(
+async function endingOnRefusal< Value >(
 	deps: SessionDeps,
 	call: Promise< Value >
 ): Promise< Value > {
@@ -43,6 +45,39 @@ export async function orLogOut< Value >(
 	}
 }
 
+/** A visitor's session is refused by the first answer, and then nothing more is asked for it (`session-26`). */
+async function askForReader< Value >(
+	deps: SessionDeps,
+	ask: () => Promise< Value >
+): Promise< Value > {
+	const { cookies } = deps.browser;
+	if ( cookies.sentSessionId() !== null && cookies.isReaders() === null ) {
+		await readAccount( deps ).catch( ( error: unknown ) => {
+			if ( isRefusal( error ) ) {
+				throw error;
+			}
+		} );
+	}
+	return ask();
+}
+
+/** What is asked for a reader, whose session it ends when it is refused. */
+export const orLogOut = < Value >(
+	deps: SessionDeps,
+	ask: () => Promise< Value >
+): Promise< Value > => endingOnRefusal( deps, askForReader( deps, ask ) );
+
+async function readAccount( deps: SessionDeps ): Promise< Account > {
+	const { cookies } = deps.browser;
+	const id = cookies.sentSessionId();
+	const account = await askAccount( deps );
+	// A refusal later on ends a reader's session, while a visitor's that is refused never was one.
+	if ( id !== null && cookies.sentSessionId() === id ) {
+		cookies.noteSession( id, true );
+	}
+	return account;
+}
+
 /** Nothing is asked for a reader without a session. */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
@@ -57,30 +92,21 @@ export const recognisedQuery = ( deps: SessionDeps ) =>
 export const accountQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.account,
-		queryFn: async () => {
-			const { cookies } = deps.browser;
-			const id = cookies.sentSessionId();
-			const account = await orLogOut( deps, deps.identity.account() );
-			// A refusal later on ends a reader's session, while a visitor's that is refused never was one.
-			if ( id !== null && cookies.sentSessionId() === id ) {
-				cookies.noteSession( id, true );
-			}
-			return account;
-		},
+		queryFn: () => endingOnRefusal( deps, readAccount( deps ) ),
 		enabled: () => hasSession( deps ),
 	} );
 
 export const profileQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.profile,
-		queryFn: () => orLogOut( deps, deps.identity.profile() ),
+		queryFn: () => orLogOut( deps, () => deps.identity.profile() ),
 		enabled: () => hasSession( deps ),
 	} );
 
 export const dataLayerQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.dataLayer,
-		queryFn: () => deps.identity.dataLayer(),
+		queryFn: () => askForReader( deps, () => deps.identity.dataLayer() ),
 		enabled: () => hasSession( deps ),
 	} );
 

@@ -44,23 +44,36 @@ test( 'what was bought opens stories, is closed without an offer while the card 
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 } );
 
-test( 'a visitor without any cookie meets the wall and the log-in as well', async ( {
-	page,
+test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is asked', async ( {
+	browser,
+	baseURL,
 	sandbox,
 } ) => {
-	// The edge gives its session with the first page: the next one is a visitor's who clears cookies, or refuses them.
-	await page.route( GATED, async ( route ) => {
-		const response = await route.fetch();
+	// The edge's cookies never arrive, as with a browser that refuses them.
+	const context = await browser.newContext();
+	const page = await context.newPage();
+	await page.route( `${ baseURL }/**`, async ( route ) => {
+		const response = await route.fetch( {
+			headers: {
+				...route.request().headers(),
+				'circ-sandbox-world': sandbox.world,
+			},
+		} );
 		const headers = response.headers();
 		delete headers[ 'set-cookie' ];
 		await route.fulfill( { response, headers } );
 	} );
-	await page.goto( GATED );
-	await expect(
-		page.getByText( 'The rest of this story is for members.' )
-	).toBeVisible();
+	await page.goto( baseURL + GATED );
+	const wall = page.locator( '[data-circ-gate]' );
+	await expect( wall.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
 	await expect(
 		page.getByRole( 'button', { name: 'Log In' } ).first()
 	).toBeVisible();
+	expect(
+		( await context.cookies() ).filter( ( { name } ) =>
+			name.startsWith( 'blaize_' )
+		)
+	).toEqual( [] );
 	expect( await sandbox.journal() ).toEqual( [] );
+	await context.close();
 } );

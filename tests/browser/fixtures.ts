@@ -242,7 +242,9 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 						)
 					)
 				) {
-					words.push( `${ message.type() }: ${ message.text() }` );
+					words.push(
+						`${ message.type() }: ${ message.text() } ${ message.location().url }`
+					);
 				}
 			} );
 			context.on( 'weberror', ( error ) =>

@@ -263,7 +263,10 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 	sandbox,
 	context,
 	baseURL,
+	silence,
 } ) => {
+	// The browser's own line about the one question.
+	silence.allow( /status of 401/ );
 	// As it stands at every visitor of a site behind the service's own edge.
 	await context.addCookies(
 		[ 'blaize_session', 'blaize_tracking_id' ].map( ( name ) => ( {
@@ -292,4 +295,34 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 			)
 			.map( ( { value } ) => value )
 	).toEqual( [ 'nobodys', 'nobodys' ] );
+} );
+
+// Proves session-26.
+test( 'an account page finds out with one question that a visitor’s session is nobody’s, and so does every later page @wire', async ( {
+	page,
+	sandbox,
+	context,
+	baseURL,
+	silence,
+} ) => {
+	// The browser's own line about the one question.
+	silence.allow( /status of 401/ );
+	await context.addCookies( [
+		{ name: 'blaize_session', value: 'nobodys', url: baseURL ?? '' },
+	] );
+	for ( const path of [ '/settings/', '/settings/newsletters', '/login' ] ) {
+		await page.goto( `/account${ path }` );
+		await expect(
+			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
+		).toBeVisible();
+	}
+	await page.goto( GATED );
+	await expect(
+		page.getByRole( 'button', { name: 'Log In' } ).first()
+	).toBeVisible();
+	expect(
+		( await sandbox.journal() )
+			.map( ( { call } ) => call )
+			.filter( ( call ) => /^(identity|decision)\./.test( call ) )
+	).toEqual( [ 'identity.account' ] );
 } );

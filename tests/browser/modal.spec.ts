@@ -102,6 +102,7 @@ test( 'keeps what was typed when the log-in is refused, and logs in with the rig
 	await expect(
 		page.getByRole( 'button', { name: 'Log Out' } ).first()
 	).toBeVisible();
+	expect( await sandbox.calls( 'identity.login' ) ).toBe( 2 );
 } );
 
 // Proves gate-33.

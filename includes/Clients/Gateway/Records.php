@@ -12,7 +12,7 @@ namespace Circulation\Clients\Gateway;
  *
  * @phpstan-type Discount array{id: string, name: string, amount: string, quantity: int, never_expires: bool, number_of_billing_cycles: int|null, current_billing_cycle: int}
  * @phpstan-type Transaction array{id: string, status: string, created_at: string}
- * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>|null, transactions: list<Transaction>}
+ * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>|null, transactions: list<Transaction>|null}
  */
 final class Records {
 	/**
@@ -24,14 +24,6 @@ final class Records {
 		if ( ! is_array( $raw ) || ! is_string( $raw['id'] ?? null ) || ! is_string( $raw['status'] ?? null ) ) {
 			return null;
 		}
-		$transactions = [];
-		foreach ( $this->rows( $raw['transactions'] ?? null ) as $row ) {
-			$transactions[] = [
-				'id'         => $this->text( $row, 'id' ),
-				'status'     => $this->text( $row, 'status' ),
-				'created_at' => $this->text( $row, 'created_at' ),
-			];
-		}
 		return [
 			'id'           => $raw['id'],
 			'status'       => $raw['status'],
@@ -39,7 +31,7 @@ final class Records {
 			'balance'      => $this->text( $raw, 'balance' ),
 			'payment_method_token' => $this->text( $raw, 'payment_method_token' ),
 			'discounts'    => $this->discounts( $raw['discounts'] ?? null ),
-			'transactions' => $transactions,
+			'transactions' => $this->transactions( $raw['transactions'] ?? null ),
 		];
 	}
 
@@ -71,12 +63,25 @@ final class Records {
 	}
 
 	/**
-	 * The rows of a list that are rows.
+	 * Charges as we use them; null when one of them cannot be read: it could be the one that is asked about.
 	 *
-	 * @return list<array<array-key, mixed>>
+	 * @return list<Transaction>|null
 	 */
-	private function rows( mixed $list ): array {
-		return is_array( $list ) ? array_values( array_filter( $list, is_array( ... ) ) ) : [];
+	private function transactions( mixed $list ): ?array {
+		$transactions = [];
+		foreach ( is_array( $list ) ? $list : [] as $row ) {
+			$id     = is_array( $row ) ? $this->text( $row, 'id' ) : '';
+			$status = is_array( $row ) ? $this->text( $row, 'status' ) : '';
+			if ( ! is_array( $row ) || $id === '' || $status === '' ) {
+				return null;
+			}
+			$transactions[] = [
+				'id'         => $id,
+				'status'     => $status,
+				'created_at' => $this->text( $row, 'created_at' ),
+			];
+		}
+		return $transactions;
 	}
 
 	/**

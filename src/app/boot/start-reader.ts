@@ -148,6 +148,12 @@ export function startReader( boot: Boot ): void {
 		boot.drawHeader?.();
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { anew: false } );
+		} else {
+			// The page has hidden its offer for a session cookie, which is a visitor's.
+			document.documentElement.classList.remove(
+				'circ-known',
+				'circ-payer'
+			);
 		}
 	};
 	show();

@@ -16,14 +16,39 @@ export interface ReadersSessionDeps {
 /** Header, gate and meter of one page may ask at the same time, and the meter is a build of its own. */
 const oneQuestion = createLock( 'circ-session-question' );
 
+/** The question that is under way, with the session that it is about. */
+const underWay = new WeakMap<
+	ReadersSessionDeps[ 'identity' ],
+	{ readonly id: string | null; readonly answer: Promise< Account > }
+>();
+
+/** The account of the session, asked for once however many parts of the page want it at the same time. */
+export function askAccount( {
+	browser: { cookies },
+	identity,
+}: ReadersSessionDeps ): Promise< Account > {
+	const id = cookies.sentSessionId();
+	const asked = underWay.get( identity );
+	if ( asked && asked.id === id ) {
+		return asked.answer;
+	}
+	const answer = identity.account().finally( () => {
+		if ( underWay.get( identity )?.answer === answer ) {
+			underWay.delete( identity );
+		}
+	} );
+	underWay.set( identity, { id, answer } );
+	return answer;
+}
+
 export const isRefusal = ( error: unknown ): boolean =>
 	error instanceof CallFailed && error.status === 401;
 
 /** The account of the session, noted as a reader's. @throws what the call throws; a 401 is noted too. */
-export async function accountOfSession( {
-	browser: { cookies },
-	identity,
-}: ReadersSessionDeps ): Promise< Account > {
+export async function accountOfSession(
+	deps: ReadersSessionDeps
+): Promise< Account > {
+	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const note = ( isReaders: boolean ) => {
 		// After a log-out nothing of it is kept.
@@ -32,7 +57,7 @@ export async function accountOfSession( {
 		}
 	};
 	try {
-		const account = await identity.account();
+		const account = await askAccount( deps );
 		note( true );
 		return account;
 	} catch ( error ) {

@@ -3,11 +3,11 @@
  * is said above the log-in form, and to the same reader once more after the log-in (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import { CallFailed } from '#src/services/http/service-error.ts';
 import { isRecord } from '#src/services/http/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
 import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
+import { askAccount, isRefusal } from './readers-session.ts';
 
 type Slice = Pick<
 	SessionDeps,
@@ -88,15 +88,15 @@ export async function askWhetherOver(
 	deps: Slice & Pick< SessionDeps, 'identity' >
 ): Promise< void > {
 	const sessionId = deps.browser.cookies.sessionId();
-	if ( sessionId === null ) {
+	// A session that is being set up is ended by whoever does that.
+	if ( sessionId === null || deps.store.getState().loading ) {
 		return;
 	}
 	try {
-		await deps.identity.account();
+		await askAccount( deps );
 	} catch ( error ) {
 		if (
-			error instanceof CallFailed &&
-			error.status === 401 &&
+			isRefusal( error ) &&
 			deps.browser.cookies.sessionId() === sessionId
 		) {
 			sessionOver( deps );

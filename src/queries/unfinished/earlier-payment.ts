@@ -32,6 +32,6 @@ async function find(
 export const earlierPaymentQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.earlierPayment,
-		queryFn: ( { client } ) => orLogOut( deps, find( deps, client ) ),
+		queryFn: ( { client } ) => orLogOut( deps, () => find( deps, client ) ),
 		enabled: () => hasSession( deps ),
 	} );

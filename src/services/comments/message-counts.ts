@@ -4,7 +4,7 @@
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord, textIn } from '../http/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 
@@ -24,10 +24,11 @@ export async function readMessageCounts(
 	{ address, spot, posts }: CountsQuestion
 ): Promise< ReadonlyMap< string, number > | null > {
 	const query = `spot_id=${ encodeURIComponent( spot ) }&posts_ids=${ posts.map( encodeURIComponent ).join( ',' ) }`;
-	const unavailable = ( status: number | null ) => {
+	const unavailable = ( status: number | null, problem?: string ) => {
 		log( callLogText.serviceUnavailable(), {
 			call: 'comments.messages-count',
 			status,
+			...( problem && { problem } ),
 		} );
 		return null;
 	};
@@ -40,15 +41,20 @@ export async function readMessageCounts(
 		status = answer.status;
 		const raw: unknown = answer.ok && ( await answer.json() );
 		const counts = isRecord( raw ) ? raw.messages_count : null;
-		return isRecord( counts )
-			? new Map(
-					Object.entries( counts ).filter(
-						( entry ): entry is [ string, number ] =>
-							Number.isSafeInteger( entry[ 1 ] ) &&
-							Number( entry[ 1 ] ) >= 0
-					)
-				)
-			: unavailable( status );
+		if ( ! isRecord( counts ) ) {
+			return unavailable( status );
+		}
+		const numbers = new Map< string, number >();
+		for ( const post of Object.keys( counts ) ) {
+			const digits = textIn( counts, post ).trim();
+			if ( /^\d+$/.test( digits ) && Number.isSafeInteger( +digits ) ) {
+				numbers.set( post, +digits );
+			} else {
+				// The others stand all the same: each place is filled by itself.
+				unavailable( status, `no number for ${ post }` );
+			}
+		}
+		return numbers;
 	} catch {
 		return unavailable( status );
 	}

@@ -28,6 +28,14 @@ final class ListedSubscriptionTest extends TestCase {
 		self::assertSame( 'b', $one->pending?->id );
 	}
 
+	#[Test]
+	public function one_beside_which_waits_what_cannot_be_read_is_not_read_as_one_that_nothing_follows(): void {
+		self::assertNull( ListedSubscription::from_wire( json_decode( '{"external-id":"a","pendingSubscription":{"subscription-state":"pending"}}' ) ) );
+		foreach ( [ 'null', '{}', '""', 'false', '[]' ] as $nothing ) {
+			self::assertSame( 'a', ListedSubscription::from_wire( json_decode( "{\"external-id\":\"a\",\"pendingSubscription\":$nothing}" ) )?->id, $nothing );
+		}
+	}
+
 	/** @return list<array{string}> */
 	public static function rows_of_nobody(): array {
 		return [ [ 'null' ], [ '[]' ], [ '"a"' ], [ '{}' ], [ '{"external-id":""}' ], [ '{"external-id":["a"]}' ] ];

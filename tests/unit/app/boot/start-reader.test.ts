@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
+import { createSessionAnswers } from '#src/services/browser/sessions/session-answers.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
 import { late } from '../../late.ts';
@@ -315,6 +316,19 @@ describe( 'a members-only story', () => {
 		attendOn( STORY, gated );
 		await vi.dynamicImportSettled();
 		expect( gate.openStory ).not.toHaveBeenCalled();
+	} );
+
+	// Proves session-26.
+	it( 'shows its offer to a visitor whose session of the service’s own was refused on an earlier page', async () => {
+		enter();
+		createSessionAnswers().note( 'abc', false );
+		const { classList } = document.documentElement;
+		// As the page's first script sets them for a session cookie.
+		classList.add( 'circ-known', 'circ-payer' );
+		attendOn( STORY, gated );
+		await vi.dynamicImportSettled();
+		expect( gate.openStory ).not.toHaveBeenCalled();
+		expect( [ ...classList ] ).toEqual( [] );
 	} );
 
 	it( 'that a theme prints below another one later is looked at, and its offer is not painted before', async () => {

@@ -82,20 +82,32 @@ it( 'are asked for without a cookie, and not waited for longer than ten seconds'
 } );
 
 it.each( [
-	{ messages_count: { 12: '1234' } },
-	{ messages_count: { 12: -1 } },
-	{ messages_count: { 12: 1.5 } },
-	{ messages_count: { 12: null } },
-	{ messages_count: { 13: 7 } },
-] )( 'that are no numbers of comments are left out: %j', async ( answer ) => {
-	places( '12' );
+	{ messages_count: { 12: 'many', 14: '1234' } },
+	{ messages_count: { 12: -1, 14: 1234 } },
+	{ messages_count: { 12: 1.5, 14: 1234 } },
+	{ messages_count: { 12: null, 14: 1234 } },
+] )( 'that cannot be read are not known, and logged: %j', async ( answer ) => {
+	places( '12', '14' );
 	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
 		Response.json( answer )
 	);
 	await fillMessageCounts( log, WHERE );
-	expect( shown() ).toEqual( [ '' ] );
-	expect( said ).toEqual( [] );
+	expect( shown() ).toEqual( [ '', '1,234' ] );
+	expect( said ).toHaveLength( 1 );
 } );
+
+it.each( [ { messages_count: { 13: 7 } }, { messages_count: {} } ] )(
+	'of stories that the service does not know are left out: %j',
+	async ( answer ) => {
+		places( '12' );
+		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
+			Response.json( answer )
+		);
+		await fillMessageCounts( log, WHERE );
+		expect( shown() ).toEqual( [ '' ] );
+		expect( said ).toEqual( [] );
+	}
+);
 
 it.each( [
 	[ { messages_count: 7 } ],

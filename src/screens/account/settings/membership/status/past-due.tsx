@@ -173,39 +173,72 @@ export function PastDue( props: PastDueProps ) {
 			</KeptRoom>
 			{ isUnknown && problem }
 			<Columns pay>
+				<MembershipCard
+					membership={ membership }
+					answer={
+						! isUnknown &&
+						isOfSavedCard && (
+							<Answer failure={ pay.failure }>{ problem }</Answer>
+						)
+					}
+					actions={
+						<>
+							{ card && ! isUnknown && (
+								<SavedCard
+									name={ shortMethodName( card ) }
+									money={ money }
+									isBusy={ pay.isBusy }
+									isPassedOver={ wantsAnother }
+									onPay={ payWithSavedCard }
+									onChoose={ setWantsAnother }
+								/>
+							) }
+							<Button
+								variant="secondary"
+								href={ CANCEL_PATH }
+								onPress={ () => go( CANCEL_PATH ) }
+							>
+								{ __( 'Cancel membership' ) }
+							</Button>
+						</>
+					}
+				/>
 				<Stack gap="loose">
-					<MembershipCard
-						membership={ membership }
-						answer={
-							! isUnknown &&
-							isOfSavedCard && (
-								<Answer failure={ pay.failure }>
-									{ problem }
-								</Answer>
-							)
-						}
-						actions={
-							<>
-								{ card && ! isUnknown && (
-									<SavedCard
-										name={ shortMethodName( card ) }
-										money={ money }
-										isBusy={ pay.isBusy }
-										isPassedOver={ wantsAnother }
-										onPay={ payWithSavedCard }
-										onChoose={ setWantsAnother }
-									/>
-								) }
-								<Button
-									variant="secondary"
-									href={ CANCEL_PATH }
-									onPress={ () => go( CANCEL_PATH ) }
-								>
-									{ __( 'Cancel membership' ) }
-								</Button>
-							</>
-						}
-					/>
+					{ ! isUnknown && isFormOpen && (
+						<section aria-labelledby={ HEADING_ID }>
+							<SectionHead
+								id={ HEADING_ID }
+								title={ __( 'Pay with a new card' ) }
+								takesFocus={ wantsAnother }
+							/>
+							<CardSubmitForm
+								labelledBy={ HEADING_ID }
+								label={
+									/* translators: %s: an amount of money. */
+									fill( __( 'Pay %s' ), money )
+								}
+								busyLabel={ __( 'Paying...' ) }
+								isBusy={ pay.isBusy }
+								cents={ cents }
+								problem={
+									! isOfSavedCard && (
+										<Answer failure={ pay.failure }>
+											{ problem }
+										</Answer>
+									)
+								}
+								onCard={ ( { nonce, began } ) => {
+									setOfSavedCard( false );
+									pay.run( {
+										subscriptionId: subscription.id,
+										card: { nonce },
+										cents,
+										began,
+									} );
+								} }
+							/>
+						</section>
+					) }
 					<ScheduleList
 						title={ __( 'If you pay now' ) }
 						rows={ paySchedule(
@@ -218,41 +251,6 @@ export function PastDue( props: PastDueProps ) {
 						currency={ currency }
 					/>
 				</Stack>
-				{ ! isUnknown && isFormOpen && (
-					<section aria-labelledby={ HEADING_ID }>
-						<SectionHead
-							id={ HEADING_ID }
-							title={ __( 'Pay with a new card' ) }
-							takesFocus={ wantsAnother }
-						/>
-						<CardSubmitForm
-							labelledBy={ HEADING_ID }
-							label={
-								/* translators: %s: an amount of money. */
-								fill( __( 'Pay %s' ), money )
-							}
-							busyLabel={ __( 'Paying...' ) }
-							isBusy={ pay.isBusy }
-							cents={ cents }
-							problem={
-								! isOfSavedCard && (
-									<Answer failure={ pay.failure }>
-										{ problem }
-									</Answer>
-								)
-							}
-							onCard={ ( { nonce, began } ) => {
-								setOfSavedCard( false );
-								pay.run( {
-									subscriptionId: subscription.id,
-									card: { nonce },
-									cents,
-									began,
-								} );
-							} }
-						/>
-					</section>
-				) }
 			</Columns>
 		</Stack>
 	);

@@ -107,6 +107,9 @@ export const dayHasPassed = (): string =>
 export const restartForNothing = (): string =>
 	__( 'Restart membership, no charge today' );
 
+/** The way back of a reader whom the wall of a story has led here. */
+export const readTheStory = (): string => __( 'Read the story' );
+
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
 /** Found on a later look: the page that had begun it is gone. */

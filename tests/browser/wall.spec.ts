@@ -1,7 +1,7 @@
 /** The wall under a teaser: one panel for everybody, and nothing of it for whoever has paid (`gate-6`, `gate-36`, `gate-37`). */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
+import { agree, fillCard, fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
 import { originOf } from './sites.ts';
 
 const SIZES = [
@@ -183,6 +183,46 @@ test( 'leads each known reader to their own next step', async ( {
 		await accessible( page, `the wall of the reader ${ reader }` );
 	}
 } );
+
+// Proves gate-36.
+for ( const [ reader, step, act ] of [
+	[
+		'inactive',
+		'Pay $9.99 and read on',
+		async ( page: Page ) => {
+			await page
+				.getByRole( 'button', { name: 'Use another card' } )
+				.click();
+			await fillCard( page );
+			await page
+				.getByRole( 'button', { name: 'Pay $9.99', exact: true } )
+				.click();
+		},
+	],
+	[
+		'paused',
+		'Resume',
+		async ( page: Page ) => {
+			await agree( page );
+			await page
+				.locator( 'form' )
+				.getByRole( 'button', { name: /^Resume/ } )
+				.click();
+		},
+	],
+] as const ) {
+	test( `leads the ${ reader } reader to what is due and back to the story`, async ( {
+		page,
+		enter,
+	} ) => {
+		await enter( reader );
+		await page.goto( GATED );
+		await wall( page ).getByRole( 'link', { name: step } ).click();
+		await act( page );
+		await page.getByRole( 'button', { name: 'Read the story' } ).click();
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	} );
+}
 
 test( 'the trial of the wall is the one that the plans begin with', async ( {
 	page,

@@ -12,8 +12,12 @@ import type { NextStep } from './gate-view.ts';
 
 type WithStep = Extract< Wall, { kind: 'pay' | 'resume' | 'restart' } >;
 
+const backTo = ( story: string ): string =>
+	`redirect=${ encodeURIComponent( story ) }`;
+
 function pay(
 	{ amount, currency }: Extract< Wall, { kind: 'pay' } >,
+	back: string,
 	locale: string
 ): NextStep {
 	return {
@@ -28,13 +32,14 @@ function pay(
 							__( 'Pay %s and read on' ),
 							formatMoney( amount, currency, locale )
 						),
-			href: MEMBERSHIP_PATH,
+			href: `${ MEMBERSHIP_PATH }?${ backTo( back ) }`,
 		},
 	};
 }
 
 function resume(
 	{ day, plan, amount, currency }: Extract< Wall, { kind: 'resume' } >,
+	back: string,
 	locale: string
 ): NextStep {
 	return {
@@ -53,7 +58,7 @@ function resume(
 		],
 		action: {
 			label: __( 'Resume' ),
-			href: `${ MEMBERSHIP_PATH }?open=resume`,
+			href: `${ MEMBERSHIP_PATH }?open=resume&${ backTo( back ) }`,
 		},
 	};
 }
@@ -71,7 +76,7 @@ function restart(
 		],
 		action: {
 			label: __( 'Restart' ),
-			href: `${ SUBSCRIBE_PATH }?redirect=${ encodeURIComponent( back ) }`,
+			href: `${ SUBSCRIBE_PATH }?${ backTo( back ) }`,
 		},
 	};
 }
@@ -84,9 +89,9 @@ export function nextStep(
 ): NextStep {
 	switch ( wall.kind ) {
 		case 'pay':
-			return pay( wall, locale );
+			return pay( wall, back, locale );
 		case 'resume':
-			return resume( wall, locale );
+			return resume( wall, back, locale );
 		case 'restart':
 			return restart( wall, back, locale );
 	}

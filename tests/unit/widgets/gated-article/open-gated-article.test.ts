@@ -134,13 +134,13 @@ describe( 'a members-only story', () => {
 			'inactive',
 			'Your last payment did not go through',
 			'Pay $9.99 and read on',
-			'/account/settings/membership',
+			'/account/settings/membership?redirect=%2F',
 		],
 		[
 			'paused',
 			'Your membership is paused',
 			'Resume',
-			'/account/settings/membership?open=resume',
+			'/account/settings/membership?open=resume&redirect=%2F',
 		],
 		[
 			'cancelled',

@@ -4,14 +4,21 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { paymentWentThrough, settingUp } from '#src/messages/payment.ts';
+import { isStoryKept } from '#src/flows/session/story-kept.ts';
+import {
+	paymentWentThrough,
+	readTheStory,
+	settingUp,
+} from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import {
 	BillingOutage,
@@ -55,7 +62,11 @@ const Unfinished = part(
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
+	const { store } = useDeps();
+	const { close } = useNavigation();
 	const place = useRef< HTMLDivElement >( null );
+	// The wall of a story has led here.
+	const isStoryWaiting = isStoryKept( { store } );
 	useEffect( () => place.current?.focus(), [ outcome ] );
 	useTold(
 		[ outcome.text, outcome.warning ].filter( Boolean ).join( ' ' ),
@@ -65,7 +76,17 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 		<FullWidth>
 			<div ref={ place } tabIndex={ -1 }>
 				<Stack>
-					<Notice tone="positive" live="status">
+					<Notice
+						tone="positive"
+						live="status"
+						actions={
+							isStoryWaiting && (
+								<Button small onPress={ close }>
+									{ readTheStory() }
+								</Button>
+							)
+						}
+					>
 						{ outcome.text }
 					</Notice>
 					<Notice tone="caution" live="status">

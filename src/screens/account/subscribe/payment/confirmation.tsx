@@ -2,7 +2,9 @@
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { methodName, shortMethodName } from '#src/messages/cards.ts';
+import { isStoryKept } from '#src/flows/session/story-kept.ts';
 import { fill } from '#src/messages/fill.ts';
+import { readTheStory } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Printed, Stack } from '#src/ui/layout/layout.tsx';
@@ -32,11 +34,14 @@ export interface ConfirmationProps {
 }
 
 export function Confirmation( { sale, paid }: ConfirmationProps ) {
-	const { config } = useDeps();
+	const { config, store } = useDeps();
 	const navigation = useNavigation();
 	const cents = dueToday( sale );
 	const card = shortMethodName( paid );
-	const isStoryWaiting = navigation.kind === 'modal' && config.gatedPost;
+	const isStoryWaiting =
+		navigation.kind === 'modal'
+			? Boolean( config.gatedPost )
+			: isStoryKept( { store } );
 	return (
 		<PayflowWindow
 			title={ __( 'You are a member' ) }
@@ -55,7 +60,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 						</Button>
 						<Button onPress={ navigation.done }>
 							{ isStoryWaiting
-								? __( 'Read the story' )
+								? readTheStory()
 								: __( 'Continue' ) }
 						</Button>
 					</>

@@ -181,6 +181,8 @@ export type SubscribeFailure =
 	| SessionChangedFailure
 	/** The card's nonce could not be made a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
+	/** The card is in the vault, or may be, and cannot be charged yet: its list is late. Nothing was charged. */
+	| { readonly reason: 'card-not-listed' }
 	/** A service that is asked before the payment did not answer. Nothing was charged. */
 	| { readonly reason: 'service-unavailable' }
 	| {

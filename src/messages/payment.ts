@@ -170,6 +170,11 @@ const offerChanged = () =>
 		'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
 	);
 
+const cardNotListed = () =>
+	__(
+		'Nothing was charged. Your card may have been saved. Please look at your saved cards in a minute before you type it again.'
+	);
+
 const termsChanged = () =>
 	__(
 		'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
@@ -185,6 +190,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': () =>
 			__( 'Please log in again to pay. Nothing was charged.' ),
 		'card-not-exchanged': subscribeProblem,
+		'card-not-listed': cardNotListed,
 		'service-unavailable': subscribeProblem,
 		refused: ( message ) => inOurWords( message, subscribeProblem ),
 		'outcome-unknown': () =>
@@ -200,6 +206,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-changed': stoppedWith,
 		'session-not-authenticated': logInAgain,
 		'card-not-exchanged': restartProblem,
+		'card-not-listed': cardNotListed,
 		'service-unavailable': restartProblem,
 		refused: ( message ) => inOurWords( message, restartProblem ),
 		'outcome-unknown': () =>

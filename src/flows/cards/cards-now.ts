@@ -4,6 +4,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { READ_PAUSE } from '../money/read-back.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' >;
 
@@ -25,6 +26,26 @@ export async function cardsNow( {
 				: 'service-unavailable'
 		);
 	}
+}
+
+/**
+ * Reads the cards at most so many times, with a pause between, until they show it: their list may be late. What the last
+ * read showed.
+ */
+export async function cardsUntil(
+	deps: Slice & Pick< MoneyDeps, 'browser' >,
+	reads: number,
+	isShown: ( cards: readonly PaymentMethod[] ) => boolean
+): ReturnType< typeof cardsNow > {
+	let cards = await cardsNow( deps );
+	for ( let read = 1; read < reads; read++ ) {
+		if ( cards.ok && isShown( cards.value ) ) {
+			return cards;
+		}
+		await deps.browser.clock.wait( READ_PAUSE );
+		cards = await cardsNow( deps );
+	}
+	return cards;
 }
 
 /** Null when they cannot be read. */

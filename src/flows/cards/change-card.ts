@@ -10,6 +10,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
 import { cardsOrNull } from './cards-now.ts';
+import { READ_PAUSE } from '../money/read-back.ts';
 import { paysWith } from './pays-with.ts';
 import { saveCard } from './save-card.ts';
 
@@ -20,7 +21,7 @@ const notDone = (
 	message: string | null = null
 ) => failed( { reason, message } );
 
-/** `isDone` looks at what is there now; null: it is not known. */
+/** `isDone` looks at what is there now; null: it is not known. A list that does not show it may be late. */
 async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
@@ -32,14 +33,16 @@ async function settle(
 		if ( reason === 'session-not-authenticated' || reason === 'refused' ) {
 			return notDone( reason, message );
 		}
-		const seen = await isDone();
-		if ( seen === null ) {
-			return notDone( 'outcome-unknown' );
+		let seen = await isDone();
+		if ( seen === false ) {
+			await deps.browser.clock.wait( READ_PAUSE );
+			seen = await isDone();
+		}
+		if ( seen === false && reason === 'not-live' ) {
+			return notDone( 'refused', message );
 		}
 		if ( ! seen ) {
-			return reason === 'not-live'
-				? notDone( 'refused', message )
-				: notDone( 'service-unavailable' );
+			return notDone( 'outcome-unknown' );
 		}
 	}
 	aside( logPaymentDate( deps, log ) );

@@ -5,7 +5,7 @@
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { cardsNow, cardsOrNull } from './cards-now.ts';
+import { cardsNow, cardsUntil } from './cards-now.ts';
 
 export interface SavedCard {
 	readonly token: string;
@@ -17,16 +17,16 @@ export interface NotSaved {
 	readonly reason:
 		| 'session-not-authenticated'
 		| 'refused'
-		/** It is not there: the cards could not be read before, or its answer was lost. */
+		/** Nothing was sent: the cards could not be read before. */
 		| 'service-unavailable'
-		/** Its answer was lost, and the cards cannot be read. */
+		/** Its answer was lost, and the cards do not show it: their list may be late. */
 		| 'outcome-unknown';
 	/** The service's own text; null when it has none. */
 	readonly message: string | null;
 }
 
 export async function saveCard(
-	deps: Pick< MoneyDeps, 'decision' | 'money' >,
+	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'money' >,
 	nonce: string
 ): Promise< Result< SavedCard, NotSaved > > {
 	const known = await cardsNow( deps );
@@ -50,18 +50,22 @@ export async function saveCard(
 	if ( reason === 'session-not-authenticated' ) {
 		return failed( { reason, message } );
 	}
-	const after = await cardsOrNull( deps );
-	const fresh = after?.filter(
-		( { token } ) => ! before.some( ( old ) => old.token === token )
+	const isLost = reason === 'service-unavailable';
+	const freshIn = ( cards: readonly PaymentMethod[] ) =>
+		cards.filter(
+			( { token } ) => ! before.some( ( old ) => old.token === token )
+		);
+	const after = await cardsUntil(
+		deps,
+		isLost ? 2 : 1,
+		( cards ) => freshIn( cards ).length > 0
 	);
-	if ( fresh?.length === 1 && fresh[ 0 ] ) {
-		return saved( fresh[ 0 ].token );
-	}
-	if ( reason !== 'service-unavailable' ) {
-		return failed( { reason: 'refused', message } );
+	const [ fresh, ...others ] = after.ok ? freshIn( after.value ) : [];
+	if ( fresh && others.length === 0 ) {
+		return saved( fresh.token );
 	}
 	return failed( {
-		reason: fresh?.length === 0 ? reason : 'outcome-unknown',
+		reason: isLost ? 'outcome-unknown' : 'refused',
 		message,
 	} );
 }

@@ -1,8 +1,9 @@
 /** Exchanges the card form's nonce for one of the reader's vault (`payment-24`). */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { cardsNow } from './cards-now.ts';
+import { cardsUntil } from './cards-now.ts';
 import { saveCard } from './save-card.ts';
 import type { CardOfPayment } from './usual-card.ts';
 
@@ -12,9 +13,12 @@ export interface VaultedNonce {
 	readonly card: CardOfPayment | null;
 }
 
+/** A card that is in the vault for sure is looked for this often. */
+const MOST_READS = 3;
+
 /** Without a session and a tracking id the form's own nonce is the one to send. */
 export async function vaultCard(
-	deps: Pick< MoneyDeps, 'decision' | 'money' | 'reader' >,
+	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'money' | 'reader' >,
 	nonce: string
 ): Promise< Result< VaultedNonce, SubscribeFailure > > {
 	const { sessionId, trackingId } = deps.reader;
@@ -28,21 +32,27 @@ export async function vaultCard(
 			case 'refused':
 				return failed( { reason, message } );
 			case 'outcome-unknown':
-				return failed( { reason: 'service-unavailable' } );
+				return failed( { reason: 'card-not-listed' } );
 			default:
 				return failed( { reason } );
 		}
 	}
 	const { token, usualBefore } = saved.value;
-	const cards = await cardsNow( deps );
-	if ( ! cards.ok ) {
+	const rowIn = ( cards: readonly PaymentMethod[] ) =>
+		cards.find( ( one ) => one.token === token );
+	const cards = await cardsUntil(
+		deps,
+		MOST_READS,
+		( read ) => rowIn( read ) !== undefined
+	);
+	if ( ! cards.ok && cards.failure === 'session-not-authenticated' ) {
 		return failed( { reason: cards.failure } );
 	}
-	const fresh = cards.value.find( ( one ) => one.token === token );
+	const fresh = cards.ok ? rowIn( cards.value ) : undefined;
 	return fresh?.nonce
 		? done( {
 				nonce: fresh.nonce,
 				card: { token, usualBefore: usualBefore?.token ?? null },
 			} )
-		: failed( { reason: 'card-not-exchanged' } );
+		: failed( { reason: 'card-not-listed' } );
 }

@@ -1,4 +1,5 @@
 /** Saved cards: added, edited, removed, made the default, or chosen to pay. */
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
 	addCard,
@@ -183,6 +184,42 @@ describe( 'Removing a card', () => {
 	);
 
 	// Proves payment-39.
+	// Proves payment-41.
+	it.each( [ 1, 2 ] )(
+		'is found to be done in a list that shows it %d times more, or is not known',
+		async ( times ) => {
+			const token = await withTwoCards();
+			const before = await fetch(
+				'http://localhost:8888/zephr/payment/braintree/payment-methods',
+				{ headers: { cookie: document.cookie } }
+			);
+			const rows = ( await before.json() ) as object[];
+			expect( rows ).toHaveLength( 2 );
+			stage.fault( {
+				call: 'decision.delete-payment-method',
+				kind: 'drop',
+				when: 'after',
+			} );
+			let reads = 0;
+			stage.server.use(
+				http.get( '*/payment-methods', () =>
+					++reads <= times + 1 ? HttpResponse.json( rows ) : undefined
+				)
+			);
+			const outcome = await money.settled(
+				removeCard( stage.deps, { token } )
+			);
+			expect( outcome ).toMatchObject(
+				times === 1
+					? { ok: true }
+					: { failure: { reason: 'outcome-unknown' } }
+			);
+			expect(
+				money.sent( 'decision.delete-payment-method' )
+			).toHaveLength( 1 );
+		}
+	);
+
 	it( 'whose use is not known is not sent', async () => {
 		const token = await withTwoCards();
 		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );

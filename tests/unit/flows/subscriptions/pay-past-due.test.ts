@@ -130,15 +130,15 @@ describe( 'Paying what is past due fails', () => {
 	} );
 
 	it.each( [
-		[ 'identity.subscriptions', 'service-unavailable' ],
-		[ 'decision.add-payment-method', 'card-not-exchanged' ],
+		[ 'identity.subscriptions', 'service-unavailable', 'unchanged' ],
+		[ 'decision.add-payment-method', 'card-not-exchanged', 'uncharged' ],
 	] )(
 		'when %s does not answer: nothing is charged',
-		async ( call, reason ) => {
+		async ( call, reason, end ) => {
 			await money.as( 'past-due' );
 			stage.fault( { call, kind: 'drop' } );
 			expect( await pay( newCard() ) ).toMatchObject( {
-				failure: { reason, end: 'unchanged' },
+				failure: { reason, end },
 			} );
 			expect( money.taken() ).toBe( 0 );
 		}

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { paymentFailureText } from '#src/messages/payment.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import {
 	cardNonce,
@@ -186,7 +188,6 @@ describe( 'a step that fails before the payment', () => {
 	it.each( [
 		[ 'identity.subscriptions', 1 ],
 		[ 'decision.payment-methods', 4 ],
-		[ 'decision.add-payment-method', 6 ],
 	] )( '(%s) sends no payment', async ( call, calls ) => {
 		stage.fault( { call, kind: 'drop' } );
 		expect( await pay() ).toEqual( {
@@ -218,12 +219,58 @@ describe( 'a step that fails before the payment', () => {
 	// Proves payment-24.
 	it( '(the new card is not in the list) sends no payment', async () => {
 		vi.spyOn( stage.world.cards, 'of' ).mockReturnValue( [] );
-		expect( await pay() ).toEqual( {
+		expect( await settled( pay() ) ).toEqual( {
 			ok: false,
-			failure: { reason: 'card-not-exchanged' },
+			failure: { reason: 'card-not-listed' },
 		} );
-		expect( steps() ).toEqual( BEFORE );
+		expect( steps() ).toEqual( [
+			...BEFORE,
+			// Its list may be late: it is looked for again, and never saved again.
+			'decision.payment-methods',
+			'decision.payment-methods',
+		] );
 	} );
+
+	// Proves payment-24.
+	it( '(the answer of the vault is lost, and the card is not in the list) says that it may be saved', async () => {
+		stage.fault( { call: 'decision.add-payment-method', kind: 'drop' } );
+		const outcome = await settled( pay() );
+		expect( outcome ).toEqual( {
+			ok: false,
+			failure: { reason: 'card-not-listed' },
+		} );
+		expect(
+			! outcome.ok && paymentFailureText( 'subscribe', outcome.failure )
+		).toBe(
+			'Nothing was charged. Your card may have been saved. Please look at your saved cards in a minute before you type it again.'
+		);
+		expect( steps() ).not.toContain( 'identity.subscribe' );
+	} );
+
+	// Proves payment-24.
+	it.each( [ 'after', null ] as const )(
+		'(the list of cards is late, the answer lost: %s) is waited for, and the card is saved once and charged',
+		async ( lost ) => {
+			let reads = 0;
+			stage.server.use(
+				http.get( '*/payment-methods', () =>
+					++reads < 3 ? HttpResponse.json( [] ) : undefined
+				)
+			);
+			if ( lost ) {
+				stage.fault( {
+					call: 'decision.add-payment-method',
+					kind: 'drop',
+					when: lost,
+				} );
+			}
+			expect( ( await settled( pay() ) ).ok ).toBe( true );
+			expect(
+				stage.world.cards.of( stage.reader( 'member' ) )
+			).toHaveLength( 1 );
+			expect( charged() ).toBe( 1 );
+		}
+	);
 } );
 
 describe( 'a payment that the service refuses', () => {
@@ -368,8 +415,8 @@ describe( 'a refusal of the second of two requests that the network made of one'
 		const account = stage.reader( 'member' );
 		const doubled: Deps = {
 			...stage.deps,
-			moneyServices( http ) {
-				const real = stage.deps.moneyServices( http );
+			moneyServices( own ) {
+				const real = stage.deps.moneyServices( own );
 				return {
 					...real,
 					money: {

@@ -1,5 +1,7 @@
 /** What stops a payment before it is sent, and how long the service is given for it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { paymentFailureText } from '#src/messages/payment.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import {
 	cancelAll,
@@ -102,6 +104,51 @@ describe( 'a service that takes its time', () => {
 		expect( Date.now() - sentAt ).toBeLessThan( 31_000 );
 		await settled( work );
 	} );
+} );
+
+describe( 'a card whose list is late', () => {
+	// Proves payment-24.
+	it( '(the answer of the vault is lost, and the card is not in the list) says that it may be saved', async () => {
+		stage.fault( { call: 'decision.add-payment-method', kind: 'drop' } );
+		const outcome = await settled( pay() );
+		expect( outcome ).toEqual( {
+			ok: false,
+			failure: { reason: 'card-not-listed' },
+		} );
+		expect(
+			! outcome.ok && paymentFailureText( 'subscribe', outcome.failure )
+		).toBe(
+			'Nothing was charged. Your card may have been saved. Please look at your saved cards in a minute before you type it again.'
+		);
+		expect( steps() ).not.toContain( 'identity.subscribe' );
+	} );
+
+	// Proves payment-24.
+	it.each( [ 'after', null ] as const )(
+		'(the list of cards is late, the answer lost: %s) is waited for, and the card is saved once and charged',
+		async ( lost ) => {
+			let reads = 0;
+			stage.server.use(
+				http.get( '*/payment-methods', () =>
+					++reads < 3 ? HttpResponse.json( [] ) : undefined
+				)
+			);
+			if ( lost ) {
+				stage.fault( {
+					call: 'decision.add-payment-method',
+					kind: 'drop',
+					when: lost,
+				} );
+			}
+			expect( ( await settled( pay() ) ).ok ).toBe( true );
+			expect(
+				stage.world.cards.of( stage.reader( 'member' ) )
+			).toHaveLength( 1 );
+			expect(
+				stage.world.billing.of( stage.reader( 'member' ) )
+			).toHaveLength( 1 );
+		}
+	);
 } );
 
 describe( 'terms that were made from the subscriptions of that moment', () => {

@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 /** Status and body, raw. */
 final class Reply {
 	/** The heading under which the identity service itself refuses a session where it refuses with a page. */
-	private const REFUSED = '~<title>\s*unauthorized\s*</title>~i';
+	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
 	/** Takes the HTTP status and the body. */
 	public function __construct( public readonly int $status, private readonly string $body ) {}

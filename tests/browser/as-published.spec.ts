@@ -59,6 +59,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 				'circ-sandbox-world': sandbox.world,
 			},
 		} );
+		await context.clearCookies();
 		const headers = response.headers();
 		delete headers[ 'set-cookie' ];
 		await route.fulfill( { response, headers } );

@@ -3,6 +3,7 @@ import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord } from '../http/shape.ts';
+import { refusalOf } from '../http/too-many-requests.ts';
 
 export interface EntitlementClient {
 	/**
@@ -53,7 +54,7 @@ const questionOf = (
 
 function valueOf( reply: Reply ): unknown {
 	if ( ! reply.ok ) {
-		throw reply.failure();
+		throw refusalOf( reply );
 	}
 	const answer = reply.json();
 	return isRecord( answer ) ? answer.outputValue : undefined;

@@ -3,6 +3,7 @@ import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
 import { isRecord, type Raw } from './shape.ts';
+import { refusalOf } from './too-many-requests.ts';
 
 /**
  * Parses the answer of a GET; `parse` gives null for what the call does not promise, and may say to `wrong` what that
@@ -18,7 +19,7 @@ export async function read< Value >(
 ): Promise< Value > {
 	const reply = await http.send( call, { path } );
 	if ( ! reply.ok ) {
-		throw reply.failure();
+		throw refusalOf( reply );
 	}
 	const raw = reply.json();
 	let problem: string | undefined;
@@ -46,7 +47,7 @@ export async function readKept(
 ): Promise< Raw | null > {
 	const reply = await http.send( call, { path } );
 	if ( ! reply.ok && reply.status !== 404 ) {
-		throw reply.failure();
+		throw refusalOf( reply );
 	}
 	if ( reply.status === 204 ) {
 		return null;

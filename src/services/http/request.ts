@@ -167,7 +167,9 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
-			if ( response.status >= 500 ) {
+			// Where money or a card is moved no bank was asked then.
+			const isTooOften = response.status === TOO_MANY && request.moves;
+			if ( response.status >= 500 || isTooOften ) {
 				throw outage( call, 'server', response, text );
 			}
 			// The wait after too many requests counts, whoever asks for it.

@@ -7,7 +7,7 @@ export type CallName =
 /**
  * - offline, network: no answer came, or it was cut. It is not known whether the service acted.
  * - timeout: no answer in time. Likewise unknown.
- * - server: a 5xx.
+ * - server: a 5xx; too many requests where money or a card is moved.
  * - unreadable: an answer that is not what the call promises (HTML, half a JSON text, a missing field).
  */
 export type OutageReason =

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readHeaderReader } from '#src/flows/session/header-reader.ts';
-import { isReadersSession } from '#src/flows/session/readers-session.ts';
+import {
+	askAccount,
+	isReadersSession,
+} from '#src/flows/session/readers-session.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
@@ -101,4 +104,52 @@ it( 'a reader’s session that ended at the service is cleared, and the page is 
 	expect( ( await loadSession( stage.deps ) ).ok ).toBe( false );
 	expect( cookies() ).toEqual( {} );
 	expect( localStorage.getItem( 'circ-session' ) ).toMatch( /^out/ );
+} );
+
+// Proves wire-20.
+it.each( [ 'identity.account', 'identity.profile' ] )(
+	'a reader whom the service asks to come less often at %s stays logged in',
+	async ( call ) => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call,
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': '30' },
+		} );
+		expect( await loadSession( stage.deps ) ).toEqual( {
+			ok: false,
+			failure: 'service-unavailable',
+		} );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( stage.calls() ).not.toContain( 'identity.logout' );
+	}
+);
+
+// Proves wire-8.
+it( 'a reader stays logged in behind a firewall that answers a page of its own', async () => {
+	stage.enter( 'monthly' );
+	stage.fault( {
+		call: 'identity.profile',
+		kind: 'body',
+		status: 403,
+		body: '<title>Access denied</title><h1>Access denied</h1>',
+	} );
+	expect( await loadSession( stage.deps ) ).toEqual( {
+		ok: false,
+		failure: 'service-unavailable',
+	} );
+	expect( cookies() ).toHaveProperty( 'blaize_session' );
+	expect( stage.calls() ).not.toContain( 'identity.logout' );
+} );
+
+// Proves session-26.
+it( 'the account of a session is asked for once by all that want it at the same time', async () => {
+	stage.enter( 'monthly' );
+	await Promise.all( [
+		askAccount( stage.deps ),
+		askAccount( stage.deps ),
+		askWhetherOver( stage.deps ),
+	] );
+	expect( stage.calls() ).toEqual( [ 'identity.account' ] );
 } );

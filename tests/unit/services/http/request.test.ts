@@ -257,6 +257,20 @@ describe( 'a refusal', () => {
 	} );
 
 	// Proves wire-20.
+	it.each( [ 'money', 'card' ] as const )(
+		'for too many requests is no word of a bank where %s is moved',
+		async ( moves ) => {
+			fetcher.mockResolvedValue(
+				Response.json( { message: 'Slow down' }, { status: 429 } )
+			);
+			expect( await outageOf( send( { moves } ) ) ).toMatchObject( {
+				reason: 'server',
+				status: 429,
+			} );
+		}
+	);
+
+	// Proves wire-20.
 	it( 'for too many requests keeps its wait, whoever asks for it', async () => {
 		fetcher.mockResolvedValue(
 			new Response( '<title>429 Too Many Requests</title>', {

@@ -19,6 +19,7 @@ import {
 	visit,
 	wait,
 } from './money-model/commands.ts';
+import { card as cardAct, CARD_ACTS } from './money-model/card-commands.ts';
 import { live } from './money-model/live.ts';
 import {
 	answerLost,
@@ -44,6 +45,8 @@ const STEPS = [
 	'identity.change-card',
 	'decision.payment-methods',
 	'decision.add-payment-method',
+	'decision.default-payment-method',
+	'decision.delete-payment-method',
 	'site.retry',
 	'site.newsletters',
 	'site.pause-subscription-email',
@@ -177,6 +180,9 @@ const lives = fc.commands(
 		fc.integer( { min: 0, max: 70 } ).map( wait ),
 		fc.boolean().map( bank ),
 		card.map( otherDefault ),
+		fc
+			.tuple( fc.constantFrom( ...CARD_ACTS ), trouble )
+			.map( ( given ) => cardAct( ...given ) ),
 		fc.constantFrom( 300, 500 ).map( lower ),
 	],
 	{ maxCommands: 14 }

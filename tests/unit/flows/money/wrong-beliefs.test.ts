@@ -12,7 +12,9 @@ import {
 	resume,
 	visit,
 	wait,
+	type Command,
 } from './money-model/commands.ts';
+import { card, CARD_ACTS } from './money-model/card-commands.ts';
 import { live } from './money-model/live.ts';
 import {
 	answerLost,
@@ -47,21 +49,96 @@ describe( 'A life in which it would be wrong to believe', () => {
 		}
 	);
 
-	it.each( [
-		[ 'cancels', true, cancel( saysNo( 'identity.cancel-subscription' ) ) ],
+	it.each< [ string, boolean, Command[] ] >( [
+		[
+			'cancels',
+			true,
+			[ cancel( saysNo( 'identity.cancel-subscription' ) ) ],
+		],
 		[
 			'changes',
 			true,
-			change( 'sports-yearly', saysNo( 'identity.cancel-subscription' ) ),
+			[
+				change(
+					'sports-yearly',
+					saysNo( 'identity.cancel-subscription' )
+				),
+			],
 		],
 		[
 			'buys',
 			false,
-			buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ),
+			[ buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ) ],
 		],
-	] )( 'a 200 that says no: %s', async ( _name, isMember, act ) => {
-		await live( isMember, [ act ] );
+		[
+			'pays what is past due',
+			true,
+			[
+				bank( true ),
+				wait( 35 ),
+				bank( false ),
+				pay( true, saysNo( 'decision.add-payment-method' ), GOOD ),
+				pay( true, saysNo( 'identity.change-card' ), GOOD ),
+				pay( true, saysNo( 'site.retry' ), GOOD ),
+			],
+		],
+		...(
+			[
+				[ 'add', 'decision.add-payment-method' ],
+				[ 'default', 'decision.default-payment-method' ],
+				[ 'use', 'identity.change-card' ],
+				[ 'remove', 'decision.delete-payment-method' ],
+			] as const
+		 ).map( ( [ act, call ] ): [ string, boolean, Command[] ] => [
+			`${ act } a card`,
+			true,
+			[
+				otherDefault( OTHER ),
+				otherDefault( GOOD ),
+				card( act, saysNo( call ) ),
+			],
+		] ),
+	] )( 'a 200 that says no: %s', async ( _name, isMember, acts ) => {
+		await live( isMember, acts );
 	} );
+
+	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 ] )(
+		'that a session lasts: it ends at the services during call %d',
+		async ( call ) => {
+			const ends = {
+				...NO_TROUBLE,
+				change: { call, to: 'expired' as const },
+			};
+			await live( false, [
+				buy( 'sports-monthly', false, ends ),
+				visit( 'finish', NO_TROUBLE ),
+				buy( 'sports-monthly', false, NO_TROUBLE ),
+			] );
+			for ( const act of [
+				change( 'sports-yearly', ends ),
+				pause( 1, ends ),
+				cancel( ends ),
+			] ) {
+				await live( true, [ act, visit( 'restore', ends ) ] );
+			}
+			await live( true, [
+				pause( 1, NO_TROUBLE ),
+				resume( ends ),
+				visit( 'finish', NO_TROUBLE ),
+			] );
+			await live( true, [
+				bank( true ),
+				wait( 35 ),
+				bank( false ),
+				pay( true, ends, GOOD ),
+				pay( true, NO_TROUBLE, GOOD ),
+			] );
+			await live( true, [
+				otherDefault( OTHER ),
+				...CARD_ACTS.map( ( one ) => card( one, ends ) ),
+			] );
+		}
+	);
 
 	it( 'that a sum is the plan’s, or that a list is in the order of time', () =>
 		live( true, [

@@ -51,7 +51,7 @@ final class DiscountsTest extends MoneyTestCase {
 	// Proves offer-1.
 	#[Test]
 	public function the_list_shows_what_is_on_the_subscription(): void {
-		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.10</amount><quantity type="integer">3</quantity><never-expires type="boolean">true</never-expires></discount>' ) ] ];
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Active', '0.00', self::ON_IT . '<discount><id>for-ever</id><amount>1.10</amount><quantity type="integer">3</quantity><never-expires type="boolean">true</never-expires><number-of-billing-cycles type="integer">12</number-of-billing-cycles></discount>' ) ] ];
 
 		self::assertSame(
 			[
@@ -69,6 +69,14 @@ final class DiscountsTest extends MoneyTestCase {
 		$this->answers[ self::FIND ] = [ [ 500, '' ] ];
 
 		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
+	}
+
+	#[Test]
+	public function a_discount_for_ever_that_names_a_number_of_payments_too_is_no_offer_of_so_many(): void {
+		$this->answers[ self::LIST ] = [ [ 200, '<discounts type="array"><discount><id>stay-half</id><amount>4.20</amount><never-expires type="boolean">true</never-expires><number-of-billing-cycles type="integer">3</number-of-billing-cycles></discount></discounts>' ] ];
+
+		self::assertNotSame( '', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
 	}
 
 	/** @return iterable<string, array{string}> */

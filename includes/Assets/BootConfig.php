@@ -30,20 +30,6 @@ final class BootConfig {
 
 	private const DEFAULT_LOCALE = 'en-US';
 
-	private const DEFAULT_SERVICES = [
-		'identity'     => 'blaize',
-		'decision'     => 'zephr',
-		'cardProvider' => 'braintree',
-	];
-
-	/** As src/domain/site/legal-links.ts has it. */
-	private const DEFAULT_LEGAL = [
-		'membershipTerms' => '/membership-terms/',
-		'cancellation'    => '/membership-terms/#cancellation',
-		'terms'           => '/terms/',
-		'privacy'         => '',
-	];
-
 	private const DEFAULT_COOKIES = [
 		'paywall' => '',
 		'domain'  => '',
@@ -76,11 +62,6 @@ final class BootConfig {
 	 */
 	public function values( string $view ): array {
 		$settings = $this->settings->values();
-		$services = [
-			'identity'     => $settings['services']['identity'],
-			'decision'     => $settings['services']['decision'],
-			'cardProvider' => $settings['services']['cardprovider'],
-		];
 		$cookies  = [
 			'tracking' => $this->cookies->tracking(),
 			'paywall'  => $this->cookies->paywall(),
@@ -97,19 +78,12 @@ final class BootConfig {
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
 			'flags'             => $this->flags->on(),
 			'inSupportedRegion' => $this->region->is_supported(),
-			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $services['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
+			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $settings['services']['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
 		] + array_filter(
 			[
 				'folder'          => $home->folder(),
 				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
-				'services'        => array_diff_assoc( $services, self::DEFAULT_SERVICES ),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
-				'cardOnCleanPage' => $settings['card_on_clean_page'],
-				'mobileAppMarker' => $settings['mobile_app_marker'],
-				'inspection'      => $settings['inspection'],
-				'dataLayerName'   => $this->unless( 'dataLayer', $settings['data_layer_name'] ),
-				'publicPrefix'    => $this->unless( 'plugins/public', $settings['public_prefix'] ),
-				'subscribeCall'   => $this->unless( 'subscribe', $settings['subscribe_call'] ),
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
 				'wallets'         => $wallets,
@@ -117,9 +91,10 @@ final class BootConfig {
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
 				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
-				'account'         => $this->brand() + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
+				'legal'           => $this->legal(),
+				'account'         => array_filter( [ 'logo' => $this->sites->logo() ?? [] ] ) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
-		);
+		) + array_diff_key( $this->settings->page(), [ 'legal' => null ] );
 	}
 
 	/**
@@ -160,19 +135,16 @@ final class BootConfig {
 	}
 
 	/**
-	 * What stands around a log-in form, also over an article: the logo, and where the legal texts are.
+	 * Where the legal texts are, as a page links to them, but for those with their defaults.
 	 *
-	 * @return array<string, array<string, int|string>>
+	 * @return array<string, string>
 	 */
-	private function brand(): array {
-		$legal = $this->sites->legal();
-		$other = array_diff_assoc( [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] ), self::DEFAULT_LEGAL );
-		return array_filter(
-			[
-				'legal' => $other,
-				'logo'  => $this->sites->logo() ?? [],
-			]
-		);
+	private function legal(): array {
+		$legal   = $this->sites->legal();
+		$links   = [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] );
+		$changed = $this->settings->page()['legal'] ?? [];
+		// Below a folder of the host each address is another one; the privacy policy may be the page that WordPress knows.
+		return ( new Home() )->folder() === '' ? array_intersect_key( $links, (array) $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) ) : $links;
 	}
 
 	/**

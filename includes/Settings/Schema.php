@@ -108,6 +108,31 @@ final class Schema {
 	}
 
 	/**
+	 * What pages get of some values, by their names there ("services.identity"), but for those with their defaults.
+	 *
+	 * @param array<string, mixed> $values
+	 * @return array<string, mixed>
+	 */
+	public function page( array $values ): array {
+		$page = [];
+		foreach ( $this->fields() as $name => $field ) {
+			[ $key, $part ]   = explode( '.', $name ) + [ '', '' ];
+			[ $group, $inner ] = explode( '.', $field->page ) + [ '', '' ];
+			$all              = $values[ $key ] ?? null;
+			$value            = $part === '' ? $all : ( is_array( $all ) ? $all[ $part ] ?? null : null );
+			if ( $group === '' || $value === null || $value === $field->default() ) {
+				continue;
+			}
+			if ( $inner === '' ) {
+				$page[ $group ] = $value;
+			} else {
+				$page[ $group ] = ( is_array( $page[ $group ] ?? null ) ? $page[ $group ] : [] ) + [ $inner => $value ];
+			}
+		}
+		return $page;
+	}
+
+	/**
 	 * The secrets, by their dotted names.
 	 *
 	 * @return array<string, Setting>
@@ -357,11 +382,11 @@ final class Schema {
 				__( 'Legal texts', 'circulation' ),
 				panel: 'legal',
 				parts: [
-					'membership_terms' => new Setting( __( 'Membership terms', 'circulation' ), __( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ), default: '/membership-terms/', rule: self::ADDRESS, takes: $no_link, check: 'home' ),
-					'cancellation'     => new Setting( __( 'How cancellation works', 'circulation' ), __( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ), default: '/membership-terms/#cancellation', rule: self::ADDRESS, takes: $no_link, check: 'home' ),
-					'terms'            => new Setting( __( 'Terms of use', 'circulation' ), __( 'Linked to below each log-in form. Empty: no link.', 'circulation' ), default: '/terms/', rule: self::ADDRESS, takes: $no_link, check: 'home' ),
+					'membership_terms' => new Setting( __( 'Membership terms', 'circulation' ), __( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ), default: '/membership-terms/', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.membershipTerms' ),
+					'cancellation'     => new Setting( __( 'How cancellation works', 'circulation' ), __( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ), default: '/membership-terms/#cancellation', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.cancellation' ),
+					'terms'            => new Setting( __( 'Terms of use', 'circulation' ), __( 'Linked to below each log-in form. Empty: no link.', 'circulation' ), default: '/terms/', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.terms' ),
 					// Without a setting it is the page that WordPress knows.
-					'privacy'          => new Setting( __( 'Privacy policy', 'circulation' ), __( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ), rule: self::ADDRESS, takes: $no_link, check: 'home' ),
+					'privacy'          => new Setting( __( 'Privacy policy', 'circulation' ), __( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ), rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.privacy' ),
 				]
 			),
 			'closed_categories'  => new Setting(

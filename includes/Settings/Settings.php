@@ -27,10 +27,22 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '15';
+	private const RULES = '16';
+
+	/** Key under which the option keeps what pages get of these values, so that no page loads the table of settings. */
+	private const PAGE = 'page';
+
+	/** What is stored beside the settings. */
+	private const BESIDE = [
+		self::SEAL => null,
+		self::PAGE => null,
+	];
 
 	/** @var Values|null What $raw was read as. */
 	private ?array $values = null;
+
+	/** @var array<string, mixed>|null What pages get of $values. */
+	private ?array $page = null;
 
 	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
 	private ?string $raw = null;
@@ -52,10 +64,33 @@ final class Settings {
 	public function values(): array {
 		$raw = wp_load_alloptions()[ self::OPTION ] ?? null;
 		if ( $this->values === null || $raw === null || $raw !== $this->raw ) {
+			$stored       = get_option( self::OPTION );
 			$this->raw    = is_string( $raw ) ? $raw : null;
-			$this->values = $this->read( get_option( self::OPTION ) );
+			$this->values = $this->read( $stored );
+			$this->page   = $this->stored_page( $stored );
 		}
 		return $this->values;
+	}
+
+	/**
+	 * What sealed settings say of themselves; null for others.
+	 *
+	 * @return array<string, mixed>|null
+	 */
+	private function stored_page( mixed $stored ): ?array {
+		/** @var array<string, mixed>|null $page Written by sealed() alone. */
+		$page = is_array( $stored ) && $this->is_sealed( $stored ) ? $stored[ self::PAGE ] : null;
+		return $page;
+	}
+
+	/**
+	 * The settings that every page hands to the app, by their names there, but for those with their defaults.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function page(): array {
+		$values = $this->values();
+		return $this->page ??= $this->schema()->page( $values );
 	}
 
 	/** The plan list's text. */
@@ -189,7 +224,7 @@ final class Settings {
 		$rules                       = new CategoryRules( new Problems() );
 		$stored['closed_categories'] = $rules->known( $names, $names );
 		if ( $stored['closed_categories'] !== $list ) {
-			update_option( self::OPTION, $this->sealed( $this->read( array_diff_key( $stored, [ self::SEAL => null ] ) ) ), true );
+			update_option( self::OPTION, $this->sealed( $this->read( array_diff_key( $stored, self::BESIDE ) ) ), true );
 		}
 		return get_option( self::OPTION );
 	}
@@ -202,7 +237,7 @@ final class Settings {
 	private function read( mixed $stored ): array {
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
 			/** @var Values $values Written by sealed() alone: the seal is of these very values. */
-			$values = array_diff_key( $stored, [ self::SEAL => null ] );
+			$values = array_diff_key( $stored, self::BESIDE );
 			return $values;
 		}
 		$base = $this->schema()->defaults();
@@ -215,7 +250,7 @@ final class Settings {
 			$flags           = new FeatureFlags( $this );
 			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_map( static fn(): bool => false, $base['flags'] );
 		}
-		unset( $stored['plan_list'] );
+		$stored = array_diff_key( $stored, self::BESIDE + [ 'plan_list' => null ] );
 		$values = ( new Validation( $this->schema(), new Problems() ) )->apply( $stored, $base );
 		unset( $values['plan_list'] );
 		return $values;
@@ -231,7 +266,7 @@ final class Settings {
 		if ( $stored !== false && ! is_array( $stored ) ) {
 			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
 		}
-		$given = is_array( $stored ) ? array_diff_key( $stored, [ self::SEAL => null ] ) : [];
+		$given = is_array( $stored ) ? array_diff_key( $stored, self::BESIDE ) : [];
 		( new Validation( $this->schema(), $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, $this->schema()->defaults() );
 		return $problems->all();
 	}
@@ -244,7 +279,8 @@ final class Settings {
 	 */
 	private function sealed( array $values ): array {
 		unset( $values['plan_list'] );
-		return $values + [ self::SEAL => $this->seal( $values ) ];
+		$whole = $values + [ self::PAGE => $this->schema()->page( $values ) ];
+		return $whole + [ self::SEAL => $this->seal( $whole ) ];
 	}
 
 	/**

@@ -94,7 +94,68 @@ export const constantsOf = () =>
 			.map( ( { name, constant } ) => [ constant, name ] )
 	);
 
+const literal = ( value ) =>
+	typeof value === 'string' ? `'${ value }'` : JSON.stringify( value );
+
+const typeOf = ( { enum: allowed, type } ) =>
+	allowed ? quoted( allowed ).join( ' | ' ) : type;
+
+/** The part of the page's configuration that settings decide, with its defaults, for TypeScript. */
+function pageSettings() {
+	const { fields, schema } = table();
+	const type = [];
+	const fallback = [];
+	let open = '';
+	const within = ( group ) => {
+		if ( open && open !== group ) {
+			type.push( '\t};' );
+			fallback.push( '\t},' );
+		}
+		if ( group && open !== group ) {
+			type.push( `\treadonly ${ group }: {` );
+			fallback.push( `\t${ group }: {` );
+		}
+		open = group;
+	};
+	for ( const field of fields.filter( ( { page } ) => page ) ) {
+		const [ name, group = '' ] = field.page.split( '.' ).reverse();
+		within( group );
+		const indent = group ? '\t\t' : '\t';
+		type.push(
+			`${ indent }readonly ${ name }: ${ typeOf( field.schema ) };`
+		);
+		fallback.push( `${ indent }${ name }: ${ literal( field.default ) },` );
+	}
+	within( '' );
+	const list = ( values ) => {
+		const line = quoted( values ).join( ', ' );
+		return line.length < 60
+			? `[ ${ line } ] as const;`
+			: `[\n\t${ quoted( values ).join( ',\n\t' ) },\n] as const;`;
+	};
+	return `/**
+ * What settings say on each page: their types, and what holds where a page leaves one out. Made by
+ * \`npm run reference\` from includes/Settings/Schema.php.
+ */
+
+export interface PageSettings {
+${ type.join( '\n' ) }
+}
+
+export const PAGE_SETTINGS: PageSettings = {
+${ fallback.join( '\n' ) }
+};
+
+export type SiteId = ${ quoted( schema.site.enum ).join( ' | ' ) };
+
+export const FEATURE_FLAGS = ${ list( Object.keys( schema.flags.properties ) ) }
+
+export type FeatureFlag = ( typeof FEATURE_FLAGS )[ number ];
+`;
+}
+
 /** The files that are made of the table, each with its text. */
 export const MADE_OF_SETTINGS = {
 	'includes/Settings/Types.php': types,
+	'src/domain/site/page-settings.ts': pageSettings,
 };

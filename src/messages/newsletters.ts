@@ -1,6 +1,7 @@
 /** Why newsletters or texts were not changed, and the sites that they come from. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
-import type { BootConfig, SiteId } from '#src/domain/site/boot-config.ts';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { SiteId } from '#src/domain/site/page-settings.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 

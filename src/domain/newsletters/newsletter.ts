@@ -2,7 +2,7 @@
  * Newsletters and what a reader wants changed about them: sets in, sets out (`newsletter-1`, `newsletter-4` to
  * `newsletter-6`).
  */
-import type { SiteId } from '../site/boot-config.ts';
+import type { SiteId } from '../site/page-settings.ts';
 
 /** In the order in which the settings page shows them. */
 export const NEWSLETTER_BRANDS = [

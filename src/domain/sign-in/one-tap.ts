@@ -1,5 +1,6 @@
 /** Decides when Google One Tap may show itself, and which profile flags it sets (`sign-in-35`, `sign-in-37`). */
-import type { BootConfig, SiteId } from '../site/boot-config.ts';
+import type { BootConfig } from '../site/boot-config.ts';
+import type { SiteId } from '../site/page-settings.ts';
 import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import { providerFlags } from '../profile/provider-flags.ts';

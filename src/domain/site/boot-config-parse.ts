@@ -3,7 +3,8 @@
  * wrong kind becomes the documented default.
  */
 import type { BootConfig } from './boot-config.ts';
-import { FEATURE_FLAGS, isFlagOn } from './feature-flags.ts';
+import { isFlagOn } from './feature-flags.ts';
+import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';
 import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
@@ -18,7 +19,7 @@ const TEXTS = [
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
-/** The defaults, and over them what `raw` holds of the same kind. */
+/** The defaults, and over them what `raw` holds of the same kind, part by part. */
 const over = < Defaults extends object >(
 	defaults: Defaults,
 	raw: unknown
@@ -26,6 +27,9 @@ const over = < Defaults extends object >(
 	Object.fromEntries(
 		Object.entries( defaults ).map( ( [ key, value ] ) => {
 			const given = fieldsOf( raw )[ key ];
+			if ( typeof value === 'object' ) {
+				return [ key, over( value as object, given ) ];
+			}
 			return [ key, typeof given === typeof value ? given : value ];
 		} )
 	) as Defaults;
@@ -35,21 +39,18 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		site,
 		view,
 		flags,
-		services,
 		cookies,
 		gatedPost,
 		wallets,
 		socialOff,
 		botCheck,
 		account,
-		subscribeCall,
 	} = fieldsOf( raw );
-	const prefixes = over(
-		{ identity: 'blaize', decision: 'zephr', cardProvider: 'braintree' },
-		services
-	);
+	const settings = over( PAGE_SETTINGS, raw );
+	const { identity } = settings.services;
 
 	return {
+		...settings,
 		...over(
 			{
 				siteName: '',
@@ -58,23 +59,16 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 				build: '',
 				inSupportedRegion: true,
 				locale: 'en-US',
-				cardOnCleanPage: false,
-				mobileAppMarker: '',
 				hasEvents: false,
-				inspection: false,
-				dataLayerName: 'dataLayer',
-				publicPrefix: 'plugins/public',
 			},
 			raw
 		),
 		site: site === 'pagesix' || site === 'decider' ? site : 'nypost',
 		view: view === 'account' ? view : 'page',
-		services: prefixes,
-		subscribeCall: subscribeCall === 'zephr' ? subscribeCall : 'subscribe',
 		cookies: over(
 			{
-				session: prefixes.identity + '_session',
-				tracking: prefixes.identity + '_tracking_id',
+				session: identity + '_session',
+				tracking: identity + '_tracking_id',
 				paywall: '',
 				domain: '',
 			},

@@ -2,17 +2,8 @@
  * What PHP hands to JavaScript in each page: public values only, the same for every reader. No secret, no nonce, no
  * personal byte.
  */
+import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
-
-export type SiteId = 'nypost' | 'pagesix' | 'decider';
-
-export type FeatureFlag =
-	| 'membership'
-	| 'comments'
-	| 'pauseSubscriptions'
-	| 'sportsPlusTwo'
-	| 'piano'
-	| 'googleOneTap';
 
 /** A date that a site invites its subscribers to (`site-17`). */
 export interface SiteEvent {
@@ -26,14 +17,6 @@ export interface SiteEvent {
 /** What the identity service offers beyond the account itself; off until a publisher turns it on (`profile-36`). */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
-/** Where the legal texts are: an https address, or one of this site; '' for none (`address-35`). */
-export interface LegalLinks {
-	readonly membershipTerms: string;
-	readonly cancellation: string;
-	readonly terms: string;
-	readonly privacy: string;
-}
-
 /** The publisher's own logo, as large as it is shown. */
 export interface SiteLogo {
 	readonly src: string;
@@ -42,8 +25,8 @@ export interface SiteLogo {
 	readonly height: number;
 }
 
-/** The configuration as `parseBootConfig` reads it: every value is there. */
-export interface BootConfig {
+/** The configuration as `parseBootConfig` reads it: every value is there. Settings that PHP only passes on are PageSettings. */
+export interface BootConfig extends PageSettings {
 	readonly site: SiteId;
 	/** Display name of the site, such as "The Daily Example". */
 	readonly siteName: string;
@@ -55,18 +38,6 @@ export interface BootConfig {
 	readonly assets: string;
 	/** Id of the build that the page was made with. */
 	readonly build: string;
-	/** Path prefixes of the outside services, without slashes (`wire-1`). */
-	readonly services: {
-		readonly identity: string;
-		readonly decision: string;
-		readonly cardProvider: string;
-	};
-	/** What the identity service calls the data layer, as it is configured there (`session-8`). */
-	readonly dataLayerName: string;
-	/** Path prefix of the identity service's extensions, without slashes at its ends (`wire-1`). */
-	readonly publicPrefix: string;
-	/** Which of the service's two calls begins a subscription, in the body that goes with it (`payment-29`). */
-	readonly subscribeCall: 'subscribe' | 'zephr';
 	/** Cookie names (`cookie-3`). `paywall` may be ''. `domain` is '' for host-only cookies. */
 	readonly cookies: {
 		readonly session: string;
@@ -80,12 +51,6 @@ export interface BootConfig {
 	readonly inSupportedRegion: boolean;
 	/** BCP 47, for Intl: "en-US". */
 	readonly locale: string;
-	/** The modal ends at "Continue to payment" (`payment-8`). */
-	readonly cardOnCleanPage: boolean;
-	/** Part of the user agent by which the mobile app is known; '' for none (`address-30`). */
-	readonly mobileAppMarker: string;
-	/** Developers may read the state of the app, `circulation.state()`. */
-	readonly inspection: boolean;
 	/** Sign-in providers that the publisher does not offer; absent when all are. */
 	readonly socialOff?: readonly Provider[];
 	/** Client id of Google One Tap; only where it may be shown (`vendor-6`). */
@@ -115,8 +80,6 @@ export interface BootConfig {
 	readonly hasEvents: boolean;
 	/** What settings and onboarding show: on the account pages all of it, on others what stands around a log-in form. */
 	readonly account?: {
-		/** Those of other addresses than legal-links.ts has. */
-		readonly legal?: Partial< LegalLinks >;
 		/** Absent where the name stands in its place. */
 		readonly logo?: SiteLogo;
 		/** Display names of all three sites. */
@@ -147,10 +110,13 @@ type AlwaysThere =
 export interface RawBootConfig
 	extends
 		Pick< BootConfig, AlwaysThere >,
-		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' > > {
+		Partial<
+			Omit< BootConfig, AlwaysThere | 'cookies' | 'services' | 'legal' >
+		> {
 	/** Where WordPress lives on its host, such as '/blog'; absent at the root. own.ts takes it. */
 	readonly folder?: string;
 	readonly services?: Partial< BootConfig[ 'services' ] >;
+	readonly legal?: Partial< BootConfig[ 'legal' ] >;
 	/** Where the texts of a page in another language are; site-relative. */
 	readonly translations?: string;
 	/** The loader's own, in that language; the order is that of messages/loader.ts. */

@@ -2,7 +2,7 @@
  * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended profile, PUT
  * profile/{id} (`onboarding-9`). A refusal is bad-request.
  */
-import type { SiteId } from '#src/domain/site/boot-config.ts';
+import type { SiteId } from '#src/domain/site/page-settings.ts';
 import {
 	isUnanswered,
 	type ExtendedProfileFailure,

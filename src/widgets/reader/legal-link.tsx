@@ -1,19 +1,18 @@
 /** A link to one of the site's legal texts with the words around it; nothing of it where the site names none. */
 import type { ReactNode } from 'react';
-import type { LegalLinks } from '#src/domain/site/boot-config.ts';
-import { legalLinks } from '#src/domain/site/legal-links.ts';
+import type { PageSettings } from '#src/domain/site/page-settings.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
 export interface LegalLinkProps {
-	readonly to: keyof LegalLinks;
+	readonly to: keyof PageSettings[ 'legal' ];
 	readonly before?: ReactNode;
 	readonly after?: ReactNode;
 	readonly children: ReactNode;
 }
 
 export function LegalLink( { to, before, after, children }: LegalLinkProps ) {
-	const address = legalLinks( useConfig() )[ to ];
+	const address = useConfig().legal[ to ];
 	return address ? (
 		<>
 			{ before } <Link href={ address }>{ children }</Link>

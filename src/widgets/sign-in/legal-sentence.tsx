@@ -1,11 +1,10 @@
 /** The sentence that says what going on means, with links to the legal texts that the site names. */
-import { legalLinks } from '#src/domain/site/legal-links.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useConfig } from '../page/deps-context.tsx';
 import { LegalLink } from '../reader/legal-link.tsx';
 
 export function LegalSentence() {
-	const { terms, privacy } = legalLinks( useConfig() );
+	const { terms, privacy } = useConfig().legal;
 	return terms || privacy ? (
 		<p className="circ-small circ-soft">
 			{ __( 'By continuing you accept the' ) }

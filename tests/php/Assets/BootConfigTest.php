@@ -17,6 +17,8 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Region;
+use Circulation\Settings\Schema;
+use Circulation\Settings\Setting;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\Workspace;
 use Circulation\Tests\WordPressTestCase;
@@ -85,7 +87,7 @@ final class BootConfigTest extends WordPressTestCase {
 	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
 		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config-parse.ts' );
 
-		foreach ( [ "rest: '/wp-json/circulation/v1/'", "identity: 'blaize', decision: 'zephr', cardProvider: 'braintree'", "tracking: prefixes.identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'cardOnCleanPage: false', 'hasEvents: false', 'inspection: false', "mobileAppMarker: ''" ] as $default ) {
+		foreach ( [ "rest: '/wp-json/circulation/v1/'", "tracking: identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'hasEvents: false' ] as $default ) {
 			self::assertStringContainsString( $default, $defaults );
 		}
 	}
@@ -119,6 +121,7 @@ final class BootConfigTest extends WordPressTestCase {
 				'data_layer_name'    => 'readerData',
 				'public_prefix'      => 'extensions',
 				'subscribe_call'     => 'zephr',
+				'legal'              => [ 'terms' => '/conditions/' ],
 				'events'             => [ [ 'title' => 'Meet the team', 'date' => '2026-12-05', 'url' => 'https://daily.example/meet' ] ],
 			]
 		);
@@ -126,12 +129,14 @@ final class BootConfigTest extends WordPressTestCase {
 		add_filter( 'rest_url', static fn(): string => 'http://daily.example/api/circulation/v1/' );
 		$config = $this->config();
 		$source = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config.ts' );
-		preg_match( '/interface BootConfig \{(.*?)^\}/ms', $source, $body );
+		preg_match( '/interface BootConfig extends PageSettings \{(.*?)^\}/ms', $source, $body );
 		preg_match_all( '/^\treadonly (\w+)(\??):/m', $body[1], $fields, PREG_SET_ORDER );
 		$required = array_column( array_filter( $fields, static fn( array $field ): bool => $field[2] === '' ), 1 );
 
+		$passed   = array_map( static fn( Setting $row ): string => explode( '.', $row->page )[0], ( new Schema() )->fields() );
+
 		self::assertNotEmpty( $required );
-		self::assertEqualsCanonicalizing( [ ...$required, 'botCheck' ], array_keys( $config ) );
+		self::assertEqualsCanonicalizing( [ ...$required, 'botCheck', ...array_unique( array_filter( array_values( $passed ) ) ) ], array_keys( $config ) );
 		self::assertSame( [ 'identity' => 'id', 'decision' => 'rules', 'cardProvider' => 'cards' ], $config['services'] );
 		self::assertSame( [ 'session' => 'id_session', 'tracking' => 't', 'paywall' => 'p', 'domain' => 'daily.example' ], $config['cookies'] );
 		self::assertSame( '/api/circulation/v1/', $config['rest'] );
@@ -227,13 +232,13 @@ final class BootConfigTest extends WordPressTestCase {
 
 	#[Test]
 	public function every_page_carries_the_legal_texts_of_other_addresses(): void {
-		self::assertArrayNotHasKey( 'account', $this->config() );
+		self::assertArrayNotHasKey( 'legal', $this->config() );
 
 		$this->set( [ 'legal' => [ 'membership_terms' => 'https://law.example/sale', 'cancellation' => '', 'privacy' => '/our/privacy/' ] ] );
 
 		$legal = [ 'membershipTerms' => 'https://law.example/sale', 'cancellation' => '', 'privacy' => '/our/privacy/' ];
-		self::assertSame( [ 'legal' => $legal ], $this->config()['account'] );
-		self::assertSame( $legal, $this->account_config()['account']['legal'] );
+		self::assertSame( $legal, $this->config()['legal'] );
+		self::assertSame( $legal, $this->account_config()['legal'] );
 	}
 
 	// Proves address-35.
@@ -241,27 +246,27 @@ final class BootConfigTest extends WordPressTestCase {
 	public function without_a_setting_the_privacy_policy_is_wordpress_own_page_as_soon_as_it_is_there(): void {
 		$page = $this->article( 'Text', false, [ 'post_type' => 'page', 'post_name' => 'our-privacy', 'post_status' => 'draft' ] );
 		update_option( 'wp_page_for_privacy_policy', $page->ID );
-		self::assertArrayNotHasKey( 'account', $this->config() );
+		self::assertArrayNotHasKey( 'legal', $this->config() );
 
 		wp_publish_post( $page->ID );
-		self::assertSame( wp_make_link_relative( (string) get_permalink( $page->ID ) ), $this->config()['account']['legal']['privacy'] );
+		self::assertSame( wp_make_link_relative( (string) get_permalink( $page->ID ) ), $this->config()['legal']['privacy'] );
 
 		update_option( 'permalink_structure', '/%postname%/' );
 		$GLOBALS['wp_rewrite']->init();
 		wp_update_post( [ 'ID' => $page->ID, 'post_name' => 'privacy-2' ] );
-		self::assertSame( '/privacy-2/', $this->config()['account']['legal']['privacy'] );
+		self::assertSame( '/privacy-2/', $this->config()['legal']['privacy'] );
 
 		$this->set( [ 'legal' => [ 'privacy' => 'https://law.example/privacy' ] ] );
-		self::assertSame( 'https://law.example/privacy', $this->config()['account']['legal']['privacy'] );
+		self::assertSame( 'https://law.example/privacy', $this->config()['legal']['privacy'] );
 
 		$this->set( [ 'legal' => [ 'privacy' => '' ] ] );
 		wp_trash_post( $page->ID );
-		self::assertArrayNotHasKey( 'account', $this->config() );
+		self::assertArrayNotHasKey( 'legal', $this->config() );
 		wp_untrash_post( $page->ID );
 		wp_publish_post( $page->ID );
-		self::assertArrayHasKey( 'account', $this->config() );
+		self::assertArrayHasKey( 'legal', $this->config() );
 		wp_delete_post( $page->ID, true );
-		self::assertArrayNotHasKey( 'account', $this->config() );
+		self::assertArrayNotHasKey( 'legal', $this->config() );
 	}
 
 	#[Test]
@@ -282,7 +287,7 @@ final class BootConfigTest extends WordPressTestCase {
 		wp_cache_delete( get_option( 'wp_page_for_privacy_policy' ), 'posts' );
 		$before = $GLOBALS['wpdb']->num_queries;
 
-		self::assertArrayHasKey( 'account', $this->config() );
+		self::assertArrayHasKey( 'legal', $this->config() );
 		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 

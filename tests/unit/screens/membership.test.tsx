@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FeatureFlag } from '#src/domain/site/boot-config.ts';
+import type { FeatureFlag } from '#src/domain/site/page-settings.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';

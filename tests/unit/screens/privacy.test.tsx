@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import DevicesScreen from '#src/screens/account/settings/devices/screen.tsx';
 import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
@@ -30,7 +31,8 @@ const openPrivacy = (
 ) =>
 	show(
 		stage.composeAgain( {
-			account: { privacy, legal: { privacy: page } },
+			account: { privacy },
+			legal: { ...PAGE_SETTINGS.legal, privacy: page },
 		} ),
 		navigationAt( '/account/settings/privacy' ),
 		<PrivacyScreen />
@@ -237,7 +239,8 @@ describe( 'Devices', () => {
 	const openDevices = ( privacy: readonly PrivacyService[] = ALL ) =>
 		show(
 			stage.composeAgain( {
-				account: { privacy, legal: { privacy: '/privacy/' } },
+				account: { privacy },
+				legal: { ...PAGE_SETTINGS.legal, privacy: '/privacy/' },
 			} ),
 			navigationAt( '/account/settings/devices' ),
 			<DevicesScreen />

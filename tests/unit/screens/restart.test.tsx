@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
@@ -124,7 +125,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	it( 'claims nobody to have read terms that the site does not name', async () => {
 		stage.enter( READER );
 		open( '?open=restart', {
-			account: { legal: { membershipTerms: '' } },
+			legal: { ...PAGE_SETTINGS.legal, membershipTerms: '' },
 		} );
 		const sentence = await screen.findByText(
 			/I agree to pay nothing today and/

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
 import type { Environment } from '#src/app/compose/compose-session.ts';
+import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
@@ -19,20 +20,13 @@ import type { World } from '../../sandbox/world.ts';
 import { NOW } from '../now.ts';
 
 export const CONFIG: BootConfig = {
+	...PAGE_SETTINGS,
 	site: 'nypost',
 	siteName: 'The Daily Example',
 	view: 'page',
 	rest: '/wp-json/circulation/v1/',
 	assets: '/build/app/',
 	build: 'test',
-	services: {
-		identity: 'blaize',
-		decision: 'zephr',
-		cardProvider: 'braintree',
-	},
-	dataLayerName: 'dataLayer',
-	publicPrefix: 'plugins/public',
-	subscribeCall: 'subscribe',
 	cookies: {
 		session: 'blaize_session',
 		tracking: 'blaize_tracking_id',
@@ -42,10 +36,7 @@ export const CONFIG: BootConfig = {
 	flags: [ 'membership' ],
 	inSupportedRegion: true,
 	locale: 'en-US',
-	cardOnCleanPage: false,
-	mobileAppMarker: '',
 	hasEvents: false,
-	inspection: false,
 	// As on a developer's machine: nobody is checked.
 	botCheck: { siteKey: '' },
 };

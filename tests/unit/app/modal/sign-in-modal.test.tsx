@@ -300,7 +300,7 @@ describe( 'the other kinds of sign-in', () => {
 	] )( 'name the legal texts that there are: %j', ( legal, text, links ) => {
 		const { boot } = dialogBoot( '/account/login' );
 		open( '/account/login', {
-			config: { ...boot.config, account: { legal } },
+			config: { ...boot.config, legal },
 		} );
 		const sentence = screen.queryByText( /By continuing you accept/ );
 		expect( sentence?.textContent ?? null ).toBe( text );

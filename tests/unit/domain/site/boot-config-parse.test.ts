@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
-import { FEATURE_FLAGS, isFlagOn } from '#src/domain/site/feature-flags.ts';
+import { isFlagOn } from '#src/domain/site/feature-flags.ts';
+import { FEATURE_FLAGS } from '#src/domain/site/page-settings.ts';
 
 const whole: BootConfig = {
 	site: 'pagesix',
@@ -11,6 +12,12 @@ const whole: BootConfig = {
 	assets: '/wp-content/plugins/circulation/build/app/',
 	build: 'abc123',
 	services: { identity: 'id', decision: 'de', cardProvider: 'cards' },
+	legal: {
+		membershipTerms: 'https://law.example/sale',
+		cancellation: '',
+		terms: '/blog/terms/',
+		privacy: '/privacy/',
+	},
 	cookies: {
 		session: 's',
 		tracking: 't',
@@ -45,6 +52,12 @@ const defaults: BootConfig = {
 		identity: 'blaize',
 		decision: 'zephr',
 		cardProvider: 'braintree',
+	},
+	legal: {
+		membershipTerms: '/membership-terms/',
+		cancellation: '/membership-terms/#cancellation',
+		terms: '/terms/',
+		privacy: '',
 	},
 	cookies: {
 		session: 'blaize_session',
@@ -104,6 +117,7 @@ describe( "The page's configuration", () => {
 				dataLayerName: null,
 				publicPrefix: [ 'ext' ],
 				subscribeCall: true,
+				legal: { terms: 4, privacy: null },
 			} )
 		).toEqual( {
 			...defaults,

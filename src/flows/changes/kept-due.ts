@@ -1,12 +1,17 @@
-/** What this session's last pages have told of a billing problem (`status-34`). */
-import { dueRoomIn, type DueRoom } from '#src/domain/changes/due-room.ts';
+/**
+ * Whether this session's last pages have told of a billing problem: one bit, so that the next page has room for its
+ * notice from the first paint (`status-34`).
+ */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 
-export const DUE_KEY = 'circ-due';
+const DUE_KEY = 'circ-due';
 
-export const keptDue = ( kept: SessionValues ): DueRoom | null =>
-	dueRoomIn( kept.get( DUE_KEY ) );
+export const isDueKept = ( kept: SessionValues ): boolean =>
+	kept.get( DUE_KEY ) !== null;
 
-/** Once the services say that nothing is due; not while they do not answer. */
+export const keepDue = ( kept: SessionValues ): void =>
+	kept.set( DUE_KEY, '1' );
+
+/** Call it once the services say that nothing is due, and not while they do not answer. */
 export const forgetDue = ( kept: SessionValues ): void =>
 	kept.remove( DUE_KEY );

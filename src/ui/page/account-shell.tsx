@@ -1,5 +1,5 @@
 /** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Columns } from '../layout/columns.tsx';
 import './account-shell.css';
 import './page.css';
@@ -9,10 +9,12 @@ export interface AccountShellProps {
 	readonly nav: ReactNode;
 	/** The `Title`. */
 	readonly head: ReactNode;
-	/** Stands above the columns: notices, with their room. */
+	/** Stands above the columns. */
 	readonly notices?: ReactNode;
-	/** The place of a notice that comes when the page is there already, at the lower edge of the window. */
-	readonly edge?: Ref< HTMLDivElement >;
+	/** A notice in a strip of one height, whose room is there before it; undefined: there is no strip. */
+	readonly strip?: ReactNode;
+	/** A notice that comes when the page is there already, at the lower edge of the window. */
+	readonly edge?: ReactNode;
 	/** The `HelpPanel`: last, in the right column. */
 	readonly aside?: ReactNode;
 	/** The parts of the page; row by row into two columns where there is room. */
@@ -28,15 +30,16 @@ export const AccountShell = ( props: AccountShellProps ) => (
 					{ props.head }
 				</header>
 				{ props.notices }
+				{ props.strip !== undefined && (
+					<div className="circ-account__strip">{ props.strip }</div>
+				) }
 				<Columns>
 					{ props.children }
 					{ props.aside }
 				</Columns>
-				<div
-					className="circ-account__edge"
-					role="status"
-					ref={ props.edge }
-				/>
+				<div className="circ-account__edge" role="status">
+					{ props.edge }
+				</div>
 			</main>
 		</div>
 	</div>

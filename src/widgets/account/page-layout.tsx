@@ -1,5 +1,4 @@
 /** A screen as a page of its own, with the account's navigation where it belongs there. */
-import { useState } from 'react';
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -9,10 +8,11 @@ import { Title } from '#src/ui/layout/title.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
 import { currentPage } from './account-pages.ts';
-import { BillingNotices } from './billing-notices.tsx';
+import { DueContext } from './due-context.ts';
 import { SessionOverNotice } from './session-over-notice.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useAccountPages } from './use-account-pages.ts';
+import { useDueStrip } from './use-due-strip.tsx';
 
 const Head = ( { title, lead, headingRef }: LayoutProps ) => (
 	<>
@@ -35,21 +35,17 @@ function Nav() {
 }
 
 function AccountLayout( props: LayoutProps ) {
-	const [ edge, setEdge ] = useState< HTMLElement | null >( null );
+	const { hasRoom, notice } = useDueStrip();
 	return (
 		<AccountShell
 			nav={ <Nav /> }
 			head={ <Head { ...props } /> }
-			notices={
-				<>
-					<SessionOverNotice />
-					<BillingNotices edge={ edge } />
-				</>
-			}
-			edge={ setEdge }
+			notices={ <SessionOverNotice /> }
+			strip={ hasRoom ? notice : undefined }
+			edge={ hasRoom ? null : notice }
 			aside={ props.aside }
 		>
-			{ props.children }
+			<DueContext value={ hasRoom }>{ props.children }</DueContext>
 		</AccountShell>
 	);
 }

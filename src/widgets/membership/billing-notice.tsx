@@ -2,23 +2,19 @@
  * A payment that did not go through, or a card that ends before the next one, with the way to mend it (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, type ReactNode } from 'react';
 import {
 	MEMBERSHIP_PATH,
 	PAYMENT_METHOD_PATH,
 } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { billingProblem } from '#src/domain/changes/billing-problem.ts';
-import type { DueKind } from '#src/domain/changes/due-room.ts';
-import { fitsRoomOf } from '#src/domain/changes/due-size.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
-import { keepDue } from '#src/flows/changes/keep-due.ts';
-import { forgetDue } from '#src/flows/changes/kept-due.ts';
+import { forgetDue, keepDue } from '#src/flows/changes/kept-due.ts';
 import { cardEndsFirst, cardWarning } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { membershipText } from '#src/messages/membership.ts';
@@ -36,7 +32,6 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import type { KnownVisitor } from '../reader/use-visitor.ts';
-import { isToldOn } from './told-on.ts';
 
 interface WayProps {
 	readonly to: string;
@@ -60,15 +55,10 @@ function useWay( { to, label }: WayProps ): ReactNode {
 
 export interface PastDueNoticeProps {
 	readonly subscription: Subscription;
-	/** What is believed until it is known whether stories are still open. */
-	readonly expected?: DueKind | null;
 }
 
 /** It also says whether stories are still open (`status-26`). */
-export function PastDueNotice( {
-	subscription,
-	expected,
-}: PastDueNoticeProps ) {
+export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	const deps = useDeps();
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
 	const plans = useQuery( planCatalogueQuery( deps ) ).data?.plans;
@@ -86,7 +76,7 @@ export function PastDueNotice( {
 						formatMoney( cents, currency, deps.config.locale )
 					),
 	} );
-	const isOpen = entitled ?? expected !== 'inactive';
+	const isOpen = entitled ?? true;
 	return (
 		<Notice
 			tone="critical"
@@ -110,88 +100,23 @@ export function PastDueNotice( {
 	);
 }
 
-interface Place {
-	/** What this browser remembers, of the session that was asked for. */
-	readonly kept: SessionValues;
-	/** For which kind of problem there is room above the page; null: for none. */
-	readonly room: DueKind | null;
-	/** Where a notice stands for which there is none; null while the page is drawn. */
-	readonly edge: HTMLElement | null;
-}
-
-interface PlacedProps extends Place {
-	readonly kind: DueKind;
-	/** Without its button it is no measure for the other pages. */
-	readonly isWhole?: boolean;
-	readonly children: ReactNode;
-}
-
-/** Above the page where that moves nothing, else at the window's edge; the next page has room for it. */
-function Placed( {
-	kind,
-	isWhole = true,
-	kept,
-	room,
-	edge,
-	children,
-}: PlacedProps ) {
-	const notice = useRef< HTMLDivElement >( null );
-	const [ isDrawnWithPage ] = useState( edge === null );
-	const isAbove =
-		isDrawnWithPage || ( room !== null && fitsRoomOf( kind, room ) );
-
-	useEffect( () => {
-		const element = notice.current;
-		if ( ! element || ! isWhole || ! ( 'ResizeObserver' in window ) ) {
-			return;
-		}
-		const watch = new ResizeObserver( () => {
-			keepDue( kept, kind, [
-				element.offsetWidth,
-				element.offsetHeight,
-			] );
-		} );
-		watch.observe( element );
-		return () => watch.disconnect();
-	}, [ kept, kind, isWhole, isAbove ] );
-
-	const told = (
-		<div className="circ-account__notice" ref={ notice }>
-			{ children }
-		</div>
-	);
-	return isAbove || ! edge ? told : createPortal( told, edge );
-}
-
-interface PastDueProps extends Place {
-	readonly subscription: Subscription;
-}
-
-function PlacedPastDue( { subscription, ...place }: PastDueProps ) {
-	const entitled = useQuery( entitlementQuery( useDeps() ) ).data;
-	const isOpen = entitled ?? place.room !== 'inactive';
-	return (
-		<Placed { ...place } kind={ isOpen ? 'past-due' : 'inactive' }>
-			<PastDueNotice
-				subscription={ subscription }
-				expected={ place.room }
-			/>
-		</Placed>
-	);
-}
-
-export interface BillingNoticeProps extends Place {
+export interface BillingNoticeProps {
 	readonly known: KnownVisitor;
 	/** Both absent while they are not known: then nothing is said of them. */
 	readonly listed: readonly Subscription[] | undefined;
 	readonly methods: readonly PaymentMethod[] | undefined;
+	/** What this browser remembers, of the session that was asked for. */
+	readonly kept: SessionValues;
+	/** There is room for it above the page. */
+	readonly hasRoom: boolean;
 }
 
 export function BillingNotice( {
 	known: { visitor, hasFailed, retry },
 	listed,
 	methods,
-	...place
+	kept,
+	hasRoom,
 }: BillingNoticeProps ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
@@ -200,7 +125,6 @@ export function BillingNotice( {
 		to: PAYMENT_METHOD_PATH,
 		label: __( 'Update card' ),
 	} );
-	const { kept } = place;
 	const { status } = visitor;
 	const problem = billingProblem(
 		status,
@@ -209,24 +133,24 @@ export function BillingNotice( {
 		seenPaying( deps )
 	);
 	const isKnown = Boolean( listed && methods ) && status !== 'unknown';
-	const isNone = isKnown && ! problem;
+	const isDue = problem !== null;
 	useEffect( () => {
-		if ( isNone ) {
+		if ( isDue ) {
+			keepDue( kept );
+		} else if ( isKnown ) {
 			forgetDue( kept );
 		}
-	}, [ isNone, kept ] );
+	}, [ isDue, isKnown, kept ] );
 	if ( ! problem ) {
 		// Something was due, and whether it still is nobody has said: that is not none.
 		return (
-			place.room &&
+			hasRoom &&
 			! isKnown &&
 			( hasFailed ? (
-				<div className="circ-account__notice">
-					<RetryNotice
-						title={ unreachable.billing() }
-						onRetry={ retry }
-					/>
-				</div>
+				<RetryNotice
+					title={ unreachable.billing() }
+					onRetry={ retry }
+				/>
 			) : (
 				<Skeleton
 					label={ __( 'Loading' ) }
@@ -236,30 +160,26 @@ export function BillingNotice( {
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// The membership page says it with what it is about, so that neither moves the other.
+		// Without room the membership page says it with what it is about, so that neither moves the other.
 		return (
-			isToldOn( 'past-due', path ) && (
-				<PlacedPastDue
-					{ ...place }
-					subscription={ problem.subscription }
-				/>
+			( hasRoom || path !== MEMBERSHIP_PATH ) && (
+				<PastDueNotice subscription={ problem.subscription } />
 			)
 		);
 	}
 	const { method, charge } = problem;
-	const kind = hasWarning( [ method ] ) ? 'card-warned' : 'card-ends';
+	// The payment methods name every card that has a warning by themselves (`payment-43`).
+	const isNamed = path === PAYMENT_METHOD_PATH && hasWarning( [ method ] );
 	return (
-		isToldOn( kind, path ) && (
-			<Placed { ...place } kind={ kind } isWhole={ way !== null }>
-				<Notice
-					tone={ method.expired ? 'critical' : 'caution' }
-					icon={ method.expired ? undefined : 'clock' }
-					actions={ way }
-				>
-					{ cardWarning( method ) ??
-						( charge && cardEndsFirst( method, charge, locale ) ) }
-				</Notice>
-			</Placed>
+		( hasRoom || ! isNamed ) && (
+			<Notice
+				tone={ method.expired ? 'critical' : 'caution' }
+				icon={ method.expired ? undefined : 'clock' }
+				actions={ way }
+			>
+				{ cardWarning( method ) ??
+					( charge && cardEndsFirst( method, charge, locale ) ) }
+			</Notice>
 		)
 	);
 }

@@ -9,7 +9,6 @@ import PaymentMethodScreen from '#src/screens/account/settings/payment-method/sc
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
-import { observeSizes } from '../ui/sizes.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -17,23 +16,14 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const observed = observeSizes();
-
 const SETTINGS = '/account/settings';
 const PAST_DUE = /^Your membership billing is past due/;
-const BARE = {
-	title: 'A page',
-	layout: 'account',
-	headingRef: null,
-	children: null,
-} as const;
-
-const roomOf = ( { container }: { readonly container: HTMLElement } ) =>
-	container.querySelector( '.circ-kept-room' ) as HTMLElement;
+const stripOf = ( { container }: { readonly container: HTMLElement } ) =>
+	container.querySelector< HTMLElement >( '.circ-account__strip' );
 const edgeOf = ( { container }: { readonly container: HTMLElement } ) =>
 	container.querySelector( '.circ-account__edge' ) as HTMLElement;
 const keptNow = () => stage.deps.browser.storage.ofSession();
-const remember = ( due: string ) => keptNow().set( 'circ-due', due );
+const remember = () => keptNow().set( 'circ-due', '1' );
 const remembered = () => keptNow().get( 'circ-due' );
 
 const PAGES: readonly ( readonly [ string, ReactNode ] )[] = [
@@ -155,15 +145,13 @@ describe( 'Every account page', () => {
 		const first = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		const late = await screen.findByText( PAST_DUE );
 		expect( late.closest( '[role=status]' ) ).toBe( edgeOf( first ) );
-		await screen.findByText( 'Your stories are still open to you.' );
-		observed.resize( 343, 206 );
+		expect( stripOf( first ) ).toBeNull();
 		first.unmount();
 
 		const next = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
-		expect( roomOf( next ).style.minBlockSize ).toBe( '206px' );
-		expect( await screen.findByText( PAST_DUE ) ).toBeVisible();
-		expect( roomOf( next ) ).toContainElement(
-			screen.getByText( PAST_DUE )
+		expect( stripOf( next ) ).toBeInTheDocument();
+		expect( stripOf( next ) ).toContainElement(
+			await screen.findByText( PAST_DUE )
 		);
 		expect( edgeOf( next ) ).toBeEmptyDOMElement();
 	} );
@@ -181,38 +169,33 @@ describe( 'Every account page', () => {
 	} );
 
 	// Proves status-34.
-	it( 'remembers a kind and a height for the session alone, and nothing of the reader', async () => {
+	it( 'remembers for the session alone that something is due, and nothing of the reader', async () => {
 		stage.enter( 'past-due' );
 		open( SETTINGS, <SettingsScreen /> );
-		await screen.findByText( 'Your stories are still open to you.' );
-		observed.resize( 343, 206 );
-		expect( localStorage.getItem( 'circ-due' ) ).toMatch(
-			/^[\da-z]+ past-due 343:206$/
-		);
+		await screen.findByText( PAST_DUE );
+		expect( localStorage.getItem( 'circ-due' ) ).toMatch( /^[\da-z]+ 1$/ );
 		stage.enter( 'monthly' );
-		expect(
-			stage.deps.browser.storage.ofSession().get( 'circ-due' )
-		).toBeNull();
+		expect( remembered() ).toBeNull();
 	} );
 
 	// Proves status-34.
 	it( 'keeps the room of what is settled meanwhile, and forgets it', async () => {
 		stage.enter( 'monthly' );
-		remember( 'past-due 343:206' );
+		remember();
 		const page = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		await screen.findByRole( 'table' );
 		await waitFor( () => expect( remembered() ).toBeNull() );
 		expect( screen.queryByText( PAST_DUE ) ).toBeNull();
-		expect( roomOf( page ).style.minBlockSize ).toBe( '206px' );
+		expect( stripOf( page ) ).toBeInTheDocument();
 		page.unmount();
 		const next = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
-		expect( roomOf( next ).style.minBlockSize ).toBe( '0px' );
+		expect( stripOf( next ) ).toBeNull();
 	} );
 
 	// Proves status-34.
 	it( 'does not take silence for none: what was due is asked for again', async () => {
 		stage.enter( 'past-due' );
-		remember( 'past-due 343:206' );
+		remember();
 		stage.fault( {
 			call: 'identity.subscriptions',
 			kind: 'status',
@@ -220,51 +203,28 @@ describe( 'Every account page', () => {
 			times: 3,
 		} );
 		const page = open( `${ SETTINGS }/display`, <DisplayScreen /> );
-		const room = within( roomOf( page ) );
+		const room = within( stripOf( page ) as HTMLElement );
 		expect(
 			await room.findByText( 'We cannot reach the billing service' )
 		).toBeVisible();
-		expect( remembered() ).toBe( 'past-due 343:206' );
+		expect( remembered() ).toBe( '1' );
 		await userEvent.click(
 			room.getByRole( 'button', { name: 'Try again' } )
 		);
 		expect( await room.findByText( PAST_DUE ) ).toBeVisible();
 	} );
 
-	it.each( [
-		[ 'past-due', 'membership' ],
-		[ 'card-warned', 'payment-method' ],
-	] )( 'has no room for what the page tells itself: %s', ( kind, name ) => {
+	it( 'says once on the membership page what the strip above it tells', async () => {
 		stage.enter( 'past-due' );
-		remember( `${ kind } 343:206` );
-		const path = `${ SETTINGS }/${ name }`;
-		const page = open( path, <PageLayout { ...BARE } /> );
-		expect( roomOf( page ).style.minBlockSize ).toBe( '0px' );
-	} );
-
-	it( 'another problem than the one that there is room for stands at the edge', async () => {
-		stage.enter( 'past-due' );
-		remember( 'card-warned 343:120' );
-		const page = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
-		expect( edgeOf( page ) ).toContainElement(
+		remember();
+		const page = open( `${ SETTINGS }/membership`, <MembershipScreen /> );
+		await screen.findByRole( 'button', { name: /^Pay / } );
+		expect( stripOf( page ) ).toContainElement(
 			await screen.findByText( PAST_DUE )
 		);
-		expect( roomOf( page ).style.minBlockSize ).toBe( '120px' );
-	} );
-
-	it( 'says at once what was said before of stories that are closed', async () => {
-		stage.enter( 'inactive' );
-		stage.fault( {
-			call: 'decision.entitlement',
-			kind: 'delay',
-			delay: 600_000,
-		} );
-		remember( 'inactive 343:180' );
-		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		expect(
-			await screen.findByText( /^Your account is inactive/ )
-		).toBeVisible();
-		expect( screen.queryByText( PAST_DUE ) ).toBeNull();
+			screen.queryByRole( 'link', { name: 'Pay $9.99' } )
+		).toBeNull();
 	} );
 
 	// Proves status-34.

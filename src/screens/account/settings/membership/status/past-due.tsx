@@ -2,7 +2,7 @@
  * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
  * one payment runs at a time, whichever button was pressed (`payment-45`).
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
@@ -17,10 +17,10 @@ import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Columns, FullWidth } from '#src/ui/layout/columns.tsx';
-import { KeptRoom } from '#src/ui/layout/kept-room.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
+import { DueContext } from '#src/widgets/account/due-context.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PastDueNotice } from '#src/widgets/membership/billing-notice.tsx';
@@ -51,6 +51,8 @@ interface SavedCardProps {
 	/** 'Visa 1111' */
 	readonly name: string;
 	readonly money: string;
+	/** Which card it is has been asked: the buttons have their room already. */
+	readonly isAsked: boolean;
 	readonly isBusy: boolean;
 	/** The form for another card is open. */
 	readonly isPassedOver: boolean;
@@ -60,13 +62,14 @@ interface SavedCardProps {
 
 /** One way to pay at a time, so that there is one filled button. */
 function SavedCard( props: SavedCardProps ) {
-	const { name, money, isBusy, isPassedOver, onPay, onChoose } = props;
+	const { name, money, isAsked, isBusy, isPassedOver, onPay, onChoose } =
+		props;
 	return (
 		<>
 			{ ! isPassedOver && (
 				<Button
-					busy={ isBusy }
-					busyLabel={ __( 'Paying...' ) }
+					busy={ isBusy || isAsked }
+					busyLabel={ isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
 					onPress={ onPay }
 				>
 					{ fill(
@@ -164,13 +167,13 @@ export function PastDue( props: PastDueProps ) {
 			isChecking={ fresh.isLooking }
 		/>
 	);
+	const isToldAbove = useContext( DueContext );
 	// Without a card that can be asked once more there is only the form.
-	const isFormOpen = wantsAnother || ! card;
+	const { areMethodsAsked } = membership;
+	const isFormOpen = wantsAnother || ( ! card && ! areMethodsAsked );
 	const content = (
 		<Stack gap="loose">
-			<KeptRoom>
-				<PastDueNotice subscription={ subscription } />
-			</KeptRoom>
+			{ ! isToldAbove && <PastDueNotice subscription={ subscription } /> }
 			{ isUnknown && problem }
 			<Columns pay>
 				<MembershipCard
@@ -183,9 +186,12 @@ export function PastDue( props: PastDueProps ) {
 					}
 					actions={
 						<>
-							{ card && ! isUnknown && (
+							{ ( card || areMethodsAsked ) && ! isUnknown && (
 								<SavedCard
-									name={ shortMethodName( card ) }
+									name={
+										card ? shortMethodName( card ) : '…'
+									}
+									isAsked={ ! card }
 									money={ money }
 									isBusy={ pay.isBusy }
 									isPassedOver={ wantsAnother }

@@ -1,0 +1,63 @@
+/**
+ * What stands in the way of the next charge, on every account page (`status-34`): a strip of one height above the page
+ * where the last page has told of it, else at the window's edge, where it moves nothing. It asks nothing by itself: the
+ * navigation beside it has asked for subscriptions and cards. Rule and notice load for the few who may have a problem.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { mayHaveProblem } from '#src/domain/changes/paying-card.ts';
+import { isDueKept } from '#src/flows/changes/kept-due.ts';
+import {
+	paymentMethodsQuery,
+	subscriptionListQuery,
+} from '#src/queries/membership.ts';
+import { useDeps } from '../page/deps-context.tsx';
+import { part } from '../page/lazy.tsx';
+import { useVisitor } from '../reader/use-visitor.ts';
+
+const BillingNotice = part(
+	async () =>
+		(
+			await import(
+				/* webpackChunkName: "billing-notice" */ '../membership/billing-notice.tsx'
+			)
+		).BillingNotice,
+	{ Waiting: () => null }
+);
+
+export interface DueStrip {
+	/** For as long as the page is looked at, whatever becomes known meanwhile. */
+	readonly hasRoom: boolean;
+	readonly notice: ReactNode;
+}
+
+export function useDueStrip(): DueStrip {
+	const deps = useDeps();
+	const known = useVisitor( [] );
+	const list = useQuery( {
+		...subscriptionListQuery( deps ),
+		enabled: false,
+	} ).data;
+	const methods = useQuery( {
+		...paymentMethodsQuery( deps ),
+		enabled: false,
+	} ).data;
+	const [ { kept, hasRoom } ] = useState( () => {
+		const session = deps.browser.storage.ofSession();
+		return { kept: session, hasRoom: isDueKept( session ) };
+	} );
+	const mayBeDue =
+		hasRoom || ( list && mayHaveProblem( list.listed, methods ?? [] ) );
+	return {
+		hasRoom,
+		notice: mayBeDue ? (
+			<BillingNotice
+				known={ known }
+				listed={ list?.listed }
+				methods={ methods }
+				kept={ kept }
+				hasRoom={ hasRoom }
+			/>
+		) : null,
+	};
+}

@@ -78,3 +78,75 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	expect( await sandbox.journal() ).toEqual( [] );
 	await context.close();
 } );
+
+test( 'slow services make a subscriber wait and change nothing else', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	await enter( 'monthly' );
+	for ( const call of [
+		'identity.account',
+		'identity.profile',
+		'identity.datalayer',
+		'identity.subscriptions',
+		'decision.entitlement',
+		'decision.engine',
+		'decision.payment-methods',
+	] ) {
+		await sandbox.fault( { call, kind: 'delay', delay: 1800, times: 20 } );
+	}
+	await page.goto( GATED );
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Log Out' } ).first()
+	).toBeVisible();
+	await page.goto( '/account/settings/membership' );
+	await expect( page.getByText( 'Flexible Monthly' ).first() ).toBeVisible();
+	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
+} );
+
+// Proves sign-in-43, sign-in-45.
+test( 'a reader changes the address by the mailed link and the password', async ( {
+	page,
+	sandbox,
+	enter,
+} ) => {
+	const address = 'maya.ortiz@readers.example';
+	await enter( 'monthly' );
+	await page.goto( '/account/settings/update-email' );
+	await page.getByLabel( 'New email' ).fill( address );
+	await page.getByRole( 'button', { name: 'Email me a link' } ).click();
+	await expect(
+		page.getByRole( 'heading', { name: 'Check your inbox' } )
+	).toBeVisible();
+	await page.goto( await sandbox.mailedLink( address ) );
+	await page
+		.getByLabel( 'Password', { exact: true } )
+		.fill( 'Reader-Pass-1' );
+	await page.getByRole( 'button', { name: 'Confirm my new email' } ).click();
+	await expect( page.getByText( address ).first() ).toBeVisible();
+	await expect
+		.poll( async () =>
+			( await sandbox.state() ).accounts.map( ( { email } ) => email )
+		)
+		.toContain( address );
+} );
+
+test( 'the switch on the sandbox’s page changes how the services speak', async ( {
+	page,
+	sandbox,
+} ) => {
+	await page.goto( '/__sandbox' );
+	await expect(
+		page.getByRole( 'radio', { name: 'as published' } )
+	).toBeChecked();
+	await page.getByRole( 'radio', { name: 'as specified' } ).check();
+	await expect
+		.poll( async () => ( await sandbox.state() ).wire )
+		.toBe( 'specified' );
+	await page.getByRole( 'radio', { name: 'as published' } ).check();
+	await expect
+		.poll( async () => ( await sandbox.state() ).wire )
+		.toBe( 'published' );
+} );

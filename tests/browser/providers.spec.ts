@@ -245,7 +245,7 @@ test( 'One Tap makes a visitor of a members’ story a reader, and the page begi
 	expect( Math.round( days ) ).toBe( 365 );
 } );
 
-test( 'the avatar takes a new name and a new color at once, on the next page too', async ( {
+test( 'the avatar takes a new name and a new color at once, on the next page too @wire', async ( {
 	page,
 	sandbox,
 	enter,

@@ -63,7 +63,12 @@ export async function recogniseSession( {
 }: Slice ): Promise< boolean > {
 	const { clock, cookies, storage } = browser;
 	const noted = storage.device.get( SESSION_KEY );
-	if ( cookies.sessionId() !== null || noted?.startsWith( 'out' ) ) {
+	if (
+		cookies.sessionId() !== null ||
+		noted?.startsWith( 'out' ) ||
+		// What the cookies hold was asked about already (`session-26`).
+		cookies.standsRefused()
+	) {
 		return cookies.sessionId() !== null;
 	}
 	const dataLayer = known( await orNull( identity.dataLayer() ) );

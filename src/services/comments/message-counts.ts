@@ -4,7 +4,7 @@
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord } from '../http/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 
@@ -24,11 +24,10 @@ export async function readMessageCounts(
 	{ address, spot, posts }: CountsQuestion
 ): Promise< ReadonlyMap< string, number > | null > {
 	const query = `spot_id=${ encodeURIComponent( spot ) }&posts_ids=${ posts.map( encodeURIComponent ).join( ',' ) }`;
-	const unavailable = ( status: number | null, problem?: string ) => {
+	const unavailable = ( status: number | null ) => {
 		log( callLogText.serviceUnavailable(), {
 			call: 'comments.messages-count',
 			status,
-			...( problem && { problem } ),
 		} );
 		return null;
 	};
@@ -45,13 +44,12 @@ export async function readMessageCounts(
 			return unavailable( status );
 		}
 		const numbers = new Map< string, number >();
-		for ( const post of Object.keys( counts ) ) {
-			const digits = textIn( counts, post ).trim();
-			if ( /^\d+$/.test( digits ) && Number.isSafeInteger( +digits ) ) {
-				numbers.set( post, +digits );
+		for ( const [ post, count ] of Object.entries( counts ) ) {
+			if ( /^\d+$/.test( String( count ) ) ) {
+				numbers.set( post, Number( count ) );
 			} else {
 				// The others stand all the same: each place is filled by itself.
-				unavailable( status, `no number for ${ post }` );
+				unavailable( status );
 			}
 		}
 		return numbers;

@@ -5,6 +5,7 @@ import {
 	isReadersSession,
 } from '#src/flows/session/readers-session.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
+import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -70,6 +71,14 @@ describe( 'a session that the service gives to every visitor', () => {
 			loading: false,
 			over: null,
 		} );
+	} );
+
+	// Proves session-26.
+	it( 'is not asked about again by a page that looks for a log-in whose cookie no script may read', async () => {
+		visit();
+		await isReadersSession( stage.deps );
+		expect( await recogniseSession( stage.deps ) ).toBe( false );
+		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
 	} );
 
 	it( 'is no reader’s nor nobody’s while the service does not answer', async () => {

@@ -12,9 +12,12 @@ import { subscriptionListQuery } from '#src/queries/membership.ts';
 export async function lookAgain( deps: Deps, client: QueryClient ) {
 	const query = subscriptionListQuery( deps );
 	// What a payment leads to follows also when it is found only now.
-	if ( ( await findEarlierPayment( deps ) ) === 'unknown' ) {
+	const earlier = await findEarlierPayment( deps );
+	await client.cancelQueries( { queryKey: query.queryKey } );
+	// Asked in any case: it finds out whether the session is over as well.
+	const lists = await client.fetchQuery( { ...query, staleTime: 0 } );
+	if ( earlier === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );
 	}
-	await client.cancelQueries( { queryKey: query.queryKey } );
-	return client.fetchQuery( { ...query, staleTime: 0 } );
+	return lists;
 }

@@ -4,6 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { notKnownYet } from '#src/messages/money.ts';
@@ -15,6 +16,7 @@ import { Facts } from '#src/ui/list/facts.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { dueToday } from '../window/due-today.ts';
 import { PayflowWindow } from '../window/payflow-window.tsx';
@@ -37,6 +39,9 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 		'unknown'
 	);
 	const { chosen } = sale;
+	const { go } = useNavigation();
+	const isLoggedOut =
+		state === 'unknown' && deps.browser.cookies.sessionId() === null;
 
 	async function check() {
 		setState( 'checking' );
@@ -99,15 +104,27 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 						icon="clock"
 						title={ notKnownYet() }
 						actions={
-							<Button
-								variant="secondary"
-								small
-								busy={ state === 'checking' }
-								busyLabel={ __( 'Checking...' ) }
-								onPress={ () => void check() }
-							>
-								{ __( 'Check again' ) }
-							</Button>
+							isLoggedOut ? (
+								<Button
+									variant="secondary"
+									small
+									onPress={ () =>
+										go( LOGIN_PATH, { comeBack: true } )
+									}
+								>
+									{ __( 'Log In' ) }
+								</Button>
+							) : (
+								<Button
+									variant="secondary"
+									small
+									busy={ state === 'checking' }
+									busyLabel={ __( 'Checking...' ) }
+									onPress={ () => void check() }
+								>
+									{ __( 'Check again' ) }
+								</Button>
+							)
 						}
 					>
 						{ __(

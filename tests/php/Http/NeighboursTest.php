@@ -33,7 +33,7 @@ final class NeighboursTest extends HttpTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function neighbours(): iterable {
-		foreach ( [ 'the_content', 'the_content_feed', 'language_attributes', 'wp_headers', 'wp_robots', 'plugins_url', 'home_url', 'site_url', 'script_loader_tag', 'script_loader_src', 'render_block', 'render_block_data', 'post_link', 'get_the_excerpt', 'posts_where', 'posts_search', 'redirect_canonical', 'comments_template', 'wp_get_attachment_url', 'the_title', 'body_class', 'rest_url', 'rest_jsonp_enabled', 'rest_pre_serve_request', 'wp_speculation_rules_href_exclude_paths', 'get_site_icon_url', 'bloginfo', 'locale', 'wp_inline_script_attributes', 'user_has_cap', 'rest_request_parameter_order' ] as $filter ) {
+		foreach ( [ 'the_content', 'the_content_feed', 'language_attributes', 'wp_headers', 'wp_robots', 'plugins_url', 'home_url', 'site_url', 'script_loader_tag', 'script_loader_src', 'render_block', 'render_block_data', 'post_link', 'get_the_excerpt', 'posts_where', 'posts_search', 'the_posts', 'posts_results', 'content_pagination', 'get_post_galleries', 'wp_template_enhancement_output_buffer', 'redirect_canonical', 'comments_template', 'wp_get_attachment_url', 'the_title', 'body_class', 'rest_url', 'rest_jsonp_enabled', 'rest_pre_serve_request', 'wp_speculation_rules_href_exclude_paths', 'get_site_icon_url', 'bloginfo', 'locale', 'wp_inline_script_attributes', 'user_has_cap', 'rest_request_parameter_order' ] as $filter ) {
 			yield "$filter without a return" => [ "add_filter( '$filter', static function () {}, 20 );" ];
 		}
 		yield 'a language in the query of each address' => [ "add_filter( 'home_url', static fn( \$url ) => add_query_arg( 'lang', 'de', \$url ), 20 );" ];

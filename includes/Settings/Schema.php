@@ -328,20 +328,11 @@ final class Schema {
 			'site_names'         => new Setting(
 				__( 'Display names', 'circulation' ),
 				panel: 'this-site',
-				parts: array_combine(
-					array_keys( $roles ),
-					array_map(
-						fn( string $role, string $name ): Setting => new Setting(
-							/* translators: %s: "Main site", "Gossip site" or "Third site". */
-							sprintf( __( 'Display name: %s', 'circulation' ), $role ),
-							__( 'As readers know it.', 'circulation' ),
-							default: $name,
-							rule: $this->line( 1, 80 )
-						),
-						$roles,
-						Sites::DEFAULT_NAMES
-					)
-				)
+				parts: [
+					'nypost'  => $this->name( $roles['nypost'], 'The Daily Example' ),
+					'pagesix' => $this->name( $roles['pagesix'], 'Back Fence' ),
+					'decider' => $this->name( $roles['decider'], 'Second Screen' ),
+				]
 			),
 			'color_scheme'       => new Setting(
 				__( 'Dark look of the theme', 'circulation' ),
@@ -850,6 +841,12 @@ final class Schema {
 				]
 			),
 		];
+	}
+
+	/** The display name of one of the three sites. */
+	private function name( string $role, string $name ): Setting {
+		/* translators: %s: "Main site", "Gossip site" or "Third site". */
+		return new Setting( sprintf( __( 'Display name: %s', 'circulation' ), $role ), __( 'As readers know it.', 'circulation' ), default: $name, rule: $this->line( 1, 80 ) );
 	}
 
 	/**

@@ -17,12 +17,6 @@ final class Sites {
 	/** Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded. Assets\PageFacts keeps it. */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
-	public const DEFAULT_NAMES = [
-		'nypost'  => 'The Daily Example',
-		'pagesix' => 'Back Fence',
-		'decider' => 'Second Screen',
-	];
-
 	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 

@@ -220,6 +220,26 @@ describe( 'Removing a card', () => {
 		}
 	);
 
+	// Proves change-18.
+	it.each( [
+		[ 401, 'session-not-authenticated' ],
+		[ 403, 'service-unavailable' ],
+	] )(
+		'is told as %d says: %s, where the cards before it cannot be read',
+		async ( status, reason ) => {
+			await money.as( 'monthly' );
+			stage.fault( {
+				call: 'decision.payment-methods',
+				kind: 'status',
+				status,
+				times: 1,
+			} );
+			expect(
+				await addCard( stage.deps, { nonce: nonce() } )
+			).toMatchObject( { failure: { reason } } );
+		}
+	);
+
 	it( 'whose use is not known is not sent', async () => {
 		const token = await withTwoCards();
 		stage.fault( { call: 'decision.payment-methods', kind: 'drop' } );

@@ -76,12 +76,23 @@ const fault = fc.record( {
 	times: fc.integer( { min: 1, max: 4 } ),
 } );
 
-/** A no of the service that has done it all the same is found in the list; with a late one a no is believed. */
+/**
+ * A no of the service that has done it all the same is found in the list; with a late one a no is believed. Whose cancel
+ * it was cannot be seen where that of this page is lost in the second in which another device cancels.
+ */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 	...rest,
-	faults: faults.map( ( one ) =>
-		rest.lists?.lag && one.status === 400 ? { ...one, when: 'before' } : one
-	),
+	faults: faults
+		.map( ( one ) =>
+			rest.lists?.lag && one.status === 400
+				? { ...one, when: 'before' as const }
+				: one
+		)
+		.filter(
+			( { call } ) =>
+				rest.device?.does !== 'cancel' ||
+				call !== 'identity.cancel-subscription'
+		),
 } );
 
 const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {

@@ -55,6 +55,25 @@ describe( 'A reader who has just paid', () => {
 		expect( money.taken() ).toBe( 1 );
 	} );
 
+	// Proves payment-65.
+	it( 'is not sold a second one either where an earlier membership has ended', async () => {
+		await money.as( 'cancelled' );
+		await holdTheList();
+		const seen = stage.seen();
+		expect( ( await buy() ).ok ).toBe( true );
+		expect(
+			await money.settled(
+				subscribe( stage.deps, {
+					plan: money.plan( 'sports-monthly' ),
+					cardNonce: cardNonce( stage.world ),
+					skipTrial: true,
+					seen,
+				} )
+			)
+		).toMatchObject( { failure: { reason: 'setting-up' } } );
+		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
+	} );
+
 	// Proves payment-29.
 	it( 'and whose answer is lost is not told as not having bought, and orders nothing else meanwhile', async () => {
 		await money.as( 'member' );

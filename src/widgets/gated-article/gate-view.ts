@@ -4,6 +4,7 @@
  * offer (`gate-13`).
  */
 import { __ } from '#src/messages/translate.ts';
+import type { Finding } from './restore-access.ts';
 
 /** The one thing to do next, in the place of the offer. */
 export interface NextStep {
@@ -11,6 +12,8 @@ export interface NextStep {
 	readonly lines: readonly string[];
 	readonly action: { readonly label: string; readonly href: string };
 }
+
+const MARKS = { true: '✓', false: '✕', null: '?' };
 
 export interface GateView {
 	/** Membership is being checked, or the story fetched: nothing is offered meanwhile. */
@@ -23,8 +26,8 @@ export interface GateView {
 	showNext: ( step: NextStep ) => void;
 	/** Nothing certain is known: a retry, and nothing is sold. */
 	showProblem: ( text: string, retry: () => void ) => void;
-	/** What another look at session, cookies and membership has found, a line each. */
-	showFindings: ( lines: readonly string[] ) => void;
+	/** What another look at session, cookies and membership has found, a line each. It takes the focus. */
+	showFindings: ( findings: readonly Finding[] ) => void;
 }
 
 function element< Tag extends keyof HTMLElementTagNameMap >(
@@ -147,15 +150,28 @@ export function createGateView(
 				element( 'p', { className: 'circ-gate__ways' }, again )
 			);
 		},
-		showFindings( lines ) {
-			const list = element( 'ul', { className: 'circ-gate__found' } );
+		showFindings( findings ) {
+			// No list of the panel's: its ticks would stand before what is wrong as well.
+			const list = element( 'div', {
+				role: 'list',
+				className: 'circ-gate__found',
+			} );
 			list.append(
-				...lines.map( ( line ) =>
-					element( 'li', { textContent: line } )
+				...findings.map( ( { isGood, text } ) =>
+					element(
+						'div',
+						{ role: 'listitem' },
+						element( 'span', {
+							ariaHidden: 'true',
+							textContent: `${ MARKS[ `${ isGood }` ] }\u00a0\u00a0`,
+						} ),
+						text
+					)
 				)
 			);
 			place.querySelector( '.circ-gate__found' )?.remove();
 			place.append( list );
+			place.focus();
 		},
 	};
 }

@@ -11,22 +11,37 @@ type Slice = Pick<
 	'browser' | 'decision' | 'identity' | 'session' | 'store'
 >;
 
-async function sessionLine( { browser, identity }: Slice ): Promise< string > {
+export interface Finding {
+	/** Null where it cannot be known at the moment. */
+	readonly isGood: boolean | null;
+	readonly text: string;
+}
+
+async function sessionLine( { browser, identity }: Slice ): Promise< Finding > {
 	if ( browser.cookies.sessionId() === null ) {
-		return __( 'You are not logged in.' );
+		return { isGood: false, text: __( 'You are not logged in.' ) };
 	}
 	try {
 		const { emailAddress } = await identity.account();
-		return fill(
-			/* translators: %s: an email address. */
-			__( 'You are logged in as %s.' ),
-			emailAddress
-		);
+		return {
+			isGood: true,
+			text: fill(
+				/* translators: %s: an email address. */
+				__( 'You are logged in as %s.' ),
+				emailAddress
+			),
+		};
 	} catch ( error ) {
 		outageFailure( error );
 		return error instanceof CallFailed && error.status === 401
-			? __( 'Your log-in has ended. Please log in again.' )
-			: __( 'We cannot check your log-in right now.' );
+			? {
+					isGood: false,
+					text: __( 'Your log-in has ended. Please log in again.' ),
+				}
+			: {
+					isGood: null,
+					text: __( 'We cannot check your log-in right now.' ),
+				};
 	}
 }
 
@@ -37,16 +52,22 @@ const MEMBERSHIP_LINES = {
 };
 
 /** Session, cookies, membership. The answer about the membership is the one that has just been asked for. */
-export async function findings( deps: Slice ): Promise< readonly string[] > {
+export async function findings( deps: Slice ): Promise< readonly Finding[] > {
 	const [ session, entitled ] = await Promise.all( [
 		sessionLine( deps ),
 		checkEntitlement( deps ),
 	] );
 	return [
 		session,
-		navigator.cookieEnabled
-			? __( 'Your browser keeps the cookies of this site.' )
-			: __( 'Your browser keeps no cookies of this site.' ),
-		MEMBERSHIP_LINES[ `${ entitled }` ](),
+		{
+			isGood: navigator.cookieEnabled,
+			text: navigator.cookieEnabled
+				? __( 'Your browser keeps the cookies of this site.' )
+				: __( 'Your browser keeps no cookies of this site.' ),
+		},
+		{
+			isGood: entitled === 'unknown' ? null : entitled,
+			text: MEMBERSHIP_LINES[ `${ entitled }` ](),
+		},
 	];
 }

@@ -220,10 +220,11 @@ describe( 'a members-only story', () => {
 		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
 		const found = await screen.findAllByRole( 'listitem' );
 		expect( found.map( ( { textContent } ) => textContent ) ).toEqual( [
-			'You are logged in as member@readers.example.',
-			'Your browser keeps the cookies of this site.',
-			'No membership of this account opens this story.',
+			'✓\u00a0\u00a0You are logged in as member@readers.example.',
+			'✓\u00a0\u00a0Your browser keeps the cookies of this site.',
+			'✕\u00a0\u00a0No membership of this account opens this story.',
 		] );
+		expect( found[ 0 ]?.closest( '[role=status]' ) ).toHaveFocus();
 		expect( offer() ).toBeVisible();
 	} );
 

@@ -4,16 +4,20 @@
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import process from 'node:process';
 import { root } from './paths.mjs';
 
-const table = () =>
+/**
+ * The table as PHP has it; CIRCULATION_PHP names a PHP to use.
+ *
+ * @return {Object} Rows as fields and schemas, the defaults, and the screen's tabs.
+ */
+export const table = () =>
 	JSON.parse(
 		execFileSync(
-			'php',
+			process.env.CIRCULATION_PHP ?? 'php',
 			[ path.join( root, 'scripts/setup/settings.php' ) ],
-			{
-				encoding: 'utf8',
-			}
+			{ encoding: 'utf8' }
 		)
 	);
 

@@ -1,7 +1,6 @@
 /** The settings screen as an administrator meets it on a new site. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { execFileSync } from 'node:child_process';
 import type {
 	KeyState,
 	KeyStates,
@@ -10,13 +9,10 @@ import type {
 	SettingsTab,
 } from '#src/admin/settings-data.ts';
 import { SettingsScreen } from '#src/admin/settings-screen.tsx';
+import { table } from '../../../scripts/setup/settings-table.mjs';
 
 /** What PHP makes of the table of settings: nothing of it is written down here. */
-const made = JSON.parse(
-	execFileSync( 'php', [ 'scripts/setup/settings.php' ], {
-		encoding: 'utf8',
-	} )
-) as {
+const made = table() as {
 	readonly values: Readonly< Record< string, object > >;
 	readonly keys: KeyStates;
 	readonly tabs: readonly SettingsTab[];

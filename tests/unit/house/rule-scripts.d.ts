@@ -14,3 +14,8 @@ declare module '*/rules/proofs.mjs' {
 		readonly test: string;
 	}[];
 }
+
+/** What tests use of scripts/setup/settings-table.mjs: the shapes are those of scripts/setup/settings.php. */
+declare module '*/setup/settings-table.mjs' {
+	export const table: () => unknown;
+}

@@ -1,13 +1,9 @@
 /** A setting's name stands in the table of settings and where the setting is used, and nowhere else. */
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { table as madeOfRows } from '../../../scripts/setup/settings-table.mjs';
 import { sourceFiles } from './source-files.ts';
 
-const table = JSON.parse(
-	execFileSync( 'php', [ 'scripts/setup/settings.php' ], {
-		encoding: 'utf8',
-	} )
-) as {
+const table = madeOfRows() as {
 	readonly fields: readonly { readonly name: string }[];
 	readonly schema: Readonly< Record< string, unknown > >;
 };

@@ -8,18 +8,17 @@ import { pageWords } from './title-of.ts';
 
 /** Statuses with which servers and firewalls answer pages of their own, and what a service says with each. */
 const OWN: Readonly< Record< number, RegExp > > = {
-	400: /^bad request$|password|needs|expired|token|nonce|card|payment|declined/,
-	401: /^(unauthori[sz]ed|unauthenticated|not (authenticated|logged in))$|session|credentials|password|verification is required|expired/,
+	400: /^bad request$|password|needs|expired/,
+	401: /^unauthori[sz]ed$|session|credentials|password|verification|expired/,
 	403: /credentials|password/,
-	404: /(user|account|profile|session|token|state|subscription|method|card) (was )?(not found|does not exist)/,
+	404: /(user|account|session|token|state|subscription|method|card) (not found|does not exist)/,
 };
 
 /** No firewall answers with these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
 /** What servers and firewalls write on their pages, whatever the status is. */
-const FOREIGN =
-	/\b[45]\d\d\b|access denied|block|firewall|captcha|challenge|could not be satisfied|request rejected|cloudflare|wordpress/;
+const FOREIGN = /\b[45]\d\d\b|access denied|block/;
 
 /** Whether a refusal with this body is no answer of the service. `saysWhy`: any heading may be the reason of a bank. */
 export function isForeignPage(
@@ -31,11 +30,9 @@ export function isForeignPage(
 		return false;
 	}
 	const words = pageWords( text );
-	if ( words.length === 0 || words.some( ( one ) => FOREIGN.test( one ) ) ) {
-		return true;
-	}
-	return ! (
-		( saysWhy && status === 400 ) ||
-		words.some( ( one ) => OWN[ status ]?.test( one ) )
+	const own = saysWhy && status === 400 ? /./ : OWN[ status ];
+	return (
+		words.some( ( one ) => FOREIGN.test( one ) ) ||
+		! words.some( ( one ) => own?.test( one ) )
 	);
 }

@@ -11,14 +11,14 @@ const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
 	401: /^unauthori[sz]ed$|session|credentials|password|verification|expired/,
 	403: /credentials|password/,
-	404: /(user|account|session|token|state|subscription|method|card) (not found|does not exist)/,
+	404: /(user|session|token|state|subscription|method|card) (not found|does not exist)/,
 };
 
 /** No firewall answers with these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
 /** What servers and firewalls write on their pages, whatever the status is. */
-const FOREIGN = /\b[45]\d\d\b|access denied|block/;
+const FOREIGN = /\b[45]\d\d\b|block/;
 
 /** Whether a refusal with this body is no answer of the service. `saysWhy`: any heading may be the reason of a bank. */
 export function isForeignPage(

@@ -8,9 +8,7 @@ const USUAL = 60;
 
 /** What a read throws for a reply that is no success. To come too often says nothing about the reader: it is an outage. */
 export const refusalOf = ( reply: Reply ): CallFailed | ServiceUnavailable =>
-	tooManyRequests( reply )
-		? reply.unreadable( 'too many requests' )
-		: reply.failure();
+	tooManyRequests( reply ) ? reply.unreadable() : reply.failure();
 
 /** Null for any other answer. */
 export const tooManyRequests = ( {

@@ -14,6 +14,7 @@ import { outageErrors } from './outage.ts';
 import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
 import {
+	endText,
 	logInAgain,
 	stoppedHere,
 	stoppedWith,
@@ -170,10 +171,7 @@ const offerChanged = () =>
 		'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
 	);
 
-const cardNotListed = () =>
-	__(
-		'Nothing was charged. Your card may have been saved. Please look at your saved cards in a minute before you type it again.'
-	);
+const cardNotListed = () => endText( 'uncharged' );
 
 const termsChanged = () =>
 	__(

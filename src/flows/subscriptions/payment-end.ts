@@ -101,7 +101,7 @@ export type EarlierPayment = 'none' | 'made' | 'absent' | 'unknown';
 async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 	const operation = createMoneyJournal( deps.journal ).operation();
 	const now = deps.browser.clock.now();
-	if ( ! operation || ! mayStillCome( operation.sentAt, now ) ) {
+	if ( ! operation?.sentAt ) {
 		return false;
 	}
 	const subscriptions = await readSubscriptions( deps );

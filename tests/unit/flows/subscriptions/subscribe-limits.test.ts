@@ -118,7 +118,7 @@ describe( 'a card whose list is late', () => {
 		expect(
 			! outcome.ok && paymentFailureText( 'subscribe', outcome.failure )
 		).toBe(
-			'Nothing was charged. Your card may have been saved. Please look at your saved cards in a minute before you type it again.'
+			'Nothing was charged. Your card may have been saved.'
 		);
 		expect( steps() ).not.toContain( 'identity.subscribe' );
 	} );

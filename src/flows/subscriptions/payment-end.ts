@@ -100,12 +100,14 @@ export type EarlierPayment = 'none' | 'made' | 'absent' | 'unknown';
 /** Whether the second step of a change was ordered, and may still come; null when that cannot be seen. */
 async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 	const operation = createMoneyJournal( deps.journal ).operation();
-	const now = deps.browser.clock.now();
 	if ( ! operation?.sentAt ) {
 		return false;
 	}
 	const subscriptions = await readSubscriptions( deps );
-	return subscriptions && isStartUnderWay( operation, subscriptions, now );
+	return (
+		subscriptions &&
+		isStartUnderWay( operation, subscriptions, deps.browser.clock.now() )
+	);
 }
 
 /** What became of a payment that was begun before, here or on a page that is gone. A start that is under way is unknown. */

@@ -7,12 +7,14 @@ import {
 	isStartUnderWay,
 	outcomeOf,
 	startFrom,
+	type ChangeOutcome,
 	type MoneyOperation,
 	type UnfinishedChange,
 } from '#src/domain/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
+import { readSubscriptions } from '../money/read-back.ts';
 import { refused } from '../money/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { concludeOperation, noteStart } from './operation-end.ts';
@@ -68,7 +70,13 @@ async function settle(
 		return close( deps, known, before, which );
 	}
 	if ( isStartUnderWay( known, all, deps.browser.clock.now() ) ) {
-		return refused( 'start-failed', 'unknown' );
+		const come = await waitForStart( deps, known );
+		if ( come === 'unknown' ) {
+			return refused( 'start-failed', 'unknown' );
+		}
+		if ( come !== 'none' ) {
+			return close( deps, known, come, which );
+		}
 	}
 	const shown = choice === 'finish' ? change.finish : change.restore;
 	if ( operation[ which ].startsOn !== shown.startsOn ) {
@@ -92,6 +100,30 @@ async function settle(
 	return tried.outcome === 'unknown'
 		? refused( 'start-failed', 'unknown', tried.message )
 		: close( deps, operation, tried.outcome, which, tried.grantId );
+}
+
+/** Milliseconds between two looks at a list that may be late, and how many of them the longest wait takes. */
+const LOOK_PAUSE = 5_000;
+const MOST_LOOKS = 20;
+
+/** What was ordered just now is not ordered once more: it is waited for until it is there, or can no longer come. */
+async function waitForStart(
+	deps: MoneyDeps,
+	operation: MoneyOperation
+): Promise< ChangeOutcome | 'unknown' > {
+	const { clock } = deps.browser;
+	for ( let look = 0; look < MOST_LOOKS; look++ ) {
+		await clock.wait( LOOK_PAUSE );
+		const all = await readSubscriptions( deps );
+		const come = all ? outcomeOf( operation, all ) : 'none';
+		if (
+			come !== 'none' ||
+			( all && ! isStartUnderWay( operation, all, clock.now() ) )
+		) {
+			return come;
+		}
+	}
+	return 'unknown';
 }
 
 async function close(

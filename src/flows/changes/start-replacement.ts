@@ -41,13 +41,19 @@ export async function tryStart(
 	const journal = createMoneyJournal( deps.journal );
 	const sentAt = deps.browser.clock.now().toISOString();
 	journal.begin( { ...operation, sentAt } );
-	const answer = await deps.money.subscribe( {
-		nonce,
-		planId,
-		productId,
-		skipTrial: true,
-		...( startsOn && { startDate: startsOn } ),
-	} );
+	const answer = await deps.money
+		.subscribe( {
+			nonce,
+			planId,
+			productId,
+			skipTrial: true,
+			...( startsOn && { startDate: startsOn } ),
+		} )
+		.catch( ( error: unknown ) => {
+			// Nothing was sent for a reader who is not there any more.
+			journal.begin( { ...operation, sentAt: null } );
+			throw error;
+		} );
 	if ( answer.ok ) {
 		return {
 			outcome: which,

@@ -5,6 +5,7 @@ import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
@@ -114,6 +115,27 @@ describe( 'The second step of a change whose answer was lost', () => {
 		};
 	}
 
+	/** `wait` is what passes in the place of a pause. */
+	const finish = (
+		change: UnfinishedChange | null,
+		wait: ( milliseconds: number ) => void
+	) => {
+		const { browser } = stage.deps;
+		return settleChange(
+			{
+				...stage.deps,
+				browser: {
+					...browser,
+					clock: {
+						...browser.clock,
+						wait: async ( milliseconds ) => wait( milliseconds ),
+					},
+				},
+			},
+			{ change: change as UnfinishedChange, choice: 'finish' }
+		);
+	};
+
 	// Proves change-11.
 	it.each( [ 'before', 'after' ] as const )(
 		'(%s it was made) is not known: nothing else is ordered over it, here or on the next page',
@@ -127,14 +149,9 @@ describe( 'The second step of a change whose answer was lost', () => {
 			expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe(
 				'unknown'
 			);
-			expect(
-				await soon(
-					settleChange( stage.deps, {
-						change: change as NonNullable< typeof change >,
-						choice: 'finish',
-					} )
-				)
-			).toMatchObject( { failure: { end: 'unknown' } } );
+			expect( await finish( change, () => {} ) ).toMatchObject( {
+				failure: { end: 'unknown' },
+			} );
 			expect(
 				await soon(
 					subscribe( stage.deps, {
@@ -163,6 +180,27 @@ describe( 'The second step of a change whose answer was lost', () => {
 		expect( await soon( findUnfinishedChange( stage.deps ) ) ).toBeNull();
 		expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe( 'none' );
 	} );
+
+	// Proves change-11.
+	it.each( [
+		[ 'before', 2 ],
+		[ 'after', 1 ],
+	] as const )(
+		'(%s it was made) is waited for by Finish, and ordered anew only where it cannot come any more',
+		async ( when, orders ) => {
+			const { showTheList } = await loseTheStart( when );
+			const change = await soon( findUnfinishedChange( stage.deps ) );
+			expect(
+				await finish( change, ( milliseconds ) => {
+					const { clock } = stage.world;
+					stage.world.moveTo( clock.now() + milliseconds );
+					showTheList();
+				} )
+			).toMatchObject( { ok: true } );
+			expect( live() ).toHaveLength( 1 );
+			expect( money.sent( START ) ).toHaveLength( orders );
+		}
+	);
 
 	// Proves change-13.
 	it( 'can be finished once no list is that late any more', async () => {

@@ -42,6 +42,15 @@ const FINISH_TITLES: Readonly< Record< ChangeKind, () => string > > = {
 };
 
 export const unfinishedText = {
+	/** While a list of memberships may be late: what follows may have been set up all the same. */
+	notKnown: ( next: string ): string =>
+		fill(
+			/* translators: %s: the name of a plan. */
+			__(
+				'We do not know yet whether %s was set up. Finish and Restore look first, for up to a minute and a half, and never order anything twice.'
+			),
+			next
+		),
 	what: (
 		kind: ChangeKind,
 		old: string,

@@ -14,7 +14,6 @@ import {
 	membershipFailureText,
 	membershipText,
 } from '#src/messages/membership.ts';
-import { notKnownYet } from '#src/messages/money.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
@@ -133,28 +132,22 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const { active } = membership.derived;
 	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
 	const old = nameOf( change.restore );
-	const fresh = useFreshLists( () => {} );
-	if ( change.isUnderWay ) {
-		return (
-			<MoneyProblem
-				text={ notKnownYet() }
-				end="unknown"
-				onCheck={ fresh.look }
-				isChecking={ fresh.isLooking }
-			/>
-		);
-	}
 	return (
 		<Stack gap="loose">
 			<div ref={ notice } tabIndex={ -1 }>
-				<Notice tone="critical" title={ membershipText.unfinished() }>
-					{ unfinishedText.what(
-						change.kind,
-						old,
-						nameOf( change.finish ),
-						lastPaid,
-						locale
-					) }
+				<Notice
+					tone={ change.isUnderWay ? 'caution' : 'critical' }
+					title={ membershipText.unfinished() }
+				>
+					{ change.isUnderWay
+						? unfinishedText.notKnown( nameOf( change.finish ) )
+						: unfinishedText.what(
+								change.kind,
+								old,
+								nameOf( change.finish ),
+								lastPaid,
+								locale
+							) }
 				</Notice>
 			</div>
 			<TwoOptions>

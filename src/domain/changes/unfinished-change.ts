@@ -152,6 +152,10 @@ export function profileAfter(
 						...( isDone && { 'current-plan': target.planId } ),
 					};
 		case 'pause':
+			// Whoever has started something else on another device has set the flag for it.
+			if ( outcome === 'other' ) {
+				return {};
+			}
 			return isDone
 				? { paused: true, 'paused-length': String( months ?? '' ) }
 				: NOT_PAUSED;

@@ -194,6 +194,7 @@ describe( 'The profile follows the subscriptions', () => {
 		[ pause, 'target', { paused: true, 'paused-length': '2' } ],
 		[ pause, 'old', unpaused ],
 		[ pause, 'fallback', unpaused ],
+		[ pause, 'other', {} ],
 		[ resume, 'target', { ...unpaused, 'current-plan': 'sports-monthly' } ],
 		[ resume, 'fallback', {} ],
 	] )( 'after $kind that ended in %s', ( operation, outcome, marks ) => {

@@ -257,6 +257,15 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
+	it( 'pauses for longer on another device while this page is closed, and stays paused', () =>
+		live( true, [
+			pause( 1, {
+				...closedAfter( 2 ),
+				device: { call: 1, does: 'pause' },
+			} ),
+			visit( 'finish', NO_TROUBLE ),
+		] ) );
+
 	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),

@@ -21,7 +21,6 @@ final class LetterTable {
 	public function letter( string $id ): array {
 		return match ( $id ) {
 			'paused' => [
-				/* translators: {site} is a placeholder and stays as it is. */
 				'subject' => __( 'Your membership is paused', 'circulation' ),
 				'text'    => implode(
 					"\n\n",

@@ -69,7 +69,7 @@ final class Checks {
 			return $present;
 		}
 		return match ( $check ) {
-			'home'      => ( new Home() )->kept( $text ),
+			'own-address' => ( new Home() )->kept( $text ),
 			'plan-list' => $this->plan_list( $field, $text, $present ),
 			default     => $text,
 		};

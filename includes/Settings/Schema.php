@@ -350,7 +350,7 @@ final class Schema {
 				panel: 'brand',
 				check: 'readable',
 				parts: [
-					'logo'            => new Setting( __( 'Logo', 'circulation' ), rule: self::ADDRESS, takes: __( 'the address of a picture of this site, or nothing', 'circulation' ), check: 'home', control: 'logo' ),
+					'logo'            => new Setting( __( 'Logo', 'circulation' ), rule: self::ADDRESS, takes: __( 'the address of a picture of this site, or nothing', 'circulation' ), check: 'own-address', control: 'logo' ),
 					'accent'          => new Setting( __( 'Accent color', 'circulation' ), __( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Empty: the color of the site.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
 					'accent_contrast' => new Setting( __( 'Text on the accent color', 'circulation' ), __( 'Empty: white.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
 					'accent_tint'     => new Setting( __( 'Light ground of the accent', 'circulation' ), __( 'Behind what is chosen. Empty: made of the accent.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
@@ -373,11 +373,11 @@ final class Schema {
 				__( 'Legal texts', 'circulation' ),
 				panel: 'legal',
 				parts: [
-					'membership_terms' => new Setting( __( 'Membership terms', 'circulation' ), __( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ), default: '/membership-terms/', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.membershipTerms' ),
-					'cancellation'     => new Setting( __( 'How cancellation works', 'circulation' ), __( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ), default: '/membership-terms/#cancellation', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.cancellation' ),
-					'terms'            => new Setting( __( 'Terms of use', 'circulation' ), __( 'Linked to below each log-in form. Empty: no link.', 'circulation' ), default: '/terms/', rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.terms' ),
+					'membership_terms' => new Setting( __( 'Membership terms', 'circulation' ), __( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ), default: '/membership-terms/', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.membershipTerms' ),
+					'cancellation'     => new Setting( __( 'How cancellation works', 'circulation' ), __( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ), default: '/membership-terms/#cancellation', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.cancellation' ),
+					'terms'            => new Setting( __( 'Terms of use', 'circulation' ), __( 'Linked to below each log-in form. Empty: no link.', 'circulation' ), default: '/terms/', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.terms' ),
 					// Without a setting it is the page that WordPress knows.
-					'privacy'          => new Setting( __( 'Privacy policy', 'circulation' ), __( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ), rule: self::ADDRESS, takes: $no_link, check: 'home', page: 'legal.privacy' ),
+					'privacy'          => new Setting( __( 'Privacy policy', 'circulation' ), __( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ), rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.privacy' ),
 				]
 			),
 			'closed_categories'  => new Setting(
@@ -461,7 +461,7 @@ final class Schema {
 				__( 'The address to which "Manage home delivery" leads on the membership page: it begins with https://, or is a path of this site. Empty: no button.', 'circulation' ),
 				rule: self::ADDRESS,
 				takes: __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
-				check: 'home',
+				check: 'own-address',
 				panel: 'home-delivery'
 			),
 			'events'             => new Setting(

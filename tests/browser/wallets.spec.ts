@@ -67,7 +67,9 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 		sheet( page, 'Google Pay' ).getByRole( 'button', { name: /^Pay/ } )
 	);
 	await isMember( page );
-	await expect( page.getByText( /Google Pay, Visa ending in 1111/ ) ).toBeVisible();
+	await expect(
+		page.getByText( /Google Pay, Visa ending in 1111/ )
+	).toBeVisible();
 	expect( presses() ).toBeLessThanOrEqual( 6 );
 	expect( fields() ).toBe( 2 );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );

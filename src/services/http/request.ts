@@ -167,8 +167,11 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
-			// Where money or a card is moved no bank was asked then.
-			const isTooOften = response.status === TOO_MANY && request.moves;
+			// Where a service moves money or a card no bank was asked then. A route of our own says more than that.
+			const isTooOften =
+				response.status === TOO_MANY &&
+				request.moves &&
+				! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {
 				throw outage( call, 'server', response, text );
 			}

@@ -74,20 +74,20 @@ final class BrandTest extends WordPressTestCase {
 		$picture = $this->picture( 1200, 400 );
 
 		$this->save( [ 'logo' => '/blog/wp-content/uploads/logo.png' ] );
-		self::assertSame( '/blog/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '' );
+		self::assertSame( '/blog/wp-content/uploads/logo.png', $this->logo_address() );
 
 		$move( 'https://copy.example' );
-		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '' );
+		self::assertSame( '/wp-content/uploads/logo.png', $this->logo_address() );
 		( new PageFacts( $this->plugin_settings(), new Palette( new ContrastRules() ), new Pictures() ) )->keep();
-		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '', 'and it is still found there' );
+		self::assertSame( '/wp-content/uploads/logo.png', $this->logo_address(), 'and it is still found there' );
 
 		add_filter( 'home_url', static fn( string $url, string $path ): string => 'https://copy.example/de/' . ltrim( $path, '/' ), 10, 2 );
-		self::assertSame( '/wp-content/uploads/logo.png', $this->site()->logo()['src'] ?? '', 'Pictures lie in no language.' );
+		self::assertSame( '/wp-content/uploads/logo.png', $this->logo_address(), 'Pictures lie in no language.' );
 		remove_all_filters( 'upload_dir' );
 		add_filter( 'upload_dir', static fn( array $dir ): array => array_replace( $dir, [ 'url' => 'https://files.example/u', 'baseurl' => 'https://files.example/u' ] ) );
 		( new PageFacts( $this->plugin_settings(), new Palette( new ContrastRules() ), new Pictures() ) )->keep();
 		$this->save( [ 'logo' => (string) wp_get_attachment_url( $picture ) ] );
-		self::assertSame( 'https://files.example/u/logo.png', $this->site()->logo()['src'] ?? '', 'On another host it is named whole.' );
+		self::assertSame( 'https://files.example/u/logo.png', $this->logo_address(), 'On another host it is named whole.' );
 	}
 
 	#[Test]
@@ -134,5 +134,9 @@ final class BrandTest extends WordPressTestCase {
 		self::assertNotNull( $this->site()->logo() );
 		self::assertNotSame( [], $this->site()->colors() );
 		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
+	}
+
+	private function logo_address(): string {
+		return $this->site()->logo()['src'] ?? '';
 	}
 }

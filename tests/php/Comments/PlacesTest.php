@@ -29,7 +29,7 @@ final class PlacesTest extends WordPressTestCase {
 
 		$place = $this->block( 'core/comments', $post );
 		self::assertStringStartsWith( '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '">', $place );
-		self::assertStringContainsString( '<p data-circ-comments-consent hidden>Comments come from another company.', $place );
+		self::assertStringContainsString( '<p data-circ-comments-consent hidden>Another company provides comments.', $place );
 	}
 
 	#[Test]

@@ -43,8 +43,8 @@ final class LetterTest extends WordPressTestCase {
 	public function each_placeholder_is_filled(): void {
 		self::assertSame(
 			[
-				'subject' => 'Your The Daily Example membership is paused',
-				'message' => "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n",
+				'subject' => 'Your membership is paused',
+				'message' => "You have paused your membership for 2 months, from December 21, 2026.\n\nYou've paid through December 20, 2026, so keep reading until then.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n",
 			],
 			$this->writer()->write( 'paused', self::FACTS )
 		);
@@ -130,7 +130,7 @@ final class LetterTest extends WordPressTestCase {
 
 		$letter = ( new SiteLanguage() )->speak( fn(): array => $this->writer()->write( 'paused', self::FACTS ) );
 
-		self::assertSame( 'en_US: Your The Daily Example membership is paused', $letter['subject'] );
+		self::assertSame( 'en_US: Your membership is paused', $letter['subject'] );
 		self::assertSame( 'es_ES', determine_locale(), 'and back' );
 	}
 

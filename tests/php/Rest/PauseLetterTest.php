@@ -84,8 +84,8 @@ final class PauseLetterTest extends MoneyTestCase {
 		self::assertSame( [ [ 'error' => false ], [ 'error' => false ] ], [ $this->ask()->get_data(), $this->ask()->get_data() ] );
 
 		self::assertCount( 1, $this->letters );
-		self::assertSame( [ 'maya@example.com', 'Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
-		self::assertSame( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for stays yours: you can read on until December 20, 2026.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n", $this->letters[0]['message'] );
+		self::assertSame( [ 'maya@example.com', 'Your membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
+		self::assertSame( "You have paused your membership for 2 months, from December 21, 2026.\n\nYou've paid through December 20, 2026, so keep reading until then.\n\nYou can resume at any time on your membership page.\n\nManage your membership: http://daily.example/account/settings/membership\n", $this->letters[0]['message'] );
 	}
 
 	#[Test]
@@ -108,7 +108,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 		$this->ask();
 
-		self::assertSame( [ 'maya@example.com', 'paused: Your The Daily Example membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
+		self::assertSame( [ 'maya@example.com', 'paused: Your membership is paused' ], [ $this->letters[0]['to'], $this->letters[0]['subject'] ] );
 		self::assertStringStartsWith( 'You have paused your membership for 2 months', $this->letters[0]['message'] );
 	}
 
@@ -125,7 +125,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		$this->ask();
 
 		self::assertSame( 'multipart/alternative', $mailer->ContentType );
-		self::assertStringStartsWith( "You have paused your membership for 2 months, from December 21, 2026.\n\nWhat you have paid for", $mailer->AltBody );
+		self::assertStringStartsWith( "You have paused your membership for 2 months, from December 21, 2026.\n\nYou've paid through December", $mailer->AltBody );
 		self::assertStringContainsString( 'border-top:4px solid #a3125c', $mailer->Body );
 		self::assertMatchesRegularExpression( '~<img src="http://daily\.example/[^"]*logo\.png" width="120" height="40" alt="The Daily Example">~', $mailer->Body );
 		self::assertStringContainsString( '<p style="margin:0 0 16px">You have paused your membership for 2 months, from December 21, 2026.</p>', $mailer->Body );
@@ -150,7 +150,13 @@ final class PauseLetterTest extends MoneyTestCase {
 	// Proves site-36.
 	#[Test]
 	public function each_of_three_sites_sends_its_own_words(): void {
-		add_filter( 'circulation_letter', static fn( array $letter ): array => str_contains( $letter['subject'], 'Back Fence' ) ? [ 'subject' => 'See you at Back Fence' ] + $letter : $letter );
+		$site = '';
+		add_filter(
+			'circulation_letter',
+			static function ( array $letter ) use ( &$site ): array {
+				return $site === 'pagesix' ? [ 'subject' => 'See you at Back Fence' ] + $letter : $letter;
+			}
+		);
 		$told = [];
 		foreach ( [ 'nypost', 'pagesix', 'decider' ] as $place => $site ) {
 			$this->set( [ 'site' => $site ] );
@@ -159,7 +165,7 @@ final class PauseLetterTest extends MoneyTestCase {
 			$told[] = $this->letters[ $place ]['subject'];
 		}
 
-		self::assertSame( [ 'Your The Daily Example membership is paused', 'See you at Back Fence', 'Your Second Screen membership is paused' ], $told );
+		self::assertSame( [ 'Your membership is paused', 'See you at Back Fence', 'Your membership is paused' ], $told );
 	}
 
 	// phpcs:enable

@@ -249,7 +249,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		$rows  = ( new Schema() )->fields();
 		$rules = [ ...$files, (string) wp_json_encode( array_map( static fn( Setting $row ): array => [ $row->default(), $row->schema(), $row->check, $row->page ], $rows ) ) ];
 
-		self::assertSame( '16', ( new \ReflectionClassConstant( Settings::class, 'RULES' ) )->getValue() );
-		self::assertSame( '85aba6d705fbf539', hash( 'xxh64', implode( $rules ) ), 'A rule for settings has changed: raise Settings::RULES, then write both here.' );
+		self::assertSame( '17', ( new \ReflectionClassConstant( Settings::class, 'RULES' ) )->getValue() );
+		self::assertSame( '59497f0bfd0503f0', hash( 'xxh64', implode( $rules ) ), 'A rule for settings has changed: raise Settings::RULES, then write both here.' );
 	}
 }

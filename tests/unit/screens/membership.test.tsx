@@ -220,7 +220,10 @@ describe( 'the membership page', () => {
 			'active-paused',
 			/December\s11, 2026Reading stops, and so does billing.*Resumes, unless you cancel first.*\$9\.99/,
 		],
-		[ 'paused', /December\s27, 2026Resumes, unless you cancel first.*\$9\.99/ ],
+		[
+			'paused',
+			/December\s27, 2026Resumes, unless you cancel first.*\$9\.99/,
+		],
 	] )(
 		'says to a reader in the status of %s what happens next',
 		async ( persona, expected ) => {

@@ -117,9 +117,7 @@ describe( 'a card whose list is late', () => {
 		} );
 		expect(
 			! outcome.ok && paymentFailureText( 'subscribe', outcome.failure )
-		).toBe(
-			'Nothing was charged. Your card may have been saved.'
-		);
+		).toBe( 'Nothing was charged. Your card may have been saved.' );
 		expect( steps() ).not.toContain( 'identity.subscribe' );
 	} );
 

@@ -24,7 +24,7 @@ const metered = ( page: Page ) => page.locator( 'html[data-sandbox-meter]' );
 const thirdParties = ( page: Page ) =>
 	page.getByRole( 'checkbox', { name: 'Third parties' } );
 const missing = ( page: Page ) =>
-	page.getByText( 'Comments come from another company.' );
+	page.getByText( 'Another company provides comments.' );
 const meterCalls = async ( sandbox: Sandbox ) =>
 	( await sandbox.journal() ).filter( ( { call } ) =>
 		/^(meter\.|site\.piano)/.test( call )

@@ -150,13 +150,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	// Proves site-36.
 	#[Test]
 	public function each_of_three_sites_sends_its_own_words(): void {
-		$site = '';
-		add_filter(
-			'circulation_letter',
-			static function ( array $letter ) use ( &$site ): array {
-				return $site === 'pagesix' ? [ 'subject' => 'See you at Back Fence' ] + $letter : $letter;
-			}
-		);
+		add_filter( 'circulation_letter', fn( array $letter ): array => count( $this->letters ) === 1 ? [ 'subject' => 'See you at Back Fence' ] + $letter : $letter );
 		$told = [];
 		foreach ( [ 'nypost', 'pagesix', 'decider' ] as $place => $site ) {
 			$this->set( [ 'site' => $site ] );

@@ -87,6 +87,19 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ [ 'sports-monthly', '2026-11', [ 'amount_today' => '9.99', 'amount' => '9.99', 'currency' => 'USD', 'months' => 1, 'from' => $this->month_after( $at ), 'later_amount' => '', 'later_from' => '', 'agreed_on' => $at, 'confirmed_by' => 'catalogue' ] ] ], $this->kept() );
 	}
 
+	// Proves rest-18.
+	#[Test]
+	#[TestWith( [ '+2 days' ] )]
+	#[TestWith( [ '+1 year' ] )]
+	#[TestWith( [ '-40 days' ] )]
+	public function a_moment_that_cannot_be_true_is_that_of_the_request( string $said ): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+
+		$this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', (int) strtotime( $said ) ) ] );
+
+		self::assertSame( gmdate( 'Y-m-d' ), $this->kept()[0][2]['agreed_on'] );
+	}
+
 	#[Test]
 	#[TestWith( [ 'sports-week', false, '', 7 ] )]
 	#[TestWith( [ 'sports-monthly', false, '+40', 40 ] )]

@@ -197,7 +197,7 @@ export const steps = [
 		go: async ( page ) => {
 			await page.goto( '/account/settings/membership' );
 			await page
-				.getByRole( 'heading', { name: 'Pay with a new card' } )
+				.getByRole( 'button', { name: 'Use another card' } )
 				.waitFor();
 		},
 	},

@@ -18,7 +18,6 @@ import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Columns, FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
-import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
 import { DueContext } from '#src/widgets/account/due-context.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -95,6 +94,28 @@ function SavedCard( props: SavedCardProps ) {
 				</Button>
 			) }
 		</>
+	);
+}
+
+/** A press opened the form: the focus follows it. */
+function NewCardHead( { takesFocus }: { readonly takesFocus: boolean } ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			heading.current?.focus();
+		}
+	}, [ takesFocus ] );
+	return (
+		<div className="circ-section__head">
+			<h2
+				ref={ heading }
+				className="circ-heading"
+				id={ HEADING_ID }
+				tabIndex={ -1 }
+			>
+				{ __( 'Pay with a new card' ) }
+			</h2>
+		</div>
 	);
 }
 
@@ -212,11 +233,7 @@ export function PastDue( props: PastDueProps ) {
 				<Stack gap="loose">
 					{ ! isUnknown && isFormOpen && (
 						<section aria-labelledby={ HEADING_ID }>
-							<SectionHead
-								id={ HEADING_ID }
-								title={ __( 'Pay with a new card' ) }
-								takesFocus={ wantsAnother }
-							/>
+							<NewCardHead takesFocus={ wantsAnother } />
 							<CardSubmitForm
 								labelledBy={ HEADING_ID }
 								label={

@@ -1,0 +1,39 @@
+/** A change whose second order was sent without an answer: it may still come (`change-11`, `change-13`). */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { setStage } from '../services/stage.ts';
+import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+
+const stage = setStage();
+
+beforeEach( () => onScreenOf( 1280 ) );
+
+const press = async ( name: RegExp ) =>
+	fireEvent.click( await screen.findByRole( 'button', { name } ) );
+const orders = () =>
+	stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+
+// Proves change-11, change-13.
+it( 'It is said not to be known, and Finish looks and orders nothing twice', async () => {
+	stage.enter( 'monthly' );
+	show(
+		hasty( stage.deps ),
+		navigationAt( '/account/settings/membership' ),
+		<MembershipScreen />
+	);
+	await press( /^Change plan$/ );
+	fireEvent.click( await screen.findByRole( 'checkbox' ) );
+	stage.fault( { call: 'identity.subscribe', kind: 'drop', when: 'before' } );
+	await press( /^Change plan, / );
+	expect(
+		await screen.findByText(
+			/^We do not know yet whether Flexible Yearly was set up\./
+		)
+	).toBeVisible();
+	await press( /^Finish, \$83\.88 on/ );
+	expect(
+		await screen.findByRole( 'button', { name: 'Check again' } )
+	).toBeVisible();
+	expect( orders() ).toBe( 1 );
+} );

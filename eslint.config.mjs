@@ -40,7 +40,8 @@ export default [
 					allow: [ '__webpack_public_path__' ],
 				},
 			],
-			// TypeScript resolves imports; the rule does not know the "#src/" prefix of package.json.
+			// TypeScript resolves imports; the rule does not know the "#src/" prefix of
+			// package.json.
 			'import/no-unresolved': 'off',
 			'no-console': 'error',
 			// The reader app translates with a function of its own.

@@ -1,14 +1,16 @@
-/** Browser tests by journey against a running publisher; `npm run test:browser` starts one and passes BASE_URL. */
+/**
+ * Browser tests by journey against a running publisher; `npm run test:browser` starts one and
+ * passes BASE_URL.
+ */
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
 import type { Wire } from './tests/browser/fixtures.ts';
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8888';
-const installed = [
-	'/usr/bin/chromium-headless-shell',
-	'/usr/bin/chromium',
-].find( ( file ) => existsSync( file ) );
+const installed = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].find( ( file ) =>
+	existsSync( file )
+);
 
 export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
@@ -24,7 +26,8 @@ export default defineConfig< { wire: Wire } >( {
 	reporter: [ [ 'list' ] ],
 	use: {
 		baseURL,
-		// A trace of each step costs as much as the test itself; `-- --trace on` makes one for a test that fails.
+		// A trace of each step costs as much as the test itself; `-- --trace on` makes one for a
+		// test that fails.
 		trace: 'off',
 		screenshot: 'only-on-failure',
 		launchOptions: {
@@ -60,7 +63,8 @@ export default defineConfig< { wire: Wire } >( {
 			},
 		},
 		{
-			// What asks the services, once more with their answers as their references publish them.
+			// What asks the services, once more with their answers as their references publish
+			// them.
 			name: 'published',
 			grep: /@wire/,
 			use: {

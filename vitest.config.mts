@@ -13,8 +13,8 @@ const WITHOUT_A_PAGE = [
 ].map( ( files ) => `tests/unit/${ files }.test.{ts,tsx,mjs}` );
 
 /**
- * What asks the services: it runs once more with their answers as published. A test that holds in one shape alone
- * shows a defect of the product or of the test.
+ * What asks the services: it runs once more with their answers as published. A test that holds in
+ * one shape alone shows a defect of the product or of the test.
  */
 const UNDER_BOTH_SHAPES = [
 	'flows/{cards,changes,links,newsletters,profile,providers,session,sign-in,subscriptions}/**/*',
@@ -42,7 +42,8 @@ export default defineConfig( {
 		alias: [
 			{ find: /^#src\//, replacement: `${ root }src/` },
 			{
-				// WordPress's own packages are externals in wp-admin; tests meet one small stand-in.
+				// WordPress's own packages are externals in wp-admin; tests meet one small
+				// stand-in.
 				find: /^@wordpress\/(components|api-fetch|i18n|data|editor|edit-post|plugins|blocks|block-editor|core-data|dom-ready|element|server-side-render)$/,
 				replacement: `${ root }tests/unit/stubs/wordpress.tsx`,
 			},
@@ -58,7 +59,8 @@ export default defineConfig( {
 		unstubEnvs: true,
 		// To start afresh for each file costs more than its tests; setup.ts keeps the files apart.
 		isolate: false,
-		// Not by `--sequence.…`: an option of the command line takes the place of all that a project says of its order.
+		// Not by `--sequence.…`: an option of the command line takes the place of all that a
+		// project says of its order.
 		sequence,
 		projects: [
 			{
@@ -67,7 +69,8 @@ export default defineConfig( {
 					name: 'rules',
 					environment: 'node',
 					include: WITHOUT_A_PAGE,
-					// One project after the other: a process is given up when the next file is another project's.
+					// One project after the other: a process is given up when the next file is
+					// another project's.
 					sequence: { groupOrder: 0 },
 				},
 			},

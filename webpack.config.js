@@ -1,7 +1,7 @@
 /**
- * Three builds (docs/decisions/003, 077): the reader app bundles React 19, the script of third parties has none, wp-admin
- * and the block editor use WordPress's own React. They write into folders of their own, because `output.clean` of one
- * would delete the other's files.
+ * Three builds (docs/decisions/003, 077): the reader app bundles React 19, the script of third
+ * parties has none, wp-admin and the block editor use WordPress's own React. They write into
+ * folders of their own, because `output.clean` of one would delete the other's files.
  */
 const path = require( 'node:path' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
@@ -17,9 +17,7 @@ const {
 	outputForReaders,
 	pluginsForReaders,
 } = require( './scripts/webpack/for-readers.cjs' );
-const {
-	pluginsWithout,
-} = require( './scripts/webpack/wordpress-defaults.cjs' );
+const { pluginsWithout } = require( './scripts/webpack/wordpress-defaults.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -30,15 +28,14 @@ const packages = ( name, ...modules ) => ( {
 	name,
 	chunks: 'async',
 	enforce: true,
-	test: new RegExp(
-		`[\\\\/]node_modules[\\\\/](${ modules.join( '|' ) })[\\\\/]`
-	),
+	test: new RegExp( `[\\\\/]node_modules[\\\\/](${ modules.join( '|' ) })[\\\\/]` ),
 } );
 
 const readerApp = {
 	...forReaders,
 	name: 'app',
-	// The loader stands on every page; the app's own entry, with webpack's means to load chunks, comes on the first press.
+	// The loader stands on every page; the app's own entry, with webpack's means to load chunks,
+	// comes on the first press.
 	entry: {
 		loader: './src/entry/loader.ts',
 		app: './src/app/boot/parts.ts',
@@ -49,9 +46,7 @@ const readerApp = {
 		// That folder is another build's.
 		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
-			chunk.name === 'app'
-				? 'chunks/[name].[fullhash:8].js'
-				: '[name].js',
+			chunk.name === 'app' ? 'chunks/[name].[fullhash:8].js' : '[name].js',
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
 		// Its name stands in the policy of the account pages: includes/Account/Headers.php.
@@ -68,11 +63,7 @@ const readerApp = {
 				...optimizationForReaders.splitChunks.cacheGroups,
 				react: packages( 'react', 'react', 'react-dom', 'scheduler' ),
 				query: packages( 'query', '@tanstack' ),
-				router: packages(
-					'router',
-					'react-router',
-					'react-router-dom'
-				),
+				router: packages( 'router', 'react-router', 'react-router-dom' ),
 				// What many of the account pages need comes with the first one.
 				account: {
 					name: 'account',
@@ -95,20 +86,14 @@ const readerApp = {
 		new StatisticsPlugin( stats( 'app' ) ),
 		new LanguagesPlugin(),
 		new ScreenNamesPlugin(),
-		new CompileHintPlugin(
-			'loader',
-			'app',
-			'reader',
-			'gate',
-			'react',
-			'modal'
-		),
+		new CompileHintPlugin( 'loader', 'app', 'reader', 'gate', 'react', 'modal' ),
 	],
 };
 
 /**
- * Third parties have a script of their own, which PHP adds where one of them is on (docs/decisions/040). It shares no
- * chunk with the app: webpack's two means to load them would hand each other modules that the other has not all of.
+ * Third parties have a script of their own, which PHP adds where one of them is on
+ * (docs/decisions/040). It shares no chunk with the app: webpack's two means to load them would
+ * hand each other modules that the other has not all of.
  */
 const thirdParties = {
 	...forReaders,
@@ -141,10 +126,7 @@ const wordPressAdmin = {
 		path: path.resolve( __dirname, 'build/admin' ),
 		uniqueName: 'circulation-admin',
 	},
-	plugins: pluginsWithout( defaults.plugins, [
-		'CopyPlugin',
-		'PhpFilePathsPlugin',
-	] ),
+	plugins: pluginsWithout( defaults.plugins, [ 'CopyPlugin', 'PhpFilePathsPlugin' ] ),
 };
 
 module.exports = [ readerApp, thirdParties, wordPressAdmin ];

@@ -1,6 +1,6 @@
 /**
- * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are externals there
- * and not installed here; what stands below is what WordPress 7.1 gives.
+ * The few parts of WordPress's own packages that wp-admin and the editor use (record 003). They are
+ * externals there and not installed here; what stands below is what WordPress 7.1 gives.
  */
 declare module '@wordpress/components' {
 	interface ControlProps {
@@ -109,7 +109,10 @@ declare module '@wordpress/components' {
 }
 
 declare module '@wordpress/api-fetch' {
-	/** Rejects with `{ code, message, data? }`: the answer of WordPress, or what it says about having none. */
+	/**
+	 * Rejects with `{ code, message, data? }`: the answer of WordPress, or what it says about
+	 * having none.
+	 */
 	export default function apiFetch< Answer >( request: {
 		path: string;
 		method?: 'GET' | 'POST';
@@ -128,10 +131,7 @@ declare module '@wordpress/i18n' {
 	export function getLocaleData(
 		domain: 'circulation'
 	): Readonly< Record< string, readonly string[] > > | undefined;
-	export function sprintf(
-		format: string,
-		...values: ( string | number )[]
-	): string;
+	export function sprintf( format: string, ...values: ( string | number )[] ): string;
 }
 
 declare module '@wordpress/plugins' {

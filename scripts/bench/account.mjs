@@ -1,11 +1,11 @@
 /**
- * `npm run bench:account`: how long a reader on a phone waits for the filled profile form, what it loads and asks, and
- * how the newsletter page grows with its lists. Never part of `npm test`.
+ * `npm run bench:account`: how long a reader on a phone waits for the filled profile form, what it
+ * loads and asks, and how the newsletter page grows with its lists. Never part of `npm test`.
  *
- * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS, default 7.
- * Each round visits the form twice and the front page once, in random order: the two visits to the form say whether
- * the session is quiet enough for its figures to mean anything, the front page is what the same machine and line
- * take for a page without the app.
+ * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS,
+ * default 7. Each round visits the form twice and the front page once, in random order: the two
+ * visits to the form say whether the session is quiet enough for its figures to mean anything, the
+ * front page is what the same machine and line take for a page without the app.
  */
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -59,9 +59,7 @@ async function timeToForm( page, baseUrl ) {
 
 async function timeToFrontPage( page, baseUrl ) {
 	await page.goto( baseUrl, { waitUntil: 'load' } );
-	return page.evaluate(
-		() => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart
-	);
+	return page.evaluate( () => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart );
 }
 
 async function measureForm( parts, name ) {
@@ -128,16 +126,8 @@ async function measureGrowth( parts ) {
 			`· ${ count } newsletters: drawn in ${ figures[ count ].mount.toFixed( 0 ) } ms, a press ${ figures[ count ].toggle.toFixed( 1 ) } ms`
 		);
 	}
-	limit(
-		'1,000 newsletters, drawn (ms)',
-		figures[ 1000 ].mount,
-		LISTS.mount
-	);
-	limit(
-		'1,000 newsletters, a press (ms)',
-		figures[ 1000 ].toggle,
-		LISTS.toggle
-	);
+	limit( '1,000 newsletters, drawn (ms)', figures[ 1000 ].mount, LISTS.mount );
+	limit( '1,000 newsletters, a press (ms)', figures[ 1000 ].toggle, LISTS.toggle );
 	limit(
 		'a press on one of 1,000 against one of 10',
 		figures[ 1000 ].toggle / figures[ 10 ].toggle,
@@ -172,9 +162,7 @@ async function measureAll( parts ) {
 }
 
 async function bench( baseUrl ) {
-	await withBrowser( ( browser ) =>
-		measureAll( { browser, baseUrl, persona: PERSONA } )
-	);
+	await withBrowser( ( browser ) => measureAll( { browser, baseUrl, persona: PERSONA } ) );
 	problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
 	return problems.length ? 1 : 0;
 }

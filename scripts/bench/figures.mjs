@@ -1,13 +1,12 @@
 /**
- * Medians, ranges, and whether a run can be trusted: the same thing measured twice must come out the same.
+ * Medians, ranges, and whether a run can be trusted: the same thing measured twice must come out
+ * the same.
  */
 
 export const median = ( values ) => {
 	const sorted = [ ...values ].sort( ( one, other ) => one - other );
 	const middle = Math.floor( sorted.length / 2 );
-	return sorted.length % 2
-		? sorted[ middle ]
-		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+	return sorted.length % 2 ? sorted[ middle ] : ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
 };
 
 /** "1941 ms (1890 to 2010)" */
@@ -18,7 +17,9 @@ export const spread = ( values ) =>
 export const millis = ( values ) =>
 	`${ median( values ).toFixed( 1 ) } ms (${ Math.min( ...values ).toFixed( 1 ) } to ${ Math.max( ...values ).toFixed( 1 ) })`;
 
-/** The names in another order each round, so that what a machine does meanwhile strikes all alike. */
+/**
+ * The names in another order each round, so that what a machine does meanwhile strikes all alike.
+ */
 export const shuffled = ( names ) =>
 	names
 		.map( ( name ) => [ Math.random(), name ] )
@@ -38,7 +39,9 @@ export function twice( first, second ) {
 	return { ratio, isSound: ratio >= SAME[ 0 ] && ratio <= SAME[ 1 ] };
 }
 
-/** How far two runs of the same thing may lie apart by the processor's clock, measured side by side. */
+/**
+ * How far two runs of the same thing may lie apart by the processor's clock, measured side by side.
+ */
 const SAME_CPU = [ 0.97, 1.03 ];
 
 /**
@@ -50,8 +53,6 @@ const SAME_CPU = [ 0.97, 1.03 ];
  *   thing.
  */
 export function paired( first, second ) {
-	const ratio = median(
-		first.map( ( value, round ) => value / second[ round ] )
-	);
+	const ratio = median( first.map( ( value, round ) => value / second[ round ] ) );
 	return { ratio, isSound: ratio >= SAME_CPU[ 0 ] && ratio <= SAME_CPU[ 1 ] };
 }

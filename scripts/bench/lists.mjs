@@ -1,6 +1,6 @@
 /**
- * The newsletter page with ten, a hundred and a thousand lists: from the answer to the drawn list, and from a press
- * on a checkbox to its drawn tick.
+ * The newsletter page with ten, a hundred and a thousand lists: from the answer to the drawn list,
+ * and from a press on a checkbox to its drawn tick.
  */
 import { visit } from './throttled.mjs';
 
@@ -13,8 +13,7 @@ const answerWith = ( count ) => ( {
 			st_id: `List ${ index }`,
 			brand: 'nypost',
 			name: `List ${ index }`,
-			description:
-				'A sentence about this newsletter, of the usual length.',
+			description: 'A sentence about this newsletter, of the usual length.',
 			frequency: 'Every day',
 		} ) ),
 		pagesix: [],
@@ -28,14 +27,14 @@ const answerWith = ( count ) => ( {
 	},
 } );
 
-/** In the page: the moment at which so many checkboxes stand there, and what a press on one of them takes. */
+/**
+ * In the page: the moment at which so many checkboxes stand there, and what a press on one of them
+ * takes.
+ */
 function watch() {
-	window.benchCount = () =>
-		document.querySelectorAll( 'main input[type=checkbox]' ).length;
+	window.benchCount = () => document.querySelectorAll( 'main input[type=checkbox]' ).length;
 	window.benchToggle = () => {
-		const [ box ] = document.querySelectorAll(
-			'main input[type=checkbox]'
-		);
+		const [ box ] = document.querySelectorAll( 'main input[type=checkbox]' );
 		const begin = performance.now();
 		box.click();
 		return performance.now() - begin;
@@ -66,20 +65,14 @@ export const measureLists = ( parts, count ) =>
 		network: null,
 		async work( page ) {
 			await page.addInitScript( watch );
-			await page.route( ROUTE, ( route ) =>
-				route.fulfill( { json: answerWith( count ) } )
-			);
-			await page.goto(
-				`${ parts.baseUrl }/account/settings/newsletters`
-			);
-			await page.waitForFunction(
-				( wanted ) => window.benchCount() === wanted,
-				count
-			);
+			await page.route( ROUTE, ( route ) => route.fulfill( { json: answerWith( count ) } ) );
+			await page.goto( `${ parts.baseUrl }/account/settings/newsletters` );
+			await page.waitForFunction( ( wanted ) => window.benchCount() === wanted, count );
 			return page.evaluate( async () => {
 				const presses = [];
 				while ( presses.length < 21 ) {
-					// Each in a frame of its own: what the one before left to be drawn later is drawn by then.
+					// Each in a frame of its own: what the one before left to be drawn later is
+					// drawn by then.
 					await new Promise( ( resolve ) =>
 						requestAnimationFrame( () => setTimeout( resolve ) )
 					);

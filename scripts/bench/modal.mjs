@@ -1,11 +1,12 @@
 /**
- * `npm run bench:modal`: how long a reader on a phone waits from the press of "Log In" to a form that can be filled in,
- * cold, with a tap, after a hover and on a second visit; and from the press of "Subscribe" to the plans (payflow.mjs).
- * Never part of `npm test`.
+ * `npm run bench:modal`: how long a reader on a phone waits from the press of "Log In" to a form
+ * that can be filled in, cold, with a tap, after a hover and on a second visit; and from the press
+ * of "Subscribe" to the plans (payflow.mjs). Never part of `npm test`.
  *
- * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS, default 7.
- * Each round also takes the cold press a second time and loads the front page, in random order: the two cold presses
- * say whether the session is quiet enough, the front page is what the same machine and line take without the app.
+ * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS,
+ * default 7. Each round also takes the cold press a second time and loads the front page, in random
+ * order: the two cold presses say whether the session is quiet enough, the front page is what the
+ * same machine and line take without the app.
  */
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -35,9 +36,7 @@ const BEFORE = { tap: [ 'touchstart', 60 ], hover: [ 'pointerover', 300 ] };
 const problems = [];
 const limit = ( name, figure, most ) => {
 	if ( figure > most ) {
-		problems.push(
-			`${ name }: ${ Math.round( figure ) }, at most ${ most } is allowed`
-		);
+		problems.push( `${ name }: ${ Math.round( figure ) }, at most ${ most } is allowed` );
 	}
 };
 
@@ -90,9 +89,7 @@ async function press( page, baseUrl, kind ) {
 
 async function control( page, baseUrl ) {
 	await page.goto( baseUrl, { waitUntil: 'load' } );
-	return page.evaluate(
-		() => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart
-	);
+	return page.evaluate( () => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart );
 }
 
 const of = ( marks, name ) => marks.map( ( mark ) => mark[ name ] );
@@ -101,10 +98,7 @@ async function measureTimes( parts ) {
 	const marks = { cold: [], again: [], tap: [], hover: [], repeat: [] };
 	const controls = [];
 	for ( let round = 0; round < ROUNDS; round++ ) {
-		for ( const kind of shuffled( [
-			...Object.keys( marks ),
-			'control',
-		] ) ) {
+		for ( const kind of shuffled( [ ...Object.keys( marks ), 'control' ] ) ) {
 			const found = await visit( {
 				...parts,
 				network: NETWORKS[ 'slow 4G' ],

@@ -16,21 +16,15 @@ function onMainThread( events ) {
 	const threads = new Set(
 		events
 			.filter(
-				( { name, args } ) =>
-					name === 'thread_name' && args.name === 'CrRendererMain'
+				( { name, args } ) => name === 'thread_name' && args.name === 'CrRendererMain'
 			)
 			.map( ( { pid, tid } ) => `${ pid } ${ tid }` )
 	);
 	return events
-		.filter(
-			( { ph, pid, tid } ) =>
-				ph === 'X' && threads.has( `${ pid } ${ tid }` )
-		)
+		.filter( ( { ph, pid, tid } ) => ph === 'X' && threads.has( `${ pid } ${ tid }` ) )
 		.sort(
 			( one, other ) =>
-				one.pid - other.pid ||
-				one.ts - other.ts ||
-				( other.dur ?? 0 ) - ( one.dur ?? 0 )
+				one.pid - other.pid || one.ts - other.ts || ( other.dur ?? 0 ) - ( one.dur ?? 0 )
 		);
 }
 
@@ -61,9 +55,7 @@ export function ownTime( events, folder ) {
 			const outer = open.findLast( addressOf );
 			const own =
 				( address.includes( folder ) ? lengthOf( event ) : 0 ) -
-				( outer && addressOf( outer ).includes( folder )
-					? lengthOf( event )
-					: 0 );
+				( outer && addressOf( outer ).includes( folder ) ? lengthOf( event ) : 0 );
 			total += own;
 			inTask += own;
 			longest = Math.max( longest, inTask );
@@ -96,9 +88,6 @@ export const measureOwnTime = ( parts, { address, folder, prepare } ) =>
 			} );
 			await page.goto( address, { waitUntil: 'networkidle' } );
 			const trace = await parts.browser.stopTracing();
-			return ownTime(
-				JSON.parse( trace.toString( 'utf8' ) ).traceEvents,
-				folder
-			);
+			return ownTime( JSON.parse( trace.toString( 'utf8' ) ).traceEvents, folder );
 		},
 	} );

@@ -1,8 +1,10 @@
 /**
- * The second half of `npm run bench:modal`: how long a visitor on a phone waits from the press of "Subscribe" to the
- * plans, what is fetched for them, and what the card form weighs that a reader comes to from there.
+ * The second half of `npm run bench:modal`: how long a visitor on a phone waits from the press of
+ * "Subscribe" to the plans, what is fetched for them, and what the card form weighs that a reader
+ * comes to from there.
  *
- * Its control is its own: the same press once more in each round, and the front page without the app.
+ * Its control is its own: the same press once more in each round, and the front page without the
+ * app.
  */
 import { CARD_FORM, PAYFLOW } from '../size/budgets.mjs';
 import { add, kilo, weighText } from '../size/weigh.mjs';
@@ -15,7 +17,10 @@ const PLAN = 'dialog[open] input[type=radio]';
 /** Milliseconds to the plans. */
 const BUDGET = 1400;
 
-/** Presses and waits for the plans; milliseconds, and the addresses of what was asked for until then. */
+/**
+ * Presses and waits for the plans; milliseconds, and the addresses of what was asked for until
+ * then.
+ */
 async function openPlans( page, baseUrl ) {
 	await page.goto( baseUrl + STORY, { waitUntil: 'networkidle' } );
 	return page.evaluate(
@@ -47,9 +52,7 @@ async function openPlans( page, baseUrl ) {
 const weighed = async ( responses ) =>
 	add(
 		await Promise.all(
-			responses.map( async ( response ) =>
-				weighText( await response.body() )
-			)
+			responses.map( async ( response ) => weighText( await response.body() ) )
 		)
 	);
 
@@ -59,14 +62,10 @@ async function measureLoad( parts, limit ) {
 		network: null,
 		async work( page, seen ) {
 			const { asked } = await openPlans( page, parts.baseUrl );
-			return weighed(
-				seen.scripts.filter( ( one ) => asked.includes( one.url() ) )
-			);
+			return weighed( seen.scripts.filter( ( one ) => asked.includes( one.url() ) ) );
 		},
 	} );
-	say(
-		`· plans: ${ kilo( plans.br ) } of scripts (Brotli) in ${ plans.requests } requests`
-	);
+	say( `· plans: ${ kilo( plans.br ) } of scripts (Brotli) in ${ plans.requests } requests` );
 	limit( 'scripts up to the plans (bytes br)', plans.br, PAYFLOW.br );
 
 	const card = await visit( {
@@ -77,16 +76,10 @@ async function measureLoad( parts, limit ) {
 			await openPlans( page, parts.baseUrl );
 			await page.click( 'dialog[open] button[type=submit]' );
 			await page.waitForSelector( 'dialog[open] iframe' );
-			return weighed(
-				seen.scripts.filter( ( one ) =>
-					/\/card-fields\./.test( one.url() )
-				)
-			);
+			return weighed( seen.scripts.filter( ( one ) => /\/card-fields\./.test( one.url() ) ) );
 		},
 	} );
-	say(
-		`· card form: ${ kilo( card.gz ) } gzip, ${ kilo( card.br ) } Brotli`
-	);
+	say( `· card form: ${ kilo( card.gz ) } gzip, ${ kilo( card.br ) } Brotli` );
 	limit( 'card form (files)', 1, card.requests );
 	limit( 'card form (bytes gz)', card.gz, CARD_FORM.gz );
 	limit( 'card form (bytes br)', card.br, CARD_FORM.br );
@@ -94,9 +87,7 @@ async function measureLoad( parts, limit ) {
 
 async function frontPage( page, baseUrl ) {
 	await page.goto( baseUrl, { waitUntil: 'load' } );
-	return page.evaluate(
-		() => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart
-	);
+	return page.evaluate( () => performance.getEntriesByType( 'navigation' )[ 0 ].loadEventStart );
 }
 
 async function measureTimes( parts, { rounds, margin, limit } ) {

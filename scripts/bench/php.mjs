@@ -1,9 +1,11 @@
 /**
- * `npm run bench:php`: what a page of the site costs with the plugin and without it. Never part of `npm test`.
+ * `npm run bench:php`: what a page of the site costs with the plugin and without it. Never part of
+ * `npm test`.
  *
- * ROUNDS, default 60. Each round asks one PHP process, in random order, for an article with the plugin, without it, and
- * without it once more, which says whether the session is quiet enough; the same for an article that is for members;
- * and for an account page. The plan list is as long as one can be.
+ * ROUNDS, default 60. Each round asks one PHP process, in random order, for an article with the
+ * plugin, without it, and without it once more, which says whether the session is quiet enough; the
+ * same for an article that is for members; and for an account page. The plan list is as long as one
+ * can be.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,9 +25,10 @@ const WARM_UP = 3;
 const START_MS = 15_000;
 const LONGEST_PLAN_LIST = 200_000;
 /**
- * What the plugin may add. The first paper said 1.02 and 60 KB, for a plugin with half of the hooks. Read with a sampling
- * profiler, what a page pays is spread thin: the largest single part, 0.6 %, is WordPress looking for a translation of
- * "Log In". An article for members pays one query more: its wall names prices, and the plan list is not autoloaded.
+ * What the plugin may add. The first paper said 1.02 and 60 KB, for a plugin with half of the
+ * hooks. Read with a sampling profiler, what a page pays is spread thin: the largest single part,
+ * 0.6 %, is WordPress looking for a translation of "Log In". An article for members pays one query
+ * more: its wall names prices, and the plan list is not autoloaded.
  */
 const PAGES = {
 	'an article': {
@@ -121,15 +124,12 @@ async function ask( port, address, kind ) {
 	} );
 	const text = await response.text();
 	if ( response.status !== 200 || ! text.startsWith( '{' ) ) {
-		throw new Error(
-			`${ address } answered ${ response.status }: ${ text.slice( 0, 300 ) }`
-		);
+		throw new Error( `${ address } answered ${ response.status }: ${ text.slice( 0, 300 ) }` );
 	}
 	return JSON.parse( text );
 }
 
-const column = ( rounds, kind, name ) =>
-	rounds.map( ( round ) => round[ kind ][ name ] );
+const column = ( rounds, kind, name ) => rounds.map( ( round ) => round[ kind ][ name ] );
 
 async function measureArticle( port, name, { address, budget } ) {
 	const kinds = [ 'with', 'without', 'again' ];
@@ -147,8 +147,7 @@ async function measureArticle( port, name, { address, budget } ) {
 	const { ratio } = paired( cpu( 'with' ), cpu( 'without' ) );
 	const control = paired( cpu( 'again' ), cpu( 'without' ) );
 	const added = ( figure ) =>
-		median( column( rounds, 'with', figure ) ) -
-		median( column( rounds, 'without', figure ) );
+		median( column( rounds, 'with', figure ) ) - median( column( rounds, 'without', figure ) );
 	const files = median( column( rounds, 'with', 'files' ) );
 	say(
 		`${ control.isSound ? '·' : '✗' } ${ name }: ${ ratio.toFixed( 3 ) } times the CPU time (${ ( median( cpu( 'without' ) ) / 1000 ).toFixed( 1 ) } ms without); without against without ${ control.ratio.toFixed( 3 ) }${ control.isSound ? '' : ' (void: the machine is too busy)' }; ${ added( 'queries' ) } queries, ${ ( added( 'memory' ) / 1000 ).toFixed( 0 ) } KB, ${ files } files`
@@ -185,18 +184,14 @@ async function measureAccount( port ) {
 
 /** A site that is gone afterwards. */
 async function bench() {
-	const home = await mkdtemp(
-		path.join( os.tmpdir(), 'circulation-bench-' )
-	);
+	const home = await mkdtemp( path.join( os.tmpdir(), 'circulation-bench-' ) );
 	const folders = { ...homeFolders(), data: home, logs: home };
 	try {
 		const port = await freePort();
 		await makeSite( folders, port );
 		await serve( folders, port );
 		const { opcache } = await ask( port, '/', 'with' );
-		say(
-			`· opcache ${ opcache ? 'on' : 'off: PHP has no such extension' }`
-		);
+		say( `· opcache ${ opcache ? 'on' : 'off: PHP has no such extension' }` );
 		for ( const [ name, page ] of Object.entries( PAGES ) ) {
 			await measureArticle( port, name, page );
 		}

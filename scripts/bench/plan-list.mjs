@@ -1,9 +1,10 @@
 /**
- * `npm run bench:plan-list`: how long a megabyte of plan list takes, with the grammar in TypeScript and in PHP. Never
- * part of `npm test`.
+ * `npm run bench:plan-list`: how long a megabyte of plan list takes, with the grammar in TypeScript
+ * and in PHP. Never part of `npm test`.
  *
- * ROUNDS, default 11. Each round reads the list a second time, which says whether the session is quiet enough, and the
- * same plans as JSON, which is what the same machine takes with a parser that it brings along; in random order.
+ * ROUNDS, default 11. Each round reads the list a second time, which says whether the session is
+ * quiet enough, and the same plans as JSON, which is what the same machine takes with a parser that
+ * it brings along; in random order.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

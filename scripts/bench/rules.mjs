@@ -1,5 +1,6 @@
 /**
- * The rules of src/domain in a browser, as they stand: each file is served without its types, and none is built.
+ * The rules of src/domain in a browser, as they stand: each file is served without its types, and
+ * none is built.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,17 +25,12 @@ export async function withRules( browser, cpuRate, work ) {
 	try {
 		const page = await context.newPage();
 		await page.route( `${ ORIGIN }/**`, async ( route ) => {
-			const name = path.basename(
-				new URL( route.request().url() ).pathname
-			);
+			const name = path.basename( new URL( route.request().url() ).pathname );
 			if ( ! name.endsWith( '.ts' ) ) {
 				await route.fulfill( { contentType: 'text/html', body: '' } );
 				return;
 			}
-			const source = await readFile(
-				path.join( root, 'src', 'domain', name ),
-				'utf8'
-			);
+			const source = await readFile( path.join( root, 'src', 'domain', name ), 'utf8' );
 			await route.fulfill( {
 				contentType: 'text/javascript',
 				body: typescript.transpileModule( source, {

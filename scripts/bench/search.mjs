@@ -1,9 +1,10 @@
 /**
- * `npm run bench:search`: what the plugin adds to a search of WordPress, on MariaDB, with a hundred thousand stories of
- * which ten thousand are for members. Never part of `npm test`.
+ * `npm run bench:search`: what the plugin adds to a search of WordPress, on MariaDB, with a hundred
+ * thousand stories of which ten thousand are for members. Never part of `npm test`.
  *
- * ROUNDS, default 15; STORIES, default 100000, a tenth of them closed. Each round searches in random order with the
- * plugin, without it, and without it once more, which says whether the session is quiet enough.
+ * ROUNDS, default 15; STORIES, default 100000, a tenth of them closed. Each round searches in
+ * random order with the plugin, without it, and without it once more, which says whether the
+ * session is quiet enough.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -57,9 +58,7 @@ function judge( { words, found, times } ) {
 	if ( ! control.isSound || ratio <= BUDGET ) {
 		return true;
 	}
-	say(
-		`✗ "${ words }": ${ ratio.toFixed( 2 ) } times, at most ${ BUDGET } is allowed`
-	);
+	say( `✗ "${ words }": ${ ratio.toFixed( 2 ) } times, at most ${ BUDGET } is allowed` );
 	return false;
 }
 

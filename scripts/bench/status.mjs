@@ -1,9 +1,10 @@
 /**
- * `npm run bench:status`: how long a phone needs to sort a reader's subscriptions and to derive the status from them, a
- * hundred and a thousand. Never part of `npm test`.
+ * `npm run bench:status`: how long a phone needs to sort a reader's subscriptions and to derive the
+ * status from them, a hundred and a thousand. Never part of `npm test`.
  *
- * ROUNDS, default 11. Each round takes the thousand a second time, which says whether the session is quiet enough, and
- * sorts as many bare days, which is what the same machine takes for the least that could be done; in random order.
+ * ROUNDS, default 11. Each round takes the thousand a second time, which says whether the session
+ * is quiet enough, and sorts as many bare days, which is what the same machine takes for the least
+ * that could be done; in random order.
  */
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -64,10 +65,7 @@ async function prepare() {
 		now: new Date( '2026-11-21T12:00:00Z' ),
 	};
 	const derive = ( subscriptions ) => () =>
-		deriveStatus(
-			listSubscriptions( subscriptions, plans ).listed,
-			circumstances
-		).status;
+		deriveStatus( listSubscriptions( subscriptions, plans ).listed, circumstances ).status;
 	const days = list( 1000 ).map( ( { ends } ) => ends );
 	const hundred = derive( list( 100 ) );
 	const thousand = derive( list( 1000 ) );
@@ -99,10 +97,7 @@ async function bench( page ) {
 	// The first rounds are those in which the browser compiles.
 	for ( let round = -2; round < ROUNDS; round++ ) {
 		for ( const kind of shuffled( Object.keys( figures ) ) ) {
-			const found = await page.evaluate( measure, [
-				kind,
-				TIMES[ kind ],
-			] );
+			const found = await page.evaluate( measure, [ kind, TIMES[ kind ] ] );
 			if ( round >= 0 ) {
 				figures[ kind ].push( found );
 			}
@@ -117,9 +112,7 @@ async function bench( page ) {
 	say(
 		`· 100 subscriptions: ${ millis( figures.hundred ) }; 1,000: ${ millis( all ) }, ${ growth.toFixed( 1 ) } times as long, ${ ( median( all ) / median( figures.days ) ).toFixed( 1 ) } times the sorting of as many days; budget 10 ms and ${ BUDGET.growth } times`
 	);
-	const isOver =
-		isSound &&
-		( median( all ) > BUDGET.thousand || growth > BUDGET.growth );
+	const isOver = isSound && ( median( all ) > BUDGET.thousand || growth > BUDGET.growth );
 	if ( isOver ) {
 		say( '✗ over the budget' );
 	}
@@ -127,6 +120,4 @@ async function bench( page ) {
 }
 
 await prepared( 'node', 'browser' );
-process.exitCode = await withBrowser( ( browser ) =>
-	withRules( browser, CPU_RATE, bench )
-);
+process.exitCode = await withBrowser( ( browser ) => withRules( browser, CPU_RATE, bench ) );

@@ -1,10 +1,11 @@
 /**
- * `npm run bench:third-parties`: how long our own scripts hold the main thread of a story on a phone, with every third
- * party off and with all of them on and allowed. Never part of `npm test`.
+ * `npm run bench:third-parties`: how long our own scripts hold the main thread of a story on a
+ * phone, with every third party off and with all of them on and allowed. Never part of `npm test`.
  *
- * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS, default 7.
- * Each round measures the page without third parties twice, in random order: the two say whether the session is quiet
- * enough. What the companies' scripts take themselves (here: the sandbox's stand-ins) is theirs and not counted.
+ * With BASE_URL set it visits that publisher (a production build) instead of starting one; ROUNDS,
+ * default 7. Each round measures the page without third parties twice, in random order: the two say
+ * whether the session is quiet enough. What the companies' scripts take themselves (here: the
+ * sandbox's stand-ins) is theirs and not counted.
  */
 import process from 'node:process';
 import { prepared } from '../setup/needs.mjs';
@@ -24,7 +25,10 @@ const BUDGET = { total: 45, longest: 50 };
 const NOISE_MS = 5;
 const STAND_INS = '/__sandbox/vendors';
 
-/** What includes/Assets/Vendors.php prints where every third party is switched on and the reader agrees to all. */
+/**
+ * What includes/Assets/Vendors.php prints where every third party is switched on and the reader
+ * agrees to all.
+ */
 const EVERY_VENDOR = {
 	consent: [ 'functional', 'preferences', 'statistics', 'marketing' ],
 	demo: STAND_INS,
@@ -42,7 +46,10 @@ const EVERY_VENDOR = {
 	piano: { aid: 'sandboxaid', environment: 'sandbox' },
 };
 
-/** The story as PHP prints it with third parties on: script, configuration, and the theme's place for comments. */
+/**
+ * The story as PHP prints it with third parties on: script, configuration, and the theme's place
+ * for comments.
+ */
 async function addVendors( page, baseUrl ) {
 	await page.route( `${ baseUrl }${ STORY }`, async ( route ) => {
 		const answer = await route.fetch();
@@ -92,8 +99,7 @@ async function measure( { browser, baseUrl } ) {
 					{
 						address: baseUrl + STORY,
 						folder: FOLDER,
-						prepare: ( page ) =>
-							isOn ? addVendors( page, baseUrl ) : null,
+						prepare: ( page ) => ( isOn ? addVendors( page, baseUrl ) : null ),
 					}
 				)
 			);
@@ -106,9 +112,7 @@ async function measure( { browser, baseUrl } ) {
 function report( seen ) {
 	const all = ( name, key ) => seen[ name ].map( ( one ) => one[ key ] );
 	const [ off, again ] = Object.keys( CASES );
-	const apart = Math.abs(
-		median( all( off, 'total' ) ) - median( all( again, 'total' ) )
-	);
+	const apart = Math.abs( median( all( off, 'total' ) ) - median( all( again, 'total' ) ) );
 	const isSound = apart <= NOISE_MS;
 	say(
 		`${ isSound ? '·' : '✗' } same against same: ${ apart.toFixed( 1 ) } ms apart${ isSound ? '' : ' (void: the machine is too busy)' }`
@@ -131,9 +135,7 @@ function report( seen ) {
 }
 
 async function bench( baseUrl ) {
-	const problems = report(
-		await withBrowser( ( browser ) => measure( { browser, baseUrl } ) )
-	);
+	const problems = report( await withBrowser( ( browser ) => measure( { browser, baseUrl } ) ) );
 	problems.forEach( ( problem ) => say( `✗ ${ problem }` ) );
 	return problems.length ? 1 : 0;
 }

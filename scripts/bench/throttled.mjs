@@ -1,5 +1,6 @@
 /**
- * A phone on a slow line, as far as Chromium plays one: a fresh reader with an empty cache for each visit.
+ * A phone on a slow line, as far as Chromium plays one: a fresh reader with an empty cache for each
+ * visit.
  */
 import { gzipSync } from 'node:zlib';
 
@@ -61,9 +62,7 @@ export async function visit( { browser, baseUrl, persona, network, work } ) {
 			if ( pathname.endsWith( '.js' ) ) {
 				seen.scripts.push( response );
 			} else if ( API.test( pathname ) ) {
-				seen.calls.push(
-					`${ response.request().method() } ${ pathname }`
-				);
+				seen.calls.push( `${ response.request().method() } ${ pathname }` );
 			}
 		} );
 		return await work( page, seen );

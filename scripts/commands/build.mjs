@@ -2,13 +2,7 @@
  * The production build: made when it is missing, older than its sources, or a development build.
  */
 import { createHash } from 'node:crypto';
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, root, tool } from '../setup/paths.mjs';
 import { run } from '../processes/run.mjs';
@@ -34,10 +28,7 @@ export async function ensureBuild( log ) {
 	const sources = fingerprint( SOURCES );
 	if ( existsSync( STAMP ) ) {
 		const stamp = JSON.parse( readFileSync( STAMP, 'utf8' ) );
-		if (
-			stamp.sources === sources &&
-			stamp.output === fingerprint( OUTPUT )
-		) {
+		if ( stamp.sources === sources && stamp.output === fingerprint( OUTPUT ) ) {
 			return 'up to date';
 		}
 	}
@@ -53,10 +44,7 @@ export async function ensureBuild( log ) {
 			'Mend what the lines above name; npm run build repeats only this step.'
 		);
 	}
-	writeFileSync(
-		STAMP,
-		JSON.stringify( { sources, output: fingerprint( OUTPUT ) } )
-	);
+	writeFileSync( STAMP, JSON.stringify( { sources, output: fingerprint( OUTPUT ) } ) );
 	return 'built';
 }
 
@@ -80,9 +68,7 @@ function filesOf( name ) {
 		return [];
 	}
 	const inside = readdirIfFolder( place );
-	return inside
-		? inside.flatMap( ( entry ) => filesOf( path.join( name, entry ) ) )
-		: [ name ];
+	return inside ? inside.flatMap( ( entry ) => filesOf( path.join( name, entry ) ) ) : [ name ];
 }
 
 function readdirIfFolder( place ) {

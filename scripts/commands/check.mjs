@@ -1,5 +1,6 @@
 /**
- * `npm run check`: types, lint, house laws, unit and PHP; no build and no browser, under two minutes.
+ * `npm run check`: types, lint, house laws, unit and PHP; no build and no browser, under two
+ * minutes.
  */
 import { runAll } from '../runners/run-all.mjs';
 import { quickRunners } from '../runners/runners.mjs';

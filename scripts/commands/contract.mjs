@@ -1,25 +1,16 @@
 /**
- * `npm run contract`: holds tests/wire against the tables of what vendors publish; with a file against the vendor's own
- * OpenAPI description. `npm run contract -- --tenant https://…` asks a real tenant what no reference says; `--identity`,
- * `--decision`, `--cardprovider` and `--extensions` name its prefixes where they are not the usual ones.
+ * `npm run contract`: holds tests/wire against the tables of what vendors publish; with a file
+ * against the vendor's own OpenAPI description. `npm run contract -- --tenant https://…` asks a
+ * real tenant what no reference says; `--identity`, `--decision`, `--cardprovider` and
+ * `--extensions` name its prefixes where they are not the usual ones.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import {
-	checkDescription,
-	checkTables,
-	columns,
-	report,
-} from '../contract/check.mjs';
+import { checkDescription, checkTables, columns, report } from '../contract/check.mjs';
 import { readFacts } from '../contract/facts.mjs';
-import {
-	askTenant,
-	prefixesOf,
-	questionsFor,
-	tenantAddress,
-} from '../contract/tenant.mjs';
+import { askTenant, prefixesOf, questionsFor, tenantAddress } from '../contract/tenant.mjs';
 import { unknowns } from '../contract/unknowns.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 import { cacheFolder, root } from '../setup/paths.mjs';
@@ -40,11 +31,7 @@ async function tenant( { tenant: address, out, ...given } ) {
 	const rows = await askTenant( base, questionsFor( prefixes ) );
 	const found = unknowns( rows );
 	columns(
-		found.map( ( { what, known, seen } ) => [
-			known ? 'known' : 'not known',
-			what,
-			seen,
-		] )
+		found.map( ( { what, known, seen } ) => [ known ? 'known' : 'not known', what, seen ] )
 	).forEach( ( line ) => say( line ) );
 	mkdirSync( path.dirname( file ), { recursive: true } );
 	writeFileSync(
@@ -52,9 +39,7 @@ async function tenant( { tenant: address, out, ...given } ) {
 		`${ JSON.stringify( { unknowns: found, answers: rows }, null, '\t' ) }\n`
 	);
 	say();
-	say(
-		`${ rows.length } questions asked. Record: ${ path.relative( process.cwd(), file ) }`
-	);
+	say( `${ rows.length } questions asked. Record: ${ path.relative( process.cwd(), file ) }` );
 }
 
 async function contract( given ) {
@@ -66,29 +51,16 @@ async function contract( given ) {
 	checked( positionals );
 }
 
-const OPTIONS = [
-	'tenant',
-	'out',
-	'identity',
-	'decision',
-	'cardprovider',
-	'extensions',
-];
+const OPTIONS = [ 'tenant', 'out', 'identity', 'decision', 'cardprovider', 'extensions' ];
 
 function read( given ) {
-	const wrong = () =>
-		new StepFailed(
-			`"${ given.join( ' ' ) }" is not understood.`,
-			ALLOWED
-		);
+	const wrong = () => new StepFailed( `"${ given.join( ' ' ) }" is not understood.`, ALLOWED );
 	let parsed;
 	try {
 		parsed = parseArgs( {
 			args: given,
 			allowPositionals: true,
-			options: Object.fromEntries(
-				OPTIONS.map( ( name ) => [ name, { type: 'string' } ] )
-			),
+			options: Object.fromEntries( OPTIONS.map( ( name ) => [ name, { type: 'string' } ] ) ),
 		} );
 	} catch {
 		throw wrong();
@@ -106,9 +78,7 @@ function read( given ) {
 }
 
 function checked( [ file ] ) {
-	const result = file
-		? checkDescription( folders, file )
-		: checkTables( folders );
+	const result = file ? checkDescription( folders, file ) : checkTables( folders );
 	report( result ).forEach( ( line ) => say( line ) );
 	process.exitCode = result.differences.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,7 @@
-/** `npm run pot`: writes languages/circulation.pot from the code, and brings each language's file up to date with it. */
+/**
+ * `npm run pot`: writes languages/circulation.pot from the code, and brings each language's file up
+ * to date with it.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brought, template } from '../languages/catalogue.mjs';

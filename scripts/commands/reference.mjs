@@ -1,4 +1,7 @@
-/** `npm run reference`: writes docs/reference.md, and what is made of the table of settings, from the code. */
+/**
+ * `npm run reference`: writes docs/reference.md, and what is made of the table of settings, from
+ * the code.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/paths.mjs';

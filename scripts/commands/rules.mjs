@@ -1,11 +1,13 @@
-/** `npm run rules [-- <id or its beginning>]`: each rule of docs/product with the tests that prove it. */
+/**
+ * `npm run rules [-- <id or its beginning>]`: each rule of docs/product with the tests that prove
+ * it.
+ */
 import { proofs, rules } from '../rules/proofs.mjs';
 
 const wanted = process.argv[ 2 ] ?? '';
 const all = proofs();
 const chosen = rules().filter(
-	( { id } ) =>
-		id === wanted || ( ! /\d$/.test( wanted ) && id.startsWith( wanted ) )
+	( { id } ) => id === wanted || ( ! /\d$/.test( wanted ) && id.startsWith( wanted ) )
 );
 if ( chosen.length === 0 ) {
 	process.stderr.write(
@@ -15,9 +17,7 @@ if ( chosen.length === 0 ) {
 }
 for ( const { id, title, page } of chosen ) {
 	process.stdout.write( `${ id } ${ title } (${ page })\n` );
-	for ( const { file, line, test } of all.filter(
-		( proof ) => proof.id === id
-	) ) {
+	for ( const { file, line, test } of all.filter( ( proof ) => proof.id === id ) ) {
 		process.stdout.write( `  ${ file }:${ line } ${ test }\n` );
 	}
 }

@@ -1,6 +1,6 @@
 /**
- * The process of the front door: outside services and sandbox on PORT, everything else to WORDPRESS_ORIGIN.
- * Its source is TypeScript, which Node 20 does not run; Vite loads it.
+ * The process of the front door: outside services and sandbox on PORT, everything else to
+ * WORDPRESS_ORIGIN. Its source is TypeScript, which Node 20 does not run; Vite loads it.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -8,11 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath( new URL( '../..', import.meta.url ) );
-const {
-	PORT = '8888',
-	WORDPRESS_ORIGIN = 'http://127.0.0.1:8889',
-	HOST,
-} = process.env;
+const { PORT = '8888', WORDPRESS_ORIGIN = 'http://127.0.0.1:8889', HOST } = process.env;
 
 function refuse( sentence ) {
 	process.stderr.write( `${ sentence }\n` );
@@ -21,14 +17,9 @@ function refuse( sentence ) {
 
 const port = Number( PORT );
 if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-	refuse(
-		`PORT is "${ PORT }", which is no port: give a number from 1 to 65535.`
-	);
+	refuse( `PORT is "${ PORT }", which is no port: give a number from 1 to 65535.` );
 }
-if (
-	! URL.canParse( WORDPRESS_ORIGIN ) ||
-	! WORDPRESS_ORIGIN.startsWith( 'http://' )
-) {
+if ( ! URL.canParse( WORDPRESS_ORIGIN ) || ! WORDPRESS_ORIGIN.startsWith( 'http://' ) ) {
 	refuse(
 		`WORDPRESS_ORIGIN is "${ WORDPRESS_ORIGIN }": give an address such as http://127.0.0.1:8889.`
 	);

@@ -1,8 +1,10 @@
 /**
- * `npm run screenshots`: every screen anew, phone and desktop, and the parts of docs/design.md, into docs/screenshots.
- * Arguments choose pictures by a part of their name; `parts` takes those of the parts, for which no publisher starts.
+ * `npm run screenshots`: every screen anew, phone and desktop, and the parts of docs/design.md,
+ * into docs/screenshots. Arguments choose pictures by a part of their name; `parts` takes those of
+ * the parts, for which no publisher starts.
  *
- * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names another folder.
+ * With BASE_URL set it walks through that publisher instead of starting one; SCREENSHOTS names
+ * another folder.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -12,13 +14,9 @@ import { root } from '../setup/paths.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
 
-const FOLDER = path.resolve(
-	root,
-	process.env.SCREENSHOTS || 'docs/screenshots'
-);
+const FOLDER = path.resolve( root, process.env.SCREENSHOTS || 'docs/screenshots' );
 const wanted = process.argv.slice( 2 );
-const hasScreens =
-	! wanted.length || wanted.some( ( part ) => ! part.startsWith( 'parts' ) );
+const hasScreens = ! wanted.length || wanted.some( ( part ) => ! part.startsWith( 'parts' ) );
 
 /** @return {number} An exit code. */
 function report( failed ) {

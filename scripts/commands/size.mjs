@@ -24,9 +24,7 @@ const problems = [];
 function report( name, weight, budget = {} ) {
 	const tooMuch = over( weight, budget );
 	const limit = ( key ) =>
-		key in budget
-			? ` of ${ key === 'requests' ? budget[ key ] : kilo( budget[ key ] ) }`
-			: '';
+		key in budget ? ` of ${ key === 'requests' ? budget[ key ] : kilo( budget[ key ] ) }` : '';
 	say(
 		`${ tooMuch.length ? '✗' : '·' } ${ name.padEnd( 44 ) } gz ${ kilo( weight.gz ) }${ limit( 'gz' ) }, br ${ kilo( weight.br ) }${ limit( 'br' ) }, ${ weight.requests } request${ weight.requests === 1 ? '' : 's' }${ limit( 'requests' ) }`
 	);
@@ -48,9 +46,7 @@ function forbid( name, chunks, packages ) {
 
 const weightOf = ( chunks, [ , folder ] = BUILDS.app ) =>
 	weigh(
-		chunks.flatMap( ( { files } ) =>
-			files.map( ( file ) => path.join( root, folder, file ) )
-		)
+		chunks.flatMap( ( { files } ) => files.map( ( file ) => path.join( root, folder, file ) ) )
 	);
 
 function graphOf( [ file ] ) {
@@ -68,10 +64,7 @@ function graphOf( [ file ] ) {
 const screenAddresses = () =>
 	readdirSync( path.join( root, 'src/screens' ), { recursive: true } )
 		.filter( ( file ) => path.basename( file ) === 'screen.tsx' )
-		.map(
-			( file ) =>
-				`/${ path.dirname( file ).split( path.sep ).join( '/' ) }`
-		);
+		.map( ( file ) => `/${ path.dirname( file ).split( path.sep ).join( '/' ) }` );
 
 async function size() {
 	await prepared( 'node', 'build' );
@@ -86,23 +79,17 @@ async function size() {
 		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
 		.filter( ( chunk, at, all ) => all.indexOf( chunk ) === at );
 	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];
-	const cardForms = graph.chunks.filter( ( { packages } ) =>
-		packages.has( 'braintree-web' )
-	);
+	const cardForms = graph.chunks.filter( ( { packages } ) => packages.has( 'braintree-web' ) );
 	const routes = screenRoutes( graph );
 	// A screen may also come with the shell itself.
 	const weighed = [
 		...routes.map( ( { address } ) => address ),
-		...account.flatMap( ( { screens } ) =>
-			screens.map( ( screen ) => `/${ screen }` )
-		),
+		...account.flatMap( ( { screens } ) => screens.map( ( screen ) => `/${ screen }` ) ),
 	];
 
 	[ 'modal', 'payflow-modal', 'account' ]
 		.filter( ( name ) => ! graph.groups.has( name ) )
-		.forEach( ( name ) =>
-			problems.push( `there is no chunk called ${ name }` )
-		);
+		.forEach( ( name ) => problems.push( `there is no chunk called ${ name }` ) );
 	screenAddresses()
 		.filter( ( address ) => ! weighed.includes( address ) )
 		.forEach( ( address ) =>
@@ -113,14 +100,9 @@ async function size() {
 	}
 
 	say( '\nChunks' );
-	graph.chunks.forEach( ( chunk ) =>
-		report( chunk.name, weightOf( [ chunk ] ) )
-	);
+	graph.chunks.forEach( ( chunk ) => report( chunk.name, weightOf( [ chunk ] ) ) );
 	vendors.chunks.forEach( ( chunk ) =>
-		report(
-			`third parties: ${ chunk.name }`,
-			weightOf( [ chunk ], BUILDS.vendors )
-		)
+		report( `third parties: ${ chunk.name }`, weightOf( [ chunk ], BUILDS.vendors ) )
 	);
 
 	say( '\nRoutes' );
@@ -130,27 +112,17 @@ async function size() {
 		weightOf( chunksOf( vendors, 'vendors' ), BUILDS.vendors ),
 		budgets.VENDORS
 	);
-	report(
-		'log-in modal, after the press',
-		weightOf( modal ),
-		budgets.LOGIN_MODAL
-	);
+	report( 'log-in modal, after the press', weightOf( modal ), budgets.LOGIN_MODAL );
 	report(
 		'payflow modal, after the press',
 		weightOf( [ ...app, ...chunksOf( graph, 'payflow-modal', loader ) ] ),
 		budgets.PAYFLOW
 	);
 	cardForms.forEach( ( chunk ) =>
-		report(
-			`card form (${ chunk.name })`,
-			weightOf( [ chunk ] ),
-			budgets.CARD_FORM
-		)
+		report( `card form (${ chunk.name })`, weightOf( [ chunk ] ), budgets.CARD_FORM )
 	);
 	routes.forEach( ( { address, group } ) => {
-		const own = weightOf(
-			chunksOf( graph, group, [ ...loader, ...account ] )
-		);
+		const own = weightOf( chunksOf( graph, group, [ ...loader, ...account ] ) );
 		const whole = [ weightOf( loader ), weightOf( account ), own ];
 		const isFirst = address === budgets.FIRST_PAGE;
 		report( address, add( whole ), isFirst ? budgets.ACCOUNT_PAGE : {} );

@@ -43,9 +43,7 @@ function askedToEnd() {
 			say( `Ending: ${ why }.` );
 			resolve( null );
 		};
-		[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-			process.once( signal, end )
-		);
+		[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) => process.once( signal, end ) );
 		whenStarterDies( () => end( 'the npm that started this is gone' ) );
 	} );
 }

@@ -10,19 +10,15 @@ import { run } from '../processes/run.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
 
 async function playwright( baseUrl, browser ) {
-	const { code } = await run(
-		tool( 'playwright' ),
-		[ 'test', ...process.argv.slice( 2 ) ],
-		{
-			env: {
-				BASE_URL: baseUrl,
-				CIRCULATION_BROWSER: browser,
-				CIRCULATION_EDITOR: editor.name,
-				CIRCULATION_EDITOR_PASSWORD: editor.password,
-			},
-			live: true,
-		}
-	);
+	const { code } = await run( tool( 'playwright' ), [ 'test', ...process.argv.slice( 2 ) ], {
+		env: {
+			BASE_URL: baseUrl,
+			CIRCULATION_BROWSER: browser,
+			CIRCULATION_EDITOR: editor.name,
+			CIRCULATION_EDITOR_PASSWORD: editor.password,
+		},
+		live: true,
+	} );
 	return code;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:dates`: unit, PHP and browser tests and the walk of the screenshots with the machine's date moved, so
- * that no test and no rule breaks by the calendar. Arguments choose dates and runners:
- * `npm run test:dates -- +1d unit`.
+ * `npm run test:dates`: unit, PHP and browser tests and the walk of the screenshots with the
+ * machine's date moved, so that no test and no rule breaks by the calendar. Arguments choose dates
+ * and runners: `npm run test:dates -- +1d unit`.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -42,10 +42,7 @@ const distanceTo = ( { at } ) => {
 /** Nothing is installed or built at another date. */
 async function meetNeeds( chosen ) {
 	const needs = [ 'node', 'php', 'browser', 'faketime' ];
-	for ( const name of new Set( [
-		...needs,
-		...chosen.flatMap( ( runner ) => runner.needs ),
-	] ) ) {
+	for ( const name of new Set( [ ...needs, ...chosen.flatMap( ( runner ) => runner.needs ) ] ) ) {
 		await need( name );
 	}
 }
@@ -56,11 +53,7 @@ async function probe( date ) {
 	const from = Date.now() + seconds * 1000;
 	const [ program, args, env ] = atAnotherDate( seconds, [
 		process.execPath,
-		[
-			path.join( root, 'scripts/dates/probe.mjs' ),
-			command,
-			await need( 'browser' ),
-		],
+		[ path.join( root, 'scripts/dates/probe.mjs' ), command, await need( 'browser' ) ],
 	] );
 	const probed = await run( program, args, { env, timeout: PROBE_MS } );
 	const to = Date.now() + seconds * 1000;
@@ -70,11 +63,7 @@ async function probe( date ) {
 			'Mend what the lines above name.'
 		);
 	}
-	const wrong = wrongDates(
-		JSON.parse( probed.out ),
-		{ from, to },
-		seconds * 1000
-	);
+	const wrong = wrongDates( JSON.parse( probed.out ), { from, to }, seconds * 1000 );
 	if ( wrong.length ) {
 		throw new StepFailed(
 			wrong.join( ' ' ),
@@ -87,8 +76,7 @@ async function probe( date ) {
 const at = ( date ) => ( runner ) => ( {
 	...runner,
 	name: `${ date.name } ${ runner.name }`,
-	command: ( report ) =>
-		atAnotherDate( distanceTo( date ), runner.command( report ) ),
+	command: ( report ) => atAnotherDate( distanceTo( date ), runner.command( report ) ),
 	usesAllCores: true,
 } );
 
@@ -98,9 +86,7 @@ try {
 	for ( const date of chosen.dates ) {
 		await step( `The date ${ date.name }`, () => probe( date ) );
 	}
-	await runAll(
-		chosen.dates.flatMap( ( date ) => chosen.runners.map( at( date ) ) )
-	);
+	await runAll( chosen.dates.flatMap( ( date ) => chosen.runners.map( at( date ) ) ) );
 } catch ( error ) {
 	explain( error );
 	say( '0 passed, 1 failed' );

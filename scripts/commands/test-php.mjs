@@ -1,6 +1,6 @@
 /**
- * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and `--multisite` choose what that
- * stands on; what is for PHPUnit is passed on.
+ * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and
+ * `--multisite` choose what that stands on; what is for PHPUnit is passed on.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -47,9 +47,8 @@ const stop = async () => {
 try {
 	const env = { WP_CORE_DIR: homeFolders().core };
 	if ( has( '--mariadb' ) ) {
-		env.CIRCULATION_TEST_MARIADB = await step(
-			'A MariaDB for the tests',
-			() => startMariadb( folder )
+		env.CIRCULATION_TEST_MARIADB = await step( 'A MariaDB for the tests', () =>
+			startMariadb( folder )
 		);
 	}
 	if ( has( '--object-cache' ) ) {

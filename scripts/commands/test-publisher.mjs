@@ -1,5 +1,6 @@
 /**
- * A publisher for tests and screenshots: fresh sites, a free port, gone afterwards. The core is the one of `npm start`.
+ * A publisher for tests and screenshots: fresh sites, a free port, gone afterwards. The core is the
+ * one of `npm start`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -33,10 +34,7 @@ export async function withTestPublisher( work ) {
 		const died = publisher.ended.then( ( sentence ) => {
 			throw new Error( sentence );
 		} );
-		return await Promise.race( [
-			work( `http://localhost:${ port }` ),
-			died,
-		] );
+		return await Promise.race( [ work( `http://localhost:${ port }` ), died ] );
 	} catch ( error ) {
 		explain( error );
 		return 1;

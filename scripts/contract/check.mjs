@@ -1,4 +1,7 @@
-/** Holds the examples of tests/wire against what is published, and writes the differences as a table of text. */
+/**
+ * Holds the examples of tests/wire against what is published, and writes the differences as a table
+ * of text.
+ */
 import { StepFailed } from '../processes/steps.mjs';
 import { compareAll, finder } from './compare.mjs';
 import { readFacts } from './facts.mjs';
@@ -57,9 +60,7 @@ export function checkDescription( folders, file ) {
 export function columns( rows ) {
 	const widths = rows.reduce(
 		( widest, row ) =>
-			row.map( ( cell, place ) =>
-				Math.max( cell.length, widest[ place ] ?? 0 )
-			),
+			row.map( ( cell, place ) => Math.max( cell.length, widest[ place ] ?? 0 ) ),
 		[]
 	);
 	return rows.map( ( row ) =>
@@ -73,19 +74,13 @@ export function columns( rows ) {
 /** @param {{ differences: any[], notes: any[], compared: number }} result */
 export function report( { differences, notes, compared } ) {
 	const table = ( rows ) =>
-		columns(
-			rows.map( ( { call, at, problem } ) => [ call, at, problem ] )
-		);
+		columns( rows.map( ( { call, at, problem } ) => [ call, at, problem ] ) );
 	return [
 		...( differences.length > 0
 			? [
 					...columns( [
 						[ 'call', 'where', 'difference' ],
-						...differences.map( ( { call, at, problem } ) => [
-							call,
-							at,
-							problem,
-						] ),
+						...differences.map( ( { call, at, problem } ) => [ call, at, problem ] ),
 					] ),
 					'',
 				]

@@ -12,7 +12,10 @@ const isWanted = ( status ) => status < 300;
 
 const rangeOf = ( status ) => `${ String( status )[ 0 ] }XX`;
 
-/** The published body for a status: a shape, null for none that is named, undefined for a status that is not named. */
+/**
+ * The published body for a status: a shape, null for none that is named, undefined for a status
+ * that is not named.
+ */
 const publishedFor = ( responses, status ) =>
 	[ String( status ), rangeOf( status ), 'default' ]
 		.filter( ( key ) => responses.has( key ) )
@@ -20,17 +23,13 @@ const publishedFor = ( responses, status ) =>
 
 function inResponse( { status, body }, shape ) {
 	if ( shape === undefined ) {
-		return [
-			{ at: '', problem: `answers ${ status }, which is not published` },
-		];
+		return [ { at: '', problem: `answers ${ status }, which is not published` } ];
 	}
 	if ( isPage( body ) || ( ! shape && ! isWanted( status ) ) ) {
 		return [];
 	}
 	if ( ! shape ) {
-		return body === undefined
-			? []
-			: [ { at: '', problem: 'has a body; none is published' } ];
+		return body === undefined ? [] : [ { at: '', problem: 'has a body; none is published' } ];
 	}
 	return body === undefined
 		? [ { at: '', problem: 'has no body; one is published' } ]
@@ -41,9 +40,7 @@ function inResponse( { status, body }, shape ) {
 function inRequest( { body, query, optional = [] }, operation ) {
 	const inPart = ( part, example, shape ) => {
 		if ( example === undefined ) {
-			return shape
-				? misfits( shape, {} ).map( ( one ) => ( { part, ...one } ) )
-				: [];
+			return shape ? misfits( shape, {} ).map( ( one ) => ( { part, ...one } ) ) : [];
 		}
 		if ( ! shape ) {
 			return Object.keys( example ).map( ( at ) => ( {
@@ -60,11 +57,7 @@ function inRequest( { body, query, optional = [] }, operation ) {
 		return [ ...whole, ...missing ].map( ( one ) => ( { part, ...one } ) );
 	};
 	return [
-		...inPart(
-			'query',
-			query && asTyped( query, operation.query ),
-			operation.query
-		),
+		...inPart( 'query', query && asTyped( query, operation.query ), operation.query ),
 		...inPart( 'body', body, operation.request ),
 	];
 }
@@ -79,9 +72,7 @@ const asTyped = ( query, shape ) =>
 			}
 			return [
 				name,
-				kind === 'number' &&
-				value !== '' &&
-				Number.isFinite( Number( value ) )
+				kind === 'number' && value !== '' && Number.isFinite( Number( value ) )
 					? Number( value )
 					: value,
 			];
@@ -94,9 +85,7 @@ const withoutOptional = ( example, optional, above = '' ) =>
 			.filter( ( [ key ] ) => ! optional.includes( above + key ) )
 			.map( ( [ key, value ] ) => [
 				key,
-				typeof value === 'object' &&
-				value !== null &&
-				! Array.isArray( value )
+				typeof value === 'object' && value !== null && ! Array.isArray( value )
 					? withoutOptional( value, optional, `${ above }${ key }.` )
 					: value,
 			] )
@@ -114,28 +103,20 @@ const withoutOptional = ( example, optional, above = '' ) =>
 export function compare( wire, operation, assumed = operation.assumed ?? [] ) {
 	const [ ours, theirs ] = [ wire, operation ].map( keyOf );
 	const all = [
-		...( ours === theirs
-			? []
-			: [ { at: ours, problem: `published is ${ theirs }` } ] ),
-		...inRequest( wire.request ?? {}, operation ).map(
-			( { part, at, problem } ) => ( {
-				at: [ part, at ].filter( Boolean ).join( '.' ),
-				problem,
-				isAssumed: assumed.includes(
-					part === 'query' ? `query.${ at }` : at
-				),
-			} )
-		),
-		...Object.entries( wire.responses ).flatMap(
-			( [ outcome, response ] ) =>
-				inResponse(
-					response,
-					publishedFor( operation.responses, response.status )
-				).map( ( { at, problem } ) => ( {
+		...( ours === theirs ? [] : [ { at: ours, problem: `published is ${ theirs }` } ] ),
+		...inRequest( wire.request ?? {}, operation ).map( ( { part, at, problem } ) => ( {
+			at: [ part, at ].filter( Boolean ).join( '.' ),
+			problem,
+			isAssumed: assumed.includes( part === 'query' ? `query.${ at }` : at ),
+		} ) ),
+		...Object.entries( wire.responses ).flatMap( ( [ outcome, response ] ) =>
+			inResponse( response, publishedFor( operation.responses, response.status ) ).map(
+				( { at, problem } ) => ( {
 					at: [ outcome, at ].filter( Boolean ).join( ': ' ),
 					problem,
 					isAssumed: assumed.includes( response.status ),
-				} ) )
+				} )
+			)
 		),
 	].map( ( one ) => ( { call: wire.call, ...one } ) );
 	return {
@@ -184,8 +165,6 @@ export function compareAll( wires, find, isExpected, assumedOf ) {
  * @param {Iterable<import('./facts.mjs').Operation>} operations
  */
 export function finder( operations ) {
-	const byKey = new Map(
-		[ ...operations ].map( ( one ) => [ keyOf( one ), one ] )
-	);
+	const byKey = new Map( [ ...operations ].map( ( one ) => [ keyOf( one ), one ] ) );
 	return ( wire ) => byKey.get( keyOf( wire ) );
 }

@@ -43,9 +43,7 @@ const shapeOfWord = ( word, at ) => {
 			`${ at } is "${ word }"; allowed: ${ [
 				...Object.keys( SIMPLE ),
 				...Object.keys( FORMATS ),
-			].join(
-				', '
-			) }, "one of …", each with " or none", an object, a list.`
+			].join( ', ' ) }, "one of …", each with " or none", an object, a list.`
 		);
 	}
 	return { ...SIMPLE[ simple ], nullable };
@@ -115,9 +113,7 @@ export function readFacts( folder ) {
 	const operations = new Map();
 	const prefixes = {};
 	for ( const file of readdirSync( folder ).sort() ) {
-		const table = JSON.parse(
-			readFileSync( path.join( folder, file ), 'utf8' )
-		);
+		const table = JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) );
 		Object.assign( prefixes, table.prefixes );
 		for ( const [ name, row ] of Object.entries( table.calls ) ) {
 			operations.set( name, operationOf( table, name, row ) );

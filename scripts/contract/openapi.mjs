@@ -1,25 +1,23 @@
-/** Reads an OpenAPI 3 description, as vendors offer it for download, into the operations that it names. */
+/**
+ * Reads an OpenAPI 3 description, as vendors offer it for download, into the operations that it
+ * names.
+ */
 import { readFileSync } from 'node:fs';
 import { StepFailed } from '../processes/steps.mjs';
 import { isRecord } from './schema.mjs';
 
 const METHODS = [ 'get', 'post', 'put', 'patch', 'delete' ];
 
-const WANTED =
-	'Name an OpenAPI 3 description as JSON, such as vendors offer for download.';
+const WANTED = 'Name an OpenAPI 3 description as JSON, such as vendors offer for download.';
 
-const lineOf = ( text, position ) =>
-	text.slice( 0, position ).split( '\n' ).length;
+const lineOf = ( text, position ) => text.slice( 0, position ).split( '\n' ).length;
 
 function parse( file ) {
 	let text;
 	try {
 		text = readFileSync( file, 'utf8' );
 	} catch ( error ) {
-		throw new StepFailed(
-			`${ file } cannot be read (${ error.code }).`,
-			WANTED
-		);
+		throw new StepFailed( `${ file } cannot be read (${ error.code }).`, WANTED );
 	}
 	try {
 		return JSON.parse( text );
@@ -54,16 +52,11 @@ function createReader( root, file ) {
 			.slice( 2 )
 			.split( '/' )
 			.map( ( part ) =>
-				decodeURIComponent( part )
-					.replaceAll( '~1', '/' )
-					.replaceAll( '~0', '~' )
+				decodeURIComponent( part ).replaceAll( '~1', '/' ).replaceAll( '~0', '~' )
 			)
 			.reduce( ( within, key ) => within?.[ key ], root );
 		if ( ! isRecord( target ) ) {
-			throw bad(
-				pointer,
-				`"$ref" leads to ${ ref }, which is not there.`
-			);
+			throw bad( pointer, `"$ref" leads to ${ ref }, which is not there.` );
 		}
 		return target;
 	};
@@ -109,9 +102,7 @@ function createReader( root, file ) {
 			return {
 				kind: 'either',
 				nullable,
-				of: each.map( ( one, place ) =>
-					shapeOf( one, `${ pointer }/${ place }` )
-				),
+				of: each.map( ( one, place ) => shapeOf( one, `${ pointer }/${ place }` ) ),
 			};
 		}
 		if ( Array.isArray( node.allOf ) ) {
@@ -122,9 +113,7 @@ function createReader( root, file ) {
 			return {
 				kind: 'either',
 				nullable,
-				of: kinds.map( ( type ) =>
-					plain( { ...node, type }, pointer )
-				),
+				of: kinds.map( ( type ) => plain( { ...node, type }, pointer ) ),
 			};
 		}
 		return { ...plain( { ...node, type: kinds[ 0 ] }, pointer ), nullable };
@@ -133,9 +122,7 @@ function createReader( root, file ) {
 	const merged = ( node, pointer ) => {
 		const { allOf, ...own } = node;
 		const parts = [
-			...allOf.map( ( one, place ) =>
-				shapeOf( one, `${ pointer }/allOf/${ place }` )
-			),
+			...allOf.map( ( one, place ) => shapeOf( one, `${ pointer }/allOf/${ place }` ) ),
 			...( own.properties ? [ plain( own, pointer ) ] : [] ),
 		].filter( ( { kind } ) => kind !== 'any' );
 		const objects = parts.filter( ( { kind } ) => kind === 'object' );
@@ -143,12 +130,8 @@ function createReader( root, file ) {
 			? ( parts[ 0 ] ?? { kind: 'any' } )
 			: {
 					kind: 'object',
-					fields: new Map(
-						objects.flatMap( ( { fields } ) => [ ...fields ] )
-					),
-					others:
-						objects.find( ( { others } ) => others )?.others ??
-						null,
+					fields: new Map( objects.flatMap( ( { fields } ) => [ ...fields ] ) ),
+					others: objects.find( ( { others } ) => others )?.others ?? null,
 				};
 	};
 
@@ -181,17 +164,12 @@ function createReader( root, file ) {
 		const required = node.required ?? [];
 		return {
 			kind: 'object',
-			others: isOpen
-				? shapeOf( isOpen, `${ pointer }/additionalProperties` )
-				: null,
+			others: isOpen ? shapeOf( isOpen, `${ pointer }/additionalProperties` ) : null,
 			fields: new Map(
 				Object.entries( properties ?? {} ).map( ( [ key, one ] ) => [
 					key,
 					{
-						shape: shapeOf(
-							one,
-							`${ pointer }/properties/${ key }`
-						),
+						shape: shapeOf( one, `${ pointer }/properties/${ key }` ),
 						required: required.includes( key ),
 					},
 				] )
@@ -207,19 +185,14 @@ function createReader( root, file ) {
 		);
 		const schema = type && content[ type ].schema;
 		return schema
-			? shapeOf(
-					schema,
-					`${ pointer }/content/${ type.replace( '/', '~1' ) }/schema`
-				)
+			? shapeOf( schema, `${ pointer }/content/${ type.replace( '/', '~1' ) }/schema` )
 			: null;
 	};
 
 	/** A parameter that has a default may be left out, whatever else is said about it. */
 	const queryOf = ( parameters, pointer ) => {
 		const named = parameters
-			.map( ( one, place ) =>
-				at( one, `${ pointer }/parameters/${ place }` )
-			)
+			.map( ( one, place ) => at( one, `${ pointer }/parameters/${ place }` ) )
 			.filter( ( one ) => one.in === 'query' );
 		return named.length === 0
 			? null
@@ -228,12 +201,8 @@ function createReader( root, file ) {
 					others: null,
 					fields: new Map(
 						named.map( ( { name, schema, required } ) => {
-							const shape = shapeOf(
-								schema,
-								`${ pointer }/parameters`
-							);
-							const hasDefault =
-								at( schema, pointer )?.default !== undefined;
+							const shape = shapeOf( schema, `${ pointer }/parameters` );
+							const hasDefault = at( schema, pointer )?.default !== undefined;
 							return [
 								name,
 								{
@@ -299,9 +268,8 @@ export function readOpenApi( file ) {
 	return Object.entries( root.paths ).flatMap( ( [ address, raw ] ) => {
 		const pointer = `/paths/${ address.replaceAll( '~', '~0' ).replaceAll( '/', '~1' ) }`;
 		const item = at( raw, pointer );
-		return METHODS.filter( ( method ) => isRecord( item?.[ method ] ) ).map(
-			( method ) =>
-				operationOf( address, method, item, `${ pointer }/${ method }` )
+		return METHODS.filter( ( method ) => isRecord( item?.[ method ] ) ).map( ( method ) =>
+			operationOf( address, method, item, `${ pointer }/${ method }` )
 		);
 	} );
 }

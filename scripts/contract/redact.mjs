@@ -14,10 +14,10 @@ const LONGEST = 120;
 
 /** @param {string} text A sentence of the service's. */
 export const redactText = ( text ) =>
-	PRIVATE.reduce(
-		( plain, [ pattern, name ] ) => plain.replace( pattern, name ),
-		text
-	).slice( 0, LONGEST );
+	PRIVATE.reduce( ( plain, [ pattern, name ] ) => plain.replace( pattern, name ), text ).slice(
+		0,
+		LONGEST
+	);
 
 /** What the service says about itself, in its own words. */
 const SAYS = [ 'message', 'error', 'status', 'code', 'title' ];
@@ -47,12 +47,8 @@ export function redact( value, key = '' ) {
 	if ( typeof value !== 'string' ) {
 		return value;
 	}
-	const format = Object.keys( FORMATS ).find( ( name ) =>
-		FORMATS[ name ].test( value )
-	);
-	return SAYS.includes( key )
-		? redactText( value )
-		: `(${ format ?? 'text' })`;
+	const format = Object.keys( FORMATS ).find( ( name ) => FORMATS[ name ].test( value ) );
+	return SAYS.includes( key ) ? redactText( value ) : `(${ format ?? 'text' })`;
 }
 
 /**

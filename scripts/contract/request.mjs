@@ -20,13 +20,10 @@ export function requestChecker( folder ) {
 		// A literal path before one with a part that differs: profile before profile/{appId}.
 		.sort(
 			( one, other ) =>
-				one.operation.path.split( '{' ).length -
-				other.operation.path.split( '{' ).length
+				one.operation.path.split( '{' ).length - other.operation.path.split( '{' ).length
 		);
 	return ( { method, path, query, body } ) => {
-		const row = rows.find( ( { pattern } ) =>
-			pattern.test( `${ method } ${ path }` )
-		);
+		const row = rows.find( ( { pattern } ) => pattern.test( `${ method } ${ path }` ) );
 		if ( ! row ) {
 			return null;
 		}

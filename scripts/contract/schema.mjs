@@ -36,10 +36,7 @@ const kindOf = ( value ) => {
 	if ( Array.isArray( value ) ) {
 		return 'list';
 	}
-	return (
-		{ string: 'text', number: 'number', boolean: 'flag' }[ typeof value ] ??
-		'object'
-	);
+	return { string: 'text', number: 'number', boolean: 'flag' }[ typeof value ] ?? 'object';
 };
 
 const wrongText = ( { format, options }, value ) => {
@@ -71,16 +68,12 @@ export function misfits( shape, value, at = '' ) {
 			return [];
 		case 'either': {
 			const each = shape.of.map( ( one ) => misfits( one, value, at ) );
-			return each.reduce( ( best, one ) =>
-				one.length < best.length ? one : best
-			);
+			return each.reduce( ( best, one ) => ( one.length < best.length ? one : best ) );
 		}
 	}
 	const kind = kindOf( value );
 	if ( kind !== shape.kind ) {
-		return wrong(
-			`is ${ NAMES[ kind ] }; published is ${ NAMES[ shape.kind ] }`
-		);
+		return wrong( `is ${ NAMES[ kind ] }; published is ${ NAMES[ shape.kind ] }` );
 	}
 	if ( shape.kind === 'list' ) {
 		return value.flatMap( ( item, place ) =>

@@ -1,6 +1,6 @@
 /**
- * Asks a real tenant what no reference says. Only what is safe: GET without a session or with a made-up one, OPTIONS, a
- * made-up token. Never a password, a card, a payment, a save.
+ * Asks a real tenant what no reference says. Only what is safe: GET without a session or with a
+ * made-up one, OPTIONS, a made-up token. Never a password, a card, a payment, a save.
  */
 import { randomUUID } from 'node:crypto';
 import { StepFailed } from '../processes/steps.mjs';
@@ -12,8 +12,7 @@ const TIMEOUT_MS = 10_000;
 const EXTENSIONS = 'plugins/public';
 
 const PREFIX = /^[a-z0-9][a-z0-9_-]{0,39}$/;
-const PREFIX_OF_PARTS =
-	/^[a-z0-9][a-z0-9_-]{0,39}(?:\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
+const PREFIX_OF_PARTS = /^[a-z0-9][a-z0-9_-]{0,39}(?:\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
 
 /**
  * The paths below which the services of a tenant answer: what is given, else the usual ones.
@@ -48,12 +47,7 @@ export function prefixesOf( usual, given ) {
  * @param    {{ identity: string, decision: string, cardprovider: string, extensions: string }} prefixes
  * @return {Question[]} In the order of asking.
  */
-export const questionsFor = ( {
-	identity,
-	decision,
-	cardprovider,
-	extensions,
-} ) => [
+export const questionsFor = ( { identity, decision, cardprovider, extensions } ) => [
 	{ id: 'home', method: 'GET', path: '/', accept: 'text/html' },
 	{ id: 'account', method: 'GET', path: `/${ identity }/account` },
 	{
@@ -152,13 +146,8 @@ export function tenantAddress( text ) {
 		throw wrong( `"${ text ?? '' }" is no address.` );
 	}
 	const url = new URL( text );
-	const isHere = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(
-		url.hostname
-	);
-	if (
-		url.protocol !== 'https:' &&
-		! ( url.protocol === 'http:' && isHere )
-	) {
+	const isHere = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test( url.hostname );
+	if ( url.protocol !== 'https:' && ! ( url.protocol === 'http:' && isHere ) ) {
 		throw wrong( `"${ text }" is no https address.` );
 	}
 	if ( url.username || url.password ) {
@@ -182,11 +171,7 @@ const bodyOf = ( type, text ) => {
 	} catch {
 		const inTag = ( tag ) =>
 			redactText(
-				(
-					new RegExp( `<${ tag }[^>]*>([^]*?)</${ tag }>`, 'i' ).exec(
-						text
-					)?.[ 1 ] ?? ''
-				)
+				( new RegExp( `<${ tag }[^>]*>([^]*?)</${ tag }>`, 'i' ).exec( text )?.[ 1 ] ?? '' )
 					.replace( /<[^>]*>/g, '' )
 					.trim()
 			);
@@ -258,10 +243,7 @@ export async function askTenant( base, questions, timeout = TIMEOUT_MS ) {
 	for ( const question of questions ) {
 		rows.push( await ask( base, question, session, timeout ) );
 		// A host that is not there is not there for the others either.
-		if (
-			rows.length === 2 &&
-			rows.every( ( { status } ) => status === null )
-		) {
+		if ( rows.length === 2 && rows.every( ( { status } ) => status === null ) ) {
 			throw new StepFailed(
 				`Nobody answers at ${ base.origin } (${ rows[ 0 ].failed }).`,
 				'Look at the spelling of the address, and whether this machine may reach it.'

@@ -69,26 +69,16 @@ export function unknowns( rows ) {
 	const extension = ( id ) =>
 		isServices( of( id ) ) && said( of( id ) ) !== nothing
 			? known( `answers ${ said( of( id ) ) }` )
-			: notKnown(
-					`answers ${ said( of( id ) ) }, as a made-up one does: ${ nothing }`
-				);
+			: notKnown( `answers ${ said( of( id ) ) }, as a made-up one does: ${ nothing }` );
 	const newer = of( 'subscribe-newer' );
 
 	return [
-		[
-			'SameSite of the session cookie',
-			attribute( 'samesite', 'none is set' ),
-		],
-		[
-			'Domain of the session cookie',
-			attribute( 'domain', 'this host alone' ),
-		],
+		[ 'SameSite of the session cookie', attribute( 'samesite', 'none is set' ) ],
+		[ 'Domain of the session cookie', attribute( 'domain', 'this host alone' ) ],
 		[
 			'Page or JSON for a refusal, when JSON is asked for',
 			isRefusal
-				? known(
-						`${ said( refusal ) }; for anything: ${ said( of( 'account-any' ) ) }`
-					)
+				? known( `${ said( refusal ) }; for anything: ${ said( of( 'account-any' ) ) }` )
 				: notKnown( said( refusal ) ),
 		],
 		[
@@ -113,9 +103,7 @@ export function unknowns( rows ) {
 			'Form of the data layer',
 			layer
 				? known( shapeOf( layer.body ) )
-				: notKnown(
-						`${ said( of( 'datalayer' ) ) }; log in and look at it`
-					),
+				: notKnown( `${ said( of( 'datalayer' ) ) }; log in and look at it` ),
 		],
 		[
 			'A visitor gets an anonymous session',
@@ -126,9 +114,7 @@ export function unknowns( rows ) {
 		[
 			'The newer call of a subscription',
 			isServices( newer )
-				? known(
-						`${ said( newer ) } ${ newer.headers.allow ?? '' }`.trim()
-					)
+				? known( `${ said( newer ) } ${ newer.headers.allow ?? '' }`.trim() )
 				: notKnown( said( newer ) ),
 		],
 		[

@@ -27,9 +27,7 @@ export function readWires( folder, prefixes ) {
 	return readdirSync( folder )
 		.filter( ( file ) => file.endsWith( '.json' ) )
 		.sort()
-		.map( ( file ) =>
-			JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) )
-		)
+		.map( ( file ) => JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) ) )
 		.flatMap( ( wire ) => {
 			const published = asPublished( wire );
 			return wire.newer
@@ -49,5 +47,8 @@ export function readWires( folder, prefixes ) {
 		} ) );
 }
 
-/** Whether the other side is the publisher's own site, or a receiver of ours: nobody else publishes it. */
+/**
+ * Whether the other side is the publisher's own site, or a receiver of ours: nobody else publishes
+ * it.
+ */
 export const isOurs = ( { call } ) => /^(site|webhook)\./.test( call );

@@ -13,8 +13,7 @@ export function choose( args, { dates, runners } ) {
 	const known = [ ...dates, ...runners ].map( ( { name } ) => name );
 	const strange = args.filter( ( arg ) => ! known.includes( arg ) );
 	if ( strange.length ) {
-		const list = ( things ) =>
-			things.map( ( { name } ) => name ).join( ', ' );
+		const list = ( things ) => things.map( ( { name } ) => name ).join( ', ' );
 		throw new StepFailed(
 			`No date and no runner: ${ strange.map( ( arg ) => `"${ arg }"` ).join( ', ' ) }.`,
 			`Allowed dates: ${ list( dates ) }. Allowed runners: ${ list( runners ) }. Such as: npm run test:dates -- +1d unit`

@@ -1,4 +1,7 @@
-/** The dates at which `npm run test:dates` runs the suite, counted from the moment at which it is started. */
+/**
+ * The dates at which `npm run test:dates` runs the suite, counted from the moment at which it is
+ * started.
+ */
 const DAY_MS = 86_400_000;
 
 /** January 31 and a month is the last of February; the time of day stays. */
@@ -13,7 +16,10 @@ function monthsAfter( now, months ) {
 	return then.getTime();
 }
 
-/** The first such moment of any year that is still to come; a day that a year does not have is not in it. */
+/**
+ * The first such moment of any year that is still to come; a day that a year does not have is not
+ * in it.
+ */
 function next( now, month, day, ...time ) {
 	for ( let year = new Date( now ).getUTCFullYear(); ; year++ ) {
 		const then = new Date( Date.UTC( year, month - 1, day, ...time ) );

@@ -1,6 +1,6 @@
 /**
- * The date of a browser's pages. Under faketime Chromium takes twenty times as long for everything, so it is started
- * without, and its pages are given the date that the rest of the machine has.
+ * The date of a browser's pages. Under faketime Chromium takes twenty times as long for everything,
+ * so it is started without, and its pages are given the date that the rest of the machine has.
  */
 import process from 'node:process';
 
@@ -18,20 +18,17 @@ export const environmentOfBrowser = () =>
 		)
 	);
 
-/** Runs in the page: only asking for the present moment gives another one; time passes as it does. */
+/**
+ * Runs in the page: only asking for the present moment gives another one; time passes as it does.
+ */
 function moveDate( ahead ) {
 	const Real = Date;
 	const now = () => Real.now() + ahead;
 	window.Date = new Proxy( Real, {
 		construct: ( target, given, asked ) =>
-			Reflect.construct(
-				target,
-				given.length ? given : [ now() ],
-				asked
-			),
+			Reflect.construct( target, given.length ? given : [ now() ], asked ),
 		apply: () => new Real( now() ).toString(),
-		get: ( target, name ) =>
-			name === 'now' ? now : Reflect.get( target, name ),
+		get: ( target, name ) => ( name === 'now' ? now : Reflect.get( target, name ) ),
 	} );
 }
 

@@ -1,6 +1,7 @@
 /**
- * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints it for wrongDates(),
- * which knows what the date should be: a suite at a date that did not move would prove nothing.
+ * Asks Node, PHP and Chromium for their date. The program `node probe.mjs <php> <chromium>` prints
+ * it for wrongDates(), which knows what the date should be: a suite at a date that did not move
+ * would prove nothing.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -39,10 +40,8 @@ async function ask( php, chromium ) {
  * @return {string[]} A sentence for each program whose date is another.
  */
 export function wrongDates( seen, { from, to }, moved ) {
-	const isIn = ( date, low, high ) =>
-		date >= low - NOISE_MS && date <= high + NOISE_MS;
-	const words = ( date ) =>
-		Number.isFinite( date ) ? new Date( date ).toISOString() : 'none';
+	const isIn = ( date, low, high ) => date >= low - NOISE_MS && date <= high + NOISE_MS;
+	const words = ( date ) => ( Number.isFinite( date ) ? new Date( date ).toISOString() : 'none' );
 	return Object.entries( seen )
 		.filter( ( [ , date ] ) => ! isIn( date, from, to ) )
 		.map( ( [ program, date ] ) =>

@@ -1,6 +1,6 @@
 /**
- * The translators' files: the template that the code makes, and a language's file brought up to date with it. Neither
- * holds a date or a line number, so that they change with the texts only.
+ * The translators' files: the template that the code makes, and a language's file brought up to
+ * date with it. Neither holds a date or a line number, so that they change with the texts only.
  */
 import { po } from 'gettext-parser';
 import { textsOfCode } from './texts.mjs';
@@ -47,11 +47,7 @@ function fileOf( headers, translate ) {
 			},
 		};
 	} );
-	return (
-		po
-			.compile( { charset: 'utf-8', headers, translations }, WRITE )
-			.toString() + '\n'
-	);
+	return po.compile( { charset: 'utf-8', headers, translations }, WRITE ).toString() + '\n';
 }
 
 const none = ( { msgid_plural: plural }, forms = 2 ) =>
@@ -75,8 +71,7 @@ export const formsOf = ( { headers } ) =>
 export function brought( text ) {
 	const before = readCatalogue( text );
 	return fileOf( before.headers, ( entry ) => {
-		const known =
-			before.translations[ entry.msgctxt ?? '' ]?.[ entry.msgid ];
+		const known = before.translations[ entry.msgctxt ?? '' ]?.[ entry.msgid ];
 		return known?.msgid_plural === entry.msgid_plural && known
 			? known.msgstr
 			: none( entry, formsOf( before ) );

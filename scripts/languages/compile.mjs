@@ -1,6 +1,7 @@
 /**
- * Makes of a language's file what runs: texts for PHP, for each script of wp-admin, and for the reader app, each with its
- * own only. WordPress finds the first two by their names; includes/Assets/Translations.php finds the third.
+ * Makes of a language's file what runs: texts for PHP, for each script of wp-admin, and for the
+ * reader app, each with its own only. WordPress finds the first two by their names;
+ * includes/Assets/Translations.php finds the third.
  */
 import { entriesOf, formsOf } from './catalogue.mjs';
 
@@ -12,15 +13,10 @@ const SCRIPTS = {
 
 const filesOf = ( { comments } ) => comments.reference.split( '\n' );
 const standsIn = ( places ) => ( entry ) =>
-	filesOf( entry ).some( ( file ) =>
-		places.some( ( place ) => file.startsWith( place ) )
-	);
+	filesOf( entry ).some( ( file ) => places.some( ( place ) => file.startsWith( place ) ) );
 const isOfReaderApp = ( entry ) =>
-	filesOf( entry ).some( ( file ) =>
-		/^src\/(?!admin\/|editor\/)/.test( file )
-	);
-const isOfPhp = ( entry ) =>
-	filesOf( entry ).some( ( file ) => file.endsWith( '.php' ) );
+	filesOf( entry ).some( ( file ) => /^src\/(?!admin\/|editor\/)/.test( file ) );
+const isOfPhp = ( entry ) => filesOf( entry ).some( ( file ) => file.endsWith( '.php' ) );
 
 const phpText = ( text ) =>
 	text
@@ -58,9 +54,7 @@ const forScript = ( entries, locale, plurals ) =>
 					lang: locale,
 					'plural-forms': plurals,
 				},
-				...Object.fromEntries(
-					entries.map( ( { msgid, msgstr } ) => [ msgid, msgstr ] )
-				),
+				...Object.fromEntries( entries.map( ( { msgid, msgstr } ) => [ msgid, msgstr ] ) ),
 			},
 		},
 	} );
@@ -86,12 +80,7 @@ function forReaderApp( entries, tag, plurals ) {
 			entries.map( ( { msgid, msgid_plural: plural, msgstr } ) => [
 				msgid,
 				plural
-					? Object.fromEntries(
-							forms.map( ( [ name, at ] ) => [
-								name,
-								msgstr[ at ],
-							] )
-						)
+					? Object.fromEntries( forms.map( ( [ name, at ] ) => [ name, msgstr[ at ] ] ) )
 					: msgstr[ 0 ],
 			] )
 		)
@@ -108,19 +97,15 @@ const tagOf = ( locale ) => locale.split( '_' ).slice( 0, 2 ).join( '-' );
  */
 export function compiled( catalogue, locale ) {
 	const plurals = catalogue.headers[ 'Plural-Forms' ];
-	// A plural that lacks one of its forms stays English: for some numbers nothing would stand there.
+	// A plural that lacks one of its forms stays English: for some numbers nothing would stand
+	// there.
 	const done = entriesOf( catalogue ).filter(
 		( { msgid_plural: plural, msgstr } ) =>
-			msgstr.filter( Boolean ).length ===
-			( plural ? formsOf( catalogue ) : 1 )
+			msgstr.filter( Boolean ).length === ( plural ? formsOf( catalogue ) : 1 )
 	);
 	const name = `circulation-${ locale }`;
 	return {
-		[ `${ name }.l10n.php` ]: forPhp(
-			done.filter( isOfPhp ),
-			locale,
-			plurals
-		),
+		[ `${ name }.l10n.php` ]: forPhp( done.filter( isOfPhp ), locale, plurals ),
 		[ `${ name }-app.json` ]: forReaderApp(
 			done.filter( isOfReaderApp ),
 			tagOf( locale ),

@@ -1,6 +1,7 @@
 /**
- * A language that nobody speaks, for tests: each text 40 % longer, with strange letters, between brackets. What stands
- * outside of brackets was never translated. "ar_XB" is the same from right to left.
+ * A language that nobody speaks, for tests: each text 40 % longer, with strange letters, between
+ * brackets. What stands outside of brackets was never translated. "ar_XB" is the same from right to
+ * left.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -12,8 +13,7 @@ const LOCALES = [ 'en_XA', 'ar_XB' ];
 
 const LETTERS = Object.fromEntries(
 	[ ...'aàeéiîoöuûcçnñyýAÀEÉIÎOÖUÛ' ].reduce(
-		( pairs, letter, at, all ) =>
-			at % 2 ? [ ...pairs, [ all[ at - 1 ], letter ] ] : pairs,
+		( pairs, letter, at, all ) => ( at % 2 ? [ ...pairs, [ all[ at - 1 ], letter ] ] : pairs ),
 		[]
 	)
 );
@@ -25,9 +25,7 @@ export function pseudo( text ) {
 	const strange = text
 		.split( KEPT )
 		.map( ( part, at ) =>
-			at % 2
-				? part
-				: part.replace( /\p{L}/gu, ( one ) => LETTERS[ one ] ?? one )
+			at % 2 ? part : part.replace( /\p{L}/gu, ( one ) => LETTERS[ one ] ?? one )
 		)
 		.join( '' );
 	// Both brackets count; words are no longer than a language's.
@@ -52,33 +50,27 @@ export function writePseudo( core ) {
 	catalogue.headers[ 'Plural-Forms' ] = 'nplurals=2; plural=(n != 1);';
 	entriesOf( catalogue ).forEach( ( entry ) => {
 		const isPattern = entry.msgctxt === 'date format';
-		entry.msgstr = [
-			entry.msgid,
-			...( entry.msgid_plural ? [ entry.msgid_plural ] : [] ),
-		].map( ( text ) => ( isPattern ? text : pseudo( text ) ) );
+		entry.msgstr = [ entry.msgid, ...( entry.msgid_plural ? [ entry.msgid_plural ] : [] ) ].map(
+			( text ) => ( isPattern ? text : pseudo( text ) )
+		);
 	} );
 	const folder = path.join( core, 'wp-content/languages/plugins' );
 	mkdirSync( folder, { recursive: true } );
 	LOCALES.forEach( ( locale ) =>
-		Object.entries( compiled( catalogue, locale ) ).forEach(
-			( [ name, text ] ) => {
-				const [ , handle ] =
-					/-(circulation-\w+)\.json$/.exec( name ) ?? [];
-				const file = path.join(
-					folder,
-					handle
-						? name.replace(
-								handle,
-								createHash( 'md5' )
-									.update( ADDRESSES[ handle ] )
-									.digest( 'hex' )
-							)
-						: name
-				);
-				// Whoever reads it meanwhile finds all of it.
-				writeFileSync( `${ file }.${ process.pid }`, text );
-				renameSync( `${ file }.${ process.pid }`, file );
-			}
-		)
+		Object.entries( compiled( catalogue, locale ) ).forEach( ( [ name, text ] ) => {
+			const [ , handle ] = /-(circulation-\w+)\.json$/.exec( name ) ?? [];
+			const file = path.join(
+				folder,
+				handle
+					? name.replace(
+							handle,
+							createHash( 'md5' ).update( ADDRESSES[ handle ] ).digest( 'hex' )
+						)
+					: name
+			);
+			// Whoever reads it meanwhile finds all of it.
+			writeFileSync( `${ file }.${ process.pid }`, text );
+			renameSync( `${ file }.${ process.pid }`, file );
+		} )
 	);
 }

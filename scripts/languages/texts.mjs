@@ -1,6 +1,7 @@
 /**
- * Every text of the code that can be translated, in the order of the files: those of PHP, of wp-admin and of the reader
- * app, whose `__()` has no text domain because each of its calls would pay for it (docs/decisions/052).
+ * Every text of the code that can be translated, in the order of the files: those of PHP, of
+ * wp-admin and of the reader app, whose `__()` has no text domain because each of its calls would
+ * pay for it (docs/decisions/052).
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,9 +21,7 @@ const WITH_DOMAIN = new Map(
 		_x: { text: 0, context: 1, domain: 2 },
 	} )
 );
-const OF_READER_APP = new Map(
-	Object.entries( { __: { text: 0 }, _n: { text: 0, plural: 1 } } )
-);
+const OF_READER_APP = new Map( Object.entries( { __: { text: 0 }, _n: { text: 0, plural: 1 } } ) );
 
 /** It hands texts over, and has none. */
 const WITHOUT_TEXTS = 'src/admin/shared-texts.ts';
@@ -36,11 +35,8 @@ const NOTE = /(?:\/\*|\/\/)\s*(translators:.*?)\s*(?:\*\/|\n)/gs;
 function noteBefore( source, position ) {
 	const before = source.slice( 0, position );
 	const last = [ ...before.matchAll( NOTE ) ].at( -1 );
-	const between =
-		last && before.slice( last.index + last[ 0 ].trimEnd().length );
-	return between !== undefined && between.split( '\n' ).length <= 2
-		? last[ 1 ]
-		: undefined;
+	const between = last && before.slice( last.index + last[ 0 ].trimEnd().length );
+	return between !== undefined && between.split( '\n' ).length <= 2 ? last[ 1 ] : undefined;
 }
 
 /** @return {Object} A text with its plural, its context and the file it stands in. */
@@ -83,9 +79,7 @@ function textsOfTypeScript( file, source ) {
 					source,
 					position: node.getStart(),
 					values: node.arguments.map( ( argument ) =>
-						ts.isStringLiteralLike( argument )
-							? argument.text
-							: undefined
+						ts.isStringLiteralLike( argument ) ? argument.text : undefined
 					),
 					places,
 				} )
@@ -106,9 +100,7 @@ function textsOfPhp( file, source ) {
 	const texts = [];
 	const visit = ( node ) => {
 		if ( node.kind === 'call' && node.what.kind === 'name' ) {
-			const places = WITH_DOMAIN.get(
-				node.what.name.replace( /^\\/, '' )
-			);
+			const places = WITH_DOMAIN.get( node.what.name.replace( /^\\/, '' ) );
 			if ( places ) {
 				texts.push(
 					textOf( {
@@ -116,9 +108,7 @@ function textsOfPhp( file, source ) {
 						source,
 						position: node.loc.start.offset,
 						values: node.arguments.map( ( argument ) =>
-							argument.kind === 'string'
-								? argument.value
-								: undefined
+							argument.kind === 'string' ? argument.value : undefined
 						),
 						places,
 					} )
@@ -127,9 +117,7 @@ function textsOfPhp( file, source ) {
 		}
 		Object.entries( node ).forEach( ( [ key, inside ] ) => {
 			if ( key !== 'loc' && key !== 'comments' ) {
-				[ inside ]
-					.flat()
-					.forEach( ( child ) => child?.kind && visit( child ) );
+				[ inside ].flat().forEach( ( child ) => child?.kind && visit( child ) );
 			}
 		} );
 	};
@@ -140,9 +128,7 @@ function textsOfPhp( file, source ) {
 /** What the list of plugins in wp-admin says of this one. */
 const textsOfHeader = ( file, source ) =>
 	[ 'Plugin Name', 'Description' ].map( ( name ) => ( {
-		msgid: new RegExp( `^ \\* ${ name }:\\s*(.+)$`, 'm' ).exec(
-			source
-		)[ 1 ],
+		msgid: new RegExp( `^ \\* ${ name }:\\s*(.+)$`, 'm' ).exec( source )[ 1 ],
 		file,
 		note: `${ name } of the plugin.`,
 	} ) );
@@ -150,9 +136,7 @@ const textsOfHeader = ( file, source ) =>
 const filesIn = ( folder, ends ) =>
 	readdirSync( path.join( root, folder ), { recursive: true } )
 		.filter( ( file ) => ends.test( file ) )
-		.map(
-			( file ) => `${ folder }/${ file.split( path.sep ).join( '/' ) }`
-		)
+		.map( ( file ) => `${ folder }/${ file.split( path.sep ).join( '/' ) }` )
 		.sort();
 
 const read = ( file ) => readFileSync( path.join( root, file ), 'utf8' );
@@ -161,11 +145,9 @@ const read = ( file ) => readFileSync( path.join( root, file ), 'utf8' );
 export function textsOfCode() {
 	return [
 		...textsOfHeader( 'plugin.php', read( 'plugin.php' ) ),
-		...[
-			'plugin.php',
-			'uninstall.php',
-			...filesIn( 'includes', /\.php$/ ),
-		].flatMap( ( file ) => textsOfPhp( file, read( file ) ) ),
+		...[ 'plugin.php', 'uninstall.php', ...filesIn( 'includes', /\.php$/ ) ].flatMap(
+			( file ) => textsOfPhp( file, read( file ) )
+		),
 		...filesIn( 'src', /(?<!\.d)\.tsx?$/ )
 			.filter( ( file ) => file !== WITHOUT_TEXTS )
 			.flatMap( ( file ) => textsOfTypeScript( file, read( file ) ) ),

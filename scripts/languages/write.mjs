@@ -1,17 +1,14 @@
 /** Writes the files of every language that languages/ holds into build/languages. */
-import {
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { readCatalogue } from './catalogue.mjs';
 import { compiled } from './compile.mjs';
 
-/** Spanish without the words of one country, so that a site in the Spanish of another one has it, too (record 053). */
+/**
+ * Spanish without the words of one country, so that a site in the Spanish of another one has it,
+ * too (record 053).
+ */
 const ALSO_FOR = { es_ES: [ 'es_MX', 'es_US' ] };
 
 export function writeLanguages() {
@@ -24,12 +21,10 @@ export function writeLanguages() {
 			const catalogue = readCatalogue(
 				readFileSync( path.join( root, 'languages', file ), 'utf8' )
 			);
-			[ language, ...( ALSO_FOR[ language ] ?? [] ) ].forEach(
-				( locale ) =>
-					Object.entries( compiled( catalogue, locale ) ).forEach(
-						( [ name, text ] ) =>
-							writeFileSync( path.join( folder, name ), text )
-					)
+			[ language, ...( ALSO_FOR[ language ] ?? [] ) ].forEach( ( locale ) =>
+				Object.entries( compiled( catalogue, locale ) ).forEach( ( [ name, text ] ) =>
+					writeFileSync( path.join( folder, name ), text )
+				)
 			);
 		}
 	} );

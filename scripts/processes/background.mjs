@@ -1,4 +1,7 @@
-/** Keeps long-lived programs running in the background, each under a supervisor, and ends them together. */
+/**
+ * Keeps long-lived programs running in the background, each under a supervisor, and ends them
+ * together.
+ */
 import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 import net from 'node:net';
@@ -20,17 +23,13 @@ const kept = new Set();
  */
 export function keep( command, args, { env, log } ) {
 	const file = openSync( log, 'a' );
-	const supervisor = spawn(
-		process.execPath,
-		[ SUPERVISOR, command, ...args ],
-		{
-			cwd: root,
-			env: { ...process.env, ...env },
-			// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
-			detached: true,
-			stdio: [ 'pipe', file, file ],
-		}
-	);
+	const supervisor = spawn( process.execPath, [ SUPERVISOR, command, ...args ], {
+		cwd: root,
+		env: { ...process.env, ...env },
+		// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
+		detached: true,
+		stdio: [ 'pipe', file, file ],
+	} );
 	closeSync( file );
 	kept.add( supervisor );
 	let code = null;
@@ -57,11 +56,11 @@ export async function endAll() {
 	);
 }
 
-/** Resolves when something accepts connections on this computer's port, or on a socket's file; false when it did not in time. */
-export async function listens(
-	port,
-	{ within = 0, unless = () => false } = {}
-) {
+/**
+ * Resolves when something accepts connections on this computer's port, or on a socket's file; false
+ * when it did not in time.
+ */
+export async function listens( port, { within = 0, unless = () => false } = {} ) {
 	const until = Date.now() + within;
 	do {
 		if ( await connects( port ) ) {
@@ -79,9 +78,7 @@ async function connects( port ) {
 		return answers( { path: port } );
 	}
 	return (
-		await Promise.all(
-			[ '127.0.0.1', '::1' ].map( ( host ) => answers( { host, port } ) )
-		)
+		await Promise.all( [ '127.0.0.1', '::1' ].map( ( host ) => answers( { host, port } ) ) )
 	).includes( true );
 }
 
@@ -92,9 +89,7 @@ function answers( address ) {
 			socket.destroy();
 			resolve( value );
 		};
-		socket
-			.on( 'connect', () => answer( true ) )
-			.on( 'error', () => answer( false ) );
+		socket.on( 'connect', () => answer( true ) ).on( 'error', () => answer( false ) );
 	} );
 }
 

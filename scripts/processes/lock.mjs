@@ -1,5 +1,6 @@
 /**
- * One run at a time in a folder: a second one waits for the first, and a dead one's hold does not count.
+ * One run at a time in a folder: a second one waits for the first, and a dead one's hold does not
+ * count.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

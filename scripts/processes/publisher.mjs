@@ -28,22 +28,11 @@ export async function startPublisher( folders, port ) {
 		() => serve( folders, port ),
 		() => `logs in ${ folders.logs }`
 	);
-	await step(
-		'Sites: The Daily Example, Back Fence, Second Screen',
-		( tell ) =>
-			installSites(
-				folders,
-				port,
-				{ origin: wordpress.origin, install },
-				tell
-			)
+	await step( 'Sites: The Daily Example, Back Fence, Second Screen', ( tell ) =>
+		installSites( folders, port, { origin: wordpress.origin, install }, tell )
 	);
-	const door = await step( 'Front door', () =>
-		openDoor( folders, port, wordpress.origin )
-	);
-	await step( "WordPress's due work", () =>
-		runDueWork( wordpress.origin, port )
-	);
+	const door = await step( 'Front door', () => openDoor( folders, port, wordpress.origin ) );
+	await step( "WordPress's due work", () => runDueWork( wordpress.origin, port ) );
 	const why = ( what, log ) => () =>
 		`${ what } has ended; ${ path.join( folders.logs, log ) } says why.`;
 	return {
@@ -61,8 +50,7 @@ async function runDueWork( origin, port ) {
 			get(
 				`${ origin }/wp-cron.php?doing_wp_cron`,
 				{ headers: { Host: `${ host }:${ port }` } },
-				( answer ) =>
-					answer.resume().on( 'end', () => resolve( answer ) )
+				( answer ) => answer.resume().on( 'end', () => resolve( answer ) )
 			).on( 'error', reject )
 		);
 		if ( statusCode !== 200 ) {
@@ -76,17 +64,13 @@ async function runDueWork( origin, port ) {
 
 async function openDoor( folders, port, origin ) {
 	const log = path.join( folders.logs, 'front-door.log' );
-	const door = keep(
-		process.execPath,
-		[ path.join( root, 'scripts/commands/sandbox.mjs' ) ],
-		{ env: { PORT: String( port ), WORDPRESS_ORIGIN: origin }, log }
-	);
+	const door = keep( process.execPath, [ path.join( root, 'scripts/commands/sandbox.mjs' ) ], {
+		env: { PORT: String( port ), WORDPRESS_ORIGIN: origin },
+		log,
+	} );
 	const starts = { within: START_MS, unless: door.hasEnded };
 	if ( ! ( await listens( port, starts ) ) || door.hasEnded() ) {
-		throw new StepFailed(
-			'The front door did not start.',
-			`Read ${ log }.`
-		);
+		throw new StepFailed( 'The front door did not start.', `Read ${ log }.` );
 	}
 	return door;
 }

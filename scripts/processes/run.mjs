@@ -1,5 +1,6 @@
 /**
- * Runs one program to its end: in a process group of its own, so that a time-out or Ctrl-C ends all of it.
+ * Runs one program to its end: in a process group of its own, so that a time-out or Ctrl-C ends all
+ * of it.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -20,9 +21,7 @@ function endGroup( child, signal ) {
 	}
 }
 
-process.on( 'exit', () =>
-	running.forEach( ( child ) => endGroup( child, 'SIGKILL' ) )
-);
+process.on( 'exit', () => running.forEach( ( child ) => endGroup( child, 'SIGKILL' ) ) );
 
 /**
  * @param {string}   command
@@ -39,16 +38,7 @@ process.on( 'exit', () =>
  * @return {Promise<{ code: number, timedOut: boolean, missing: boolean, out: string, tail: string }>} Never rejects.
  */
 export function run( command, args, options = {} ) {
-	const {
-		env,
-		cwd = root,
-		log,
-		input,
-		timeout,
-		silence,
-		live = false,
-		onLine,
-	} = options;
+	const { env, cwd = root, log, input, timeout, silence, live = false, onLine } = options;
 	return new Promise( ( resolve ) => {
 		const file = log ? createWriteStream( log ) : null;
 		const result = {
@@ -69,10 +59,7 @@ export function run( command, args, options = {} ) {
 		const stop = () => {
 			result.timedOut = true;
 			endGroup( child, 'SIGTERM' );
-			setTimeout(
-				() => endGroup( child, 'SIGKILL' ),
-				KILL_GRACE_MS
-			).unref();
+			setTimeout( () => endGroup( child, 'SIGKILL' ), KILL_GRACE_MS ).unref();
 		};
 		const timer = timeout && setTimeout( stop, timeout );
 		const quiet = silence && setTimeout( stop, silence );
@@ -119,8 +106,6 @@ export function run( command, args, options = {} ) {
 		} );
 		child.on( 'close', finish );
 		// A grandchild that keeps the pipe open must not hold us.
-		child.on( 'exit', ( code ) =>
-			setTimeout( () => finish( code ), LAST_WORDS_MS ).unref()
-		);
+		child.on( 'exit', ( code ) => setTimeout( () => finish( code ), LAST_WORDS_MS ).unref() );
 	} );
 }

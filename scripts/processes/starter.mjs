@@ -12,9 +12,7 @@ export function whenStarterDies( then ) {
 	if ( ! process.env.npm_lifecycle_event ) {
 		return;
 	}
-	const starters = [ process.ppid, behindShell( process.ppid ) ].filter(
-		Boolean
-	);
+	const starters = [ process.ppid, behindShell( process.ppid ) ].filter( Boolean );
 	const watch = setInterval( () => {
 		if ( process.ppid !== starters[ 0 ] || ! starters.every( lives ) ) {
 			clearInterval( watch );
@@ -23,13 +21,15 @@ export function whenStarterDies( then ) {
 	}, CHECK_MS ).unref();
 }
 
-/** npm runs a script in a shell, and some shells stay between the two; only Linux says who stands behind. */
+/**
+ * npm runs a script in a shell, and some shells stay between the two; only Linux says who stands
+ * behind.
+ */
 function behindShell( pid ) {
 	try {
-		const [ , name, parent ] = readFileSync(
-			`/proc/${ pid }/stat`,
-			'utf8'
-		).match( /\((.*)\) \S (\d+)/ );
+		const [ , name, parent ] = readFileSync( `/proc/${ pid }/stat`, 'utf8' ).match(
+			/\((.*)\) \S (\d+)/
+		);
 		return SHELLS.test( name ) ? Number( parent ) : null;
 	} catch {
 		return null;

@@ -78,7 +78,5 @@ export function explain( error ) {
 		return;
 	}
 	say( `✗ ${ error?.stack ?? error }` );
-	say(
-		'  What to do: this is a mistake in the scripts; the lines above say where.'
-	);
+	say( '  What to do: this is a mistake in the scripts; the lines above say where.' );
 }

@@ -1,10 +1,10 @@
 /**
- * Runs one long-lived program in a process group of its own and ends the whole group on request, or when its owner
- * dies.
+ * Runs one long-lived program in a process group of its own and ends the whole group on request, or
+ * when its owner dies.
  *
- * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays open as long as the
- * owner lives; that way even an owner who was killed leaves nothing behind (PHP's web server leaves its workers
- * otherwise).
+ * `node supervisor.mjs command arguments…`, started by background.mjs. Its standard input stays
+ * open as long as the owner lives; that way even an owner who was killed leaves nothing behind
+ * (PHP's web server leaves its workers otherwise).
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
@@ -55,7 +55,5 @@ child.on( 'exit', ( code ) => {
 // The owner's output may be gone already.
 process.stdout.on( 'error', end );
 process.stderr.on( 'error', end );
-[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-	process.on( signal, end )
-);
+[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) => process.on( signal, end ) );
 process.stdin.on( 'end', end ).on( 'error', end ).resume();

@@ -1,5 +1,6 @@
 /**
- * Which tests prove which rule of docs/product: a comment `// Proves payment-1, plan-2.` stands directly above a test.
+ * Which tests prove which rule of docs/product: a comment `// Proves payment-1, plan-2.` stands
+ * directly above a test.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +20,7 @@ export const rules = () =>
 		const text = readFileSync( page, 'utf8' );
 		return [ ...text.matchAll( RULE ) ].map( ( match ) => {
 			const end = text.indexOf( '\n### ', match.index + 1 );
-			const body = text.slice(
-				match.index,
-				end === -1 ? undefined : end
-			);
+			const body = text.slice( match.index, end === -1 ? undefined : end );
 			return {
 				id: match[ 1 ],
 				title: match[ 2 ],

@@ -1,8 +1,8 @@
 /**
  * Counts a runner's tests from the report that it wrote for machines.
  *
- * Each function takes the report's text and returns { passed, failed }; a file that could not be loaded, a global error
- * and a test that only passed when tried again are failures.
+ * Each function takes the report's text and returns { passed, failed }; a file that could not be
+ * loaded, a global error and a test that only passed when tried again are failures.
  */
 export function countVitest( text ) {
 	const report = JSON.parse( text );
@@ -18,15 +18,11 @@ export function countVitest( text ) {
 }
 
 export function countJunit( text ) {
-	const cases = [
-		...text.matchAll( /<testcase\b[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g ),
-	].map( ( [ , inside = '' ] ) => inside );
-	const failed = cases.filter( ( inside ) =>
-		/<(failure|error|warning)\b/.test( inside )
-	).length;
-	const skipped = cases.filter( ( inside ) =>
-		/<skipped\b/.test( inside )
-	).length;
+	const cases = [ ...text.matchAll( /<testcase\b[^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g ) ].map(
+		( [ , inside = '' ] ) => inside
+	);
+	const failed = cases.filter( ( inside ) => /<(failure|error|warning)\b/.test( inside ) ).length;
+	const skipped = cases.filter( ( inside ) => /<skipped\b/.test( inside ) ).length;
 	return { passed: cases.length - failed - skipped, failed };
 }
 

@@ -11,7 +11,10 @@ import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;
-/** A runner that hangs says nothing; one on a slow machine goes on speaking, but for linters of up to a minute and a half. */
+/**
+ * A runner that hangs says nothing; one on a slow machine goes on speaking, but for linters of up
+ * to a minute and a half.
+ */
 const SILENCE_MS = 20 * 60_000;
 /** What is missing is reported once, though several runners may need it. */
 const told = new Set();
@@ -25,37 +28,23 @@ const folder = path.join( cacheFolder, 'test' );
 export async function runAll( runners ) {
 	const began = performance.now();
 	const rows = new Map(
-		runners.map( ( { name } ) => [
-			name,
-			{ passed: 0, failed: 1, note: 'did not run' },
-		] )
+		runners.map( ( { name } ) => [ name, { passed: 0, failed: 1, note: 'did not run' } ] )
 	);
 	const close = () => {
 		const sum = ( key ) =>
-			[ ...rows.values() ].reduce(
-				( total, row ) => total + row[ key ],
-				0
-			);
-		const width = Math.max(
-			...[ ...rows.keys() ].map( ( { length } ) => length )
-		);
+			[ ...rows.values() ].reduce( ( total, row ) => total + row[ key ], 0 );
+		const width = Math.max( ...[ ...rows.keys() ].map( ( { length } ) => length ) );
 		say();
 		rows.forEach( ( row, name ) =>
-			say(
-				`${ row.failed ? '✗' : '✓' } ${ name.padEnd( width ) } ${ countOf( row ) }`
-			)
+			say( `${ row.failed ? '✗' : '✓' } ${ name.padEnd( width ) } ${ countOf( row ) }` )
 		);
-		say(
-			`  in ${ seconds( began ) }, logs in ${ path.relative( root, folder ) }`
-		);
+		say( `  in ${ seconds( began ) }, logs in ${ path.relative( root, folder ) }` );
 		say();
 		say( `${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed` );
 		process.exit( sum( 'failed' ) ? 1 : 0 );
 	};
 	// Whoever stops us still gets a true closing line.
-	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-		process.once( signal, close )
-	);
+	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) => process.once( signal, close ) );
 	process.once( 'uncaughtException', ( error ) => {
 		explain( error );
 		rows.set( 'scripts', failedToRun( error ) );
@@ -75,8 +64,8 @@ export async function runAll( runners ) {
 }
 
 /**
- * What is missing is made first, one after another, but for what a runner makes in its turn, beside others; a runner
- * whose need cannot be met says so.
+ * What is missing is made first, one after another, but for what a runner makes in its turn, beside
+ * others; a runner whose need cannot be met says so.
  */
 async function makeNeeds( runners ) {
 	const inTurn = runners.map( ( { makes } ) => makes );
@@ -152,9 +141,7 @@ function resultOf( runner, result, report ) {
 	}
 	let counted;
 	try {
-		counted =
-			existsSync( report ) &&
-			runner.count( readFileSync( report, 'utf8' ) );
+		counted = existsSync( report ) && runner.count( readFileSync( report, 'utf8' ) );
 	} catch ( error ) {
 		return {
 			passed: 0,
@@ -181,9 +168,7 @@ function resultOf( runner, result, report ) {
 
 function countOf( { passed, failed, note } ) {
 	// Not the text of the closing line, which stands alone.
-	return [ `${ passed } ok`, failed && `${ failed } not`, note ]
-		.filter( Boolean )
-		.join( ', ' );
+	return [ `${ passed } ok`, failed && `${ failed } not`, note ].filter( Boolean ).join( ', ' );
 }
 
 function firstLine( text ) {

@@ -19,25 +19,17 @@ export const quickRunners = [
 	{
 		name: 'php',
 		needs: [ 'node', 'php', 'composer', 'core' ],
-		command: ( report ) => [
-			node,
-			[ 'scripts/commands/test-php.mjs', '--log-junit', report ],
-		],
+		command: ( report ) => [ node, [ 'scripts/commands/test-php.mjs', '--log-junit', report ] ],
 		count: countJunit,
 	},
 	{
-		// Only what asks the services, with their answers in the form that their references publish.
+		// Only what asks the services, with their answers in the form that their references
+		// publish.
 		name: 'php-published',
 		needs: [ 'node', 'php', 'composer', 'core' ],
 		command: ( report ) => [
 			node,
-			[
-				'scripts/commands/test-php.mjs',
-				'--testsuite',
-				'wire',
-				'--log-junit',
-				report,
-			],
+			[ 'scripts/commands/test-php.mjs', '--testsuite', 'wire', '--log-junit', report ],
 			{ CIRCULATION_WIRE: 'published' },
 		],
 		count: countJunit,

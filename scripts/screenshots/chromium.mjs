@@ -1,4 +1,7 @@
-/** A Chromium that takes pictures: without the outside world, and with the date of the rest of the machine. */
+/**
+ * A Chromium that takes pictures: without the outside world, and with the date of the rest of the
+ * machine.
+ */
 import { chromium } from '@playwright/test';
 import { environmentOfBrowser, withDate } from '../dates/pages.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/design.md: groups of parts on the sheet of tests/gallery, at two widths where they differ.
- * They need no publisher.
+ * Takes the pictures of docs/design.md: groups of parts on the sheet of tests/gallery, at two
+ * widths where they differ. They need no publisher.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -76,9 +76,7 @@ export async function takeParts( { folder, browser, wanted } ) {
 				file: `parts/${ one.name }-${ size }`,
 			} ) )
 			.filter(
-				( { file } ) =>
-					! wanted.length ||
-					wanted.some( ( part ) => file.includes( part ) )
+				( { file } ) => ! wanted.length || wanted.some( ( part ) => file.includes( part ) )
 			)
 	);
 	if ( ! pictures.length ) {
@@ -102,9 +100,7 @@ export async function takeParts( { folder, browser, wanted } ) {
 					);
 					say( `  ${ file }.webp` );
 				} catch ( error ) {
-					failed.push(
-						`${ file }: ${ error.message.split( '\n' )[ 0 ] }`
-					);
+					failed.push( `${ file }: ${ error.message.split( '\n' )[ 0 ] }` );
 				}
 			}
 			return failed;

@@ -1,6 +1,6 @@
 /**
- * The pages of the settings: newsletters, texts, profile, display, privacy, and the question before unsaved changes are
- * left.
+ * The pages of the settings: newsletters, texts, profile, display, privacy, and the question before
+ * unsaved changes are left.
  */
 export const settingsSteps = [
 	{
@@ -8,9 +8,7 @@ export const settingsSteps = [
 		as: 'monthly',
 		go: async ( page ) => {
 			await page.goto( '/account/settings/newsletters' );
-			await page
-				.getByRole( 'checkbox', { name: 'Morning Brief' } )
-				.check();
+			await page.getByRole( 'checkbox', { name: 'Morning Brief' } ).check();
 		},
 	},
 	{
@@ -47,13 +45,8 @@ export const settingsSteps = [
 	{
 		name: '32-unsaved-words',
 		go: async ( page ) => {
-			await page
-				.getByRole( 'link', { name: 'Privacy and data' } )
-				.last()
-				.click();
-			await page
-				.getByRole( 'dialog', { name: 'Leave without saving?' } )
-				.waitFor();
+			await page.getByRole( 'link', { name: 'Privacy and data' } ).last().click();
+			await page.getByRole( 'dialog', { name: 'Leave without saving?' } ).waitFor();
 		},
 	},
 	{
@@ -69,9 +62,7 @@ export const settingsSteps = [
 		as: 'member',
 		go: async ( page ) => {
 			await page.goto( '/account/settings/privacy' );
-			await page
-				.getByRole( 'heading', { name: 'Delete my account' } )
-				.waitFor();
+			await page.getByRole( 'heading', { name: 'Delete my account' } ).waitFor();
 		},
 	},
 ];

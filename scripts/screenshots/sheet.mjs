@@ -1,4 +1,7 @@
-/** Builds the sheet of the parts (tests/gallery) and opens it in a browser without a server: for pictures and for tests. */
+/**
+ * Builds the sheet of the parts (tests/gallery) and opens it in a browser without a server: for
+ * pictures and for tests.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,8 +62,6 @@ export async function serveSheet( page, folder ) {
  */
 export async function openSheet( page, { brand, scheme } ) {
 	await page.goto( `${ ORIGIN }/?brand=${ brand }&scheme=${ scheme }` );
-	await page
-		.getByText( 'Loading the card form' )
-		.waitFor( { state: 'attached' } );
+	await page.getByText( 'Loading the card form' ).waitFor( { state: 'attached' } );
 	await page.locator( ':focus' ).blur();
 }

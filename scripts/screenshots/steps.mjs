@@ -1,8 +1,9 @@
 /**
- * The pictures of `npm run screenshots`, in the order of the journey: a new screen gets a step here.
+ * The pictures of `npm run screenshots`, in the order of the journey: a new screen gets a step
+ * here.
  *
- * A step goes on where the one before stopped. `as` begins anew as that named reader of the sandbox (null: a visitor);
- * `desktopOnly` leaves the phone out.
+ * A step goes on where the one before stopped. `as` begins anew as that named reader of the sandbox
+ * (null: a visitor); `desktopOnly` leaves the phone out.
  */
 import { settingsSteps } from './settings-steps.mjs';
 
@@ -36,7 +37,8 @@ async function fillCard( page ) {
 
 async function openSettings( page, { editor } ) {
 	await page.goto( '/wp-login.php' );
-	// WordPress takes the focus there a fifth of a second after its page; what is typed before that lands in one field.
+	// WordPress takes the focus there a fifth of a second after its page; what is typed before that
+	// lands in one field.
 	await page.locator( '#user_login:focus' ).waitFor();
 	await page.locator( '#user_login' ).fill( editor.name );
 	await page.locator( '#user_pass' ).fill( editor.password );
@@ -57,9 +59,7 @@ async function openEditor( page ) {
 	await page.evaluate( () => {
 		const preferences = window.wp.data.dispatch( 'core/preferences' );
 		preferences.set( 'core/edit-post', 'welcomeGuide', false );
-		window.wp.data
-			.dispatch( 'core/edit-post' )
-			.openGeneralSidebar( 'edit-post/document' );
+		window.wp.data.dispatch( 'core/edit-post' ).openGeneralSidebar( 'edit-post/document' );
 	} );
 	const panel = page.getByRole( 'button', { name: 'Members only' } );
 	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
@@ -93,17 +93,12 @@ export const steps = [
 		name: '03-log-in',
 		go: async ( page ) => {
 			await button( page, 'Log In' ).first().click();
-			await dialog( page )
-				.getByLabel( 'Email', { exact: true } )
-				.waitFor();
+			await dialog( page ).getByLabel( 'Email', { exact: true } ).waitFor();
 		},
 	},
 	{
 		name: '04-register',
-		go: ( page ) =>
-			dialog( page )
-				.getByRole( 'link', { name: 'Create an account' } )
-				.click(),
+		go: ( page ) => dialog( page ).getByRole( 'link', { name: 'Create an account' } ).click(),
 	},
 	{
 		name: '05-plans',
@@ -115,9 +110,7 @@ export const steps = [
 				.getByRole( 'link', { name: /plans/ } )
 				.first()
 				.click();
-			await dialog( page )
-				.getByRole( 'radio', { name: 'Flexible Yearly' } )
-				.check();
+			await dialog( page ).getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
 		},
 	},
 	{
@@ -132,9 +125,7 @@ export const steps = [
 		name: '07-confirmation',
 		go: async ( page ) => {
 			await button( dialog( page ), 'Pay $83.88' ).click();
-			await page
-				.getByRole( 'heading', { name: 'You are a member' } )
-				.waitFor();
+			await page.getByRole( 'heading', { name: 'You are a member' } ).waitFor();
 		},
 	},
 	{
@@ -165,9 +156,7 @@ export const steps = [
 		go: async ( page ) => {
 			await page.goto( '/account/settings/membership' );
 			await button( page, 'Change plan' ).click();
-			await page
-				.getByRole( 'radio', { name: 'Flexible Yearly' } )
-				.check();
+			await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
 		},
 	},
 	{
@@ -196,9 +185,7 @@ export const steps = [
 		as: 'past-due',
 		go: async ( page ) => {
 			await page.goto( '/account/settings/membership' );
-			await page
-				.getByRole( 'button', { name: 'Use another card' } )
-				.waitFor();
+			await page.getByRole( 'button', { name: 'Use another card' } ).waitFor();
 		},
 	},
 	{

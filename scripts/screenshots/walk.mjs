@@ -22,9 +22,7 @@ export async function walk( { baseUrl, folder, browser, wanted } ) {
 	const failed = [];
 	for ( const [ size, viewport ] of Object.entries( WIDTHS ) ) {
 		let page;
-		const route = steps.filter(
-			( step ) => size === 'desktop' || ! step.desktopOnly
-		);
+		const route = steps.filter( ( step ) => size === 'desktop' || ! step.desktopOnly );
 		for ( const { name, as, go } of route ) {
 			if ( as !== undefined ) {
 				await page?.context().close();
@@ -38,20 +36,12 @@ export async function walk( { baseUrl, folder, browser, wanted } ) {
 			}
 			try {
 				await go( page, { editor } );
-				if (
-					! wanted.length ||
-					wanted.some( ( part ) => name.includes( part ) )
-				) {
-					await picture(
-						page,
-						path.join( folder, `${ name }-${ size }.png` )
-					);
+				if ( ! wanted.length || wanted.some( ( part ) => name.includes( part ) ) ) {
+					await picture( page, path.join( folder, `${ name }-${ size }.png` ) );
 					say( `  ${ name }-${ size }.png` );
 				}
 			} catch ( error ) {
-				failed.push(
-					`${ name }-${ size }: ${ error.message.split( '\n' )[ 0 ] }`
-				);
+				failed.push( `${ name }-${ size }: ${ error.message.split( '\n' )[ 0 ] }` );
 			}
 		}
 		await page?.context().close();

@@ -1,13 +1,19 @@
 /**
- * Reads the arguments of `npm run test:php`: what the tests stand on, in any order, and what is for PHPUnit.
+ * Reads the arguments of `npm run test:php`: what the tests stand on, in any order, and what is for
+ * PHPUnit.
  */
 import { existsSync } from 'node:fs';
 import { StepFailed } from '../processes/steps.mjs';
 
-/** What the tests can stand on, in any combination; without one: one site, SQLite, no cache that outlives a request. */
+/**
+ * What the tests can stand on, in any combination; without one: one site, SQLite, no cache that
+ * outlives a request.
+ */
 export const GROUNDS = [ '--mariadb', '--object-cache', '--multisite' ];
 
-/** PHPUnit's options that are of use here, and those that take a value as an argument of its own. */
+/**
+ * PHPUnit's options that are of use here, and those that take a value as an argument of its own.
+ */
 const PASSED_ON = {
 	flags: [
 		'--debug',

@@ -1,5 +1,6 @@
 /**
- * The distribution's MariaDB for as long as a command runs: its data in a temporary folder, heard on a socket there alone.
+ * The distribution's MariaDB for as long as a command runs: its data in a temporary folder, heard
+ * on a socket there alone.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -27,11 +28,7 @@ export async function startMariadb( folder ) {
 	];
 	const made = await run(
 		'mariadb-install-db',
-		[
-			...always,
-			'--auth-root-authentication-method=normal',
-			'--skip-test-db',
-		],
+		[ ...always, '--auth-root-authentication-method=normal', '--skip-test-db' ],
 		{ env: serverPath, timeout: MAKE_MS }
 	);
 	if ( made.code !== 0 ) {

@@ -1,5 +1,6 @@
 /**
- * The distribution's Redis for as long as a command runs: in memory, heard on a socket in a temporary folder alone.
+ * The distribution's Redis for as long as a command runs: in memory, heard on a socket in a
+ * temporary folder alone.
  */
 import path from 'node:path';
 import { keep, listens } from '../processes/background.mjs';

@@ -40,15 +40,15 @@ export async function aptInstall( packages, tell ) {
 			[ 'install', '-y', '--no-install-recommends', ...packages ],
 			{ env, timeout: TIMEOUT_MS }
 		);
-		return install.code === 0
-			? null
-			: `apt-get install failed: ${ lastLines( install.tail ) }`;
+		return install.code === 0 ? null : `apt-get install failed: ${ lastLines( install.tail ) }`;
 	} finally {
 		await endPolicy();
 	}
 }
 
-/** No package that comes along may start a service; a policy that the machine has already stands. */
+/**
+ * No package that comes along may start a service; a policy that the machine has already stands.
+ */
 async function noServices() {
 	if ( existsSync( POLICY ) ) {
 		return async () => {};

@@ -1,6 +1,7 @@
 /**
- * The marks of cards, wallets and sign-in providers, drawn from the package @iconify-json/logos (CC0): the paths that are drawn,
- * flat, so that several can stand on a page, and written as short as their size allows.
+ * The marks of cards, wallets and sign-in providers, drawn from the package @iconify-json/logos
+ * (CC0): the paths that are drawn, flat, so that several can stand on a page, and written as short
+ * as their size allows.
  */
 import { readFileSync } from 'node:fs';
 import { optimize } from 'svgo';
@@ -8,8 +9,8 @@ import { optimize } from 'svgo';
 const ICONS = 'node_modules/@iconify-json/logos/icons.json';
 
 /**
- * Which picture of the package, and which of its paths: the words under the circles and beside the mark are no part of
- * what is drawn at this size.
+ * Which picture of the package, and which of its paths: the words under the circles and beside the
+ * mark are no part of what is drawn at this size.
  */
 export const CARDS = {
 	visa: { icon: 'visa' },
@@ -51,9 +52,10 @@ function flatColours( body ) {
 /** Paths that are used by name, in their place. */
 function inPlace( body ) {
 	const named = Object.fromEntries(
-		[ ...body.matchAll( /<path id="([^"]+)" d="([^"]+)"\/>/g ) ].map(
-			( [ , id, d ] ) => [ id, d ]
-		)
+		[ ...body.matchAll( /<path id="([^"]+)" d="([^"]+)"\/>/g ) ].map( ( [ , id, d ] ) => [
+			id,
+			d,
+		] )
 	);
 	return body
 		.replace( /<use filter="[^"]*"[^>]*\/>/g, '' )
@@ -66,8 +68,9 @@ function inPlace( body ) {
 }
 
 /**
- * The same shape with one digit behind the point: of pictures that are 256 units and more wide, and drawn 40 px wide at
- * most, that is less than a fiftieth of a pixel. Nothing is drawn by another curve in its place.
+ * The same shape with one digit behind the point: of pictures that are 256 units and more wide, and
+ * drawn 40 px wide at most, that is less than a fiftieth of a pixel. Nothing is drawn by another
+ * curve in its place.
  */
 function shortened( path ) {
 	const { data } = optimize( `<svg><path d="${ path }"/></svg>`, {
@@ -93,9 +96,7 @@ function markOf( icons, { icon, from = 0, to, width, isText } ) {
 	const paths = [ ...inPlace( body ).matchAll( /<path ([^>]*)\/>/g ) ].map(
 		( [ , attributes ] ) => {
 			const read = ( name ) =>
-				new RegExp( `(?:^| )${ name }="([^"]+)"` ).exec(
-					attributes
-				)?.[ 1 ];
+				new RegExp( `(?:^| )${ name }="([^"]+)"` ).exec( attributes )?.[ 1 ];
 			const fill = read( 'fill' ) ?? '#000';
 			return [
 				isText ? 'currentColor' : ( colours[ fill ] ?? fill ),
@@ -108,9 +109,7 @@ function markOf( icons, { icon, from = 0, to, width, isText } ) {
 		throw new Error( `${ icon } has no paths.` );
 	}
 	return {
-		box: `0 0 ${ width ?? size.width ?? icons.width } ${
-			size.height ?? icons.height
-		}`,
+		box: `0 0 ${ width ?? size.width ?? icons.width } ${ size.height ?? icons.height }`,
 		paths: paths.slice( from, to ),
 	};
 }
@@ -127,10 +126,7 @@ export function marksFile( wanted, about, name ) {
 	const marks = Object.entries( wanted ).map( ( [ key, one ] ) => {
 		const { box, paths } = markOf( icons, one );
 		const drawn = paths
-			.map(
-				( path ) =>
-					`[ ${ path.map( ( part ) => `'${ part }'` ).join( ', ' ) } ],`
-			)
+			.map( ( path ) => `[ ${ path.map( ( part ) => `'${ part }'` ).join( ', ' ) } ],` )
 			.join( ' ' );
 		return `	'${ key }': { box: '${ box }', paths: [ ${ drawn } ] },`;
 	} );
@@ -147,18 +143,8 @@ ${ marks.join( '\n' ) }
 }
 
 export const FILES = [
-	[
-		'src/ui/billing/card-mark-paths.ts',
-		CARDS,
-		'The marks of the card types.',
-		'CARD_MARKS',
-	],
-	[
-		'src/ui/billing/wallet-mark-paths.ts',
-		WALLETS,
-		'The marks of the wallets.',
-		'WALLET_MARKS',
-	],
+	[ 'src/ui/billing/card-mark-paths.ts', CARDS, 'The marks of the card types.', 'CARD_MARKS' ],
+	[ 'src/ui/billing/wallet-mark-paths.ts', WALLETS, 'The marks of the wallets.', 'WALLET_MARKS' ],
 	[
 		'src/ui/icon/provider-mark-paths.ts',
 		PROVIDERS,

@@ -19,8 +19,7 @@ const TIMEOUT_MS = 600_000;
  */
 export async function ensureBrowser( tell ) {
 	const own = process.env.CIRCULATION_BROWSER;
-	const found = () =>
-		[ own, ...INSTALLED ].find( ( file ) => file && existsSync( file ) );
+	const found = () => [ own, ...INSTALLED ].find( ( file ) => file && existsSync( file ) );
 	if ( found() ) {
 		return found();
 	}
@@ -32,11 +31,9 @@ export async function ensureBrowser( tell ) {
 		}
 	}
 	tell( 'playwright install' );
-	const install = await run(
-		tool( 'playwright' ),
-		[ 'install', '--only-shell', 'chromium' ],
-		{ timeout: TIMEOUT_MS }
-	);
+	const install = await run( tool( 'playwright' ), [ 'install', '--only-shell', 'chromium' ], {
+		timeout: TIMEOUT_MS,
+	} );
 	if ( install.code === 0 ) {
 		return '';
 	}

@@ -23,11 +23,10 @@ export async function ensureComposerTools( tell ) {
 	}
 	await ensureComposer( tell );
 	tell( 'composer install' );
-	const install = await run(
-		'composer',
-		[ 'install', '--no-interaction', '--no-progress' ],
-		{ env: { COMPOSER_ALLOW_SUPERUSER: '1' }, timeout: TIMEOUT_MS }
-	);
+	const install = await run( 'composer', [ 'install', '--no-interaction', '--no-progress' ], {
+		env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+		timeout: TIMEOUT_MS,
+	} );
 	if ( install.code !== 0 ) {
 		throw new StepFailed(
 			`composer install failed:\n${ install.tail.trim().split( '\n' ).slice( -8 ).join( '\n' ) }`,

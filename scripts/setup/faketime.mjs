@@ -8,14 +8,11 @@ import { aptInstall, canInstall } from './apt.mjs';
 const PACKAGES = [ 'faketime' ];
 
 export async function ensureFaketime( tell ) {
-	const works = async () =>
-		( await run( 'faketime', [ '--version' ] ) ).code === 0;
+	const works = async () => ( await run( 'faketime', [ '--version' ] ) ).code === 0;
 	if ( await works() ) {
 		return 'installed';
 	}
-	const why = canInstall()
-		? await aptInstall( PACKAGES, tell )
-		: 'there is none on this machine';
+	const why = canInstall() ? await aptInstall( PACKAGES, tell ) : 'there is none on this machine';
 	if ( why || ! ( await works() ) ) {
 		throw new StepFailed(
 			`faketime cannot be had: ${ why ?? 'it does not run' }.`,

@@ -1,6 +1,6 @@
 /**
- * What commands need before they can work, each made once: the same steps for start, test, check and the single
- * runners.
+ * What commands need before they can work, each made once: the same steps for start, test, check
+ * and the single runners.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -33,8 +33,7 @@ const steps = {
 		step( 'Node and its modules', ( tell ) =>
 			alone(
 				cacheFolder,
-				async () =>
-					`${ checkNode() }, ${ await ensureNodeModules( tell ) }`
+				async () => `${ checkNode() }, ${ await ensureNodeModules( tell ) }`
 			)
 		),
 	php: () =>
@@ -57,19 +56,11 @@ const steps = {
 	build: () =>
 		step( 'Production build', () =>
 			// Beside runners that only look whether their modules are there.
-			alone( path.join( cacheFolder, 'build' ), () =>
-				ensureBuild( buildLog )
-			)
+			alone( path.join( cacheFolder, 'build' ), () => ensureBuild( buildLog ) )
 		),
-	browser: () =>
-		step(
-			'Browser',
-			ensureBrowser,
-			( file ) => file || "Playwright's own"
-		),
+	browser: () => step( 'Browser', ensureBrowser, ( file ) => file || "Playwright's own" ),
 	faketime: () => step( 'faketime', ensureFaketime ),
-	mariadb: () =>
-		step( 'MariaDB', ( tell ) => ensureServer( 'mariadb', tell ) ),
+	mariadb: () => step( 'MariaDB', ( tell ) => ensureServer( 'mariadb', tell ) ),
 	redis: () => step( 'Redis', ( tell ) => ensureServer( 'redis', tell ) ),
 };
 

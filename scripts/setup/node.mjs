@@ -14,10 +14,7 @@ const TIMEOUT_MS = 600_000;
 
 export function checkNode() {
 	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
-	if (
-		major < OLDEST[ 0 ] ||
-		( major === OLDEST[ 0 ] && minor < OLDEST[ 1 ] )
-	) {
+	if ( major < OLDEST[ 0 ] || ( major === OLDEST[ 0 ] && minor < OLDEST[ 1 ] ) ) {
 		throw new StepFailed(
 			`This is Node ${ process.versions.node }; Circulation needs ${ OLDEST.join( '.' ) } or newer.`,
 			'Install it from nodejs.org or with your version manager. Where only npm is at hand: ' +

@@ -5,10 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-export const root = path.resolve(
-	path.dirname( fileURLToPath( import.meta.url ) ),
-	'../..'
-);
+export const root = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '../..' );
 
 /** Answers of tools, stamps and statistics: safe to delete at any time. */
 export const cacheFolder = path.join( root, '.cache' );
@@ -56,10 +53,7 @@ export const editor = { name: 'editor', password: 'circulation-editor' };
  * @param {string} [own] Subfolder for a publisher with data of its own (the browser tests'); the core is shared.
  */
 export function homeFolders( own = '' ) {
-	const home = path.resolve(
-		root,
-		process.env.CIRCULATION_HOME || '.circulation'
-	);
+	const home = path.resolve( root, process.env.CIRCULATION_HOME || '.circulation' );
 	const kept = path.join( home, own );
 	return {
 		home,

@@ -87,9 +87,7 @@ async function look() {
 			continue;
 		}
 		const [ id, version, extensions ] = JSON.parse( answer[ 0 ] );
-		const missing = NEEDED.filter(
-			( name ) => ! extensions.includes( name )
-		);
+		const missing = NEEDED.filter( ( name ) => ! extensions.includes( name ) );
 		if ( id >= OLDEST && ! missing.length ) {
 			return { best: { command, version }, lacks: '' };
 		}

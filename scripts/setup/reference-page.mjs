@@ -1,6 +1,7 @@
 /**
- * The page of names that a publisher's own code and operators meet, read out of the code itself: hooks, options, tables,
- * cookies, jobs, routes, constants. What has no sentence beside it there is an error, not an empty cell.
+ * The page of names that a publisher's own code and operators meet, read out of the code itself:
+ * hooks, options, tables, cookies, jobs, routes, constants. What has no sentence beside it there is
+ * an error, not an empty cell.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -84,9 +85,7 @@ export function hooksOf( sources ) {
 			const hook = hooks.get( name ) ?? { name, verb, said: '' };
 			if ( about && ! about.startsWith( 'This action is documented' ) ) {
 				const [ said, ...passed ] = about.split( /\s*@param\s+/ );
-				const given = argumentsOf(
-					text.slice( found.index + all.length )
-				);
+				const given = argumentsOf( text.slice( found.index + all.length ) );
 				if ( passed.length !== given ) {
 					throw new Error(
 						`${ file }: ${ name } is called with ${ given } values and describes ${ passed.length }.`
@@ -104,17 +103,14 @@ export function hooksOf( sources ) {
 			);
 		}
 	}
-	return [ ...hooks.values() ].sort( ( a, b ) =>
-		a.name < b.name ? -1 : 1
-	);
+	return [ ...hooks.values() ].sort( ( a, b ) => ( a.name < b.name ? -1 : 1 ) );
 }
 
 /** "list<string> $types Names of types." */
 const passedCell = ( passed ) =>
 	passed
 		.map( ( text ) => {
-			const [ , type, name, said ] =
-				/^(\S.*?)\s+(\$\w+)\s*(.*)$/.exec( text ) ?? [];
+			const [ , type, name, said ] = /^(\S.*?)\s+(\$\w+)\s*(.*)$/.exec( text ) ?? [];
 			return `\`${ type } ${ name }\`${ said ? `: ${ said }` : '' }`;
 		} )
 		.join( '<br>' );
@@ -146,47 +142,36 @@ const added = () => {
 const PRIORITY = { min: 'first', max: 'last' };
 
 const constant = ( text, name, missing ) =>
-	new RegExp( `public const ${ name }\\s*= '([^']+)'` ).exec( text )?.[ 1 ] ??
-	missing;
+	new RegExp( `public const ${ name }\\s*= '([^']+)'` ).exec( text )?.[ 1 ] ?? missing;
 
 /** The routes; their arguments are those that tests/php/RoutesTest.php asserts. */
 const routes = () => {
 	const table = textOf( 'tests/php/RoutesTest.php' );
 	return files( 'includes', '.php' )
 		.filter(
-			( { text } ) =>
-				text.includes( 'final class' ) &&
-				text.includes( ' extends Route ' )
+			( { text } ) => text.includes( 'final class' ) && text.includes( ' extends Route ' )
 		)
 		.map( ( { file, text } ) => {
 			const methods = constant( text, 'METHODS', 'GET' );
 			const place = constant( text, 'PATH' );
 			const row = table
 				.split( '\n' )
-				.find( ( line ) =>
-					line.includes(
-						`'${ methods } /circulation/v1${ place }' =>`
-					)
-				);
+				.find( ( line ) => line.includes( `'${ methods } /circulation/v1${ place }' =>` ) );
 			if ( ! row ) {
 				throw new Error( `${ file } has no row in RoutesTest.` );
 			}
 			const [ , list ] = /=> \[ \[(.*?)\]/.exec( row );
 			return [
-				code(
-					`${ methods } ${ place.replace( '(?P<id>[^/]+)', '{id}' ) }`
-				),
+				code( `${ methods } ${ place.replace( '(?P<id>[^/]+)', '{id}' ) }` ),
 				sentence(
 					firstSentence(
-						plain(
-							/\/\*\*([\s\S]*?)\*\//.exec( text )[ 1 ]
-						).replace( /^[A-Z, ]+ [\w/{}-]+: /, '' )
+						plain( /\/\*\*([\s\S]*?)\*\//.exec( text )[ 1 ] ).replace(
+							/^[A-Z, ]+ [\w/{}-]+: /,
+							''
+						)
 					).replace( /(?: \([`T].*)?\.?$/, '' )
 				),
-				list
-					.replace( "'each setting'", 'each setting' )
-					.replaceAll( "'", '`' )
-					.trim(),
+				list.replace( "'each setting'", 'each setting' ).replaceAll( "'", '`' ).trim(),
 				/PER_MINUTE\s*= (\d+)/.exec( text )?.[ 1 ],
 				constant( text, 'CACHING', 'nobody' ),
 			];
@@ -197,9 +182,7 @@ const routes = () => {
 /** Names in wp-config.php, with the setting that each decides. */
 const constants = () => {
 	const own = files( 'includes/Settings', '.php' )
-		.flatMap(
-			( { text } ) => text.match( /CIRCULATION_[A-Z_]+(?=')/g ) ?? []
-		)
+		.flatMap( ( { text } ) => text.match( /CIRCULATION_[A-Z_]+(?=')/g ) ?? [] )
 		.filter( ( name ) => ! name.endsWith( '_' ) )
 		.map( ( name ) => [ name, 'for development' ] );
 	return [ ...Object.entries( constantsOf() ), ...own ]
@@ -212,17 +195,15 @@ const constants = () => {
 
 /** Each setting, by the name that files and commands know it by. */
 const settings = () =>
-	settingsOf().map(
-		( { name, tab, label, takes, fallback, decidedBy, page } ) => [
-			code( name ),
-			tab,
-			label,
-			takes,
-			fallback && code( fallback ),
-			decidedBy && code( decidedBy ),
-			page && code( page ),
-		]
-	);
+	settingsOf().map( ( { name, tab, label, takes, fallback, decidedBy, page } ) => [
+		code( name ),
+		tab,
+		label,
+		takes,
+		fallback && code( fallback ),
+		decidedBy && code( decidedBy ),
+		page && code( page ),
+	] );
 
 /** @return {string} Markdown. */
 export function referencePage() {
@@ -231,18 +212,14 @@ export function referencePage() {
 	const fired = hooksOf( php );
 	const stored = php
 		.flatMap( ( { file, text } ) =>
-			[ ...text.matchAll( STORED ) ].map(
-				( [ , kind, begins, said, name ] ) => [
-					kind,
-					code( begins ? `${ name }…` : name ),
-					sentence( said ),
-					code( file ),
-				]
-			)
+			[ ...text.matchAll( STORED ) ].map( ( [ , kind, begins, said, name ] ) => [
+				kind,
+				code( begins ? `${ name }…` : name ),
+				sentence( said ),
+				code( file ),
+			] )
 		)
-		.sort( ( a, b ) =>
-			a.slice( 0, 2 ).join() < b.slice( 0, 2 ).join() ? -1 : 1
-		);
+		.sort( ( a, b ) => ( a.slice( 0, 2 ).join() < b.slice( 0, 2 ).join() ? -1 : 1 ) );
 	const cookies = all.flatMap( ( { text } ) =>
 		[ ...text.matchAll( COOKIE ) ].map( ( [ , name, said ] ) => [
 			code( name ),
@@ -250,24 +227,19 @@ export function referencePage() {
 		] )
 	);
 	const commands = php.flatMap( ( { text } ) =>
-		[
-			...text.matchAll(
-				/terminal->add\( '([^']+)', \$this->(\w+)\( \.\.\. \)/g
-			),
-		].map( ( [ , name, method ] ) => {
-			const before = text.slice(
-				0,
-				text.indexOf( `private function ${ method }(` )
-			);
-			return [
-				code( `wp circulation ${ name }` ),
-				sentence(
-					plain( before.slice( before.lastIndexOf( '/**' ) + 3 ) )
-						.split( '##' )[ 0 ]
-						.trim()
-				),
-			];
-		} )
+		[ ...text.matchAll( /terminal->add\( '([^']+)', \$this->(\w+)\( \.\.\. \)/g ) ].map(
+			( [ , name, method ] ) => {
+				const before = text.slice( 0, text.indexOf( `private function ${ method }(` ) );
+				return [
+					code( `wp circulation ${ name }` ),
+					sentence(
+						plain( before.slice( before.lastIndexOf( '/**' ) + 3 ) )
+							.split( '##' )[ 0 ]
+							.trim()
+					),
+				];
+			}
+		)
 	);
 	const firedTable = ( verb ) =>
 		tableOf(
@@ -325,13 +297,7 @@ ${ tableOf( [ 'cookie', 'what' ], cookies ) }
 Below \`/wp-json/circulation/v1\`. Calls a minute are those of one session; an address may make six times as many (\`circulation_calls_per_address\`).
 
 ${ tableOf(
-	[
-		'route',
-		'what',
-		'arguments',
-		'calls a minute',
-		'who may keep the answer',
-	],
+	[ 'route', 'what', 'arguments', 'calls a minute', 'who may keep the answer' ],
 	routes()
 ) }
 

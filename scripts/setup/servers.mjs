@@ -1,5 +1,6 @@
 /**
- * The servers that tests can be run on, from the distribution's packages, with PHP's extensions for them.
+ * The servers that tests can be run on, from the distribution's packages, with PHP's extensions for
+ * them.
  */
 import process from 'node:process';
 import { run } from '../processes/run.mjs';

@@ -1,6 +1,7 @@
 /**
- * What is made of the table of settings (includes/Settings/Schema.php) and checked in: the types of PHP's values, the
- * part of the page's configuration that settings decide, and the table in docs/reference.md.
+ * What is made of the table of settings (includes/Settings/Schema.php) and checked in: the types of
+ * PHP's values, the part of the page's configuration that settings decide, and the table in
+ * docs/reference.md.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -31,8 +32,7 @@ function phpType( { type, enum: allowed, properties, items }, indent ) {
 	if ( type === 'object' ) {
 		const deeper = `${ indent }  `;
 		const parts = Object.entries( properties ).map(
-			( [ name, part ] ) =>
-				`${ deeper }${ name }: ${ phpType( part, deeper ) }`
+			( [ name, part ] ) => `${ deeper }${ name }: ${ phpType( part, deeper ) }`
 		);
 		return `array{\n${ parts.join( ',\n' ) }\n${ indent }}`;
 	}
@@ -41,10 +41,7 @@ function phpType( { type, enum: allowed, properties, items }, indent ) {
 	}
 	return [ type ]
 		.flat()
-		.map(
-			( one ) =>
-				( { boolean: 'bool', integer: 'int', string: 'string' } )[ one ]
-		)
+		.map( ( one ) => ( { boolean: 'bool', integer: 'int', string: 'string' } )[ one ] )
 		.join( '|' );
 }
 
@@ -73,8 +70,7 @@ interface Types {}
 `;
 }
 
-const shown = ( value ) =>
-	typeof value === 'string' ? value : JSON.stringify( value );
+const shown = ( value ) => ( typeof value === 'string' ? value : JSON.stringify( value ) );
 
 /** @return {Object[]} The settings for docs/reference.md. */
 export const settingsOf = () =>
@@ -83,9 +79,7 @@ export const settingsOf = () =>
 		takes:
 			field.takes ||
 			( field.schema.enum ?? [] ).filter( Boolean ).join( ', ' ) ||
-			{ boolean: 'on or off', array: 'a list', string: 'text' }[
-				field.schema.type
-			],
+			{ boolean: 'on or off', array: 'a list', string: 'text' }[ field.schema.type ],
 		fallback: shown( field.default ),
 		decidedBy: field.constant,
 	} ) );
@@ -101,8 +95,7 @@ export const constantsOf = () =>
 const literal = ( value ) =>
 	typeof value === 'string' ? `'${ value }'` : JSON.stringify( value );
 
-const typeOf = ( { enum: allowed, type } ) =>
-	allowed ? quoted( allowed ).join( ' | ' ) : type;
+const typeOf = ( { enum: allowed, type } ) => ( allowed ? quoted( allowed ).join( ' | ' ) : type );
 
 /** The part of the page's configuration that settings decide, with its defaults, for TypeScript. */
 function pageSettings() {
@@ -125,9 +118,7 @@ function pageSettings() {
 		const [ name, group = '' ] = field.page.split( '.' ).reverse();
 		within( group );
 		const indent = group ? '\t\t' : '\t';
-		type.push(
-			`${ indent }readonly ${ name }: ${ typeOf( field.schema ) };`
-		);
+		type.push( `${ indent }readonly ${ name }: ${ typeOf( field.schema ) };` );
 		fallback.push( `${ indent }${ name }: ${ literal( field.default ) },` );
 	}
 	within( '' );

@@ -15,9 +15,7 @@ const code = ( text ) => `\`${ text }\``;
  * @param {Object} table The parsed table.
  * @return {string} Markdown.
  */
-export const thirdPartiesPage = (
-	table
-) => `# What leaves a page, and what stays in the browser
+export const thirdPartiesPage = ( table ) => `# What leaves a page, and what stays in the browser
 
 Made by \`npm run third-parties\` from \`includes/Privacy/third-parties.json\`, which the privacy policy text in wp-admin comes from too; a test fails while the two differ. The rules are in [product/third-parties.md](product/third-parties.md), the fields of each event in \`src/domain/site/page-event-list.ts\`.
 
@@ -27,11 +25,7 @@ Each is a window event, \`circulation:<name>\`. Where analytics is on and the re
 
 ${ tableOf(
 	[ 'event', 'when', 'fields' ],
-	table.events.map( ( { name, when, fields } ) => [
-		code( name ),
-		when,
-		fields,
-	] )
+	table.events.map( ( { name, when, fields } ) => [ code( name ), when, fields ] )
 ) }
 
 ## Cookies
@@ -54,13 +48,7 @@ ${ tableOf(
 
 ${ tableOf(
 	[ 'key', 'where', 'when', 'what', 'how long' ],
-	table.storage.map( ( row ) => [
-		code( row.name ),
-		row.area,
-		row.when,
-		row.what,
-		row.lasts,
-	] )
+	table.storage.map( ( row ) => [ code( row.name ), row.area, row.when, row.what, row.lasts ] )
 ) }
 
 ## Requests to other hosts
@@ -79,7 +67,5 @@ ${ tableOf(
 
 ## The privacy policy text
 
-${ table.policy
-	.map( ( { service, text } ) => `- **${ service }**: ${ text }` )
-	.join( '\n' ) }
+${ table.policy.map( ( { service, text } ) => `- **${ service }**: ${ text }` ).join( '\n' ) }
 `;

@@ -1,6 +1,6 @@
 /**
- * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style and header button,
- * and without them.
+ * What an article's HTML gains from the plugin: weighed with our configuration, script tag, style
+ * and header button, and without them.
  */
 import { StepFailed } from '../processes/steps.mjs';
 import { weighText } from './weigh.mjs';
@@ -18,14 +18,8 @@ const OURS = [
  */
 export async function articleGain( baseUrl ) {
 	// Where the card provider's stand-in lies is printed on development sites only.
-	const html = ( await openStory( baseUrl ) ).replace(
-		/,"cardDemo":"[^"]*"/,
-		''
-	);
-	const without = OURS.reduce(
-		( text, part ) => text.replaceAll( part, '' ),
-		html
-	);
+	const html = ( await openStory( baseUrl ) ).replace( /,"cardDemo":"[^"]*"/, '' );
+	const without = OURS.reduce( ( text, part ) => text.replaceAll( part, '' ), html );
 	if ( without === html ) {
 		throw new StepFailed(
 			'The story carries nothing of the plugin.',
@@ -42,9 +36,7 @@ export async function articleGain( baseUrl ) {
 
 /** The newest story that is for everybody; a members-only one is another matter. */
 async function openStory( baseUrl ) {
-	const posts = await fetch(
-		`${ baseUrl }/wp-json/wp/v2/posts?_fields=link`
-	);
+	const posts = await fetch( `${ baseUrl }/wp-json/wp/v2/posts?_fields=link` );
 	for ( const { link } of await posts.json() ) {
 		const html = await ( await fetch( link ) ).text();
 		if ( ! html.includes( 'data-circ-gate' ) ) {

@@ -1,5 +1,6 @@
 /**
- * What may be loaded when: the limits in bytes on the wire, and the packages that a path must not hold.
+ * What may be loaded when: the limits in bytes on the wire, and the packages that a path must not
+ * hold.
  *
  * gz is gzip 9, br Brotli 11; a limit that is not named is not checked.
  */
@@ -8,21 +9,22 @@
 export const LOADER = { gz: 3_000, br: 2_600, requests: 1 };
 
 /**
- * What a page adds where a third party is on, with all that a visitor needs of the meter and the numbers of comments; the
- * companies' own scripts come after consent, the conversation with its place, and whoever is logged in has chunks of
- * their own.
+ * What a page adds where a third party is on, with all that a visitor needs of the meter and the
+ * numbers of comments; the companies' own scripts come after consent, the conversation with its
+ * place, and whoever is logged in has chunks of their own.
  */
 export const VENDORS = { gz: 9_000, br: 8_000, requests: 1 };
 
 /**
- * From the press of "Log In" to the form that can be filled in, for logging in and registering, with every kind of
- * sign-in, its CSS and the providers' marks. Services and flows come once the reader begins, further views when they are
- * asked for (docs/decisions/033).
+ * From the press of "Log In" to the form that can be filled in, for logging in and registering,
+ * with every kind of sign-in, its CSS and the providers' marks. Services and flows come once the
+ * reader begins, further views when they are asked for (docs/decisions/033).
  */
 export const LOGIN_MODAL = { gz: 88_500, br: 76_000, requests: 4 };
 
 /**
- * From the press of "Subscribe" to the plans of a visitor; what comes behind them is fetched while they are looked at.
+ * From the press of "Subscribe" to the plans of a visitor; what comes behind them is fetched while
+ * they are looked at.
  */
 export const PAYFLOW = { br: 98_000 };
 
@@ -30,14 +32,18 @@ export const PAYFLOW = { br: 98_000 };
 export const CARD_FORM = { gz: 38_000, br: 28_000 };
 
 /**
- * The account page that most readers land on, all of it; its header comes in the same chunks. Reading what services answer
- * in two published shapes, and saying how a session ended, cost 2.0 KB gz of it,
- * naming the card that pays and what it pays next 0.2 KB; the defaults of settings, made of their table, 40 bytes.
+ * The account page that most readers land on, all of it; its header comes in the same chunks.
+ * Reading what services answer in two published shapes, and saying how a session ended, cost 2.0 KB
+ * gz of it, naming the card that pays and what it pays next 0.2 KB; the defaults of settings, made
+ * of their table, 40 bytes.
  */
 export const FIRST_PAGE = '/account/settings';
 export const ACCOUNT_PAGE = { gz: 161_400, br: 139_800 };
 
-/** What each account page adds; the membership page, where everything about money is changed, is the largest. */
+/**
+ * What each account page adds; the membership page, where everything about money is changed, is the
+ * largest.
+ */
 export const NEXT_PAGE = { gz: 28_000 };
 
 /** What an article's HTML gains: configuration, script tag and the button's style. */
@@ -48,9 +54,4 @@ const ROUTER = [ 'react-router', 'react-router-dom' ];
 const QUERY = [ '@tanstack/react-query', '@tanstack/query-core' ];
 
 export const NOT_IN_LOADER = [ ...REACT, ...ROUTER, ...QUERY, 'zustand' ];
-export const NOT_IN_LOGIN_MODAL = [
-	...ROUTER,
-	...QUERY,
-	'date-fns',
-	'@date-fns/utc',
-];
+export const NOT_IN_LOGIN_MODAL = [ ...ROUTER, ...QUERY, 'date-fns', '@date-fns/utc' ];

@@ -19,8 +19,7 @@ export function weighText( text ) {
 }
 
 export function add( weights ) {
-	const sum = ( key ) =>
-		weights.reduce( ( total, weight ) => total + weight[ key ], 0 );
+	const sum = ( key ) => weights.reduce( ( total, weight ) => total + weight[ key ], 0 );
 	return {
 		gz: sum( 'gz' ),
 		br: sum( 'br' ),
@@ -28,7 +27,10 @@ export function add( weights ) {
 	};
 }
 
-/** What of a weight is more than its budget allows; a limit that the budget does not name is not checked. */
+/**
+ * What of a weight is more than its budget allows; a limit that the budget does not name is not
+ * checked.
+ */
 export const over = ( weight, budget ) =>
 	Object.keys( budget ).filter( ( key ) => weight[ key ] > budget[ key ] );
 

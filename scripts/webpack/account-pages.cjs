@@ -17,9 +17,7 @@ const SHELL = 'account';
 function isAccountPage( chunk ) {
 	return [ ...chunk.groupsIterable ].every(
 		( group ) =>
-			group.origins.some( ( { request } ) =>
-				SCREEN.test( request ?? '' )
-			) &&
+			group.origins.some( ( { request } ) => SCREEN.test( request ?? '' ) ) &&
 			[ ...group.parentsIterable ].every( ( { name } ) => name === SHELL )
 	);
 }

@@ -20,16 +20,13 @@ module.exports = class CompileHintPlugin {
 			banner: HINT,
 			raw: true,
 			// A file is called as its chunk, with a hash behind it or none.
-			test: ( file ) =>
-				this.names.includes( path.basename( file ).split( '.' )[ 0 ] ),
+			test: ( file ) => this.names.includes( path.basename( file ).split( '.' )[ 0 ] ),
 			// After the minifier, which takes comments out.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );
 		// Browsers keep a chunk for as long as its name is the same: what a hint changes, its name has to change.
 		compiler.hooks.compilation.tap( 'CompileHint', ( { hooks } ) =>
-			hooks.fullHash.tap( 'CompileHint', ( hash ) =>
-				hash.update( HINT + this.names )
-			)
+			hooks.fullHash.tap( 'CompileHint', ( hash ) => hash.update( HINT + this.names ) )
 		);
 	}
 };

@@ -1,10 +1,7 @@
 /** What the two builds for a reader's page have in common: the app's, and that of third parties. */
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
-const {
-	pluginsWithout,
-	rulesWithCssInChunks,
-} = require( './wordpress-defaults.cjs' );
+const { pluginsWithout, rulesWithCssInChunks } = require( './wordpress-defaults.cjs' );
 
 const forReaders = {
 	...defaults,

@@ -13,8 +13,7 @@ function emptyGroups( { chunks, namedChunks, options } ) {
 		.filter(
 			( group ) =>
 				! namedChunks.has( group.name ) ||
-				( typeof group.chunks === 'function' &&
-					! [ ...chunks ].some( group.chunks ) )
+				( typeof group.chunks === 'function' && ! [ ...chunks ].some( group.chunks ) )
 		)
 		.map( ( { name } ) => name );
 }
@@ -47,9 +46,7 @@ module.exports = class ManifestPlugin {
 					}
 					compilation.emitAsset(
 						'manifest.json',
-						new sources.RawSource(
-							JSON.stringify( manifestOf( compilation ) )
-						)
+						new sources.RawSource( JSON.stringify( manifestOf( compilation ) ) )
 					);
 				}
 			);

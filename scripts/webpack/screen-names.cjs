@@ -11,8 +11,7 @@ module.exports = class ScreenNamesPlugin {
 				let named = 0;
 				for ( const { blocks } of modules ) {
 					for ( const block of blocks ) {
-						const [ , folder ] =
-							SCREEN.exec( block.request ?? '' ) ?? [];
+						const [ , folder ] = SCREEN.exec( block.request ?? '' ) ?? [];
 						if ( folder ) {
 							block.chunkName = `screen-${ folder.replaceAll( '/', '-' ) }`;
 							named++;

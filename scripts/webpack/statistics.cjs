@@ -28,10 +28,7 @@ module.exports = class StatisticsPlugin {
 	apply( compiler ) {
 		compiler.hooks.done.tap( 'Statistics', ( stats ) => {
 			mkdirSync( path.dirname( this.file ), { recursive: true } );
-			writeFileSync(
-				this.file,
-				JSON.stringify( stats.toJson( STATISTICS ) )
-			);
+			writeFileSync( this.file, JSON.stringify( stats.toJson( STATISTICS ) ) );
 		} );
 	}
 };

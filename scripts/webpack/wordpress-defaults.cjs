@@ -12,13 +12,9 @@ function pluginsWithout( plugins, names ) {
 	const found = plugins.map( ( plugin ) => plugin.constructor.name );
 	const missing = names.filter( ( name ) => ! found.includes( name ) );
 	if ( missing.length ) {
-		throw new Error(
-			`WordPress's configuration has no ${ missing.join( ', ' ) }.`
-		);
+		throw new Error( `WordPress's configuration has no ${ missing.join( ', ' ) }.` );
 	}
-	return plugins.filter(
-		( plugin ) => ! names.includes( plugin.constructor.name )
-	);
+	return plugins.filter( ( plugin ) => ! names.includes( plugin.constructor.name ) );
 }
 
 /**
@@ -27,13 +23,9 @@ function pluginsWithout( plugins, names ) {
  */
 function rulesWithCssInChunks( rules ) {
 	const css = rules.find( ( { test } ) => test.test( 'a.css' ) );
-	const postcss = css?.use.find( ( { loader } ) =>
-		/[\\/]postcss-loader[\\/]/.test( loader )
-	);
+	const postcss = css?.use.find( ( { loader } ) => /[\\/]postcss-loader[\\/]/.test( loader ) );
 	if ( ! postcss ) {
-		throw new Error(
-			"WordPress's configuration has no rule that prepares CSS with PostCSS."
-		);
+		throw new Error( "WordPress's configuration has no rule that prepares CSS with PostCSS." );
 	}
 	const inChunk = {
 		test: css.test,

@@ -1,6 +1,6 @@
 /**
- * wp-config.php one folder above the core: what differs between runs comes from the environment, so the file never
- * changes.
+ * wp-config.php one folder above the core: what differs between runs comes from the environment, so
+ * the file never changes.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';

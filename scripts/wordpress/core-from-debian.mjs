@@ -1,21 +1,15 @@
 /**
- * WordPress from the distribution's packages, as any user: apt downloads into a private folder, nothing is installed.
+ * WordPress from the distribution's packages, as any user: apt downloads into a private folder,
+ * nothing is installed.
  */
 import { existsSync } from 'node:fs';
-import {
-	copyFile,
-	lstat,
-	mkdir,
-	readdir,
-	readlink,
-	rm,
-	stat,
-	writeFile,
-} from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { run } from '../processes/run.mjs';
 
-/** The suite that holds a current WordPress; a stable release's is too old for the SQLite drop-in. */
+/**
+ * The suite that holds a current WordPress; a stable release's is too old for the SQLite drop-in.
+ */
 const SUITE = 'sid';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const PARTS =
@@ -30,9 +24,7 @@ const TIMEOUT_MS = 180_000;
  */
 export async function coreFromDebian( cache, target, tell ) {
 	const folder = path.join( cache, 'debian' );
-	tell(
-		`asking the Debian source of this machine for ${ SUITE }'s packages`
-	);
+	tell( `asking the Debian source of this machine for ${ SUITE }'s packages` );
 	let why = 'this machine has no apt with a Debian source';
 	for ( const mirror of await ownMirrors() ) {
 		const apt = await privateApt( folder, mirror );
@@ -49,7 +41,10 @@ export async function coreFromDebian( cache, target, tell ) {
 	return why;
 }
 
-/** The archives that the machine's own sources name, Debian's main one first, without those of security updates. */
+/**
+ * The archives that the machine's own sources name, Debian's main one first, without those of
+ * security updates.
+ */
 async function ownMirrors() {
 	const uris = await run( 'apt-get', [ 'update', '--print-uris' ], {
 		env: { LC_ALL: 'C' },
@@ -76,20 +71,12 @@ async function fetchWordPress( apt, folder, target, tell ) {
 	const unpacked = path.join( folder, 'unpacked' );
 	await rm( unpacked, { recursive: true, force: true } );
 	for ( const deb of await readdir( debs ) ) {
-		const unpack = await run( 'dpkg-deb', [
-			'-x',
-			path.join( debs, deb ),
-			unpacked,
-		] );
+		const unpack = await run( 'dpkg-deb', [ '-x', path.join( debs, deb ), unpacked ] );
 		if ( unpack.code !== 0 ) {
 			return `dpkg-deb could not unpack ${ deb }: ${ lastLine( unpack.tail ) }`;
 		}
 	}
-	await copyResolved(
-		path.join( unpacked, 'usr/share/wordpress' ),
-		target,
-		unpacked
-	);
+	await copyResolved( path.join( unpacked, 'usr/share/wordpress' ), target, unpacked );
 	// Debian's own configuration and access rules do not belong to this core.
 	await rm( path.join( target, 'wp-config.php' ), { force: true } );
 	return null;
@@ -137,16 +124,14 @@ async function privateApt( folder, mirror ) {
 		} );
 }
 
-/** WordPress, its theme, and the scripts and libraries that Debian keeps in packages of their own. */
+/**
+ * WordPress, its theme, and the scripts and libraries that Debian keeps in packages of their own.
+ */
 async function wordpressPackages( apt ) {
 	const found = new Set( [ 'wordpress' ] );
 	let asked = [ 'wordpress' ];
 	while ( asked.length ) {
-		const { out } = await apt( 'apt-cache', [
-			'depends',
-			'--no-suggests',
-			...asked,
-		] );
+		const { out } = await apt( 'apt-cache', [ 'depends', '--no-suggests', ...asked ] );
 		asked = [ ...out.matchAll( PARTS ) ]
 			.map( ( [ , name ] ) => name )
 			.filter( ( name ) => ! found.has( name ) );
@@ -155,7 +140,10 @@ async function wordpressPackages( apt ) {
 	return [ ...found ];
 }
 
-/** Copies a tree with every link replaced by what it points to; absolute links are looked up in the packages first. */
+/**
+ * Copies a tree with every link replaced by what it points to; absolute links are looked up in the
+ * packages first.
+ */
 async function copyResolved( from, to, packages ) {
 	await mkdir( to, { recursive: true } );
 	for ( const name of await readdir( from ) ) {

@@ -1,5 +1,6 @@
 /**
- * WordPress from the public download: one pinned version, from an address that a publisher's own mirror can replace.
+ * WordPress from the public download: one pinned version, from an address that a publisher's own
+ * mirror can replace.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,9 +22,10 @@ const WHOLE_MS = 180_000;
  * @return {Promise<string|null>} Why it did not work, or null.
  */
 export async function coreFromDownload( cache, target, tell ) {
-	const base = (
-		process.env.CIRCULATION_WORDPRESS_DOWNLOAD || PUBLIC_BASE
-	).replace( /\/+$/, '' );
+	const base = ( process.env.CIRCULATION_WORDPRESS_DOWNLOAD || PUBLIC_BASE ).replace(
+		/\/+$/,
+		''
+	);
 	const address = `${ base }/wordpress-${ VERSION }.zip`;
 	const folder = path.join( cache, 'download' );
 	const zip = path.join( folder, 'wordpress.zip' );
@@ -43,20 +45,14 @@ export async function coreFromDownload( cache, target, tell ) {
 
 async function bytesOf( address ) {
 	const abort = new AbortController();
-	const within = ( ms, why ) =>
-		setTimeout( () => abort.abort( new Error( why ) ), ms );
-	const answer = within(
-		ANSWER_MS,
-		`no answer within ${ ANSWER_MS / 1000 } s`
-	);
-	const response = await fetch( address, { signal: abort.signal } ).finally(
-		() => clearTimeout( answer )
+	const within = ( ms, why ) => setTimeout( () => abort.abort( new Error( why ) ), ms );
+	const answer = within( ANSWER_MS, `no answer within ${ ANSWER_MS / 1000 } s` );
+	const response = await fetch( address, { signal: abort.signal } ).finally( () =>
+		clearTimeout( answer )
 	);
 	if ( ! response.ok ) {
 		throw new Error( `answered ${ response.status }` );
 	}
 	const whole = within( WHOLE_MS, 'the download took too long' );
-	return Buffer.from(
-		await response.arrayBuffer().finally( () => clearTimeout( whole ) )
-	);
+	return Buffer.from( await response.arrayBuffer().finally( () => clearTimeout( whole ) ) );
 }

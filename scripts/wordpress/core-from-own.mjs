@@ -23,14 +23,10 @@ export async function coreFromOwn( own, made, cache ) {
 		);
 	}
 	const unpacked = path.join( cache, 'own' );
-	const folder = ( await stat( own ) ).isFile()
-		? await unpackedInto( unpacked, own )
-		: own;
+	const folder = ( await stat( own ) ).isFile() ? await unpackedInto( unpacked, own ) : own;
 	const inside = [
 		folder,
-		...( await readdir( folder ) ).map( ( name ) =>
-			path.join( folder, name )
-		),
+		...( await readdir( folder ) ).map( ( name ) => path.join( folder, name ) ),
 	];
 	const found = inside.find( ( place ) =>
 		existsSync( path.join( place, 'wp-includes/version.php' ) )
@@ -54,14 +50,13 @@ export async function coreFromOwn( own, made, cache ) {
 			dereference: true,
 		} );
 	}
-	for ( const name of [ 'index.php', 'themes', 'languages' ].filter(
-		( part ) => existsSync( path.join( found, 'wp-content', part ) )
+	for ( const name of [ 'index.php', 'themes', 'languages' ].filter( ( part ) =>
+		existsSync( path.join( found, 'wp-content', part ) )
 	) ) {
-		await cp(
-			path.join( found, 'wp-content', name ),
-			path.join( made, 'wp-content', name ),
-			{ recursive: true, dereference: true }
-		);
+		await cp( path.join( found, 'wp-content', name ), path.join( made, 'wp-content', name ), {
+			recursive: true,
+			dereference: true,
+		} );
 	}
 	await rm( unpacked, { recursive: true, force: true } );
 }

@@ -2,15 +2,7 @@
  * A current WordPress core with the SQLite drop-in, from the first source that answers.
  */
 import { existsSync } from 'node:fs';
-import {
-	mkdir,
-	readFile,
-	readlink,
-	rename,
-	rm,
-	symlink,
-	writeFile,
-} from 'node:fs/promises';
+import { mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { root, slug, themes } from '../setup/paths.mjs';
@@ -35,13 +27,8 @@ export async function prepareCore( folders, tell ) {
 	const stamp = path.join( folders.home, 'core-source.txt' );
 	const own = process.env.WP_CORE && path.resolve( process.env.WP_CORE );
 	let source = 'already there';
-	const isThere = existsSync(
-		path.join( folders.core, 'wp-content/db.php' )
-	);
-	if (
-		! isThere ||
-		( own && ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== own )
-	) {
+	const isThere = existsSync( path.join( folders.core, 'wp-content/db.php' ) );
+	if ( ! isThere || ( own && ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== own ) ) {
 		const made = `${ folders.core }.new`;
 		await rm( made, { recursive: true, force: true } );
 		source = await fetchCore( made, folders.cache, own, tell );
@@ -94,13 +81,8 @@ async function checkVersion( core, name ) {
 }
 
 async function versionOf( core ) {
-	const text = await readFile(
-		path.join( core, 'wp-includes/version.php' ),
-		'utf8'
-	);
-	return (
-		text.match( /\$wp_version = '([^']+)'/ )?.[ 1 ] ?? 'of unknown version'
-	);
+	const text = await readFile( path.join( core, 'wp-includes/version.php' ), 'utf8' );
+	return text.match( /\$wp_version = '([^']+)'/ )?.[ 1 ] ?? 'of unknown version';
 }
 
 /** The plugin is the project itself, and a change of a demo theme shows at once. */

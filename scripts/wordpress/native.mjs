@@ -26,14 +26,7 @@ export async function serve( folders, port ) {
 	const router = path.join( root, 'scripts/wordpress/router.php' );
 	const server = keep(
 		command,
-		[
-			...SETTINGS,
-			'-S',
-			`127.0.0.1:${ inner }`,
-			'-t',
-			folders.core,
-			router,
-		],
+		[ ...SETTINGS, '-S', `127.0.0.1:${ inner }`, '-t', folders.core, router ],
 		{
 			env: {
 				...phpEnvironment( folders, port ),
@@ -44,10 +37,7 @@ export async function serve( folders, port ) {
 	);
 	const starts = { within: START_MS, unless: server.hasEnded };
 	if ( ! ( await listens( inner, starts ) ) ) {
-		throw new StepFailed(
-			"PHP's web server did not start.",
-			`Read ${ log }.`
-		);
+		throw new StepFailed( "PHP's web server did not start.", `Read ${ log }.` );
 	}
 	return { origin: `http://127.0.0.1:${ inner }`, ended: server.ended };
 }

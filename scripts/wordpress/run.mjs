@@ -1,6 +1,6 @@
 /**
- * `node scripts/wordpress/run.mjs <main|pagesix|decider> file.php [arguments]`: one PHP script against an installed
- * site.
+ * `node scripts/wordpress/run.mjs <main|pagesix|decider> file.php [arguments]`: one PHP script
+ * against an installed site.
  */
 import { mkdirSync } from 'node:fs';
 import process from 'node:process';
@@ -22,11 +22,7 @@ try {
 	const folders = homeFolders();
 	mkdirSync( folders.logs, { recursive: true } );
 	const env = phpEnvironment( folders, Number( process.env.PORT || 8888 ) );
-	const { code } = await runPhp(
-		args,
-		{ ...env, CIRCULATION_SITE: site },
-		{ live: true }
-	);
+	const { code } = await runPhp( args, { ...env, CIRCULATION_SITE: site }, { live: true } );
 	process.exitCode = code;
 } catch ( error ) {
 	explain( error );

@@ -17,9 +17,7 @@ import { StepFailed } from '../processes/steps.mjs';
  * @return {Promise<string>} What was done.
  */
 export async function installSites( folders, port, server, tell ) {
-	const missing = sites.filter(
-		( { key } ) => ! existsSync( markOf( folders, key ) )
-	);
+	const missing = sites.filter( ( { key } ) => ! existsSync( markOf( folders, key ) ) );
 	await Promise.all(
 		missing.map( async ( site ) => {
 			const stories = await installSite( folders, port, server, site );
@@ -30,8 +28,7 @@ export async function installSites( folders, port, server, tell ) {
 }
 
 /** A database alone says nothing: whatever asks WordPress too early makes an empty one. */
-const markOf = ( folders, key ) =>
-	path.join( folders.data, `${ key }.installed` );
+const markOf = ( folders, key ) => path.join( folders.data, `${ key }.installed` );
 
 async function installSite( folders, port, server, site ) {
 	const file = `${ site.key }.sqlite`;

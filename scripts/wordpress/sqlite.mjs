@@ -1,5 +1,6 @@
 /**
- * Puts the SQLite drop-in into a core; it comes inside an npm package, so npm is the only source it needs.
+ * Puts the SQLite drop-in into a core; it comes inside an npm package, so npm is the only source it
+ * needs.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -29,10 +30,7 @@ export async function addSqlite( core, cache ) {
 			`'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'`,
 			`__DIR__ . '/sqlite-database-integration'`
 		)
-		.replaceAll(
-			'{SQLITE_PLUGIN}',
-			'sqlite-database-integration/load.php'
-		);
+		.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' );
 	await writeFile( path.join( content, 'db.php' ), ours );
 }
 
@@ -47,9 +45,7 @@ async function dropIn( cache ) {
 			cwd: folder,
 			timeout: NPM_TIMEOUT_MS,
 		} );
-		const file = ( await readdir( folder ) ).find( ( name ) =>
-			name.endsWith( '.tgz' )
-		);
+		const file = ( await readdir( folder ) ).find( ( name ) => name.endsWith( '.tgz' ) );
 		if ( pack.code !== 0 || ! file ) {
 			throw new StepFailed(
 				`npm could not fetch ${ PLAYGROUND }, which holds the SQLite drop-in: ${ pack.tail.trim().split( '\n' ).pop() }`,

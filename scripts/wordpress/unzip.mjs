@@ -27,11 +27,7 @@ export async function unzip( file, folder ) {
 		const nameLength = zip.readUInt16LE( at + 28 );
 		const name = zip.toString( 'utf8', at + 46, at + 46 + nameLength );
 		await writeEntry( zip, at, name, folder );
-		at +=
-			46 +
-			nameLength +
-			zip.readUInt16LE( at + 30 ) +
-			zip.readUInt16LE( at + 32 );
+		at += 46 + nameLength + zip.readUInt16LE( at + 30 ) + zip.readUInt16LE( at + 32 );
 	}
 }
 
@@ -47,16 +43,10 @@ async function writeEntry( zip, at, name, folder ) {
 	const method = zip.readUInt16LE( at + 10 );
 	const size = zip.readUInt32LE( at + 20 );
 	const local = zip.readUInt32LE( at + 42 );
-	const start =
-		local +
-		30 +
-		zip.readUInt16LE( local + 26 ) +
-		zip.readUInt16LE( local + 28 );
+	const start = local + 30 + zip.readUInt16LE( local + 26 ) + zip.readUInt16LE( local + 28 );
 	const packed = zip.subarray( start, start + size );
 	if ( method !== 0 && method !== 8 ) {
-		throw new Error(
-			`${ name } is packed by a method (${ method }) that is not supported`
-		);
+		throw new Error( `${ name } is packed by a method (${ method }) that is not supported` );
 	}
 	await mkdir( path.dirname( target ), { recursive: true } );
 	await writeFile( target, method === 8 ? inflateRawSync( packed ) : packed );

@@ -1,6 +1,6 @@
 /**
- * Calls our own routes in wp-admin and says what came of it. WordPress's own client sends the nonce and renews a
- * stale one by itself.
+ * Calls our own routes in wp-admin and says what came of it. WordPress's own client sends the nonce
+ * and renews a stale one by itself.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
@@ -10,7 +10,9 @@ export type SiteAnswer< Value > =
 	| { readonly kind: 'answered'; readonly value: Value }
 	| { readonly kind: 'failed'; readonly message: string };
 
-/** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
+/**
+ * What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress.
+ */
 interface Rejection {
 	readonly code?: unknown;
 	readonly message?: unknown;
@@ -21,14 +23,14 @@ interface Rejection {
 }
 
 /** Never throws. */
-export const askSite = < Value >(
-	path: string
-): Promise< SiteAnswer< Value > > => call( ours( { path } ) );
+export const askSite = < Value >( path: string ): Promise< SiteAnswer< Value > > =>
+	call( ours( { path } ) );
 
-/** Asks WordPress's own routes, which explain in words of their own what they refuse. Never throws. */
-export const askWordPress = < Value >(
-	request: Request
-): Promise< SiteAnswer< Value > > => call( request, true );
+/**
+ * Asks WordPress's own routes, which explain in words of their own what they refuse. Never throws.
+ */
+export const askWordPress = < Value >( request: Request ): Promise< SiteAnswer< Value > > =>
+	call( request, true );
 
 interface Request {
 	readonly path: string;
@@ -74,15 +76,15 @@ const OUR_WORDS: readonly unknown[] = [
 	undefined,
 ];
 
-/** A conflict, and what is not there, are told in the site's own words; so is what is wrong with a setting. */
+/**
+ * A conflict, and what is not there, are told in the site's own words; so is what is wrong with a
+ * setting.
+ */
 const OWN_WORDS = [ 404, 409 ];
 
 function failureText( { code, message, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
-		return __(
-			'You are offline. Try again once you are connected.',
-			'circulation'
-		);
+		return __( 'You are offline. Try again once you are connected.', 'circulation' );
 	}
 	const status = Number( data?.status ?? 0 );
 	if ( code === 'rest_cookie_invalid_nonce' || status === 401 ) {
@@ -118,8 +120,5 @@ function failureText( { code, message, data }: Rejection ): string {
 				),
 				status
 			)
-		: __(
-				'The site did not answer. Wait a moment, then try again.',
-				'circulation'
-			);
+		: __( 'The site did not answer. Wait a moment, then try again.', 'circulation' );
 }

@@ -19,9 +19,7 @@ export const SaveBar = ( { form, hasChanges }: SaveBarProps ) => (
 			disabled={ form.isSaving || ! hasChanges }
 			accessibleWhenDisabled
 		>
-			{ form.isSaving
-				? __( 'Saving…', 'circulation' )
-				: __( 'Save changes', 'circulation' ) }
+			{ form.isSaving ? __( 'Saving…', 'circulation' ) : __( 'Save changes', 'circulation' ) }
 		</Button>
 	</div>
 );

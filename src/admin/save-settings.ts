@@ -1,15 +1,10 @@
 /**
- * Saves settings through our own route and says what came of it (`site-2`, `site-3`). wp-admin keeps WordPress's own
- * client: it sends the nonce and renews a stale one by itself.
+ * Saves settings through our own route and says what came of it (`site-2`, `site-3`). wp-admin
+ * keeps WordPress's own client: it sends the nonce and renews a stale one by itself.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
-import type {
-	KeyStates,
-	Revisions,
-	SettingsProblem,
-	SettingsValues,
-} from './settings-data.ts';
+import type { KeyStates, Revisions, SettingsProblem, SettingsValues } from './settings-data.ts';
 
 export type SaveOutcome =
 	| {
@@ -37,7 +32,9 @@ interface SettingsAnswer {
 	readonly revisions: Revisions;
 }
 
-/** What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress. */
+/**
+ * What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress.
+ */
 interface Rejection {
 	readonly code?: unknown;
 	readonly message?: unknown;
@@ -50,8 +47,8 @@ interface Rejection {
 }
 
 /**
- * Stores the settings named in `changes` and leaves all others alone, unless one of them is not what it was when its
- * revision was seen. With `isNetwork` those of the network. Never throws.
+ * Stores the settings named in `changes` and leaves all others alone, unless one of them is not
+ * what it was when its revision was seen. With `isNetwork` those of the network. Never throws.
  */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,

@@ -1,11 +1,15 @@
 /**
- * What wp-admin knows about the settings: the tabs with their fields, as includes/Admin/SettingsScreen.php makes them of
- * the table of settings, and the values under the names of PHP's option.
+ * What wp-admin knows about the settings: the tabs with their fields, as
+ * includes/Admin/SettingsScreen.php makes them of the table of settings, and the values under the
+ * names of PHP's option.
  */
 
 /** A setting by its name; a group is an object of its parts. */
 export type SettingsValues = Readonly< Record< string, unknown > > & {
-	/** Secrets that were typed and are not stored yet. What is stored never comes back: see KeyState. */
+	/**
+	 * Secrets that were typed and are not stored yet. What is stored never comes back: see
+	 * KeyState.
+	 */
 	readonly keys: Readonly< Record< string, string > >;
 };
 
@@ -98,10 +102,12 @@ export interface SettingsScreenData {
 export const problemOf = (
 	problems: readonly SettingsProblem[],
 	field: string
-): string | undefined =>
-	problems.find( ( problem ) => problem.field === field )?.message;
+): string | undefined => problems.find( ( problem ) => problem.field === field )?.message;
 
-/** Whether a problem belongs to one of these keys, by name or as a part of it. Secrets go by the key 'keys'. */
+/**
+ * Whether a problem belongs to one of these keys, by name or as a part of it. Secrets go by the key
+ * 'keys'.
+ */
 export const isProblemOf = (
 	{ field }: SettingsProblem,
 	keys: readonly string[],
@@ -109,17 +115,13 @@ export const isProblemOf = (
 ): boolean =>
 	field in secrets
 		? keys.includes( 'keys' )
-		: keys.some(
-				( key ) => field === key || field.startsWith( `${ key }.` )
-			);
+		: keys.some( ( key ) => field === key || field.startsWith( `${ key }.` ) );
 
 /** The value of a setting, or of a part of a group. */
 export function valueOf( values: SettingsValues, name: string ): unknown {
 	const [ key = '', part ] = name.split( '.' );
 	const value = values[ key ];
-	return part === undefined
-		? value
-		: ( value as Readonly< Record< string, unknown > > )[ part ];
+	return part === undefined ? value : ( value as Readonly< Record< string, unknown > > )[ part ];
 }
 
 /** The setting that a change of one of its parts makes. */
@@ -130,9 +132,6 @@ export function changeOf(
 ): Readonly< Record< string, unknown > > {
 	const [ key = '', part ] = name.split( '.' );
 	return {
-		[ key ]:
-			part === undefined
-				? value
-				: { ...( values[ key ] as object ), [ part ]: value },
+		[ key ]: part === undefined ? value : { ...( values[ key ] as object ), [ part ]: value },
 	};
 }

@@ -38,8 +38,7 @@ export const SettingsPanel = ( { panel, form }: SettingsPanelProps ) => (
 				field={ field }
 				form={ form }
 				isFirst={
-					groupOf( panel.fields[ place - 1 ]?.name ?? '' ) !==
-					groupOf( field.name )
+					groupOf( panel.fields[ place - 1 ]?.name ?? '' ) !== groupOf( field.name )
 				}
 			/>
 		) ) }

@@ -25,10 +25,7 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 	const form = useSettingsForm( data );
 	const { tabs } = data;
 	const [ first ] = useState(
-		() =>
-			tabs.find( ( { name } ) => name === tabOfAddress() )?.name ??
-			tabs[ 0 ]?.name ??
-			''
+		() => tabs.find( ( { name } ) => name === tabOfAddress() )?.name ?? tabs[ 0 ]?.name ?? ''
 	);
 	useUnsavedGuard( tabs.some( ( { keys } ) => form.isChanged( keys ) ) );
 
@@ -65,39 +62,20 @@ export const SettingsScreen = ( { data }: { data: SettingsScreenData } ) => {
 						void form.save( tab.keys );
 					};
 					return (
-						<form
-							className="circ-admin-tab"
-							onSubmit={ save }
-							noValidate
-						>
-							<FollowedNotice
-								tab={ tab }
-								followed={ data.followed }
-								form={ form }
-							/>
+						<form className="circ-admin-tab" onSubmit={ save } noValidate>
+							<FollowedNotice tab={ tab } followed={ data.followed } form={ form } />
 							{ tab.notices.map( ( notice ) => (
-								<Notice
-									key={ notice }
-									status="info"
-									isDismissible={ false }
-								>
+								<Notice key={ notice } status="info" isDismissible={ false }>
 									{ notice }
 								</Notice>
 							) ) }
 							{ tab.intro && <p>{ tab.intro }</p> }
 							{ tab.name === 'history' && <HistoryPanel /> }
 							{ tab.panels.map( ( panel ) => (
-								<SettingsPanel
-									key={ panel.title }
-									panel={ panel }
-									form={ form }
-								/>
+								<SettingsPanel key={ panel.title } panel={ panel } form={ form } />
 							) ) }
 							{ tab.keys.length > 0 && (
-								<SaveBar
-									form={ form }
-									hasChanges={ form.isChanged( tab.keys ) }
-								/>
+								<SaveBar form={ form } hasChanges={ form.isChanged( tab.keys ) } />
 							) }
 						</form>
 					);

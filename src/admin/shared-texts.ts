@@ -1,4 +1,7 @@
-/** Hands the texts that the screen shares with the reader app over to the app's own way of translating. */
+/**
+ * Hands the texts that the screen shares with the reader app over to the app's own way of
+ * translating.
+ */
 import { _n, getLocaleData } from '@wordpress/i18n';
 import { type Forms, setTranslations } from '#src/messages/translate.ts';
 
@@ -17,14 +20,12 @@ export function shareTexts( locale: string ): void {
 		);
 	setTranslations(
 		Object.fromEntries(
-			Object.entries( getLocaleData( 'circulation' ) ?? {} ).map(
-				( [ text, forms ] ) => [
-					text,
-					Array.isArray( forms ) && forms.length > 1
-						? formsOf( text )
-						: String( forms[ 0 ] ?? '' ),
-				]
-			)
+			Object.entries( getLocaleData( 'circulation' ) ?? {} ).map( ( [ text, forms ] ) => [
+				text,
+				Array.isArray( forms ) && forms.length > 1
+					? formsOf( text )
+					: String( forms[ 0 ] ?? '' ),
+			] )
 		),
 		locale
 	);

@@ -1,4 +1,7 @@
-/** Keeps the tab in the page's address, so that it can be sent to a colleague and stays over a reload (`site-31`). */
+/**
+ * Keeps the tab in the page's address, so that it can be sent to a colleague and stays over a
+ * reload (`site-31`).
+ */
 
 const QUERY = 'tab';
 

@@ -1,6 +1,6 @@
 /**
- * The settings as they are being edited: what is stored, what is typed, what is wrong. A tab saves its own settings
- * only, so a mistake in one tab never holds up another (`site-2`, `site-3`).
+ * The settings as they are being edited: what is stored, what is typed, what is wrong. A tab saves
+ * its own settings only, so a mistake in one tab never holds up another (`site-2`, `site-3`).
  */
 import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';
@@ -51,9 +51,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		const keys = Object.keys( part );
 		setValues( ( now ) => ( { ...now, ...part } ) );
 		setProblems( ( now ) =>
-			now.filter(
-				( problem ) => ! isProblemOf( problem, keys, keyStates )
-			)
+			now.filter( ( problem ) => ! isProblemOf( problem, keys, keyStates ) )
 		);
 		setOutcome( null );
 	};
@@ -61,16 +59,13 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 	const save = async ( keys: readonly string[] ) => {
 		setIsSaving( true );
 		setOutcome( null );
-		const typed = keys.filter(
-			( key ) => ! isSame( values[ key ], stored[ key ] )
-		);
-		// With nothing typed the tab as it is shown is saved, such as defaults that are shown in the place of what is wrong.
+		const typed = keys.filter( ( key ) => ! isSame( values[ key ], stored[ key ] ) );
+		// With nothing typed the tab as it is shown is saved, such as defaults that are shown in
+		// the place of what is wrong.
 		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,
-			Object.fromEntries(
-				Object.entries( revisions ).filter( ( [ key ] ) => key in sent )
-			),
+			Object.fromEntries( Object.entries( revisions ).filter( ( [ key ] ) => key in sent ) ),
 			data.isNetwork
 		);
 		setIsSaving( false );
@@ -90,29 +85,21 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setRevisions( ( now ) => ( {
 				...now,
 				...Object.fromEntries(
-					Object.entries( result.revisions ).filter(
-						( [ key ] ) => key in sent
-					)
+					Object.entries( result.revisions ).filter( ( [ key ] ) => key in sent )
 				),
 			} ) );
 			setKeyStates( result.keys );
 			const answered = pick( result.values, keys );
 			setStored( ( now ) => ( { ...now, ...answered } ) );
 			setProblems( ( now ) =>
-				now.filter(
-					( problem ) => ! isProblemOf( problem, keys, keyStates )
-				)
+				now.filter( ( problem ) => ! isProblemOf( problem, keys, keyStates ) )
 			);
 			// What was typed while the answer was on its way stays.
 			setValues( ( now ) => ( {
 				...now,
 				...pick(
 					result.values,
-					keys.filter(
-						( key ) =>
-							! ( key in sent ) ||
-							isSame( now[ key ], sent[ key ] )
-					)
+					keys.filter( ( key ) => ! ( key in sent ) || isSame( now[ key ], sent[ key ] ) )
 				),
 			} ) );
 		}
@@ -126,8 +113,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		outcome,
 		change,
 		save,
-		isChanged: ( keys ) =>
-			keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
+		isChanged: ( keys ) => keys.some( ( key ) => ! isSame( values[ key ], stored[ key ] ) ),
 		forgetOutcome: () => setOutcome( null ),
 	};
 }

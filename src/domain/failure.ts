@@ -36,9 +36,7 @@ export interface KnownOutage {
 
 /** How long to wait before the next try; null for any other failure. */
 export const secondsToWait = ( failure: unknown ): number | null => {
-	const { reason, seconds } = Object( failure ) as Partial<
-		TooManyRequests | KnownOutage
-	>;
+	const { reason, seconds } = Object( failure ) as Partial< TooManyRequests | KnownOutage >;
 	switch ( reason ) {
 		case 'too-many-requests':
 			return seconds ?? 0;
@@ -52,15 +50,11 @@ export const secondsToWait = ( failure: unknown ): number | null => {
 /** Whether nothing certain came back, whatever else is known of it. */
 export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
-	( Object( failure ) as Partial< KnownOutage > ).reason ===
-		'service-unavailable';
+	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
 
 /** Outcomes of login (`wire-9`). */
 export type LoginFailure =
-	| Extract<
-			IdentityFailure,
-			'user-not-found' | 'email-not-verified' | 'invalid-password'
-	  >
+	| Extract< IdentityFailure, 'user-not-found' | 'email-not-verified' | 'invalid-password' >
 	| TooManyRequests
 	| OutageFailure
 	| KnownOutage;
@@ -73,8 +67,8 @@ export type RegisterFailure =
 	| KnownOutage;
 
 /**
- * Setting the session up after a log-in. Only with service-unavailable does the session stay (`session-7`); the other
- * two have logged the reader out (`session-6`).
+ * Setting the session up after a log-in. Only with service-unavailable does the session stay
+ * (`session-7`); the other two have logged the reader out (`session-6`).
  */
 export type SessionFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
@@ -110,7 +104,10 @@ export type ResetRequestFailure =
 	| Extract< OutageFailure, 'service-unavailable' >
 	| KnownOutage;
 
-/** Outcomes of users/reset/{state}; a state that was used is as invalid as one that never was (`wire-9`). */
+/**
+ * Outcomes of users/reset/{state}; a state that was used is as invalid as one that never was
+ * (`wire-9`).
+ */
 export type ResetFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'invalid-state' >
 	| TooManyRequests
@@ -147,8 +144,8 @@ export type ConfirmEmailFailure =
 	| KnownOutage;
 
 /**
- * A sign-in with a provider. 'closed': the window went away without an answer (`sign-in-31`). 'email-not-verified': the
- * provider does not answer for the address.
+ * A sign-in with a provider. 'closed': the window went away without an answer (`sign-in-31`).
+ * 'email-not-verified': the provider does not answer for the address.
  */
 export type ProviderFailure =
 	| 'closed'
@@ -163,8 +160,7 @@ export type ProfileFailure =
 
 /** PUT profile/{id}: a refusal is bad-request. */
 export type ExtendedProfileFailure =
-	| Extract< IdentityFailure, 'bad-request' >
-	| Extract< OutageFailure, 'service-unavailable' >;
+	Extract< IdentityFailure, 'bad-request' > | Extract< OutageFailure, 'service-unavailable' >;
 
 /** An order of a plan that was not done, or is not known to be (`payment-32`). */
 export type SubscribeFailure =
@@ -181,7 +177,10 @@ export type SubscribeFailure =
 	| SessionChangedFailure
 	/** The card's nonce could not be made a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
-	/** The card is in the vault, or may be, and cannot be charged yet: its list is late. Nothing was charged. */
+	/**
+	 * The card is in the vault, or may be, and cannot be charged yet: its list is late. Nothing was
+	 * charged.
+	 */
 	| { readonly reason: 'card-not-listed' }
 	/** A service that is asked before the payment did not answer. Nothing was charged. */
 	| { readonly reason: 'service-unavailable' }
@@ -227,13 +226,17 @@ export type RetryFailure =
 	/** The same card was declined a short while ago, or too often today. It was not asked. */
 	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
-/** POST pause-subscription-email and POST consent: what fails is reported or repeated, and stops nothing. */
-export type NoticeFailure =
-	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
+/**
+ * POST pause-subscription-email and POST consent: what fails is reported or repeated, and stops
+ * nothing.
+ */
+export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
 /** The bot check: before log-in, registration, reset and payment (`vendor-2`). */
 export type BotCheckFailure =
-	/** The verdict is no, or no token could be had; the server's own text, null when it has none. */
+	/**
+	 * The verdict is no, or no token could be had; the server's own text, null when it has none.
+	 */
 	| { readonly reason: 'refused'; readonly message: string | null }
 	| TooManyRequests
 	| OutageFailure;
@@ -257,10 +260,7 @@ export type ProfanityFailure =
 
 /** POST create-password (`rest-14`). */
 export type CreatePasswordFailure =
-	| Extract<
-			IdentityFailure,
-			'password-not-strong' | 'session-not-authenticated'
-	  >
+	| Extract< IdentityFailure, 'password-not-strong' | 'session-not-authenticated' >
 	/** There is one already: it is changed, not created. */
 	| 'has-password'
 	| { readonly reason: 'refused'; readonly message: string | null }

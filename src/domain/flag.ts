@@ -2,6 +2,4 @@
 
 /** True for `true`, 1, and the texts "true" and "1" in any case. */
 export const isYes = ( raw: unknown ): boolean =>
-	raw === true ||
-	raw === 1 ||
-	( typeof raw === 'string' && /^\s*(true|1)\s*$/i.test( raw ) );
+	raw === true || raw === 1 || ( typeof raw === 'string' && /^\s*(true|1)\s*$/i.test( raw ) );

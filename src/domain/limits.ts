@@ -1,6 +1,6 @@
 /**
- * The numbers of the business, by name (docs/product/cookies-and-limits.md). One constant per export, so that a chunk
- * carries only those that it names.
+ * The numbers of the business, by name (docs/product/cookies-and-limits.md). One constant per
+ * export, so that a chunk carries only those that it names.
  */
 
 /** Months between two payments. */
@@ -49,7 +49,10 @@ export const REDIRECT_MAX_LENGTH = 2000;
 export const REDIRECTS_MAX = 3;
 /** Braces inside braces on one plan line: deeper ones could overflow the stack (`limit-11`). */
 export const PLAN_LIST_MAX_DEPTH = 8;
-/** Characters. Longer names, places and biographies are refused with a sentence, never cut (`limit-4`). */
+/**
+ * Characters. Longer names, places and biographies are refused with a sentence, never cut
+ * (`limit-4`).
+ */
 export const PROFILE_LINE_MAX_LENGTH = 100;
 export const DISPLAY_NAME_MAX_LENGTH = 50;
 export const BIO_MAX_LENGTH = 500;

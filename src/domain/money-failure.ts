@@ -1,4 +1,6 @@
-/** Why a change of a membership was not done, and what the reader has now (`change-9`, `change-12`). */
+/**
+ * Why a change of a membership was not done, and what the reader has now (`change-9`, `change-12`).
+ */
 
 /**
  * What a failed command left behind.
@@ -21,7 +23,10 @@ export type EndState =
 	| 'card-set'
 	| 'done';
 
-/** The session is not the one in which it was begun: what one reader began never goes on for another (T49). */
+/**
+ * The session is not the one in which it was begun: what one reader began never goes on for another
+ * (T49).
+ */
 export interface SessionChangedFailure {
 	readonly reason: 'session-changed';
 	readonly end: EndState;
@@ -29,11 +34,8 @@ export interface SessionChangedFailure {
 }
 
 /** The reader has to log in before anything else can be done. */
-export const mustLogIn = (
-	failure: { readonly reason: string } | null
-): boolean =>
-	failure?.reason === 'session-not-authenticated' ||
-	failure?.reason === 'session-changed';
+export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
+	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
 
 export interface StepFailure< Reason extends string > {
 	readonly reason: Reason;
@@ -79,7 +81,9 @@ export type PayFailure =
 			| 'card-refused'
 			| 'card-not-exchanged'
 			| 'declined'
-			/** The same card was declined a short while ago, or too often today. It was not asked. */
+			/**
+			 * The same card was declined a short while ago, or too often today. It was not asked.
+			 */
 			| 'declined-recently'
 			/** It was canceled meanwhile, or the card provider does not know it. */
 			| 'not-restarted'
@@ -112,8 +116,5 @@ export type OfferFailure =
 	| SessionChangedFailure
 	| {
 			readonly reason:
-				| 'session-not-authenticated'
-				| 'refused'
-				| 'service-unavailable'
-				| 'outcome-unknown';
+				'session-not-authenticated' | 'refused' | 'service-unavailable' | 'outcome-unknown';
 	  };

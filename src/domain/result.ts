@@ -1,6 +1,6 @@
 /**
- * The answer of a command: done with a value, or not done with a failure from a closed union. Queries throw on an
- * outage instead.
+ * The answer of a command: done with a value, or not done with a failure from a closed union.
+ * Queries throw on an outage instead.
  */
 export type Result< Value, Failure > =
 	| { readonly ok: true; readonly value: Value }
@@ -11,6 +11,7 @@ export const done = < Value >( value: Value ): { ok: true; value: Value } => ( {
 	value,
 } );
 
-export const failed = < Failure >(
-	failure: Failure
-): { ok: false; failure: Failure } => ( { ok: false, failure } );
+export const failed = < Failure >( failure: Failure ): { ok: false; failure: Failure } => ( {
+	ok: false,
+	failure,
+} );

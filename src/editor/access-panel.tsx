@@ -1,6 +1,7 @@
 /**
- * The panel "Members only" beside an article: who can read it, where its teaser ends, on which day it opens, and what
- * each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`).
+ * The panel "Members only" beside an article: who can read it, where its teaser ends, on which day
+ * it opens, and what each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`,
+ * `gate-44`).
  */
 import { Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
@@ -10,11 +11,7 @@ import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
 /** One sentence on what readers without a membership get. */
-function teaserSentence( {
-	isMembersOnly,
-	teaserEnd,
-	hasTeaser,
-}: Access ): string {
+function teaserSentence( { isMembersOnly, teaserEnd, hasTeaser }: Access ): string {
 	if ( ! isMembersOnly ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
 	}
@@ -30,10 +27,7 @@ function teaserSentence( {
 				'circulation'
 			);
 		case 'page':
-			return __(
-				'Everyone sees the first page; members read the rest.',
-				'circulation'
-			);
+			return __( 'Everyone sees the first page; members read the rest.', 'circulation' );
 		default:
 			return hasTeaser ? twoParagraphs() : excerptAlone();
 	}
@@ -63,10 +57,7 @@ function helpSentence( access: Access ): string {
 		? teaserSentence( access )
 		: sprintf(
 				/* translators: 1: name of a category; 2: a sentence on what everyone sees. */
-				__(
-					'New articles in %1$s are for members. %2$s',
-					'circulation'
-				),
+				__( 'New articles in %1$s are for members. %2$s', 'circulation' ),
 				access.closingCategory,
 				teaserSentence( access )
 			);
@@ -92,19 +83,12 @@ export const AccessPanel = () => {
 				</Notice>
 			) }
 			{ accessWarnings( access ).map( ( warning ) => (
-				<Notice
-					key={ warning }
-					status="warning"
-					isDismissible={ false }
-				>
+				<Notice key={ warning } status="warning" isDismissible={ false }>
 					{ warning }
 				</Notice>
 			) ) }
 			<ToggleControl
-				label={ __(
-					'Only members read the whole article',
-					'circulation'
-				) }
+				label={ __( 'Only members read the whole article', 'circulation' ) }
 				help={ helpSentence( access ) }
 				checked={ isMembersOnly }
 				disabled={ ! facts.mayChangeAccess }

@@ -1,4 +1,7 @@
-/** What makes a members-only article pointless, in words: nothing would be closed, or nobody could open it (`gate-41`). */
+/**
+ * What makes a members-only article pointless, in words: nothing would be closed, or nobody could
+ * open it (`gate-41`).
+ */
 import { __ } from '@wordpress/i18n';
 import type { Access } from './use-access.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The block "Account link" in the editor: stands for the log-in button that PHP prints and the loader fills
- * (`site-22`).
+ * The block "Account link" in the editor: stands for the log-in button that PHP prints and the
+ * loader fills (`site-22`).
  */
 import { useBlockProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
@@ -10,10 +10,7 @@ export const ACCOUNT_LINK = 'circulation/account-link';
 /** What a visitor sees; nothing in it can be pressed while the page is being built. */
 const AccountLinkPreview = () => (
 	<div { ...useBlockProps() }>
-		<span
-			className="wp-element-button"
-			style={ { display: 'inline-block' } }
-		>
+		<span className="wp-element-button" style={ { display: 'inline-block' } }>
 			{ __( 'Log In', 'circulation' ) }
 		</span>
 	</div>

@@ -1,4 +1,7 @@
-/** What stands in the editor for a block that the server prints: its name in a line, nothing that can be pressed. */
+/**
+ * What stands in the editor for a block that the server prints: its name in a line, nothing that
+ * can be pressed.
+ */
 import { useBlockProps } from '@wordpress/block-editor';
 
 export const BlockLine = ( { children }: { readonly children: string } ) => (

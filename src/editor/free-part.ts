@@ -1,6 +1,7 @@
 /**
- * Says what of an article everybody may read, while it is being written (`gate-5`, `gate-44`). It is the walk of
- * includes/Gating/FreePart.php through the editor's own blocks; one corpus holds both to the same answers.
+ * Says what of an article everybody may read, while it is being written (`gate-5`, `gate-44`). It
+ * is the walk of includes/Gating/FreePart.php through the editor's own blocks; one corpus holds
+ * both to the same answers.
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
@@ -20,8 +21,7 @@ const PARAGRAPHS = 2;
 const MARK = /<!--(more.*?|nextpage)-->/;
 const MORE = /<!--more.*?-->/;
 const SHORTCODE = /^\[[\w-]+[^\]]*\]$|\[\/[\w-]+\]/;
-const PICTURE =
-	/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i;
+const PICTURE = /<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i;
 const PICTURES: readonly string[] = [
 	'core/image',
 	'core/gallery',
@@ -46,8 +46,7 @@ const textOf = ( html: string ): string =>
 		.replaceAll( '&nbsp;', ' ' )
 		.trim();
 
-const isParagraph = ( html: string ) =>
-	textOf( html ) !== '' && ! SHORTCODE.test( textOf( html ) );
+const isParagraph = ( html: string ) => textOf( html ) !== '' && ! SHORTCODE.test( textOf( html ) );
 
 const holds = (
 	block: EditedBlock,
@@ -57,34 +56,28 @@ const holds = (
 ): boolean =>
 	is( block ) ||
 	( ! inside.includes( block ) &&
-		[ ...( block.innerBlocks ?? [] ), ...patternOf( block ) ].some(
-			( one ) => holds( one, patternOf, is, [ ...inside, block ] )
+		[ ...( block.innerBlocks ?? [] ), ...patternOf( block ) ].some( ( one ) =>
+			holds( one, patternOf, is, [ ...inside, block ] )
 		) );
 
 const isWall = ( { name }: EditedBlock ) => name === WALL;
-const isMark = ( block: EditedBlock ) =>
-	block.name === 'core/more' || MORE.test( htmlOf( block ) );
+const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
-/** The paragraphs of classic text, as WordPress makes them; those alone that it begins with, or all. */
+/**
+ * The paragraphs of classic text, as WordPress makes them; those alone that it begins with, or all.
+ */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
-	const paragraph = isBeginning
-		? /^\s*<p\b[^>]*>(.*?)<\/p>/s
-		: /<p\b[^>]*>(.*?)<\/p>/s;
+	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;
 	const found: string[] = [];
 	let rest = autop( html );
-	for (
-		let part = paragraph.exec( rest );
-		part !== null;
-		part = paragraph.exec( rest )
-	) {
+	for ( let part = paragraph.exec( rest ); part !== null; part = paragraph.exec( rest ) ) {
 		const inside = part[ 1 ] ?? '';
 		rest = rest.slice( part.index + part[ 0 ].length );
 		if ( isParagraph( inside ) ) {
 			found.push( inside );
 		} else if (
 			isBeginning &&
-			( textOf( inside ) !== '' ||
-				( found.length > 0 && PICTURE.test( inside ) ) )
+			( textOf( inside ) !== '' || ( found.length > 0 && PICTURE.test( inside ) ) )
 		) {
 			break;
 		}
@@ -96,9 +89,7 @@ function paragraphsOf( block: EditedBlock, isBeginning: boolean ): string[] {
 	if ( block.name === 'core/paragraph' ) {
 		return isParagraph( htmlOf( block ) ) ? [ htmlOf( block ) ] : [];
 	}
-	return isClassic( block )
-		? classicParagraphs( htmlOf( block ), isBeginning )
-		: [];
+	return isClassic( block ) ? classicParagraphs( htmlOf( block ), isBeginning ) : [];
 }
 
 const words = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
@@ -107,14 +98,9 @@ const words = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
 function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
 	const html = htmlOf( block );
 	if ( block.name === 'core/paragraph' ) {
-		return (
-			beginning.length > 0 ||
-			( words( html ) === '' && ! PICTURE.test( html ) )
-		);
+		return beginning.length > 0 || ( words( html ) === '' && ! PICTURE.test( html ) );
 	}
-	return (
-		isClassic( block ) && words( beginning.join( ' ' ) ) === words( html )
-	);
+	return isClassic( block ) && words( beginning.join( ' ' ) ) === words( html );
 }
 
 function firstParagraphs(
@@ -122,19 +108,13 @@ function firstParagraphs(
 	all: readonly EditedBlock[],
 	patternOf: PatternOf
 ): string[] {
-	const number = all.flatMap( ( block ) =>
-		paragraphsOf( block, false )
-	).length;
+	const number = all.flatMap( ( block ) => paragraphsOf( block, false ) ).length;
 	const hasMore = all.some(
 		( block ) =>
 			block.name !== 'core/paragraph' &&
 			! isClassic( block ) &&
 			( block.name === 'core/block' ||
-				holds(
-					block,
-					patternOf,
-					( one ) => words( htmlOf( one ) ) !== ''
-				) )
+				holds( block, patternOf, ( one ) => words( htmlOf( one ) ) !== '' ) )
 	);
 	const first: string[] = [];
 	for ( const block of open ) {
@@ -153,21 +133,14 @@ function firstParagraphs(
 	);
 }
 
-export function freePart(
-	blocks: readonly EditedBlock[],
-	patternOf: PatternOf
-): FreePart {
+export function freePart( blocks: readonly EditedBlock[], patternOf: PatternOf ): FreePart {
 	let end: FreePart[ 'end' ];
 	/** A block up to the end; undefined where nothing of it stands before. */
 	const openPart = ( block: EditedBlock ): EditedBlock | undefined => {
 		if (
 			block.name === 'core/more' ||
 			patternOf( block ).some( ( one ) =>
-				holds(
-					one,
-					patternOf,
-					( each ) => isMark( each ) || isWall( each )
-				)
+				holds( one, patternOf, ( each ) => isMark( each ) || isWall( each ) )
 			)
 		) {
 			end = 'more';
@@ -199,16 +172,12 @@ export function freePart(
 		}
 		return open;
 	};
-	const wall = blocks.findIndex( ( block ) =>
-		holds( block, patternOf, isWall )
-	);
+	const wall = blocks.findIndex( ( block ) => holds( block, patternOf, isWall ) );
 	const open = openParts( wall < 0 ? blocks : blocks.slice( 0, wall ) );
 	if ( end === undefined && wall >= 0 ) {
 		end = 'wall';
 	}
-	const isMarked =
-		wall >= 0 ||
-		blocks.some( ( block ) => holds( block, patternOf, isMark ) );
+	const isMarked = wall >= 0 || blocks.some( ( block ) => holds( block, patternOf, isMark ) );
 	const texts = ( list: readonly EditedBlock[] ): string[] =>
 		list.flatMap( ( block ) => [
 			textOf( htmlOf( block ) ),

@@ -1,4 +1,7 @@
-/** Links to the article as a visitor, a member without a subscription and a subscriber see it (`gate-42`). */
+/**
+ * Links to the article as a visitor, a member without a subscription and a subscriber see it
+ * (`gate-42`).
+ */
 import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
@@ -23,9 +26,7 @@ export const ReaderPreviews = ( { link }: { readonly link: string } ) => (
 		<ul>
 			{ readers().map( ( { id, name } ) => (
 				<li key={ id }>
-					<ExternalLink href={ addressFor( link, id ) }>
-						{ name }
-					</ExternalLink>
+					<ExternalLink href={ addressFor( link, id ) }>{ name }</ExternalLink>
 				</li>
 			) ) }
 		</ul>

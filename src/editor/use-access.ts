@@ -1,6 +1,6 @@
 /**
- * Reads and writes the article's access in the editor's store, and what the editor must know about it (`gate-1`,
- * `gate-2`, `gate-39` to `gate-42`, `gate-44`).
+ * Reads and writes the article's access in the editor's store, and what the editor must know about
+ * it (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
 import { freePart, type FreePart } from './free-part.ts';
@@ -25,7 +25,10 @@ export interface EditorFacts {
 	readonly isDecided: boolean;
 	/** Whether this page shows the list of posts in the place of its own text. */
 	readonly isListOfPosts: boolean;
-	/** Names of categories whose new articles are members-only, by the ids of these and of those below them. */
+	/**
+	 * Names of categories whose new articles are members-only, by the ids of these and of those
+	 * below them.
+	 */
 	readonly closedCategories: Readonly< Record< string, string > >;
 	/** YYYY-MM-DD, where the site is. */
 	readonly today: string;
@@ -42,7 +45,10 @@ export interface Access {
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;
-	/** What ends the teaser, whichever stands first: a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
+	/**
+	 * What ends the teaser, whichever stands first: a "More" block, the wall or a page break
+	 * (`gate-5`, `gate-44`).
+	 */
 	readonly teaserEnd: FreePart[ 'end' ];
 	/** Whether the text gives readers anything of itself. */
 	readonly hasTeaser: boolean;
@@ -65,8 +71,7 @@ const NO_FACTS: EditorFacts = {
 };
 
 /** What has been out once is not closed by a category any more. */
-const isOut = ( status: unknown ) =>
-	status === 'publish' || status === 'private';
+const isOut = ( status: unknown ) => status === 'publish' || status === 'private';
 
 const isEmpty = ( { name, attributes }: EditedBlock ) =>
 	name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
@@ -97,23 +102,17 @@ export function useAccess(): Access {
 	const free = freePart( read.blocks, ( { name, clientId } ) =>
 		name === 'core/block' && clientId ? read.getBlocks( clientId ) : []
 	);
-	const end = read.blocks.findIndex(
-		( { name } ) => name === WALL || name === 'core/more'
-	);
+	const end = read.blocks.findIndex( ( { name } ) => name === WALL || name === 'core/more' );
 	return {
 		isOffered: typeof value === 'string',
 		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
-		isMembersOnly:
-			( Boolean( value ) && value !== EVERYONE ) ||
-			closingCategory !== undefined,
+		isMembersOnly: ( Boolean( value ) && value !== EVERYONE ) || closingCategory !== undefined,
 		closingCategory,
 		opensOn,
 		teaserEnd: free.end,
 		hasTeaser: free.text !== '',
 		endsAtTeaser:
-			end >= 0 &&
-			free.end !== 'page' &&
-			read.blocks.slice( end + 1 ).every( isEmpty ),
+			end >= 0 && free.end !== 'page' && read.blocks.slice( end + 1 ).every( isEmpty ),
 		facts,
 		// A day that has come would keep open what is closed now.
 		setMembersOnly: ( on ) =>

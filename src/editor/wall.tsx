@@ -1,4 +1,7 @@
-/** The block "Members-only wall" in the editor: says where the free part of the article ends (`gate-44`). */
+/**
+ * The block "Members-only wall" in the editor: says where the free part of the article ends
+ * (`gate-44`).
+ */
 import { __ } from '@wordpress/i18n';
 import { BlockLine } from './block-line.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the app reads it with
- * `parseBootConfig`. Without it the loader stops here, in the log.
+ * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the
+ * app reads it with `parseBootConfig`. Without it the loader stops here, in the log.
  */
 import { site } from '#src/domain/site/own.ts';
 import { LOADER_WORDS } from '#src/messages/loader.ts';
@@ -13,5 +13,4 @@ export const config: RawBootConfig = JSON.parse(
 site.folder = config.folder ?? '';
 
 /** In the language of the page (`language-6`). */
-export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] =
-	config.words ?? LOADER_WORDS;
+export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] = config.words ?? LOADER_WORDS;

@@ -1,6 +1,6 @@
 /**
- * Opens the native dialog in which modal routes stand over a page (`address-17`). It is drawn without React so that it
- * is there within the press.
+ * Opens the native dialog in which modal routes stand over a page (`address-17`). It is drawn
+ * without React so that it is there within the press.
  */
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
@@ -14,7 +14,10 @@ const leave = () => {
 	unmount = undefined;
 };
 
-/** The page behind stands still and keeps the room of its scroll bar, if it has one. Returns what ends that. */
+/**
+ * The page behind stands still and keeps the room of its scroll bar, if it has one. Returns what
+ * ends that.
+ */
 function lockPage(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const { overflow, scrollbarGutter } = style;
@@ -76,7 +79,8 @@ export function showInDialog(
 		host,
 		load,
 		( { mount } ) => {
-			// The reader may have closed it, or gone elsewhere in it, while the chunk was on its way.
+			// The reader may have closed it, or gone elsewhere in it, while the chunk was on its
+			// way.
 			if ( host.isConnected ) {
 				unmount = mount( host, { ...boot, dialog: element } );
 			}
@@ -85,7 +89,8 @@ export function showInDialog(
 	);
 	if ( ! element.open ) {
 		element.showModal();
-		// Were the focus in the shell, the browser would work the page out once more when that is taken away.
+		// Were the focus in the shell, the browser would work the page out once more when that is
+		// taken away.
 		element.focus();
 	}
 	return element;

@@ -1,6 +1,6 @@
 /**
- * Fetches the app's own entry, once, within the time-out for chunks (`limit-7`). What it needs next is asked for at the
- * same time, so that it costs no round trip of its own.
+ * Fetches the app's own entry, once, within the time-out for chunks (`limit-7`). What it needs next
+ * is asked for at the same time, so that it costs no round trip of its own.
  */
 import type { AppParts } from '#src/app/boot/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
@@ -12,8 +12,9 @@ import { trusted } from './trusted.ts';
 declare const __webpack_hash__: string;
 
 /**
- * A script that is in the page already is shared with whoever asks for it meanwhile, and runs before or after. One that
- * has ended goes: whoever found it there would wait for an event that has been.
+ * A script that is in the page already is shared with whoever asks for it meanwhile, and runs
+ * before or after. One that has ended goes: whoever found it there would wait for an event that has
+ * been.
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );

@@ -1,4 +1,7 @@
-/** Decides which part of the app a place needs, and what is fetched along with it (`address-15`, `address-16`). */
+/**
+ * Decides which part of the app a place needs, and what is fetched along with it (`address-15`,
+ * `address-16`).
+ */
 import type { AppParts } from '#src/app/boot/parts.ts';
 import { own } from '#src/domain/site/own.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -10,26 +13,17 @@ import { loadApp } from './load-app.ts';
 const part =
 	< Name extends keyof AppParts >( name: Name, ...chunks: string[] ) =>
 	() =>
-		loadApp( chunks ).then( ( parts ): Promise< unknown > =>
-			parts[ name ]()
-		) as ReturnType< AppParts[ Name ] >;
+		loadApp( chunks ).then( ( parts ): Promise< unknown > => parts[ name ]() ) as ReturnType<
+			AppParts[ Name ]
+		>;
 
 const loadModal = part( 'modal', 'react', 'modal' );
 const loadPayflow = part( 'payflow', 'react', 'payflow-modal' );
-const loadOnboarding = part(
-	'onboarding',
-	'react',
-	'query',
-	'onboarding-modal'
-);
+const loadOnboarding = part( 'onboarding', 'react', 'query', 'onboarding-modal' );
 
 /** Its chunks are named in the page's head already. */
 export const loadAccount = part( 'account' );
-export const loadReader = part(
-	'reader',
-	'reader',
-	...( config.gatedPost ? [ 'gate' ] : [] )
-);
+export const loadReader = part( 'reader', 'reader', ...( config.gatedPost ? [ 'gate' ] : [] ) );
 export const loadOneTap = part( 'oneTap', 'one-tap' );
 
 const ONBOARDING = own( '/account/onboarding/' );
@@ -38,8 +32,7 @@ const pathOf = ( address: string ) => address.replace( /\/?(\?.*)?$/, '' );
 
 /** No payflow while the membership feature is off (`site-8`). */
 const isPayflow = ( address: string ) =>
-	config.flags.includes( 'membership' ) &&
-	pathOf( address ) === SUBSCRIBE_PATH;
+	config.flags.includes( 'membership' ) && pathOf( address ) === SUBSCRIBE_PATH;
 
 /** Whether a link to this address opens in place; outside the supported region nothing does. */
 export const opensInPlace = ( address: string ): boolean =>

@@ -1,6 +1,6 @@
 /**
- * The one script of ours on every page: no React, no stylesheet, no request until something asks for it (`gate-31`,
- * `gate-32`).
+ * The one script of ours on every page: no React, no stylesheet, no request until something asks
+ * for it (`gate-31`, `gate-32`).
  */
 // First: it says where this site lives.
 import { config } from './boot-config.ts';
@@ -8,13 +8,7 @@ import type { Boot } from '#src/app/boot/boot.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { showInDialog } from './dialog.ts';
 import { isFramed, leadToTop } from './framed.ts';
-import {
-	loadAccount,
-	loadOneTap,
-	loadReader,
-	modalLoader,
-	opensInPlace,
-} from './load-parts.ts';
+import { loadAccount, loadOneTap, loadReader, modalLoader, opensInPlace } from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';

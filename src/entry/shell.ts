@@ -1,6 +1,6 @@
 /**
- * Shows what stands in a place until its chunk has come, and when it does not come: never a blank page, always a way to
- * try again (`gate-33`).
+ * Shows what stands in a place until its chunk has come, and when it does not come: never a blank
+ * page, always a way to try again (`gate-33`).
  */
 import { DID_NOT_LOAD, LOADING, TRY_AGAIN } from './boot-config.ts';
 import { addShellStyle } from './shell-style.ts';
@@ -19,9 +19,7 @@ export function presentChunk< Chunk >(
 	head = ''
 ): void {
 	const paint = ( content: string ) => {
-		host.innerHTML = trusted.createHTML(
-			`<div class=circ-shell>${ head }${ content }</div>`
-		);
+		host.innerHTML = trusted.createHTML( `<div class=circ-shell>${ head }${ content }</div>` );
 	};
 	const attempt = () => {
 		paint( `<i></i><p role=status>${ LOADING }</p>` );
@@ -31,9 +29,7 @@ export function presentChunk< Chunk >(
 				show( chunk );
 			} )
 			.catch( () => {
-				paint(
-					`<p role=alert>${ DID_NOT_LOAD }</p><button>${ TRY_AGAIN }</button>`
-				);
+				paint( `<p role=alert>${ DID_NOT_LOAD }</p><button>${ TRY_AGAIN }</button>` );
 				const again = host.querySelector< HTMLElement >( 'p+button' )!;
 				again.onclick = attempt;
 				again.focus();

@@ -1,11 +1,8 @@
 /**
- * Listens for presses, hovers and window events that open a modal route in place; the page's address does not change
- * (`address-16`, `address-24`).
+ * Listens for presses, hovers and window events that open a modal route in place; the page's
+ * address does not change (`address-16`, `address-24`).
  */
-import {
-	LOGIN_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
 /**
  * @param canOpen False: that address is no modal here, and the browser follows the link.
@@ -17,7 +14,10 @@ export function listenForTriggers(
 	open: ( address: string, detail?: unknown ) => void,
 	preload: ( address: string ) => void
 ): void {
-	/** Path and query behind a link, or behind the header's button; '' where the event belongs to neither. */
+	/**
+	 * Path and query behind a link, or behind the header's button; '' where the event belongs to
+	 * neither.
+	 */
 	const addressOf = ( { target }: Event ): string => {
 		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
 			'a[href]:not([target],[download]),[data-circ-login]'

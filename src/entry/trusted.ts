@@ -1,6 +1,7 @@
 /**
- * The one policy under which this script hands markup and addresses of scripts to a browser that asks who made them, as
- * the account pages require (T38): both are put together from texts and addresses of ours.
+ * The one policy under which this script hands markup and addresses of scripts to a browser that
+ * asks who made them, as the account pages require (T38): both are put together from texts and
+ * addresses of ours.
  */
 interface Rules {
 	createHTML: ( text: string ) => string;
@@ -18,6 +19,7 @@ declare global {
 /** As they are. */
 const rules: Rules = { createHTML: String, createScriptURL: String };
 
-/** Elsewhere the texts themselves. Its name stands in the policy of includes/Account/Headers.php. */
-export const trusted =
-	window.trustedTypes?.createPolicy( 'circulation', rules ) ?? rules;
+/**
+ * Elsewhere the texts themselves. Its name stands in the policy of includes/Account/Headers.php.
+ */
+export const trusted = window.trustedTypes?.createPolicy( 'circulation', rules ) ?? rules;

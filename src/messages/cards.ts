@@ -1,9 +1,8 @@
-/** The card form, what a saved way to pay is called, and why a card was not taken or not changed. */
+/**
+ * The card form, what a saved way to pay is called, and why a card was not taken or not changed.
+ */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
-import type {
-	CardFieldKey,
-	CardFormMessage,
-} from '#src/domain/cards/card-form.ts';
+import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -41,8 +40,7 @@ const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 	postalCode: () => __( 'Zip Code' ),
 };
 
-export const cardFieldLabel = ( key: CardFieldKey ): string =>
-	FIELD_LABELS[ key ]();
+export const cardFieldLabel = ( key: CardFieldKey ): string => FIELD_LABELS[ key ]();
 
 /** The sentence of a card form; null: nothing to say. */
 export function cardFormText( message: CardFormMessage ): string | null {
@@ -97,8 +95,7 @@ const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
 	paypal: () => __( 'PayPal' ),
 };
 
-export const walletName = ( kind: WalletKind ): string =>
-	WALLET_NAMES[ kind ]();
+export const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
 
 /** In a line that has little room: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
 export function shortMethodName( { type, cardType, lastFour }: Named ): string {
@@ -106,8 +103,7 @@ export function shortMethodName( { type, cardType, lastFour }: Named ): string {
 	if ( type === 'CreditCard' ) {
 		return lastFour ? card : cardKind( cardType );
 	}
-	const name =
-		type === 'PayPalAccount' ? __( 'PayPal' ) : METHOD_NAMES[ type ]();
+	const name = type === 'PayPalAccount' ? __( 'PayPal' ) : METHOD_NAMES[ type ]();
 	return card ? `${ name }, ${ card }` : name;
 }
 
@@ -115,9 +111,7 @@ export function shortMethodName( { type, cardType, lastFour }: Named ): string {
 export const walletOpen = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
-		__(
-			'Continue in the %s window: nothing is charged before you confirm there.'
-		),
+		__( 'Continue in the %s window: nothing is charged before you confirm there.' ),
 		walletName( kind )
 	);
 
@@ -125,9 +119,7 @@ export const walletOpen = ( kind: WalletKind ): string =>
 export const walletFailed = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
-		__(
-			'%s did not work. Nothing was charged. Try again, or pay with a card.'
-		),
+		__( '%s did not work. Nothing was charged. Try again, or pay with a card.' ),
 		walletName( kind )
 	);
 
@@ -135,24 +127,23 @@ export const cardErrors = {
 	cardExpiring: ( type: string, lastFour: string ) =>
 		fill(
 			/* translators: %s: card type, such as Visa. %s: last four digits. */
-			__(
-				'Your credit card is about to expire. Please update your %s ending in %s.'
-			),
+			__( 'Your credit card is about to expire. Please update your %s ending in %s.' ),
 			type,
 			lastFour
 		),
 	cardExpired: ( type: string, lastFour: string ) =>
 		fill(
 			/* translators: %s: card type, such as Visa. %s: last four digits. */
-			__(
-				'Your credit card has expired. Please update your %s ending in %s.'
-			),
+			__( 'Your credit card has expired. Please update your %s ending in %s.' ),
 			type,
 			lastFour
 		),
 } as const;
 
-/** The sentence of the catalogue, which says no digits of a card that has none; null while the card is good. */
+/**
+ * The sentence of the catalogue, which says no digits of a card that has none; null while the card
+ * is good.
+ */
 export function cardWarning(
 	method: Named & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
 ): string | null {
@@ -176,16 +167,10 @@ export function cardWarning(
 }
 
 /** It is good today, and does not pay what comes next. */
-export const cardEndsFirst = (
-	method: Named,
-	charge: UtcDay,
-	locale: string
-): string =>
+export const cardEndsFirst = ( method: Named, charge: UtcDay, locale: string ): string =>
 	fill(
 		/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
-		__(
-			'Your %1$s ends before the next payment on %2$s. Please update it.'
-		),
+		__( 'Your %1$s ends before the next payment on %2$s. Please update it.' ),
 		methodName( method ),
 		formatDay( charge, locale )
 	);
@@ -197,24 +182,16 @@ interface CardFailures {
 
 export const cardFailureText = failureTextFrom< CardFailures >( {
 	form: {
-		'form-not-loaded': () =>
-			__( 'The card form did not load. Nothing was charged.' ),
+		'form-not-loaded': () => __( 'The card form did not load. Nothing was charged.' ),
 		'authorization-expired': () =>
-			__(
-				'The card form was open for too long. Please type your card again.'
-			),
+			__( 'The card form was open for too long. Please type your card again.' ),
 		'card-refused': () =>
-			__(
-				'Your card was not accepted. Please check it or use another one.'
-			),
+			__( 'Your card was not accepted. Please check it or use another one.' ),
 		'card-not-verified': () =>
 			__( 'The security code or postal code does not match your card.' ),
-		'too-many-tries': () =>
-			__( 'There were too many tries. Please wait a minute.' ),
+		'too-many-tries': () => __( 'There were too many tries. Please wait a minute.' ),
 		'no-answer': () =>
-			__(
-				'The card form did not answer. Nothing was charged. Please try again.'
-			),
+			__( 'The card form did not answer. Nothing was charged. Please try again.' ),
 		'bank-check-cancelled': () =>
 			__( 'You stopped the check by your bank. Nothing was charged.' ),
 		'bank-check-failed': () =>
@@ -222,24 +199,15 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 				'Your bank did not confirm this card. Nothing was charged. Please use another one.'
 			),
 		'bank-check-unavailable': () =>
-			__(
-				'Your bank could not be asked. Nothing was charged. Please try again.'
-			),
-		'test-cards-only': () =>
-			__( 'This is a demonstration: only test card numbers work.' ),
+			__( 'Your bank could not be asked. Nothing was charged. Please try again.' ),
+		'test-cards-only': () => __( 'This is a demonstration: only test card numbers work.' ),
 	},
 	change: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
 		refused: ( message ) => inOurWords( message, outageErrors.unknown ),
-		'in-use': () =>
-			__(
-				'This card pays your membership. Choose another one for it first.'
-			),
-		expired: () =>
-			__(
-				'This card has expired. Choose another one, or add a new card.'
-			),
+		'in-use': () => __( 'This card pays your membership. Choose another one for it first.' ),
+		expired: () => __( 'This card has expired. Choose another one, or add a new card.' ),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>
 			__(

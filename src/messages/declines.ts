@@ -1,16 +1,17 @@
 /**
- * Why a bank or the card provider said no: its own words, and after them in ours what has happened and what to do
- * (`payment-57`).
+ * Why a bank or the card provider said no: its own words, and after them in ours what has happened
+ * and what to do (`payment-57`).
  */
 import { __ } from './translate.ts';
 
 const otherCard = () =>
-	__(
-		'Your bank did not accept this card. Try another card, or ask your bank.'
-	);
+	__( 'Your bank did not accept this card. Try another card, or ask your bank.' );
 
 interface Decline {
-	/** The provider's codes, https://developer.paypal.com/braintree/articles/control-panel/transactions/declines */
+	/**
+	 * The provider's codes,
+	 * https://developer.paypal.com/braintree/articles/control-panel/transactions/declines
+	 */
 	readonly codes: readonly number[];
 	/** Its words for them. */
 	readonly words: RegExp;
@@ -47,9 +48,7 @@ const DECLINES: readonly Decline[] = [
 		codes: [ 2005, 2007, 2008, 2009, 2024, 2108 ],
 		words: /(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
 		text: () =>
-			__(
-				'The bank does not know this card. Check the number, or try another card.'
-			),
+			__( 'The bank does not know this card. Check the number, or try another card.' ),
 	},
 	{
 		codes: [ 2010, 2059, 2060 ],
@@ -78,10 +77,7 @@ const DECLINES: readonly Decline[] = [
 	{
 		codes: [ 3000 ],
 		words: /network unavailable|processor unavailable/i,
-		text: () =>
-			__(
-				'Your bank could not be reached. Please try again in a few minutes.'
-			),
+		text: () => __( 'Your bank could not be reached. Please try again in a few minutes.' ),
 	},
 	{
 		codes: [],
@@ -93,21 +89,18 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [
-			2062, 2063, 2066, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076,
-			2077, 2078, 2079, 2081, 2082, 2085, 2086, 2087, 2088, 2089, 2093,
-			2096, 2097, 2098,
+			2062, 2063, 2066, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076, 2077, 2078, 2079,
+			2081, 2082, 2085, 2086, 2087, 2088, 2089, 2093, 2096, 2097, 2098,
 		],
 		words: /\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument/i,
 		text: () =>
-			__(
-				'This way to pay was not accepted. Choose another one, or pay with a card.'
-			),
+			__( 'This way to pay was not accepted. Choose another one, or pay with a card.' ),
 	},
-	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its owner.
+	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its
+	// owner.
 	{
 		codes: [
-			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2038,
-			2046, 2053, 2057,
+			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2038, 2046, 2053, 2057,
 		],
 		words: /do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk/i,
 		text: otherCard,
@@ -115,13 +108,16 @@ const DECLINES: readonly Decline[] = [
 ];
 
 /**
- * How the provider, banks and wallets begin what they say, a code of theirs, or words that only merchants and programs
- * know.
+ * How the provider, banks and wallets begin what they say, a code of theirs, or words that only
+ * merchants and programs know.
  */
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
-/** Names and numbers that only merchants and programs know are no sentence, and of suspicion nobody is told. */
+/**
+ * Names and numbers that only merchants and programs know are no sentence, and of suspicion nobody
+ * is told.
+ */
 const IS_UNTOLD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
@@ -135,13 +131,11 @@ const withOurs = ( theirs: string, ours: string ) =>
 		: `${ theirs.replace( /[\s.:,;]+$/, '' ) }${ /[!?]$/.test( theirs ) ? '' : '.' } ${ ours }`;
 
 /**
- * What a service said of a card, as a reader may read it: the bank's words with the text of that decline, and the
- * service's own sentence where it is none. `otherwise` stands for what is no sentence.
+ * What a service said of a card, as a reader may read it: the bank's words with the text of that
+ * decline, and the service's own sentence where it is none. `otherwise` stands for what is no
+ * sentence.
  */
-export function inOurWords(
-	message: string | null,
-	otherwise: () => string
-): string {
+export function inOurWords( message: string | null, otherwise: () => string ): string {
 	if ( ! message ) {
 		return otherwise();
 	}

@@ -1,6 +1,7 @@
 /**
- * From a failure to the reader's sentence: what the failure tables of all nouns have in common, and the sentences
- * that several of them use. Exhaustive on purpose: a new failure does not compile until it has a text.
+ * From a failure to the reader's sentence: what the failure tables of all nouns have in common, and
+ * the sentences that several of them use. Exhaustive on purpose: a new failure does not compile
+ * until it has a text.
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -13,11 +14,13 @@ export const accountErrors = {
 		__(
 			'Sorry, this email has not been verified. Please check your email for a verification link.'
 		),
-	profileNotSaved: () =>
-		__( 'Sorry, there was an error updating your profile' ),
+	profileNotSaved: () => __( 'Sorry, there was an error updating your profile' ),
 } as const;
 
-/** `message`: what the service itself says, null when it says nothing. `end`: what a change left behind. */
+/**
+ * `message`: what the service itself says, null when it says nothing. `end`: what a change left
+ * behind.
+ */
 export type Sentence = ( message: string | null, end?: EndState ) => string;
 
 type Failure = string | { readonly reason: string };
@@ -36,9 +39,7 @@ export type TextsFor< FailureOf > = {
 	>;
 };
 
-export type TextForFailure< FailureOf > = <
-	Command extends keyof FailureOf & string,
->(
+export type TextForFailure< FailureOf > = < Command extends keyof FailureOf & string >(
 	command: Command,
 	failure: FailureOf[ Command ]
 ) => string;
@@ -49,27 +50,25 @@ export const failureTextFrom =
 		texts: TextsFor< FailureOf >
 	): TextForFailure< FailureOf > =>
 	( command, failure ) => {
-		const failed:
-			| string
-			| { reason: string; message?: string | null; end?: EndState } =
+		const failed: string | { reason: string; message?: string | null; end?: EndState } =
 			failure;
 		const {
 			reason,
 			message = null,
 			end,
 		} = typeof failed === 'string' ? { reason: failed } : failed;
-		const sentences: Readonly< Record< string, Sentence > > =
-			texts[ command ];
+		const sentences: Readonly< Record< string, Sentence > > = texts[ command ];
 		return ( sentences[ reason ] ?? outageErrors.unknown )( message, end );
 	};
 
 /** Under the text of the command; beside it a button counts down. */
 export const tooManyTries = () =>
-	__(
-		'There were too many tries in a short time. What you typed is still here.'
-	);
+	__( 'There were too many tries in a short time. What you typed is still here.' );
 
-/** Under the text of the command: what it is, and when to try again; null where there is nothing to add. */
+/**
+ * Under the text of the command: what it is, and when to try again; null where there is nothing to
+ * add.
+ */
 export function aboutFailure( failure: unknown ): string | null {
 	const { reason, isOffline } = Object( failure ) as {
 		readonly reason?: string;

@@ -1,6 +1,6 @@
 /**
- * The words of the React-free loader, shown before any translation is loaded: in a page of another language PHP puts its
- * own in their place, in this order (includes/Assets/Translations.php).
+ * The words of the React-free loader, shown before any translation is loaded: in a page of another
+ * language PHP puts its own in their place, in this order (includes/Assets/Translations.php).
  */
 import { __ } from './translate.ts';
 

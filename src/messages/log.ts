@@ -1,21 +1,17 @@
 /**
- * What developers read in the log; never shown to a reader, never translated. No text holds a name, an address, a token
- * or a secret.
+ * What developers read in the log; never shown to a reader, never translated. No text holds a name,
+ * an address, a token or a secret.
  */
 import { fill } from './fill.ts';
 
 export const logText = {
 	subscriptionsNotRead: () => 'Error retrieving Braintree Subscription',
-	unreadableField: ( id: string ) =>
-		`Subscription ${ id } has a field that cannot be read`,
-	unknownState: ( id: string ) =>
-		`Subscription ${ id } is in a state that is not known`,
+	unreadableField: ( id: string ) => `Subscription ${ id } has a field that cannot be read`,
+	unknownState: ( id: string ) => `Subscription ${ id } is in a state that is not known`,
 	unknownPlanOfSubscription: ( id: string, planId: string ) =>
 		`Subscription ${ id } is on the unknown plan ${ planId }`,
-	unknownPlan: ( planId: string ) =>
-		`The decision engine offers the unknown plan ${ planId }`,
-	planSkipped: ( planId: string, reason: string ) =>
-		`Plan ${ planId } is skipped: ${ reason }`,
+	unknownPlan: ( planId: string ) => `The decision engine offers the unknown plan ${ planId }`,
+	planSkipped: ( planId: string, reason: string ) => `Plan ${ planId } is skipped: ${ reason }`,
 	badPlanLine: ( line: number, column: number, message: string ) =>
 		`Plan list, line ${ line }, column ${ column }: ${ message }`,
 
@@ -23,14 +19,12 @@ export const logText = {
 	cardTokenMissing: () => 'Error getting Braintree Token',
 
 	/** `command`: change-plan, pause, resume, cancel. */
-	changeFailed: ( command: string ) =>
-		`Membership command ${ command } failed`,
+	changeFailed: ( command: string ) => `Membership command ${ command } failed`,
 	/** Somebody logged in or out while it ran. */
 	sessionChanged: () => 'A money flow stopped: the session changed',
 	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
 	restartFailed: () => 'Error restarting subscription',
 	discountNotCreated: () => 'Error creating subscription discount',
 	discountsNotRead: () => 'Error getting subscription discounts',
-	paywallTokenFailed: ( status: number ) =>
-		fill( 'Failed to fetch Piano JWT: %s', status ),
+	paywallTokenFailed: ( status: number ) => fill( 'Failed to fetch Piano JWT: %s', status ),
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What the app says about a membership: its status, its dates, the reasons to leave or pause it, and why it was not
- * changed.
+ * What the app says about a membership: its status, its dates, the reasons to leave or pause it,
+ * and why it was not changed.
  */
 import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';
@@ -31,9 +31,7 @@ import {
 } from './money.ts';
 import { __, _n } from './translate.ts';
 
-const STATUS_TAGS: Readonly<
-	Record< SubscriptionStatus, () => string | null >
-> = {
+const STATUS_TAGS: Readonly< Record< SubscriptionStatus, () => string | null > > = {
 	Active: () => __( 'Active' ),
 	Active_Paused: () => __( 'Pausing soon' ),
 	Active_Pending: () => __( 'Active' ),
@@ -45,14 +43,14 @@ const STATUS_TAGS: Readonly<
 	Pending: () => __( 'Starting' ),
 };
 
-/** Null for a reader without a membership. Pending alone, with nothing that runs, reads "Starting". */
+/**
+ * Null for a reader without a membership. Pending alone, with nothing that runs, reads "Starting".
+ */
 export const statusTag = ( {
 	status,
 	active,
 }: Pick< DerivedStatus, 'status' | 'active' > ): string | null =>
-	status === 'Active_Pending' && ! active
-		? STATUS_TAGS.Pending()
-		: STATUS_TAGS[ status ]();
+	status === 'Active_Pending' && ! active ? STATUS_TAGS.Pending() : STATUS_TAGS[ status ]();
 
 const dated =
 	( text: () => string ) =>
@@ -116,8 +114,7 @@ export const membershipText = {
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;
 
-export const homeDeliveryText = (): string =>
-	__( 'Free with your home delivery' );
+export const homeDeliveryText = (): string => __( 'Free with your home delivery' );
 
 export const homeDeliveryCancelText = (): string =>
 	__( 'If you cancel home delivery, Sports Membership is canceled too.' );
@@ -170,11 +167,9 @@ const PAUSE_REASONS: Readonly< Record< PauseReason, () => string > > = {
 	other: SHARED_REASONS.other,
 };
 
-export const cancelReasonText = ( code: CancelReason ): string =>
-	CANCEL_REASONS[ code ]();
+export const cancelReasonText = ( code: CancelReason ): string => CANCEL_REASONS[ code ]();
 
-export const pauseReasonText = ( code: PauseReason ): string =>
-	PAUSE_REASONS[ code ]();
+export const pauseReasonText = ( code: PauseReason ): string => PAUSE_REASONS[ code ]();
 
 export const membershipNotices = {
 	paused: () => __( 'Subscription successfully paused' ),
@@ -183,8 +178,7 @@ export const membershipNotices = {
 
 export const membershipErrors = {
 	pauseProblem: () => __( 'There was an error pausing your subscription.' ),
-	pauseNotSent: () =>
-		__( 'There was an error sending paused event to newsletters.' ),
+	pauseNotSent: () => __( 'There was an error sending paused event to newsletters.' ),
 	resumeProblem: () => __( 'There was an error resuming your subscription.' ),
 	defaultMethodNotFound: () => __( 'Error finding default payment method' ),
 	cancelProblem: () => __( 'Error cancelling active subscription' ),
@@ -246,8 +240,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 	offer: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
-		refused: () =>
-			__( 'This offer is no longer there. Your price has not changed.' ),
+		refused: () => __( 'This offer is no longer there. Your price has not changed.' ),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>
 			__(

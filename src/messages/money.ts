@@ -1,4 +1,7 @@
-/** The texts that changes of a membership, a card and a payment share: why one stopped, and what the reader has now. */
+/**
+ * The texts that changes of a membership, a card and a payment share: why one stopped, and what the
+ * reader has now.
+ */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged } from './outage.ts';
 import { __ } from './translate.ts';
@@ -6,22 +9,18 @@ import { __ } from './translate.ts';
 const ENDS: Readonly< Record< EndState, () => string > > = {
 	unchanged: nothingChanged,
 	restored: () => __( 'Your membership is set up again as it was.' ),
-	unfinished: () =>
-		__( 'Your change did not finish. You can finish it or restore it.' ),
+	unfinished: () => __( 'Your change did not finish. You can finish it or restore it.' ),
 	unknown: () =>
 		__(
 			'We do not know yet whether it was done. Please do not try again before you have looked.'
 		),
-	uncharged: () =>
-		__( 'Nothing was charged. Your card may have been saved.' ),
+	uncharged: () => __( 'Nothing was charged. Your card may have been saved.' ),
 	'card-saved': () =>
 		__(
 			'Nothing was charged. Your new card is saved, and your membership keeps the card that it had.'
 		),
 	'card-set': () =>
-		__(
-			'Nothing was charged. The card that you chose pays your membership from now on.'
-		),
+		__( 'Nothing was charged. The card that you chose pays your membership from now on.' ),
 	done: () => __( 'It was done before that.' ),
 };
 
@@ -38,14 +37,10 @@ export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
 
 export const otherTerms = () =>
-	__(
-		'Your membership has changed in the meantime. Please look at the dates again.'
-	);
+	__( 'Your membership has changed in the meantime. Please look at the dates again.' );
 
 export const otherPrice = () =>
-	__(
-		'This plan has changed in the meantime. Please look at amounts and dates again.'
-	);
+	__( 'This plan has changed in the meantime. Please look at amounts and dates again.' );
 
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );

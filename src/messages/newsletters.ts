@@ -5,8 +5,7 @@ import type { SiteId } from '#src/domain/site/page-settings.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 
-export const newslettersNotUpdated = () =>
-	__( 'There was an error updating subscriptions' );
+export const newslettersNotUpdated = () => __( 'There was an error updating subscriptions' );
 
 interface NewsletterFailures {
 	readonly newsletters: NewslettersFailure;
@@ -30,13 +29,8 @@ const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
 	decider: () => __( 'Second Screen' ),
 };
 
-export const siteNameOf = (
-	site: SiteId,
-	{ site: own, siteName, account }: BootConfig
-): string =>
-	account?.siteNames?.[ site ] ||
-	( site === own && siteName ) ||
-	DEFAULTS[ site ]();
+export const siteNameOf = ( site: SiteId, { site: own, siteName, account }: BootConfig ): string =>
+	account?.siteNames?.[ site ] || ( site === own && siteName ) || DEFAULTS[ site ]();
 
 /** Under the title of a page with text campaigns. */
 export const textsLead = (): string =>

@@ -22,8 +22,7 @@ function notYet( { firstPayment }: Order, locale: string ): string {
 
 /** Words about a trial stand only in an order that holds one. */
 const headingFor = ( plan: Plan, { lines }: Order ) =>
-	curationFor( plan, ! lines.some( ( { kind } ) => kind === 'trial' ) )
-		.heading;
+	curationFor( plan, ! lines.some( ( { kind } ) => kind === 'trial' ) ).heading;
 
 export function orderLineText(
 	{ kind }: OrderLine,

@@ -4,8 +4,7 @@ import { chunkLoadFailed } from './loader.ts';
 import { __ } from './translate.ts';
 
 export const pageErrors = {
-	circularRedirect: () =>
-		__( 'Circular redirect detected. Aborting redirect.' ),
+	circularRedirect: () => __( 'Circular redirect detected. Aborting redirect.' ),
 	chunkLoadFailed,
 } as const;
 

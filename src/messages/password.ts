@@ -11,11 +11,9 @@ import { __ } from './translate.ts';
 import { fieldErrors } from './validation.ts';
 
 export const passwordErrors = {
-	currentPasswordWrong: () =>
-		__( "Sorry, your current password didn't match. Try again." ),
+	currentPasswordWrong: () => __( "Sorry, your current password didn't match. Try again." ),
 	passwordChangeProblem: () => __( 'Unknown error changing password.' ),
-	passwordResetProblem: () =>
-		__( 'Sorry, there was a problem resetting your password.' ),
+	passwordResetProblem: () => __( 'Sorry, there was a problem resetting your password.' ),
 } as const;
 
 interface PasswordFailures {
@@ -40,8 +38,7 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 	},
 	create: {
 		'password-not-strong': fieldErrors.invalidPassword,
-		'has-password': () =>
-			__( 'Your account has a password already. You can change it.' ),
+		'has-password': () => __( 'Your account has a password already. You can change it.' ),
 		'session-not-authenticated': passwordChangeProblem,
 		refused: ( message ) => message || passwordChangeProblem(),
 		'too-many-requests': passwordChangeProblem,
@@ -65,5 +62,4 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
-export const passwordChanged = (): string =>
-	__( 'Your password has been changed' );
+export const passwordChanged = (): string => __( 'Your password has been changed' );

@@ -3,28 +3,18 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	formatMoney,
-	priceUnit,
-	type Term,
-} from '#src/domain/plans/pricing.ts';
+import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
 import { inOurWords } from './declines.ts';
 import { fill } from './fill.ts';
-import {
-	endText,
-	logInAgain,
-	stoppedHere,
-	stoppedWith,
-	subscriptionNotFound,
-} from './money.ts';
+import { endText, logInAgain, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
 import { __, _n } from './translate.ts';
 
 /**
- * Changes with every change of the sentences of the consent, so that an agreement can be kept with the text that it was
- * given to.
+ * Changes with every change of the sentences of the consent, so that an agreement can be kept with
+ * the text that it was given to.
  */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
@@ -33,8 +23,7 @@ export const termsRead = (): string => __( 'I have read the' );
 export const membershipTerms = (): string => __( 'membership terms' );
 
 /** Said at the box and in the summary when it is not ticked. */
-export const consentMissing = (): string =>
-	__( 'Tick the box to agree, then pay.' );
+export const consentMissing = (): string => __( 'Tick the box to agree, then pay.' );
 
 const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 	month: () => __( 'every month' ),
@@ -55,13 +44,8 @@ export interface ConsentText {
 }
 
 /** The terms are those that the record keeps. */
-export function consentText(
-	plan: Plan,
-	terms: AgreedTerms,
-	locale: string
-): ConsentText {
-	const money = ( cents: number ) =>
-		formatMoney( cents, terms.currency, locale );
+export function consentText( plan: Plan, terms: AgreedTerms, locale: string ): ConsentText {
+	const money = ( cents: number ) => formatMoney( cents, terms.currency, locale );
 	const every = EVERY[ priceUnit( plan ) ]( plan );
 	const { amountToday, amount, from, later } = terms;
 	const day = from ? formatDay( from, locale ) : '';
@@ -105,8 +89,7 @@ export const dayHasPassed = (): string =>
 	);
 
 /** On the button, on the payment page and on the membership page. */
-export const restartForNothing = (): string =>
-	__( 'Restart membership, no charge today' );
+export const restartForNothing = (): string => __( 'Restart membership, no charge today' );
 
 /** The way back of a reader whom the wall of a story has led here. */
 export const readTheStory = (): string => __( 'Read the story' );
@@ -118,23 +101,16 @@ export const paymentWentThrough = (): string =>
 	__( 'Your payment went through. You are a member.' );
 
 /** While the list of memberships does not know of a payment yet. */
-export const settingUp = (): string =>
-	__( 'Your payment is in; your membership is being set up.' );
+export const settingUp = (): string => __( 'Your payment is in; your membership is being set up.' );
 
 export const paymentErrors = {
 	subscribeProblem: () =>
-		__(
-			'It looks like there was an error subscribing, please try again later.'
-		),
+		__( 'It looks like there was an error subscribing, please try again later.' ),
 	alreadySubscribed: () => __( 'User already has an active subscription.' ),
 	pastDue: () =>
-		__(
-			'Your membership billing is past due. Please update your payment method to continue.'
-		),
-	accountInactive: () =>
-		__( 'Your account is inactive. Please update your payment method.' ),
-	restartProblem: () =>
-		__( 'There was an error restarting your subscription' ),
+		__( 'Your membership billing is past due. Please update your payment method to continue.' ),
+	accountInactive: () => __( 'Your account is inactive. Please update your payment method.' ),
+	restartProblem: () => __( 'There was an error restarting your subscription' ),
 } as const;
 
 /** `seconds` until the card is asked again; null where the site does not say. */
@@ -185,16 +161,13 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'terms-changed': termsChanged,
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
-		'session-not-authenticated': () =>
-			__( 'Please log in again to pay. Nothing was charged.' ),
+		'session-not-authenticated': () => __( 'Please log in again to pay. Nothing was charged.' ),
 		'card-not-exchanged': subscribeProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': subscribeProblem,
 		refused: ( message ) => inOurWords( message, subscribeProblem ),
 		'outcome-unknown': () =>
-			__(
-				'We do not know yet whether your payment went through. Please do not pay again.'
-			),
+			__( 'We do not know yet whether your payment went through. Please do not pay again.' ),
 	},
 	restart: {
 		'already-active': alreadySubscribed,
@@ -216,8 +189,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,
-		'card-refused': ( message ) =>
-			inOurWords( message, outageErrors.unknown ),
+		'card-refused': ( message ) => inOurWords( message, outageErrors.unknown ),
 		'card-not-exchanged': restartProblem,
 		declined: ( message ) =>
 			inOurWords( message, () =>
@@ -225,9 +197,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 			),
 		'declined-recently': ( message ) => message ?? declinedRecently( null ),
 		'amount-changed': () =>
-			__(
-				'The amount that is due has changed. Please look at it again, then pay.'
-			),
+			__( 'The amount that is due has changed. Please look at it again, then pay.' ),
 		'not-restarted': restartProblem,
 		'service-unavailable': restartProblem,
 	},

@@ -1,16 +1,13 @@
 /**
- * The texts of a plan card: what leaves the card is the big number, the rest stands beside it (`plan-18`). Readers and
- * wp-admin's preview have them from here (`plan-30`, record 035).
+ * The texts of a plan card: what leaves the card is the big number, the rest stands beside it
+ * (`plan-18`). Readers and wp-admin's preview have them from here (`plan-30`, record 035).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
-import {
-	subscribeSchedule,
-	type SubscribeTerms,
-} from '#src/domain/schedules/what-happens-next.ts';
+import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	bestValue,
 	monthlyPriceText,
@@ -32,7 +29,10 @@ export interface PlanView {
 	readonly price: string;
 	/** 'for 1 year, $6.99 a month' */
 	readonly unit: string;
-	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is none. */
+	/**
+	 * 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is
+	 * none.
+	 */
 	readonly saving?: string | undefined;
 	/** Renewal, first payment or later price, with its date. */
 	readonly note?: string | undefined;
@@ -48,15 +48,9 @@ interface Circumstances {
 }
 
 /** The first payment of a trial or restart, a later rate, or the renewal. */
-function noteFor(
-	plan: Plan,
-	{ terms, today }: Circumstances,
-	locale: string
-) {
+function noteFor( plan: Plan, { terms, today }: Circumstances, locale: string ) {
 	const rows = subscribeSchedule( plan, today, terms );
-	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts' ].includes( kind )
-	);
+	const first = rows.find( ( { kind } ) => [ 'trial-ends', 'starts' ].includes( kind ) );
 	if ( first && first.day !== 'today' ) {
 		return fill(
 			/* translators: %s: a date. */
@@ -85,8 +79,10 @@ const ON_THE_WALL = [ 'opens_1', 'opens_2', 'opens_3' ];
 
 /** Its heading stands in the name's place, its badge in the badge's. */
 function copyOf( plan: Plan, skipTrial: boolean ) {
-	const { heading, badge, generalCallToAction, teaser, ...others } =
-		curationFor( plan, skipTrial );
+	const { heading, badge, generalCallToAction, teaser, ...others } = curationFor(
+		plan,
+		skipTrial
+	);
 	return {
 		heading,
 		badge,
@@ -98,20 +94,12 @@ function copyOf( plan: Plan, skipTrial: boolean ) {
 	};
 }
 
-export function planView(
-	plan: Plan,
-	circumstances: Circumstances,
-	locale: string
-): PlanView {
+export function planView( plan: Plan, circumstances: Circumstances, locale: string ): PlanView {
 	const monthly = monthlyPriceText( plan, locale );
 	const unit = priceUnitText( plan );
-	const { heading, badge, ...said } = copyOf(
-		plan,
-		circumstances.terms.skipTrial
-	);
+	const { heading, badge, ...said } = copyOf( plan, circumstances.terms.skipTrial );
 	const saving =
-		( circumstances.terms.skipTrial ? null : trialText( plan ) ) ??
-		savingText( plan, locale );
+		( circumstances.terms.skipTrial ? null : trialText( plan ) ) ?? savingText( plan, locale );
 	return {
 		id: plan.planId,
 		name: heading || planHeading( plan ),

@@ -19,13 +19,15 @@ const HEADINGS: Readonly< Record< Term, () => string > > = {
 };
 
 /** An empty heading means the default one. */
-export const planHeading = (
-	plan: Pick< Plan, 'cardHeading' | 'billingInterval' >
-): string => plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
+export const planHeading = ( plan: Pick< Plan, 'cardHeading' | 'billingInterval' > ): string =>
+	plan.cardHeading || HEADINGS[ priceUnit( plan ) ]();
 
 export const unlistedPlan = (): string => __( 'A plan we no longer list' );
 
-/** Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes the card. */
+/**
+ * Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes
+ * the card.
+ */
 export const startFreeTrial = (): string => __( 'Start free trial' );
 
 type Text = ( amount: string, months: number ) => string;
@@ -37,11 +39,7 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 	months: ( amount, months ) =>
 		fill(
 			/* translators: %1$s: a number of months, %2$s: an amount of money. */
-			_n(
-				'Get %1$s Months for %2$s',
-				'Get %1$s Months for %2$s',
-				months
-			),
+			_n( 'Get %1$s Months for %2$s', 'Get %1$s Months for %2$s', months ),
 			months,
 			amount
 		),
@@ -52,11 +50,7 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 };
 
 /** The button of a plan, the same on the wall, the plan step and every link to it. */
-export const callToActionText = (
-	plan: Plan,
-	locale: string,
-	skipTrial = false
-): string =>
+export const callToActionText = ( plan: Plan, locale: string, skipTrial = false ): string =>
 	CALLS_TO_ACTION[ callToAction( plan, skipTrial ) ](
 		formatMoney( plan.amount, plan.currency, locale ),
 		plan.billingInterval
@@ -78,10 +72,7 @@ export const priceUnitText = ( plan: Plan ): string =>
 	UNITS[ priceUnit( plan ) ]( plan.billingInterval );
 
 /** "$6.99 a month" beside a longer plan's amount; null for a monthly one, whose amount says it. */
-export const monthlyPriceText = (
-	plan: Plan,
-	locale: string
-): string | null =>
+export const monthlyPriceText = ( plan: Plan, locale: string ): string | null =>
 	plan.billingInterval === 1
 		? null
 		: fill(
@@ -121,9 +112,7 @@ export function trialText( plan: Plan ): string | null {
 	}
 	const { trialDuration: duration, trialDurationUnit: unit } = plan;
 	if ( duration === 1 ) {
-		return unit === 'day'
-			? __( 'First day free' )
-			: __( 'First month free' );
+		return unit === 'day' ? __( 'First day free' ) : __( 'First month free' );
 	}
 	return unit === 'day'
 		? fill(
@@ -138,19 +127,13 @@ export function trialText( plan: Plan ): string | null {
 			);
 }
 
-const RATES: Readonly<
-	Record< Term, ( amount: string, plan: Rated ) => string >
-> = {
+const RATES: Readonly< Record< Term, ( amount: string, plan: Rated ) => string > > = {
 	/* translators: %s: an amount of money. */
 	month: ( amount ) => fill( __( '%s a month' ), amount ),
 	months: ( amount, { billingInterval } ) =>
 		fill(
 			/* translators: %1$s: an amount of money, %2$s: a number of months. */
-			_n(
-				'%1$s every %2$s months',
-				'%1$s every %2$s months',
-				billingInterval
-			),
+			_n( '%1$s every %2$s months', '%1$s every %2$s months', billingInterval ),
 			amount,
 			billingInterval
 		),
@@ -161,13 +144,7 @@ const RATES: Readonly<
 type Rated = Pick< Plan, 'billingInterval' >;
 
 /** "$83.88 a year". `cents` in the currency given. */
-export const rateText = (
-	cents: number,
-	currency: string,
-	plan: Rated,
-	locale: string
-): string =>
+export const rateText = ( cents: number, currency: string, plan: Rated, locale: string ): string =>
 	RATES[ priceUnit( plan ) ]( formatMoney( cents, currency, locale ), plan );
 
-export const plansNotShown = (): string =>
-	__( 'We cannot show the plans right now' );
+export const plansNotShown = (): string => __( 'We cannot show the plans right now' );

@@ -1,9 +1,5 @@
 /** Why a reader's own data was not deleted or put together, or another session not ended. */
-import type {
-	AccountDeletionFailure,
-	OutageFailure,
-	PrivacyFailure,
-} from '#src/domain/failure.ts';
+import type { AccountDeletionFailure, OutageFailure, PrivacyFailure } from '#src/domain/failure.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 
@@ -13,17 +9,13 @@ interface PrivacyFailures {
 	readonly endSessions: PrivacyFailure;
 }
 
-const notDeleted = () =>
-	__( 'Your account could not be deleted. Please try again later.' );
-const notLoggedOut = () =>
-	__( 'You could not be logged out elsewhere. Please try again.' );
+const notDeleted = () => __( 'Your account could not be deleted. Please try again later.' );
+const notLoggedOut = () => __( 'You could not be logged out elsewhere. Please try again.' );
 
 export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 	delete: {
 		'billing-runs': () =>
-			__(
-				'A membership is still being charged. Cancel it first. Nothing was deleted.'
-			),
+			__( 'A membership is still being charged. Cancel it first. Nothing was deleted.' ),
 		'billing-unknown': () =>
 			__(
 				'We cannot reach the billing service, so we do not know whether a membership is being charged. Nothing was deleted. Please try again.'
@@ -41,10 +33,7 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 			__(
 				'We cannot read all of your data right now, and half of it is no copy. Please try again.'
 			),
-		'call-failed': () =>
-			__(
-				'Your data could not be put together. Please try again later.'
-			),
+		'call-failed': () => __( 'Your data could not be put together. Please try again later.' ),
 	},
 	endSessions: {
 		'service-unavailable': () =>

@@ -1,4 +1,7 @@
-/** The fields of a profile by name, what is wrong with one, and why profile or e-mail address were not saved. */
+/**
+ * The fields of a profile by name, what is wrong with one, and why profile or e-mail address were
+ * not saved.
+ */
 import type {
 	ConfirmEmailFailure,
 	EmailChangeFailure,
@@ -38,39 +41,33 @@ const MISSING: Readonly< Partial< Record< FormKey, () => string > > > = {
 	'full-name': () => __( 'Enter a display name.' ),
 };
 
-const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
-	{
-		missing: ( key ) =>
-			MISSING[ key ]?.() ??
+const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > = {
+	missing: ( key ) =>
+		MISSING[ key ]?.() ??
+		/* translators: %s: the label of a form field. */
+		fill( __( 'Enter something for %s.' ), fieldLabel( key ) ),
+	'too-long': ( key ) =>
+		fill(
+			/* translators: %1$s: the label of a form field, %2$s: a number. */
+			__( '%1$s is too long: use %2$s characters at most.' ),
+			fieldLabel( key ),
+			maxLengthOf( key ) ?? ''
+		),
+	'hidden-character': ( key ) =>
+		fill(
 			/* translators: %s: the label of a form field. */
-			fill( __( 'Enter something for %s.' ), fieldLabel( key ) ),
-		'too-long': ( key ) =>
-			fill(
-				/* translators: %1$s: the label of a form field, %2$s: a number. */
-				__( '%1$s is too long: use %2$s characters at most.' ),
-				fieldLabel( key ),
-				maxLengthOf( key ) ?? ''
-			),
-		'hidden-character': ( key ) =>
-			fill(
-				/* translators: %s: the label of a form field. */
-				__(
-					'%s holds a character that cannot be seen. Type it again, without copying.'
-				),
-				fieldLabel( key )
-			),
-		'no-phone-number': () =>
-			__( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
-		'no-day': () => __( 'Enter a day from 1 to 31.' ),
-		'no-such-day': () => __( 'The month that you chose has no such day.' ),
-		'month-missing': () => __( 'Choose the month of your birthday.' ),
-	};
+			__( '%s holds a character that cannot be seen. Type it again, without copying.' ),
+			fieldLabel( key )
+		),
+	'no-phone-number': () => __( 'Enter a phone number in digits, such as +1 212 555 0100.' ),
+	'no-day': () => __( 'Enter a day from 1 to 31.' ),
+	'no-such-day': () => __( 'The month that you chose has no such day.' ),
+	'month-missing': () => __( 'Choose the month of your birthday.' ),
+};
 
 /** What is wrong with a field and what to do about it. */
-export const fieldProblemText = (
-	key: FormKey,
-	problem: FieldProblem
-): string => PROBLEMS[ problem ]( key );
+export const fieldProblemText = ( key: FormKey, problem: FieldProblem ): string =>
+	PROBLEMS[ problem ]( key );
 
 const GENDERS: Readonly< Record< string, () => string > > = {
 	'': () => __( 'Rather not say' ),
@@ -88,11 +85,9 @@ const AGE_GROUPS: Readonly< Record< string, () => string > > = {
 	'65+': () => __( '65 or over' ),
 };
 
-export const genderText = ( code: string ): string =>
-	GENDERS[ code ]?.() ?? code;
+export const genderText = ( code: string ): string => GENDERS[ code ]?.() ?? code;
 
-export const ageGroupText = ( code: string ): string =>
-	AGE_GROUPS[ code ]?.() ?? code;
+export const ageGroupText = ( code: string ): string => AGE_GROUPS[ code ]?.() ?? code;
 
 /** January is 1. */
 export const monthText = ( month: number, locale: string ): string =>
@@ -118,16 +113,11 @@ const { profileNotSaved } = accountErrors;
 const { unknown } = outageErrors;
 
 const nameNotChecked = () =>
-	__(
-		'We cannot check your display name right now. Nothing was saved. Please try again.'
-	);
+	__( 'We cannot check your display name right now. Nothing was saved. Please try again.' );
 
 export const profileFailureText = failureTextFrom< ProfileFailures >( {
 	displayName: {
-		'not-passed': () =>
-			__(
-				'This display name cannot be used. Please choose another one.'
-			),
+		'not-passed': () => __( 'This display name cannot be used. Please choose another one.' ),
 		'session-not-authenticated': profileNotSaved,
 		'too-many-requests': nameNotChecked,
 		'service-unavailable': nameNotChecked,
@@ -165,6 +155,4 @@ export const switchedText = ( label: string, isOn: boolean ): string =>
 
 /** What the switch "Private profile" does. */
 export const privateProfileText = (): string =>
-	__(
-		'Other readers see your name, but not your bio and your list of comments.'
-	);
+	__( 'Other readers see your name, but not your bio and your list of comments.' );

@@ -1,18 +1,11 @@
 /**
- * The sentences of "What happens next", one for each kind of line. One about money names the amount, the date and
- * what stops it.
+ * The sentences of "What happens next", one for each kind of line. One about money names the
+ * amount, the date and what stops it.
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	formatMoney,
-	priceUnit,
-	type Term,
-} from '#src/domain/plans/pricing.ts';
-import type {
-	ScheduleKind,
-	ScheduleRow,
-} from '#src/domain/schedules/schedule-rows.ts';
+import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts';
+import type { ScheduleKind, ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { fill } from './fill.ts';
 import { __, _n } from './translate.ts';
@@ -51,9 +44,7 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	open: () => __( 'Every members-only story is open to you' ),
 	'last-day-of-trial': () => __( 'Last day to cancel before you pay' ),
 	'trial-ends': () =>
-		__(
-			'Your trial ends and your first payment is taken, unless you cancel first'
-		),
+		__( 'Your trial ends and your first payment is taken, unless you cancel first' ),
 	starts: ( { planName } ) =>
 		fill(
 			/* translators: %s: the name of a plan. */
@@ -67,8 +58,7 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'last-day-of-reading': () => __( 'Your last day of reading' ),
 	'nothing-more': () => __( 'Nothing. Your account and newsletters stay.' ),
 	'trial-stops': () => __( 'Your free trial ends, and so does reading' ),
-	'plan-stays': () =>
-		__( 'Nothing changes today. You keep your current plan.' ),
+	'plan-stays': () => __( 'Nothing changes today. You keep your current plan.' ),
 	'pause-begins': () => __( 'Reading stops, and so does billing' ),
 	'starts-again': () => __( 'Resumes, unless you cancel first' ),
 	'resumes-now': () => __( 'Your membership starts again at once' ),
@@ -76,24 +66,17 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'goes-on': () => __( 'Your membership continues, unless you cancel first' ),
 	'pay-owed': () => __( 'You pay the amount due' ),
 	'offer-set': () => __( 'Your next payments are marked down' ),
-	'offer-renews': () =>
-		__( 'Renews at the lower price, unless you cancel first' ),
-	'regular-price': () =>
-		__( 'Then the regular price, unless you cancel first' ),
+	'offer-renews': () => __( 'Renews at the lower price, unless you cancel first' ),
+	'regular-price': () => __( 'Then the regular price, unless you cancel first' ),
 };
 
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
 
 /** What a cancellation stops, and until when the reader keeps reading. `rows` is its schedule. */
-export function cancelLead(
-	rows: readonly ScheduleRow[],
-	locale: string
-): string {
+export function cancelLead( rows: readonly ScheduleRow[], locale: string ): string {
 	if ( rows.some( ( { kind } ) => kind === 'trial-stops' ) ) {
-		return __(
-			'Your free trial and your reading end when you cancel. Nothing is charged.'
-		);
+		return __( 'Your free trial and your reading end when you cancel. Nothing is charged.' );
 	}
 	const last = rows.find( ( { kind } ) => kind === 'last-day-of-reading' );
 	return last && last.day !== 'today'
@@ -126,9 +109,7 @@ export function scheduleAmount(
 	if ( amount === null ) {
 		return null;
 	}
-	return amount === 0
-		? __( 'No charge' )
-		: formatMoney( amount, currency, locale );
+	return amount === 0 ? __( 'No charge' ) : formatMoney( amount, currency, locale );
 }
 
 /** "$47.94 on December 13, 2026", or as much of it as is known; null where nothing is. */

@@ -1,6 +1,6 @@
 /**
- * What the app says while a reader signs in or registers, and where another account is logged in than the one they
- * wait for.
+ * What the app says while a reader signs in or registers, and where another account is logged in
+ * than the one they wait for.
  */
 import type {
 	BotCheckFailure,
@@ -11,23 +11,16 @@ import type {
 	RegisterFailure,
 	SessionFailure,
 } from '#src/domain/failure.ts';
-import {
-	accountErrors,
-	BOT_CHECK_TEXTS,
-	failureTextFrom,
-} from './failure-text.ts';
+import { accountErrors, BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 import { fieldErrors } from './validation.ts';
 
 export const signInErrors = {
 	emailInUse: () => __( 'Sorry, this email is already in use.' ),
-	wrongEmailOrPassword: () =>
-		__( 'Sorry, this is the wrong email or password.' ),
-	loginProblem: () =>
-		__( 'Sorry, there was a problem logging into your account.' ),
-	registerProblem: () =>
-		__( 'Sorry, there was a problem registering your account.' ),
+	wrongEmailOrPassword: () => __( 'Sorry, this is the wrong email or password.' ),
+	loginProblem: () => __( 'Sorry, there was a problem logging into your account.' ),
+	registerProblem: () => __( 'Sorry, there was a problem registering your account.' ),
 	passwordlessProblem: ( message: string ) =>
 		fill(
 			/* translators: %s: what the service says. */
@@ -49,8 +42,7 @@ export interface SignInFailures {
 }
 
 /** Beside it a button counts down; see `secondsToWait`. */
-const linkNotSent = () =>
-	signInErrors.passwordlessProblem( signInErrors.tokenExchangeProblem() );
+const linkNotSent = () => signInErrors.passwordlessProblem( signInErrors.tokenExchangeProblem() );
 
 export const signInFailureText = failureTextFrom< SignInFailures >( {
 	login: {
@@ -73,9 +65,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 		'session-not-authenticated': signInErrors.loginProblem,
 		'call-failed': signInErrors.loginProblem,
 		'service-unavailable': () =>
-			__(
-				'You are logged in, but we cannot load your account right now. Please try again.'
-			),
+			__( 'You are logged in, but we cannot load your account right now. Please try again.' ),
 	},
 	link: {
 		'user-already-exists': signInErrors.emailInUse,
@@ -94,10 +84,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 		'service-unavailable': signInErrors.loginProblem,
 	},
 	provider: {
-		closed: () =>
-			__(
-				'The window was closed before you were logged in. Please try again.'
-			),
+		closed: () => __( 'The window was closed before you were logged in. Please try again.' ),
 		'email-not-verified': accountErrors.emailNotVerified,
 		'user-already-exists': signInErrors.emailInUse,
 		'too-many-requests': signInErrors.loginProblem,
@@ -116,8 +103,7 @@ export const continueAs = ( email: string | null ): string =>
 
 export const useAnotherAccount = (): string => __( 'Use another account' );
 
-export const somebodyIsIn = (): string =>
-	__( 'Somebody is logged in on this site already.' );
+export const somebodyIsIn = (): string => __( 'Somebody is logged in on this site already.' );
 
 /** Before the address of the account. */
 export const loggedInAs = (): string => __( 'You are logged in as' );

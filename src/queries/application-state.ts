@@ -1,15 +1,13 @@
 /**
- * The state of the app at one moment, under names that a developer knows: read from the query cache, the store and
- * the browser when it is asked for, never stored. `circulation.state()` returns it (app/boot/inspection.ts).
+ * The state of the app at one moment, under names that a developer knows: read from the query
+ * cache, the store and the browser when it is asked for, never stored. `circulation.state()`
+ * returns it (app/boot/inspection.ts).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
-import {
-	EMPTY_DATA_LAYER,
-	type DataLayer,
-} from '#src/domain/profile/account.ts';
+import { EMPTY_DATA_LAYER, type DataLayer } from '#src/domain/profile/account.ts';
 import {
 	deriveStatus,
 	type SubscriptionStatus,
@@ -52,17 +50,13 @@ export interface ApplicationState {
 	};
 }
 
-export function applicationState(
-	deps: Deps,
-	client: QueryClient
-): ApplicationState {
+export function applicationState( deps: Deps, client: QueryClient ): ApplicationState {
 	const { payflow, loading, mobileApp, redirect } = deps.store.getState();
 	const account = client.getQueryData( accountQuery( deps ).queryKey );
 	const profile = client.getQueryData( profileQuery( deps ).queryKey );
 	const dataLayer = client.getQueryData( dataLayerQuery( deps ).queryKey );
 	const list = client.getQueryData( subscriptionListQuery( deps ).queryKey );
-	const plans =
-		client.getQueryData( planCatalogueQuery( deps ).queryKey )?.plans ?? [];
+	const plans = client.getQueryData( planCatalogueQuery( deps ).queryKey )?.plans ?? [];
 	const offer = client.getQueryData( planOfferQuery( deps ).queryKey );
 	const methods = client.getQueryData( paymentMethodsQuery( deps ).queryKey );
 	const derived = deriveStatus( list?.listed ?? [], {

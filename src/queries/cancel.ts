@@ -1,18 +1,13 @@
 /**
- * Canceling, and the offer that stands beside it. Each command resolves to its flow's Result, whatever became of it.
+ * Canceling, and the offer that stands beside it. Each command resolves to its flow's Result,
+ * whatever became of it.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { readCancelOffer } from '#src/domain/changes/cancel-offer.ts';
-import {
-	cancelMembership,
-	type CancelInput,
-} from '#src/flows/changes/cancel.ts';
+import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
-import {
-	takeOffer,
-	type OfferInput,
-} from '#src/flows/subscriptions/take-offer.ts';
+import { takeOffer, type OfferInput } from '#src/flows/subscriptions/take-offer.ts';
 import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';
 import { command } from './money-command.ts';
@@ -28,9 +23,7 @@ export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],
 		queryFn: async () => {
-			const offer = readCancelOffer(
-				await deps.decision.cancelFlowOffer()
-			);
+			const offer = readCancelOffer( await deps.decision.cancelFlowOffer() );
 			if ( offer === 'unreadable' ) {
 				deps.log( logText.offerUnreadable() );
 				return null;

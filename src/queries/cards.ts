@@ -14,24 +14,15 @@ export const addCardMutation = ( deps: Deps ) =>
 	command( ( input: NewCard ) => addCard( deps, input ) );
 
 export const replaceCardMutation = ( deps: Deps ) =>
-	command( ( input: NewCard & { readonly token: string } ) =>
-		replaceCard( deps, input )
-	);
+	command( ( input: NewCard & { readonly token: string } ) => replaceCard( deps, input ) );
 
 export const removeCardMutation = ( deps: Deps ) =>
-	command( ( input: { readonly token: string } ) =>
-		removeCard( deps, input )
-	);
+	command( ( input: { readonly token: string } ) => removeCard( deps, input ) );
 
 export const makeDefaultMutation = ( deps: Deps ) =>
-	command( ( input: { readonly token: string } ) =>
-		makeDefaultCard( deps, input )
-	);
+	command( ( input: { readonly token: string } ) => makeDefaultCard( deps, input ) );
 
 export const changeCardMutation = ( deps: Deps ) =>
-	command(
-		( input: {
-			readonly subscriptionId: string;
-			readonly token: string;
-		} ) => changeCard( deps, input )
+	command( ( input: { readonly subscriptionId: string; readonly token: string } ) =>
+		changeCard( deps, input )
 	);

@@ -1,72 +1,49 @@
 /**
- * Changing the plan, pausing and resuming, at the price that the reader was shown. Each command resolves to its flow's
- * Result, whatever became of it.
+ * Changing the plan, pausing and resuming, at the price that the reader was shown. Each command
+ * resolves to its flow's Result, whatever became of it.
  */
-import {
-	changePlan,
-	type ChangePlanInput,
-} from '#src/flows/changes/change-plan.ts';
+import { changePlan, type ChangePlanInput } from '#src/flows/changes/change-plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/money/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { pauseMembership, type PauseInput } from '#src/flows/changes/pause.ts';
-import {
-	resumeMembership,
-	type ResumeInput,
-} from '#src/flows/changes/resume.ts';
-import {
-	catalogueOf,
-	command,
-	type Shown,
-	type WithoutCatalogue,
-} from './money-command.ts';
+import { resumeMembership, type ResumeInput } from '#src/flows/changes/resume.ts';
+import { catalogueOf, command, type Shown, type WithoutCatalogue } from './money-command.ts';
 import { isStillOffered, isStillPriced } from './plan-offer.ts';
 
 export const changePlanMutation = ( deps: Deps ) =>
-	command(
-		async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) => {
-			// The press; what is sold and the catalogue may take their time.
-			const began = readerNow( deps );
-			return ( await isStillOffered( deps, client, input.plan ) )
-				? changePlan( deps, {
-						...input,
-						began,
-						catalogue: await catalogueOf( deps, client ),
-					} )
-				: refused( 'plan-changed' );
-		}
-	);
+	command( async ( input: WithoutCatalogue< ChangePlanInput >, { client } ) => {
+		// The press; what is sold and the catalogue may take their time.
+		const began = readerNow( deps );
+		return ( await isStillOffered( deps, client, input.plan ) )
+			? changePlan( deps, {
+					...input,
+					began,
+					catalogue: await catalogueOf( deps, client ),
+				} )
+			: refused( 'plan-changed' );
+	} );
 
 export const pauseMutation = ( deps: Deps ) =>
-	command(
-		async (
-			{ shown, ...input }: WithoutCatalogue< PauseInput > & Shown,
-			{ client }
-		) => {
-			const began = readerNow( deps );
-			return ( await isStillPriced( deps, client, shown ) )
-				? pauseMembership( deps, {
-						...input,
-						began,
-						catalogue: await catalogueOf( deps, client ),
-					} )
-				: refused( 'plan-changed' );
-		}
-	);
+	command( async ( { shown, ...input }: WithoutCatalogue< PauseInput > & Shown, { client } ) => {
+		const began = readerNow( deps );
+		return ( await isStillPriced( deps, client, shown ) )
+			? pauseMembership( deps, {
+					...input,
+					began,
+					catalogue: await catalogueOf( deps, client ),
+				} )
+			: refused( 'plan-changed' );
+	} );
 
 export const resumeMutation = ( deps: Deps ) =>
-	command(
-		async (
-			{ shown, ...input }: WithoutCatalogue< ResumeInput > & Shown,
-			{ client }
-		) => {
-			const began = readerNow( deps );
-			return ( await isStillPriced( deps, client, shown ) )
-				? resumeMembership( deps, {
-						...input,
-						began,
-						catalogue: await catalogueOf( deps, client ),
-					} )
-				: refused( 'plan-changed' );
-		}
-	);
+	command( async ( { shown, ...input }: WithoutCatalogue< ResumeInput > & Shown, { client } ) => {
+		const began = readerNow( deps );
+		return ( await isStillPriced( deps, client, shown ) )
+			? resumeMembership( deps, {
+					...input,
+					began,
+					catalogue: await catalogueOf( deps, client ),
+				} )
+			: refused( 'plan-changed' );
+	} );

@@ -1,16 +1,13 @@
 /**
- * Whichever call is refused for want of a session asks whether there still is one; then the page leads to the log-in
- * (`session-25`).
+ * Whichever call is refused for want of a session asks whether there still is one; then the page
+ * leads to the log-in (`session-25`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 
 /** Call once beside the provider; returns a function that stops it. */
-export function endOnRefusal(
-	deps: SessionDeps,
-	client: QueryClient
-): () => void {
+export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
 	const ask = () => {

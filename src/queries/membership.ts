@@ -11,7 +11,9 @@ import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** Each with its plan of the catalogue, latest first; those on an unknown plan apart (`status-4`). */
+/**
+ * Each with its plan of the catalogue, latest first; those on an unknown plan apart (`status-4`).
+ */
 export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.subscriptions,

@@ -19,12 +19,11 @@ export interface Shown {
 }
 
 /**
- * Somebody else is logged in by now: asking for the first reader's things would be asking in the other's name (T49).
+ * Somebody else is logged in by now: asking for the first reader's things would be asking in the
+ * other's name (T49).
  */
 const isAnothers = ( result: unknown ): boolean =>
-	isRecord( result ) &&
-	isRecord( result.failure ) &&
-	result.failure.reason === 'session-changed';
+	isRecord( result ) && isRecord( result.failure ) && result.failure.reason === 'session-changed';
 
 /** Everything that a command may have changed is asked anew; the reader sees the outcome before. */
 export const command = < Input, Value >(
@@ -42,8 +41,7 @@ export const command = < Input, Value >(
 /** Empty when it cannot be had: then the flow finds nothing to build on, and changes nothing. */
 export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
 	try {
-		return ( await client.ensureQueryData( planCatalogueQuery( deps ) ) )
-			.plans;
+		return ( await client.ensureQueryData( planCatalogueQuery( deps ) ) ).plans;
 	} catch {
 		return [];
 	}

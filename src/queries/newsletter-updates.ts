@@ -40,19 +40,14 @@ function learn(
 	} );
 }
 
-/** Resolves to the flow's Result; the lists in the cache are true when it does. Never sent twice. */
+/**
+ * Resolves to the flow's Result; the lists in the cache are true when it does. Never sent twice.
+ */
 export const updateNewslettersMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: ( input: UpdateNewslettersInput ) =>
-			updateNewsletters( deps, input ),
+		mutationFn: ( input: UpdateNewslettersInput ) => updateNewsletters( deps, input ),
 		onSuccess: ( result, { edit }, _context, { client } ) =>
-			learn(
-				deps,
-				client,
-				result.ok,
-				result.ok ? result.value : result.failure.found,
-				edit
-			),
+			learn( deps, client, result.ok, result.ok ? result.value : result.failure.found, edit ),
 	} );
 
 const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>

@@ -8,9 +8,7 @@ export const newslettersQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.newsletters,
 		queryFn: async ( { client } ) => {
-			const { emailAddress } = await client.ensureQueryData(
-				accountQuery( deps )
-			);
+			const { emailAddress } = await client.ensureQueryData( accountQuery( deps ) );
 			return deps.site.newsletters.read( emailAddress );
 		},
 		enabled: () => hasSession( deps ),

@@ -1,4 +1,7 @@
-/** How far the reader is in the onboarding, on whatever device, and the command that keeps it (`onboarding-9`). */
+/**
+ * How far the reader is in the onboarding, on whatever device, and the command that keeps it
+ * (`onboarding-9`).
+ */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -10,16 +13,14 @@ import { hasSession, orLogOut } from './reader.ts';
 export const onboardingQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.onboarding,
-		queryFn: () =>
-			orLogOut( deps, () => deps.identity.onboardingProgress() ),
+		queryFn: () => orLogOut( deps, () => deps.identity.onboardingProgress() ),
 		enabled: () => hasSession( deps ),
 	} );
 
 /** The step counts as done on this page at once, whatever becomes of the call. */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: ( steps: readonly OnboardingStep[] ) =>
-			finishOnboardingStep( deps, steps ),
+		mutationFn: ( steps: readonly OnboardingStep[] ) => finishOnboardingStep( deps, steps ),
 		onMutate: ( steps, { client } ) => {
 			client.setQueryData( onboardingQuery( deps ).queryKey, steps );
 		},

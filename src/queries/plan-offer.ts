@@ -9,14 +9,14 @@ import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
-/** In the engine's order. An engine that does not answer is an error of the query, never an empty offer. */
+/**
+ * In the engine's order. An engine that does not answer is an error of the query, never an empty
+ * offer.
+ */
 export const planOfferQuery = ( deps: Deps ) =>
 	queryOptions( {
 		// The app's payflow may have other plans.
-		queryKey: [
-			...planKeys.offer,
-			{ appSubscribe: isAppPayflow( deps.browser ) },
-		],
+		queryKey: [ ...planKeys.offer, { appSubscribe: isAppPayflow( deps.browser ) } ],
 		queryFn: async ( { client } ) => {
 			const { offer } = await readOffer(
 				deps,
@@ -39,14 +39,13 @@ export function keepOffer(
 type Known = Pick< PlanOffer, 'plans' >;
 
 const holds = ( { plans }: Known, shown: Plan ): boolean =>
-	JSON.stringify(
-		plans.find( ( { planId } ) => planId === shown.planId )
-	) === JSON.stringify( shown );
+	JSON.stringify( plans.find( ( { planId } ) => planId === shown.planId ) ) ===
+	JSON.stringify( shown );
 
 /**
- * Whether a plan is sold as it was shown (`payment-64`, `change-10`). What is older than a plan list may be is asked
- * for again, and then stands on the page too. While nobody answers it counts as sold so: the record of the consent says
- * who confirms it (`payment-22`).
+ * Whether a plan is sold as it was shown (`payment-64`, `change-10`). What is older than a plan
+ * list may be is asked for again, and then stands on the page too. While nobody answers it counts
+ * as sold so: the record of the consent says who confirms it (`payment-22`).
  */
 export async function isStillOffered(
 	deps: Deps,
@@ -69,8 +68,9 @@ export async function isStillOffered(
 }
 
 /**
- * Whether the plan of a membership still costs what was shown, whether or not it is on sale (`change-10`). Asked for
- * again, and answered while nobody answers, as an offer is; of a plan that nobody knows no price is shown.
+ * Whether the plan of a membership still costs what was shown, whether or not it is on sale
+ * (`change-10`). Asked for again, and answered while nobody answers, as an offer is; of a plan that
+ * nobody knows no price is shown.
  */
 export async function isStillPriced(
 	deps: Deps,

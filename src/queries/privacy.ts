@@ -18,8 +18,7 @@ export const devicesQuery = ( deps: Deps ) =>
 
 export const endOtherSessionsMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: async () =>
-			( await deps.privacyService() ).endOtherSessions(),
+		mutationFn: async () => ( await deps.privacyService() ).endOtherSessions(),
 		// An answer that was lost is read back: the list says who is still logged in.
 		onSettled: ( _result, _error, _input, _context, { client } ) =>
 			client.invalidateQueries( { queryKey: readerKeys.devices } ),

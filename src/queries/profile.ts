@@ -1,24 +1,16 @@
 /**
- * Saving the profile: shown at once and taken back when it fails. Only the keys that were sent are touched
- * (`profile-2`).
+ * Saving the profile: shown at once and taken back when it fails. Only the keys that were sent are
+ * touched (`profile-2`).
  */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-	Profile,
-	ProfileChanges,
-	ProfileKey,
-} from '#src/domain/profile/profile.ts';
+import type { Profile, ProfileChanges, ProfileKey } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { saveDisplay } from '#src/flows/profile/save-display.ts';
-import {
-	saveProfile,
-	type SaveProfileInput,
-} from '#src/flows/profile/save-profile.ts';
+import { saveProfile, type SaveProfileInput } from '#src/flows/profile/save-profile.ts';
 import { readerKeys } from './keys.ts';
 
-const cached = ( client: QueryClient ) =>
-	client.getQueryData< Profile >( readerKeys.profile );
+const cached = ( client: QueryClient ) => client.getQueryData< Profile >( readerKeys.profile );
 
 function put( client: QueryClient, changes: ProfileChanges ): void {
 	client.setQueryData< Profile >( readerKeys.profile, ( profile ) =>
@@ -29,17 +21,12 @@ function put( client: QueryClient, changes: ProfileChanges ): void {
 /** What those keys hold now. */
 const valuesOf = ( profile: Profile, changes: ProfileChanges ) =>
 	Object.fromEntries(
-		( Object.keys( changes ) as ProfileKey[] ).map( ( key ) => [
-			key,
-			profile[ key ],
-		] )
+		( Object.keys( changes ) as ProfileKey[] ).map( ( key ) => [ key, profile[ key ] ] )
 	) as ProfileChanges;
 
 /** Resolves to the flow's Result; never sent twice. */
 const savingMutation = < Failure extends { readonly command: string } >(
-	save: (
-		input: SaveProfileInput
-	) => Promise< Result< Profile | null, Failure > >
+	save: ( input: SaveProfileInput ) => Promise< Result< Profile | null, Failure > >
 ) =>
 	mutationOptions( {
 		mutationFn: save,

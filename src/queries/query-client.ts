@@ -1,4 +1,7 @@
-/** The query cache and its rules: how long an answer is kept, and what is asked again (`limit-8`, `wire-3`). */
+/**
+ * The query cache and its rules: how long an answer is kept, and what is asked again (`limit-8`,
+ * `wire-3`).
+ */
 import { QueryClient } from '@tanstack/react-query';
 import { QUERY_RETRIES, QUERY_STALE_MS } from '#src/domain/limits.ts';
 
@@ -10,8 +13,7 @@ export const createQueryClient = (): QueryClient =>
 	new QueryClient( {
 		defaultOptions: {
 			queries: {
-				retry: ( failures, error ) =>
-					failures < QUERY_RETRIES && isWorthRetrying( error ),
+				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
 				staleTime: QUERY_STALE_MS,
 				refetchOnWindowFocus: false,
 				// Offline is an answer for the reader, not a reason to wait in silence.

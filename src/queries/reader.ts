@@ -18,8 +18,8 @@ class OfAnotherSession extends Error {
 }
 
 /**
- * A session that the service does not know any more is no session: the page stops believing in it, unless another one
- * stands there by now.
+ * A session that the service does not know any more is no session: the page stops believing in it,
+ * unless another one stands there by now.
  */
 async function endingOnRefusal< Value >(
 	deps: SessionDeps,
@@ -45,7 +45,10 @@ async function endingOnRefusal< Value >(
 	}
 }
 
-/** A visitor's session is refused by the first answer, and then nothing more is asked for it (`session-26`). */
+/**
+ * A visitor's session is refused by the first answer, and then nothing more is asked for it
+ * (`session-26`).
+ */
 async function askForReader< Value >(
 	deps: SessionDeps,
 	ask: () => Promise< Value >
@@ -111,8 +114,8 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 	} );
 
 /**
- * 'unknown' is an answer, not an error. Asked anew, because a sale is refused on its word: what the tab has kept may be
- * of yesterday (`session-18`).
+ * 'unknown' is an answer, not an error. Asked anew, because a sale is refused on its word: what the
+ * tab has kept may be of yesterday (`session-18`).
  */
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

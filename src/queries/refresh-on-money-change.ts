@@ -10,10 +10,7 @@ export function refreshOnMoneyChange(
 ): () => void {
 	const listen = () =>
 		journal.onOtherTab( () => {
-			for ( const queryKey of [
-				readerKeys.unfinishedChange,
-				readerKeys.subscriptions,
-			] ) {
+			for ( const queryKey of [ readerKeys.unfinishedChange, readerKeys.subscriptions ] ) {
 				void client.invalidateQueries( { queryKey } );
 			}
 		} );

@@ -1,6 +1,6 @@
 /**
- * Who else has to log the reader out: a service that keeps a session of its own adds itself while it is on the page.
- * A log-out waits for them, but not for ever.
+ * Who else has to log the reader out: a service that keeps a session of its own adds itself while
+ * it is on the page. A log-out waits for them, but not for ever.
  */
 export type LogOutListener = () => Promise< unknown >;
 
@@ -20,9 +20,6 @@ export function createLogOutListeners(): LogOutListeners {
 				all.delete( listener );
 			};
 		},
-		notify: () =>
-			Promise.allSettled(
-				[ ...all ].map( async ( listener ) => listener() )
-			),
+		notify: () => Promise.allSettled( [ ...all ].map( async ( listener ) => listener() ) ),
 	};
 }

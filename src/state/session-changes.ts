@@ -1,6 +1,7 @@
 /**
- * Notifies the parts of this page that a session began or ended, with what was read on the way, so that the
- * query cache need not ask again (`session-22`). Never leaves the page: window events carry no personal data.
+ * Notifies the parts of this page that a session began or ended, with what was read on the way, so
+ * that the query cache need not ask again (`session-22`). Never leaves the page: window events
+ * carry no personal data.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
@@ -9,7 +10,10 @@ export interface LoadedSession {
 	readonly account: Account;
 	/** Undefined in the log-in modal, where nothing shows it. */
 	readonly profile: Profile | undefined;
-	/** Null when it did not come: nothing is known then, which is not the same as nothing (`session-8`). */
+	/**
+	 * Null when it did not come: nothing is known then, which is not the same as nothing
+	 * (`session-8`).
+	 */
 	readonly dataLayer: DataLayer | null;
 }
 
@@ -28,8 +32,7 @@ export interface SessionChanges {
 export function createSessionChanges(): SessionChanges {
 	const listeners = new Set< ( change: SessionChange ) => void >();
 	return {
-		notify: ( change ) =>
-			[ ...listeners ].forEach( ( listener ) => listener( change ) ),
+		notify: ( change ) => [ ...listeners ].forEach( ( listener ) => listener( change ) ),
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => {

@@ -1,4 +1,7 @@
-/** What stays on this page when the service ends the session under it, for the reader who logs in again. */
+/**
+ * What stays on this page when the service ends the session under it, for the reader who logs in
+ * again.
+ */
 
 /** What a press has come to, in the words that stood on the page. */
 export interface Told {

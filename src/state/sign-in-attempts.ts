@@ -1,4 +1,6 @@
-/** The sign-in attempt that is open on this page: there is one at a time, and the next one ends it. */
+/**
+ * The sign-in attempt that is open on this page: there is one at a time, and the next one ends it.
+ */
 export interface SignInAttempts {
 	/** The signal is aborted where the next attempt begins. */
 	begin: () => AbortSignal;

@@ -1,6 +1,7 @@
 /**
- * The address as the reader typed it into one sign-in form, for the next one (WCAG 3.3.7). Never leaves the page. Apart
- * from the app's other state, because the log-in form needs nothing else of it (record 005).
+ * The address as the reader typed it into one sign-in form, for the next one (WCAG 3.3.7). Never
+ * leaves the page. Apart from the app's other state, because the log-in form needs nothing else of
+ * it (record 005).
  */
 export interface TypedEmail {
 	get: () => string;

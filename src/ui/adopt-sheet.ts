@@ -1,4 +1,7 @@
-/** Puts a part's stylesheet on the page. The build calls it for each CSS file of the reader app (record 015). */
+/**
+ * Puts a part's stylesheet on the page. The build calls it for each CSS file of the reader app
+ * (record 015).
+ */
 export function adoptSheet( css: string ): void {
 	const sheet = new CSSStyleSheet();
 	sheet.replaceSync( css );

@@ -1,4 +1,3 @@
 /** Joins class names, leaving out those that are off. */
-export const classNames = (
-	...names: readonly ( string | false | null | undefined )[]
-): string => names.filter( Boolean ).join( ' ' );
+export const classNames = ( ...names: readonly ( string | false | null | undefined )[] ): string =>
+	names.filter( Boolean ).join( ' ' );

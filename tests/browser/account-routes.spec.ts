@@ -1,17 +1,9 @@
 /**
- * The addresses of the account area, opened directly and from one another: where each of them ends for whom, and what
- * the pages give away (`address-2` to `address-5`, `address-36`).
+ * The addresses of the account area, opened directly and from one another: where each of them ends
+ * for whom, and what the pages give away (`address-2` to `address-5`, `address-36`).
  */
 import type { Page } from '@playwright/test';
-import {
-	expect,
-	LOGIN,
-	MEMBERSHIP,
-	placeOf,
-	SETTINGS,
-	test,
-	title,
-} from './account.ts';
+import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';
 import { fits, GATED } from './reader.ts';
 
 const NOWHERE = '/account/no-such-page';
@@ -34,10 +26,7 @@ const ENDS: Record< string, Ends > = {
 	visitor: {
 		'/account': [ LOGIN, 'Log in' ],
 		'/account/login': [ LOGIN, 'Log in' ],
-		'/account/register': [
-			'/account/login?view=register',
-			'Create an account',
-		],
+		'/account/register': [ '/account/login?view=register', 'Create an account' ],
 		'/account/register-success': [ LOGIN, 'Log in' ],
 		'/account/settings': [ LOGIN, 'Log in' ],
 		'/account/settings/membership': [ LOGIN, 'Log in' ],
@@ -52,20 +41,14 @@ const ENDS: Record< string, Ends > = {
 		'/account/register': [ SETTINGS, 'Profile' ],
 		'/account/continue-passwordless': [ SETTINGS, 'Profile' ],
 		'/account/continue-passwordless-registration': [ SETTINGS, 'Profile' ],
-		'/account/register-success': [
-			'/account/register-success',
-			'Your account is ready',
-		],
+		'/account/register-success': [ '/account/register-success', 'Your account is ready' ],
 		'/account/settings': [ SETTINGS, 'Profile' ],
 		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
 		// Neither a subscriber nor a card: both guards lead to the same place.
 		'/account/settings/texts': [ MEMBERSHIP, 'Membership' ],
 		'/account/settings/payment-method': [ MEMBERSHIP, 'Membership' ],
 		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
-		'/account/appsubscribe': [
-			'/account/appsubscribe',
-			'Sports Membership',
-		],
+		'/account/appsubscribe': [ '/account/appsubscribe', 'Sports Membership' ],
 	},
 	monthly: {
 		'/account': [ SETTINGS, 'Profile' ],
@@ -108,11 +91,7 @@ test( 'an address that the account area does not have says so, in words and with
 	enter,
 } ) => {
 	await enter( 'member' );
-	for ( const path of [
-		NOWHERE,
-		`${ NOWHERE }/deeper/`,
-		'/account/settings/no-such-page',
-	] ) {
+	for ( const path of [ NOWHERE, `${ NOWHERE }/deeper/`, '/account/settings/no-such-page' ] ) {
 		await arriveAt( page, path );
 		await expect( title( page, NOT_FOUND ) ).toBeVisible();
 	}
@@ -146,27 +125,20 @@ test( 'the verify address leads on to continue with token and action, and with n
 		'http://localhost'
 	).searchParams.get( 'token' );
 	const asked: string[] = [];
-	await page.exposeFunction( 'circAsked', ( url: string ) =>
-		asked.push( url )
-	);
+	await page.exposeFunction( 'circAsked', ( url: string ) => asked.push( url ) );
 	await page.addInitScript( () => {
 		const { replaceState } = window.history;
 		window.history.replaceState = function ( ...change ) {
-			void (
-				window as never as { circAsked: ( url: string ) => void }
-			 ).circAsked( String( change[ 2 ] ) );
+			void ( window as never as { circAsked: ( url: string ) => void } ).circAsked(
+				String( change[ 2 ] )
+			);
 			replaceState.apply( this, change );
 		};
 	} );
-	await arriveAt(
-		page,
-		`/account/verify?token=${ token }&action=login&campaign=x`
-	);
+	await arriveAt( page, `/account/verify?token=${ token }&action=login&campaign=x` );
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
 	await expect( title( page, 'Profile' ) ).toBeVisible();
-	expect( asked ).toContain(
-		`/account/continue?token=${ token }&action=login`
-	);
+	expect( asked ).toContain( `/account/continue?token=${ token }&action=login` );
 } );
 
 test.describe( 'the header button', () => {
@@ -190,9 +162,7 @@ test.describe( 'the header button', () => {
 	} ) => {
 		await enter( 'member' );
 		await page.goto( SETTINGS );
-		await page
-			.getByRole( 'link', { name: 'Membership', exact: true } )
-			.click();
+		await page.getByRole( 'link', { name: 'Membership', exact: true } ).click();
 		await expect( title( page, 'Membership' ) ).toBeVisible();
 		await sandbox.fault( {
 			call: 'identity.logout',
@@ -202,9 +172,7 @@ test.describe( 'the header button', () => {
 		await headerButton( page, 'Log Out' ).click();
 		await expect( headerButton( page, 'Logging out...' ) ).toBeVisible();
 		await expect( title( page, 'Log in' ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'banner' ).getByRole( 'button' )
-		).toBeHidden();
+		await expect( page.getByRole( 'banner' ).getByRole( 'button' ) ).toBeHidden();
 		await page.goBack();
 		await expect( title( page, 'Log in' ) ).toBeVisible();
 		await page.goto( '/' );
@@ -220,9 +188,7 @@ test.describe( 'the header button', () => {
 		for ( const path of [ `${ SETTINGS }?mobile_app=1`, SETTINGS ] ) {
 			await page.goto( path );
 			await expect( title( page, 'Profile' ) ).toBeVisible();
-			await expect(
-				page.getByRole( 'banner' ).getByRole( 'button' )
-			).toBeHidden();
+			await expect( page.getByRole( 'banner' ).getByRole( 'button' ) ).toBeHidden();
 		}
 	} );
 } );
@@ -246,9 +212,10 @@ test( 'moving between pages changes title and focus, loads no document, and Back
 	await pages.getByRole( 'link', { name: 'Membership' } ).click();
 	await expect( title( page, 'Membership' ) ).toBeFocused();
 	await expect( page ).toHaveTitle( 'Membership · The Daily Example' );
-	await expect(
-		pages.getByRole( 'link', { name: 'Membership' } )
-	).toHaveAttribute( 'aria-current', 'page' );
+	await expect( pages.getByRole( 'link', { name: 'Membership' } ) ).toHaveAttribute(
+		'aria-current',
+		'page'
+	);
 	await page.goBack();
 	await expect( title( page, 'Profile' ) ).toBeFocused();
 	await expect( page ).toHaveTitle( 'Profile · The Daily Example' );
@@ -269,18 +236,13 @@ for ( const [ reader, words ] of [
 	} ) => {
 		await enter( reader );
 		await page.goto( SETTINGS );
-		await expect(
-			page.getByRole( 'region', { name: 'Your details' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'region', { name: 'Your details' } ) ).toBeVisible();
 		await accessible( page, 'the settings' );
 		await page.setViewportSize( { width: 320, height: 640 } );
 		await fits( page );
 		await accessible( page, 'the settings at 320 px' );
 
-		await page
-			.locator( 'summary' )
-			.filter( { hasText: 'Account' } )
-			.click();
+		await page.locator( 'summary' ).filter( { hasText: 'Account' } ).click();
 		await accessible( page, 'the open navigation at 320 px' );
 		await page
 			.getByRole( 'navigation', { name: 'Account' } )
@@ -300,15 +262,7 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 	context,
 	enter,
 } ) => {
-	const addresses = [
-		'/account',
-		LOGIN,
-		SETTINGS,
-		MEMBERSHIP,
-		'/account/subscribe',
-		'/',
-		GATED,
-	];
+	const addresses = [ '/account', LOGIN, SETTINGS, MEMBERSHIP, '/account/subscribe', '/', GATED ];
 	const read = async ( asker: typeof request ) => {
 		const pages: string[] = [];
 		for ( const address of addresses ) {
@@ -333,11 +287,7 @@ test( 'nobody keeps, frames or learns an account page, and no script runs there 
 	context,
 } ) => {
 	const { request } = context;
-	for ( const address of [
-		LOGIN,
-		`${ MEMBERSHIP }/?token=secret`,
-		NOWHERE,
-	] ) {
+	for ( const address of [ LOGIN, `${ MEMBERSHIP }/?token=secret`, NOWHERE ] ) {
 		const headers = ( await request.get( address ) ).headers();
 		expect( headers[ 'cache-control' ] ).toMatch( /\bno-store\b/ );
 		expect( headers[ 'cache-control' ] ).toMatch( /\bprivate\b/ );
@@ -345,12 +295,10 @@ test( 'nobody keeps, frames or learns an account page, and no script runs there 
 		expect( headers[ 'referrer-policy' ] ).toBe( 'strict-origin' );
 		expect( headers[ 'x-content-type-options' ] ).toBe( 'nosniff' );
 		const policy = new Map(
-			( headers[ 'content-security-policy' ] ?? '' )
-				.split( '; ' )
-				.map( ( rule ) => {
-					const [ name = '', ...sources ] = rule.split( ' ' );
-					return [ name, sources.join( ' ' ) ];
-				} )
+			( headers[ 'content-security-policy' ] ?? '' ).split( '; ' ).map( ( rule ) => {
+				const [ name = '', ...sources ] = rule.split( ' ' );
+				return [ name, sources.join( ' ' ) ];
+			} )
 		);
 		expect( policy.get( 'default-src' ) ).toBe( "'none'" );
 		// The folder of the build: the rest of the site answers JSONP.

@@ -1,4 +1,7 @@
-/** A reader on the account pages: their addresses and titles, and a watch over the requests that they send. */
+/**
+ * A reader on the account pages: their addresses and titles, and a watch over the requests that
+ * they send.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { logIn } from './reader.ts';
@@ -33,9 +36,7 @@ export const test = base.extend< Fixtures >( {
 
 	logInAs: async ( { page, sandbox }, provide ) => {
 		await provide( async ( persona ) => {
-			const reader = ( await sandbox.personas() ).find(
-				( { id } ) => id === persona
-			);
+			const reader = ( await sandbox.personas() ).find( ( { id } ) => id === persona );
 			await logIn( page, reader?.email ?? '', reader?.password ?? '' );
 		} );
 	},

@@ -1,13 +1,9 @@
-/** What only the services' published interfaces do: these worlds speak them whatever the project says. */
+/**
+ * What only the services' published interfaces do: these worlds speak them whatever the project
+ * says.
+ */
 import { expect, test } from './fixtures.ts';
-import {
-	agree,
-	fillCard,
-	GATED,
-	MEMBERS_SENTENCE,
-	payButton,
-	toPayment,
-} from './reader.ts';
+import { agree, fillCard, GATED, MEMBERS_SENTENCE, payButton, toPayment } from './reader.ts';
 
 test.use( { wire: 'published' } );
 
@@ -23,18 +19,14 @@ test( 'what was bought opens stories, is closed without an offer while the card 
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	await page.goto( GATED );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 
 	await sandbox.advance( 'P2D' );
 	await enter( 'member' );
 	await page.goto( GATED );
-	await expect(
-		wall.getByRole( 'button', { name: 'Try again' } )
-	).toBeVisible();
+	await expect( wall.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 	// Whoever has paid is sold nothing.
 	await expect( wall.locator( 'a:visible' ) ).toHaveCount( 0 );
@@ -67,14 +59,10 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	await page.goto( baseURL + GATED );
 	const wall = page.locator( '[data-circ-gate]' );
 	await expect( wall.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
-	await expect(
-		page.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 	await page.waitForLoadState( 'networkidle' );
 	expect(
-		( await context.cookies() ).filter( ( { name } ) =>
-			name.startsWith( 'blaize_' )
-		)
+		( await context.cookies() ).filter( ( { name } ) => name.startsWith( 'blaize_' ) )
 	).toEqual( [] );
 	expect( await sandbox.journal() ).toEqual( [] );
 	// An answer that is under way belongs to the page: it is handed over before that goes.
@@ -101,9 +89,7 @@ test( 'slow services make a subscriber wait and change nothing else', async ( {
 	}
 	await page.goto( GATED );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-	await expect(
-		page.getByRole( 'button', { name: 'Log Out' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
 	await page.goto( '/account/settings/membership' );
 	await expect( page.getByText( 'Flexible Monthly' ).first() ).toBeVisible();
 	await expect( page.getByRole( 'alert' ) ).toHaveCount( 0 );
@@ -120,19 +106,13 @@ test( 'a reader changes the address by the mailed link and the password', async 
 	await page.goto( '/account/settings/update-email' );
 	await page.getByLabel( 'New email' ).fill( address );
 	await page.getByRole( 'button', { name: 'Email me a link' } ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'Check your inbox' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
 	await page.goto( await sandbox.mailedLink( address ) );
-	await page
-		.getByLabel( 'Password', { exact: true } )
-		.fill( 'Reader-Pass-1' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'Reader-Pass-1' );
 	await page.getByRole( 'button', { name: 'Confirm my new email' } ).click();
 	await expect( page.getByText( address ).first() ).toBeVisible();
 	await expect
-		.poll( async () =>
-			( await sandbox.state() ).accounts.map( ( { email } ) => email )
-		)
+		.poll( async () => ( await sandbox.state() ).accounts.map( ( { email } ) => email ) )
 		.toContain( address );
 } );
 
@@ -141,15 +121,9 @@ test( 'the switch on the sandbox’s page changes how the services speak', async
 	sandbox,
 } ) => {
 	await page.goto( '/__sandbox' );
-	await expect(
-		page.getByRole( 'radio', { name: 'as published' } )
-	).toBeChecked();
+	await expect( page.getByRole( 'radio', { name: 'as published' } ) ).toBeChecked();
 	await page.getByRole( 'radio', { name: 'as specified' } ).check();
-	await expect
-		.poll( async () => ( await sandbox.state() ).wire )
-		.toBe( 'specified' );
+	await expect.poll( async () => ( await sandbox.state() ).wire ).toBe( 'specified' );
 	await page.getByRole( 'radio', { name: 'as published' } ).check();
-	await expect
-		.poll( async () => ( await sandbox.state() ).wire )
-		.toBe( 'published' );
+	await expect.poll( async () => ( await sandbox.state() ).wire ).toBe( 'published' );
 } );

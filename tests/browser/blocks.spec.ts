@@ -1,6 +1,6 @@
 /**
- * The blocks of an editor: the block editor takes each of them, and a reader on any screen can use what they print
- * (`gate-44`, `offer-12`, `newsletter-21`).
+ * The blocks of an editor: the block editor takes each of them, and a reader on any screen can use
+ * what they print (`gate-44`, `offer-12`, `newsletter-21`).
  */
 import { expect, test } from './editor.ts';
 import { dialogOf, fits, logIn } from './reader.ts';
@@ -42,9 +42,7 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 } ) => {
 	// WordPress's own style sheet in WordPress's own editor.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
-	await page.goto(
-		`${ site }/wp-admin/post.php?post=${ place.id }&action=edit`
-	);
+	await page.goto( `${ site }/wp-admin/post.php?post=${ place.id }&action=edit` );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
 	for ( const line of [
 		/^The free part ends here\./,
@@ -53,9 +51,7 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 	] ) {
 		await expect( canvas.getByText( line ) ).toBeVisible();
 	}
-	await expect( canvas.getByText( /unexpected or invalid/ ) ).toHaveCount(
-		0
-	);
+	await expect( canvas.getByText( /unexpected or invalid/ ) ).toHaveCount( 0 );
 	await canvas.getByText( 'What we offer.' ).fill( 'What else we offer.' );
 	const saved = page.waitForResponse(
 		( answer ) =>
@@ -67,9 +63,9 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 	const { content } = await rest< { content: { raw: string } } >(
 		`wp/v2/pages/${ place.id }?context=edit`
 	);
-	expect(
-		content.raw.match( /<!-- wp:circulation\/[a-z-]+ \/-->/g )
-	).toEqual( BLOCKS.match( /<!-- wp:circulation\/[a-z-]+ \/-->/g ) );
+	expect( content.raw.match( /<!-- wp:circulation\/[a-z-]+ \/-->/g ) ).toEqual(
+		BLOCKS.match( /<!-- wp:circulation\/[a-z-]+ \/-->/g )
+	);
 } );
 
 for ( const size of SIZES ) {
@@ -79,25 +75,17 @@ for ( const size of SIZES ) {
 	} ) => {
 		await reader.setViewportSize( size );
 		await reader.goto( place.link );
-		await expect(
-			reader.getByRole( 'link', { name: 'See all plans' } )
-		).toBeVisible();
-		await expect(
-			reader.getByRole( 'link', { name: 'Sign up for Tonight' } )
-		).toBeVisible();
+		await expect( reader.getByRole( 'link', { name: 'See all plans' } ) ).toBeVisible();
+		await expect( reader.getByRole( 'link', { name: 'Sign up for Tonight' } ) ).toBeVisible();
 		await expect( reader.getByText( 'Best Value!' ) ).toBeVisible();
-		await expect( reader.getByText( 'The free part ends' ) ).toHaveCount(
-			0
-		);
+		await expect( reader.getByText( 'The free part ends' ) ).toHaveCount( 0 );
 		await fits( reader );
 		await accessible( reader, 'plans and newsletters in a page' );
 	} );
 }
 
 // Proves offer-12.
-test( 'the plans open the payment with the plan that was pressed', async ( {
-	reader,
-} ) => {
+test( 'the plans open the payment with the plan that was pressed', async ( { reader } ) => {
 	await reader.goto( place.link );
 	await reader.getByRole( 'link', { name: /^Get 6 Months for/ } ).click();
 	await expect(
@@ -115,25 +103,13 @@ test( 'a visitor who presses Sign up logs in and finds the newsletter chosen', a
 } ) => {
 	await reader.goto( place.link );
 	await reader.getByRole( 'link', { name: 'Sign up for Tonight' } ).click();
-	await expect(
-		reader.getByLabel( 'Password', { exact: true } )
-	).toBeVisible();
-	const member = ( await sandbox.personas() ).find(
-		( { id } ) => id === 'member'
-	);
+	await expect( reader.getByLabel( 'Password', { exact: true } ) ).toBeVisible();
+	const member = ( await sandbox.personas() ).find( ( { id } ) => id === 'member' );
 	await logIn( reader, member?.email ?? '', member?.password ?? '' );
-	await expect(
-		reader.getByRole( 'checkbox', { name: 'Tonight' } )
-	).toBeChecked();
-	await expect(
-		reader.getByRole( 'button', { name: 'Update 1 newsletter' } )
-	).toBeVisible();
+	await expect( reader.getByRole( 'checkbox', { name: 'Tonight' } ) ).toBeChecked();
+	await expect( reader.getByRole( 'button', { name: 'Update 1 newsletter' } ) ).toBeVisible();
 	const before = JSON.stringify( ( await sandbox.state() ).newsletters );
-	expect( before, 'nobody is put on a list by a link' ).not.toContain(
-		'Tonight'
-	);
+	expect( before, 'nobody is put on a list by a link' ).not.toContain( 'Tonight' );
 	await reader.getByRole( 'button', { name: 'Update 1 newsletter' } ).click();
-	await expect(
-		reader.getByText( 'Your newsletters are updated.' )
-	).toBeVisible();
+	await expect( reader.getByText( 'Your newsletters are updated.' ) ).toBeVisible();
 } );

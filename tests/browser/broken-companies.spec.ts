@@ -1,4 +1,7 @@
-/** A story whose companies do not come, or come broken, is the story that it would be without them (`vendor-23`). */
+/**
+ * A story whose companies do not come, or come broken, is the story that it would be without them
+ * (`vendor-23`).
+ */
 import type { Page } from '@playwright/test';
 import { OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
@@ -25,34 +28,33 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 			silence.allow( words );
 		}
 		const site = await companies();
-		await page.route(
-			/googletagmanager|spot\.im|tinypass|mczbf|events\.example/,
-			( route ) => {
-				switch ( kind ) {
-					case 'blocked':
-						return route.abort();
-					case 'broken':
-						return route.fulfill( {
-							contentType: 'text/javascript',
-							body: 'throw new Error( "broken vendor" )',
-						} );
-					case 'an error page':
-						return route.fulfill( {
-							status: 503,
-							contentType: 'text/html',
-							headers: { 'access-control-allow-origin': '*' },
-							body: '<h1>503</h1>',
-						} );
-				}
+		await page.route( /googletagmanager|spot\.im|tinypass|mczbf|events\.example/, ( route ) => {
+			switch ( kind ) {
+				case 'blocked':
+					return route.abort();
+				case 'broken':
+					return route.fulfill( {
+						contentType: 'text/javascript',
+						body: 'throw new Error( "broken vendor" )',
+					} );
+				case 'an error page':
+					return route.fulfill( {
+						status: 503,
+						contentType: 'text/html',
+						headers: { 'access-control-allow-origin': '*' },
+						body: '<h1>503</h1>',
+					} );
 			}
-		);
-		/** What a reader sees and can press, without the marks that the companies' own scripts look for. */
+		} );
+		/**
+		 * What a reader sees and can press, without the marks that the companies' own scripts look
+		 * for.
+		 */
 		const seen = ( where: Page ) =>
 			where.evaluate( () =>
 				[ ...document.querySelectorAll( 'body *' ) ]
 					.filter(
-						( { tagName } ) =>
-							! [ 'SCRIPT', 'STYLE', 'TIME' ].includes( tagName )
+						( { tagName } ) => ! [ 'SCRIPT', 'STYLE', 'TIME' ].includes( tagName )
 					)
 					.map( ( one ) => {
 						// A font that comes late changes every other size.
@@ -63,15 +65,11 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 					} )
 			);
 		await page.goto( site.origin + OPEN_STORY );
-		await page.evaluate( () =>
-			window.scrollTo( 0, document.documentElement.scrollHeight )
-		);
+		await page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
 		// Silent ones are asked for, and nothing ends.
 		for ( const host of [ 'googletagmanager', 'launcher', 'tinypass' ] ) {
 			await expect
-				.poll( () =>
-					site.left.some( ( { to } ) => to.includes( host ) )
-				)
+				.poll( () => site.left.some( ( { to } ) => to.includes( host ) ) )
 				.toBe( true );
 		}
 		const with_ = await seen( page );
@@ -93,9 +91,7 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 		await other.goto( site.origin + OPEN_STORY, {
 			waitUntil: 'networkidle',
 		} );
-		await other.evaluate( () =>
-			window.scrollTo( 0, document.documentElement.scrollHeight )
-		);
+		await other.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
 		expect( with_ ).toEqual( await seen( other ) );
 		await plain.close();
 

@@ -5,11 +5,7 @@ import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
 const MEMBER = 'member@readers.example';
 
 // Proves payment-11.
-test( 'Enter inside a field of the card pays, once', async ( {
-	page,
-	enter,
-	sandbox,
-} ) => {
+test( 'Enter inside a field of the card pays, once', async ( { page, enter, sandbox } ) => {
 	await enter( 'member' );
 	await toPayment( page );
 	await fillCard( page );
@@ -23,9 +19,7 @@ test( 'Enter inside a field of the card pays, once', async ( {
 	const postal = cardField( page, 'postalCode', 'postal-code' );
 	await postal.press( 'Enter' );
 	await postal.press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
@@ -48,9 +42,7 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 	} );
 	const leave = async () => {
 		await page.getByRole( 'button', { name: 'Cancel' } ).click();
-		await expect(
-			page.getByRole( 'radio', { name: 'Flexible Yearly' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeVisible();
 		await expect( frames ).toHaveCount( 0 );
 	};
 	const again = async () => {
@@ -78,9 +70,7 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 } );
 
 test( 'going back during the payment never leads to a second charge', async ( {
@@ -103,9 +93,7 @@ test( 'going back during the payment never leads to a second charge', async ( {
 		when: 'after',
 	} );
 	await payButton( page ).click();
-	await expect
-		.poll( () => sandbox.calls( 'decision.payment-methods' ) )
-		.toBeGreaterThan( 0 );
+	await expect.poll( () => sandbox.calls( 'decision.payment-methods' ) ).toBeGreaterThan( 0 );
 	await expect.poll( () => sandbox.charges( MEMBER ) ).toBe( before + 1 );
 	await page.goBack();
 	await page.goto( '/account/subscribe' );
@@ -141,9 +129,7 @@ test( 'a reload while the payment is under way is asked about, offers no second 
 	} );
 	await page.reload();
 	expect( asked ).toEqual( [ 'beforeunload' ] );
-	await expect(
-		page.getByText( 'Your payment went through. You are a member.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Your payment went through. You are a member.' ) ).toBeVisible();
 	await expect( payButton( page ) ).toHaveCount( 0 );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
@@ -187,9 +173,7 @@ test.describe( 'on a telephone with Android', () => {
 	} ) => {
 		await enter( 'member' );
 		await toPayment( page );
-		await expect(
-			cardField( page, 'number', 'credit-card-number' )
-		).toBeVisible();
+		await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible();
 		await accessible( page, 'the card form on Android' );
 	} );
 } );

@@ -1,6 +1,6 @@
 /**
- * The card form of a publisher with a merchant account: the real card SDK, from its client token to the nonce, against
- * the sandbox in the place of the provider's hosts (`payment-10`).
+ * The card form of a publisher with a merchant account: the real card SDK, from its client token to
+ * the nonce, against the sandbox in the place of the provider's hosts (`payment-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -22,9 +22,9 @@ async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );
 	// Five frames by way of the test itself.
-	await expect(
-		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible( { timeout: 30_000 } );
+	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
 }
 
 async function openPayflow( page: Page ) {
@@ -59,9 +59,7 @@ test( 'without 3-D Secure nothing of it is loaded, and the card pays', async ( {
 	await agree( page );
 	await payButton( page ).click();
 	await isMember( page ).toBeVisible();
-	expect( scripts.filter( ( url ) => /bank|songbird/.test( url ) ) ).toEqual(
-		[]
-	);
+	expect( scripts.filter( ( url ) => /bank|songbird/.test( url ) ) ).toEqual( [] );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 } );
 
@@ -69,11 +67,7 @@ for ( const [ about, number ] of [
 	[ 'agrees without a question', AGREES ],
 	[ 'takes no part in 3-D Secure', TAKES_NO_PART ],
 ] as const ) {
-	test( `a card whose bank ${ about } pays`, async ( {
-		page,
-		enter,
-		sandbox,
-	} ) => {
+	test( `a card whose bank ${ about } pays`, async ( { page, enter, sandbox } ) => {
 		await haveMerchant( page, sandbox, { threeDSecure: true } );
 		await enter( 'member' );
 		await toCard( page );
@@ -84,9 +78,7 @@ for ( const [ about, number ] of [
 		await payButton( page ).click();
 		await isMember( page ).toBeVisible();
 		const { paymentMethod } = await ( await lookedUp ).json();
-		expect( ( await paid ).postDataJSON().payment_nonce ).toBe(
-			paymentMethod.nonce
-		);
+		expect( ( await paid ).postDataJSON().payment_nonce ).toBe( paymentMethod.nonce );
 		const asked = ( await lookedUp ).request().postDataJSON();
 		expect( asked ).toMatchObject( { amount: '83.88', bin: '400000' } );
 		expect( JSON.stringify( asked ) ).not.toContain( MEMBER );
@@ -154,9 +146,9 @@ test( 'a bank that does not confirm leaves the card unpaid and everything typed,
 	await expect( stopped ).toBeVisible();
 	await expect( question ).toHaveCount( 0 );
 
-	await expect(
-		cardField( page, 'cardholderName', 'cardholder-name' )
-	).toHaveValue( 'Maya Ortiz' );
+	await expect( cardField( page, 'cardholderName', 'cardholder-name' ) ).toHaveValue(
+		'Maya Ortiz'
+	);
 	await cardField( page, 'number', 'credit-card-number' ).fill( REFUSES );
 	await payButton( page ).click();
 	await expect( refused ).toBeVisible();
@@ -191,9 +183,7 @@ test( 'a bank that cannot be asked charges nothing, and can be asked again', asy
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect(
-		page.getByText( 'Your bank could not be asked.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Your bank could not be asked.' ) ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 	isDown = false;
 	await payButton( page ).click();
@@ -245,9 +235,7 @@ test.describe( 'the client token', () => {
 		await sandbox.advance( 'P2D' );
 		await payButton( page ).click();
 		await expect(
-			page.getByText(
-				'The card form was open for too long. Please type your card again.'
-			)
+			page.getByText( 'The card form was open for too long. Please type your card again.' )
 		).toBeVisible();
 		const name = cardField( page, 'cardholderName', 'cardholder-name' );
 		await expect( name ).toHaveValue( '' );
@@ -300,9 +288,7 @@ test( 'a gateway that does not let the form open is asked again by a press', asy
 	}
 	status = 200;
 	await again.click();
-	await expect(
-		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible();
+	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible();
 } );
 
 // Proves payment-15.

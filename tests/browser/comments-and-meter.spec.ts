@@ -1,6 +1,7 @@
 /**
- * Comments and meter on the site of the demonstration that has them, as its readers meet them: the sandbox's stand-ins in
- * the companies' places, the consent tool at the top of the page (`vendor-7`, `vendor-8`, `vendor-26`).
+ * Comments and meter on the site of the demonstration that has them, as its readers meet them: the
+ * sandbox's stand-ins in the companies' places, the consent tool at the top of the page
+ * (`vendor-7`, `vendor-8`, `vendor-26`).
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, conversation, OPEN_STORY } from './companies.ts';
@@ -21,14 +22,11 @@ const readToTheEnd = ( page: Page ) =>
 		.getByRole( 'heading', { name: 'Read on' } )
 		.evaluate( ( heading ) => heading.scrollIntoView() );
 const metered = ( page: Page ) => page.locator( 'html[data-sandbox-meter]' );
-const thirdParties = ( page: Page ) =>
-	page.getByRole( 'checkbox', { name: 'Third parties' } );
-const missing = ( page: Page ) =>
-	page.getByText( 'Another company provides comments.' );
+const thirdParties = ( page: Page ) => page.getByRole( 'checkbox', { name: 'Third parties' } );
+const missing = ( page: Page ) => page.getByText( 'Another company provides comments.' );
 const meterCalls = async ( sandbox: Sandbox ) =>
-	( await sandbox.journal() ).filter( ( { call } ) =>
-		/^(meter\.|site\.piano)/.test( call )
-	).length;
+	( await sandbox.journal() ).filter( ( { call } ) => /^(meter\.|site\.piano)/.test( call ) )
+		.length;
 
 async function agreeOn( page: Page, address: string ) {
 	await page.goto( address );
@@ -63,16 +61,10 @@ test( 'a visitor is counted, and the conversation leads them to the log-in and b
 	expect( chunks ).toEqual( [] );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
-	expect( chunks ).toEqual( [
-		expect.stringContaining( '/chunks/conversation.' ),
-	] );
-	await conversation( page )
-		.getByRole( 'button', { name: 'Post comment' } )
-		.click();
+	expect( chunks ).toEqual( [ expect.stringContaining( '/chunks/conversation.' ) ] );
+	await conversation( page ).getByRole( 'button', { name: 'Post comment' } ).click();
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-	const member = ( await sandbox.personas() ).find(
-		( { id } ) => id === 'pagesix-member'
-	);
+	const member = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 	await logIn( page, member?.email ?? '', member?.password ?? '' );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
@@ -153,19 +145,13 @@ test( 'a reader who logs out on an account page, where no conversation is, leave
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
 	await page.goto( `${ site }/account/settings` );
 	await page.getByRole( 'button', { name: 'Log out' } ).first().click();
-	await page.waitForURL(
-		( { pathname } ) => pathname !== '/account/settings'
-	);
+	await page.waitForURL( ( { pathname } ) => pathname !== '/account/settings' );
 	await page.goto( site + OPEN_STORY );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Not signed on' );
 } );
 
-test( 'on a members-only story the gate stands alone', async ( {
-	page,
-	site,
-	sandbox,
-} ) => {
+test( 'on a members-only story the gate stands alone', async ( { page, site, sandbox } ) => {
 	await agreeOn( page, site + CLOSED_STORY );
 	await expect( page.locator( '[data-circ-gate]' ) ).toBeVisible();
 	await page.waitForLoadState( 'networkidle' );
@@ -195,19 +181,14 @@ test( 'without consent no conversation comes: a sentence says why, and goes with
 	await expect( missing( page ) ).toBeVisible();
 } );
 
-test( 'the sandbox says what each company was told', async ( {
-	page,
-	site,
-} ) => {
+test( 'the sandbox says what each company was told', async ( { page, site } ) => {
 	await Promise.all( [
 		page.waitForResponse( /\/vendors\/google-tag$/ ),
 		agreeOn( page, site + OPEN_STORY ),
 	] );
 	await expect( metered( page ) ).toBeAttached();
 	await page.goto( `${ site }/__sandbox` );
-	await expect( page.locator( '#vendor-sums' ) ).toHaveText(
-		/^So far: .*google-tag \d+.*\.$/
-	);
+	await expect( page.locator( '#vendor-sums' ) ).toHaveText( /^So far: .*google-tag \d+.*\.$/ );
 	await expect( page.locator( '#vendor-sums' ) ).toContainText( 'meter 1' );
 	await page.getByRole( 'link', { name: 'Back Fence' } ).first().click();
 	await expect( page ).toHaveTitle( /Back Fence/ );

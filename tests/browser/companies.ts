@@ -1,7 +1,7 @@
 /**
- * The publisher that has other companies in its pages, as a test meets it: the site of the demonstration whose settings
- * name them, those of them that a test wants, each at its own address and answered there by its stand-in, and a list of
- * all that leaves the site.
+ * The publisher that has other companies in its pages, as a test meets it: the site of the
+ * demonstration whose settings name them, those of them that a test wants, each at its own address
+ * and answered there by its stand-in, and a list of all that leaves the site.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test as base, type Sandbox } from './fixtures.ts';
@@ -10,17 +10,11 @@ import { originOf } from './sites.ts';
 export const OPEN_STORY = '/the-window-at-number-nine/';
 export const CLOSED_STORY = '/the-yacht-that-never-leaves/';
 
-export const COMPANIES = [
-	'analytics',
-	'affiliate',
-	'comments',
-	'piano',
-] as const;
+export const COMPANIES = [ 'analytics', 'affiliate', 'comments', 'piano' ] as const;
 export type Company = ( typeof COMPANIES )[ number ];
 
 /** As WordPress's Consent API names them. */
-export type Category =
-	'functional' | 'preferences' | 'statistics' | 'marketing';
+export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing';
 
 export type Consent =
 	| readonly Category[]
@@ -29,12 +23,7 @@ export type Consent =
 	/** The tool says yes to all, and the browser sends Global Privacy Control. */
 	| 'privacy control';
 
-export const ALL: Consent = [
-	'functional',
-	'preferences',
-	'statistics',
-	'marketing',
-];
+export const ALL: Consent = [ 'functional', 'preferences', 'statistics', 'marketing' ];
 
 /** Addresses of the companies, and where their stand-ins answer. */
 const HOSTS: Readonly< Record< string, string > > = {
@@ -67,7 +56,9 @@ export interface CompanySite {
 	readonly everLeft: readonly Left[];
 	/** Names of the publisher's own scripts that were asked for. */
 	readonly scripts: string[];
-	/** Becomes a reader of this site: the real cookies are set. The page has to be one of its pages. */
+	/**
+	 * Becomes a reader of this site: the real cookies are set. The page has to be one of its pages.
+	 */
 	readonly enter: ( persona: string ) => Promise< void >;
 	/** What each company has been told. */
 	readonly told: () => Promise< readonly Told[] >;
@@ -122,9 +113,7 @@ async function answerForCompanies(
 		} );
 	}
 	await context.route( BEACON, async ( route, request ) =>
-		route.fulfill(
-			await answer( `${ main }/__sandbox/vendors/beacon`, request )
-		)
+		route.fulfill( await answer( `${ main }/__sandbox/vendors/beacon`, request ) )
 	);
 }
 
@@ -136,13 +125,11 @@ async function haveConsent( page: Page, consent: Consent ): Promise< void > {
 		return;
 	}
 	await page.addInitScript( ( how ) => {
-		const isTakenBack = () =>
-			localStorage.getItem( 'test-taken-back' ) !== null;
+		const isTakenBack = () => localStorage.getItem( 'test-taken-back' ) !== null;
 		Object.assign( window, {
 			wp_has_consent: ( category: string ) =>
 				! isTakenBack() &&
-				( how === 'privacy control' ||
-					( how as readonly string[] ).includes( category ) ),
+				( how === 'privacy control' || ( how as readonly string[] ).includes( category ) ),
 		} );
 		if ( how === 'privacy control' ) {
 			Object.defineProperty( navigator, 'globalPrivacyControl', {
@@ -184,9 +171,7 @@ async function companySite(
 				() =>
 					new Promise( ( resolve ) =>
 						requestAnimationFrame( () =>
-							requestAnimationFrame( () =>
-								requestIdleCallback( resolve )
-							)
+							requestAnimationFrame( () => requestIdleCallback( resolve ) )
 						)
 					)
 			);
@@ -242,9 +227,7 @@ async function companySite(
 			await page.waitForLoadState( 'networkidle' );
 			// A jump to the end would pass over the wall.
 			await page.evaluate( () =>
-				document
-					.querySelector( '[data-circ-gate]' )
-					?.scrollIntoView( { block: 'center' } )
+				document.querySelector( '[data-circ-gate]' )?.scrollIntoView( { block: 'center' } )
 			);
 			await settle();
 			await page.evaluate( () =>
@@ -262,9 +245,7 @@ async function companySite(
 		async takeBack() {
 			await page.evaluate( () => {
 				localStorage.setItem( 'test-taken-back', 'yes' );
-				document.dispatchEvent(
-					new Event( 'wp_listen_for_consent_change' )
-				);
+				document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 			} );
 		},
 	};
@@ -276,18 +257,11 @@ export const conversation = ( page: Page ) =>
 
 export const test = base.extend< {
 	/** By default all of them, and a reader who agrees to all. */
-	companies: (
-		which?: readonly Company[],
-		consent?: Consent
-	) => Promise< CompanySite >;
+	companies: ( which?: readonly Company[], consent?: Consent ) => Promise< CompanySite >;
 } >( {
 	companies: async ( { page, context, sandbox, baseURL }, provide ) => {
 		await provide( ( which = COMPANIES, consent = ALL ) =>
-			companySite(
-				{ page, context, sandbox, main: baseURL ?? '' },
-				which,
-				consent
-			)
+			companySite( { page, context, sandbox, main: baseURL ?? '' }, which, consent )
 		);
 	},
 } );

@@ -1,6 +1,6 @@
 /**
- * Which scripts ask the browser to compile them in one go, while they are still coming (record 062): those of which
- * nearly all runs as soon as they are there, and React.
+ * Which scripts ask the browser to compile them in one go, while they are still coming (record
+ * 062): those of which nearly all runs as soon as they are there, and React.
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, OPEN_STORY, scriptName, test } from './companies.ts';
@@ -28,10 +28,7 @@ async function sorted( page: Page, scripts: ReadonlyMap< string, string > ) {
 			async ( from ) => ( await fetch( from ) ).text(),
 			address
 		);
-		( text.startsWith( '//# allFunctionsCalledOnLoad\n' )
-			? hinted
-			: plain
-		).push( name );
+		( text.startsWith( '//# allFunctionsCalledOnLoad\n' ) ? hinted : plain ).push( name );
 	}
 	return { hinted, plain };
 }
@@ -70,9 +67,7 @@ test( 'what the log-in form waits for is compiled while it comes, and the marks 
 	const scripts = watchScripts( page );
 	await page.goto( site.origin + OPEN_STORY );
 	await page.getByRole( 'button', { name: 'Log In' } ).first().click();
-	await expect(
-		dialogOf( page ).getByLabel( 'Email', { exact: true } )
-	).toBeVisible();
+	await expect( dialogOf( page ).getByLabel( 'Email', { exact: true } ) ).toBeVisible();
 	await expect
 		.poll( () => sorted( page, scripts ) )
 		.toEqual( {

@@ -1,6 +1,7 @@
 /**
- * Dark, where a site's theme says that it is: page, window over a story, wall and button together, and nothing of it
- * where the theme is light (`site-33`). The demonstration's third site follows the reader's device.
+ * Dark, where a site's theme says that it is: page, window over a story, wall and button together,
+ * and nothing of it where the theme is light (`site-33`). The demonstration's third site follows
+ * the reader's device.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -45,16 +46,10 @@ for ( const persona of [ 'decider-member', 'decider-yearly' ] ) {
 		for ( const width of [ 375, 1280 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto( `${ origin }/account/settings/membership` );
-			await expect(
-				page.getByRole( 'button', { name: 'Log Out' } )
-			).toBeVisible();
-			await expect(
-				page.getByText( 'Why do I see this?' )
-			).toBeVisible();
+			await expect( page.getByRole( 'button', { name: 'Log Out' } ) ).toBeVisible();
+			await expect( page.getByText( 'Why do I see this?' ) ).toBeVisible();
 			expect( await groundOf( page, 'body' ) ).toBe( PAPER );
-			expect( await groundOf( page, '#circulation-account' ) ).toBe(
-				PAPER
-			);
+			expect( await groundOf( page, '#circulation-account' ) ).toBe( PAPER );
 			await accessible( page, `dark, ${ persona }, ${ width } px` );
 		}
 		await page.emulateMedia( { colorScheme: 'light' } );
@@ -62,17 +57,9 @@ for ( const persona of [ 'decider-member', 'decider-yearly' ] ) {
 	} );
 }
 
-test( 'each brand can be read in the dark', async ( {
-	page,
-	baseURL,
-	accessible,
-} ) => {
+test( 'each brand can be read in the dark', async ( { page, baseURL, accessible } ) => {
 	const main = baseURL ?? '';
-	for ( const origin of [
-		main,
-		originOf( 'pagesix', main ),
-		originOf( 'decider', main ),
-	] ) {
+	for ( const origin of [ main, originOf( 'pagesix', main ), originOf( 'decider', main ) ] ) {
 		await page.goto( `${ origin }/account/forgot-password` );
 		await expect( page.getByLabel( 'Email' ) ).toBeVisible();
 		// As a theme's own switch does.
@@ -87,10 +74,9 @@ test( 'each brand can be read in the dark', async ( {
 
 test( 'the page is dark in its first frame', async ( { page, baseURL } ) => {
 	await page.route( /\/build\/app\//, () => {} );
-	await page.goto(
-		`${ originOf( 'decider', baseURL ?? '' ) }/account/settings`,
-		{ waitUntil: 'commit' }
-	);
+	await page.goto( `${ originOf( 'decider', baseURL ?? '' ) }/account/settings`, {
+		waitUntil: 'commit',
+	} );
 	await expect( page.locator( '.circ-site' ) ).toBeVisible();
 	expect( await groundOf( page, 'body' ) ).toBe( PAPER );
 } );
@@ -114,10 +100,7 @@ test( 'the window over a story and the wall are as dark as the story', async ( {
 	await accessible( page, 'a dark window' );
 } );
 
-test( 'the letters of the card fields are light on dark', async ( {
-	page,
-	baseURL,
-} ) => {
+test( 'the letters of the card fields are light on dark', async ( { page, baseURL } ) => {
 	const origin = originOf( 'decider', baseURL ?? '' );
 	await page.goto( `${ origin }/account/forgot-password` );
 	await enterHere( page, 'decider-member' );
@@ -129,15 +112,10 @@ test( 'the letters of the card fields are light on dark', async ( {
 } );
 
 // Proves site-33.
-test( 'where the theme is light, everything stays light on a dark device', async ( {
-	page,
-} ) => {
+test( 'where the theme is light, everything stays light on a dark device', async ( { page } ) => {
 	await page.goto( GATED );
 	await expect( page.locator( 'html' ) ).not.toHaveAttribute( 'data-scheme' );
-	await expect( page.locator( '[data-circ-gate]' ) ).toHaveCSS(
-		'color-scheme',
-		'light'
-	);
+	await expect( page.locator( '[data-circ-gate]' ) ).toHaveCSS( 'color-scheme', 'light' );
 	const button = page.locator( '[data-circ-header] button' );
 	await expect( button ).toHaveCSS( 'background-color', WHITE );
 	await button.click();

@@ -1,17 +1,10 @@
 /**
- * The demonstration as its first visitor meets it: three newspapers that nobody takes for one another, and a sandbox page
- * whose guided tour ticks off what was really done.
+ * The demonstration as its first visitor meets it: three newspapers that nobody takes for one
+ * another, and a sandbox page whose guided tour ticks off what was really done.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-	agree,
-	dialogOf,
-	fillCard,
-	fits,
-	MEMBERS_SENTENCE,
-	payButton,
-} from './reader.ts';
+import { agree, dialogOf, fillCard, fits, MEMBERS_SENTENCE, payButton } from './reader.ts';
 import { originOf } from './sites.ts';
 
 const WIDTHS = [ 375, 1280 ];
@@ -44,17 +37,13 @@ const papersOf = ( main: string ) => [
 async function headingsAreInOrder( page: Page, about: string ) {
 	const levels = await page
 		.locator( 'h1, h2, h3, h4' )
-		.evaluateAll( ( found ) =>
-			found.map( ( { tagName } ) => Number( tagName.slice( 1 ) ) )
-		);
+		.evaluateAll( ( found ) => found.map( ( { tagName } ) => Number( tagName.slice( 1 ) ) ) );
 	expect(
 		levels.filter( ( level ) => level === 1 ),
 		about
 	).toHaveLength( 1 );
 	levels.forEach( ( level, place ) =>
-		expect( level, about ).toBeLessThanOrEqual(
-			( levels[ place - 1 ] ?? 0 ) + 1
-		)
+		expect( level, about ).toBeLessThanOrEqual( ( levels[ place - 1 ] ?? 0 ) + 1 )
 	);
 }
 
@@ -68,9 +57,7 @@ for ( const [ paper, width ] of [ 0, 1, 2 ].flatMap( ( place ) =>
 		accessible,
 	} ) => {
 		expect( sandbox.world ).toBeTruthy();
-		const { name, origin, open, gated, section } = papersOf(
-			baseURL ?? ''
-		)[ paper ]!;
+		const { name, origin, open, gated, section } = papersOf( baseURL ?? '' )[ paper ]!;
 		const strangers: string[] = [];
 		const missing: string[] = [];
 		page.on( 'request', ( request ) => {
@@ -87,48 +74,32 @@ for ( const [ paper, width ] of [ 0, 1, 2 ].flatMap( ( place ) =>
 		for ( const path of [ section, open, gated, '/' ] ) {
 			const about = `${ name }${ path } at ${ width } px`;
 			await page.goto( origin + path );
-			await expect(
-				page.locator( '[data-demo-reader]' ),
-				about
-			).toHaveText( 'You are a visitor' );
-			for ( const landmark of [
-				'banner',
-				'main',
-				'contentinfo',
-			] as const ) {
-				await expect(
-					page.getByRole( landmark ),
-					`${ about }: ${ landmark }`
-				).toHaveCount( 1 );
+			await expect( page.locator( '[data-demo-reader]' ), about ).toHaveText(
+				'You are a visitor'
+			);
+			for ( const landmark of [ 'banner', 'main', 'contentinfo' ] as const ) {
+				await expect( page.getByRole( landmark ), `${ about }: ${ landmark }` ).toHaveCount(
+					1
+				);
 			}
 			await headingsAreInOrder( page, about );
 			await fits( page );
 			await accessible( page, about );
 		}
 		await expect( page.locator( 'main article' ) ).toHaveCount( 12 );
-		await expect( page.locator( 'main article .members' ) ).toHaveCount(
-			4
-		);
+		await expect( page.locator( 'main article .members' ) ).toHaveCount( 4 );
 		await expect(
-			page
-				.getByRole( 'main' )
-				.getByRole( 'link', { name: 'Choose your newsletters' } )
+			page.getByRole( 'main' ).getByRole( 'link', { name: 'Choose your newsletters' } )
 		).toHaveAttribute( 'href', '/account/settings/newsletters' );
 		await expect(
-			page
-				.getByRole( 'banner' )
-				.getByRole( 'link', { name: 'Subscribe' } )
+			page.getByRole( 'banner' ).getByRole( 'link', { name: 'Subscribe' } )
 		).toHaveAttribute( 'href', '/account/subscribe' );
 		expect( strangers, 'nothing is asked of another host' ).toEqual( [] );
 		expect( missing, 'nothing is missing' ).toEqual( [] );
 	} );
 }
 
-test( 'the three sites differ in type, color and layout', async ( {
-	page,
-	baseURL,
-	sandbox,
-} ) => {
+test( 'the three sites differ in type, color and layout', async ( { page, baseURL, sandbox } ) => {
 	expect( sandbox.world ).toBeTruthy();
 	const looks: Record< string, string >[] = [];
 	for ( const { origin } of papersOf( baseURL ?? '' ) ) {
@@ -157,10 +128,7 @@ test( 'the three sites differ in type, color and layout', async ( {
 	}
 	for ( const trait of Object.keys( looks[ 0 ] ?? {} ) ) {
 		const seen = looks.map( ( look ) => look[ trait ] );
-		expect(
-			new Set( seen ).size,
-			`${ trait }: ${ seen.join( ' | ' ) }`
-		).toBe( 3 );
+		expect( new Set( seen ).size, `${ trait }: ${ seen.join( ' | ' ) }` ).toBe( 3 );
 	}
 	expect( looks.every( ( { loaded } ) => loaded !== '' ) ).toBe( true );
 } );
@@ -197,9 +165,7 @@ test( 'the notice says whom one plays and what time it is there, without moving 
 		);
 		await page.evaluate( () => document.fonts.ready );
 		expect(
-			await page.evaluate(
-				() => ( window as never as { shift: number } ).shift
-			),
+			await page.evaluate( () => ( window as never as { shift: number } ).shift ),
 			`layout shift at ${ width } px`
 		).toBeLessThan( 0.02 );
 	}
@@ -240,9 +206,7 @@ test( 'troubles and steps of the sandbox page are reached by keyboard alone', as
 	const preset = page.getByRole( 'button', { name: 'Answers are lost' } );
 	await preset.focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( '#news' ) ).toHaveText(
-		'Answers are lost: planned.'
-	);
+	await expect( page.locator( '#news' ) ).toHaveText( 'Answers are lost: planned.' );
 	await expect( page.locator( '#planned tbody tr' ) ).toHaveCount( 2 );
 	await page.getByRole( 'button', { name: 'Forget all faults' } ).focus();
 	await page.keyboard.press( 'Space' );
@@ -297,10 +261,7 @@ test( 'the tour: the wall and a declined card are ticked off by what really happ
 	await payButton( page ).click();
 	await expect( page.getByRole( 'alert' ).first() ).toBeVisible();
 	await expect.poll( () => sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
-	expect( await ticked( page ) ).toEqual( [
-		'Meet the wall',
-		'A card is declined',
-	] );
+	expect( await ticked( page ) ).toEqual( [ 'Meet the wall', 'A card is declined' ] );
 } );
 
 test( 'the tour: a payment is ticked off when the story has opened', async ( {
@@ -351,9 +312,7 @@ test( 'the tour: the end of a trial, an outage and two tabs are ticked off by wh
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 	const sandboxPage = await context.newPage();
 	await sandboxPage.goto( '/__sandbox' );
-	await sandboxPage
-		.getByRole( 'button', { name: 'Let everything work again' } )
-		.click();
+	await sandboxPage.getByRole( 'button', { name: 'Let everything work again' } ).click();
 	await expect( sandboxPage.locator( '#news' ) ).toContainText( 'done' );
 	await retry.click();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
@@ -367,12 +326,8 @@ test( 'the tour: the end of a trial, an outage and two tabs are ticked off by wh
 	await sandboxPage.goto( '/harbor-city-seventh-game/' );
 	await expect( sandboxPage.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
-	await expect(
-		sandboxPage.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
-	await expect( page.locator( '[data-demo-reader]' ) ).toHaveText(
-		'You are a visitor'
-	);
+	await expect( sandboxPage.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
+	await expect( page.locator( '[data-demo-reader]' ) ).toHaveText( 'You are a visitor' );
 	expect( await ticked( sandboxPage ) ).toEqual( [
 		'Let the trial end',
 		'The engine goes down',

@@ -1,6 +1,6 @@
 /**
- * The parts of the interface in a real browser, on the sheet of tests/gallery: readable for everybody, at every width,
- * in three brands, and unharmed by a theme that does everything wrong.
+ * The parts of the interface in a real browser, on the sheet of tests/gallery: readable for
+ * everybody, at every width, in three brands, and unharmed by a theme that does everything wrong.
  */
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
@@ -19,15 +19,11 @@ const WIDE_TEXT = `
 
 for ( const brand of BRANDS ) {
 	for ( const scheme of SCHEMES ) {
-		test( `axe finds nothing on ${ brand }, ${ scheme }`, async ( {
-			page,
-			open,
-		} ) => {
+		test( `axe finds nothing on ${ brand }, ${ scheme }`, async ( { page, open } ) => {
 			await open( brand, scheme );
 			const { violations, incomplete } = await axe( page ).analyze();
-			const found = [ ...violations, ...incomplete ].flatMap(
-				( { id, nodes } ) =>
-					nodes.map( ( { html } ) => `${ id }: ${ html }` )
+			const found = [ ...violations, ...incomplete ].flatMap( ( { id, nodes } ) =>
+				nodes.map( ( { html } ) => `${ id }: ${ html }` )
 			);
 			expect( found ).toEqual( [] );
 		} );
@@ -42,12 +38,8 @@ for ( const brand of BRANDS ) {
 			const before = await page.locator( root ).screenshot();
 			const theme = await page.addStyleTag( { path: HOSTILE_THEME } );
 			const after = await page.locator( root ).screenshot();
-			await theme.evaluate( ( element ) =>
-				( element as Element ).remove()
-			);
-			expect( await differingPixels( page, before, after ), root ).toBe(
-				0
-			);
+			await theme.evaluate( ( element ) => ( element as Element ).remove() );
+			expect( await differingPixels( page, before, after ), root ).toBe( 0 );
 		}
 	} );
 }
@@ -80,38 +72,31 @@ for ( const text of [ 'as it is', 'spaced by the reader' ] ) {
 
 test( 'every control is 24 by 24 px at least', async ( { page, open } ) => {
 	await open();
-	const small = await page
-		.locator( 'a, button, input, summary' )
-		.evaluateAll( ( controls ) =>
-			controls
-				.filter( ( control ) => {
-					const { width, height } = control.getBoundingClientRect();
-					// A link in running text is as high as its line.
-					const running = control.closest( 'p, .circ-consent' );
-					return Math.min( width, height ) < 24 && ! running;
-				} )
-				.map( ( { outerHTML } ) => outerHTML )
-		);
+	const small = await page.locator( 'a, button, input, summary' ).evaluateAll( ( controls ) =>
+		controls
+			.filter( ( control ) => {
+				const { width, height } = control.getBoundingClientRect();
+				// A link in running text is as high as its line.
+				const running = control.closest( 'p, .circ-consent' );
+				return Math.min( width, height ) < 24 && ! running;
+			} )
+			.map( ( { outerHTML } ) => outerHTML )
+	);
 	expect( small ).toEqual( [] );
 } );
 
-test( 'below 640 px each row of buttons reaches from edge to edge', async ( {
-	page,
-	open,
-} ) => {
+test( 'below 640 px each row of buttons reaches from edge to edge', async ( { page, open } ) => {
 	await open();
 	const short = () =>
 		page.locator( '.circ-actions' ).evaluateAll( ( groups ) =>
 			groups
 				.filter( ( group ) => {
 					const { width } = group.getBoundingClientRect();
-					const buttons = [
-						...group.querySelectorAll( ':scope > .circ-button' ),
-					].map( ( button ) => button.getBoundingClientRect() );
+					const buttons = [ ...group.querySelectorAll( ':scope > .circ-button' ) ].map(
+						( button ) => button.getBoundingClientRect()
+					);
 					return buttons.some( ( { top } ) => {
-						const row = buttons.filter(
-							( one ) => one.top === top
-						);
+						const row = buttons.filter( ( one ) => one.top === top );
 						return (
 							Math.max( ...row.map( ( { right } ) => right ) ) -
 								Math.min( ...row.map( ( { left } ) => left ) ) <
@@ -127,10 +112,7 @@ test( 'below 640 px each row of buttons reaches from edge to edge', async ( {
 	expect( await short() ).not.toEqual( [] );
 } );
 
-test( 'nothing moves for those who do not want it', async ( {
-	page,
-	open,
-} ) => {
+test( 'nothing moves for those who do not want it', async ( { page, open } ) => {
 	const moving = () => page.evaluate( () => document.getAnimations().length );
 	await open();
 	expect( await moving() ).toBe( 0 );

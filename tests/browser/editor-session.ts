@@ -1,6 +1,7 @@
 /**
- * The editor logs in once at each site, one after the other, before any test begins. WordPress keeps an account's
- * sessions in one list: of two log-ins in the same moment it forgets one, there and then or a moment later.
+ * The editor logs in once at each site, one after the other, before any test begins. WordPress
+ * keeps an account's sessions in one list: of two log-ins in the same moment it forgets one, there
+ * and then or a moment later.
  */
 import {
 	chromium,
@@ -14,10 +15,12 @@ import { originOf, type AnySite } from './sites.ts';
 
 const COOKIES = 'CIRCULATION_EDITOR_COOKIES';
 const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
-const PASSWORD =
-	process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
+const PASSWORD = process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
-/** Sends what the form sends. Nobody types: a fifth of a second after its page, WordPress takes the focus to the name. */
+/**
+ * Sends what the form sends. Nobody types: a fifth of a second after its page, WordPress takes the
+ * focus to the name.
+ */
 async function logIn( context: BrowserContext, site: string ) {
 	const page = await context.newPage();
 	await page.goto( `${ site }/wp-login.php` );

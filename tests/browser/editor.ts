@@ -1,6 +1,6 @@
 /**
- * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is said, where no other
- * test meets what they change.
+ * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is
+ * said, where no other test meets what they change.
  */
 import type { Page } from '@playwright/test';
 import { axe, EVERY_RULE } from './axe.ts';
@@ -28,7 +28,10 @@ interface Fixtures {
 	readonly site: string;
 	/** The site's REST API, asked with the editor's rights. */
 	readonly rest: Rest;
-	/** A page of somebody who is not logged in anywhere, in the test's world; its console stays empty. */
+	/**
+	 * A page of somebody who is not logged in anywhere, in the test's world; its console stays
+	 * empty.
+	 */
 	readonly reader: Page;
 }
 
@@ -47,21 +50,17 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	context: async ( { context, sister }, provide ) => {
 		await context.addCookies( editorCookies( sister ) );
 		// WordPress's own pictures that lie elsewhere.
-		await context.route(
-			/^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//,
-			( route ) =>
-				route.fulfill( {
-					contentType: 'image/svg+xml',
-					body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-				} )
+		await context.route( /^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//, ( route ) =>
+			route.fulfill( {
+				contentType: 'image/svg+xml',
+				body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+			} )
 		);
 		await provide( context );
 	},
 
 	rest: async ( { context, site }, provide ) => {
-		await provide( ( path, data ) =>
-			answerOf( context, site, path, data )
-		);
+		await provide( ( path, data ) => answerOf( context, site, path, data ) );
 	},
 
 	reader: async ( { browser, sandbox, site }, provide ) => {
@@ -73,9 +72,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			}
 		} );
 		own.on( 'weberror', ( error ) => words.push( error.error().message ) );
-		await own.addCookies( [
-			{ name: 'circ-sandbox-world', value: sandbox.world, url: site },
-		] );
+		await own.addCookies( [ { name: 'circ-sandbox-world', value: sandbox.world, url: site } ] );
 		await provide( await own.newPage() );
 		await own.close();
 		expect( words, 'the console of the reader stays empty' ).toEqual( [] );
@@ -94,9 +91,7 @@ export async function openSettings( page: Page, site: string, tab: string ) {
 /** Presses the tab's button, and waits for what the screen says then. */
 export async function save( page: Page, says: string ) {
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
-	await expect(
-		page.locator( '.circ-admin-save' ).getByText( says )
-	).toBeVisible();
+	await expect( page.locator( '.circ-admin-save' ).getByText( says ) ).toBeVisible();
 }
 
 /** axe on our part of the screen; the rest of wp-admin is WordPress's. */
@@ -109,8 +104,7 @@ export async function settingsAreAccessible( page: Page, about: string ) {
 		.analyze();
 	expect(
 		violations.map(
-			( { id, nodes } ) =>
-				`${ id }: ${ nodes.map( ( node ) => node.html ).join( ' ' ) }`
+			( { id, nodes } ) => `${ id }: ${ nodes.map( ( node ) => node.html ).join( ' ' ) }`
 		),
 		`axe finds nothing on ${ about }`
 	).toEqual( [] );

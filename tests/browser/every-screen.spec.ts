@@ -1,6 +1,6 @@
 /**
- * Every screen of the account area: nothing on it moves while it comes, it can be read by everybody, and it is whole at
- * twice the size.
+ * Every screen of the account area: nothing on it moves while it comes, it can be read by
+ * everybody, and it is whole at twice the size.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Sandbox } from './fixtures.ts';
@@ -60,10 +60,7 @@ const TOLD = {
 
 /** What is due is known once the page is there already. */
 async function answerLate( sandbox: Sandbox ) {
-	for ( const call of [
-		'identity.subscriptions',
-		'decision.payment-methods',
-	] ) {
+	for ( const call of [ 'identity.subscriptions', 'decision.payment-methods' ] ) {
 		await sandbox.fault( { call, kind: 'delay', delay: 700, times: 99 } );
 	}
 }
@@ -72,8 +69,7 @@ async function answerLate( sandbox: Sandbox ) {
 const above = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-account__strip' ).getByText( text );
 
-const remembered = ( page: Page ) =>
-	page.evaluate( () => localStorage.getItem( 'circ-due' ) );
+const remembered = ( page: Page ) => page.evaluate( () => localStorage.getItem( 'circ-due' ) );
 
 /** At the window's lower edge. */
 const atEdge = ( page: Page, text: RegExp ) =>
@@ -150,15 +146,11 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 		await expect( last ).toBeInViewport( { ratio: 1 } );
 
 		await page.getByRole( 'link', { name: 'Pay $9.99' } ).click();
-		await expect(
-			page.getByRole( 'heading', { name: 'Membership', level: 1 } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'Membership', level: 1 } ) ).toBeVisible();
 		await page.goto( '/account/settings/receipts' );
 		await expect( above( page, TOLD[ 'past-due' ] ) ).toBeVisible();
 		await expect( atEdge( page, TOLD[ 'past-due' ] ) ).toHaveCount( 0 );
-		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan(
-			MOST
-		);
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( MOST );
 	}
 } );
 
@@ -176,9 +168,7 @@ test( 'what is due leaves the edge of the window to the bar that answers a press
 	await expect( told ).toBeInViewport();
 	await page.getByRole( 'button', { name: 'Edit' } ).press( 'Enter' );
 	await page.keyboard.press( 'Space' );
-	await expect(
-		page.getByRole( 'button', { name: /^Update/ } )
-	).toBeInViewport( { ratio: 1 } );
+	await expect( page.getByRole( 'button', { name: /^Update/ } ) ).toBeInViewport( { ratio: 1 } );
 	await expect( told ).not.toBeInViewport();
 	await told.scrollIntoViewIfNeeded();
 	await expect( told ).toBeInViewport( { ratio: 1 } );
@@ -249,16 +239,12 @@ test( 'a page whose code does not come can be read by everybody, and comes on an
 	await page.route( /screen-receipts/, ( route ) => route.abort() );
 	await page.setViewportSize( PHONE );
 	await page.goto( '/account/settings/receipts' );
-	await expect(
-		page.getByRole( 'heading', { name: 'This page did not load' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'This page did not load' } ) ).toBeVisible();
 	await fits( page );
 	await accessible( page, 'a page whose code did not come' );
 	await page.unroute( /screen-receipts/ );
 	await page.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { name: 'Receipts', level: 1 } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Receipts', level: 1 } ) ).toBeVisible();
 } );
 
 // Proves address-13.
@@ -270,15 +256,12 @@ test( 'redirects that go round end on a page that can be read by everybody, with
 	await enter( 'member' );
 	// The log-in finds a reader, and the profile finds nobody.
 	await page.addInitScript( () => {
-		const { get } = Object.getOwnPropertyDescriptor(
-			Document.prototype,
-			'cookie'
-		) as { get: () => string };
+		const { get } = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' ) as {
+			get: () => string;
+		};
 		Object.defineProperty( document, 'cookie', {
 			get: () =>
-				location.pathname.startsWith( '/account/login' )
-					? get.call( document )
-					: '',
+				location.pathname.startsWith( '/account/login' ) ? get.call( document ) : '',
 		} );
 	} );
 	await page.route( '**/datalayer', ( route ) =>
@@ -296,7 +279,5 @@ test( 'redirects that go round end on a page that can be read by everybody, with
 	await page.keyboard.press( 'Tab' );
 	await expect( onward ).toBeFocused();
 	await page.keyboard.press( 'Tab' );
-	await expect(
-		page.getByRole( 'main' ).getByRole( 'link', { name: 'Log In' } )
-	).toBeFocused();
+	await expect( page.getByRole( 'main' ).getByRole( 'link', { name: 'Log In' } ) ).toBeFocused();
 } );

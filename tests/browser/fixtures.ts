@@ -1,6 +1,6 @@
 /**
- * What every browser test shares: a sandbox world of its own, a page that must stay silent, and the few verbs
- * with which a test reads like a sentence.
+ * What every browser test shares: a sandbox world of its own, a page that must stay silent, and the
+ * few verbs with which a test reads like a sentence.
  */
 import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
@@ -18,18 +18,12 @@ export class Sandbox {
 	) {}
 
 	private async call( method: string, path: string, data?: unknown ) {
-		const answer = await this.request.fetch(
-			`${ this.origin }/__sandbox/api/${ path }`,
-			{
-				method,
-				headers: { 'circ-sandbox-world': this.world },
-				...( data === undefined ? {} : { data } ),
-			}
-		);
-		expect(
-			answer.ok(),
-			`${ method } ${ path }: ${ await answer.text() }`
-		).toBe( true );
+		const answer = await this.request.fetch( `${ this.origin }/__sandbox/api/${ path }`, {
+			method,
+			headers: { 'circ-sandbox-world': this.world },
+			...( data === undefined ? {} : { data } ),
+		} );
+		expect( answer.ok(), `${ method } ${ path }: ${ await answer.text() }` ).toBe( true );
 		return answer.json();
 	}
 
@@ -76,8 +70,7 @@ export class Sandbox {
 
 	/** How often a call was received. */
 	async calls( name: string ) {
-		return ( await this.journal() ).filter( ( row ) => row.call === name )
-			.length;
+		return ( await this.journal() ).filter( ( row ) => row.call === name ).length;
 	}
 
 	async forgetJournal() {
@@ -92,9 +85,7 @@ export class Sandbox {
 	async charges( email?: string ) {
 		const { accounts, charges } = await this.state();
 		const account = accounts.find( ( one ) => one.email === email );
-		return charges.filter(
-			( charge ) => ! email || charge.account === account?.id
-		).length;
+		return charges.filter( ( charge ) => ! email || charge.account === account?.id ).length;
 	}
 
 	/** What was mailed to somebody last. */
@@ -114,14 +105,14 @@ export class Sandbox {
 		return path;
 	}
 
-	async personas(): Promise<
-		{ id: string; email: string; password: string; site: string }[]
-	> {
+	async personas(): Promise< { id: string; email: string; password: string; site: string }[] > {
 		return this.call( 'GET', 'personas' );
 	}
 }
 
-/** A choice of the project: as our contract's examples have it, or as the vendors' references do. */
+/**
+ * A choice of the project: as our contract's examples have it, or as the vendors' references do.
+ */
 export type Wire = 'specified' | 'published';
 
 interface Mail {
@@ -148,12 +139,15 @@ export interface WorldState {
 	[ part: string ]: unknown;
 }
 
-/** A word in the console that a test expects, such as the browser's own line about a failed request. */
+/**
+ * A word in the console that a test expects, such as the browser's own line about a failed request.
+ */
 export type Silence = { allow: ( pattern: RegExp ) => void };
 
 /**
- * The browser's own lines about answers that the references have and our examples have not: the one question that finds
- * out that a visitor's session is nobody's, and the extended profile of a reader who has saved nothing.
+ * The browser's own lines about answers that the references have and our examples have not: the one
+ * question that finds out that a visitor's session is nobody's, and the extended profile of a
+ * reader who has saved nothing.
  */
 const isOfPublishedWire = ( line: string, address: string ): boolean =>
 	[
@@ -161,16 +155,17 @@ const isOfPublishedWire = ( line: string, address: string ): boolean =>
 		[ /status of 404/, /^\/blaize\/profile\/[^/]+$/ ] as const,
 	].some(
 		( [ says, path ] ) =>
-			says.test( line ) &&
-			URL.canParse( address ) &&
-			path.test( new URL( address ).pathname )
+			says.test( line ) && URL.canParse( address ) && path.test( new URL( address ).pathname )
 	);
 
 interface Fixtures {
 	wire: Wire;
 	sandbox: Sandbox;
 	silence: Silence;
-	/** Their scripts may do what no account page allows otherwise; who tests them takes the cookie away. */
+	/**
+	 * Their scripts may do what no account page allows otherwise; who tests them takes the cookie
+	 * away.
+	 */
 	withoutWallets: void;
 	/** Becomes a named reader: the real cookies are set. */
 	enter: ( persona: string ) => Promise< void >;
@@ -179,8 +174,8 @@ interface Fixtures {
 }
 
 /**
- * The card SDK's own, in the page and in its frames: on telephones these inputs hand the focus on, and hold it for no
- * time. axe cuts long elements short.
+ * The card SDK's own, in the page and in its frames: on telephones these inputs hand the focus on,
+ * and hold it for no time. axe cuts long elements short.
  */
 const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
 
@@ -191,10 +186,7 @@ let worlds = 0;
 export const test = base.extend< Fixtures, { browser: Browser } >( {
 	wire: [ 'specified', { option: true } ],
 
-	browser: [
-		( { browser }, provide ) => provide( withDate( browser ) ),
-		{ scope: 'worker' },
-	],
+	browser: [ ( { browser }, provide ) => provide( withDate( browser ) ), { scope: 'worker' } ],
 
 	sandbox: async ( { request, baseURL, context, wire }, provide, info ) => {
 		const origin = baseURL ?? '';
@@ -202,13 +194,11 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 		const world = `t${ run }x${ info.workerIndex }x${ worlds }`;
 		const { hostname, port } = new URL( origin );
 		await context.addCookies(
-			[ hostname, `pagesix.${ hostname }`, `decider.${ hostname }` ].map(
-				( host ) => ( {
-					name: 'circ-sandbox-world',
-					value: world,
-					url: `http://${ host }:${ port }/`,
-				} )
-			)
+			[ hostname, `pagesix.${ hostname }`, `decider.${ hostname }` ].map( ( host ) => ( {
+				name: 'circ-sandbox-world',
+				value: world,
+				url: `http://${ host }:${ port }/`,
+			} ) )
 		);
 		const sandbox = new Sandbox( request, origin, world );
 		if ( wire === 'published' ) {
@@ -236,10 +226,7 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 					[ 'error', 'warning' ].includes( message.type() ) &&
 					! (
 						wire === 'published' &&
-						isOfPublishedWire(
-							message.text(),
-							message.location().url
-						)
+						isOfPublishedWire( message.text(), message.location().url )
 					)
 				) {
 					words.push(
@@ -252,10 +239,7 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 			);
 			await provide( { allow: ( pattern ) => allowed.push( pattern ) } );
 			expect(
-				words.filter(
-					( word ) =>
-						! allowed.some( ( pattern ) => pattern.test( word ) )
-				),
+				words.filter( ( word ) => ! allowed.some( ( pattern ) => pattern.test( word ) ) ),
 				'the browser console stays empty'
 			).toEqual( [] );
 		},
@@ -264,22 +248,17 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 
 	enter: async ( { sandbox, context, baseURL }, provide ) => {
 		await provide( async ( persona ) => {
-			const answer = await context.request.post(
-				`${ baseURL }/__sandbox/api/enter`,
-				{
-					data: { persona },
-					headers: { 'circ-sandbox-world': sandbox.world },
-				}
-			);
+			const answer = await context.request.post( `${ baseURL }/__sandbox/api/enter`, {
+				data: { persona },
+				headers: { 'circ-sandbox-world': sandbox.world },
+			} );
 			expect( answer.ok(), await answer.text() ).toBe( true );
 		} );
 	},
 
 	accessible: async ( {}, provide ) => {
 		await provide( async ( page, about ) => {
-			const { violations } = await axe( page )
-				.withTags( EVERY_RULE )
-				.analyze();
+			const { violations } = await axe( page ).withTags( EVERY_RULE ).analyze();
 			const found = violations
 				.map( ( { id, nodes } ) => ( {
 					id,
@@ -289,9 +268,7 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 				} ) )
 				.filter( ( { html } ) => html.length > 0 );
 			expect(
-				found.map(
-					( { id, html } ) => `${ id }: ${ html.join( ' ' ) }`
-				),
+				found.map( ( { id, html } ) => `${ id }: ${ html.join( ' ' ) }` ),
 				`axe finds nothing on ${ about }`
 			).toEqual( [] );
 		} );

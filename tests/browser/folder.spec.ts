@@ -1,4 +1,7 @@
-/** The main site in a folder of its host, where its WordPress lives at /blog: the wall, the log-in, the account, the payflow. */
+/**
+ * The main site in a folder of its host, where its WordPress lives at /blog: the wall, the log-in,
+ * the account, the payflow.
+ */
 import { expect, test, title } from './account.ts';
 import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
 
@@ -6,47 +9,31 @@ const BLOG = '/blog';
 const STORY = BLOG + GATED;
 
 /** Path and query of the address bar. */
-const at = ( path: string ) =>
-	new RegExp( `^http://[^/]+${ path.replace( /[?.]/g, '\\$&' ) }/?$` );
+const at = ( path: string ) => new RegExp( `^http://[^/]+${ path.replace( /[?.]/g, '\\$&' ) }/?$` );
 
 test( 'a subscriber logs in over a story, reads it, and finds every account page in the folder', async ( {
 	page,
 	logInAs,
 } ) => {
 	await page.goto( STORY );
-	await page
-		.locator( '[data-circ-gate]' )
-		.getByRole( 'link', { name: 'Log In' } )
-		.click();
+	await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();
 	await expect( dialogOf( page ) ).toBeVisible();
 	await expect( page ).toHaveURL( at( STORY ) );
 	await logInAs( 'monthly' );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-	expect( await page.locator( '.circ a[href^="/account"]' ).count() ).toBe(
-		0
-	);
+	expect( await page.locator( '.circ a[href^="/account"]' ).count() ).toBe( 0 );
 
 	await page.goto( `${ BLOG }/account` );
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings` ) );
-	await page
-		.getByRole( 'link', { name: 'Membership', exact: true } )
-		.first()
-		.click();
-	await expect( page ).toHaveURL(
-		at( `${ BLOG }/account/settings/membership` )
-	);
+	await page.getByRole( 'link', { name: 'Membership', exact: true } ).first().click();
+	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings/membership` ) );
 	await expect( title( page, 'Membership' ) ).toBeVisible();
 	const links = await page
 		.locator( '.circ a[href]' )
-		.evaluateAll( ( all ) =>
-			all.map( ( link ) => link.getAttribute( 'href' ) ?? '' )
-		);
-	expect( links.filter( ( href ) => /^\/account/.test( href ) ) ).toEqual(
-		[]
-	);
+		.evaluateAll( ( all ) => all.map( ( link ) => link.getAttribute( 'href' ) ?? '' ) );
+	expect( links.filter( ( href ) => /^\/account/.test( href ) ) ).toEqual( [] );
 	expect(
-		links.filter( ( href ) => href.startsWith( `${ BLOG }/account/` ) )
-			.length
+		links.filter( ( href ) => href.startsWith( `${ BLOG }/account/` ) ).length
 	).toBeGreaterThan( 3 );
 } );
 
@@ -58,27 +45,17 @@ test( 'a guarded page asks for the log-in and comes back, and a return address i
 	await page.goto( `${ BLOG }/account/settings/membership` );
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/login` ) );
 	await logInAs( 'monthly' );
-	await expect( page ).toHaveURL(
-		at( `${ BLOG }/account/settings/membership` )
-	);
+	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings/membership` ) );
 	await page.context().clearCookies( { name: 'blaize_session' } );
-	await page.goto(
-		`${ BLOG }/account/login?redirect=${ encodeURIComponent( STORY ) }`
-	);
+	await page.goto( `${ BLOG }/account/login?redirect=${ encodeURIComponent( STORY ) }` );
 	await logInAs( 'monthly' );
 	await expect( page ).toHaveURL( at( STORY ) );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 } );
 
-test( 'the payflow opens over the story and on its own page', async ( {
-	page,
-} ) => {
+test( 'the payflow opens over the story and on its own page', async ( { page } ) => {
 	await page.goto( STORY );
-	await page
-		.locator( '[data-circ-gate]' )
-		.getByRole( 'link' )
-		.first()
-		.click();
+	await page.locator( '[data-circ-gate]' ).getByRole( 'link' ).first().click();
 	await expect( dialogOf( page ) ).toBeVisible();
 	await expect( page ).toHaveURL( at( STORY ) );
 	await page.goto( `${ BLOG }/account/subscribe` );
@@ -92,24 +69,12 @@ test( 'a mailed link leads back to the story that it was asked for over', async 
 	sandbox,
 } ) => {
 	await page.goto( STORY );
-	await page
-		.locator( '[data-circ-gate]' )
-		.getByRole( 'link', { name: 'Log In' } )
-		.click();
-	await page
-		.getByLabel( 'Email', { exact: true } )
-		.fill( 'monthly@readers.example' );
-	await page
-		.getByRole( 'button', { name: 'Email me a sign-in link' } )
-		.click();
-	await expect(
-		page.getByRole( 'heading', { name: 'Check your inbox' } )
-	).toBeVisible();
+	await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();
+	await page.getByLabel( 'Email', { exact: true } ).fill( 'monthly@readers.example' );
+	await page.getByRole( 'button', { name: 'Email me a sign-in link' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
 	// The identity service is told by its operator where its mails lead to.
-	const { search } = new URL(
-		await sandbox.mailedLink( 'monthly@readers.example' ),
-		page.url()
-	);
+	const { search } = new URL( await sandbox.mailedLink( 'monthly@readers.example' ), page.url() );
 	const other = await context.newPage();
 	await other.goto( `${ BLOG }/account/continue${ search }` );
 	await expect( other ).toHaveURL( at( STORY ) );

@@ -1,6 +1,6 @@
 /**
- * A page of another site leads a reader who waits for their sign-in link to a link of its own: nothing is spent before
- * a press, and the waiting tab does not go on as somebody else (T19).
+ * A page of another site leads a reader who waits for their sign-in link to a link of its own:
+ * nothing is spent before a press, and the waiting tab does not go on as somebody else (T19).
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -11,12 +11,9 @@ const READER = 'monthly@readers.example';
 const ATTACKER = 'yearly@readers.example';
 const EVIL = 'http://evil.localhost';
 
-const inbox = ( page: Page ) =>
-	page.getByRole( 'heading', { name: 'Check your inbox' } );
-const isItYou = ( page: Page ) =>
-	page.getByRole( 'heading', { name: 'Is this you?' } );
-const goOn = ( page: Page ) =>
-	page.getByRole( 'button', { name: /^Continue/ } );
+const inbox = ( page: Page ) => page.getByRole( 'heading', { name: 'Check your inbox' } );
+const isItYou = ( page: Page ) => page.getByRole( 'heading', { name: 'Is this you?' } );
+const goOn = ( page: Page ) => page.getByRole( 'button', { name: /^Continue/ } );
 
 /** What the foreign page holds: it leads whoever opens it to that address of ours. */
 async function lure( context: BrowserContext, target: string ) {
@@ -32,16 +29,12 @@ async function lure( context: BrowserContext, target: string ) {
 
 async function askFor( page: Page, address: string ) {
 	await page.getByLabel( 'Email', { exact: true } ).fill( address );
-	await page
-		.getByRole( 'button', { name: 'Email me a sign-in link' } )
-		.click();
+	await page.getByRole( 'button', { name: 'Email me a sign-in link' } ).click();
 	await expect( inbox( page ) ).toBeVisible();
 }
 
 const sessionOf = async ( context: BrowserContext, origin = '' ) =>
-	( await context.cookies( origin ) ).find(
-		( { name } ) => name === 'blaize_session'
-	);
+	( await context.cookies( origin ) ).find( ( { name } ) => name === 'blaize_session' );
 
 for ( const path of [
 	'/account/handoff',
@@ -58,20 +51,13 @@ for ( const path of [
 		} ) => {
 			await page.goto( '/account/login' );
 			await askFor( page, READER );
-			const token = ( await sandbox.handOff( 'yearly' ) ).split(
-				'token='
-			)[ 1 ];
-			await lure(
-				context,
-				`${ baseURL }${ path }?token=${ token }${ more }`
-			);
+			const token = ( await sandbox.handOff( 'yearly' ) ).split( 'token=' )[ 1 ];
+			await lure( context, `${ baseURL }${ path }?token=${ token }${ more }` );
 			const other = await context.newPage();
 			await other.goto( `${ EVIL }/` );
 			await expect( goOn( other ) ).toBeVisible();
 			expect( other.url() ).not.toContain( token );
-			expect( await sandbox.calls( 'identity.exchange-token' ) ).toBe(
-				0
-			);
+			expect( await sandbox.calls( 'identity.exchange-token' ) ).toBe( 0 );
 			expect( await sessionOf( context, baseURL ) ).toBeUndefined();
 			await expect( inbox( page ) ).toBeVisible();
 		} );
@@ -93,9 +79,7 @@ test( 'a reader who presses all the same is asked in both tabs, and their own li
 	const other = await context.newPage();
 	await other.goto( `${ EVIL }/` );
 	await goOn( other ).click();
-	await expect(
-		title( other, 'This link is for another account' )
-	).toBeVisible();
+	await expect( title( other, 'This link is for another account' ) ).toBeVisible();
 
 	await expect( isItYou( page ) ).toBeVisible();
 	await expect( page.getByText( ATTACKER, { exact: true } ) ).toBeVisible();
@@ -129,9 +113,7 @@ test( 'the tab that waits goes on in the other account only after a press', asyn
 	await other.goto( `${ EVIL }/` );
 	await goOn( other ).click();
 	await expect( isItYou( page ) ).toBeVisible();
-	await page
-		.getByRole( 'button', { name: `Continue as ${ ATTACKER }` } )
-		.click();
+	await page.getByRole( 'button', { name: `Continue as ${ ATTACKER }` } ).click();
 	await expect( title( page, 'Membership' ) ).toBeVisible();
 } );
 
@@ -143,14 +125,9 @@ test( 'a dialog over a story that waits for a link asks too, and stays open', as
 	silence,
 } ) => {
 	// The wall may still ask for the stranger when their session ends.
-	silence.allow(
-		/status of 401|status: 401|Error retrieving Braintree Subscription/
-	);
+	silence.allow( /status of 401|status: 401|Error retrieving Braintree Subscription/ );
 	await page.goto( GATED );
-	await page
-		.locator( '[data-circ-gate]' )
-		.getByRole( 'link', { name: 'Log In' } )
-		.click();
+	await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();
 	await askFor( page, READER );
 	const mailed = await sandbox.mailedLink( READER );
 	await lure( context, `${ baseURL }${ await sandbox.handOff( 'member' ) }` );

@@ -1,15 +1,14 @@
-/** Who reads a members-only story, and what stands there while that is unknown (`gate-10` to `gate-22`). */
+/**
+ * Who reads a members-only story, and what stands there while that is unknown (`gate-10` to
+ * `gate-22`).
+ */
 import { expect, test } from './fixtures.ts';
 import { GATED, MEMBERS_SENTENCE } from './reader.ts';
 
 const OPEN_STORY = '/last-across-the-line/';
 
 // Proves gate-31, vendor-1.
-test( 'a visitor gets one script, and asks for nothing', async ( {
-	page,
-	sandbox,
-	context,
-} ) => {
+test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox, context } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( [ 'script', 'fetch', 'xhr' ].includes( request.resourceType() ) ) {
@@ -17,39 +16,27 @@ test( 'a visitor gets one script, and asks for nothing', async ( {
 		}
 	} );
 	await page.goto( GATED );
-	await expect(
-		page.getByText( 'The rest of this story is for members.' )
-	).toBeVisible();
-	expect(
-		asked.filter( ( path ) => path.includes( 'circulation' ) )
-	).toEqual( [ expect.stringMatching( /\/build\/app\/loader\.js$/ ) ] );
+	await expect( page.getByText( 'The rest of this story is for members.' ) ).toBeVisible();
+	expect( asked.filter( ( path ) => path.includes( 'circulation' ) ) ).toEqual( [
+		expect.stringMatching( /\/build\/app\/loader\.js$/ ),
+	] );
 	expect( await sandbox.journal() ).toEqual( [] );
 	// What these tests bring along; the page sets none.
 	const brought = [ 'circ-sandbox-world', 'circ-wallets' ];
 	expect(
-		( await context.cookies() ).filter(
-			( { name } ) => ! brought.includes( name )
-		)
+		( await context.cookies() ).filter( ( { name } ) => ! brought.includes( name ) )
 	).toEqual( [] );
-	expect( await page.evaluate( () => Object.keys( localStorage ) ) ).toEqual(
-		[]
-	);
+	expect( await page.evaluate( () => Object.keys( localStorage ) ) ).toEqual( [] );
 } );
 
 // Proves gate-8.
-test( 'a page is the same for everybody, to the byte', async ( {
-	context,
-	baseURL,
-	enter,
-} ) => {
+test( 'a page is the same for everybody, to the byte', async ( { context, baseURL, enter } ) => {
 	// Somebody without any cookie meets the wallets of the demonstration.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	for ( const address of [ GATED, OPEN_STORY, '/' ] ) {
 		const visitor = await ( await fetch( baseURL + address ) ).text();
 		await enter( 'monthly' );
-		const subscriber = await (
-			await context.request.get( baseURL + address )
-		).text();
+		const subscriber = await ( await context.request.get( baseURL + address ) ).text();
 		expect( subscriber === visitor, address ).toBe( true );
 		expect( subscriber ).not.toContain( MEMBERS_SENTENCE );
 	}
@@ -76,12 +63,8 @@ test( 'a reader without a membership keeps the teaser and the offer, and no cont
 } ) => {
 	await enter( 'member' );
 	await page.goto( GATED );
-	await expect(
-		page.getByRole( 'link', { name: 'See all plans' } )
-	).toBeVisible();
-	await expect
-		.poll( () => sandbox.calls( 'decision.entitlement' ) )
-		.toBe( 1 );
+	await expect( page.getByRole( 'link', { name: 'See all plans' } ) ).toBeVisible();
+	await expect.poll( () => sandbox.calls( 'decision.entitlement' ) ).toBe( 1 );
 	expect( await sandbox.calls( 'site.content' ) ).toBe( 0 );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 } );
@@ -102,9 +85,7 @@ test( 'a cookie that says subscriber opens nothing by itself', async ( {
 		},
 	] );
 	await page.goto( GATED );
-	await expect(
-		page.getByRole( 'link', { name: 'See all plans' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'See all plans' } ) ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
 } );
 
@@ -165,18 +146,17 @@ test( 'the content route answers nobody but the entitled, whatever nonce they ho
 	page,
 } ) => {
 	await page.goto( GATED );
-	const config = JSON.parse(
-		await page.locator( '#circulation-config' ).innerText()
-	) as { gatedPost: number };
+	const config = JSON.parse( await page.locator( '#circulation-config' ).innerText() ) as {
+		gatedPost: number;
+	};
 	const rest = `${ baseURL }/wp-json/circulation/v1`;
-	const { nonce } = ( await (
-		await context.request.get( `${ rest }/nonce` )
-	).json() ) as { nonce: string };
+	const { nonce } = ( await ( await context.request.get( `${ rest }/nonce` ) ).json() ) as {
+		nonce: string;
+	};
 	const ask = async ( headers: Record< string, string > = {} ) => {
-		const answer = await context.request.get(
-			`${ rest }/content/${ config.gatedPost }`,
-			{ headers: { 'X-WP-Nonce': nonce, ...headers } }
-		);
+		const answer = await context.request.get( `${ rest }/content/${ config.gatedPost }`, {
+			headers: { 'X-WP-Nonce': nonce, ...headers },
+		} );
 		return { status: answer.status(), body: await answer.text() };
 	};
 	await context.clearCookies( { name: /^blaize_/ } );
@@ -221,40 +201,30 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	const other = await context.newPage();
 	await other.goto( OPEN_STORY );
-	await expect(
-		other.getByRole( 'button', { name: 'Log Out' } ).first()
-	).toBeVisible();
+	await expect( other.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
 	// What was open to a member is loaded again without it.
 	const reloaded = page.waitForEvent( 'load' );
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
 	await reloaded;
-	await expect(
-		page.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
-	await expect(
-		other.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
+	await expect( other.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 	// As published, the visitor of the reloaded page has a session of its own, which is nobody's.
 	expect( readers ).toBeTruthy();
 	expect( await sessions() ).not.toContain( readers );
 	expect( await sessions() ).toHaveLength( wire === 'published' ? 1 : 0 );
-	expect(
-		( await context.cookies() ).map( ( { name } ) => name )
-	).not.toContain( 'circ_segment' );
+	expect( ( await context.cookies() ).map( ( { name } ) => name ) ).not.toContain(
+		'circ_segment'
+	);
 	const rows = await sandbox.journal();
 	const logout = rows.findIndex( ( { call } ) => call === 'identity.logout' );
 	expect( rows[ logout ]?.path ).toContain( 'context=site' );
 	expect(
 		rows
 			.slice( logout + 1 )
-			.filter( ( { session } ) =>
-				wire === 'published' ? session === readers : session
-			)
+			.filter( ( { session } ) => ( wire === 'published' ? session === readers : session ) )
 	).toEqual( [] );
 	await page.goBack();
-	await expect(
-		page.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 } );
 
 // Proves session-26.
@@ -278,9 +248,7 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 	await page.goto( GATED );
 	const gate = page.locator( '[data-circ-gate]' );
 	await expect( gate.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
-	await expect(
-		page.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 	await expect.poll( () => sandbox.calls( 'identity.account' ) ).toBe( 1 );
 	await page.goto( OPEN_STORY );
 	await page.goto( GATED );
@@ -290,9 +258,7 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 	] );
 	expect(
 		( await context.cookies() )
-			.filter( ( { name } ) =>
-				/^blaize_(session|tracking_id)$/.test( name )
-			)
+			.filter( ( { name } ) => /^blaize_(session|tracking_id)$/.test( name ) )
 			.map( ( { value } ) => value )
 	).toEqual( [ 'nobodys', 'nobodys' ] );
 } );
@@ -312,14 +278,10 @@ test( 'an account page finds out with one question that a visitor’s session is
 	] );
 	for ( const path of [ '/settings/', '/settings/newsletters', '/login' ] ) {
 		await page.goto( `/account${ path }` );
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Log in' } ) ).toBeVisible();
 	}
 	await page.goto( GATED );
-	await expect(
-		page.getByRole( 'button', { name: 'Log In' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 	expect(
 		( await sandbox.journal() )
 			.map( ( { call } ) => call )

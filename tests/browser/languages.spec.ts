@@ -1,6 +1,7 @@
 /**
- * The site in another language: no sentence was left out of the translation, words that are 40 % longer and a direction
- * from right to left break no screen (`language-12`), and Spanish is Spanish (`language-21`).
+ * The site in another language: no sentence was left out of the translation, words that are 40 %
+ * longer and a direction from right to left break no screen (`language-12`), and Spanish is Spanish
+ * (`language-21`).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,11 +19,12 @@ test.beforeAll( () => {
 } );
 
 const speak = ( context: BrowserContext, baseURL = '', language: string ) =>
-	context.addCookies( [
-		{ name: 'circ-language', value: language, url: baseURL },
-	] );
+	context.addCookies( [ { name: 'circ-language', value: language, url: baseURL } ] );
 
-/** Plans, newsletters and their copy are in the language in which the publisher wrote them (`language-9`). */
+/**
+ * Plans, newsletters and their copy are in the language in which the publisher wrote them
+ * (`language-9`).
+ */
 const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
 	.map( ( file ) => readFileSync( `scripts/demo/${ file }`, 'utf8' ) )
 	.join();
@@ -51,18 +53,16 @@ const AS_WRITTEN = new RegExp(
 	'gu'
 );
 
-/** What is said on the part of the page that is ours, and outside of the brackets that each translation stands in. */
+/**
+ * What is said on the part of the page that is ours, and outside of the brackets that each
+ * translation stands in.
+ */
 const untranslated = async ( page: Page, places: string ) => {
 	const said = await page.evaluate( ( selector ) => {
 		const found: string[] = [];
 		for ( const root of document.querySelectorAll( selector ) ) {
 			for ( const part of [ root, ...root.querySelectorAll( '*' ) ] ) {
-				for ( const name of [
-					'aria-label',
-					'placeholder',
-					'title',
-					'alt',
-				] ) {
+				for ( const name of [ 'aria-label', 'placeholder', 'title', 'alt' ] ) {
 					found.push( part.getAttribute( name ) ?? '' );
 				}
 				if ( ! part.matches( 'script, style, textarea' ) ) {
@@ -81,8 +81,7 @@ const untranslated = async ( page: Page, places: string ) => {
 		return shorter === text ? text : outside( shorter );
 	};
 	const isOurs = ( text: string ) =>
-		/\p{L}{2}/u.test( text.replace( AS_WRITTEN, '' ) ) &&
-		! PUBLISHERS_OWN.includes( text );
+		/\p{L}{2}/u.test( text.replace( AS_WRITTEN, '' ) ) && ! PUBLISHERS_OWN.includes( text );
 	return [
 		...new Set(
 			said.filter( ( text ) =>
@@ -100,8 +99,7 @@ const cut = ( page: Page, places: string ) =>
 		( selector ) =>
 			[ ...document.querySelectorAll( `:is(${ selector }) *` ) ]
 				.filter( ( part ) => {
-					const { overflowX, clip, clipPath, position } =
-						getComputedStyle( part );
+					const { overflowX, clip, clipPath, position } = getComputedStyle( part );
 					return (
 						part.clientWidth > 1 &&
 						! part.matches( 'input, textarea, select, svg *' ) &&
@@ -148,15 +146,12 @@ for ( const language of Object.values( PSEUDO ) ) {
 						await page.setViewportSize( { width, height: 900 } );
 						await fits( page );
 						expect
-							.soft(
-								await cut( page, '.circ' ),
-								`${ address } at ${ width }`
-							)
+							.soft( await cut( page, '.circ' ), `${ address } at ${ width }` )
 							.toEqual( [] );
 					}
-					expect(
-						await page.locator( 'html' ).getAttribute( 'dir' )
-					).toBe( language === PSEUDO.rightToLeft ? 'rtl' : null );
+					expect( await page.locator( 'html' ).getAttribute( 'dir' ) ).toBe(
+						language === PSEUDO.rightToLeft ? 'rtl' : null
+					);
 				} );
 			}
 		} );
@@ -170,13 +165,9 @@ test( 'a story, its wall and the windows over it are translated', async ( {
 } ) => {
 	await speak( context, baseURL, PSEUDO.long );
 	await page.goto( GATED );
-	expect( await untranslated( page, '.circ-gate, .circ--inline' ) ).toEqual(
-		[]
-	);
+	expect( await untranslated( page, '.circ-gate, .circ--inline' ) ).toEqual( [] );
 	await page.locator( '[data-circ-login]' ).first().click();
-	await expect(
-		dialogOf( page ).locator( 'form input' ).first()
-	).toBeVisible();
+	await expect( dialogOf( page ).locator( 'form input' ).first() ).toBeVisible();
 	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await page.goto( GATED );
@@ -279,19 +270,14 @@ test( 'the list of posts and the panel and blocks of the editor are translated',
 			?.getCurrentPostType()
 	);
 	await page.evaluate( () => {
-		const { blocks, data } = (
-			window as unknown as { wp: Record< string, any > }
-		 ).wp;
+		const { blocks, data } = ( window as unknown as { wp: Record< string, any > } ).wp;
 		data.dispatch( 'core/block-editor' ).insertBlocks(
-			[ 'wall', 'plan-list', 'newsletters', 'account-link' ].map(
-				( name ) => blocks.createBlock( `circulation/${ name }` )
+			[ 'wall', 'plan-list', 'newsletters', 'account-link' ].map( ( name ) =>
+				blocks.createBlock( `circulation/${ name }` )
 			)
 		);
 		data.dispatch( 'core/block-editor' ).clearSelectedBlock();
-		data.dispatch( 'core/interface' ).enableComplementaryArea(
-			'core',
-			'edit-post/document'
-		);
+		data.dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'edit-post/document' );
 		const editor = data.dispatch( 'core/editor' );
 		editor.editPost( { meta: { circulation_access: 'members' } } );
 		const panel = 'circulation-access/members-only';
@@ -308,24 +294,15 @@ test( 'the list of posts and the panel and blocks of the editor are translated',
 		)
 	).toEqual( [] );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );
-	await expect(
-		canvas.locator( '[data-type="circulation/wall"]' )
-	).toBeVisible();
-	const said = await canvas
-		.locator( '[data-type^="circulation/"]' )
-		.allInnerTexts();
+	await expect( canvas.locator( '[data-type="circulation/wall"]' ) ).toBeVisible();
+	const said = await canvas.locator( '[data-type^="circulation/"]' ).allInnerTexts();
 	expect( said ).toHaveLength( 4 );
 	for ( const words of said ) {
 		expect( words.trim() ).toMatch( /^⟦.*⟧$/su );
 	}
 } );
 
-test( 'the form of a card is translated', async ( {
-	page,
-	context,
-	baseURL,
-	enter,
-} ) => {
+test( 'the form of a card is translated', async ( { page, context, baseURL, enter } ) => {
 	await enter( 'member' );
 	await speak( context, baseURL, PSEUDO.long );
 	await page.goto( '/account/subscribe?plan=sports-yearly&step=payment' );

@@ -28,8 +28,7 @@ export const watchShift = ( page: Page ) =>
 				: `"${ node?.textContent?.slice( 0, 30 ) }"`;
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
-				const { value, hadRecentInput, sources } =
-					entry as unknown as LayoutShift;
+				const { value, hadRecentInput, sources } = entry as unknown as LayoutShift;
 				if ( ! hadRecentInput ) {
 					shifts.push( {
 						value,
@@ -44,9 +43,7 @@ export const watchShift = ( page: Page ) =>
 	} );
 
 const shiftsOf = ( page: Page ) =>
-	page.evaluate(
-		() => ( window as unknown as { shifts: readonly Shift[] } ).shifts
-	);
+	page.evaluate( () => ( window as unknown as { shifts: readonly Shift[] } ).shifts );
 
 export const shiftOf = async ( page: Page ): Promise< number > =>
 	( await shiftsOf( page ) ).reduce( ( sum, { value } ) => sum + value, 0 );

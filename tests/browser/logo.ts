@@ -3,12 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { movedOn, shiftOf } from './layout-shift.ts';
 import { dialogOf } from './reader.ts';
 
-/** Beside the title, which is no higher for it, on a phone and on a desktop; the page watches what shifts. */
-export async function standsInThePaymentWindow(
-	reader: Page,
-	site: string,
-	name: string
-) {
+/**
+ * Beside the title, which is no higher for it, on a phone and on a desktop; the page watches what
+ * shifts.
+ */
+export async function standsInThePaymentWindow( reader: Page, site: string, name: string ) {
 	const dialog = dialogOf( reader );
 	for ( const width of [ 375, 1280 ] ) {
 		await reader.setViewportSize( { width, height: 900 } );
@@ -21,8 +20,7 @@ export async function standsInThePaymentWindow(
 		await expect( logo ).toHaveJSProperty( 'complete', true );
 		expect( await shiftOf( reader ), await movedOn( reader ) ).toBe( 0 );
 		const head = dialog.locator( '.circ-dialog__head' );
-		const high = () =>
-			head.evaluate( ( { clientHeight } ) => clientHeight );
+		const high = () => head.evaluate( ( { clientHeight } ) => clientHeight );
 		const withLogo = await high();
 		await logo.evaluate( ( picture ) => picture.remove() );
 		expect( await high(), `the head at ${ width }` ).toBe( withLogo );

@@ -1,4 +1,7 @@
-/** The masthead of the account pages: the site, its sections, "Subscribe" for whoever has no plan, and the way out. */
+/**
+ * The masthead of the account pages: the site, its sections, "Subscribe" for whoever has no plan,
+ * and the way out.
+ */
 import type { Page } from '@playwright/test';
 import { MEMBERSHIP } from './account.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,11 +11,9 @@ import { originOf } from './sites.ts';
 
 const WIDTHS = [ 320, 375, 768, 989, 990, 1280, 1440 ];
 
-const subscribe = ( page: Page ) =>
-	page.getByRole( 'link', { name: 'Subscribe', exact: true } );
+const subscribe = ( page: Page ) => page.getByRole( 'link', { name: 'Subscribe', exact: true } );
 const masthead = ( page: Page ) => page.locator( '.circ-site' );
-const logOut = ( page: Page ) =>
-	masthead( page ).getByRole( 'button', { name: 'Log Out' } );
+const logOut = ( page: Page ) => masthead( page ).getByRole( 'button', { name: 'Log Out' } );
 
 test( 'fits at every width, and offers a plan to a reader who has none', async ( {
 	page,
@@ -45,9 +46,7 @@ for ( const width of [ 320, 375, 1280 ] ) {
 		await watchShift( page );
 		await page.goto( MEMBERSHIP );
 		await expect( subscribe( page ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'link', { name: 'See plans' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'link', { name: 'See plans' } ) ).toBeVisible();
 		expect( await shiftOf( page ) ).toBeLessThan( 0.001 );
 	} );
 }
@@ -81,10 +80,7 @@ test( 'leads to the sections, to the plans and out, by keyboard alone', async ( 
 	await expect( page ).toHaveURL( /\/account\/login/ );
 } );
 
-test( 'each site has its name in its own letters', async ( {
-	page,
-	baseURL,
-} ) => {
+test( 'each site has its name in its own letters', async ( { page, baseURL } ) => {
 	const faces: string[] = [];
 	for ( const origin of [
 		baseURL ?? '',

@@ -46,8 +46,7 @@ export async function neverFinishUploads( page: Page ): Promise< string[] > {
 			const request = route.request();
 			const { pathname } = new URL( request.url() );
 			const method =
-				( await request.headerValue( 'x-http-method-override' ) ) ??
-				request.method();
+				( await request.headerValue( 'x-http-method-override' ) ) ?? request.method();
 			asked.push( `${ method } ${ pathname.split( '/wp/v2' )[ 1 ] }` );
 			await ( method === 'DELETE'
 				? route.fulfill( { json: {} } )
@@ -62,10 +61,7 @@ export async function neverFinishUploads( page: Page ): Promise< string[] > {
 }
 
 /** A library of this many pictures, in pages; answers which pages were asked for. */
-export async function keepPictures(
-	page: Page,
-	count: number
-): Promise< string[] > {
+export async function keepPictures( page: Page, count: number ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route( '**/picture.svg', ( route ) =>
 		route.fulfill( {
@@ -84,18 +80,12 @@ export async function keepPictures(
 			const next = new URL( address );
 			next.searchParams.set( 'page', String( number + 1 ) );
 			await route.fulfill( {
-				headers:
-					begin + size < count
-						? { link: `<${ next.href }>; rel="next"` }
-						: {},
-				json: Array.from(
-					{ length: Math.min( size, count - begin ) },
-					( _, at ) => ( {
-						id: begin + at + 1,
-						source_url: `${ address.origin }/picture.svg`,
-						title: { rendered: `Picture ${ begin + at + 1 }` },
-					} )
-				),
+				headers: begin + size < count ? { link: `<${ next.href }>; rel="next"` } : {},
+				json: Array.from( { length: Math.min( size, count - begin ) }, ( _, at ) => ( {
+					id: begin + at + 1,
+					source_url: `${ address.origin }/picture.svg`,
+					title: { rendered: `Picture ${ begin + at + 1 }` },
+				} ) ),
 			} );
 		}
 	);

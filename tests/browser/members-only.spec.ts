@@ -16,9 +16,7 @@ test.describe.configure( { mode: 'default' } );
 let stories: readonly Story[] = [];
 
 test.beforeEach( async ( { rest } ) => {
-	stories = await rest< Story[] >(
-		`wp/v2/posts?slug=${ STORY },${ OTHER_STORY }&context=edit`
-	);
+	stories = await rest< Story[] >( `wp/v2/posts?slug=${ STORY },${ OTHER_STORY }&context=edit` );
 	expect(
 		stories.map( ( { meta } ) => meta.circulation_access ),
 		'both are open'
@@ -44,9 +42,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
 	const toggle = async ( on: boolean ) => {
-		await page
-			.getByLabel( 'Only members read the whole article' )
-			.setChecked( on );
+		await page.getByLabel( 'Only members read the whole article' ).setChecked( on );
 		const saved = page.waitForResponse(
 			( answer ) =>
 				answer.request().method() === 'POST' &&
@@ -69,9 +65,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
 	await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
-	await expect(
-		reader.getByText( 'The rest of this story is for members.' )
-	).toBeVisible();
+	await expect( reader.getByText( 'The rest of this story is for members.' ) ).toBeVisible();
 	expect( ( await configOf( reader ) ).gatedPost ).toBe( id );
 	expect( await reader.content() ).not.toContain( LATER_WORDS );
 	expect( await inTheApi() ).not.toContain( LATER_WORDS );
@@ -110,19 +104,13 @@ test( 'the form for custom fields beside it changes nothing of that, in either d
 		] as const ) {
 			await page.goto( address );
 			await expect( page.locator( '#postcustom' ) ).toBeAttached();
-			await page
-				.getByLabel( 'Only members read the whole article' )
-				.setChecked( on );
+			await page.getByLabel( 'Only members read the whole article' ).setChecked( on );
 			const form = page.waitForResponse( ( answer ) =>
 				answer.url().includes( 'meta-box-loader=1' )
 			);
-			await page
-				.getByRole( 'button', { name: 'Save', exact: true } )
-				.click();
+			await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 			expect( ( await form ).status() ).toBeLessThan( 400 );
-			const [ story ] = await rest< Story[] >(
-				`wp/v2/posts?slug=${ STORY }&context=edit`
-			);
+			const [ story ] = await rest< Story[] >( `wp/v2/posts?slug=${ STORY }&context=edit` );
 			expect( story?.meta.circulation_access ).toBe( stored );
 		}
 	} finally {
@@ -142,10 +130,7 @@ test( 'articles become members-only from their list, several in one go', async (
 		await expect( row.getByText( 'Everyone' ) ).toBeVisible();
 		await row.getByRole( 'checkbox' ).check();
 	}
-	await page
-		.getByLabel( 'Select bulk action' )
-		.first()
-		.selectOption( 'edit' );
+	await page.getByLabel( 'Select bulk action' ).first().selectOption( 'edit' );
 	await page.getByRole( 'button', { name: 'Apply' } ).first().click();
 	const form = page.locator( '#bulk-edit' );
 	await form.getByLabel( 'Access' ).selectOption( 'Members only' );
@@ -158,9 +143,7 @@ test( 'articles become members-only from their list, several in one go', async (
 		[ OTHER_STORY, OTHER_LATER_WORDS ],
 	] as const ) {
 		await reader.goto( `${ site }/${ slug }/` );
-		await expect(
-			reader.getByText( 'The rest of this story is for members.' )
-		).toBeVisible();
+		await expect( reader.getByText( 'The rest of this story is for members.' ) ).toBeVisible();
 		await expect( reader.getByText( words ) ).toHaveCount( 0 );
 	}
 } );

@@ -1,6 +1,6 @@
 /**
- * What a member does with a membership: cancel and restart, change the plan, pause, pay what is past due, and finish a
- * change that stopped half-way.
+ * What a member does with a membership: cancel and restart, change the plan, pause, pay what is
+ * past due, and finish a change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
 import { counter } from './counter.ts';
@@ -10,14 +10,11 @@ import { agree, fillCard, fits } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
 
-const card = ( page: Page ) =>
-	page.getByRole( 'region', { name: 'Sports Membership' } );
+const card = ( page: Page ) => page.getByRole( 'region', { name: 'Sports Membership' } );
 const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
-const link = ( page: Page, name: string ) =>
-	page.getByRole( 'link', { name, exact: true } );
-const button = ( page: Page, name: string | RegExp ) =>
-	page.getByRole( 'button', { name } );
+const link = ( page: Page, name: string ) => page.getByRole( 'link', { name, exact: true } );
+const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
 /** The presses of a reader, and the screens they come past. */
 function wayOn( page: Page ) {
@@ -52,10 +49,7 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		expect( leaving.presses() ).toBeLessThanOrEqual( 2 );
 		const cancel = button( page, 'Cancel membership' );
 		const stay = button( page, /^Take .* off$/ );
-		const [ one, other ] = [
-			await cancel.boundingBox(),
-			await stay.boundingBox(),
-		];
+		const [ one, other ] = [ await cancel.boundingBox(), await stay.boundingBox() ];
 		expect( one?.height ).toBeCloseTo( other?.height ?? 0, 0 );
 		expect( one?.width ).toBeCloseTo( other?.width ?? 0, 0 );
 		await fits( page );
@@ -65,18 +59,14 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 	await test.step( 'one press cancels, and the page says so', async () => {
 		await leaving.press( button( page, 'Cancel membership' ) );
 		await leaving.comeTo( 'Your membership is canceled' );
-		await expect(
-			title( page, 'Your membership is canceled' )
-		).toBeFocused();
+		await expect( title( page, 'Your membership is canceled' ) ).toBeFocused();
 		const reference = page.getByText( 'Reference' );
 		await expect( reference ).toBeHidden();
 		await page.emulateMedia( { media: 'print' } );
 		await expect( reference ).toBeVisible();
 		await page.emulateMedia( { media: null } );
 		await accessible( page, 'the confirmation of a cancel' );
-		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe(
-			1
-		);
+		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe( 1 );
 	} );
 
 	await test.step( 'coming back costs nothing today and takes the saved card', async () => {
@@ -86,22 +76,16 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await joining.comeTo( 'Membership' );
 		await expect( card( page ).getByText( 'Canceled' ) ).toBeVisible();
 		await joining.press( button( page, 'Restart membership' ) );
-		await expect(
-			button( page, 'Restart membership, no charge today' )
-		).toBeVisible();
+		await expect( button( page, 'Restart membership, no charge today' ) ).toBeVisible();
 		await accessible( page, 'restarting in one press' );
 		await joining.press( link( page, 'Another plan or card' ) );
 		await joining.comeTo( 'Sports Membership' );
 		await joining.press( button( page, /^Get 4 Weeks/ ) );
 		await joining.comeTo( 'Payment' );
-		await expect(
-			page.getByRole( 'radio', { name: 'Visa ending in 1111' } )
-		).toBeChecked();
+		await expect( page.getByRole( 'radio', { name: 'Visa ending in 1111' } ) ).toBeChecked();
 		await accessible( page, 'paying with a saved card' );
 		await agree( page );
-		await joining.press(
-			button( page, 'Restart membership, no charge today' )
-		);
+		await joining.press( button( page, 'Restart membership, no charge today' ) );
 		await joining.comeTo( 'You are a member' );
 		expect( await sandbox.charges() ).toBe( charges );
 		expect( leaving.presses() ).toBeLessThan( joining.presses() );
@@ -119,9 +103,7 @@ test( 'a member changes the plan, with the keyboard alone, and is charged on the
 	await page.goto( MEMBERSHIP );
 	await button( page, 'Change plan' ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { level: 2, name: 'Change plan' } )
-	).toBeFocused();
+	await expect( page.getByRole( 'heading', { level: 2, name: 'Change plan' } ) ).toBeFocused();
 	await fits( page );
 	await accessible( page, 'the panel that changes the plan' );
 	await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).focus();
@@ -133,16 +115,12 @@ test( 'a member changes the plan, with the keyboard alone, and is charged on the
 	await page.keyboard.press( 'Enter' );
 	await expect( page.getByText( /^Your plan changes on/ ) ).toBeVisible();
 	await expect(
-		card( page ).getByText(
-			/you change to Flexible Yearly, \$83\.88 a year/
-		)
+		card( page ).getByText( /you change to Flexible Yearly, \$83\.88 a year/ )
 	).toBeVisible();
 	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before );
 	// The promise: the new price, once, on the next billing date.
 	await sandbox.advance( 'P31D' );
-	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe(
-		before + 1
-	);
+	expect( await sandbox.charges( 'monthly@readers.example' ) ).toBe( before + 1 );
 } );
 
 test( 'a member for whom it is too expensive comes from the cancel page to the year, chosen beforehand', async ( {
@@ -158,29 +136,20 @@ test( 'a member for whom it is too expensive comes from the cancel page to the y
 		} )
 	).toBeVisible();
 	await link( page, 'Cancel membership' ).click();
-	await page
-		.getByLabel( 'Why are you leaving?' )
-		.selectOption( { label: 'It costs too much' } );
+	await page.getByLabel( 'Why are you leaving?' ).selectOption( { label: 'It costs too much' } );
 	const year = link( page, 'Switch to yearly, save $36.00' );
 	await expect( year ).toBeVisible();
 	await accessible( page, 'the cancel page with what a year saves' );
 	await year.focus();
 	await page.keyboard.press( 'Enter' );
-	await expect(
-		page.getByRole( 'heading', { level: 2, name: 'Change plan' } )
-	).toBeFocused();
-	await expect(
-		page.getByRole( 'radio', { name: 'Flexible Yearly' } )
-	).toBeChecked();
+	await expect( page.getByRole( 'heading', { level: 2, name: 'Change plan' } ) ).toBeFocused();
+	await expect( page.getByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeChecked();
 	await button( page, 'Keep Flexible Monthly' ).click();
 	await expect( button( page, /^Switch to yearly/ ) ).toBeFocused();
 } );
 
 // Proves status-36.
-test( 'on a phone nothing moves while the membership loads', async ( {
-	page,
-	enter,
-} ) => {
+test( 'on a phone nothing moves while the membership loads', async ( { page, enter } ) => {
 	await page.setViewportSize( { width: 375, height: 812 } );
 	await watchShift( page );
 	for ( const [ persona, last ] of [
@@ -209,21 +178,15 @@ test( 'a member pauses and takes the pause back @wire', async ( {
 	const before = await sandbox.charges();
 	await button( page, 'Pause' ).click();
 	await page.getByRole( 'radio', { name: '2 months' } ).check();
-	await page
-		.getByLabel( 'Why are you pausing?' )
-		.selectOption( { label: 'I am traveling' } );
+	await page.getByLabel( 'Why are you pausing?' ).selectOption( { label: 'I am traveling' } );
 	await fits( page );
 	await accessible( page, 'the panel that pauses' );
 	await button( page, 'Pause for 2 months' ).click();
-	await expect(
-		page.getByText( 'Subscription successfully paused' )
-	).toBeVisible();
+	await expect( page.getByText( 'Subscription successfully paused' ) ).toBeVisible();
 	await expect( card( page ).getByText( 'Pausing soon' ) ).toBeVisible();
 	await button( page, 'Undo the pause' ).click();
 	await button( page, /^Undo the pause, \$9\.99 on/ ).click();
-	await expect(
-		page.getByText( 'Membership successfully resumed' )
-	).toBeVisible();
+	await expect( page.getByText( 'Membership successfully resumed' ) ).toBeVisible();
 	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
 	expect( await sandbox.charges() ).toBe( before );
 } );
@@ -236,23 +199,17 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 } ) => {
 	await enter( 'past-due' );
 	await page.goto( MEMBERSHIP );
-	await expect(
-		page.getByText( /^Your membership billing is past due/ )
-	).toBeVisible();
+	await expect( page.getByText( /^Your membership billing is past due/ ) ).toBeVisible();
 	await accessible( page, 'the past-due page' );
 	await button( page, 'Use another card' ).click();
 	await fillCard( page );
 	await fits( page );
 	await accessible( page, 'the form that pays what is past due' );
 	const settled = async () =>
-		( await sandbox.state() ).charges.filter(
-			( { outcome } ) => outcome === 'settled'
-		).length;
+		( await sandbox.state() ).charges.filter( ( { outcome } ) => outcome === 'settled' ).length;
 	const before = await settled();
 	await button( page, 'Pay $9.99' ).click();
-	await expect(
-		page.getByText( 'You paid $9.99. Your membership continues.' )
-	).toBeVisible();
+	await expect( page.getByText( 'You paid $9.99. Your membership continues.' ) ).toBeVisible();
 	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
 	expect( await settled() ).toBe( before + 1 );
 } );
@@ -277,27 +234,22 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 		times: 40,
 	} );
 	await button( page, /^Change plan, / ).click();
-	await expect(
-		page.getByText( 'Your change did not finish', { exact: true } )
-	).toBeVisible( {
+	await expect( page.getByText( 'Your change did not finish', { exact: true } ) ).toBeVisible( {
 		timeout: 30_000,
 	} );
 	await sandbox.heal();
 	await page.reload();
-	await expect(
-		page.getByText( 'Your change did not finish', { exact: true } )
-	).toBeVisible();
+	await expect( page.getByText( 'Your change did not finish', { exact: true } ) ).toBeVisible();
 	await expect( button( page, /^Restore, \$9\.99 on/ ) ).toBeVisible();
 	await fits( page );
 	await accessible( page, 'a change that did not finish' );
 	const before = await sandbox.charges();
-	// An order that was sent may still come for a minute and a half: until then Finish looks, and orders nothing.
+	// An order that was sent may still come for a minute and a half: until then Finish looks, and
+	// orders nothing.
 	await sandbox.advance( 'PT2M' );
 	await button( page, /^Finish, \$83\.88 on/ ).click();
 	await expect( page.getByText( 'Your change is finished.' ) ).toBeVisible();
-	await expect(
-		card( page ).getByText( /you change to Flexible Yearly/ )
-	).toBeVisible();
+	await expect( card( page ).getByText( /you change to Flexible Yearly/ ) ).toBeVisible();
 	expect( await sandbox.charges() ).toBe( before );
 } );
 
@@ -315,9 +267,7 @@ test( 'a member adds a card, lets it pay, and finds the receipts @wire', async (
 	await button( page, 'Save card' ).click();
 	await expect( page.getByText( 'Your card is saved.' ) ).toBeVisible();
 	await button( page, /^Use for membership .*4444/ ).click();
-	await expect(
-		page.getByText( /4444 pays your membership now\.$/ )
-	).toBeVisible();
+	await expect( page.getByText( /4444 pays your membership now\.$/ ) ).toBeVisible();
 	await link( page, 'Receipts' ).click();
 	await page
 		.getByRole( 'link', { name: /^View receipt of/ } )

@@ -1,6 +1,7 @@
 /**
- * A publisher with a merchant account: the page loses its demonstration, and what the card provider's own SDK asks of
- * the provider's hosts is answered by the sandbox. Nothing of the built app is changed for it.
+ * A publisher with a merchant account: the page loses its demonstration, and what the card
+ * provider's own SDK asks of the provider's hosts is answered by the sandbox. Nothing of the built
+ * app is changed for it.
  */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './fixtures.ts';
@@ -46,10 +47,7 @@ export async function haveMerchant(
 			const text = await answer.text();
 			return route.fulfill( {
 				response: answer,
-				body: text.replace(
-					/,"cardDemo":"[^"]*"|"cardDemo":"[^"]*",/,
-					''
-				),
+				body: text.replace( /,"cardDemo":"[^"]*"|"cardDemo":"[^"]*",/, '' ),
 			} );
 		}
 	);

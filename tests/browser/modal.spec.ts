@@ -1,21 +1,17 @@
 /**
- * The modal over a story: opening, closing, focus, the two ways to open it, and a part that does not load
- * (`address-16`, `address-17`, `address-37`).
+ * The modal over a story: opening, closing, focus, the two ways to open it, and a part that does
+ * not load (`address-16`, `address-17`, `address-37`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED, logIn } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
-const opener = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Log In' } ).first();
-const email = ( page: Page ) =>
-	dialogOf( page ).getByLabel( 'Email', { exact: true } );
+const opener = ( page: Page ) => page.getByRole( 'button', { name: 'Log In' } ).first();
+const email = ( page: Page ) => dialogOf( page ).getByLabel( 'Email', { exact: true } );
 
 // Proves address-17.
-test( 'opens with the keyboard, keeps the focus inside, and gives it back', async ( {
-	page,
-} ) => {
+test( 'opens with the keyboard, keeps the focus inside, and gives it back', async ( { page } ) => {
 	await page.goto( STORY );
 	await opener( page ).focus();
 	await page.keyboard.press( 'Enter' );
@@ -37,9 +33,7 @@ test( 'opens with the keyboard, keeps the focus inside, and gives it back', asyn
 } );
 
 // Proves address-17.
-test( 'closes with a press on the page behind, and with its button', async ( {
-	page,
-} ) => {
+test( 'closes with a press on the page behind, and with its button', async ( { page } ) => {
 	await page.goto( STORY );
 	await opener( page ).click();
 	await expect( email( page ) ).toBeVisible();
@@ -50,23 +44,16 @@ test( 'closes with a press on the page behind, and with its button', async ( {
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
 } );
 
-test( 'opens for a link to the log-in and for the documented window events', async ( {
-	page,
-} ) => {
+test( 'opens for a link to the log-in and for the documented window events', async ( { page } ) => {
 	await page.goto( GATED );
-	await page
-		.locator( '[data-circ-gate]' )
-		.getByRole( 'link', { name: 'Log In' } )
-		.click();
+	await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();
 	await expect( email( page ) ).toBeVisible();
 	await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 	await page.keyboard.press( 'Escape' );
 	const send = ( name: string, detail: unknown ) =>
 		page.evaluate(
 			( [ event, given ] ) =>
-				window.dispatchEvent(
-					new CustomEvent( event as string, { detail: given } )
-				),
+				window.dispatchEvent( new CustomEvent( event as string, { detail: given } ) ),
 			[ name, detail ]
 		);
 	await send( 'circulation:open-login', { view: 'register' } );
@@ -92,16 +79,12 @@ test( 'keeps what was typed when the log-in is refused, and logs in with the rig
 	await page.goto( STORY );
 	await opener( page ).click();
 	await logIn( page, 'monthly@readers.example', 'Not the password 1' );
-	await expect(
-		page.getByText( 'Sorry, this is the wrong email or password.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Sorry, this is the wrong email or password.' ) ).toBeVisible();
 	await expect( email( page ) ).toHaveValue( 'monthly@readers.example' );
 	await accessible( page, 'a refused log-in' );
 	await logIn( page, 'monthly@readers.example', 'Reader-Pass-1' );
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
-	await expect(
-		page.getByRole( 'button', { name: 'Log Out' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
 	expect( await sandbox.calls( 'identity.login' ) ).toBe( 2 );
 } );
 
@@ -114,9 +97,7 @@ test( 'says that it did not load, tells the page which part, and tries again wit
 	await page.goto( STORY );
 	await page.evaluate( () => {
 		window.addEventListener( 'circulation:chunk-error', ( event ) => {
-			document.body.dataset.chunkError = JSON.stringify(
-				( event as CustomEvent ).detail
-			);
+			document.body.dataset.chunkError = JSON.stringify( ( event as CustomEvent ).detail );
 		} );
 	} );
 	let isBroken = true;
@@ -127,8 +108,7 @@ test( 'says that it did not load, tells the page which part, and tries again wit
 	const dialog = dialogOf( page );
 	await expect( dialog ).toContainText( 'Loading chunk failed' );
 	const detail = JSON.parse(
-		( await page.locator( 'body' ).getAttribute( 'data-chunk-error' ) ) ??
-			'{}'
+		( await page.locator( 'body' ).getAttribute( 'data-chunk-error' ) ) ?? '{}'
 	) as { kind: string; address: string };
 	expect( detail.kind ).toBe( 'error' );
 	expect( detail.address ).toContain( '/build/app/chunks/' );
@@ -138,10 +118,7 @@ test( 'says that it did not load, tells the page which part, and tries again wit
 } );
 
 // Proves address-37, limit-7.
-test( 'waits 120 seconds for a part that never answers', async ( {
-	page,
-	silence,
-} ) => {
+test( 'waits 120 seconds for a part that never answers', async ( { page, silence } ) => {
 	silence.allow( /ERR_|Failed to load resource/ );
 	await page.clock.install();
 	await page.goto( STORY );
@@ -153,21 +130,14 @@ test( 'waits 120 seconds for a part that never answers', async ( {
 	await page.route( '**/build/app/chunks/**', () => {} );
 	await opener( page ).click();
 	await page.clock.runFor( 119_000 );
-	await expect( dialogOf( page ) ).not.toContainText(
-		'Loading chunk failed'
-	);
+	await expect( dialogOf( page ) ).not.toContainText( 'Loading chunk failed' );
 	await page.clock.runFor( 2_000 );
 	await expect( dialogOf( page ) ).toContainText( 'Loading chunk failed' );
-	await expect( page.locator( 'body' ) ).toHaveAttribute(
-		'data-kind',
-		'timeout'
-	);
+	await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-kind', 'timeout' );
 } );
 
 for ( const width of [ 320, 375, 1280 ] ) {
-	test( `fits a screen of ${ width } px, and nothing on the page moves`, async ( {
-		page,
-	} ) => {
+	test( `fits a screen of ${ width } px, and nothing on the page moves`, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 700 } );
 		await page.goto( GATED );
 		await page.evaluate( () => {
@@ -183,11 +153,8 @@ for ( const width of [ 320, 375, 1280 ] ) {
 		await opener( page ).click();
 		await expect( email( page ) ).toBeVisible();
 		await fits( page );
-		expect(
-			Number(
-				( await page.locator( 'body' ).getAttribute( 'data-shift' ) ) ??
-					0
-			)
-		).toBe( 0 );
+		expect( Number( ( await page.locator( 'body' ).getAttribute( 'data-shift' ) ) ?? 0 ) ).toBe(
+			0
+		);
 	} );
 }

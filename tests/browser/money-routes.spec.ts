@@ -1,6 +1,6 @@
 /**
- * The site's own routes about money, from the browser through real WordPress to the card provider: one charge at most,
- * and only the reader's own subscription (`rest-10`, `rest-15`, `rest-16`).
+ * The site's own routes about money, from the browser through real WordPress to the card provider:
+ * one charge at most, and only the reader's own subscription (`rest-10`, `rest-15`, `rest-16`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -23,9 +23,7 @@ async function credentials( page: Page ) {
 }
 
 async function subscriptionId( page: Page ): Promise< string > {
-	const answer = await page.request.get(
-		'/blaize/payment/braintree/subscriptions'
-	);
+	const answer = await page.request.get( '/blaize/payment/braintree/subscriptions' );
 	const [ first ] = await answer.json();
 	return first[ 'external-id' ];
 }
@@ -53,21 +51,15 @@ test( 'three presses at once reach the bank once, and the card is left alone for
 	} );
 	const before = await sandbox.charges( 'past-due@readers.example' );
 	const first = press();
-	await expect
-		.poll( () => sandbox.calls( 'gateway.retry-charge' ) )
-		.toBe( 1 );
+	await expect.poll( () => sandbox.calls( 'gateway.retry-charge' ) ).toBe( 1 );
 	for ( const { code } of await Promise.all( [ press(), press() ] ) ) {
 		expect( code ).toBe( 'in_progress' );
 	}
 	expect( ( await first ).code ).toBe( 'declined' );
-	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
-		before + 1
-	);
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe( before + 1 );
 
 	expect( ( await press() ).code ).toBe( 'declined_recently' );
-	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
-		before + 1
-	);
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe( before + 1 );
 } );
 
 // Proves payment-46, rest-15.
@@ -89,10 +81,7 @@ test( 'a lost answer is read back, and the same press sent again is answered aga
 	const before = await sandbox.charges( 'past-due@readers.example' );
 
 	const changed = await press( { amount: '4.99', key } );
-	expect( [ changed.code, changed.data.amount ] ).toEqual( [
-		'amount_changed',
-		'9.99',
-	] );
+	expect( [ changed.code, changed.data.amount ] ).toEqual( [ 'amount_changed', '9.99' ] );
 	await sandbox.fault( {
 		call: 'gateway.retry-charge',
 		kind: 'drop',
@@ -101,9 +90,7 @@ test( 'a lost answer is read back, and the same press sent again is answered aga
 	const declined = { success: false, code: 'declined' };
 	expect( await press( { amount: '9.99', key } ) ).toEqual( declined );
 	expect( await press( { amount: '9.99', key } ) ).toEqual( declined );
-	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
-		before + 1
-	);
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe( before + 1 );
 } );
 
 test( 'a new card pays what is past due through the site, once, and the membership goes on', async ( {
@@ -116,9 +103,7 @@ test( 'a new card pays what is past due through the site, once, and the membersh
 	await page.getByRole( 'button', { name: 'Use another card' } ).click();
 	await fillCard( page );
 	const stateOf = async () => {
-		const answer = await page.request.get(
-			'/blaize/payment/braintree/subscriptions'
-		);
+		const answer = await page.request.get( '/blaize/payment/braintree/subscriptions' );
 		const [ first ] = await answer.json();
 		return first[ 'subscription-state' ];
 	};
@@ -131,24 +116,16 @@ test( 'a new card pays what is past due through the site, once, and the membersh
 	} );
 	const pay = page.getByRole( 'button', { name: 'Pay $9.99' } );
 	await pay.dblclick();
-	await expect(
-		page.getByText( 'You paid $9.99. Your membership continues.' )
-	).toBeVisible();
+	await expect( page.getByText( 'You paid $9.99. Your membership continues.' ) ).toBeVisible();
 	await expect( page.getByText( /billing is past due/ ) ).toHaveCount( 0 );
 	expect( await stateOf() ).toBe( 'active' );
 	expect( await sandbox.calls( 'site.retry' ) ).toBe( 1 );
 	expect( await sandbox.calls( 'gateway.retry-charge' ) ).toBe( 1 );
-	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe(
-		before + 1
-	);
+	expect( await sandbox.charges( 'past-due@readers.example' ) ).toBe( before + 1 );
 } );
 
 // Proves rest-10.
-test( 'a reader cannot touch the subscription of another', async ( {
-	page,
-	sandbox,
-	enter,
-} ) => {
+test( 'a reader cannot touch the subscription of another', async ( { page, sandbox, enter } ) => {
 	await enter( 'past-due' );
 	const theirs = await subscriptionId( page );
 	await enter( 'monthly' );
@@ -158,14 +135,11 @@ test( 'a reader cannot touch the subscription of another', async ( {
 		[ 'retry', {} ],
 		[ 'discounts', { discount_id: 'stay-half' } ],
 	] as const ) {
-		const answer = await page.request.post(
-			`${ SITE }/subscriptions/${ theirs }/${ what }`,
-			{ data: { ...data, ...more } }
-		);
+		const answer = await page.request.post( `${ SITE }/subscriptions/${ theirs }/${ what }`, {
+			data: { ...data, ...more },
+		} );
 		expect( answer.status() ).toBe( 404 );
 	}
 	const calls = ( await sandbox.journal() ).map( ( { call } ) => call );
-	expect( calls.filter( ( call ) => call.startsWith( 'gateway.' ) ) ).toEqual(
-		[]
-	);
+	expect( calls.filter( ( call ) => call.startsWith( 'gateway.' ) ) ).toEqual( [] );
 } );

@@ -26,9 +26,7 @@ test( 'a reader chooses newsletters by keyboard, and they are kept @wire', async
 	await expect( page.getByText( '1 change: 1 to add' ) ).toBeVisible();
 	await accessible( page, 'the newsletters with a change' );
 	await page.getByRole( 'button', { name: 'Update' } ).press( 'Enter' );
-	await expect(
-		page.getByText( 'Your newsletters are updated.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Your newsletters are updated.' ) ).toBeVisible();
 
 	const { newsletters } = ( await sandbox.state() ) as unknown as {
 		newsletters: { email: string }[];
@@ -52,9 +50,7 @@ test( 'on a phone nothing moves while the newsletters load, and the bar comes wi
 		[ NEWSLETTERS, 'Morning Brief' ],
 	] as const ) {
 		await page.goto( path );
-		await expect(
-			page.getByRole( 'checkbox', { name: first } )
-		).toBeVisible();
+		await expect( page.getByRole( 'checkbox', { name: first } ) ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
 		// "Log In" becomes "Log Out" in the masthead.
 		expect( await shiftOf( page ), path ).toBeLessThan( 0.001 );
@@ -64,18 +60,14 @@ test( 'on a phone nothing moves while the newsletters load, and the bar comes wi
 	await expect( edit ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
 	const morning = page.getByRole( 'checkbox', { name: 'Morning Brief' } );
 	await morning.press( 'Space' );
-	await expect(
-		page.getByRole( 'button', { name: 'Update 1 newsletter' } )
-	).toBeInViewport();
+	await expect( page.getByRole( 'button', { name: 'Update 1 newsletter' } ) ).toBeInViewport();
 	await page.getByRole( 'checkbox', { name: 'Evening' } ).press( 'Space' );
 	const update = page.getByRole( 'button', { name: 'Update 2 newsletters' } );
 	await expect( update ).toBeInViewport();
 	await fits( page );
 	await accessible( page, 'the bar of the newsletters on a phone' );
 	await update.press( 'Enter' );
-	await expect(
-		page.getByText( 'Your newsletters are updated.' )
-	).toBeInViewport();
+	await expect( page.getByText( 'Your newsletters are updated.' ) ).toBeInViewport();
 	expect( await shiftOf( page ) ).toBeLessThan( 0.02 );
 } );
 
@@ -107,20 +99,14 @@ for ( const site of [ 'pagesix', 'decider' ] as const ) {
 			expect( entered ).toBe( true );
 			for ( const [ path, heading ] of [
 				[ NEWSLETTERS, 'Newsletters' ],
-				[
-					'/account/settings/exclusive-newsletters',
-					'Exclusive newsletters',
-				],
+				[ '/account/settings/exclusive-newsletters', 'Exclusive newsletters' ],
 				[ '/account/settings/texts', 'Texts' ],
 				[ '/account/onboarding/smstexts', 'Texts' ],
 			] as const ) {
 				await page.goto( origin + path );
 				await expect( title( page, heading ) ).toBeVisible();
 				await expect(
-					page
-						.getByRole( 'checkbox' )
-						.or( page.getByRole( 'switch' ) )
-						.first()
+					page.getByRole( 'checkbox' ).or( page.getByRole( 'switch' ) ).first()
 				).toBeVisible();
 				await fits( page );
 				await accessible( page, `${ path } of ${ site }` );

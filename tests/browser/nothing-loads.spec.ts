@@ -20,10 +20,7 @@ test( 'an account page without its script says so after five seconds, and not be
 	await expect( told ).toHaveCount( 0 );
 } );
 
-test( 'an account page whose configuration is broken says so', async ( {
-	page,
-	silence,
-} ) => {
+test( 'an account page whose configuration is broken says so', async ( { page, silence } ) => {
 	silence.allow( /JSON|SyntaxError|was preloaded using/ );
 	await page.route( '**/account/login', async ( route ) => {
 		const answer = await route.fetch();

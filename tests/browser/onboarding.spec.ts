@@ -1,6 +1,6 @@
 /**
- * The first steps of a new reader, and where they can be taken up again (`onboarding-3`, `onboarding-10`,
- * `onboarding-14`).
+ * The first steps of a new reader, and where they can be taken up again (`onboarding-3`,
+ * `onboarding-10`, `onboarding-14`).
  */
 import { expect, placeOf, test, title } from './account.ts';
 import { dialogOf, fits, logIn, registerAs } from './reader.ts';
@@ -14,17 +14,13 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 	baseURL,
 } ) => {
 	await test.step( 'registering leads to the welcome, the name first', async () => {
-		await page.goto(
-			'/account/register?welcome=true&redirect=/account/settings/newsletters'
-		);
+		await page.goto( '/account/register?welcome=true&redirect=/account/settings/newsletters' );
 		await registerAs( page, 'noa.berg@example.com' );
 		// The waits of registration and log-in lie between (`limit-5`).
 		await expect( title( page, 'What is your name?' ) ).toBeVisible( {
 			timeout: 15_000,
 		} );
-		await expect( page.getByLabel( 'Your name' ) ).toHaveValue(
-			'Noa Berg'
-		);
+		await expect( page.getByLabel( 'Your name' ) ).toHaveValue( 'Noa Berg' );
 		await fits( page );
 		await accessible( page, 'the name' );
 		await page.getByLabel( 'Your name' ).fill( 'Noa van den Berg' );
@@ -42,19 +38,13 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 
 	// Proves onboarding-10.
 	await test.step( 'another device goes on with the newsletters', async () => {
-		await expect
-			.poll( () => sandbox.calls( 'identity.save-extended-profile' ) )
-			.toBe( 2 );
+		await expect.poll( () => sandbox.calls( 'identity.save-extended-profile' ) ).toBe( 2 );
 		const other = await browser.newContext( { baseURL: baseURL ?? '' } );
 		await other.addCookies( await page.context().cookies() );
 		const elsewhere = await other.newPage();
 		await elsewhere.goto( '/account/onboarding/welcome' );
-		await expect(
-			title( elsewhere, 'What should we send you?' )
-		).toBeVisible();
-		expect( placeOf( elsewhere ) ).toBe(
-			'/account/onboarding/newsletters'
-		);
+		await expect( title( elsewhere, 'What should we send you?' ) ).toBeVisible();
+		expect( placeOf( elsewhere ) ).toBe( '/account/onboarding/newsletters' );
 		await other.close();
 	} );
 
@@ -67,9 +57,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 		await fits( page );
 		await page.getByRole( 'button', { name: 'Skip this step' } ).click();
 		await expect( title( page, 'Sports Membership' ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'link', { name: /^Get 1 Year/ } )
-		).toBeVisible();
+		await expect( page.getByRole( 'link', { name: /^Get 1 Year/ } ) ).toBeVisible();
 		await fits( page );
 		await accessible( page, 'the plans of the onboarding' );
 		await page.getByRole( 'button', { name: 'Finish' } ).click();
@@ -77,19 +65,15 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 
 	await test.step( 'it leads to where the reader wanted to go, and is kept', async () => {
 		await expect( title( page, 'Newsletters' ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'checkbox', { name: 'Morning Brief' } )
-		).toBeChecked();
+		await expect( page.getByRole( 'checkbox', { name: 'Morning Brief' } ) ).toBeChecked();
 		const { accounts, profiles } = ( await sandbox.state() ) as unknown as {
 			accounts: { id: string; email: string }[];
 			profiles: { account: string; values: Record< string, unknown > }[];
 		};
-		const { id } = accounts.find(
-			( one ) => one.email === 'noa.berg@example.com'
-		) ?? { id: '' };
-		expect(
-			profiles.find( ( { account } ) => account === id )?.values
-		).toMatchObject( {
+		const { id } = accounts.find( ( one ) => one.email === 'noa.berg@example.com' ) ?? {
+			id: '',
+		};
+		expect( profiles.find( ( { account } ) => account === id )?.values ).toMatchObject( {
 			'full-name': 'Noa van den Berg',
 			'avatar-color': '#0b6b5f',
 			'private-profile': true,
@@ -135,18 +119,14 @@ test( 'a new account is led to its page, through the onboarding, and is offered 
 		await expect( title( elsewhere, 'Profile' ) ).toBeVisible( {
 			timeout: 15_000,
 		} );
-		await expect(
-			elsewhere.getByText( 'Finish setting up your account' )
-		).toBeVisible();
+		await expect( elsewhere.getByText( 'Finish setting up your account' ) ).toBeVisible();
 		await fits( elsewhere );
 		await accessible( elsewhere, 'the profile with the card' );
 		await elsewhere.getByRole( 'link', { name: 'Continue' } ).click();
 		await expect( title( elsewhere, 'Welcome, Ada' ) ).toBeVisible();
 		await elsewhere.getByRole( 'button', { name: 'Skip all' } ).click();
 		await expect( title( elsewhere, 'Profile' ) ).toBeVisible();
-		await expect(
-			elsewhere.getByText( 'Finish setting up your account' )
-		).toHaveCount( 0 );
+		await expect( elsewhere.getByText( 'Finish setting up your account' ) ).toHaveCount( 0 );
 		await other.close();
 	} );
 } );
@@ -160,23 +140,17 @@ test( 'a page of the site that asks to welcome opens the onboarding over it', as
 	await enter( 'monthly' );
 	await page.goto( '/?welcome=true' );
 	const dialog = dialogOf( page );
-	await expect(
-		dialog.getByRole( 'heading', { name: 'Welcome, Mona' } )
-	).toBeVisible();
+	await expect( dialog.getByRole( 'heading', { name: 'Welcome, Mona' } ) ).toBeVisible();
 	await accessible( page, 'the onboarding over a page' );
 	for ( const heading of [ 'What should we send you?', 'Texts' ] ) {
 		await dialog.getByRole( 'button', { name: 'Skip this step' } ).click();
-		await expect(
-			dialog.getByRole( 'heading', { name: heading } )
-		).toBeVisible();
+		await expect( dialog.getByRole( 'heading', { name: heading } ) ).toBeVisible();
 	}
 	await dialog.getByRole( 'button', { name: 'Finish' } ).click();
 	await expect( dialog ).toHaveCount( 0 );
 	await expect( page ).toHaveURL( /\/\?welcome=true$/ );
 	await page.reload();
-	await expect(
-		page.getByRole( 'button', { name: 'Log Out' } ).first()
-	).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
 } );
 
 // Proves limit-17, onboarding-17.
@@ -199,11 +173,7 @@ test( 'the list of the registered reader rises line by line, and stands still fo
 				} )
 			);
 	await expect( title( page, 'Your account is ready' ) ).toBeVisible();
-	expect( await motion() ).toEqual( [
-		'0s 0.4s',
-		'0.05s 0.4s',
-		'0.1s 0.4s',
-	] );
+	expect( await motion() ).toEqual( [ '0s 0.4s', '0.05s 0.4s', '0.1s 0.4s' ] );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	expect( await motion() ).toEqual( [ 'none', 'none', 'none' ] );
 } );

@@ -1,6 +1,7 @@
 /**
- * Every request that leaves the site, and every script of ours on its pages, by page, switch, consent and reader: the
- * table says all of them, and what it does not say fails (`vendor-1`, `vendor-20`, `vendor-21`).
+ * Every request that leaves the site, and every script of ours on its pages, by page, switch,
+ * consent and reader: the table says all of them, and what it does not say fails (`vendor-1`,
+ * `vendor-20`, `vendor-21`).
  */
 import {
 	ALL,
@@ -146,7 +147,8 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 			await site.read( path );
 			const { left, scripts } = expected( row, COMPANIES, consent );
 			await site.asks( left, path );
-			// An account page has chunks of its own; what is done there is kept for the next page that may tell.
+			// An account page has chunks of its own; what is done there is kept for the next page
+			// that may tell.
 			if ( ! isAccount( path ) ) {
 				expect( site.scripts.sort(), path ).toEqual( scripts );
 			}
@@ -198,9 +200,7 @@ for ( const { persona, isCounted } of [
 		const { left } = expected( PAGES[ 0 ]!, COMPANIES, ALL );
 		await site.asks(
 			[
-				...left.filter(
-					( to ) => isCounted || ! to.includes( 'tinypass' )
-				),
+				...left.filter( ( to ) => isCounted || ! to.includes( 'tinypass' ) ),
 				// Who may buy has seen the plans on an account page, and a story tells it.
 				...( isCounted ? [ 'events.example.com/in' ] : [] ),
 			],

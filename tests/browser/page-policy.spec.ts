@@ -1,4 +1,7 @@
-/** What may run on account pages, and what may leave them, in a real browser with the real card SDK (T38). */
+/**
+ * What may run on account pages, and what may leave them, in a real browser with the real card SDK
+ * (T38).
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -22,10 +25,7 @@ const watch = ( page: Page ) =>
 	} );
 
 // Proves vendor-14.
-test( 'no account page asks for what its policy forbids', async ( {
-	page,
-	enter,
-} ) => {
+test( 'no account page asks for what its policy forbids', async ( { page, enter } ) => {
 	await watch( page );
 	await enter( 'monthly' );
 	for ( const path of Object.values( ACCOUNT_PATHS ) ) {
@@ -36,19 +36,14 @@ test( 'no account page asks for what its policy forbids', async ( {
 } );
 
 // Proves payment-9, vendor-11.
-test( 'a card is typed and pays under the same policy', async ( {
-	page,
-	enter,
-} ) => {
+test( 'a card is typed and pays under the same policy', async ( { page, enter } ) => {
 	await watch( page );
 	await enter( 'member' );
 	await toPayment( page );
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	expect( await refused( page ) ).toEqual( [] );
 } );
 
@@ -89,33 +84,24 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 	await expect
 		.poll( async () => ( await refused( page ) ).map( ruleOf ).sort() )
 		.toEqual(
-			expect.arrayContaining( [
-				'img-src',
-				'require-trusted-types-for',
-				'script-src-elem',
-			] )
+			expect.arrayContaining( [ 'img-src', 'require-trusted-types-for', 'script-src-elem' ] )
 		);
 	expect( await page.evaluate( () => 'planted' in window ) ).toBe( false );
 	await expect( page.locator( 'b', { hasText: 'markup' } ) ).toHaveCount( 0 );
 } );
 
 /**
- * Opens a page of another site that shows that address in a frame; a server of its own, as browsers ask for real ones.
+ * Opens a page of another site that shows that address in a frame; a server of its own, as browsers
+ * ask for real ones.
  */
-async function frameElsewhere(
-	page: Page,
-	address: string,
-	look: () => Promise< void >
-) {
+async function frameElsewhere( page: Page, address: string, look: () => Promise< void > ) {
 	const server = createServer( ( _request, response ) => {
 		response.setHeader( 'content-type', 'text/html' );
 		response.end(
 			`<link rel="icon" href="data:,"><iframe id="story" src="${ address }" width="800" height="600"></iframe>`
 		);
 	} );
-	await new Promise< void >( ( done ) =>
-		server.listen( 0, '127.0.0.1', done )
-	);
+	await new Promise< void >( ( done ) => server.listen( 0, '127.0.0.1', done ) );
 	const { port } = server.address() as AddressInfo;
 	try {
 		await page.goto( `http://attacker.localhost:${ port }/` );
@@ -149,10 +135,7 @@ test( 'an open page in a frame of another site opens no log-in in place: a press
 	baseURL,
 } ) => {
 	await frameElsewhere( page, `${ baseURL }/`, async () => {
-		await storyIn( page )
-			.getByRole( 'button', { name: 'Log In' } )
-			.first()
-			.click();
+		await storyIn( page ).getByRole( 'button', { name: 'Log In' } ).first().click();
 		await expect( page ).toHaveURL( `${ baseURL }/account/login` );
 	} );
 	await expect( page.getByLabel( 'Email' ) ).toBeVisible();
@@ -175,29 +158,17 @@ test( 'with blocked storage a second tab shows logged-out when it is looked at',
 	} );
 	await enter( 'monthly' );
 	await page.goto( '/account/settings' );
-	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
-		'Profile'
-	);
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Profile' );
 	const other = await context.newPage();
 	await other.goto( '/account/settings' );
-	await expect( other.getByRole( 'heading', { level: 1 } ) ).toHaveText(
-		'Profile'
-	);
-	await other
-		.getByRole( 'banner' )
-		.getByRole( 'button', { name: 'Account' } )
-		.click();
-	await other
-		.getByRole( 'list' )
-		.getByRole( 'button', { name: 'Log Out' } )
-		.click();
+	await expect( other.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Profile' );
+	await other.getByRole( 'banner' ).getByRole( 'button', { name: 'Account' } ).click();
+	await other.getByRole( 'list' ).getByRole( 'button', { name: 'Log Out' } ).click();
 	await expect( other ).toHaveURL( /\/account\/login/ );
 	await page.bringToFront();
 	// Headless tabs are all of them visible: what the browser tells a tab that is looked at.
 	await page.evaluate( () =>
-		document.dispatchEvent(
-			new Event( 'visibilitychange', { bubbles: true } )
-		)
+		document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) )
 	);
 	await expect( page ).toHaveURL( /\/account\/login/ );
 	await expect( page.getByText( '@readers.example' ) ).toHaveCount( 0 );

@@ -1,6 +1,6 @@
 /**
- * The window of a purchase: what is in view at every step, what Back does, and that nothing moves (`payment-58`,
- * `payment-59`).
+ * The window of a purchase: what is in view at every step, what Back does, and that nothing moves
+ * (`payment-58`, `payment-59`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -22,18 +22,13 @@ const STORY = '/last-across-the-line/';
 const openPayflow = ( page: Page, planId?: string ) =>
 	page.evaluate(
 		( detail ) =>
-			window.dispatchEvent(
-				new CustomEvent( 'circulation:open-payflow', { detail } )
-			),
+			window.dispatchEvent( new CustomEvent( 'circulation:open-payflow', { detail } ) ),
 		planId ? { planId } : {}
 	);
 
-const plan = ( page: Page, name: string ) =>
-	dialogOf( page ).getByRole( 'radio', { name } );
-const email = ( page: Page ) =>
-	dialogOf( page ).getByLabel( 'Email', { exact: true } );
-const cardNumber = ( page: Page ) =>
-	cardField( page, 'number', 'credit-card-number' );
+const plan = ( page: Page, name: string ) => dialogOf( page ).getByRole( 'radio', { name } );
+const email = ( page: Page ) => dialogOf( page ).getByLabel( 'Email', { exact: true } );
+const cardNumber = ( page: Page ) => cardField( page, 'number', 'credit-card-number' );
 const heading = ( page: Page, name: string ) =>
 	dialogOf( page ).getByRole( 'heading', { name, exact: true } );
 
@@ -43,12 +38,8 @@ async function inView( page: Page, selector: string ) {
 		.locator( selector )
 		.last()
 		.evaluate( ( element ) => {
-			const { top, bottom, left, right } =
-				element.getBoundingClientRect();
-			const above = document.elementFromPoint(
-				( left + right ) / 2,
-				( top + bottom ) / 2
-			);
+			const { top, bottom, left, right } = element.getBoundingClientRect();
+			const above = document.elementFromPoint( ( left + right ) / 2, ( top + bottom ) / 2 );
 			return (
 				top >= 0 &&
 				bottom <= window.innerHeight &&
@@ -79,9 +70,7 @@ for ( const [ width, height ] of [
 		await inView( page, 'dialog .circ-foot__total' );
 		await accessible( page, 'the choice of a plan' );
 		await fits( page );
-		await page
-			.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
-			.click();
+		await page.getByRole( 'button', { name: 'Get 1 Year for $83.88' } ).click();
 		await expect( email( page ) ).toBeVisible();
 		await inView( page, MAIN_BUTTON );
 		await inView( page, 'dialog .circ-foot__total' );
@@ -119,9 +108,7 @@ for ( const [ width, height ] of [
 		await watchShift( page );
 		await page.goto( GATED );
 		const wall = page.locator( '.circ-gate' );
-		await expect(
-			wall.getByRole( 'link', { name: 'See all plans' } )
-		).toBeVisible();
+		await expect( wall.getByRole( 'link', { name: 'See all plans' } ) ).toBeVisible();
 		await wall.scrollIntoViewIfNeeded();
 		await openPayflow( page, 'sports-yearly' );
 		await expect( plan( page, 'Flexible Yearly' ) ).toBeChecked();
@@ -130,14 +117,10 @@ for ( const [ width, height ] of [
 		await agree( page );
 		await payButton( page ).click();
 		await expect( heading( page, 'You are a member' ) ).toBeVisible();
-		await dialogOf( page )
-			.getByRole( 'button', { name: 'Read the story' } )
-			.click();
+		await dialogOf( page ).getByRole( 'button', { name: 'Read the story' } ).click();
 		await expect( dialogOf( page ) ).toHaveCount( 0 );
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan(
-			0.02
-		);
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( 0.02 );
 	} );
 }
 
@@ -158,9 +141,7 @@ test( 'Back leads one step back, keeps what was typed, and never out of the stor
 	await expect( plan( page, 'Flexible Half-Yearly' ) ).toBeChecked();
 	await page.goForward();
 	await expect( email( page ) ).toHaveValue( address );
-	await expect( page.getByLabel( 'Password', { exact: true } ) ).toHaveValue(
-		'Kept here 1'
-	);
+	await expect( page.getByLabel( 'Password', { exact: true } ) ).toHaveValue( 'Kept here 1' );
 	await page.getByRole( 'button', { name: 'Create account' } ).click();
 	await expect( heading( page, 'Payment' ) ).toBeVisible();
 	await expect( cardNumber( page ) ).toBeVisible();
@@ -185,9 +166,7 @@ test( 'a window that was closed leaves nothing in the history that Back would st
 	await expect( email( page ) ).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
-	await expect
-		.poll( () => page.evaluate( () => window.history.state?.circ ?? null ) )
-		.toBeNull();
+	await expect.poll( () => page.evaluate( () => window.history.state?.circ ?? null ) ).toBeNull();
 	await page.goBack();
 	await expect( page ).not.toHaveURL( new RegExp( STORY ) );
 } );
@@ -208,9 +187,7 @@ for ( const steps of [ 1, 2 ] ) {
 		}
 		// Sooner than any reader, and on a busy phone no sooner than many.
 		await page.evaluate( () => {
-			const close = document.querySelector< HTMLElement >(
-				'dialog[open] .circ-close'
-			);
+			const close = document.querySelector< HTMLElement >( 'dialog[open] .circ-close' );
 			const home = document.createElement( 'a' );
 			home.href = '/';
 			document.body.append( home );
@@ -225,10 +202,7 @@ for ( const steps of [ 1, 2 ] ) {
 }
 
 // Proves payment-59.
-test( 'on the account page the steps are in the history too', async ( {
-	page,
-	enter,
-} ) => {
+test( 'on the account page the steps are in the history too', async ( { page, enter } ) => {
 	await enter( 'member' );
 	await page.goto( '/account/settings' );
 	await page.goto( '/account/subscribe' );
@@ -242,9 +216,7 @@ test( 'on the account page the steps are in the history too', async ( {
 	await expect( cardNumber( page ) ).toBeVisible();
 	await expect( page.getByText( 'Flexible Half-Yearly' ) ).toBeVisible();
 	await page.goBack();
-	await expect(
-		page.getByRole( 'radio', { name: 'Flexible Half-Yearly' } )
-	).toBeChecked();
+	await expect( page.getByRole( 'radio', { name: 'Flexible Half-Yearly' } ) ).toBeChecked();
 	await page.goBack();
 	await expect( page ).toHaveURL( /\/account\/settings$/ );
 } );
@@ -259,20 +231,14 @@ test( 'making an account and logging in are one form, and nothing typed in it is
 	await openPayflow( page, 'sports-yearly' );
 	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
 	await email( page ).fill( 'member@readers.example' );
-	await page
-		.getByLabel( 'Password', { exact: true } )
-		.fill( 'Reader-Pass-1' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'Reader-Pass-1' );
 	await page.getByRole( 'button', { name: 'Create account' } ).click();
-	await expect(
-		page.getByText( 'Sorry, this email is already in use.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Sorry, this email is already in use.' ) ).toBeVisible();
 	const dialog = dialogOf( page );
 	await dialog.getByRole( 'link', { name: 'Log In' } ).click();
 	await expect( heading( page, 'Log in' ) ).toBeVisible();
 	await expect( email( page ) ).toHaveValue( 'member@readers.example' );
-	await expect(
-		dialog.getByRole( 'region', { name: 'Your order' } )
-	).toContainText( '$83.88' );
+	await expect( dialog.getByRole( 'region', { name: 'Your order' } ) ).toContainText( '$83.88' );
 	await dialog.getByRole( 'button', { name: 'Log In' } ).click();
 	await expect( heading( page, 'Payment' ) ).toBeVisible();
 } );

@@ -1,24 +1,16 @@
 /**
- * The card step with the real card SDK: what is typed, what is refused, what is lost on the way (`payment-11`,
- * `payment-15`, `payment-29`).
+ * The card step with the real card SDK: what is typed, what is refused, what is lost on the way
+ * (`payment-11`, `payment-15`, `payment-29`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-	agree,
-	cardField,
-	fillCard,
-	fits,
-	payButton,
-	toPayment,
-} from './reader.ts';
+import { agree, cardField, fillCard, fits, payButton, toPayment } from './reader.ts';
 
 const DECLINED = '4000111111111115';
 const MEMBER = 'member@readers.example';
 
 /** A press on a button that is not possible yet: the reader can, a test has to say so. */
-const pressAnyway = ( page: Page ) =>
-	payButton( page ).dispatchEvent( 'click' );
+const pressAnyway = ( page: Page ) => payButton( page ).dispatchEvent( 'click' );
 
 // Proves payment-11.
 test( 'every field that is empty or wrong is named, and the button waits', async ( {
@@ -28,13 +20,8 @@ test( 'every field that is empty or wrong is named, and the button waits', async
 } ) => {
 	await enter( 'member' );
 	await toPayment( page );
-	await expect( payButton( page ) ).toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
-	await expect(
-		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible();
+	await expect( payButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible();
 	await pressAnyway( page );
 	await expect(
 		page.getByRole( 'link', { name: 'Please fill out all form fields.' } )
@@ -48,28 +35,17 @@ test( 'every field that is empty or wrong is named, and the button waits', async
 	await expect(
 		page.getByText( 'The following fields are invalid: Card Number, CVV' )
 	).toBeVisible();
-	await page
-		.getByRole( 'alert' )
-		.getByRole( 'link', { name: 'CVV' } )
-		.click();
+	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'CVV' } ).click();
 	await expect( cardField( page, 'cvv', 'cvv' ) ).toBeFocused();
 	await fits( page );
 	await accessible( page, 'the card form with problems' );
 	await cardField( page, 'cvv', 'cvv' ).fill( '123' );
-	await cardField( page, 'number', 'credit-card-number' ).fill(
-		'4111111111111111'
-	);
-	await expect( payButton( page ) ).not.toHaveAttribute(
-		'aria-disabled',
-		'true'
-	);
+	await cardField( page, 'number', 'credit-card-number' ).fill( '4111111111111111' );
+	await expect( payButton( page ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
 } );
 
 // Proves payment-12.
-test( 'the type of the card shows while its number is typed', async ( {
-	page,
-	enter,
-} ) => {
+test( 'the type of the card shows while its number is typed', async ( { page, enter } ) => {
 	await enter( 'member' );
 	await toPayment( page );
 	const accepted = page.getByRole( 'list', { name: 'Cards accepted' } );
@@ -84,9 +60,7 @@ test( 'the type of the card shows while its number is typed', async ( {
 		[ '6011', 'Discover' ],
 	] as const ) {
 		await number.fill( digits );
-		await expect( accepted.locator( '[aria-current]' ) ).toContainText(
-			name
-		);
+		await expect( accepted.locator( '[aria-current]' ) ).toContainText( name );
 	}
 	await number.fill( '' );
 	await expect( accepted.locator( '[aria-current]' ) ).toHaveCount( 0 );
@@ -111,16 +85,12 @@ test( 'what the bank refuses is said in its words, nothing typed is lost, and an
 			'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 		)
 	).toBeInViewport( { ratio: 1 } );
-	await expect(
-		cardField( page, 'cardholderName', 'cardholder-name' )
-	).toHaveValue( 'Maya Ortiz' );
-	await cardField( page, 'number', 'credit-card-number' ).fill(
-		'5555555555554444'
+	await expect( cardField( page, 'cardholderName', 'cardholder-name' ) ).toHaveValue(
+		'Maya Ortiz'
 	);
+	await cardField( page, 'number', 'credit-card-number' ).fill( '5555555555554444' );
 	await payButton( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 2 );
 } );
 
@@ -138,7 +108,8 @@ for ( const when of [ 'before', 'after' ] as const ) {
 		await fillCard( page );
 		await agree( page );
 		const before = await sandbox.charges();
-		// Many times: a browser sends a request again by itself when a kept connection is cut before an answer.
+		// Many times: a browser sends a request again by itself when a kept connection is cut
+		// before an answer.
 		await sandbox.fault( {
 			call: 'identity.subscribe',
 			kind: 'drop',
@@ -147,21 +118,17 @@ for ( const when of [ 'before', 'after' ] as const ) {
 		} );
 		await payButton( page ).click();
 		if ( when === 'after' ) {
-			await expect(
-				page.getByRole( 'heading', { name: 'You are a member' } )
-			).toBeVisible( { timeout: 15_000 } );
+			await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible( {
+				timeout: 15_000,
+			} );
 			expect( await sandbox.charges() ).toBe( before + 1 );
 		} else {
-			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible(
-				{
-					timeout: 15_000,
-				}
-			);
+			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible( {
+				timeout: 15_000,
+			} );
 			await page.getByRole( 'button', { name: 'Check again' } ).click();
 			// A list may be late for a minute: until then nothing is said to be absent.
-			await expect(
-				page.getByText( 'We do not know yet' )
-			).toBeVisible();
+			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible();
 			await expect( payButton( page ) ).toHaveCount( 0 );
 			expect( await sandbox.charges() ).toBe( before );
 		}
@@ -176,16 +143,12 @@ test( 'a trial takes the card and no money, and says when it will @wire', async 
 } ) => {
 	await enter( 'member' );
 	await toPayment( page, 'Flexible Monthly' );
-	await expect(
-		page.getByText( 'Total today', { exact: true } )
-	).toBeVisible();
+	await expect( page.getByText( 'Total today', { exact: true } ) ).toBeVisible();
 	await fillCard( page );
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );
 	await page.getByRole( 'button', { name: 'Start free trial' } ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	expect( await sandbox.charges( MEMBER ) ).toBe( before );
 	// The promise: seven days, then the first payment.
 	await sandbox.advance( 'P8D' );
@@ -200,16 +163,12 @@ test( 'a number that is no test card is refused by the demonstration', async ( {
 } ) => {
 	await enter( 'member' );
 	await toPayment( page );
-	await expect(
-		page.getByText( 'Demo, do not enter a real card.' )
-	).toBeVisible();
+	await expect( page.getByText( 'Demo, do not enter a real card.' ) ).toBeVisible();
 	await fillCard( page, '4242424242424242' );
 	await agree( page );
 	await payButton( page ).click();
 	await expect(
-		page.getByText(
-			'This is a demonstration: only test card numbers work.'
-		)
+		page.getByText( 'This is a demonstration: only test card numbers work.' )
 	).toBeVisible();
 	expect( await sandbox.calls( 'decision.add-payment-method' ) ).toBe( 0 );
 } );
@@ -229,9 +188,7 @@ test( 'card numbers never reach our pages, our requests or the journal', async (
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	const seen = [
 		...bodies,
 		JSON.stringify( await sandbox.journal() ),
@@ -239,28 +196,18 @@ test( 'card numbers never reach our pages, our requests or the journal', async (
 	].join( '\n' );
 	expect( seen ).not.toContain( '4111111111111111' );
 	expect(
-		new Set(
-			bodies.map(
-				( body ) => new URL( body.split( ' ' )[ 0 ] ?? '' ).host
-			)
-		).size
+		new Set( bodies.map( ( body ) => new URL( body.split( ' ' )[ 0 ] ?? '' ).host ) ).size
 	).toBe( 1 );
 } );
 
 // Proves payment-13.
-test( 'a card form that does not come can be tried again', async ( {
-	page,
-	enter,
-	silence,
-} ) => {
+test( 'a card form that does not come can be tried again', async ( { page, enter, silence } ) => {
 	silence.allow( /404|Failed to load|\[circulation\]/ );
 	await page.clock.install();
 	await enter( 'member' );
 	let isBroken = true;
 	await page.route( '**/hosted-fields-frame.min.html*', ( route ) =>
-		isBroken
-			? route.fulfill( { status: 404, body: 'gone' } )
-			: route.continue()
+		isBroken ? route.fulfill( { status: 404, body: 'gone' } ) : route.continue()
 	);
 	// The form's own limit runs from here on.
 	const asked = page.waitForRequest( '**/hosted-fields-frame.min.html*' );
@@ -273,16 +220,11 @@ test( 'a card form that does not come can be tried again', async ( {
 	isBroken = false;
 	await page.clock.resume();
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
-	await expect(
-		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible();
+	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible();
 } );
 
 // Proves payment-1.
-test( 'a reader with a membership is not sold a second one @wire', async ( {
-	page,
-	enter,
-} ) => {
+test( 'a reader with a membership is not sold a second one @wire', async ( { page, enter } ) => {
 	await enter( 'monthly' );
 	await page.goto( '/account/subscribe' );
 	await expect( page ).toHaveURL( /\/account\/settings\/membership$/ );

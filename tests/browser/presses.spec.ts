@@ -27,41 +27,26 @@ for ( const width of [ 375, 1280 ] ) {
 				.getByRole( 'link', { name: /^(Get 1 Year|Start free trial)/ } )
 				.first()
 		);
-		await press(
-			page.getByRole( 'button', { name: /^(Get|Start free trial)/ } )
-		);
-		await fill(
-			page.getByLabel( 'Email', { exact: true } ),
-			`${ sandbox.world }@example.com`
-		);
-		await fill(
-			page.getByLabel( 'Password', { exact: true } ),
-			'Seventh game 7'
-		);
+		await press( page.getByRole( 'button', { name: /^(Get|Start free trial)/ } ) );
+		await fill( page.getByLabel( 'Email', { exact: true } ), `${ sandbox.world }@example.com` );
+		await fill( page.getByLabel( 'Password', { exact: true } ), 'Seventh game 7' );
 		await press( page.getByRole( 'button', { name: 'Create account' } ) );
 		for ( const [ field, text ] of cardEntries( page ) ) {
 			await fill( field, text );
 		}
 		await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
-		await press(
-			page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } )
-		);
-		await expect(
-			page.getByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
+		await press( page.getByRole( 'button', { name: /^(Pay |Start free trial)/ } ) );
+		await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 		expect( presses() ).toBeLessThanOrEqual( 6 );
 		expect( fields() ).toBe( 7 );
 		// Whoever is quick has paid before the log-in has waited for its two seconds.
 		await page.waitForFunction(
 			( wait ) =>
-				performance.now() -
-					( window as unknown as { loggedInAt: number } ).loggedInAt >
+				performance.now() - ( window as unknown as { loggedInAt: number } ).loggedInAt >
 				wait,
 			2_500
 		);
-		await expect(
-			page.getByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	} );
 }
 
@@ -74,28 +59,18 @@ test( 'three presses lead from a story to the page that cancels, a fourth cancel
 	const leaving = counter();
 	await enter( 'monthly' );
 	await page.goto( GATED );
-	await leaving.press(
-		page.getByRole( 'banner' ).getByRole( 'button', { name: 'Account' } )
-	);
-	await leaving.press(
-		page.getByRole( 'link', { name: 'Membership', exact: true } )
-	);
-	await leaving.press(
-		page.getByRole( 'link', { name: 'Cancel membership', exact: true } )
-	);
+	await leaving.press( page.getByRole( 'banner' ).getByRole( 'button', { name: 'Account' } ) );
+	await leaving.press( page.getByRole( 'link', { name: 'Membership', exact: true } ) );
+	await leaving.press( page.getByRole( 'link', { name: 'Cancel membership', exact: true } ) );
 	await expect( title( page, 'Cancel membership' ) ).toBeVisible();
 	expect( leaving.presses() ).toBeLessThanOrEqual( 3 );
-	await leaving.press(
-		page.getByRole( 'button', { name: 'Cancel membership' } )
-	);
+	await leaving.press( page.getByRole( 'button', { name: 'Cancel membership' } ) );
 	await expect( title( page, 'Your membership is canceled' ) ).toBeVisible();
 
 	const charges = await sandbox.charges();
 	const restarting = counter();
 	await page.goto( '/account/settings/membership' );
-	await restarting.press(
-		page.getByRole( 'button', { name: 'Restart membership' } )
-	);
+	await restarting.press( page.getByRole( 'button', { name: 'Restart membership' } ) );
 	await restarting.press(
 		page.getByRole( 'button', {
 			name: 'Restart membership, no charge today',

@@ -1,6 +1,6 @@
 /**
- * What a publisher switches on of a reader's own data, and what the reader can do with it then: a copy, the other
- * devices, the end of the account (`profile-35` to `profile-40`).
+ * What a publisher switches on of a reader's own data, and what the reader can do with it then: a
+ * copy, the other devices, the end of the account (`profile-35` to `profile-40`).
  */
 import { readFile } from 'node:fs/promises';
 import { expect, openSettings, save, test as base } from './editor.ts';
@@ -50,8 +50,7 @@ for ( const { device, width } of [
 				{ persona }
 			);
 		};
-		const button = ( name: string ) =>
-			reader.getByRole( 'button', { name, exact: true } );
+		const button = ( name: string ) => reader.getByRole( 'button', { name, exact: true } );
 		const looksRight = async ( about: string ) => {
 			await fits( reader );
 			await accessible( reader, `${ about }, ${ device }` );
@@ -73,19 +72,16 @@ for ( const { device, width } of [
 			const part = reader.getByRole( 'region', {
 				name: 'Delete my account',
 			} );
-			await expect(
-				part.getByText( 'Your membership is still running' )
-			).toBeVisible();
-			await expect(
-				part.getByRole( 'link', { name: 'Cancel membership' } )
-			).toHaveAttribute( 'href', '/account/settings/membership/cancel' );
+			await expect( part.getByText( 'Your membership is still running' ) ).toBeVisible();
+			await expect( part.getByRole( 'link', { name: 'Cancel membership' } ) ).toHaveAttribute(
+				'href',
+				'/account/settings/membership/cancel'
+			);
 			await expect( part.getByRole( 'button' ) ).toHaveCount( 0 );
 			await looksRight( 'the privacy page while billing runs' );
 		} );
 
-		const known = ( await sandbox.personas() ).find(
-			( { id } ) => id === 'pagesix-member'
-		);
+		const known = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 		const email = known?.email ?? '';
 		await test.step( 'a copy of the data comes as a file', async () => {
 			// The first of the two is the session of another device.
@@ -101,26 +97,17 @@ for ( const { device, width } of [
 			await button( 'Download my data' ).click();
 			const file = await ( await arrives ).path();
 			expect( await readFile( file, 'utf8' ) ).toContain( email );
-			await expect(
-				reader.getByText( 'Your data is in your downloads.' )
-			).toBeVisible();
+			await expect( reader.getByText( 'Your data is in your downloads.' ) ).toBeVisible();
 			await looksRight( 'the privacy page' );
 		} );
 
 		await test.step( 'the other device is logged out', async () => {
-			await reader
-				.getByRole( 'link', { name: 'Devices' } )
-				.last()
-				.click();
-			const devices = reader
-				.getByRole( 'main' )
-				.getByText( 'Harbor City' );
+			await reader.getByRole( 'link', { name: 'Devices' } ).last().click();
+			const devices = reader.getByRole( 'main' ).getByText( 'Harbor City' );
 			await expect( devices ).toHaveCount( 2 );
 			await looksRight( 'the devices' );
 			await button( 'Log out everywhere else' ).press( 'Enter' );
-			await expect(
-				reader.getByText( 'You are logged in nowhere else.' )
-			).toBeVisible();
+			await expect( reader.getByText( 'You are logged in nowhere else.' ) ).toBeVisible();
 			await expect( devices ).toHaveCount( 1 );
 		} );
 
@@ -144,14 +131,10 @@ for ( const { device, width } of [
 			await looksRight( 'the deleted account' );
 			await button( 'Go to the front page' ).click();
 			await expect(
-				reader
-					.getByRole( 'banner' )
-					.getByRole( 'button', { name: 'Log In' } )
+				reader.getByRole( 'banner' ).getByRole( 'button', { name: 'Log In' } )
 			).toBeVisible();
 			const { accounts } = await sandbox.state();
-			expect( accounts.map( ( one ) => one.email ) ).not.toContain(
-				email
-			);
+			expect( accounts.map( ( one ) => one.email ) ).not.toContain( email );
 		} );
 	} );
 }

@@ -1,4 +1,7 @@
-/** Sign-in with somebody else's account, in real windows: a provider's, and One Tap's (`sign-in-31`, `sign-in-35`). */
+/**
+ * Sign-in with somebody else's account, in real windows: a provider's, and One Tap's (`sign-in-31`,
+ * `sign-in-35`).
+ */
 import { nowOfBrowser } from '../../scripts/dates/pages.mjs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -10,10 +13,7 @@ const DESKTOP = { width: 1280, height: 900 };
 
 const PROVIDERS = [ 'Google', 'Facebook', 'Apple' ];
 
-const PIXEL = Buffer.from(
-	'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
-	'base64'
-);
+const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64' );
 
 /** The providers' own hosts of pictures, which the header asks for the reader's. */
 test.beforeEach( ( { context } ) =>
@@ -22,12 +22,10 @@ test.beforeEach( ( { context } ) =>
 	)
 );
 
-const opener = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Log In' } ).first();
+const opener = ( page: Page ) => page.getByRole( 'button', { name: 'Log In' } ).first();
 const button = ( page: Page, provider: string ) =>
 	page.getByRole( 'button', { name: `Continue with ${ provider }` } );
-const logOut = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Log Out' } ).first();
+const logOut = ( page: Page ) => page.getByRole( 'button', { name: 'Log Out' } ).first();
 const choice = ( page: Page, provider: string ) =>
 	page.getByRole( 'heading', { name: `${ provider }: choose an account` } );
 
@@ -127,27 +125,17 @@ for ( const provider of PROVIDERS ) {
 
 		const hanging = await ask( page, provider );
 		await expect( choice( hanging, provider ) ).toBeVisible();
-		await expect( button( page, provider ) ).toHaveAttribute(
-			'aria-busy',
-			'true'
-		);
+		await expect( button( page, provider ) ).toHaveAttribute( 'aria-busy', 'true' );
 		await page.clock.fastForward( 5_000 );
-		await expect( button( page, provider ) ).not.toHaveAttribute(
-			'aria-busy',
-			'true'
-		);
+		await expect( button( page, provider ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 		await hanging.close();
 		await page.clock.fastForward( 1_000 );
-		await expect( told ).toContainText(
-			'The window was closed before you were logged in.'
-		);
+		await expect( told ).toContainText( 'The window was closed before you were logged in.' );
 		await expect( page ).toHaveURL( /\/account\/login$/ );
 
 		const last = await ask( page, provider );
 		await last.getByRole( 'link', { name: /Maya Ortiz/ } ).click();
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Profile' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Profile' } ) ).toBeVisible();
 	} );
 }
 
@@ -160,21 +148,14 @@ test( 'a password log-in closes the provider’s window that stands open, and is
 	const popup = await ask( page, 'Google' );
 	await expect( choice( popup, 'Google' ) ).toBeVisible();
 	await page.clock.fastForward( 5_000 );
-	await expect( button( page, 'Google' ) ).not.toHaveAttribute(
-		'aria-busy',
-		'true'
-	);
-	const reader = ( await sandbox.personas() ).find(
-		( { id } ) => id === 'monthly'
-	);
+	await expect( button( page, 'Google' ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+	const reader = ( await sandbox.personas() ).find( ( { id } ) => id === 'monthly' );
 	const closed = popup.waitForEvent( 'close' );
 	await logIn( page, reader?.email ?? '', reader?.password ?? '' );
 	await closed;
 	await expect( logOut( page ) ).toBeVisible();
 	await page.clock.fastForward( 5_000 );
-	await expect(
-		page.getByRole( 'heading', { level: 1, name: 'Profile' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { level: 1, name: 'Profile' } ) ).toBeVisible();
 	expect( await sandbox.calls( 'identity.save-profile' ) ).toBe( 0 );
 } );
 
@@ -188,9 +169,7 @@ for ( const [ device, size ] of [
 	} ) => {
 		await page.setViewportSize( size );
 		await page.goto( '/account/settings/newsletters' );
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Log in' } ) ).toBeVisible();
 		const other = await context.newPage();
 		await other.setViewportSize( size );
 		await other.goto( STORY );
@@ -227,9 +206,7 @@ test( 'One Tap makes a visitor of a members’ story a reader, and the page begi
 	await page.getByRole( 'button', { name: 'Continue as Iris' } ).click();
 	await reloaded;
 	await expect( logOut( page ) ).toBeVisible();
-	await expect(
-		page.getByRole( 'button', { name: 'Continue as Iris' } )
-	).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: 'Continue as Iris' } ) ).toHaveCount( 0 );
 	const saved = ( await sandbox.journal() ).find(
 		( { call } ) => call === 'identity.save-profile'
 	);
@@ -252,9 +229,7 @@ test( 'the avatar takes a new name and a new color at once, on the next page too
 } ) => {
 	await enter( 'member' );
 	await page.goto( '/account/settings/display' );
-	const avatar = page
-		.getByRole( 'banner' )
-		.getByRole( 'button', { name: 'Account' } );
+	const avatar = page.getByRole( 'banner' ).getByRole( 'button', { name: 'Account' } );
 	await expect( avatar ).toHaveText( 'MO' );
 	await page.getByLabel( 'Display name' ).fill( 'Zoe Quill' );
 	await page.getByRole( 'radio', { name: 'Plum' } ).check();

@@ -1,11 +1,16 @@
-/** What other companies learn of a reader: nothing, whatever field it stands in (`vendor-17`, `vendor-22`, `vendor-25`). */
+/**
+ * What other companies learn of a reader: nothing, whatever field it stands in (`vendor-17`,
+ * `vendor-22`, `vendor-25`).
+ */
 import { CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 import { agree, cardEntries, payButton } from './reader.ts';
 
 const NETWORK = 'www.mczbf.com/tags/100/tag.js';
 
-/** Everything that a reader's browser or account holds of them, each a mark that nothing else has. */
+/**
+ * Everything that a reader's browser or account holds of them, each a mark that nothing else has.
+ */
 const MARKS = {
 	email: 'zqmark.email@readers.example',
 	password: 'Zqmark Password 7',
@@ -22,8 +27,7 @@ const MARKS = {
 	code: 'zqmarktoken',
 } as const;
 
-const isPicture = ( request: string ) =>
-	request.includes( `"${ MARKS[ 'image-url' ] }"` );
+const isPicture = ( request: string ) => request.includes( `"${ MARKS[ 'image-url' ] }"` );
 
 // Proves vendor-22.
 test( 'of a reader with a mark in every field no company is told anything: not in an address, a header, a body, the data layer or the console', async ( {
@@ -34,7 +38,8 @@ test( 'of a reader with a mark in every field no company is told anything: not i
 } ) => {
 	const site = await companies();
 	const said: string[] = [];
-	// The picture lies where the sign-in provider keeps it, and its own host alone may be asked for it.
+	// The picture lies where the sign-in provider keeps it, and its own host alone may be asked for
+	// it.
 	await context.route( MARKS[ 'image-url' ], ( route ) =>
 		route.fulfill( {
 			contentType: 'image/svg+xml',
@@ -79,9 +84,7 @@ test( 'of a reader with a mark in every field no company is told anything: not i
 	} );
 
 	await test.step( 'reads with codes in the address, comments, votes and meets the wall', async () => {
-		await site.read(
-			`${ OPEN_STORY }?cjevent=click-1&token=${ MARKS.code }`
-		);
+		await site.read( `${ OPEN_STORY }?cjevent=click-1&token=${ MARKS.code }` );
 		await site.read( `${ OPEN_STORY }?cjevent=click-1` );
 		await expect( conversation( page ) ).toContainText(
 			`Commenting as ${ MARKS[ 'full-name' ] }`
@@ -110,45 +113,32 @@ test( 'of a reader with a mark in every field no company is told anything: not i
 		await agree( page );
 		site.left.length = 0;
 		await payButton( page ).click();
-		await expect(
-			page.getByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 		expect( site.left, 'while a card is taken' ).toEqual( [] );
 	} );
 
 	await test.step( 'the sale is told once, whatever is opened again', async () => {
 		await site.read( OPEN_STORY );
-		await expect
-			.poll( () => site.left.map( ( { to } ) => to ) )
-			.toContain( NETWORK );
+		await expect.poll( () => site.left.map( ( { to } ) => to ) ).toContain( NETWORK );
 		await page.reload();
 		await site.read( '/' );
 		const second = await context.newPage();
 		await second.goto( `${ site.origin }${ OPEN_STORY }` );
 		await second.waitForLoadState( 'networkidle' );
 		await second.close();
-		expect( site.left.filter( ( { to } ) => to === NETWORK ) ).toHaveLength(
-			1
-		);
+		expect( site.left.filter( ( { to } ) => to === NETWORK ) ).toHaveLength( 1 );
 		const told = await site.told();
 		const events = told
 			.filter( ( { vendor } ) => vendor === 'beacon' )
 			.map( ( { told: { event } } ) => event );
-		for ( const name of [
-			'wall_seen',
-			'plan_chosen',
-			'payment_begun',
-			'subscribe',
-		] ) {
+		for ( const name of [ 'wall_seen', 'plan_chosen', 'payment_begun', 'subscribe' ] ) {
 			expect(
 				events.filter( ( event ) => event === `circulation_${ name }` ),
 				name
 			).toHaveLength( 1 );
 		}
 		expect( events ).not.toContain( 'circulation_order' );
-		expect(
-			told.filter( ( { vendor } ) => vendor === 'affiliate' )
-		).toEqual( [
+		expect( told.filter( ( { vendor } ) => vendor === 'affiliate' ) ).toEqual( [
 			expect.objectContaining( {
 				told: expect.objectContaining( {
 					currency: 'USD',
@@ -164,9 +154,7 @@ test( 'of a reader with a mark in every field no company is told anything: not i
 		const { accounts, subscriptions } = await sandbox.state();
 		const ids = [
 			accounts.find( ( { email } ) => email === MARKS.email )?.id,
-			...subscriptions.map(
-				( one ) => ( one as unknown as { id: string } ).id
-			),
+			...subscriptions.map( ( one ) => ( one as unknown as { id: string } ).id ),
 			...( await context.cookies() )
 				.filter( ( { name } ) => /_session|_tracking/.test( name ) )
 				.map( ( { value } ) => value ),
@@ -188,9 +176,7 @@ test( 'of a reader with a mark in every field no company is told anything: not i
 			said,
 		] );
 		expect( everything.length ).toBeGreaterThan( 2_000 );
-		for ( const { all } of site.everLeft.filter( ( one ) =>
-			isPicture( one.all )
-		) ) {
+		for ( const { all } of site.everLeft.filter( ( one ) => isPicture( one.all ) ) ) {
 			expect( all ).not.toMatch( /referer|cookie/i );
 		}
 		for ( const secret of [ ...Object.values( MARKS ), ...ids ] ) {

@@ -20,17 +20,13 @@ export async function logIn( page: Page, email: string, password: string ) {
 
 export async function registerAs( page: Page, email: string ) {
 	await page.getByLabel( 'Email', { exact: true } ).fill( email );
-	await page
-		.getByLabel( 'Password', { exact: true } )
-		.fill( 'Seventh game 7' );
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'Seventh game 7' );
 	await page.getByRole( 'button', { name: 'Create account' } ).click();
 }
 
 /** A field of the card provider's form. */
 export const cardField = ( page: Page, key: string, input: string ) =>
-	page
-		.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` )
-		.locator( `#${ input }` );
+	page.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` ).locator( `#${ input }` );
 
 /** Month and year: no card of a test ever runs out. */
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
@@ -38,10 +34,7 @@ const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`
 /** The fields of the card's form, each with what a reader types. */
 export const cardEntries = ( page: Page, number = GOOD_CARD ) =>
 	[
-		[
-			cardField( page, 'cardholderName', 'cardholder-name' ),
-			'Maya Ortiz',
-		],
+		[ cardField( page, 'cardholderName', 'cardholder-name' ), 'Maya Ortiz' ],
 		[ cardField( page, 'number', 'credit-card-number' ), number ],
 		[ cardField( page, 'expirationDate', 'expiration' ), CARD_ENDS ],
 		[ cardField( page, 'cvv', 'cvv' ), '123' ],
@@ -63,9 +56,7 @@ export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
 	await page.goto( '/account/subscribe' );
 	await page.getByRole( 'radio', { name: plan } ).check();
 	await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
-	await expect(
-		page.getByRole( 'heading', { name: 'Payment', exact: true } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'Payment', exact: true } ) ).toBeVisible();
 }
 
 export const payButton = ( page: Page ) =>

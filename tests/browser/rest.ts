@@ -1,17 +1,13 @@
 /** WordPress's REST API, asked as somebody in wp-admin asks it. */
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** Fetches from within a page of the site: with its cookies, and by the browser's knowledge of hosts. */
-async function ask(
-	context: BrowserContext,
-	site: string,
-	path: string,
-	data?: object
-) {
+/**
+ * Fetches from within a page of the site: with its cookies, and by the browser's knowledge of
+ * hosts.
+ */
+async function ask( context: BrowserContext, site: string, path: string, data?: object ) {
 	const page = await context.newPage();
-	const nonce = await page.goto(
-		`${ site }/wp-admin/admin-ajax.php?action=rest-nonce`
-	);
+	const nonce = await page.goto( `${ site }/wp-admin/admin-ajax.php?action=rest-nonce` );
 	const answer = await page.evaluate(
 		async ( [ address, token, body ] ) => {
 			const reply = await fetch( address, {

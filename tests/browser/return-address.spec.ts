@@ -1,17 +1,9 @@
 /**
- * Where a log-in leads: back to the page that asked for it, or to an address of this site that the query names; never
- * anywhere else (`address-6`, `address-18` to `address-21`).
+ * Where a log-in leads: back to the page that asked for it, or to an address of this site that the
+ * query names; never anywhere else (`address-6`, `address-18` to `address-21`).
  */
 import corpus from '../unit/domain/addresses/redirect-corpus.json';
-import {
-	expect,
-	LOGIN,
-	MEMBERSHIP,
-	placeOf,
-	SETTINGS,
-	test,
-	title,
-} from './account.ts';
+import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';
 import { GATED } from './reader.ts';
 
 // Proves address-6.
@@ -94,9 +86,7 @@ test( 'log-in drops every return address that leads away or round in a circle', 
 		const here = value
 			.replace( 'https://www.example.com', own.origin )
 			.replace( 'https://www.ex', `${ own.protocol }//www.ex` );
-		await page.goto(
-			`${ LOGIN }?redirect=${ encodeURIComponent( here ) }`
-		);
+		await page.goto( `${ LOGIN }?redirect=${ encodeURIComponent( here ) }` );
 		await expect( title( page, 'Log in' ) ).toBeVisible();
 	}
 	// One that had been taken would still be kept in this tab, and be followed now.

@@ -59,7 +59,5 @@ export const SCREENS: Record< string, readonly string[] > = {
 /** It is there, and waits for nothing any more. */
 export async function standsOn( page: Page ) {
 	await expect( page.locator( SETTLED ).first() ).toContainText( /./ );
-	await expect(
-		page.locator( '[aria-busy="true"], .circ-spinner' )
-	).toHaveCount( 0 );
+	await expect( page.locator( '[aria-busy="true"], .circ-spinner' ) ).toHaveCount( 0 );
 }

@@ -1,6 +1,6 @@
 /**
- * Profile and display, by keyboard alone, on a phone and on a desktop; what happens to changes that are not saved; the
- * three brands.
+ * Profile and display, by keyboard alone, on a phone and on a desktop; what happens to changes that
+ * are not saved; the three brands.
  */
 import type { Locator, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -15,9 +15,7 @@ async function tabTo( page: Page, target: Locator ) {
 	await expect( target ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
-			await target.evaluate(
-				( element ) => element === element.ownerDocument.activeElement
-			)
+			await target.evaluate( ( element ) => element === element.ownerDocument.activeElement )
 		) {
 			return;
 		}
@@ -26,8 +24,7 @@ async function tabTo( page: Page, target: Locator ) {
 	await expect( target, 'is reached by Tab' ).toBeFocused();
 }
 
-const field = ( page: Page, label: string ) =>
-	page.getByLabel( label, { exact: true } );
+const field = ( page: Page, label: string ) => page.getByLabel( label, { exact: true } );
 
 async function retype( page: Page, label: string, text: string ) {
 	await tabTo( page, field( page, label ) );
@@ -66,9 +63,7 @@ for ( const { device, viewport } of [
 			await page.keyboard.press( 'ControlOrMeta+A' );
 			await page.keyboard.insertText( '28' );
 			await page.keyboard.press( 'Enter' );
-			await expect(
-				page.getByText( 'Your profile is saved.' )
-			).toBeVisible();
+			await expect( page.getByText( 'Your profile is saved.' ) ).toBeVisible();
 			await fits( page );
 			await accessible( page, `the saved profile, ${ device }` );
 
@@ -86,23 +81,13 @@ for ( const { device, viewport } of [
 			await retype( page, 'Display name', 'Maya I.' );
 			await tabTo( page, page.getByRole( 'radio', { name: 'Black' } ) );
 			await page.keyboard.press( 'ArrowRight' );
-			await expect(
-				page.getByRole( 'radio', { name: 'Ink blue' } )
-			).toBeChecked();
+			await expect( page.getByRole( 'radio', { name: 'Ink blue' } ) ).toBeChecked();
 			await tabTo( page, page.getByLabel( /^Bio/ ) );
 			await page.keyboard.insertText( 'Season-ticket holder.' );
-			await tabTo(
-				page,
-				page.getByRole( 'button', { name: 'Save display' } )
-			);
+			await tabTo( page, page.getByRole( 'button', { name: 'Save display' } ) );
 			await page.keyboard.press( 'Enter' );
-			await expect(
-				page.getByText( 'Your display settings are saved.' )
-			).toBeVisible();
-			await tabTo(
-				page,
-				page.getByRole( 'switch', { name: 'Replies' } )
-			);
+			await expect( page.getByText( 'Your display settings are saved.' ) ).toBeVisible();
+			await tabTo( page, page.getByRole( 'switch', { name: 'Replies' } ) );
 			await page.keyboard.press( 'Space' );
 			await expect( page.getByText( 'Replies is on.' ) ).toBeVisible();
 			await fits( page );
@@ -117,8 +102,7 @@ for ( const { device, viewport } of [
 					'birth-day': '28',
 					'birth-month': '2',
 					'first-name': 'Maya Inés',
-					'updated-values':
-						'age-group,birth-day,birth-month,first-name',
+					'updated-values': 'age-group,birth-day,birth-month,first-name',
 				},
 				{
 					'avatar-color': '#17408b',
@@ -179,9 +163,7 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await expect( field( page, 'Location' ) ).toHaveValue( 'Harbor City' );
 
 	await page.getByRole( 'link', { name: 'Display' } ).click();
-	await question
-		.getByRole( 'button', { name: 'Leave without saving' } )
-		.click();
+	await question.getByRole( 'button', { name: 'Leave without saving' } ).click();
 	await expect( title( page, 'Display' ) ).toBeVisible();
 } );
 
@@ -207,9 +189,7 @@ test( 'the pages about the reader keep their look and their rules down to 320 px
 	const look = async ( address: string, name: string ) => {
 		await page.goto( address );
 		await expect( title( page, name ) ).toBeVisible();
-		await expect(
-			page.getByRole( 'status' ).getByText( /^Loading/ )
-		).toHaveCount( 0 );
+		await expect( page.getByRole( 'status' ).getByText( /^Loading/ ) ).toHaveCount( 0 );
 		await fits( page );
 		await accessible( page, address );
 	};

@@ -1,12 +1,14 @@
-/** Somebody else logs in on a shared computer while a change of money is under way in another tab (T49). */
+/**
+ * Somebody else logs in on a shared computer while a change of money is under way in another tab
+ * (T49).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { agree } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
 
-const button = ( page: Page, name: string | RegExp ) =>
-	page.getByRole( 'button', { name } );
+const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
 test( 'a plan change whose cancel is slow stops when somebody else logs in, and waits for the one who began it', async ( {
 	page,
@@ -25,14 +27,10 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 	/** What the services hold of that reader's money. */
 	const heldBy = async ( persona: string ) => {
 		const account = await accountOf( persona );
-		const { subscriptions, charges, profiles, paymentMethods } =
-			await sandbox.state();
+		const { subscriptions, charges, profiles, paymentMethods } = await sandbox.state();
 		return JSON.stringify(
-			[ subscriptions, charges, profiles, paymentMethods ].map(
-				( rows ) =>
-					( rows as { account: string }[] ).filter(
-						( row ) => row.account === account
-					)
+			[ subscriptions, charges, profiles, paymentMethods ].map( ( rows ) =>
+				( rows as { account: string }[] ).filter( ( row ) => row.account === account )
 			)
 		);
 	};
@@ -52,33 +50,25 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 	await sandbox.forgetJournal();
 	const othersBefore = await heldBy( 'yearly' );
 
-	const cancelled = page.waitForResponse(
-		( answer ) => answer.request().method() === 'DELETE'
-	);
+	const cancelled = page.waitForResponse( ( answer ) => answer.request().method() === 'DELETE' );
 	await button( page, /^Change plan, / ).click();
-	await expect
-		.poll( () => sandbox.calls( 'identity.cancel-subscription' ) )
-		.toBe( 1 );
+	await expect.poll( () => sandbox.calls( 'identity.cancel-subscription' ) ).toBe( 1 );
 
 	await test.step( 'somebody else logs in in another tab', async () => {
 		await enter( 'yearly' );
 		const other = await context.newPage();
 		await other.goto( MEMBERSHIP );
-		await expect(
-			other.getByRole( 'region', { name: 'Sports Membership' } )
-		).toContainText( 'Active' );
+		await expect( other.getByRole( 'region', { name: 'Sports Membership' } ) ).toContainText(
+			'Active'
+		);
 		await other.close();
 	} );
 
 	await test.step( 'the first tab stops, and says so', async () => {
 		await cancelled;
 		await expect(
-			page
-				.getByRole( 'form', { name: 'Change plan' } )
-				.getByRole( 'alert' )
-		).toContainText(
-			'Somebody logged in or out on this device, so we stopped here.'
-		);
+			page.getByRole( 'form', { name: 'Change plan' } ).getByRole( 'alert' )
+		).toContainText( 'Somebody logged in or out on this device, so we stopped here.' );
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 0 );
 		expect( await sandbox.calls( 'identity.save-profile' ) ).toBe( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
@@ -86,12 +76,10 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 
 	await test.step( 'the second reader sees nothing of it', async () => {
 		await page.goto( MEMBERSHIP );
-		await expect(
-			page.getByRole( 'region', { name: 'Sports Membership' } )
-		).toContainText( 'Active' );
-		await expect(
-			page.getByText( 'Your change did not finish' )
-		).toHaveCount( 0 );
+		await expect( page.getByRole( 'region', { name: 'Sports Membership' } ) ).toContainText(
+			'Active'
+		);
+		await expect( page.getByText( 'Your change did not finish' ) ).toHaveCount( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
 		// The next reader comes to a page that has read what it reads.
 		await page.waitForLoadState( 'networkidle' );
@@ -100,13 +88,9 @@ test( 'a plan change whose cancel is slow stops when somebody else logs in, and 
 	await test.step( 'the first one finishes it when they are back', async () => {
 		await enter( 'monthly' );
 		await page.goto( MEMBERSHIP );
-		await expect(
-			page.getByText( 'Your change did not finish' )
-		).toBeVisible();
+		await expect( page.getByText( 'Your change did not finish' ) ).toBeVisible();
 		await button( page, /^Finish, / ).click();
-		await expect(
-			page.getByText( 'Your change is finished.' )
-		).toBeVisible();
+		await expect( page.getByText( 'Your change is finished.' ) ).toBeVisible();
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
 	} );

@@ -1,6 +1,6 @@
 /**
- * Sign-in by a mailed link and by a forgotten password, from the question to the destination, on desktop and phone
- * (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
+ * Sign-in by a mailed link and by a forgotten password, from the question to the destination, on
+ * desktop and phone (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
  */
 import type { Page } from '@playwright/test';
 import { expect, test, title } from './account.ts';
@@ -9,10 +9,8 @@ import { dialogOf, fits, GATED, logIn, MEMBERS_SENTENCE } from './reader.ts';
 const PHONE = { width: 375, height: 700 };
 const READER = 'monthly@readers.example';
 
-const link = ( page: Page ) =>
-	page.getByRole( 'button', { name: 'Email me a sign-in link' } );
-const inbox = ( page: Page ) =>
-	page.getByRole( 'heading', { name: 'Check your inbox' } );
+const link = ( page: Page ) => page.getByRole( 'button', { name: 'Email me a sign-in link' } );
+const inbox = ( page: Page ) => page.getByRole( 'heading', { name: 'Check your inbox' } );
 const email = ( page: Page ) => page.getByLabel( 'Email', { exact: true } );
 
 async function askFor( page: Page, address: string ) {
@@ -44,10 +42,7 @@ for ( const [ device, size ] of [
 			await page.setViewportSize( size );
 		}
 		await page.goto( GATED );
-		await page
-			.locator( '[data-circ-gate]' )
-			.getByRole( 'link', { name: 'Log In' } )
-			.click();
+		await page.locator( '[data-circ-gate]' ).getByRole( 'link', { name: 'Log In' } ).click();
 		await askFor( page, READER );
 		await fits( page );
 		await accessible( page, 'the inbox page' );
@@ -99,16 +94,16 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( await sandbox.calls( 'identity.exchange-token' ) ).toBe( 0 );
 	expect( page.url() ).not.toContain( token );
 	await accessible( page, 'a link in a cold browser' );
-	// A scanner or an impatient reader loads the page anew: the link is still there, and still good.
+	// A scanner or an impatient reader loads the page anew: the link is still there, and still
+	// good.
 	await page.reload();
 	await press.click();
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 	const carried = told.filter( ( one ) => one.includes( token ) );
-	expect(
-		carried.map(
-			( one ) => new URL( one.split( ' ' )[ 0 ] ?? '' ).pathname
-		)
-	).toEqual( [ '/account/continue', '/blaize/token-exchange' ] );
+	expect( carried.map( ( one ) => new URL( one.split( ' ' )[ 0 ] ?? '' ).pathname ) ).toEqual( [
+		'/account/continue',
+		'/blaize/token-exchange',
+	] );
 	expect( told.join().split( token ).length - 1 ).toBe( 2 );
 } );
 
@@ -125,16 +120,13 @@ test( 'a link that was used tells so and mails a new one in place @wire', async 
 	const first = await sandbox.mailedLink( READER );
 	await page.request.get(
 		`/blaize/token-exchange?token=${
-			new URL( first, 'http://localhost' ).searchParams.get( 'token' ) ??
-			''
+			new URL( first, 'http://localhost' ).searchParams.get( 'token' ) ?? ''
 		}`,
 		{ maxRedirects: 0, headers: { 'circ-sandbox-world': sandbox.world } }
 	);
 	await page.context().clearCookies( { name: /^blaize_/ } );
 	await page.goto( first );
-	await expect(
-		title( page, 'This link was used already, or was not found' )
-	).toBeVisible();
+	await expect( title( page, 'This link was used already, or was not found' ) ).toBeVisible();
 	await expect( page.getByText( 'Invalid token' ) ).toBeVisible();
 	await accessible( page, 'a link that failed' );
 	await fits( page );
@@ -162,13 +154,8 @@ test( 'a forgotten password is set anew and logs in @wire', async ( {
 	await page.getByLabel( 'New password' ).fill( 'Eighth game 8' );
 	await accessible( page, 'a new password' );
 	await page.getByRole( 'button', { name: 'Save new password' } ).click();
-	await expect(
-		title( page, 'Your password has been changed' )
-	).toBeVisible();
-	await page
-		.getByRole( 'main' )
-		.getByRole( 'link', { name: 'Log In' } )
-		.click();
+	await expect( title( page, 'Your password has been changed' ) ).toBeVisible();
+	await page.getByRole( 'main' ).getByRole( 'link', { name: 'Log In' } ).click();
 	await logIn( page, READER, 'Eighth game 8' );
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 } );

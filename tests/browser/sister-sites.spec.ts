@@ -1,6 +1,6 @@
 /**
- * The main site and its two sisters: one code base and one world of readers, three names, three brands, and cookies
- * that do not leave their site (`session-3`, `site-10`).
+ * The main site and its two sisters: one code base and one world of readers, three names, three
+ * brands, and cookies that do not leave their site (`session-3`, `site-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -44,14 +44,8 @@ const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
 
 // Proves site-10.
-test( 'each site has its own name, brand and colors', async ( {
-	page,
-	baseURL,
-	accessible,
-} ) => {
-	for ( const { id, name, origin, accent, corner } of sitesBeside(
-		baseURL ?? ''
-	) ) {
+test( 'each site has its own name, brand and colors', async ( { page, baseURL, accessible } ) => {
+	for ( const { id, name, origin, accent, corner } of sitesBeside( baseURL ?? '' ) ) {
 		await test.step( name, async () => {
 			await page.goto( `${ origin }/` );
 			await expect( page ).toHaveTitle( new RegExp( name ) );
@@ -61,9 +55,7 @@ test( 'each site has its own name, brand and colors', async ( {
 			} );
 			await headerButton( page, 'Log In' ).click();
 			const dialog = dialogOf( page );
-			const send = dialog
-				.locator( 'form' )
-				.getByRole( 'button', { name: 'Log In' } );
+			const send = dialog.locator( 'form' ).getByRole( 'button', { name: 'Log In' } );
 			await expect( dialog ).toHaveAttribute( 'data-brand', id );
 			await expect( send ).toHaveCSS( 'background-color', accent );
 			await expect( send ).toHaveCSS( 'border-radius', corner );
@@ -81,21 +73,13 @@ for ( const site of [ 'nypost', 'pagesix' ] ) {
 			( one ) => one.id === site
 		) as Site;
 		await page.goto( `${ origin }/account/settings` );
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Log in' } ) ).toBeVisible();
 		await expect( page ).toHaveTitle( `Log in · ${ name }` );
-		await expect( page.locator( '#circulation-account' ) ).toHaveAttribute(
-			'data-brand',
-			id
-		);
-		for ( const link of await page
-			.getByRole( 'contentinfo' )
-			.getByRole( 'link' )
-			.all() ) {
-			expect(
-				await link.evaluate( ( { href }: HTMLAnchorElement ) => href )
-			).toMatch( new RegExp( `^${ origin }/` ) );
+		await expect( page.locator( '#circulation-account' ) ).toHaveAttribute( 'data-brand', id );
+		for ( const link of await page.getByRole( 'contentinfo' ).getByRole( 'link' ).all() ) {
+			expect( await link.evaluate( ( { href }: HTMLAnchorElement ) => href ) ).toMatch(
+				new RegExp( `^${ origin }/` )
+			);
 		}
 		await page.getByRole( 'banner' ).getByRole( 'link', { name } ).click();
 		await expect( page ).toHaveURL( `${ origin }/` );
@@ -108,11 +92,7 @@ test( 'who is logged in on one site is a visitor on the others', async ( {
 	baseURL,
 	enter,
 } ) => {
-	const [ main, gossip, third ] = sitesBeside( baseURL ?? '' ) as [
-		Site,
-		Site,
-		Site,
-	];
+	const [ main, gossip, third ] = sitesBeside( baseURL ?? '' ) as [ Site, Site, Site ];
 	await enter( 'member' );
 	await page.goto( `${ main.origin }/` );
 	await expect( headerButton( page, 'Log Out' ) ).toBeVisible();
@@ -121,9 +101,7 @@ test( 'who is logged in on one site is a visitor on the others', async ( {
 		await expect( headerButton( page, 'Log In' ) ).toBeVisible();
 	}
 	await page.goto( `${ gossip.origin }/account/settings` );
-	await expect(
-		page.getByRole( 'heading', { level: 1, name: 'Log in' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { level: 1, name: 'Log in' } ) ).toBeVisible();
 } );
 
 // Proves session-3.
@@ -134,18 +112,10 @@ test( 'one account opens every site, and each site has a session of its own', as
 	sandbox,
 	enter,
 } ) => {
-	const [ main, gossip ] = sitesBeside( baseURL ?? '' ) as [
-		Site,
-		Site,
-		Site,
-	];
+	const [ main, gossip ] = sitesBeside( baseURL ?? '' ) as [ Site, Site, Site ];
 	const sessionOn = async ( { origin }: Site ) =>
-		( await context.cookies( origin ) ).find(
-			( { name } ) => name === 'blaize_session'
-		);
-	const known = ( await sandbox.personas() ).find(
-		( { id } ) => id === 'pagesix-member'
-	);
+		( await context.cookies( origin ) ).find( ( { name } ) => name === 'blaize_session' );
+	const known = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 	await enter( 'member' );
 	const ofMain = await sessionOn( main );
 
@@ -164,15 +134,11 @@ test( 'one account opens every site, and each site has a session of its own', as
 
 	await test.step( 'and out again, which ends no other session', async () => {
 		await headerButton( page, 'Log Out' ).click();
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Log in' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Log in' } ) ).toBeVisible();
 		expect( await sessionOn( gossip ) ).toBeUndefined();
 		expect( await sessionOn( main ) ).toEqual( ofMain );
 		await page.goto( `${ main.origin }/account/settings` );
-		await expect(
-			page.getByRole( 'heading', { level: 1, name: 'Profile' } )
-		).toBeVisible();
+		await expect( page.getByRole( 'heading', { level: 1, name: 'Profile' } ) ).toBeVisible();
 	} );
 } );
 
@@ -183,13 +149,9 @@ test( 'a reader who comes from the main site with a one-time token is let in at 
 } ) => {
 	const sister = originOf( 'pagesix', baseURL ?? '' );
 	const path = await sandbox.handOff( 'monthly' );
-	await page.goto(
-		`${ sister }${ path }&redirect=/account/settings/membership`
-	);
+	await page.goto( `${ sister }${ path }&redirect=/account/settings/membership` );
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
-	await expect(
-		page.getByRole( 'heading', { level: 1, name: 'Membership' } )
-	).toBeVisible();
+	await expect( page.getByRole( 'heading', { level: 1, name: 'Membership' } ) ).toBeVisible();
 	await expect( headerButton( page, 'Log Out' ) ).toBeVisible();
 	expect( page.url() ).toBe( `${ sister }/account/settings/membership` );
 } );

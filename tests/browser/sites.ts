@@ -25,7 +25,5 @@ export const configOf = (
 	gatedPost?: number;
 } > =>
 	page.evaluate( () =>
-		JSON.parse(
-			document.getElementById( 'circulation-config' )?.textContent ?? ''
-		)
+		JSON.parse( document.getElementById( 'circulation-config' )?.textContent ?? '' )
 	);

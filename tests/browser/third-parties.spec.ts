@@ -1,14 +1,9 @@
 /**
- * What other companies beside the site's pages are told, and what becomes of a page with them (`vendor-20` to
- * `vendor-27`, `event-1` to `event-4`). Which requests leave a page at all stands in outside-requests.spec.ts.
+ * What other companies beside the site's pages are told, and what becomes of a page with them
+ * (`vendor-20` to `vendor-27`, `event-1` to `event-4`). Which requests leave a page at all stands
+ * in outside-requests.spec.ts.
  */
-import {
-	BEACON,
-	CLOSED_STORY,
-	conversation,
-	OPEN_STORY,
-	test,
-} from './companies.ts';
+import { BEACON, CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 import { logIn } from './reader.ts';
 
@@ -19,9 +14,7 @@ test( 'a log-in on an account page is told once, on the next story, over reload 
 	companies,
 } ) => {
 	const site = await companies( [ 'analytics' ] );
-	const member = ( await sandbox.personas() ).find(
-		( { id } ) => id === 'pagesix-member'
-	);
+	const member = ( await sandbox.personas() ).find( ( { id } ) => id === 'pagesix-member' );
 	await page.goto( `${ site.origin }/account/login` );
 	await logIn( page, member?.email ?? '', member?.password ?? '' );
 	await expect( page ).not.toHaveURL( /login/ );
@@ -33,8 +26,7 @@ test( 'a log-in on an account page is told once, on the next story, over reload 
 	await site.settle();
 	expect(
 		( await site.told() ).filter(
-			( { vendor, told } ) =>
-				vendor === 'beacon' && told.event === 'circulation_login'
+			( { vendor, told } ) => vendor === 'beacon' && told.event === 'circulation_login'
 		)
 	).toEqual( [
 		expect.objectContaining( {
@@ -56,26 +48,18 @@ test( 'what is taken back stops at once: nothing more is told, what was kept goe
 	companies,
 } ) => {
 	const site = await companies();
-	await context.addCookies( [
-		{ name: '_ga_SANDBOX1', value: 'GS1', url: site.origin },
-	] );
+	await context.addCookies( [ { name: '_ga_SANDBOX1', value: 'GS1', url: site.origin } ] );
 	await site.read( `${ OPEN_STORY }?cjevent=click-1` );
 	await expect( conversation( page ) ).toBeVisible();
-	const names = async () =>
-		( await context.cookies( site.origin ) ).map( ( { name } ) => name );
+	const names = async () => ( await context.cookies( site.origin ) ).map( ( { name } ) => name );
 	expect( await names() ).toContain( 'cje' );
 	const before = ( await site.told() ).length;
 	site.left.length = 0;
 	// The conversation and the meter cannot be taken out of a page: it is loaded anew without them.
-	await Promise.all( [
-		page.waitForEvent( 'framenavigated' ),
-		site.takeBack(),
-	] );
+	await Promise.all( [ page.waitForEvent( 'framenavigated' ), site.takeBack() ] );
 	await page.waitForLoadState( 'load' );
 	await site.settle();
-	await page.evaluate( () =>
-		window.dispatchEvent( new CustomEvent( 'circulation:logout' ) )
-	);
+	await page.evaluate( () => window.dispatchEvent( new CustomEvent( 'circulation:logout' ) ) );
 	await site.read( CLOSED_STORY );
 	expect( site.left ).toEqual( [] );
 	expect(
@@ -88,10 +72,9 @@ test( 'what is taken back stops at once: nothing more is told, what was kept goe
 	expect( await names() ).not.toContain( '_ga_SANDBOX1' );
 	expect(
 		await page.evaluate( () =>
-			[
-				...Object.keys( localStorage ),
-				...Object.keys( sessionStorage ),
-			].filter( ( key ) => /events|orders|seen/.test( key ) )
+			[ ...Object.keys( localStorage ), ...Object.keys( sessionStorage ) ].filter( ( key ) =>
+				/events|orders|seen/.test( key )
+			)
 		)
 	).toEqual( [] );
 } );
@@ -112,9 +95,7 @@ test( 'the number of comments stands on the front page, in one call, and grows w
 		.evaluate( ( link ) => ( link as HTMLAnchorElement ).pathname );
 	await site.read( story );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
-	await conversation( page )
-		.getByRole( 'button', { name: 'Post comment' } )
-		.click();
+	await conversation( page ).getByRole( 'button', { name: 'Post comment' } ).click();
 	await expect.poll( () => sandbox.calls( 'webhook.event' ) ).toBe( 1 );
 	await sandbox.forgetJournal();
 	await site.read( '/' );
@@ -122,14 +103,10 @@ test( 'the number of comments stands on the front page, in one call, and grows w
 	expect( await sandbox.calls( 'comments.messages-count' ) ).toBe( 1 );
 } );
 
-test( 'events go to the publisher’s own address as the list has them', async ( {
-	companies,
-} ) => {
+test( 'events go to the publisher’s own address as the list has them', async ( { companies } ) => {
 	const site = await companies( [ 'analytics' ] );
 	await site.read( CLOSED_STORY );
-	await expect
-		.poll( () => site.left.map( ( { to } ) => `https://${ to }` ) )
-		.toContain( BEACON );
+	await expect.poll( () => site.left.map( ( { to } ) => `https://${ to }` ) ).toContain( BEACON );
 	expect( await site.told() ).toContainEqual(
 		expect.objectContaining( {
 			vendor: 'beacon',

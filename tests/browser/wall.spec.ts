@@ -1,4 +1,7 @@
-/** The wall under a teaser: one panel for everybody, and nothing of it for whoever has paid (`gate-6`, `gate-36`, `gate-37`). */
+/**
+ * The wall under a teaser: one panel for everybody, and nothing of it for whoever has paid
+ * (`gate-6`, `gate-36`, `gate-37`).
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -92,9 +95,7 @@ for ( const size of SIZES ) {
 			await expect( wall( page ) ).toContainText(
 				'7 days free, then $9.99 a month. Cancel online any time.'
 			);
-			await expect( wall( page ).getByRole( 'listitem' ) ).toHaveCount(
-				3
-			);
+			await expect( wall( page ).getByRole( 'listitem' ) ).toHaveCount( 3 );
 			await fits( page );
 			await accessible( page, 'the wall' );
 			await expect
@@ -106,10 +107,7 @@ for ( const size of SIZES ) {
 }
 
 for ( const width of [ 320, 1440 ] ) {
-	test( `fits into ${ width } pixels on each sister site`, async ( {
-		page,
-		baseURL,
-	} ) => {
+	test( `fits into ${ width } pixels on each sister site`, async ( { page, baseURL } ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		for ( const address of [
 			GATED,
@@ -133,15 +131,11 @@ test( 'is complete without JavaScript', async ( { browser, baseURL } ) => {
 	} );
 	const page = await context.newPage();
 	await page.goto( GATED );
-	for ( const name of [
-		'Start free trial',
-		'See all plans',
-		'Log In',
-		'Restore my access',
-	] ) {
-		await expect(
-			wall( page ).getByRole( 'link', { name } )
-		).toHaveAttribute( 'href', /^\/account\// );
+	for ( const name of [ 'Start free trial', 'See all plans', 'Log In', 'Restore my access' ] ) {
+		await expect( wall( page ).getByRole( 'link', { name } ) ).toHaveAttribute(
+			'href',
+			/^\/account\//
+		);
 	}
 	await context.close();
 } );
@@ -156,16 +150,10 @@ test( 'a session whose part never comes is not kept waiting for ever', async ( {
 	await enter( 'member' );
 	await page.route( '**/build/app/loader.js*', ( route ) => route.abort() );
 	await page.goto( GATED );
-	await expect(
-		wall( page ).getByRole( 'link', { name: 'Log In' } )
-	).toBeVisible();
+	await expect( wall( page ).getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
 } );
 
-test( 'leads each known reader to their own next step', async ( {
-	page,
-	enter,
-	accessible,
-} ) => {
+test( 'leads each known reader to their own next step', async ( { page, enter, accessible } ) => {
 	for ( const [ reader, step ] of [
 		[ 'inactive', 'Pay $9.99 and read on' ],
 		[ 'paused', 'Resume' ],
@@ -174,12 +162,8 @@ test( 'leads each known reader to their own next step', async ( {
 	] as const ) {
 		await enter( reader );
 		await page.goto( GATED );
-		await expect(
-			wall( page ).getByRole( 'link', { name: step } )
-		).toBeVisible();
-		await expect(
-			wall( page ).getByRole( 'link', { name: 'Log In' } )
-		).toBeHidden();
+		await expect( wall( page ).getByRole( 'link', { name: step } ) ).toBeVisible();
+		await expect( wall( page ).getByRole( 'link', { name: 'Log In' } ) ).toBeHidden();
 		await accessible( page, `the wall of the reader ${ reader }` );
 	}
 } );
@@ -190,13 +174,9 @@ for ( const [ reader, step, act ] of [
 		'inactive',
 		'Pay $9.99 and read on',
 		async ( page: Page ) => {
-			await page
-				.getByRole( 'button', { name: 'Use another card' } )
-				.click();
+			await page.getByRole( 'button', { name: 'Use another card' } ).click();
 			await fillCard( page );
-			await page
-				.getByRole( 'button', { name: 'Pay $9.99', exact: true } )
-				.click();
+			await page.getByRole( 'button', { name: 'Pay $9.99', exact: true } ).click();
 		},
 	],
 	[
@@ -224,13 +204,9 @@ for ( const [ reader, step, act ] of [
 	} );
 }
 
-test( 'the trial of the wall is the one that the plans begin with', async ( {
-	page,
-} ) => {
+test( 'the trial of the wall is the one that the plans begin with', async ( { page } ) => {
 	await page.goto( GATED );
-	await wall( page )
-		.getByRole( 'link', { name: 'Start free trial' } )
-		.click();
+	await wall( page ).getByRole( 'link', { name: 'Start free trial' } ).click();
 	await expect(
 		page.locator( 'dialog[open]' ).getByRole( 'radio', {
 			name: 'Flexible Monthly',
@@ -247,23 +223,15 @@ for ( const size of SIZES ) {
 		await page.goto( GATED );
 		const look = () =>
 			wall( page ).evaluate( ( gate ) =>
-				[
-					'.circ-gate__box',
-					'.circ-gate__main',
-					'h2',
-					'.circ-gate__price',
-				].map( ( part ) => {
-					// The theme gives its pages widths of their own.
-					const { backgroundColor, borderRadius, font, padding } =
-						getComputedStyle( gate.querySelector( part )! );
-					return [
-						part,
-						backgroundColor,
-						borderRadius,
-						font,
-						padding,
-					];
-				} )
+				[ '.circ-gate__box', '.circ-gate__main', 'h2', '.circ-gate__price' ].map(
+					( part ) => {
+						// The theme gives its pages widths of their own.
+						const { backgroundColor, borderRadius, font, padding } = getComputedStyle(
+							gate.querySelector( part )!
+						);
+						return [ part, backgroundColor, borderRadius, font, padding ];
+					}
+				)
 			);
 		const own = await look();
 		await page.goto( '/' );
@@ -271,9 +239,7 @@ for ( const size of SIZES ) {
 		await page.evaluate( async ( story ) => {
 			const html = await ( await fetch( story ) ).text();
 			const next = new DOMParser().parseFromString( html, 'text/html' );
-			document
-				.querySelector( 'main' )!
-				.replaceWith( next.querySelector( 'main' )! );
+			document.querySelector( 'main' )!.replaceWith( next.querySelector( 'main' )! );
 		}, GATED );
 		await expect( wall( page ) ).toBeVisible();
 		expect( await look() ).toEqual( own );

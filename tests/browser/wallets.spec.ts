@@ -1,34 +1,24 @@
-/** Wallets above the card form, with stand-ins for their scripts and the real modules of the card SDK (`payment-60`). */
+/**
+ * Wallets above the card form, with stand-ins for their scripts and the real modules of the card
+ * SDK (`payment-60`).
+ */
 import type { Page } from '@playwright/test';
 import { counter } from './counter.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { expect, test } from './fixtures.ts';
 import { watchScripts } from './merchant.ts';
-import {
-	agree,
-	cardField,
-	fillCard,
-	fits,
-	GATED,
-	payButton,
-	toPayment,
-} from './reader.ts';
+import { agree, cardField, fillCard, fits, GATED, payButton, toPayment } from './reader.ts';
 
 const MEMBER = 'member@readers.example';
 
-const row = ( page: Page ) =>
-	page.getByRole( 'group', { name: 'Pay with a wallet' } );
-const wallet = ( page: Page, name: string ) =>
-	row( page ).getByRole( 'button', { name } );
+const row = ( page: Page ) => page.getByRole( 'group', { name: 'Pay with a wallet' } );
+const wallet = ( page: Page, name: string ) => row( page ).getByRole( 'button', { name } );
 const sheet = ( page: Page, name: string ) =>
 	page.getByRole( 'dialog', { name: `Sandbox wallet: ${ name }` } );
 const isMember = ( page: Page ) =>
-	expect(
-		page.getByRole( 'heading', { name: 'You are a member' } )
-	).toBeVisible();
+	expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 
-const takeWallets = ( page: Page ) =>
-	page.context().clearCookies( { name: 'circ-wallets' } );
+const takeWallets = ( page: Page ) => page.context().clearCookies( { name: 'circ-wallets' } );
 
 // Proves payment-60, payment-62.
 test( 'a visitor subscribes from the wall with Google Pay in six presses and two fields', async ( {
@@ -47,9 +37,7 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 			.getByRole( 'link', { name: /^(Get 1 Year|Start free trial)/ } )
 			.first()
 	);
-	await press(
-		page.getByRole( 'button', { name: /^(Get|Start free trial)/ } )
-	);
+	await press( page.getByRole( 'button', { name: /^(Get|Start free trial)/ } ) );
 	for ( const [ label, text ] of [
 		[ 'Email', `${ sandbox.world }@example.com` ],
 		[ 'Password', 'Seventh game 7' ],
@@ -63,13 +51,9 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 	await fits( page );
 	await press( page.getByRole( 'checkbox', { name: /I agree/ } ) );
 	await press( wallet( page, 'Google Pay' ) );
-	await press(
-		sheet( page, 'Google Pay' ).getByRole( 'button', { name: /^Pay/ } )
-	);
+	await press( sheet( page, 'Google Pay' ).getByRole( 'button', { name: /^Pay/ } ) );
 	await isMember( page );
-	await expect(
-		page.getByText( /Google Pay, Visa ending in 1111/ )
-	).toBeVisible();
+	await expect( page.getByText( /Google Pay, Visa ending in 1111/ ) ).toBeVisible();
 	expect( presses() ).toBeLessThanOrEqual( 6 );
 	expect( fields() ).toBe( 2 );
 	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
@@ -88,17 +72,13 @@ for ( const name of [ 'Apple Pay', 'PayPal' ] ) {
 		await toPayment( page );
 		await agree( page );
 		await wallet( page, name ).click();
-		await sheet( page, name )
-			.getByRole( 'button', { name: /pay/i } )
-			.click();
+		await sheet( page, name ).getByRole( 'button', { name: /pay/i } ).click();
 		await isMember( page );
 		expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 		await page.goto( '/account/settings/payment-method' );
 		const saved = page.getByRole( 'listitem' ).filter( { hasText: name } );
 		await expect( saved ).toContainText( 'Pays your membership' );
-		await expect(
-			saved.getByRole( 'button', { name: /^Edit/ } )
-		).toHaveCount( 0 );
+		await expect( saved.getByRole( 'button', { name: /^Edit/ } ) ).toHaveCount( 0 );
 	} );
 }
 
@@ -115,21 +95,13 @@ test( 'a sheet that is closed says nothing, one that fails says so, and the card
 	await toPayment( page );
 	await wallet( page, 'Google Pay' ).click();
 	await expect( sheet( page, 'Google Pay' ) ).toHaveCount( 0 );
-	await expect(
-		page.getByText( 'Tick the box to agree, then pay.' ).first()
-	).toBeVisible();
+	await expect( page.getByText( 'Tick the box to agree, then pay.' ).first() ).toBeVisible();
 	await agree( page );
 	await wallet( page, 'Google Pay' ).click();
-	await sheet( page, 'Google Pay' )
-		.getByRole( 'button', { name: 'Cancel' } )
-		.click();
-	await expect( page.getByText( 'Google Pay did not work' ) ).toHaveCount(
-		0
-	);
+	await sheet( page, 'Google Pay' ).getByRole( 'button', { name: 'Cancel' } ).click();
+	await expect( page.getByText( 'Google Pay did not work' ) ).toHaveCount( 0 );
 	await wallet( page, 'Apple Pay' ).click();
-	await sheet( page, 'Apple Pay' )
-		.getByRole( 'button', { name: 'Fail' } )
-		.click();
+	await sheet( page, 'Apple Pay' ).getByRole( 'button', { name: 'Fail' } ).click();
 	await expect( page.getByText( /^Apple Pay did not work\./ ) ).toBeVisible();
 	await fillCard( page );
 	await payButton( page ).click();
@@ -145,9 +117,7 @@ test( 'wallets whose scripts are blocked leave the card form as it is, and nothi
 } ) => {
 	silence.allow( /ERR_FAILED|Failed to load resource/ );
 	await takeWallets( page );
-	await page.route( '**/__sandbox/card/wallets/**', ( route ) =>
-		route.abort()
-	);
+	await page.route( '**/__sandbox/card/wallets/**', ( route ) => route.abort() );
 	await watchShift( page );
 	await enter( 'member' );
 	await page.goto( '/account/subscribe' );
@@ -159,9 +129,7 @@ test( 'wallets whose scripts are blocked leave the card form as it is, and nothi
 	await fillCard( page );
 	await expect
 		.poll( () =>
-			page
-				.locator( '.circ-wallets' )
-				.evaluate( ( element ) => element.clientHeight )
+			page.locator( '.circ-wallets' ).evaluate( ( element ) => element.clientHeight )
 		)
 		.toBeLessThan( 2 );
 	await agree( page );
@@ -171,18 +139,11 @@ test( 'wallets whose scripts are blocked leave the card form as it is, and nothi
 } );
 
 // Proves payment-61.
-test( 'a site without wallets loads nothing of one', async ( {
-	page,
-	enter,
-} ) => {
+test( 'a site without wallets loads nothing of one', async ( { page, enter } ) => {
 	const scripts = watchScripts( page );
 	await enter( 'member' );
 	await toPayment( page );
-	await expect(
-		cardField( page, 'number', 'credit-card-number' )
-	).toBeVisible();
+	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible();
 	await expect( row( page ) ).toHaveCount( 0 );
-	expect( scripts.filter( ( url ) => /wallet|pay\.js/.test( url ) ) ).toEqual(
-		[]
-	);
+	expect( scripts.filter( ( url ) => /wallet|pay\.js/.test( url ) ) ).toEqual( [] );
 } );

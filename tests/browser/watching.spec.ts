@@ -26,14 +26,9 @@ test( 'a connection is tested by keyboard, and says what the service answered', 
 	await settingsAreAccessible( page, 'tested connections' );
 } );
 
-test( 'Site Health says how the services did in the last 7 days', async ( {
-	page,
-	site,
-} ) => {
+test( 'Site Health says how the services did in the last 7 days', async ( { page, site } ) => {
 	await page.goto( `${ site }/wp-admin/site-health.php?tab=debug` );
-	await page
-		.getByRole( 'button', { name: 'Circulation', exact: true } )
-		.click();
+	await page.getByRole( 'button', { name: 'Circulation', exact: true } ).click();
 	await expect(
 		page.getByRole( 'rowheader', {
 			name: 'Services with problems in the last 7 days',

@@ -1,21 +1,13 @@
-/** What an editor sets in wp-admin, and what a reader finds on the next page (`site-1` to `site-11`). */
+/**
+ * What an editor sets in wp-admin, and what a reader finds on the next page (`site-1` to
+ * `site-11`).
+ */
 import type { Page } from '@playwright/test';
-import {
-	expect,
-	openSettings,
-	save,
-	settingsAreAccessible,
-	test as base,
-} from './editor.ts';
+import { expect, openSettings, save, settingsAreAccessible, test as base } from './editor.ts';
 import type { Settings } from './editor.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { standsInThePaymentWindow, standsOnPlate } from './logo.ts';
-import {
-	keepPictures,
-	neverFinishUploads,
-	uploadPicture,
-	withoutVersions,
-} from './media.ts';
+import { keepPictures, neverFinishUploads, uploadPicture, withoutVersions } from './media.ts';
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
@@ -42,11 +34,7 @@ const headerButton = ( reader: Page, name: string ) =>
 test.describe.configure( { mode: 'default' } );
 
 // Proves site-3.
-test( 'each of the six flags flips, and the next page has it', async ( {
-	page,
-	site,
-	reader,
-} ) => {
+test( 'each of the six flags flips, and the next page has it', async ( { page, site, reader } ) => {
 	const flags = [
 		[ 'Membership', 'membership' ],
 		[ 'Comments', 'comments' ],
@@ -68,9 +56,7 @@ test( 'each of the six flags flips, and the next page has it', async ( {
 	const flip = async () => {
 		const features = await openSettings( page, site, 'Features' );
 		for ( const [ label ] of flags ) {
-			await features
-				.getByRole( 'checkbox', { name: label, exact: true } )
-				.click();
+			await features.getByRole( 'checkbox', { name: label, exact: true } ).click();
 		}
 		await save( page, SAVED );
 	};
@@ -92,17 +78,13 @@ test( 'a wrong line of the plan list is named by line and column, and nothing is
 	const plans = await openSettings( page, site, 'Plans' );
 	const list = plans.getByLabel( 'Every plan ever sold, one per line' );
 	await expect( list ).toHaveValue( settingsAsFound.plan_list );
-	await expect( plans.getByRole( 'status' ) ).toHaveText(
-		'No problem found.'
-	);
+	await expect( plans.getByRole( 'status' ) ).toHaveText( 'No problem found.' );
 
 	await list.fill(
 		"# Plans\nsports-weekly { name: 'Weekly', amount: 2.5, frequency: 1 }\nsports-daily { name: 'Daily', amount: }"
 	);
 	const place = /line 3, column 39: /;
-	await expect(
-		plans.getByRole( 'listitem' ).filter( { hasText: place } )
-	).toBeVisible();
+	await expect( plans.getByRole( 'listitem' ).filter( { hasText: place } ) ).toBeVisible();
 	await expect( plans.getByRole( 'status' ) ).toContainText(
 		'1 problem: the list is not saved until it is corrected.'
 	);
@@ -110,9 +92,7 @@ test( 'a wrong line of the plan list is named by line and column, and nothing is
 	await settingsAreAccessible( page, 'a plan list with a problem' );
 
 	await save( page, REFUSED );
-	await expect( page.locator( '.circ-admin-save' ) ).toContainText(
-		'Line 3, column 39: '
-	);
+	await expect( page.locator( '.circ-admin-save' ) ).toContainText( 'Line 3, column 39: ' );
 	await expect( list ).toHaveValue( /sports-daily/ );
 	const { values } = await rest< { values: Settings } >( SETTINGS );
 	expect( values ).toEqual( settingsAsFound );
@@ -153,13 +133,9 @@ test( 'a wrong setting gets a sentence that names it, beside its field, and noth
 	await save( page, REFUSED );
 	const sentence =
 		'Path of the identity service: "My Service/v2" cannot be used; it takes one part of a path in small letters, digits and hyphens, without slashes.';
-	await expect( page.locator( '.circ-admin-save' ) ).toContainText(
-		sentence
-	);
+	await expect( page.locator( '.circ-admin-save' ) ).toContainText( sentence );
 	await expect( identity ).toHaveAttribute( 'aria-invalid', 'true' );
-	await expect( identity ).toHaveAccessibleDescription(
-		new RegExp( sentence.slice( 0, 60 ) )
-	);
+	await expect( identity ).toHaveAccessibleDescription( new RegExp( sentence.slice( 0, 60 ) ) );
 	await settingsAreAccessible( page, 'a refused setting' );
 	const { values } = await rest< { values: Settings } >( SETTINGS );
 	expect( values ).toEqual( settingsAsFound );
@@ -180,24 +156,15 @@ for ( const tab of [
 	'Region',
 	'Copy and history',
 ] ) {
-	test( `the tab ${ tab } of the settings screen is accessible`, async ( {
-		page,
-		site,
-	} ) => {
+	test( `the tab ${ tab } of the settings screen is accessible`, async ( { page, site } ) => {
 		await openSettings( page, site, tab );
 		await settingsAreAccessible( page, `the tab ${ tab }` );
 	} );
 }
 
-test( 'outside the region that is set nothing is offered', async ( {
-	page,
-	site,
-	reader,
-} ) => {
+test( 'outside the region that is set nothing is offered', async ( { page, site, reader } ) => {
 	const tab = await openSettings( page, site, 'Region' );
-	await tab
-		.getByLabel( 'Region', { exact: true } )
-		.selectOption( 'In these countries only' );
+	await tab.getByLabel( 'Region', { exact: true } ).selectOption( 'In these countries only' );
 	await tab.getByLabel( 'Countries' ).fill( 'us, ca' );
 	await tab.getByLabel( 'Region header' ).fill( 'CF-IPCountry' );
 	await settingsAreAccessible( page, 'a region of countries' );
@@ -206,9 +173,7 @@ test( 'outside the region that is set nothing is offered', async ( {
 	await reader.setExtraHTTPHeaders( { 'CF-IPCountry': 'FR' } );
 	await reader.goto( site );
 	expect( ( await configOf( reader ) ).inSupportedRegion ).toBe( false );
-	await expect(
-		reader.getByRole( 'button', { name: 'Log In' } )
-	).toHaveCount( 0 );
+	await expect( reader.getByRole( 'button', { name: 'Log In' } ) ).toHaveCount( 0 );
 	await reader.goto( `${ site }/account/subscribe` );
 	await expect(
 		reader.getByRole( 'heading', {
@@ -220,9 +185,7 @@ test( 'outside the region that is set nothing is offered', async ( {
 	await reader.setExtraHTTPHeaders( { 'CF-IPCountry': 'CA' } );
 	await reader.goto( site );
 	expect( ( await configOf( reader ) ).inSupportedRegion ).toBe( true );
-	await expect(
-		reader.getByRole( 'button', { name: 'Log In' } )
-	).toBeVisible();
+	await expect( reader.getByRole( 'button', { name: 'Log In' } ) ).toBeVisible();
 } );
 
 // Proves address-33, site-8.
@@ -235,9 +198,7 @@ test( 'without the membership feature readers log in and out over the front page
 } ) => {
 	await test.step( 'the editor switches it off', async () => {
 		const features = await openSettings( page, site, 'Features' );
-		await features
-			.getByRole( 'checkbox', { name: 'Membership', exact: true } )
-			.uncheck();
+		await features.getByRole( 'checkbox', { name: 'Membership', exact: true } ).uncheck();
 		await save( page, SAVED );
 	} );
 
@@ -248,12 +209,8 @@ test( 'without the membership feature readers log in and out over the front page
 		expect( answer?.status() ).toBe( 200 );
 		expect( answer?.request().redirectedFrom() ).toBeNull();
 		expect( ( await configOf( reader ) ).view ).toBe( 'page' );
-		await expect(
-			dialog.getByRole( 'heading', { name: 'Log in' } )
-		).toBeVisible();
-		await expect( reader.locator( '#circulation-account' ) ).toHaveCount(
-			0
-		);
+		await expect( dialog.getByRole( 'heading', { name: 'Log in' } ) ).toBeVisible();
+		await expect( reader.locator( '#circulation-account' ) ).toHaveCount( 0 );
 		await accessible( reader, 'the log-in over the front page' );
 	} );
 
@@ -262,9 +219,7 @@ test( 'without the membership feature readers log in and out over the front page
 		await expect( dialog ).toHaveCount( 0 );
 		await expect( reader ).toHaveURL( `${ site }/` );
 		await expect( headerButton( reader, 'Log In' ) ).toBeVisible();
-		await expect(
-			reader.getByRole( 'link', { name: /Small Kitchen/ } ).first()
-		).toBeVisible();
+		await expect( reader.getByRole( 'link', { name: /Small Kitchen/ } ).first() ).toBeVisible();
 	} );
 
 	// Proves site-8.
@@ -286,18 +241,12 @@ test( 'without the membership feature readers log in and out over the front page
 	await test.step( 'a members-only story offers the log-in and no plan', async () => {
 		await reader.goto( `${ site }/the-cold-open-is-back/` );
 		const gate = reader.locator( '[data-circ-gate]' );
-		await expect(
-			gate.getByRole( 'link', { name: 'Log In' } )
-		).toBeVisible();
-		await expect(
-			gate.getByRole( 'link', { name: /plans/i } )
-		).toHaveCount( 0 );
+		await expect( gate.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
+		await expect( gate.getByRole( 'link', { name: /plans/i } ) ).toHaveCount( 0 );
 	} );
 
 	await test.step( 'a reader logs in and out', async () => {
-		const known = ( await sandbox.personas() ).find(
-			( { id } ) => id === 'decider-member'
-		);
+		const known = ( await sandbox.personas() ).find( ( { id } ) => id === 'decider-member' );
 		await reader.goto( `${ site }/account/login` );
 		await logIn( reader, known?.email ?? '', known?.password ?? '' );
 		await expect( dialog ).toHaveCount( 0 );
@@ -330,9 +279,10 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	await reader.goto( site );
 	await headerButton( reader, 'Log In' ).click();
 	const dialog = dialogOf( reader );
-	await expect(
-		dialog.getByRole( 'img', { name: 'Second Screen' } )
-	).toHaveJSProperty( 'naturalWidth', 600 );
+	await expect( dialog.getByRole( 'img', { name: 'Second Screen' } ) ).toHaveJSProperty(
+		'naturalWidth',
+		600
+	);
 	await expect( dialog.getByLabel( 'Email' ) ).toBeFocused();
 	expect( await shiftOf( reader ) ).toBe( 0 );
 
@@ -341,14 +291,12 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	await standsOnPlate( logo );
 	await standsInThePaymentWindow( reader, site, 'Second Screen' );
 
-	const [ picture ] = await rest< { id: number }[] >(
-		'wp/v2/media?search=brand-logo'
-	);
+	const [ picture ] = await rest< { id: number }[] >( 'wp/v2/media?search=brand-logo' );
 	await rest( `wp/v2/media/${ picture?.id }?force=true&_method=DELETE`, {} );
 	await reader.goto( `${ site }/account/login` );
-	await expect(
-		masthead.getByRole( 'link', { name: 'Second Screen' } )
-	).toHaveText( 'Second Screen' );
+	await expect( masthead.getByRole( 'link', { name: 'Second Screen' } ) ).toHaveText(
+		'Second Screen'
+	);
 	await expect( masthead.getByRole( 'img' ) ).toHaveCount( 0 );
 } );
 
@@ -375,28 +323,14 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 } );
 
 // Proves site-35.
-test( 'all pictures of the library come in pages of 100', async ( {
-	page,
-	site,
-} ) => {
+test( 'all pictures of the library come in pages of 100', async ( { page, site } ) => {
 	const tab = await openSettings( page, site, 'Site' );
 	const asked = await keepPictures( page, 203 );
-	await tab
-		.getByRole( 'button', { name: 'Choose from the media library' } )
-		.click();
+	await tab.getByRole( 'button', { name: 'Choose from the media library' } ).click();
 	await tab.getByLabel( 'Name of a picture' ).press( 'Enter' );
 	await expect( tab.getByText( '203 pictures. Choose one.' ) ).toBeVisible();
-	expect( asked ).toEqual( [
-		'100 on page 1',
-		'100 on page 2',
-		'100 on page 3',
-	] );
+	expect( asked ).toEqual( [ '100 on page 1', '100 on page 2', '100 on page 3' ] );
 	await settingsAreAccessible( page, 'the pictures' );
-	await tab
-		.getByRole( 'button', { name: 'Picture 203', exact: true } )
-		.click();
-	await expect( tab.getByAltText( 'The logo' ) ).toHaveAttribute(
-		'src',
-		'/picture.svg'
-	);
+	await tab.getByRole( 'button', { name: 'Picture 203', exact: true } ).click();
+	await expect( tab.getByAltText( 'The logo' ) ).toHaveAttribute( 'src', '/picture.svg' );
 } );

@@ -62,9 +62,7 @@ function Buttons() {
 			</Cell>
 			<Cell label="Not yet possible, and why">
 				<Stack>
-					<Button reason="Fill in all five fields to pay.">
-						Pay $83.88
-					</Button>
+					<Button reason="Fill in all five fields to pay.">Pay $83.88</Button>
 				</Stack>
 			</Cell>
 			<Cell label="Secondary">
@@ -94,12 +92,7 @@ function Buttons() {
 			</Cell>
 			<Cell label="Log-out in progress">
 				<Actions>
-					<Button
-						variant="secondary"
-						small
-						busy
-						busyLabel="Logging out..."
-					>
+					<Button variant="secondary" small busy busyLabel="Logging out...">
 						Log Out
 					</Button>
 				</Actions>
@@ -109,10 +102,7 @@ function Buttons() {
 					<Button href="#plans" variant="secondary">
 						See all plans
 					</Button>
-					<Button
-						variant="secondary"
-						reason="You can send it again in a minute."
-					>
+					<Button variant="secondary" reason="You can send it again in a minute.">
 						Send again in 0:42
 					</Button>
 				</Actions>
@@ -146,12 +136,7 @@ function Buttons() {
 			</Cell>
 			<Cell label="Logo, and one that does not come">
 				<Stack>
-					<Logo
-						src={ LOGO }
-						width={ 132 }
-						height={ 40 }
-						name="The Daily Example"
-					/>
+					<Logo src={ LOGO } width={ 132 } height={ 40 } name="The Daily Example" />
 					<Logo
 						src="data:image/png,"
 						width={ 132 }
@@ -172,14 +157,7 @@ function Fields() {
 	return (
 		<Section title="Fields">
 			<Cell label="Rest">
-				<Field
-					{ ...common }
-					id="f1"
-					name="f1"
-					label="Email"
-					type="email"
-					value=""
-				/>
+				<Field { ...common } id="f1" name="f1" label="Email" type="email" value="" />
 			</Cell>
 			<Cell label="With hint">
 				<Field
@@ -311,11 +289,7 @@ function Choices() {
 				</ChoiceGroup>
 			</Cell>
 			<Cell label="Consent" size="half">
-				<ConsentBox
-					id="consent-1"
-					checked={ agreed }
-					onChange={ setAgreed }
-				>
+				<ConsentBox id="consent-1" checked={ agreed } onChange={ setAgreed }>
 					{ sentence }
 				</ConsentBox>
 			</Cell>

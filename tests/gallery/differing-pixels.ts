@@ -2,11 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** How many pixels of two PNG files differ; infinitely many when their sizes do. */
-export const differingPixels = (
-	page: Page,
-	before: Buffer,
-	after: Buffer
-): Promise< number > =>
+export const differingPixels = ( page: Page, before: Buffer, after: Buffer ): Promise< number > =>
 	page.evaluate(
 		async ( sources ) => {
 			const [ one, two ] = await Promise.all(
@@ -14,9 +10,7 @@ export const differingPixels = (
 					const bytes = Uint8Array.from( atob( source ), ( byte ) =>
 						byte.charCodeAt( 0 )
 					);
-					const image = await createImageBitmap(
-						new Blob( [ bytes ] )
-					);
+					const image = await createImageBitmap( new Blob( [ bytes ] ) );
 					const { width, height } = image;
 					const pen = new OffscreenCanvas( width, height ).getContext(
 						'2d'

@@ -15,8 +15,7 @@ export function LoginForm() {
 		<Stack>
 			<Notice tone="critical" live="alert" />
 			<p className="circ-soft">
-				New here?{ ' ' }
-				<Link href="/account/register">Create an account</Link>
+				New here? <Link href="/account/register">Create an account</Link>
 			</p>
 			<Form onSubmit={ () => undefined }>
 				<Field

@@ -1,6 +1,7 @@
 /**
- * Shows every part of the interface in every state: `npx vite tests/gallery`, then add ?brand=pagesix, ?brand=decider
- * or ?scheme=dark to the address. For eyes, and for tests/browser/design.spec.ts.
+ * Shows every part of the interface in every state: `npx vite tests/gallery`, then add
+ * ?brand=pagesix, ?brand=decider or ?scheme=dark to the address. For eyes, and for
+ * tests/browser/design.spec.ts.
  */
 import { createRoot } from 'react-dom/client';
 import '#src/ui/tokens.css';
@@ -31,9 +32,7 @@ createRoot( sheet ).render(
 	<>
 		<header className="circ-oxford">
 			<p className="circ-title">Parts</p>
-			<p className="circ-lead">
-				Every part of the interface in every state.
-			</p>
+			<p className="circ-lead">Every part of the interface in every state.</p>
 		</header>
 		<Controls />
 		<Messages />

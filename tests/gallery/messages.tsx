@@ -17,8 +17,8 @@ export const Messages = () => (
 		<Section title="Notices">
 			<Cell label="Information" size="half">
 				<Notice tone="info">
-					Newsletters are free and separate from your membership.
-					Unsubscribing here does not stop billing.
+					Newsletters are free and separate from your membership. Unsubscribing here does
+					not stop billing.
 				</Notice>
 			</Cell>
 			<Cell label="Success, arriving" size="half">
@@ -32,8 +32,7 @@ export const Messages = () => (
 					icon="clock"
 					title="Sorry, there was a problem resetting your password."
 				>
-					There were too many tries in a short time. What you typed is
-					still here.
+					There were too many tries in a short time. What you typed is still here.
 				</Notice>
 			</Cell>
 			<Cell label="To try again" size="half">

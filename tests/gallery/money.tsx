@@ -37,23 +37,15 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 			{ invalid && (
 				<ErrorSummary
 					title="Check your card details"
-					problems={ [
-						{ text: 'Please fill out all form fields.' },
-					] }
+					problems={ [ { text: 'Please fill out all form fields.' } ] }
 				/>
 			) }
 			<CardMarks active={ invalid ? 'american-express' : 'generic' } />
 			<CardBox { ...box( 'name', 'Name' ) } focused={ ! invalid } />
 			<CardBox
 				{ ...box( 'number', 'Card Number' ) }
-				error={
-					invalid ? 'The Card Number field is invalid.' : undefined
-				}
-				mark={
-					<CardMark
-						type={ invalid ? 'american-express' : 'generic' }
-					/>
-				}
+				error={ invalid ? 'The Card Number field is invalid.' : undefined }
+				mark={ <CardMark type={ invalid ? 'american-express' : 'generic' } /> }
 			/>
 			<CardFields pair>
 				<CardBox { ...box( 'expiration', 'Expiration' ) } />
@@ -62,11 +54,7 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 			<CardFields pair>
 				<CardBox { ...box( 'zip', 'Zip Code' ) } invalid={ invalid } />
 			</CardFields>
-			<Button
-				type="submit"
-				reason="Fill in all five fields to pay."
-				block
-			>
+			<Button type="submit" reason="Fill in all five fields to pay." block>
 				Pay $83.88
 			</Button>
 		</CardFields>
@@ -142,9 +130,7 @@ export function Money() {
 									label: 'Total today',
 									amount: '$83.88',
 								} }
-								change={
-									<Link href="#plans">Change plan</Link>
-								}
+								change={ <Link href="#plans">Change plan</Link> }
 							/>
 							<ScheduleView rows={ next } />
 						</Stack>
@@ -203,11 +189,7 @@ export function Money() {
 							{ label: 'Price', value: '$83.88 a year' },
 							{
 								label: 'Next payment',
-								value: (
-									<time dateTime="2027-03-03">
-										March 3, 2027
-									</time>
-								),
+								value: <time dateTime="2027-03-03">March 3, 2027</time>,
 							},
 							{
 								label: 'Pays with',
@@ -218,9 +200,7 @@ export function Money() {
 							<>
 								<Button variant="secondary">Change plan</Button>
 								<Button variant="secondary">Pause</Button>
-								<Button variant="secondary">
-									Cancel membership
-								</Button>
+								<Button variant="secondary">Cancel membership</Button>
 							</>
 						}
 					/>
@@ -236,19 +216,14 @@ export function Money() {
 						} }
 						sentence={
 							<>
-								You can read until <b>March 2, 2027</b>. Nothing
-								more will be charged.
+								You can read until <b>March 2, 2027</b>. Nothing more will be
+								charged.
 							</>
 						}
-						actions={
-							<Button variant="secondary">
-								Restart membership
-							</Button>
-						}
+						actions={ <Button variant="secondary">Restart membership</Button> }
 						more={
 							<Disclosure title="Why do I see this?">
-								It was canceled, and what was paid is not used
-								up yet.
+								It was canceled, and what was paid is not used up yet.
 							</Disclosure>
 						}
 					/>
@@ -265,11 +240,7 @@ export function Money() {
 						<OptionPanel
 							title="Cancel now"
 							schedule={
-								<ScheduleView
-									title="If you cancel"
-									level={ 3 }
-									rows={ ends }
-								/>
+								<ScheduleView title="If you cancel" level={ 3 } rows={ ends } />
 							}
 							button={
 								<Button type="submit" variant="secondary" block>
@@ -281,11 +252,7 @@ export function Money() {
 						<OptionPanel
 							title="Stay for 50% less"
 							schedule={
-								<ScheduleView
-									title="If you stay"
-									level={ 3 }
-									rows={ next }
-								/>
+								<ScheduleView title="If you stay" level={ 3 } rows={ next } />
 							}
 							button={
 								<Button type="submit" variant="secondary" block>

@@ -1,13 +1,12 @@
 /** The sheet of the parts as a fixture for tests/browser/design.spec.ts: built once a worker. */
 import { test as base } from '@playwright/test';
-import {
-	buildSheet,
-	openSheet,
-	serveSheet,
-} from '../../scripts/screenshots/sheet.mjs';
+import { buildSheet, openSheet, serveSheet } from '../../scripts/screenshots/sheet.mjs';
 
 interface Fixtures {
-	/** Opens the sheet. Motion stands still and nothing has focus, so that two pictures can be compared. */
+	/**
+	 * Opens the sheet. Motion stands still and nothing has focus, so that two pictures can be
+	 * compared.
+	 */
 	open: ( brand?: string, scheme?: string ) => Promise< void >;
 }
 

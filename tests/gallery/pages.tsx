@@ -13,12 +13,7 @@ import { groups, next, receipts } from './views.ts';
 
 const AccountPage = () => (
 	<AccountShell
-		nav={
-			<AccountNav
-				groups={ groups }
-				current="/account/settings/membership"
-			/>
-		}
+		nav={ <AccountNav groups={ groups } current="/account/settings/membership" /> }
 		head={ <Title>Membership</Title> }
 		aside={
 			<HelpPanel

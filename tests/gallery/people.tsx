@@ -1,4 +1,7 @@
-/** What the pages about the reader are made of: lines, selects, switches, colors, the preview of a comment, a toast. */
+/**
+ * What the pages about the reader are made of: lines, selects, switches, colors, the preview of a
+ * comment, a toast.
+ */
 import { useState } from 'react';
 import { avatarColors } from '#src/widgets/reader-form/avatar-colors.ts';
 import { ColorChoice } from '#src/widgets/reader-form/color-choice.tsx';
@@ -47,11 +50,7 @@ export function People() {
 				</LineList>
 			</Cell>
 			<Cell label="Fields that belong together" size="half">
-				<FieldGroup
-					legend="Birthday"
-					hint="Day and month only."
-					optional
-				>
+				<FieldGroup legend="Birthday" hint="Day and month only." optional>
 					<LongAndShort>
 						<SelectField
 							id="g-month"
@@ -112,12 +111,7 @@ export function People() {
 						checked={ isOn }
 						onChange={ setOn }
 					/>
-					<SwitchRow
-						name="likes"
-						label="Likes"
-						checked={ false }
-						onChange={ nothing }
-					/>
+					<SwitchRow name="likes" label="Likes" checked={ false } onChange={ nothing } />
 					<SwitchRow
 						name="mentions"
 						label="Mentions, not yet possible"

@@ -26,9 +26,7 @@ export function Cell( {
 	readonly children: ReactNode;
 } ) {
 	return (
-		<div
-			className={ `sheet-cell${ size ? ` sheet-cell--${ size }` : '' }` }
-		>
+		<div className={ `sheet-cell${ size ? ` sheet-cell--${ size }` : '' }` }>
 			<p className="sheet-label">{ label }</p>
 			{ children }
 		</div>

@@ -1,4 +1,7 @@
-/** Accounts and sessions of the identity service, and what log-in and registration answer (`wire-9`). */
+/**
+ * Accounts and sessions of the identity service, and what log-in and registration answer
+ * (`wire-9`).
+ */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { welcome } from './mails.ts';
@@ -21,9 +24,7 @@ export interface Registration {
 export interface Accounts {
 	readonly all: () => readonly Account[];
 	readonly sessions: () => readonly Session[];
-	readonly register: (
-		order: Registration
-	) => Account | 'weak-password' | 'already-exists';
+	readonly register: ( order: Registration ) => Account | 'weak-password' | 'already-exists';
 	readonly logIn: (
 		email: string,
 		password: string
@@ -106,13 +107,7 @@ export const createAccounts = (
 				} );
 			accounts.splice( accounts.indexOf( account ), 1 );
 		},
-		register: ( {
-			email,
-			password,
-			attributes = {},
-			verified = true,
-			mustVerify = false,
-		} ) => {
+		register: ( { email, password, attributes = {}, verified = true, mustVerify = false } ) => {
 			if ( password !== undefined && ! isStrong( password ) ) {
 				return 'weak-password';
 			}
@@ -125,10 +120,7 @@ export const createAccounts = (
 				password: password ?? null,
 				emailVerified: verified && ! mustVerify,
 				mustVerify,
-				profile:
-					Object.keys( attributes ).length > 0
-						? { ...attributes }
-						: null,
+				profile: Object.keys( attributes ).length > 0 ? { ...attributes } : null,
 				grants: [],
 				registeredAt: clock.iso(),
 			};

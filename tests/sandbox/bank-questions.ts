@@ -1,7 +1,7 @@
 /**
- * 3-D Secure at the card provider's gateway: what the bank of a card says at once, and what it says when its reader
- * has answered. Wire: what the provider's own SDK asks for and reads (braintree-web 3.144.0, three-d-secure). Which
- * number does what: the provider's published tests of 3-D Secure.
+ * 3-D Secure at the card provider's gateway: what the bank of a card says at once, and what it says
+ * when its reader has answered. Wire: what the provider's own SDK asks for and reads (braintree-web
+ * 3.144.0, three-d-secure). Which number does what: the provider's published tests of 3-D Secure.
  */
 import type { CardFacts } from './records.ts';
 import type { World } from './world.ts';
@@ -64,11 +64,7 @@ const refuse = ( status: number, message: string ): Response =>
 const NUMBER = /^\d+(\.\d{1,2})?$/;
 
 /** POST payment_methods/{nonce}/three_d_secure/lookup */
-export function lookUp(
-	world: World,
-	nonce: string,
-	asked: Record< string, unknown >
-): Response {
+export function lookUp( world: World, nonce: string, asked: Record< string, unknown > ): Response {
 	const renewed = world.cards.renew( nonce );
 	if ( ! renewed.ok ) {
 		return refuse( 404, renewed.message );
@@ -79,10 +75,7 @@ export function lookUp(
 		asked.bin !== facts.bin ||
 		typeof asked.dfReferenceId !== 'string'
 	) {
-		return refuse(
-			422,
-			'A look-up needs amount, the bin of the card, and dfReferenceId.'
-		);
+		return refuse( 422, 'A look-up needs amount, the bin of the card, and dfReferenceId.' );
 	}
 	const said = BANKS[ facts.lastFour ] ?? AGREED;
 	return Response.json(
@@ -91,9 +84,7 @@ export function lookUp(
 			threeDSecureInfo: said,
 			lookup: {
 				threeDSecureVersion: '2.2.0',
-				transactionId: `bank-${ facts.lastFour }-${ renewed.nonce.slice(
-					-8
-				) }`,
+				transactionId: `bank-${ facts.lastFour }-${ renewed.nonce.slice( -8 ) }`,
 				...( said === ASKS && {
 					acsUrl: BANK_PAGE,
 					pareq: btoa( JSON.stringify( { amount: asked.amount } ) ),
@@ -106,7 +97,10 @@ export function lookUp(
 	);
 }
 
-/** POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt; the stand-in's "JWT" is the bare answer. */
+/**
+ * POST payment_methods/{nonce}/three_d_secure/authenticate_from_jwt; the stand-in's "JWT" is the
+ * bare answer.
+ */
 export function authenticate(
 	world: World,
 	nonce: string,

@@ -1,7 +1,7 @@
 /**
- * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline, retries, recovery,
- * end. A charge falls due at the first instant of its UTC day (`day-1`); when and how often a declined card is tried
- * again is assumed.
+ * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline,
+ * retries, recovery, end. A charge falls due at the first instant of its UTC day (`day-1`); when
+ * and how often a declined card is tried again is assumed.
  */
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, startOf } from './calendar.ts';
@@ -29,11 +29,15 @@ export interface Billing {
 	readonly of: ( account: Account ) => readonly Subscription[];
 	readonly byId: ( id: string ) => Subscription | undefined;
 	/**
-	 * Whether a new card on a past-due subscription is charged at once (the provider's "proration"), and whether the bank
-	 * refuses the next charge, whatever the card; a test may set them.
+	 * Whether a new card on a past-due subscription is charged at once (the provider's
+	 * "proration"), and whether the bank refuses the next charge, whatever the card; a test may set
+	 * them.
 	 */
 	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean };
-	/** Opens one. With a first charge today it is charged first; declined: it is not opened and false comes back. */
+	/**
+	 * Opens one. With a first charge today it is charged first; declined: it is not opened and
+	 * false comes back.
+	 */
 	readonly open: ( subscription: Subscription ) => boolean;
 	/** Takes what is due for the next period and moves the dates. False: declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
@@ -45,8 +49,8 @@ export interface Billing {
 		discount: Omit< Discount, 'used' >
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Tries once more to take what is past due. Without `settle` the bank is only asked, and it stays past due.
-	 * `charge` is the try, null when none was made.
+	 * Tries once more to take what is past due. Without `settle` the bank is only asked, and it
+	 * stays past due. `charge` is the try, null when none was made.
 	 */
 	readonly retry: (
 		subscription: Subscription,
@@ -61,16 +65,20 @@ export interface Billing {
 		subscription: Subscription,
 		token: string
 	) => { readonly ok: true } | Refusal;
-	/** What a card paid ends at once, with the days that were paid: so does the provider when a card is deleted. */
+	/**
+	 * What a card paid ends at once, with the days that were paid: so does the provider when a card
+	 * is deleted.
+	 */
 	readonly cardGone: ( token: string ) => void;
-	/** Does everything that fell due up to now, in order, each as of its own day. Doing it twice does nothing more. */
+	/**
+	 * Does everything that fell due up to now, in order, each as of its own day. Doing it twice
+	 * does nothing more.
+	 */
 	readonly live: () => void;
 }
 
 const isDue = ( { state, nextBilling }: Subscription, now: number ): boolean =>
-	state !== 'cancelled' &&
-	nextBilling !== null &&
-	startOf( nextBilling ) <= now;
+	state !== 'cancelled' && nextBilling !== null && startOf( nextBilling ) <= now;
 
 export const createBilling = (
 	clock: Clock,
@@ -79,10 +87,7 @@ export const createBilling = (
 		mail,
 		charged,
 	}: {
-		mail: (
-			account: string,
-			letter: ( to: string ) => Omit< Mail, 'at' >
-		) => void;
+		mail: ( account: string, letter: ( to: string ) => Omit< Mail, 'at' > ) => void;
 		/** A period was paid, or a trial began. */
 		charged: ( subscription: Subscription ) => void;
 	}
@@ -96,9 +101,7 @@ export const createBilling = (
 		Math.max(
 			0,
 			discounts
-				.filter(
-					( { cycles, used } ) => cycles === null || used < cycles
-				)
+				.filter( ( { cycles, used } ) => cycles === null || used < cycles )
 				.reduce( ( due, discount ) => due - discount.cents, cents )
 		);
 
@@ -146,18 +149,12 @@ export const createBilling = (
 	const paid = ( subscription: Subscription ): void => {
 		const { firstCharge, interval } = subscription;
 		for ( const discount of subscription.discounts ) {
-			discount.used = Math.min(
-				discount.used + 1,
-				discount.cycles ?? Infinity
-			);
+			discount.used = Math.min( discount.used + 1, discount.cycles ?? Infinity );
 		}
 		subscription.cycles++;
 		subscription.failures = 0;
 		subscription.state = 'active';
-		subscription.nextBilling = addMonths(
-			firstCharge,
-			subscription.cycles * interval
-		);
+		subscription.nextBilling = addMonths( firstCharge, subscription.cycles * interval );
 		subscription.paidThrough = addDays( subscription.nextBilling, -1 );
 		charged( subscription );
 	};
@@ -180,9 +177,7 @@ export const createBilling = (
 		isOpen: boolean
 	): ChargeOutcome | 'free' => {
 		const plan = planById( subscription.planId );
-		subscription.cents = plan
-			? priceOn( plan, clock.today() )
-			: subscription.cents;
+		subscription.cents = plan ? priceOn( plan, clock.today() ) : subscription.cents;
 		const cents = dueOf( subscription );
 		if ( cents === 0 ) {
 			return 'free';
@@ -205,9 +200,7 @@ export const createBilling = (
 		const outcome = chargePeriod( subscription, true );
 		if ( outcome === 'processor_declined' ) {
 			unpaid( subscription );
-			mail( subscription.account, ( to ) =>
-				paymentFailed( to, subscription )
-			);
+			mail( subscription.account, ( to ) => paymentFailed( to, subscription ) );
 			return false;
 		}
 		paid( subscription );
@@ -237,9 +230,7 @@ export const createBilling = (
 	const retry: Billing[ 'retry' ] = ( subscription, { cents, settle } ) => {
 		if ( subscription.state !== 'past due' ) {
 			return {
-				...refusal(
-					'Subscription status must be Past Due in order to retry.'
-				),
+				...refusal( 'Subscription status must be Past Due in order to retry.' ),
 				charge: null,
 			};
 		}
@@ -268,20 +259,15 @@ export const createBilling = (
 		byId: ( id ) => subscriptions.find( ( one ) => one.id === id ),
 		gateway,
 		retry,
-		owed: ( subscription ) =>
-			subscription.state === 'past due' ? dueOf( subscription ) : 0,
+		owed: ( subscription ) => ( subscription.state === 'past due' ? dueOf( subscription ) : 0 ),
 		addDiscount: ( subscription, discount ) => {
 			if ( subscription.state === 'cancelled' ) {
 				return refusal( 'Cannot edit a canceled subscription.' );
 			}
 			if ( subscription.state === 'past due' ) {
-				return refusal(
-					'Cannot edit price changing fields on past due subscription.'
-				);
+				return refusal( 'Cannot edit price changing fields on past due subscription.' );
 			}
-			if (
-				subscription.discounts.some( ( { id } ) => id === discount.id )
-			) {
+			if ( subscription.discounts.some( ( { id } ) => id === discount.id ) ) {
 				return refusal( 'Discount cannot be added multiple times.' );
 			}
 			subscription.discounts.push( { ...discount, used: 0 } );
@@ -292,10 +278,7 @@ export const createBilling = (
 				return refusal( 'Cannot edit a canceled subscription.' );
 			}
 			subscription.cardToken = token;
-			if (
-				gateway.chargesOnNewCard &&
-				subscription.state === 'past due'
-			) {
+			if ( gateway.chargesOnNewCard && subscription.state === 'past due' ) {
 				retry( subscription, { settle: true } );
 			}
 			return { ok: true };
@@ -310,8 +293,7 @@ export const createBilling = (
 			}
 		},
 		charges: () => charges,
-		of: ( account ) =>
-			subscriptions.filter( ( one ) => one.account === account.id ),
+		of: ( account ) => subscriptions.filter( ( one ) => one.account === account.id ),
 		open,
 		bill,
 		cancel,
@@ -321,9 +303,7 @@ export const createBilling = (
 				const [ next ] = subscriptions
 					.filter( ( one ) => isDue( one, now ) )
 					.sort( ( one, other ) =>
-						( one.nextBilling ?? '' ).localeCompare(
-							other.nextBilling ?? ''
-						)
+						( one.nextBilling ?? '' ).localeCompare( other.nextBilling ?? '' )
 					);
 				if ( ! next?.nextBilling ) {
 					return;

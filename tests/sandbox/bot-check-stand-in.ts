@@ -1,6 +1,6 @@
 /**
- * What the bot-check provider serves to the browser: a script with `ready` and `execute`, and a token for each try
- * (`vendor-2`).
+ * What the bot-check provider serves to the browser: a script with `ready` and `execute`, and a
+ * token for each try (`vendor-2`).
  */
 import type { Registry } from './registry.ts';
 
@@ -44,10 +44,7 @@ export const botCheckStandIn = async (
 		action?: unknown;
 	};
 	if ( typeof action !== 'string' || action === '' ) {
-		return Response.json(
-			{ message: 'A token is for a named action.' },
-			{ status: 400 }
-		);
+		return Response.json( { message: 'A token is for a named action.' }, { status: 400 } );
 	}
 	const world = registry.worldOf( request.headers );
 	return Response.json( { token: world.botCheck.issue( action, hostname ) } );

@@ -1,4 +1,6 @@
-/** The bot-check provider: tokens that work once, and the verdict that a test wants (`vendor-4`). */
+/**
+ * The bot-check provider: tokens that work once, and the verdict that a test wants (`vendor-4`).
+ */
 import { randomUUID } from 'node:crypto';
 
 export const BOT_CHECK_SITE_KEY = 'sandbox-bot-check-site-key';
@@ -27,9 +29,7 @@ export interface BotCheck {
 
 /** Tokens age by the caller's clock, which is not the world's. */
 const madeAt = ( secondsAgo: number ): string =>
-	new Date( Date.now() - secondsAgo * 1000 )
-		.toISOString()
-		.replace( /\.\d+/, '' );
+	new Date( Date.now() - secondsAgo * 1000 ).toISOString().replace( /\.\d+/, '' );
 
 const refused = ( code: string ): object => ( {
 	success: false,
@@ -51,17 +51,14 @@ export const createBotCheck = (): BotCheck => {
 			const made = tokens.get( token );
 			if ( ! made || verdict === 'invalid' ) {
 				return refused(
-					token.startsWith( 'bt-' )
-						? 'timeout-or-duplicate'
-						: 'invalid-input-response'
+					token.startsWith( 'bt-' ) ? 'timeout-or-duplicate' : 'invalid-input-response'
 				);
 			}
 			tokens.delete( token );
 			return {
 				success: true,
 				challenge_ts: madeAt( verdict === 'expired' ? 600 : 0 ),
-				hostname:
-					verdict === 'other-site' ? 'evil.example' : made.hostname,
+				hostname: verdict === 'other-site' ? 'evil.example' : made.hostname,
 				score: verdict === 'robot' ? 0.1 : 0.9,
 				action: verdict === 'other-action' ? 'homepage' : made.action,
 			};

@@ -1,24 +1,22 @@
 /**
- * The billing calendar: UTC days as text, months that end with their last day, ISO 8601 durations (`day-1`, `day-5`).
+ * The billing calendar: UTC days as text, months that end with their last day, ISO 8601 durations
+ * (`day-1`, `day-5`).
  */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-export const dayOf = ( instant: number ): Day =>
-	new Date( instant ).toISOString().slice( 0, 10 );
+export const dayOf = ( instant: number ): Day => new Date( instant ).toISOString().slice( 0, 10 );
 
 /** The first millisecond of a day. */
-export const startOf = ( day: Day ): number =>
-	Date.parse( `${ day }T00:00:00Z` );
+export const startOf = ( day: Day ): number => Date.parse( `${ day }T00:00:00Z` );
 
 export const isDay = ( text: string ): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test( text ) &&
 	! Number.isNaN( startOf( text ) ) &&
 	dayOf( startOf( text ) ) === text;
 
-export const addDays = ( day: Day, count: number ): Day =>
-	dayOf( startOf( day ) + count * DAY_MS );
+export const addDays = ( day: Day, count: number ): Day => dayOf( startOf( day ) + count * DAY_MS );
 
 /** January 31 plus one month is February 28. Keeps the time of day. */
 export const addMonthsTo = ( instant: number, count: number ): number => {
@@ -26,9 +24,7 @@ export const addMonthsTo = ( instant: number, count: number ): number => {
 	const to = new Date( instant );
 	to.setUTCDate( 1 );
 	to.setUTCMonth( to.getUTCMonth() + count );
-	const last = new Date(
-		Date.UTC( to.getUTCFullYear(), to.getUTCMonth() + 1, 0 )
-	).getUTCDate();
+	const last = new Date( Date.UTC( to.getUTCFullYear(), to.getUTCMonth() + 1, 0 ) ).getUTCDate();
 	to.setUTCDate( Math.min( from.getUTCDate(), last ) );
 	return to.getTime();
 };

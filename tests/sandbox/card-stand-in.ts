@@ -1,6 +1,6 @@
 /**
- * What the card provider serves to the browser: the frames' page and script, a nonce for the entries of a card form,
- * and what its modules for wallets ask for.
+ * What the card provider serves to the browser: the frames' page and script, a nonce for the
+ * entries of a card form, and what its modules for wallets ask for.
  */
 import { merchantHost } from './merchant-hosts.ts';
 import type { Registry } from './registry.ts';
@@ -16,20 +16,13 @@ const HOSTS = 'hosts/';
 const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 
-const refuse = ( message: string ): Response =>
-	Response.json( { message }, { status: 422 } );
+const refuse = ( message: string ): Response => Response.json( { message }, { status: 422 } );
 
-const tokenize = async (
-	world: World,
-	request: Request
-): Promise< Response > => {
+const tokenize = async ( world: World, request: Request ): Promise< Response > => {
 	// Without a merchant there is none: the demonstration's frames send nothing.
 	const fingerprint = request.headers.get( 'authorization' );
 	if ( fingerprint && ! world.merchant.isGood( fingerprint ) ) {
-		return Response.json(
-			{ message: 'Authentication failed' },
-			{ status: 401 }
-		);
+		return Response.json( { message: 'Authentication failed' }, { status: 401 } );
 	}
 	const given = ( await request.json().catch( () => ( {} ) ) ) as Partial<
 		Record< string, unknown >
@@ -40,9 +33,7 @@ const tokenize = async (
 		names !== [ ...FIELDS ].sort().join() ||
 		! facts.every( ( value ) => typeof value === 'string' )
 	) {
-		return refuse(
-			`A card is told by ${ FIELDS.join( ', ' ) }: texts, nothing else.`
-		);
+		return refuse( `A card is told by ${ FIELDS.join( ', ' ) }: texts, nothing else.` );
 	}
 	const [ brand, bin, lastFour, expiry, holder ] = facts as [
 		string,
@@ -51,8 +42,7 @@ const tokenize = async (
 		string,
 		string,
 	];
-	const [ , expirationMonth = '', expirationYear = '' ] =
-		EXPIRY.exec( expiry ) ?? [];
+	const [ , expirationMonth = '', expirationYear = '' ] = EXPIRY.exec( expiry ) ?? [];
 	if ( expirationMonth === '' ) {
 		return refuse( '"expiry" is a month and a year: MM/YYYY.' );
 	}
@@ -80,13 +70,7 @@ export const cardStandIn = async (
 		? asked.slice( HOSTS.length ).split( '/' )
 		: [];
 	const hosted =
-		host &&
-		( await merchantHost(
-			registry,
-			host,
-			`/${ rest.join( '/' ) }`,
-			request
-		) );
+		host && ( await merchantHost( registry, host, `/${ rest.join( '/' ) }`, request ) );
 	if ( hosted ) {
 		return hosted;
 	}

@@ -1,14 +1,11 @@
-/** The card provider's vault and its one-time nonces: a nonce lives three hours and is used once (`wire-22`). */
+/**
+ * The card provider's vault and its one-time nonces: a nonce lives three hours and is used once
+ * (`wire-22`).
+ */
 import { randomUUID } from 'node:crypto';
 import { addMonths, type Day } from './calendar.ts';
 import type { Clock } from './clock.ts';
-import {
-	refusal,
-	type Account,
-	type Card,
-	type CardFacts,
-	type Refusal,
-} from './records.ts';
+import { refusal, type Account, type Card, type CardFacts, type Refusal } from './records.ts';
 import { testCardBy } from './sdk/test-cards.ts';
 
 const NONCE_MS = 3 * 3_600_000;
@@ -28,24 +25,18 @@ export interface Cards {
 	readonly of: ( account: Account ) => readonly Card[];
 	readonly byToken: ( token: string | null ) => Card | undefined;
 	/** A nonce for entries of the card form; refused unless the provider publishes the number. */
-	readonly tokenize: (
-		facts: CardFacts
-	) => { ok: true; nonce: string } | Refusal;
+	readonly tokenize: ( facts: CardFacts ) => { ok: true; nonce: string } | Refusal;
 	/** A nonce for what a wallet gave. */
 	readonly mint: ( facts: CardFacts ) => string;
 	/**
-	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the bank's answer into it.
+	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the
+	 * bank's answer into it.
 	 */
-	readonly renew: (
-		nonce: string
-	) => { ok: true; nonce: string; facts: CardFacts } | Refusal;
+	readonly renew: ( nonce: string ) => { ok: true; nonce: string; facts: CardFacts } | Refusal;
 	/** A fresh nonce for a saved card. */
 	readonly nonceFor: ( card: Card ) => string;
 	/** Uses a nonce up: its card, put into the vault if it was not there. */
-	readonly redeem: (
-		account: Account,
-		nonce: string
-	) => { ok: true; card: Card } | Refusal;
+	readonly redeem: ( account: Account, nonce: string ) => { ok: true; card: Card } | Refusal;
 	/** Puts a nonce's card in the place of a saved one, which keeps its token. */
 	readonly replace: (
 		account: Account,
@@ -96,9 +87,7 @@ export const createCards = ( clock: Clock ): Cards => {
 			return refusal( 'Unknown or expired payment method nonce.' );
 		}
 		if ( nonce.used ) {
-			return refusal(
-				'Cannot use a payment method nonce more than once.'
-			);
+			return refusal( 'Cannot use a payment method nonce more than once.' );
 		}
 		if ( isVaulted( nonce.card ) && nonce.card.account !== account.id ) {
 			return refusal( 'Unknown or expired payment method nonce.' );
@@ -106,9 +95,7 @@ export const createCards = ( clock: Clock ): Cards => {
 		nonce.used = true;
 		return {
 			ok: true,
-			card: isVaulted( nonce.card )
-				? nonce.card
-				: vault( account, nonce.card ),
+			card: isVaulted( nonce.card ) ? nonce.card : vault( account, nonce.card ),
 		};
 	};
 
@@ -138,19 +125,13 @@ export const createCards = ( clock: Clock ): Cards => {
 			if ( ! redeemed.ok || redeemed.card === old ) {
 				return redeemed;
 			}
-			const {
-				token: _token,
-				isDefault: _default,
-				...facts
-			} = redeemed.card;
+			const { token: _token, isDefault: _default, ...facts } = redeemed.card;
 			cards.splice( cards.indexOf( redeemed.card ), 1 );
 			return { ok: true, card: Object.assign( old, facts ) };
 		},
 		remove: ( card ) => {
 			cards.splice( cards.indexOf( card ), 1 );
-			const [ first ] = cards.filter(
-				( { account } ) => account === card.account
-			);
+			const [ first ] = cards.filter( ( { account } ) => account === card.account );
 			if ( card.isDefault && first ) {
 				first.isDefault = true;
 			}
@@ -166,9 +147,7 @@ export const createCards = ( clock: Clock ): Cards => {
 			const known = testCardBy( facts.bin, facts.lastFour );
 			return known && known.brand === facts.brand
 				? { ok: true, nonce: mint( facts ) }
-				: refusal(
-						'Only test numbers that the card provider publishes are taken here.'
-					);
+				: refusal( 'Only test numbers that the card provider publishes are taken here.' );
 		},
 		redeem,
 		expiresSoon: ( card, day ) =>

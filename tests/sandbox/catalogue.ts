@@ -1,6 +1,7 @@
 /**
- * The plans that the card provider bills, the same as the demo publisher's plan list. One is no longer sold and has
- * left the list, so that its readers have a plan that nobody knows (`status-23`).
+ * The plans that the card provider bills, the same as the demo publisher's plan list. One is no
+ * longer sold and has left the list, so that its readers have a plan that nobody knows
+ * (`status-23`).
  */
 import type { Day } from './calendar.ts';
 
@@ -75,11 +76,7 @@ export const PLANS: readonly SoldPlan[] = [
 ];
 
 /** What the decision engine offers when nobody has changed it. */
-export const OFFER: readonly string[] = [
-	'sports-monthly',
-	'sports-half-yearly',
-	'sports-yearly',
-];
+export const OFFER: readonly string[] = [ 'sports-monthly', 'sports-half-yearly', 'sports-yearly' ];
 
 export const CURATION = {
 	default: {
@@ -111,5 +108,4 @@ export const planById = ( id: string ): SoldPlan | undefined =>
 export const priceOn = ( { cents, stepUp }: SoldPlan, day: Day ): number =>
 	stepUp && day >= stepUp.from ? stepUp.cents : cents;
 
-export const decimal = ( cents: number ): string =>
-	( cents / 100 ).toFixed( 2 );
+export const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );

@@ -1,6 +1,7 @@
 /**
- * What the card provider tells the identity service of each charge. As published, access right after a purchase lasts
- * for a day; only the provider's word makes it last until the next charge is late.
+ * What the card provider tells the identity service of each charge. As published, access right
+ * after a purchase lasts for a day; only the provider's word makes it last until the next charge is
+ * late.
  */
 import { addDays, startOf } from './calendar.ts';
 import type { Clock } from './clock.ts';
@@ -30,9 +31,7 @@ export const createChargedCallbacks = ( clock: Clock ): ChargedCallbacks => {
 	const arrive = ( { id, nextBilling }: Subscription ): void => {
 		until.set(
 			id,
-			nextBilling === null
-				? Infinity
-				: startOf( addDays( nextBilling, LATE_DAYS ) )
+			nextBilling === null ? Infinity : startOf( addDays( nextBilling, LATE_DAYS ) )
 		);
 	};
 	return {
@@ -54,7 +53,6 @@ export const createChargedCallbacks = ( clock: Clock ): ChargedCallbacks => {
 		isHeld: () => isHeld,
 		waiting: () => [ ...waiting ].map( ( { id } ) => id ),
 		covers: ( { id, startedAt } ) =>
-			clock.now() <
-			( until.get( id ) ?? Date.parse( startedAt ) + A_DAY_MS ),
+			clock.now() < ( until.get( id ) ?? Date.parse( startedAt ) + A_DAY_MS ),
 	};
 };

@@ -8,7 +8,9 @@ export interface Clock {
 	readonly iso: () => string;
 	/** Sets the time; what lies between is lived by the world, not here. */
 	readonly set: ( instant: number ) => void;
-	/** Does something as of an earlier instant, such as a charge that fell due while nobody looked. */
+	/**
+	 * Does something as of an earlier instant, such as a charge that fell due while nobody looked.
+	 */
 	readonly asOf: ( instant: number, act: () => void ) => void;
 }
 

@@ -1,13 +1,12 @@
 /**
- * The comment service of one world: messages by story, handshakes by their two codes, who is signed on, and what the
- * publisher's own addresses were told (`vendor-8`, `vendor-26`, `vendor-27`).
+ * The comment service of one world: messages by story, handshakes by their two codes, who is signed
+ * on, and what the publisher's own addresses were told (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
 export const SPOT = 'sp_sandbox';
-export const WEBHOOK_SECRET =
-	'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXRlcw==';
+export const WEBHOOK_SECRET = 'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXRlcw==';
 
 export type Handshake = {
 	readonly codeA: string;
@@ -35,7 +34,10 @@ export interface CommentService {
 	readonly signOff: () => void;
 	readonly signedOn: () => string | null;
 	readonly handshakes: () => readonly Handshake[];
-	/** The publisher's receiver, with a published verifier of Standard Webhooks; the body as it came. */
+	/**
+	 * The publisher's receiver, with a published verifier of Standard Webhooks; the body as it
+	 * came.
+	 */
 	readonly receive: ( headers: EventHeaders, body: string ) => Received;
 	readonly received: () => readonly unknown[];
 }
@@ -47,11 +49,7 @@ export const signedHeaders = (
 ): EventHeaders => ( {
 	'webhook-id': id,
 	'webhook-timestamp': time,
-	'webhook-signature': new Webhook( secret ).sign(
-		id,
-		new Date( Number( time ) * 1000 ),
-		body
-	),
+	'webhook-signature': new Webhook( secret ).sign( id, new Date( Number( time ) * 1000 ), body ),
 } );
 
 const newCode = () => randomBytes( 12 ).toString( 'hex' );
@@ -77,9 +75,7 @@ export const createCommentService = (): CommentService => {
 			return codeA;
 		},
 		register: ( codeA, userName ) => {
-			const found = handshakes.find(
-				( one ) => one.codeA === codeA && one.codeB === null
-			);
+			const found = handshakes.find( ( one ) => one.codeA === codeA && one.codeB === null );
 			if ( ! found ) {
 				return null;
 			}
@@ -87,9 +83,7 @@ export const createCommentService = (): CommentService => {
 			return ( found.codeB = newCode() );
 		},
 		complete: ( codeB ) => {
-			const found = handshakes.find(
-				( one ) => one.codeB === codeB && ! one.isComplete
-			);
+			const found = handshakes.find( ( one ) => one.codeB === codeB && ! one.isComplete );
 			if ( ! found ) {
 				return null;
 			}
@@ -106,9 +100,7 @@ export const createCommentService = (): CommentService => {
 			try {
 				event = new Webhook( WEBHOOK_SECRET ).verify( body, headers );
 			} catch ( error ) {
-				return String( error ).includes( 'too old' )
-					? 'too-old'
-					: 'wrong-signature';
+				return String( error ).includes( 'too old' ) ? 'too-old' : 'wrong-signature';
 			}
 			const id = headers[ 'webhook-id' ];
 			if ( events.has( id ) ) {

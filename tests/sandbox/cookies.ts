@@ -1,6 +1,6 @@
 /**
- * Cookies in and out, as the identity service sets them on a site without https: host-only, readable by script
- * (`cookie-2`).
+ * Cookies in and out, as the identity service sets them on a site without https: host-only,
+ * readable by script (`cookie-2`).
  */
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -15,30 +15,15 @@ export const cookieOf = ( headers: Headers, name: string ): string | null => {
 	return null;
 };
 
-const httpDate = ( instant: number ): string =>
-	new Date( instant ).toUTCString();
+const httpDate = ( instant: number ): string => new Date( instant ).toUTCString();
 
 /** The text of the reply's `cookie`. */
-export const cookieText = (
-	name: string,
-	value: string,
-	now: number
-): string =>
-	`${ name }=${ value }; Expires=${ httpDate(
-		now + YEAR_SECONDS * 1000
-	) }; Path=/;`;
+export const cookieText = ( name: string, value: string, now: number ): string =>
+	`${ name }=${ value }; Expires=${ httpDate( now + YEAR_SECONDS * 1000 ) }; Path=/;`;
 
 /** A year long by the browser's own time, whatever time the world has. */
-export const cookieLine = (
-	name: string,
-	value: string,
-	now: number
-): string =>
-	`${ cookieText(
-		name,
-		value,
-		now
-	) } Max-Age=${ YEAR_SECONDS }; SameSite=Lax`;
+export const cookieLine = ( name: string, value: string, now: number ): string =>
+	`${ cookieText( name, value, now ) } Max-Age=${ YEAR_SECONDS }; SameSite=Lax`;
 
 export const clearingLine = ( name: string ): string =>
 	`${ name }=; Expires=${ httpDate( 0 ) }; Path=/; Max-Age=0; SameSite=Lax`;

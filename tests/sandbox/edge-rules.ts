@@ -7,10 +7,7 @@ export interface EdgeRules {
 export const PUBLIC_ROOT = '/plugins/public/';
 
 /** A path of the services; null for what the edge leaves to WordPress. */
-export const throughEdge = (
-	{ publicPrefix }: EdgeRules,
-	path: string
-): string | null => {
+export const throughEdge = ( { publicPrefix }: EdgeRules, path: string ): string | null => {
 	if ( publicPrefix !== '' && path.startsWith( `/${ publicPrefix }/` ) ) {
 		return `${ PUBLIC_ROOT }${ path.slice( publicPrefix.length + 2 ) }`;
 	}

@@ -1,12 +1,9 @@
-/** What the decision engine answers: who may read, which plans are on offer (`wire-13`, `status-29`). */
+/**
+ * What the decision engine answers: who may read, which plans are on offer (`wire-13`,
+ * `status-29`).
+ */
 import { addDays, addMonths, type Day } from './calendar.ts';
-import {
-	DISCOUNTS,
-	decimal,
-	HOME_DELIVERY,
-	OFFER,
-	SPORTS,
-} from './catalogue.ts';
+import { DISCOUNTS, decimal, HOME_DELIVERY, OFFER, SPORTS } from './catalogue.ts';
 import type { Profile, Subscription } from './records.ts';
 
 /** Days that a declined reader goes on reading. */
@@ -37,27 +34,22 @@ export const entitledProducts = (
 		.filter( ( one ) => opens( one, today ) )
 		.map( ( one ) => one.productId );
 	return [
-		...new Set(
-			products.includes( HOME_DELIVERY )
-				? [ ...products, SPORTS ]
-				: products
-		),
+		...new Set( products.includes( HOME_DELIVERY ) ? [ ...products, SPORTS ] : products ),
 	];
 };
 
-export const isEntitled = (
-	subscriptions: readonly Subscription[],
-	today: Day
-): boolean => entitledProducts( subscriptions, today ).includes( SPORTS );
+export const isEntitled = ( subscriptions: readonly Subscription[], today: Day ): boolean =>
+	entitledProducts( subscriptions, today ).includes( SPORTS );
 
 export const hadTrial = (
 	subscriptions: readonly Subscription[],
 	profile: Profile | null
 ): boolean =>
-	profile?.[ 'had-trial-20' ] === true ||
-	subscriptions.some( ( one ) => one.trialEnds !== null );
+	profile?.[ 'had-trial-20' ] === true || subscriptions.some( ( one ) => one.trialEnds !== null );
 
-/** The `available-plans` value when nobody has changed it: one id a line, in the order of the offer. */
+/**
+ * The `available-plans` value when nobody has changed it: one id a line, in the order of the offer.
+ */
 export const offerText = (): string => `${ OFFER.join( '\n' ) }\n`;
 
 /** The `cancel-flow-offer` value when nobody has changed it. */

@@ -1,20 +1,16 @@
-/** What the identity service keeps for a reader and a site beside the profile: its extended profiles (`profile-5`). */
+/**
+ * What the identity service keeps for a reader and a site beside the profile: its extended profiles
+ * (`profile-5`).
+ */
 import type { Account } from './records.ts';
 
 export type ExtendedProfile = Readonly< Record< string, unknown > >;
 
 export interface ExtendedProfiles {
 	/** Undefined until something was put there. */
-	readonly of: (
-		account: Account,
-		id: string
-	) => ExtendedProfile | undefined;
+	readonly of: ( account: Account, id: string ) => ExtendedProfile | undefined;
 	/** Replaces the whole of it. */
-	readonly put: (
-		account: Account,
-		id: string,
-		values: ExtendedProfile
-	) => void;
+	readonly put: ( account: Account, id: string, values: ExtendedProfile ) => void;
 	readonly all: () => ReadonlyArray< {
 		readonly account: string;
 		readonly id: string;

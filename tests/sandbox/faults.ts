@@ -74,10 +74,7 @@ const isTextRecord = ( value: unknown ): value is Record< string, string > =>
  *
  * @throws {Error} With a sentence that names what is wrong and what is allowed.
  */
-export const readFault = (
-	input: unknown,
-	calls: readonly string[]
-): Fault => {
+export const readFault = ( input: unknown, calls: readonly string[] ): Fault => {
 	need(
 		typeof input === 'object' && input !== null && ! Array.isArray( input ),
 		`A fault is an object with ${ FIELDS.join( ', ' ) }.`
@@ -88,9 +85,7 @@ export const readFault = (
 	);
 	need(
 		stranger === undefined,
-		`"${ stranger }" is no field of a fault; allowed: ${ FIELDS.join(
-			', '
-		) }.`
+		`"${ stranger }" is no field of a fault; allowed: ${ FIELDS.join( ', ' ) }.`
 	);
 	const { call, kind, times = 1, from = 1, match = '' } = given;
 	const { status = null, body, headers = {}, delay, when } = given;
@@ -100,9 +95,7 @@ export const readFault = (
 	);
 	need(
 		( FAULT_KINDS as readonly unknown[] ).includes( kind ),
-		`"${ kind }" is no kind of fault; allowed: ${ FAULT_KINDS.join(
-			', '
-		) }.`
+		`"${ kind }" is no kind of fault; allowed: ${ FAULT_KINDS.join( ', ' ) }.`
 	);
 	need(
 		kind !== 'stale-nonce' || String( call ).startsWith( 'site.' ),
@@ -113,9 +106,7 @@ export const readFault = (
 	need( typeof match === 'string', '"match" is a text.' );
 	need(
 		status === null ||
-			( Number.isInteger( status ) &&
-				Number( status ) >= 200 &&
-				Number( status ) <= 599 ),
+			( Number.isInteger( status ) && Number( status ) >= 200 && Number( status ) <= 599 ),
 		'"status" is an HTTP status from 200 to 599.'
 	);
 	need(
@@ -123,18 +114,14 @@ export const readFault = (
 		'"headers" is an object of texts, such as { "Retry-After": "30" }.'
 	);
 	need(
-		delay === undefined ||
-			( typeof delay === 'number' && delay >= 0 && delay <= 600_000 ),
+		delay === undefined || ( typeof delay === 'number' && delay >= 0 && delay <= 600_000 ),
 		'"delay" is a number of milliseconds from 0 to 600000.'
 	);
 	need(
 		( kind === 'body' ) === ( body !== undefined ),
 		'A body goes with the kind "body", and with no other.'
 	);
-	need(
-		kind !== 'delay' || delay !== undefined,
-		'A delay needs "delay", in milliseconds.'
-	);
+	need( kind !== 'delay' || delay !== undefined, 'A delay needs "delay", in milliseconds.' );
 	need(
 		when === undefined || when === 'before' || when === 'after',
 		`"${ when }" is no moment; allowed: before, after.`
@@ -150,9 +137,7 @@ export const readFault = (
 		headers: headers as Record< string, string >,
 		delay: ( delay as number | undefined ) ?? 0,
 		// An answer can only be cut once there is one.
-		when:
-			( when as FaultMoment | undefined ) ??
-			( kind === 'truncated' ? 'after' : 'before' ),
+		when: ( when as FaultMoment | undefined ) ?? ( kind === 'truncated' ? 'after' : 'before' ),
 	};
 };
 
@@ -182,8 +167,7 @@ export const createFaults = (): Faults => {
 				fault.seen++;
 			}
 			const striking = fitting.find(
-				( { seen, from, struck, times } ) =>
-					seen >= from && struck < times
+				( { seen, from, struck, times } ) => seen >= from && struck < times
 			);
 			if ( striking ) {
 				striking.struck++;

@@ -1,4 +1,6 @@
-/** What was called, in order, as the services saw it. Passwords, codes and card data never get in. */
+/**
+ * What was called, in order, as the services saw it. Passwords, codes and card data never get in.
+ */
 import type { Clock } from './clock.ts';
 
 export interface JournalRow {
@@ -62,10 +64,7 @@ export const masked = ( value: unknown, key = '' ): unknown => {
 	}
 	if ( value !== null && typeof value === 'object' ) {
 		return Object.fromEntries(
-			Object.entries( value ).map( ( [ name, item ] ) => [
-				name,
-				masked( item, name ),
-			] )
+			Object.entries( value ).map( ( [ name, item ] ) => [ name, masked( item, name ) ] )
 		);
 	}
 	return value;

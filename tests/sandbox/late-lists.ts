@@ -1,6 +1,6 @@
 /**
- * Lists that lag: for a while after somebody changed something, a list is answered as it was read last, as a service
- * does that keeps what the card provider told it.
+ * Lists that lag: for a while after somebody changed something, a list is answered as it was read
+ * last, as a service does that keeps what the card provider told it.
  */
 import type { Clock } from './clock.ts';
 
@@ -29,19 +29,12 @@ export const createLateLists = ( clock: Clock ): LateLists => {
 			changedAt = clock.now();
 		},
 		late: async ( call, session, answer ) => {
-			if (
-				lists.lag === 0 ||
-				answer.status !== 200 ||
-				! LISTS.includes( call )
-			) {
+			if ( lists.lag === 0 || answer.status !== 200 || ! LISTS.includes( call ) ) {
 				return answer;
 			}
 			const key = `${ call } ${ session }`;
 			const known = last.get( key );
-			if (
-				known !== undefined &&
-				clock.now() - changedAt < lists.lag * 1000
-			) {
+			if ( known !== undefined && clock.now() - changedAt < lists.lag * 1000 ) {
 				return new Response( known, answer );
 			}
 			last.set( key, await answer.clone().text() );

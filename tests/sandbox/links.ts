@@ -1,12 +1,11 @@
 /**
- * The one-time links that the identity service mails, and the tokens that lead a reader from one sister site to
- * another.
+ * The one-time links that the identity service mails, and the tokens that lead a reader from one
+ * sister site to another.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-export type LinkKind =
-	'login' | 'register' | 'handoff' | 'reset' | 'email-change';
+export type LinkKind = 'login' | 'register' | 'handoff' | 'reset' | 'email-change';
 
 export interface Link {
 	readonly token: string;
@@ -25,14 +24,10 @@ export type LinkState = 'good' | 'unknown' | 'used' | 'expired' | 'long-gone';
 
 export interface Links {
 	readonly issue: (
-		order: Pick< Link, 'kind' | 'email' > &
-			Partial< Pick< Link, 'account' | 'redirect' > >
+		order: Pick< Link, 'kind' | 'email' > & Partial< Pick< Link, 'account' | 'redirect' > >
 	) => Link;
 	/** The link behind a token, when it is of one of these kinds. */
-	readonly find: (
-		token: string,
-		kinds: readonly LinkKind[]
-	) => Link | undefined;
+	readonly find: ( token: string, kinds: readonly LinkKind[] ) => Link | undefined;
 	readonly stateOf: ( link: Link | undefined ) => LinkState;
 	readonly use: ( link: Link ) => void;
 }
@@ -59,9 +54,7 @@ export const createLinks = ( clock: Clock ): Links => {
 			return link;
 		},
 		find: ( token, kinds ) =>
-			links.find(
-				( link ) => link.token === token && kinds.includes( link.kind )
-			),
+			links.find( ( link ) => link.token === token && kinds.includes( link.kind ) ),
 		stateOf: ( link ) => {
 			if ( ! link ) {
 				return 'unknown';

@@ -6,12 +6,13 @@ import type { Subscription } from './records.ts';
 
 type Letter = Omit< Mail, 'at' >;
 
-const email = (
-	to: string,
-	subject: string,
-	text: string,
-	...links: string[]
-): Letter => ( { channel: 'email', to, subject, text, links } );
+const email = ( to: string, subject: string, text: string, ...links: string[] ): Letter => ( {
+	channel: 'email',
+	to,
+	subject,
+	text,
+	links,
+} );
 
 export const welcome = ( to: string ): Letter =>
 	email(
@@ -22,18 +23,9 @@ export const welcome = ( to: string ): Letter =>
 	);
 
 const query = ( values: Record< string, string > ): string =>
-	String(
-		new URLSearchParams(
-			Object.entries( values ).filter( ( [ , value ] ) => value )
-		)
-	);
+	String( new URLSearchParams( Object.entries( values ).filter( ( [ , value ] ) => value ) ) );
 
-export const signInLink = ( {
-	email: to,
-	kind,
-	token,
-	redirect,
-}: Link ): Letter =>
+export const signInLink = ( { email: to, kind, token, redirect }: Link ): Letter =>
 	email(
 		to,
 		'Your sign-in link',
@@ -50,10 +42,7 @@ export const resetLink = ( { email: to, token }: Link ): Letter =>
 	);
 
 /** `address` is the path of the call that asked for the change. */
-export const emailChangeLink = (
-	{ email: to, token }: Link,
-	address: string
-): Letter =>
+export const emailChangeLink = ( { email: to, token }: Link, address: string ): Letter =>
 	email(
 		to,
 		'Confirm your new email',
@@ -63,10 +52,7 @@ export const emailChangeLink = (
 		} ) }`
 	);
 
-export const receipt = (
-	to: string,
-	{ cents, nextBilling }: Subscription
-): Letter =>
+export const receipt = ( to: string, { cents, nextBilling }: Subscription ): Letter =>
 	email(
 		to,
 		`Receipt: $${ decimal( cents ) }`,
@@ -76,10 +62,7 @@ export const receipt = (
 		'/account/settings/membership'
 	);
 
-export const paymentFailed = (
-	to: string,
-	{ cents, nextBilling }: Subscription
-): Letter =>
+export const paymentFailed = ( to: string, { cents, nextBilling }: Subscription ): Letter =>
 	email(
 		to,
 		'Your payment did not go through',

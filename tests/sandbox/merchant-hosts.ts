@@ -1,7 +1,7 @@
 /**
- * The hosts that the card provider's own SDK talks to with a merchant's client token: its gateway, and what 3-D Secure
- * and wallets add. A browser test sends their requests here. Wire: braintree-web 3.144.0, client, three-d-secure and the
- * three modules for wallets.
+ * The hosts that the card provider's own SDK talks to with a merchant's client token: its gateway,
+ * and what 3-D Secure and wallets add. A browser test sends their requests here. Wire:
+ * braintree-web 3.144.0, client, three-d-secure and the three modules for wallets.
  */
 import { authenticate, lookUp } from './bank-questions.ts';
 import {
@@ -76,9 +76,7 @@ const configuration = ( { merchant }: World ) => ( {
 } );
 
 const graphQl = ( registry: Registry, request: Request ): Response => {
-	const fingerprint = ( request.headers.get( 'authorization' ) ?? '' )
-		.split( ' ' )
-		.at( -1 );
+	const fingerprint = ( request.headers.get( 'authorization' ) ?? '' ).split( ' ' ).at( -1 );
 	const world = registry.world( worldNameOf( fingerprint ?? '' ) );
 	return Response.json(
 		world.merchant.isGood( fingerprint ?? '' )
@@ -108,10 +106,7 @@ const clientApi = async (
 	const fingerprint = String( asked.authorizationFingerprint );
 	const world = registry.world( worldNameOf( fingerprint ) );
 	if ( ! world.merchant.isGood( fingerprint ) ) {
-		return Response.json(
-			{ error: { message: 'Authentication failed' } },
-			{ status: 401 }
-		);
+		return Response.json( { error: { message: 'Authentication failed' } }, { status: 401 } );
 	}
 	if ( ! call ) {
 		return (
@@ -119,9 +114,7 @@ const clientApi = async (
 			Response.json( { error: { message: path } }, { status: 404 } )
 		);
 	}
-	return call === 'lookup'
-		? lookUp( world, nonce, asked )
-		: authenticate( world, nonce, asked );
+	return call === 'lookup' ? lookUp( world, nonce, asked ) : authenticate( world, nonce, asked );
 };
 
 /** Answers `path` of `host`; null for a host that none of this is about. */

@@ -1,6 +1,6 @@
 /**
- * The publisher as the card provider's merchant, as far as a browser sees it: client tokens, which live for a day, and
- * whether it has 3-D Secure.
+ * The publisher as the card provider's merchant, as far as a browser sees it: client tokens, which
+ * live for a day, and whether it has 3-D Secure.
  */
 import type { Clock } from './clock.ts';
 import type { Account } from './records.ts';
@@ -28,11 +28,7 @@ export const createMerchant = ( world: string, clock: Clock ): Merchant => ( {
 			JSON.stringify( {
 				version: 2,
 				environment: 'sandbox',
-				authorizationFingerprint: [
-					world,
-					account.id,
-					clock.now(),
-				].join( SEPARATOR ),
+				authorizationFingerprint: [ world, account.id, clock.now() ].join( SEPARATOR ),
 				configUrl: `https://${ CLIENT_API_HOST }:443${ CLIENT_API_PATH }/v1/configuration`,
 				graphQL: {
 					url: `https://${ GRAPHQL_HOST }/graphql`,

@@ -1,4 +1,6 @@
-/** The meter of one world: who read how many stories, by the token that a page brought (`vendor-7`). */
+/**
+ * The meter of one world: who read how many stories, by the token that a page brought (`vendor-7`).
+ */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 export const METER_AID = 'sandboxaid';
@@ -18,11 +20,9 @@ export interface Meter {
 	readonly hits: () => readonly MeterHit[];
 }
 
-const base64url = ( text: string ): string =>
-	Buffer.from( text ).toString( 'base64url' );
+const base64url = ( text: string ): string => Buffer.from( text ).toString( 'base64url' );
 
-const sign = ( said: string ): Buffer =>
-	createHmac( 'sha256', METER_KEY ).update( said ).digest();
+const sign = ( said: string ): Buffer => createHmac( 'sha256', METER_KEY ).update( said ).digest();
 
 /** A token as the site's own route issues it. */
 export const meterToken = ( reader: string, now: number ): string => {
@@ -32,9 +32,7 @@ export const meterToken = ( reader: string, now: number ): string => {
 		{
 			iss: 'http://localhost',
 			aud: METER_AID,
-			sub: createHmac( 'sha256', METER_KEY )
-				.update( `meter|${ reader }` )
-				.digest( 'hex' ),
+			sub: createHmac( 'sha256', METER_KEY ).update( `meter|${ reader }` ).digest( 'hex' ),
 			iat,
 			exp: iat + 24 * 60 * 60,
 			jti: randomUUID(),
@@ -52,12 +50,12 @@ const subjectOf = ( token: string, now: number ): string | null => {
 	if ( given.length !== right.length || ! timingSafeEqual( given, right ) ) {
 		return null;
 	}
-	const { alg } = JSON.parse(
-		Buffer.from( header, 'base64url' ).toString()
-	) as { alg: unknown };
-	const { aud, sub, exp } = JSON.parse(
-		Buffer.from( claims, 'base64url' ).toString()
-	) as { aud: unknown; sub: unknown; exp: unknown };
+	const { alg } = JSON.parse( Buffer.from( header, 'base64url' ).toString() ) as { alg: unknown };
+	const { aud, sub, exp } = JSON.parse( Buffer.from( claims, 'base64url' ).toString() ) as {
+		aud: unknown;
+		sub: unknown;
+		exp: unknown;
+	};
 	return alg === 'HS256' &&
 		aud === METER_AID &&
 		typeof sub === 'string' &&

@@ -1,4 +1,7 @@
-/** The newsletter provider's users: lists by their names there, and variables (`newsletter-14`, `newsletter-15`). */
+/**
+ * The newsletter provider's users: lists by their names there, and variables (`newsletter-14`,
+ * `newsletter-15`).
+ */
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
@@ -15,10 +18,7 @@ export interface NewsletterUser {
 
 export interface NewsletterProvider {
 	readonly users: () => readonly NewsletterUser[];
-	readonly find: (
-		key: 'email' | 'extid',
-		value: string
-	) => NewsletterUser | undefined;
+	readonly find: ( key: 'email' | 'extid', value: string ) => NewsletterUser | undefined;
 	/** Makes the user where there is none; a key that another user has is taken over. */
 	readonly write: ( order: {
 		readonly email?: string | undefined;
@@ -34,9 +34,7 @@ export const signatureOf = ( values: readonly string[] ): string =>
 		.update( NEWSLETTER_SECRET + [ ...values ].sort().join( '' ) )
 		.digest( 'hex' );
 
-export const createNewsletterProvider = (
-	clock: Clock
-): NewsletterProvider => {
+export const createNewsletterProvider = ( clock: Clock ): NewsletterProvider => {
 	const users: NewsletterUser[] = [];
 	const find = ( key: 'email' | 'extid', value: string ) =>
 		users.find( ( user ) => user[ key ] === value );
@@ -56,12 +54,9 @@ export const createNewsletterProvider = (
 				};
 				users.push( user );
 			}
-			const double =
-				email === undefined ? undefined : find( 'email', email );
+			const double = email === undefined ? undefined : find( 'email', email );
 			if ( double && double !== user ) {
-				double.lists.forEach( ( since, name ) =>
-					user.lists.set( name, since )
-				);
+				double.lists.forEach( ( since, name ) => user.lists.set( name, since ) );
 				users.splice( users.indexOf( double ), 1 );
 			}
 			user.email = email ?? user.email;
@@ -70,10 +65,7 @@ export const createNewsletterProvider = (
 				if ( ! Number( isOn ) ) {
 					user.lists.delete( name );
 				} else if ( ! user.lists.has( name ) ) {
-					user.lists.set(
-						name,
-						new Date( clock.now() ).toUTCString()
-					);
+					user.lists.set( name, new Date( clock.now() ).toUTCString() );
 				}
 			}
 			for ( const [ name, value ] of Object.entries( vars ) ) {

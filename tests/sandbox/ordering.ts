@@ -5,13 +5,7 @@ import type { Billing } from './billing.ts';
 import type { Cards } from './cards.ts';
 import { CURRENCY, planById, priceOn, type SoldPlan } from './catalogue.ts';
 import type { Clock } from './clock.ts';
-import {
-	refusal,
-	type Account,
-	type Grant,
-	type Refusal,
-	type Subscription,
-} from './records.ts';
+import { refusal, type Account, type Grant, type Refusal, type Subscription } from './records.ts';
 
 export interface Order {
 	readonly planId: string;
@@ -19,7 +13,9 @@ export interface Order {
 	/** A one-time nonce; null only for what costs nothing. */
 	readonly nonce: string | null;
 	readonly skipTrial: boolean;
-	/** The day of the first charge: 'YYYY-MM-DD', a time of day behind it is dropped; '' for today. */
+	/**
+	 * The day of the first charge: 'YYYY-MM-DD', a time of day behind it is dropped; '' for today.
+	 */
 	readonly startDate?: string;
 }
 
@@ -30,8 +26,7 @@ export type OrderOutcome =
 			readonly subscription: Subscription;
 	  }
 	| ( Refusal & {
-			readonly why:
-				'bad-request' | 'nonce-refused' | 'declined' | 'already-active';
+			readonly why: 'bad-request' | 'nonce-refused' | 'declined' | 'already-active';
 	  } );
 
 const refuse = (
@@ -41,16 +36,13 @@ const refuse = (
 
 const LIVE = [ 'active', 'past due', 'pending' ];
 
-const wantedDay = ( { startDate = '' }: Order ): Day =>
-	startDate.slice( 0, 10 );
+const wantedDay = ( { startDate = '' }: Order ): Day => startDate.slice( 0, 10 );
 
 const trialEnd = ( { trial }: SoldPlan, today: Day ): Day | null => {
 	if ( ! trial ) {
 		return null;
 	}
-	return trial.unit === 'day'
-		? addDays( today, trial.length )
-		: addMonths( today, trial.length );
+	return trial.unit === 'day' ? addDays( today, trial.length ) : addMonths( today, trial.length );
 };
 
 export interface Ordering {
@@ -58,11 +50,7 @@ export interface Ordering {
 	readonly subscribe: ( account: Account, order: Order ) => OrderOutcome;
 }
 
-export const createOrdering = (
-	clock: Clock,
-	cards: Cards,
-	billing: Billing
-): Ordering => {
+export const createOrdering = ( clock: Clock, cards: Cards, billing: Billing ): Ordering => {
 	const grants: Grant[] = [];
 
 	const check = (
@@ -71,10 +59,7 @@ export const createOrdering = (
 		plan: SoldPlan | undefined
 	): OrderOutcome | null => {
 		if ( ! plan ) {
-			return refuse(
-				'bad-request',
-				`Plan ID "${ order.planId }" is invalid.`
-			);
+			return refuse( 'bad-request', `Plan ID "${ order.planId }" is invalid.` );
 		}
 		if ( plan.product !== order.productId ) {
 			return refuse(
@@ -87,10 +72,7 @@ export const createOrdering = (
 			return refuse( 'bad-request', 'First billing date is invalid.' );
 		}
 		if ( day !== '' && day < clock.today() ) {
-			return refuse(
-				'bad-request',
-				'First billing date cannot be in the past.'
-			);
+			return refuse( 'bad-request', 'First billing date cannot be in the past.' );
 		}
 		if ( day > clock.today() && plan.trial && ! order.skipTrial ) {
 			return refuse(
@@ -100,15 +82,9 @@ export const createOrdering = (
 		}
 		const isTaken = billing
 			.of( account )
-			.some(
-				( one ) =>
-					one.productId === plan.product && LIVE.includes( one.state )
-			);
+			.some( ( one ) => one.productId === plan.product && LIVE.includes( one.state ) );
 		return isTaken
-			? refuse(
-					'already-active',
-					'User already has an active subscription'
-				)
+			? refuse( 'already-active', 'User already has an active subscription' )
 			: null;
 	};
 
@@ -153,24 +129,13 @@ export const createOrdering = (
 			if ( refused || ! plan ) {
 				return refused ?? refuse( 'bad-request', 'No plan.' );
 			}
-			const redeemed =
-				order.nonce === null
-					? null
-					: cards.redeem( account, order.nonce );
+			const redeemed = order.nonce === null ? null : cards.redeem( account, order.nonce );
 			if ( redeemed && ! redeemed.ok ) {
 				return refuse( 'nonce-refused', redeemed.message );
 			}
-			const subscription = open(
-				account,
-				plan,
-				order,
-				redeemed?.card.token ?? null
-			);
+			const subscription = open( account, plan, order, redeemed?.card.token ?? null );
 			if ( ! billing.open( subscription ) ) {
-				return refuse(
-					'declined',
-					'Processor declined: Insufficient funds'
-				);
+				return refuse( 'declined', 'Processor declined: Insufficient funds' );
 			}
 			const grant = {
 				id: randomUUID(),

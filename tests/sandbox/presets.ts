@@ -80,9 +80,7 @@ export const strikePreset = ( world: World, id: unknown ): Preset => {
 	const preset = PRESETS.find( ( one ) => one.id === id );
 	if ( ! preset ) {
 		throw new Error(
-			`"${ id }" is no preset; allowed: ${ PRESETS.map(
-				( one ) => one.id
-			).join( ', ' ) }.`
+			`"${ id }" is no preset; allowed: ${ PRESETS.map( ( one ) => one.id ).join( ', ' ) }.`
 		);
 	}
 	preset.strike( world );

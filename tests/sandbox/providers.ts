@@ -1,6 +1,6 @@
 /**
- * People who have an account with Google, Facebook or Apple, and what the identity service learns of them: who they
- * are, and whether the provider answers for their address (`sign-in-34`).
+ * People who have an account with Google, Facebook or Apple, and what the identity service learns
+ * of them: who they are, and whether the provider answers for their address (`sign-in-34`).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts.ts';
@@ -66,10 +66,7 @@ export interface Providers {
 	readonly redeem: ( key: string ) => Identified | undefined;
 	/** Remembers that this person may come in to that account from now on. */
 	readonly link: ( account: Account, who: Identified ) => void;
-	readonly known: (
-		account: Account,
-		provider: Provider
-	) => Person | undefined;
+	readonly known: ( account: Account, provider: Provider ) => Person | undefined;
 	/** A signed statement about a person, as One Tap hands it to the page. */
 	readonly credentialOf: ( person: Person ) => string;
 	/** Undefined when nobody has signed it. */
@@ -79,14 +76,12 @@ export interface Providers {
 export const personById = ( id: string | null ): Person | undefined =>
 	PEOPLE.find( ( person ) => person.id === id );
 
-const base64url = ( text: string ): string =>
-	Buffer.from( text ).toString( 'base64url' );
+const base64url = ( text: string ): string => Buffer.from( text ).toString( 'base64url' );
 
 export const createProviders = ( secret: string ): Providers => {
 	const keys = new Map< string, Identified >();
 	const links = new Map< string, Person >();
-	const place = ( account: Account, provider: Provider ) =>
-		`${ account.id } ${ provider }`;
+	const place = ( account: Account, provider: Provider ) => `${ account.id } ${ provider }`;
 	const sign = ( text: string ): string =>
 		createHmac( 'sha256', secret ).update( text ).digest( 'base64url' );
 	return {
@@ -115,15 +110,17 @@ export const createProviders = ( secret: string ): Providers => {
 			if ( signature !== sign( `${ head }.${ body }` ) ) {
 				return undefined;
 			}
-			const { sub } = JSON.parse(
-				Buffer.from( body, 'base64url' ).toString()
-			) as { sub: string };
+			const { sub } = JSON.parse( Buffer.from( body, 'base64url' ).toString() ) as {
+				sub: string;
+			};
 			return personById( sub );
 		},
 	};
 };
 
-/** Makes the account of a person who is new; the address is the provider's word, never the page's. */
+/**
+ * Makes the account of a person who is new; the address is the provider's word, never the page's.
+ */
 export const registerPerson = (
 	accounts: Accounts,
 	{ person }: Identified,

@@ -1,4 +1,7 @@
-/** What readers do, through the same verbs as the services: pay, cancel, change, pause, get the paper delivered. */
+/**
+ * What readers do, through the same verbs as the services: pay, cancel, change, pause, get the
+ * paper delivered.
+ */
 import { addMonths, type Day } from './calendar.ts';
 import { HOME_DELIVERY, planById } from './catalogue.ts';
 import type { Account, Subscription } from './records.ts';
@@ -8,7 +11,9 @@ import type { World } from './world.ts';
 export const GOOD_CARD = '4111111111111111';
 export const DECLINED_CARD = '4000111111111115';
 
-/** A one-time nonce, as the card form gets it. `goodThrough` is any day of the card's last month. */
+/**
+ * A one-time nonce, as the card form gets it. `goodThrough` is any day of the card's last month.
+ */
 export const cardNonce = (
 	world: World,
 	number = GOOD_CARD,
@@ -16,8 +21,7 @@ export const cardNonce = (
 	holder = 'A Reader'
 ): string => {
 	const minted = world.cards.tokenize( {
-		brand:
-			TEST_CARDS.find( ( card ) => card.number === number )?.brand ?? '',
+		brand: TEST_CARDS.find( ( card ) => card.number === number )?.brand ?? '',
 		bin: binOf( number ),
 		lastFour: lastFourOf( number ),
 		expirationMonth: goodThrough.slice( 5, 7 ),
@@ -63,10 +67,7 @@ export const subscribeTo = (
 	return outcome.subscription;
 };
 
-export const runningOf = (
-	world: World,
-	reader: Account
-): Subscription | undefined =>
+export const runningOf = ( world: World, reader: Account ): Subscription | undefined =>
 	world.billing.of( reader ).find( ( { state } ) => state !== 'cancelled' );
 
 export const cancelAll = ( world: World, reader: Account ): void => {
@@ -76,22 +77,14 @@ export const cancelAll = ( world: World, reader: Account ): void => {
 };
 
 /** Cancels, then subscribes from the next billing date on (`change-2`, `change-8`). */
-export const changeTo = (
-	world: World,
-	reader: Account,
-	planId: string
-): void => {
+export const changeTo = ( world: World, reader: Account, planId: string ): void => {
 	const startDate = runningOf( world, reader )?.nextBilling ?? '';
 	cancelAll( world, reader );
 	subscribeTo( world, reader, planId, { skipTrial: true, startDate } );
 };
 
 /** Sets the profile flag, cancels, subscribes with a future start (`pause-5`). */
-export const pauseFor = (
-	world: World,
-	reader: Account,
-	months: number
-): void => {
+export const pauseFor = ( world: World, reader: Account, months: number ): void => {
 	const running = runningOf( world, reader );
 	if ( ! running?.nextBilling ) {
 		throw new Error( 'Nothing to pause.' );
@@ -119,11 +112,7 @@ export const deliverHome = ( world: World, reader: Account ): void => {
 };
 
 /** From now on the bank refuses, or accepts again, every card of this reader. */
-export const setCardsDecline = (
-	world: World,
-	reader: Account,
-	declines: boolean
-): void => {
+export const setCardsDecline = ( world: World, reader: Account, declines: boolean ): void => {
 	for ( const card of world.cards.of( reader ) ) {
 		card.declines = declines;
 	}

@@ -16,8 +16,8 @@ export interface Account {
 	/** Null until something was saved. */
 	profile: Profile | null;
 	/**
-	 * Memberships that were bought elsewhere (an app, a household, an employer), by their product; null for one that the
-	 * data layer does not name.
+	 * Memberships that were bought elsewhere (an app, a household, an employer), by their product;
+	 * null for one that the data layer does not name.
 	 */
 	readonly grants: ( string | null )[];
 	readonly registeredAt: string;
@@ -32,7 +32,10 @@ export interface Session {
 
 export type WalletType = 'GooglePay' | 'ApplePay' | 'PayPalAccount';
 
-/** What may leave a card frame, or comes of a wallet; of an account neither brand nor digits nor date. */
+/**
+ * What may leave a card frame, or comes of a wallet; of an account neither brand nor digits nor
+ * date.
+ */
 export interface CardFacts {
 	/** Absent: a card that was typed. */
 	readonly wallet?: WalletType;

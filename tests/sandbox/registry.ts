@@ -1,4 +1,7 @@
-/** All worlds of one process: one per test id, so that tests run side by side without seeing each other. */
+/**
+ * All worlds of one process: one per test id, so that tests run side by side without seeing each
+ * other.
+ */
 import { cookieOf } from './cookies.ts';
 import { livePersonas } from './personas/live.ts';
 import { usualWireShape, type WireShape } from './wire-shape.ts';
@@ -10,7 +13,9 @@ const NAME = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/;
 const NAME_LENGTH = 80;
 
 export interface RegistryOptions {
-	/** Milliseconds since the epoch; a constant function makes time stand still. Default: real time. */
+	/**
+	 * Milliseconds since the epoch; a constant function makes time stand still. Default: real time.
+	 */
 	readonly now?: () => number;
 	/** False: worlds begin without the named readers. */
 	readonly personas?: boolean;
@@ -26,7 +31,10 @@ export interface Registry {
 	readonly trackingCookie: string;
 	/** @throws {Error} With a sentence, when the name is none. */
 	readonly world: ( id?: string ) => World;
-	/** The world that a request belongs to: by header, by cookie, by its session, else the default one. */
+	/**
+	 * The world that a request belongs to: by header, by cookie, by its session, else the default
+	 * one.
+	 */
 	readonly worldOf: ( headers: Headers, session?: string | null ) => World;
 	readonly sessionOf: ( headers: Headers ) => string | null;
 	/** Begins a world anew. */
@@ -60,8 +68,7 @@ export const createRegistry = ( {
 		return worlds.get( id ) ?? begin( id );
 	};
 
-	const sessionOf = ( headers: Headers ): string | null =>
-		cookieOf( headers, sessionCookie );
+	const sessionOf = ( headers: Headers ): string | null => cookieOf( headers, sessionCookie );
 
 	return {
 		sessionCookie,
@@ -70,18 +77,13 @@ export const createRegistry = ( {
 		sessionOf,
 		reset: begin,
 		worldOf: ( headers, session = sessionOf( headers ) ) => {
-			const chosen =
-				headers.get( WORLD_NAME ) ?? cookieOf( headers, WORLD_NAME );
+			const chosen = headers.get( WORLD_NAME ) ?? cookieOf( headers, WORLD_NAME );
 			if ( chosen ) {
 				return world( chosen );
 			}
 			// A session of a world that has ended says nothing about this one.
 			const [ named, rest ] = ( session ?? '' ).split( WORLD_MARK );
-			return world(
-				rest !== undefined && worlds.has( named ?? '' )
-					? named
-					: DEFAULT_WORLD
-			);
+			return world( rest !== undefined && worlds.has( named ?? '' ) ? named : DEFAULT_WORLD );
 		},
 	};
 };

@@ -1,5 +1,6 @@
 /**
- * What a fault does to one call: the same for the outside services and for the site's own routes behind the front door.
+ * What a fault does to one call: the same for the outside services and for the site's own routes
+ * behind the front door.
  */
 import type { Fault } from './faults.ts';
 
@@ -46,10 +47,7 @@ const errorBody = ( { call, status }: Fault, usual: number ): object => {
 		: { message };
 };
 
-const cut = async (
-	{ status, headers }: Fault,
-	answer: Response | null
-): Promise< Response > => {
+const cut = async ( { status, headers }: Fault, answer: Response | null ): Promise< Response > => {
 	if ( answer && answer.body === null ) {
 		// Nothing has no half: its caller hears nothing at all.
 		return Response.error();
@@ -57,26 +55,18 @@ const cut = async (
 	const whole = ( await answer?.text() ) ?? '{"message":"';
 	const kept = new Headers( answer?.headers );
 	kept.delete( 'content-length' );
-	kept.set(
-		'content-type',
-		kept.get( 'content-type' ) ?? 'application/json'
-	);
+	kept.set( 'content-type', kept.get( 'content-type' ) ?? 'application/json' );
 	for ( const [ name, value ] of Object.entries( headers ) ) {
 		kept.set( name, value );
 	}
 	const code = status ?? answer?.status ?? 200;
 	return new Response(
-		BODILESS.includes( code )
-			? null
-			: whole.slice( 0, Math.ceil( whole.length / 2 ) ),
+		BODILESS.includes( code ) ? null : whole.slice( 0, Math.ceil( whole.length / 2 ) ),
 		{ status: code, headers: kept }
 	);
 };
 
-const spoiled = async (
-	fault: Fault,
-	answer: Response | null
-): Promise< Response > => {
+const spoiled = async ( fault: Fault, answer: Response | null ): Promise< Response > => {
 	switch ( fault.kind ) {
 		case 'status':
 			return json( fault, 500, errorBody( fault, 500 ) );

@@ -1,7 +1,8 @@
 /**
- * Stands in for the scripts of the comment service and of the meter, and for the servers behind them. Interfaces:
- * github.com/SpotIM/spotim-integration-docs (api/single-sign-on, api/js-events) and github.com/SpotIM/react-sdk (the
- * marks of launcher and place, a session that lasts), read 2026-11-24; vx.piano.io (javascript-overview), read 2026-11-23.
+ * Stands in for the scripts of the comment service and of the meter, and for the servers behind
+ * them. Interfaces: github.com/SpotIM/spotim-integration-docs (api/single-sign-on, api/js-events)
+ * and github.com/SpotIM/react-sdk (the marks of launcher and place, a session that lasts), read
+ * 2026-11-24; vx.piano.io (javascript-overview), read 2026-11-23.
  */
 import { SPOT } from './comment-service.ts';
 import { METER_AID } from './meter.ts';
@@ -15,9 +16,7 @@ const EXECUTE = `${ VENDOR_ROOT }sandbox.tinypass.com/xbuilder/experience/execut
 
 /** Runs in the page, as text. */
 const conversation = ( root: string, signedOn: string | null ): void => {
-	if (
-		! document.querySelector( '[data-spotim-module="spotim-launcher"]' )
-	) {
+	if ( ! document.querySelector( '[data-spotim-module="spotim-launcher"]' ) ) {
 		return;
 	}
 	const post = async ( name: string, body: object ) => {
@@ -51,10 +50,7 @@ const conversation = ( root: string, signedOn: string | null ): void => {
 	Object.assign( window, {
 		SPOTIM: {
 			startSSO: async (
-				callback: (
-					codeA: string,
-					complete: ( codeB: string ) => void
-				) => void
+				callback: ( codeA: string, complete: ( codeB: string ) => void ) => void
 			) => {
 				if ( user ) {
 					return { type: 'SSO_AlreadyLoggedIn' };
@@ -90,14 +86,12 @@ const conversation = ( root: string, signedOn: string | null ): void => {
 					tell( 'spot-im-login-start' );
 					return;
 				}
-				void post( 'message', { post: place.dataset.postId } ).then(
-					() => tell( 'spot-im-current-user-sent-message' )
+				void post( 'message', { post: place.dataset.postId } ).then( () =>
+					tell( 'spot-im-current-user-sent-message' )
 				);
 			} ),
 			button( 'Vote up', () =>
-				tell(
-					user ? 'spot-im-user-up-vote-click' : 'spot-im-login-start'
-				)
+				tell( user ? 'spot-im-user-up-vote-click' : 'spot-im-login-start' )
 			)
 		);
 		place.replaceChildren( box );
@@ -132,9 +126,7 @@ const script = ( code: string ): Response =>
 		},
 	} );
 
-const bodyOf = async (
-	request: Request
-): Promise< Record< string, unknown > > =>
+const bodyOf = async ( request: Request ): Promise< Record< string, unknown > > =>
 	( await request.json().catch( () => ( {} ) ) ) as Record< string, unknown >;
 
 /** What the comment service's own page calls answer; null: no such call. */
@@ -177,10 +169,11 @@ export const vendorScript = async (
 			body,
 		} );
 	const answer = ( call: string, body: unknown, answered: object | null ) => {
-		world.vendors.note(
-			call.startsWith( 'meter.' ) ? 'meter' : 'comments',
-			{ call, ...( body as object ), answered: answered !== null }
-		);
+		world.vendors.note( call.startsWith( 'meter.' ) ? 'meter' : 'comments', {
+			call,
+			...( body as object ),
+			answered: answered !== null,
+		} );
 		const status = answered ? 200 : 400;
 		journal( call, body ).status = status;
 		return Response.json( answered ?? { message: 'Refused' }, { status } );
@@ -198,18 +191,12 @@ export const vendorScript = async (
 	if ( pathname.startsWith( COMMENTS ) ) {
 		const name = pathname.slice( COMMENTS.length );
 		const body = await bodyOf( request );
-		return answer(
-			`comments.${ name }`,
-			body,
-			commentCall( name, world, body )
-		);
+		return answer( `comments.${ name }`, body, commentCall( name, world, body ) );
 	}
 	if ( pathname.endsWith( '.tinypass.com/xbuilder/experience/load' ) ) {
 		journal( 'meter.load', null ).status = 200;
 		return searchParams.get( 'aid' ) === METER_AID
-			? script(
-					`(${ meter.toString() })(${ JSON.stringify( EXECUTE ) })`
-				)
+			? script( `(${ meter.toString() })(${ JSON.stringify( EXECUTE ) })` )
 			: new Response( null, { status: 404 } );
 	}
 	if ( pathname === EXECUTE ) {
@@ -217,10 +204,7 @@ export const vendorScript = async (
 		return answer(
 			'meter.execute',
 			{ signed: typeof token === 'string' },
-			world.meter.count(
-				typeof token === 'string' ? token : null,
-				Date.now()
-			)
+			world.meter.count( typeof token === 'string' ? token : null, Date.now() )
 		);
 	}
 	return null;

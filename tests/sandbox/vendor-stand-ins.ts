@@ -1,22 +1,19 @@
 /**
- * Stands in for what third parties serve to a reader's browser: Google's tag and container, the affiliate network's tag,
- * an address that takes events. Each notes what it was told. Interfaces: developers.google.com/tag-platform/gtagjs and
- * …/tag-manager/datalayer, docs.cj.com/docs/universal-tag-implementation, all read on 2026-11-23; what they then send to
+ * Stands in for what third parties serve to a reader's browser: Google's tag and container, the
+ * affiliate network's tag, an address that takes events. Each notes what it was told. Interfaces:
+ * developers.google.com/tag-platform/gtagjs and …/tag-manager/datalayer,
+ * docs.cj.com/docs/universal-tag-implementation, all read on 2026-11-23; what they then send to
  * their own hosts is assumed, and kept as it was handed to them.
  */
 import type { Registry } from './registry.ts';
 
 export const VENDOR_ROOT = '/__sandbox/vendors/';
 
-export const VENDORS = [
-	'google-tag',
-	'tag-manager',
-	'beacon',
-	'affiliate',
-] as const;
-/** The last three have stand-ins with more to do: vendor-scripts.ts, handlers/outside/comments.ts. */
-export type VendorName =
-	( typeof VENDORS )[ number ] | 'comments' | 'meter' | 'webhook';
+export const VENDORS = [ 'google-tag', 'tag-manager', 'beacon', 'affiliate' ] as const;
+/**
+ * The last three have stand-ins with more to do: vendor-scripts.ts, handlers/outside/comments.ts.
+ */
+export type VendorName = ( typeof VENDORS )[ number ] | 'comments' | 'meter' | 'webhook';
 
 export interface VendorRow {
 	readonly at: string;
@@ -127,10 +124,7 @@ export const vendorStandIn = async (
 	}
 	const told: unknown = await request.json().catch( () => null );
 	if ( told === null ) {
-		return Response.json(
-			{ message: 'The body is no JSON.' },
-			{ status: 400 }
-		);
+		return Response.json( { message: 'The body is no JSON.' }, { status: 400 } );
 	}
 	registry.worldOf( request.headers ).vendors.note( vendor, told );
 	return new Response( null, { status: 204 } );

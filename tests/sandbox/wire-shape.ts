@@ -1,5 +1,6 @@
 /**
- * How the outside services speak: as our contract's examples have it, or as the vendors' references publish it.
+ * How the outside services speak: as our contract's examples have it, or as the vendors' references
+ * publish it.
  */
 import process from 'node:process';
 
@@ -11,9 +12,7 @@ export const wireShape = ( value: unknown ): WireShape => {
 	const shape = WIRE_SHAPES.find( ( one ) => one === value );
 	if ( ! shape ) {
 		throw new Error(
-			`"${ value }" is no shape of the wire; allowed: ${ WIRE_SHAPES.join(
-				', '
-			) }.`
+			`"${ value }" is no shape of the wire; allowed: ${ WIRE_SHAPES.join( ', ' ) }.`
 		);
 	}
 	return shape;
@@ -23,7 +22,10 @@ export const wireShape = ( value: unknown ): WireShape => {
 export const usualWireShape = (): WireShape =>
 	wireShape( process.env.CIRCULATION_WIRE || 'specified' );
 
-/** Of two expectations the one for the shape that worlds begin with: a test that must tell them apart says both. */
+/**
+ * Of two expectations the one for the shape that worlds begin with: a test that must tell them
+ * apart says both.
+ */
 export const inShape = < Expected >(
 	expected: Readonly< Record< WireShape, Expected > >
 ): Expected => expected[ usualWireShape() ];

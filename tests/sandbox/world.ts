@@ -1,43 +1,25 @@
 /**
- * One world of the outside services: readers, cards, subscriptions and time, changed only through its verbs (record
- * 011).
+ * One world of the outside services: readers, cards, subscriptions and time, changed only through
+ * its verbs (record 011).
  */
 import { randomUUID } from 'node:crypto';
 import { createAccounts, type Accounts } from './accounts.ts';
 import { createBilling, type Billing } from './billing.ts';
 import { createBotCheck, type BotCheck } from './bot-check.ts';
-import {
-	createCommentService,
-	type CommentService,
-} from './comment-service.ts';
+import { createCommentService, type CommentService } from './comment-service.ts';
 import { createCards, type Cards } from './cards.ts';
-import {
-	createChargedCallbacks,
-	type ChargedCallbacks,
-} from './charged-callbacks.ts';
+import { createChargedCallbacks, type ChargedCallbacks } from './charged-callbacks.ts';
 import { createClock, type Clock } from './clock.ts';
 import { createCustomers, type Customers } from './customers.ts';
-import {
-	entitledProducts,
-	hadTrial,
-	isEntitled,
-	offerText,
-	offerToStay,
-} from './entitlement.ts';
-import {
-	createExtendedProfiles,
-	type ExtendedProfiles,
-} from './extended-profiles.ts';
+import { entitledProducts, hadTrial, isEntitled, offerText, offerToStay } from './entitlement.ts';
+import { createExtendedProfiles, type ExtendedProfiles } from './extended-profiles.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLateLists, type LateLists } from './late-lists.ts';
 import { createLinks, type Links } from './links.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { createMerchant, type Merchant } from './merchant.ts';
-import {
-	createNewsletterProvider,
-	type NewsletterProvider,
-} from './newsletter-provider.ts';
+import { createNewsletterProvider, type NewsletterProvider } from './newsletter-provider.ts';
 import { createOrdering, type Ordering } from './ordering.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createVendorBook, type VendorBook } from './vendor-stand-ins.ts';
@@ -78,8 +60,8 @@ export interface World {
 	/** The card provider's own customers. */
 	readonly customers: Customers;
 	/**
-	 * What the decision engine answers for `available-plans`, `text-campaigns` and `cancel-flow-offer`; a test may
-	 * change it.
+	 * What the decision engine answers for `available-plans`, `text-campaigns` and
+	 * `cancel-flow-offer`; a test may change it.
 	 */
 	readonly engine: {
 		availablePlans: string;
@@ -99,18 +81,12 @@ export interface World {
 export const WORLD_MARK = '--';
 export const DEFAULT_WORLD = 'default';
 
-export const createWorld = (
-	id: string,
-	source: () => number,
-	wire: WireShape
-): World => {
+export const createWorld = ( id: string, source: () => number, wire: WireShape ): World => {
 	const clock = createClock( source );
 	const outbox = createOutbox( clock );
 	const cards = createCards( clock );
 	const accounts = createAccounts( clock, outbox, () =>
-		id === DEFAULT_WORLD
-			? randomUUID()
-			: `${ id }${ WORLD_MARK }${ randomUUID() }`
+		id === DEFAULT_WORLD ? randomUUID() : `${ id }${ WORLD_MARK }${ randomUUID() }`
 	);
 	const callbacks = createChargedCallbacks( clock );
 	const billing = createBilling( clock, cards, {
@@ -126,9 +102,7 @@ export const createWorld = (
 	const grantedTo = ( account: Account ) =>
 		billing
 			.of( account )
-			.filter(
-				( one ) => world.wire === 'specified' || callbacks.covers( one )
-			);
+			.filter( ( one ) => world.wire === 'specified' || callbacks.covers( one ) );
 	const world: World = {
 		id,
 		wire,
@@ -166,14 +140,12 @@ export const createWorld = (
 		},
 		isEntitled: ( account ) =>
 			account !== undefined &&
-			( account.grants.length > 0 ||
-				isEntitled( grantedTo( account ), clock.today() ) ),
+			( account.grants.length > 0 || isEntitled( grantedTo( account ), clock.today() ) ),
 		productsOf: ( account ) => [
 			...entitledProducts( grantedTo( account ), clock.today() ),
 			...account.grants.filter( ( product ) => product !== null ),
 		],
-		hadTrial: ( account ) =>
-			hadTrial( billing.of( account ), account.profile ),
+		hadTrial: ( account ) => hadTrial( billing.of( account ), account.profile ),
 	};
 	return world;
 };

@@ -39,8 +39,7 @@ describe( 'the direction of imports', () => {
 	} );
 
 	it( 'keeps the order of the nouns in the domain', () => {
-		const nounOf = ( path: string ) =>
-			/^src\/domain\/([^/]+)\//.exec( path )?.[ 1 ];
+		const nounOf = ( path: string ) => /^src\/domain\/([^/]+)\//.exec( path )?.[ 1 ];
 		const wrong = source.flatMap( ( file ) => {
 			const from = nounOf( file.path );
 			return from === undefined
@@ -54,18 +53,11 @@ describe( 'the direction of imports', () => {
 								! DOMAIN_ORDER[ from ]?.includes( to )
 							);
 						} )
-						.map(
-							( target ) =>
-								`${ file.path } imports ${ target.path }`
-						);
+						.map( ( target ) => `${ file.path } imports ${ target.path }` );
 		} );
 		expect( wrong ).toEqual( [] );
 		expect( Object.keys( DOMAIN_ORDER ).sort() ).toEqual(
-			[
-				...new Set(
-					source.flatMap( ( { path } ) => nounOf( path ) ?? [] )
-				),
-			].sort()
+			[ ...new Set( source.flatMap( ( { path } ) => nounOf( path ) ?? [] ) ) ].sort()
 		);
 	} );
 
@@ -80,25 +72,21 @@ describe( 'the direction of imports', () => {
 		for ( let before = -1; before !== left.length; ) {
 			before = left.length;
 			const open = new Set( left.map( ( { path } ) => path ) );
-			const imported = new Set(
-				left.flatMap( ( { targets } ) => targets )
-			);
+			const imported = new Set( left.flatMap( ( { targets } ) => targets ) );
 			// What imports nothing of these, or is imported by none of them, stands in no circle.
 			left = left.filter(
 				( { path, targets } ) =>
-					imported.has( path ) &&
-					targets.some( ( target ) => open.has( target ) )
+					imported.has( path ) && targets.some( ( target ) => open.has( target ) )
 			);
 		}
 		expect( left.map( ( { path } ) => path ) ).toEqual( [] );
 	} );
 
 	it( 'never lets one screen import another', () => {
-		// A screen is a folder with a screen.tsx; the folders below it that have none are rooms of that screen.
+		// A screen is a folder with a screen.tsx; the folders below it that have none are rooms of
+		// that screen.
 		const screens = source
-			.filter( ( { path } ) =>
-				/^src\/screens\/.+\/screen\.tsx$/.test( path )
-			)
+			.filter( ( { path } ) => /^src\/screens\/.+\/screen\.tsx$/.test( path ) )
 			.map( ( { path } ) => path.slice( 0, -'screen.tsx'.length ) )
 			.sort( ( one, other ) => other.length - one.length );
 		const screenOf = ( path: string ) =>
@@ -116,11 +104,8 @@ describe( 'the direction of imports', () => {
 	} );
 
 	it( 'never lets the sandbox know the product', () => {
-		const wrong = sourceFiles( 'tests/sandbox', /\.(ts|tsx|js)$/ ).filter(
-			( file ) =>
-				importsOf( file ).some( ( target ) =>
-					target.path.startsWith( 'src/' )
-				)
+		const wrong = sourceFiles( 'tests/sandbox', /\.(ts|tsx|js)$/ ).filter( ( file ) =>
+			importsOf( file ).some( ( target ) => target.path.startsWith( 'src/' ) )
 		);
 		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
 	} );
@@ -131,9 +116,7 @@ describe( 'what may be touched where', () => {
 		const wrong = source.filter(
 			( file ) =>
 				/from 'react(-dom)?(\/[^']*)?'/.test( file.text ) &&
-				! REACT_ALLOWED_IN.some( ( place ) =>
-					file.path.startsWith( place )
-				)
+				! REACT_ALLOWED_IN.some( ( place ) => file.path.startsWith( place ) )
 		);
 		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
 	} );
@@ -152,10 +135,7 @@ describe( 'what may be touched where', () => {
 			( file ) =>
 				/(?<![\w.'-])(window|document)\.|Date\.now\(|new Date\(\)/.test(
 					code( file.text )
-				) &&
-				! GLOBALS_ALLOWED_IN.some( ( place ) =>
-					file.path.startsWith( place )
-				)
+				) && ! GLOBALS_ALLOWED_IN.some( ( place ) => file.path.startsWith( place ) )
 		);
 		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
 	} );
@@ -167,18 +147,13 @@ describe( 'what may be touched where', () => {
 			const quoted = text.replaceAll( "'", "\\'" );
 			const homes = source.filter(
 				( file ) =>
-					code( file.text ).includes( text ) ||
-					code( file.text ).includes( quoted )
+					code( file.text ).includes( text ) || code( file.text ).includes( quoted )
 			);
 			const [ home ] = homes;
-			if (
-				homes.length !== 1 ||
-				! home?.path.startsWith( 'src/messages/' )
-			) {
+			if ( homes.length !== 1 || ! home?.path.startsWith( 'src/messages/' ) ) {
 				wrong.push(
 					`"${ text }" stands in ${
-						homes.map( ( file ) => file.path ).join( ', ' ) ||
-						'no file'
+						homes.map( ( file ) => file.path ).join( ', ' ) || 'no file'
 					}`
 				);
 			}
@@ -190,8 +165,7 @@ describe( 'what may be touched where', () => {
 describe( 'late loading', () => {
 	it( 'knows two verbs, a part and a service, which report what does not come', () => {
 		const LATE = /\bimport\(/g;
-		const VERB =
-			/\b(service|part|screen)\(\s*(async\s*)?\(\)\s*=>\s*(\(\s*await\s*)?$/;
+		const VERB = /\b(service|part|screen)\(\s*(async\s*)?\(\)\s*=>\s*(\(\s*await\s*)?$/;
 		const wrong = source
 			// The app's own entry, each part of which the loader asks for by `service`.
 			.filter( ( { path } ) => path !== 'src/app/boot/parts.ts' )
@@ -210,9 +184,7 @@ describe( 'addresses', () => {
 	// Proves address-2.
 	it( 'gives each path of the account area a row in the table of routes', () => {
 		const rows = ROUTES.map( ( row ) => row.path );
-		expect(
-			SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) )
-		).toEqual( [] );
+		expect( SPECIFIED_PATHS.filter( ( path ) => ! rows.includes( path ) ) ).toEqual( [] );
 	} );
 
 	it( 'keeps a screen in the folder that its address names', () => {
@@ -220,21 +192,17 @@ describe( 'addresses', () => {
 			( row ) => `src/screens${ row.path }/screen.tsx`
 		);
 		const files = source.map( ( file ) => file.path );
-		expect(
-			screens.filter( ( path ) => ! files.includes( path ) )
-		).toEqual( [] );
+		expect( screens.filter( ( path ) => ! files.includes( path ) ) ).toEqual( [] );
 		expect( screens.length ).toBeGreaterThan( 3 );
 	} );
 } );
 
 describe( 'the wire', () => {
-	const calls = sourceFiles( 'tests/wire', /^[^.]+\.[^.]+\.json$/ ).map(
-		( file ) => {
-			const example = JSON.parse( file.text ) as { call: string };
-			expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
-			return example.call;
-		}
-	);
+	const calls = sourceFiles( 'tests/wire', /^[^.]+\.[^.]+\.json$/ ).map( ( file ) => {
+		const example = JSON.parse( file.text ) as { call: string };
+		expect( file.path ).toBe( `tests/wire/${ example.call }.json` );
+		return example.call;
+	} );
 	const CALL = {
 		browser: /(?<=')(identity|decision|site|comments)\.[a-z-]+(?=')/g,
 		// Parties that PHP alone talks to.
@@ -257,9 +225,7 @@ describe( 'the wire', () => {
 		] );
 		expect( calls.length ).toBeGreaterThan( 12 );
 		expect( [ ...called ].sort() ).toEqual( [ ...calls ].sort() );
-		expect( calls.filter( ( call ) => ! handled.has( call ) ) ).toEqual(
-			[]
-		);
+		expect( calls.filter( ( call ) => ! handled.has( call ) ) ).toEqual( [] );
 	} );
 } );
 
@@ -267,16 +233,10 @@ describe( 'sizes and names', () => {
 	it( 'keeps every file short enough to be read at one sitting', () => {
 		// The comment that names a rule belongs to docs/product and adds nothing to read.
 		const lines = ( text: string ) =>
-			text
-				.split( '\n' )
-				.filter( ( line ) => ! /^\s*\/\/ Proves /.test( line ) )
-				.length - 1;
+			text.split( '\n' ).filter( ( line ) => ! /^\s*\/\/ Proves /.test( line ) ).length - 1;
 		const wrong = LINE_LIMITS.flatMap( ( { folder, pattern, limit } ) =>
 			sourceFiles( folder, pattern )
-				.filter(
-					( { path, text } ) =>
-						! TABLES.includes( path ) && lines( text ) > limit
-				)
+				.filter( ( { path, text } ) => ! TABLES.includes( path ) && lines( text ) > limit )
 				.map(
 					( { path, text } ) =>
 						`${ path } has ${ lines( text ) } lines, allowed are ${ limit }`
@@ -291,9 +251,9 @@ describe( 'sizes and names', () => {
 			const folder = path.slice( 0, path.lastIndexOf( '/' ) );
 			counts.set( folder, ( counts.get( folder ) ?? 0 ) + 1 );
 		}
-		expect(
-			[ ...counts ].filter( ( [ , count ] ) => count > FILES_IN_A_FOLDER )
-		).toEqual( [] );
+		expect( [ ...counts ].filter( ( [ , count ] ) => count > FILES_IN_A_FOLDER ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( 'has no drawer called utils, helpers, common or misc, and no barrel', () => {
@@ -310,9 +270,7 @@ describe( 'sizes and names', () => {
 		).toEqual( [] );
 		expect(
 			source
-				.filter( ( file ) =>
-					/^export (\*|\{[^}]*\}) from/m.test( file.text )
-				)
+				.filter( ( file ) => /^export (\*|\{[^}]*\}) from/m.test( file.text ) )
 				.map( ( file ) => file.path )
 		).toEqual( [] );
 	} );
@@ -321,9 +279,7 @@ describe( 'sizes and names', () => {
 		expect(
 			source
 				.map( ( file ) => file.path )
-				.filter(
-					( path ) => ! /^[a-z0-9/-]+(\.d)?\.(ts|tsx)$/.test( path )
-				)
+				.filter( ( path ) => ! /^[a-z0-9/-]+(\.d)?\.(ts|tsx)$/.test( path ) )
 		).toEqual( [] );
 	} );
 } );

@@ -1,6 +1,7 @@
 /**
- * Stands in the place of `services/browser/lazy.ts`, so that a test decides when late code comes, and whether:
- * `vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '…/late.ts' ) ).lazyStub )`.
+ * Stands in the place of `services/browser/lazy.ts`, so that a test decides when late code comes,
+ * and whether: `vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '…/late.ts' )
+ * ).lazyStub )`.
  */
 export const late = {
 	isOff: false,

@@ -8,13 +8,13 @@ import { sharePage } from './shared-page.ts';
 const WAIT_TIMEOUT_MS = 15_000;
 configure( { asyncUtilTimeout: WAIT_TIMEOUT_MS } );
 const { waitFor } = vi;
-vi.waitFor = ( callback, options ) =>
-	waitFor( callback, options ?? { timeout: WAIT_TIMEOUT_MS } );
+vi.waitFor = ( callback, options ) => waitFor( callback, options ?? { timeout: WAIT_TIMEOUT_MS } );
 afterAll( () => {
 	vi.waitFor = waitFor;
 } );
 
-// Test files share a process: each gets the app's modules anew, and its own in place of those that it mocks.
+// Test files share a process: each gets the app's modules anew, and its own in place of those that
+// it mocks.
 vi.resetModules();
 if ( 'document' in globalThis ) {
 	sharePage();
@@ -30,13 +30,10 @@ beforeEach( () => {
 afterEach( () => {
 	cleanup();
 	vi.useRealTimers();
-	// A file's stand-in for the network would else be laid over the last test's of the file before, and go with it.
+	// A file's stand-in for the network would else be laid over the last test's of the file before,
+	// and go with it.
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
-	expect( vi.mocked( console.error ).mock.calls, 'console.error' ).toEqual(
-		[]
-	);
-	expect( vi.mocked( console.warn ).mock.calls, 'console.warn' ).toEqual(
-		[]
-	);
+	expect( vi.mocked( console.error ).mock.calls, 'console.error' ).toEqual( [] );
+	expect( vi.mocked( console.warn ).mock.calls, 'console.warn' ).toEqual( [] );
 } );

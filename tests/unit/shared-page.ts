@@ -1,6 +1,6 @@
 /**
- * Test files share a page, because making one costs more than most files take: what a file leaves on it is taken
- * away when the file ends.
+ * Test files share a page, because making one costs more than most files take: what a file leaves
+ * on it is taken away when the file ends.
  */
 import { afterAll } from 'vitest';
 
@@ -38,9 +38,7 @@ function watchListeners(): () => void {
 	};
 	return () => {
 		EventTarget.prototype.addEventListener = addEventListener;
-		added.forEach( ( [ target, ...listener ] ) =>
-			target.removeEventListener( ...listener )
-		);
+		added.forEach( ( [ target, ...listener ] ) => target.removeEventListener( ...listener ) );
 	};
 }
 
@@ -50,14 +48,11 @@ function watchTimers(): () => void {
 	const watched = < Start extends typeof setTimeout | typeof setInterval >(
 		start: Start
 	): Start =>
-		Object.defineProperties(
-			( ...given: Parameters< typeof setTimeout > ) => {
-				const timer = start( ...given );
-				running.push( timer );
-				return timer;
-			},
-			Object.getOwnPropertyDescriptors( start )
-		) as Start;
+		Object.defineProperties( ( ...given: Parameters< typeof setTimeout > ) => {
+			const timer = start( ...given );
+			running.push( timer );
+			return timer;
+		}, Object.getOwnPropertyDescriptors( start ) ) as Start;
 	globalThis.setTimeout = watched( setTimeout );
 	globalThis.setInterval = watched( setInterval );
 	return () => {
@@ -66,7 +61,9 @@ function watchTimers(): () => void {
 	};
 }
 
-/** What code or a test adds to the things of the browser, or puts in the place of what was there. */
+/**
+ * What code or a test adds to the things of the browser, or puts in the place of what was there.
+ */
 function watchProperties(): () => void {
 	const kept = [
 		window,
@@ -76,10 +73,7 @@ function watchProperties(): () => void {
 		Element.prototype,
 		HTMLElement.prototype,
 		HTMLDialogElement.prototype,
-	].map(
-		( thing ) =>
-			[ thing, Object.getOwnPropertyDescriptors( thing ) ] as const
-	);
+	].map( ( thing ) => [ thing, Object.getOwnPropertyDescriptors( thing ) ] as const );
 	return () =>
 		kept.forEach( ( [ thing, before ] ) => {
 			Reflect.ownKeys( thing )
@@ -101,11 +95,8 @@ function emptyPage(): void {
 		} );
 	sessionStorage.clear();
 	localStorage.clear();
-	[ document.documentElement, document.head, document.body ].forEach(
-		( element ) =>
-			element
-				.getAttributeNames()
-				.forEach( ( name ) => element.removeAttribute( name ) )
+	[ document.documentElement, document.head, document.body ].forEach( ( element ) =>
+		element.getAttributeNames().forEach( ( name ) => element.removeAttribute( name ) )
 	);
 	document.head.replaceChildren();
 	document.body.replaceChildren();

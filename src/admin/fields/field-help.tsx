@@ -6,9 +6,7 @@ interface FieldHelpProps {
 
 export const FieldHelp = ( { help, problem }: FieldHelpProps ) => (
 	<>
-		{ problem !== undefined && (
-			<span className="circ-admin-problem">{ problem } </span>
-		) }
+		{ problem !== undefined && <span className="circ-admin-problem">{ problem } </span> }
 		{ help }
 	</>
 );

@@ -1,4 +1,7 @@
-/** Says at the head of a tab that its settings are those of the network, until this site saves others (`site-37`). */
+/**
+ * Says at the head of a tab that its settings are those of the network, until this site saves
+ * others (`site-37`).
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingsTab } from '../settings-data.ts';
 import type { SettingsForm } from '../use-settings-form.ts';

@@ -1,6 +1,6 @@
 /**
- * The field of a secret: of what is stored it shows the last characters at most, and a new one takes its place
- * (`site-5`).
+ * The field of a secret: of what is stored it shows the last characters at most, and a new one
+ * takes its place (`site-5`).
  */
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
@@ -24,20 +24,14 @@ const helpOf = ( { state, constant, hint }: KeyState ): string => {
 	if ( state === 'none' ) {
 		return sprintf(
 			/* translators: %s: name of a constant. */
-			__(
-				'None is stored. It can also be set in wp-config.php as %s.',
-				'circulation'
-			),
+			__( 'None is stored. It can also be set in wp-config.php as %s.', 'circulation' ),
 			constant
 		);
 	}
 	return hint
 		? sprintf(
 				/* translators: %s: the last four characters of a secret. */
-				__(
-					'One that ends in %s is stored. Type a new one to replace it.',
-					'circulation'
-				),
+				__( 'One that ends in %s is stored. Type a new one to replace it.', 'circulation' ),
 				hint
 			)
 		: __( 'One is stored. Type a new one to replace it.', 'circulation' );
@@ -65,21 +59,14 @@ export const KeyField = ( { form, name, label }: KeyFieldProps ) => {
 					<FieldHelp
 						help={
 							isRemoved
-								? __(
-										'It will be removed when you save.',
-										'circulation'
-									)
+								? __( 'It will be removed when you save.', 'circulation' )
 								: helpOf( known )
 						}
 						problem={ problemOf( form.problems, name ) }
 					/>
 				}
 				value={ known.state === 'constant' ? MASK : ( typed ?? '' ) }
-				placeholder={
-					known.state === 'stored' && ! isRemoved
-						? MASK + known.hint
-						: ''
-				}
+				placeholder={ known.state === 'stored' && ! isRemoved ? MASK + known.hint : '' }
 				disabled={ known.state === 'constant' }
 				onChange={ ( value ) => change( value || undefined ) }
 				aria-invalid={ problemOf( form.problems, name ) !== undefined }
@@ -87,10 +74,7 @@ export const KeyField = ( { form, name, label }: KeyFieldProps ) => {
 				spellCheck={ false }
 			/>
 			{ known.state === 'stored' && (
-				<Button
-					variant="tertiary"
-					onClick={ () => change( isRemoved ? undefined : '' ) }
-				>
+				<Button variant="tertiary" onClick={ () => change( isRemoved ? undefined : '' ) }>
 					{ isRemoved
 						? sprintf(
 								/* translators: %s: name of a secret. */

@@ -7,12 +7,7 @@ import { TextField } from './plain-fields.tsx';
 
 const textsOf = ( value: unknown ) => value as readonly string[];
 
-export const LinesField = ( {
-	field,
-	value,
-	problem,
-	onChange,
-}: ControlProps ) => {
+export const LinesField = ( { field, value, problem, onChange }: ControlProps ) => {
 	// Kept as typed: an empty line is one that is being typed.
 	const [ lines, setLines ] = useState( textsOf( value ).join( '\n' ) );
 	return (
@@ -52,35 +47,22 @@ export const CodesField = ( props: ControlProps ) => {
 };
 
 /** Categories are shown by name and saved by slug (`gate-40`). */
-export const CategoriesField = ( {
-	field,
-	value,
-	problem,
-	onChange,
-}: ControlProps ) => {
+export const CategoriesField = ( { field, value, problem, onChange }: ControlProps ) => {
 	const labels = new Map(
 		field.options?.map( ( option ) => [
 			option.value,
 			`${ option.label } (${ option.value })`,
 		] )
 	);
-	const slugs = new Map(
-		[ ...labels ].map( ( [ slug, label ] ) => [ label, slug ] )
-	);
+	const slugs = new Map( [ ...labels ].map( ( [ slug, label ] ) => [ label, slug ] ) );
 	return (
 		<div>
 			<FormTokenField
 				label={ field.label }
-				value={ textsOf( value ).map(
-					( slug ) => labels.get( slug ) ?? slug
-				) }
+				value={ textsOf( value ).map( ( slug ) => labels.get( slug ) ?? slug ) }
 				suggestions={ [ ...slugs.keys() ] }
 				onChange={ ( tokens ) =>
-					onChange(
-						tokens.map(
-							( token ) => slugs.get( String( token ) ) ?? token
-						)
-					)
+					onChange( tokens.map( ( token ) => slugs.get( String( token ) ) ?? token ) )
 				}
 				help=""
 				__experimentalExpandOnFocus

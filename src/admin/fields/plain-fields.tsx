@@ -1,9 +1,8 @@
-/** The fields of single values, with what is wrong with them beside them (`site-2`), locked by wp-config.php (`site-6`). */
-import {
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+/**
+ * The fields of single values, with what is wrong with them beside them (`site-2`), locked by
+ * wp-config.php (`site-6`).
+ */
+import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ControlProps } from './control.ts';
 import { FieldHelp } from './field-help.tsx';
@@ -12,18 +11,12 @@ import { FieldHelp } from './field-help.tsx';
 export const lockedBy = ( constant: string ): string =>
 	sprintf(
 		/* translators: %s: name of a constant. */
-		__(
-			'Set in wp-config.php (%s); it cannot be changed here.',
-			'circulation'
-		),
+		__( 'Set in wp-config.php (%s); it cannot be changed here.', 'circulation' ),
 		constant
 	);
 
 const helpOf = ( { field: { locked, help = '' }, problem }: ControlProps ) => (
-	<FieldHelp
-		help={ locked ? lockedBy( locked.constant ) : help }
-		problem={ problem }
-	/>
+	<FieldHelp help={ locked ? lockedBy( locked.constant ) : help } problem={ problem } />
 );
 
 export const TextField = ( props: ControlProps ) => {

@@ -2,11 +2,7 @@
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import {
-	problemOf,
-	type Field,
-	type SettingsProblem,
-} from '../settings-data.ts';
+import { problemOf, type Field, type SettingsProblem } from '../settings-data.ts';
 import type { ControlProps } from './control.ts';
 import { ChoiceField, TextField } from './plain-fields.tsx';
 
@@ -30,8 +26,7 @@ const summaryOf = ( { list, place, record }: RecordProps ) =>
 		record[ list.title ?? '' ] || numbered( list.one ?? '', place ),
 		...( list.items ?? [] ).map(
 			( { name, options } ) =>
-				options?.find( ( { value } ) => value === record[ name ] )
-					?.label
+				options?.find( ( { value } ) => value === record[ name ] )?.label
 		),
 	]
 		.filter( Boolean )
@@ -65,13 +60,8 @@ const OneRecord = ( props: RecordProps ) => {
 							} }
 							value={ record[ item.name ] ?? '' }
 							problem={
-								problemOf(
-									problems,
-									`${ at }.${ item.name }`
-								) ??
-								( index === 0
-									? problemOf( problems, at )
-									: undefined )
+								problemOf( problems, `${ at }.${ item.name }` ) ??
+								( index === 0 ? problemOf( problems, at ) : undefined )
 							}
 							problems={ problems }
 							onChange={ ( value ) =>
@@ -87,8 +77,7 @@ const OneRecord = ( props: RecordProps ) => {
 					{ sprintf(
 						/* translators: %s: name of what is removed. */
 						__( 'Remove: %s', 'circulation' ),
-						record[ list.title ?? '' ] ||
-							numbered( list.one ?? '', place )
+						record[ list.title ?? '' ] || numbered( list.one ?? '', place )
 					) }
 				</Button>
 			</div>
@@ -96,12 +85,7 @@ const OneRecord = ( props: RecordProps ) => {
 	);
 };
 
-export const RecordsField = ( {
-	field,
-	value,
-	problems,
-	onChange,
-}: ControlProps ) => {
+export const RecordsField = ( { field, value, problems, onChange }: ControlProps ) => {
 	const records = value as readonly Values[];
 	return (
 		<>
@@ -113,9 +97,7 @@ export const RecordsField = ( {
 					place={ place }
 					record={ record }
 					problems={ problems }
-					onChange={ ( changed ) =>
-						onChange( records.with( place, changed ) )
-					}
+					onChange={ ( changed ) => onChange( records.with( place, changed ) ) }
 					onRemove={ () => onChange( records.toSpliced( place, 1 ) ) }
 				/>
 			) ) }

@@ -2,23 +2,12 @@
 import type { ComponentType } from 'react';
 import { PlanList } from '../plans/plan-list.tsx';
 import { LogoField } from '../pictures/logo-field.tsx';
-import {
-	changeOf,
-	problemOf,
-	valueOf,
-	type Field,
-	type SettingsValues,
-} from '../settings-data.ts';
+import { changeOf, problemOf, valueOf, type Field, type SettingsValues } from '../settings-data.ts';
 import type { SettingsForm } from '../use-settings-form.ts';
 import type { ControlProps } from './control.ts';
 import { KeyField } from './key-field.tsx';
 import { CategoriesField, CodesField, LinesField } from './list-fields.tsx';
-import {
-	ChoiceField,
-	ColorField,
-	TextField,
-	ToggleField,
-} from './plain-fields.tsx';
+import { ChoiceField, ColorField, TextField, ToggleField } from './plain-fields.tsx';
 import { RecordsField } from './records-field.tsx';
 
 const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
@@ -35,10 +24,7 @@ const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
 };
 
 /** `{services.identity}` stands for what is typed there. */
-const filled = (
-	{ help, ...field }: Field,
-	values: SettingsValues
-): Field => ( {
+const filled = ( { help, ...field }: Field, values: SettingsValues ): Field => ( {
 	...field,
 	...( help !== undefined && {
 		help: help.replace( /\{([\w.]+)\}/g, ( _, name: string ) =>
@@ -56,16 +42,11 @@ interface SettingFieldProps {
 
 export const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
 	const { values, problems, change } = form;
-	if (
-		field.when &&
-		valueOf( values, field.when[ 0 ] ) !== field.when[ 1 ]
-	) {
+	if ( field.when && valueOf( values, field.when[ 0 ] ) !== field.when[ 1 ] ) {
 		return null;
 	}
 	if ( field.control === 'secret' ) {
-		return (
-			<KeyField form={ form } name={ field.name } label={ field.label } />
-		);
+		return <KeyField form={ form } name={ field.name } label={ field.label } />;
 	}
 	const Control = CONTROLS[ field.control ];
 	if ( ! Control ) {
@@ -77,14 +58,10 @@ export const SettingField = ( { field, form, isFirst }: SettingFieldProps ) => {
 			value={ valueOf( values, field.name ) }
 			problem={
 				problemOf( problems, field.name ) ??
-				( isFirst
-					? problemOf( problems, field.name.split( '.' )[ 0 ] ?? '' )
-					: undefined )
+				( isFirst ? problemOf( problems, field.name.split( '.' )[ 0 ] ?? '' ) : undefined )
 			}
 			problems={ problems }
-			onChange={ ( value ) =>
-				change( changeOf( values, field.name, value ) )
-			}
+			onChange={ ( value ) => change( changeOf( values, field.name, value ) ) }
 		/>
 	);
 };

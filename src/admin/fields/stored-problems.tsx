@@ -1,4 +1,7 @@
-/** A notice about what is wrong with the settings as they are stored, such as after a hand-made import (`site-4`). */
+/**
+ * A notice about what is wrong with the settings as they are stored, such as after a hand-made
+ * import (`site-4`).
+ */
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './problem-list.tsx';
@@ -15,8 +18,6 @@ export const StoredProblems = ( {
 				'Some stored settings are wrong. Until they are corrected and saved, their defaults are used:',
 				'circulation'
 			) }
-			<ProblemList
-				sentences={ problems.map( ( { message } ) => message ) }
-			/>
+			<ProblemList sentences={ problems.map( ( { message } ) => message ) } />
 		</Notice>
 	);

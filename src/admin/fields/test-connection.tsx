@@ -1,4 +1,6 @@
-/** The button beside a connection: calls the service once, and says what it answered (`watch-6`). */
+/**
+ * The button beside a connection: calls the service once, and says what it answered (`watch-6`).
+ */
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -28,9 +30,7 @@ export const TestConnection = ( {
 	readonly isChanged?: boolean;
 } ) => {
 	const [ isAsking, setIsAsking ] = useState( false );
-	const [ answer, setAnswer ] = useState< SiteAnswer< Finding > | null >(
-		null
-	);
+	const [ answer, setAnswer ] = useState< SiteAnswer< Finding > | null >( null );
 	const ask = async () => {
 		setIsAsking( true );
 		setAnswer( null );

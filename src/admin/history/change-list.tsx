@@ -15,9 +15,7 @@ interface History {
 }
 
 export const ChangeList = () => {
-	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >(
-		null
-	);
+	const [ answer, setAnswer ] = useState< SiteAnswer< History > | null >( null );
 	useEffect( () => {
 		let isLeft = false;
 		void askSite< History >( 'settings/history' ).then( ( history ) => {

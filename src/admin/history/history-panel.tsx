@@ -1,4 +1,7 @@
-/** Takes the settings to another site, brings them from a file, and lists who changed what (`site-28`, `site-30`). */
+/**
+ * Takes the settings to another site, brings them from a file, and lists who changed what
+ * (`site-28`, `site-30`).
+ */
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -18,10 +21,7 @@ export const HistoryPanel = () => {
 	return (
 		<>
 			{ outcome && (
-				<Notice
-					status={ outcome.status }
-					onRemove={ () => setOutcome( null ) }
-				>
+				<Notice status={ outcome.status } onRemove={ () => setOutcome( null ) }>
 					{ outcome.message }
 				</Notice>
 			) }

@@ -12,9 +12,7 @@ const NAME = 'circulation-settings.json';
 /** Hands the text to the browser as a file. */
 function download( text: string ): void {
 	const link = document.createElement( 'a' );
-	link.href = URL.createObjectURL(
-		new Blob( [ text ], { type: 'application/json' } )
-	);
+	link.href = URL.createObjectURL( new Blob( [ text ], { type: 'application/json' } ) );
 	link.download = NAME;
 	link.click();
 	URL.revokeObjectURL( link.href );
@@ -47,11 +45,7 @@ function read( text: string ): Partial< SettingsValues > | string {
 		: given;
 }
 
-export const SettingsFile = ( {
-	onEnd,
-}: {
-	readonly onEnd: ( outcome: Outcome ) => void;
-} ) => {
+export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) => void } ) => {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const fail = ( message: string ) => onEnd( { status: 'error', message } );
 	const save = async () => {

@@ -10,14 +10,7 @@ import { PictureChooser } from './picture-chooser.tsx';
 const Chosen = ( { address }: { readonly address: string } ) => {
 	const [ broken, setBroken ] = useState( '' );
 	if ( address === '' ) {
-		return (
-			<p>
-				{ __(
-					'No logo is chosen: readers see the display name.',
-					'circulation'
-				) }
-			</p>
-		);
+		return <p>{ __( 'No logo is chosen: readers see the display name.', 'circulation' ) }</p>;
 	}
 	return address === broken ? (
 		<p className="circ-admin-problem">
@@ -37,12 +30,7 @@ const Chosen = ( { address }: { readonly address: string } ) => {
 	);
 };
 
-export const LogoField = ( {
-	field,
-	value,
-	problem,
-	onChange,
-}: ControlProps ) => {
+export const LogoField = ( { field, value, problem, onChange }: ControlProps ) => {
 	const address = String( value );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ isOpen, setIsOpen ] = useState( false );
@@ -70,9 +58,7 @@ export const LogoField = ( {
 		<div className="circ-admin-key">
 			<h3>{ field.label }</h3>
 			<Chosen address={ address } />
-			{ problem !== undefined && (
-				<p className="circ-admin-problem">{ problem }</p>
-			) }
+			{ problem !== undefined && <p className="circ-admin-problem">{ problem }</p> }
 			<div aria-live="polite">
 				{ isBusy && __( 'The picture is uploaded…', 'circulation' ) }
 			</div>

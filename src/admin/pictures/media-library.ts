@@ -1,6 +1,6 @@
 /**
- * The site's media library, over WordPress's own routes. Its client fetches lists in pages of 100 and asks up to five
- * times more for an upload to be finished (`site-35`).
+ * The site's media library, over WordPress's own routes. Its client fetches lists in pages of 100
+ * and asks up to five times more for an upload to be finished (`site-35`).
  */
 import { askWordPress, type SiteAnswer } from '../ask-site.ts';
 
@@ -19,13 +19,13 @@ interface MediaItem {
 	readonly source_url: string;
 	readonly title: { readonly rendered: string };
 	readonly media_details?: {
-		readonly sizes?: Readonly<
-			Record< string, { readonly source_url: string } | undefined >
-		>;
+		readonly sizes?: Readonly< Record< string, { readonly source_url: string } | undefined > >;
 	};
 }
 
-/** Without the host where it is this site's: the setting then holds on a copy of the site as well. */
+/**
+ * Without the host where it is this site's: the setting then holds on a copy of the site as well.
+ */
 function pathOf( address: string ): string {
 	const { origin, pathname } = new URL( address, window.location.href );
 	return origin === window.location.origin ? pathname : address;
@@ -39,22 +39,17 @@ const pictureOf = ( item: MediaItem ): Picture => ( {
 	id: item.id,
 	address: pathOf( item.source_url ),
 	name: textOf( item.title.rendered ) || pathOf( item.source_url ),
-	preview:
-		item.media_details?.sizes?.thumbnail?.source_url ?? item.source_url,
+	preview: item.media_details?.sizes?.thumbnail?.source_url ?? item.source_url,
 } );
 
 const asPictures = < Given, Made >(
 	answer: SiteAnswer< Given >,
 	make: ( given: Given ) => Made
 ): SiteAnswer< Made > =>
-	answer.kind === 'answered'
-		? { kind: 'answered', value: make( answer.value ) }
-		: answer;
+	answer.kind === 'answered' ? { kind: 'answered', value: make( answer.value ) } : answer;
 
 /** Every picture whose name or description has these words; all of them without words. */
-export async function findPictures(
-	words: string
-): Promise< SiteAnswer< readonly Picture[] > > {
+export async function findPictures( words: string ): Promise< SiteAnswer< readonly Picture[] > > {
 	const query = new URLSearchParams( {
 		media_type: 'image',
 		// All: WordPress's client makes pages of 100 of it.
@@ -71,9 +66,7 @@ export async function findPictures(
 }
 
 /** Puts a file into the library. */
-export async function uploadPicture(
-	file: File
-): Promise< SiteAnswer< Picture > > {
+export async function uploadPicture( file: File ): Promise< SiteAnswer< Picture > > {
 	const body = new FormData();
 	body.append( 'file', file, file.name );
 	return asPictures(

@@ -44,13 +44,7 @@ const PictureList = ( {
 		{ pictures.map( ( picture ) => (
 			<li key={ picture.id }>
 				<button type="button" onClick={ () => onChoose( picture ) }>
-					<img
-						src={ picture.preview }
-						alt=""
-						width="96"
-						height="96"
-						loading="lazy"
-					/>
+					<img src={ picture.preview } alt="" width="96" height="96" loading="lazy" />
 					{ picture.name }
 				</button>
 			</li>
@@ -69,9 +63,7 @@ export const PictureChooser = ( {
 		setSearch( { kind: 'busy' } );
 		const answer = await findPictures( words.trim() );
 		setSearch(
-			answer.kind === 'answered'
-				? { kind: 'found', pictures: answer.value }
-				: answer
+			answer.kind === 'answered' ? { kind: 'found', pictures: answer.value } : answer
 		);
 	};
 	return (
@@ -106,10 +98,7 @@ export const PictureChooser = ( {
 				</Notice>
 			) }
 			{ search.kind === 'found' && search.pictures.length > 0 && (
-				<PictureList
-					pictures={ search.pictures }
-					onChoose={ onChoose }
-				/>
+				<PictureList pictures={ search.pictures } onChoose={ onChoose } />
 			) }
 		</div>
 	);

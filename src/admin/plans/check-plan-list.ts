@@ -1,12 +1,9 @@
 /**
- * Checks the plan list while it is being typed: the plans it holds, and what is wrong, by line and column (`plan-11`).
- * PHP validates it again when it is saved.
+ * Checks the plan list while it is being typed: the plans it holds, and what is wrong, by line and
+ * column (`plan-11`). PHP validates it again when it is saved.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import {
-	readCuration,
-	type CurationSets,
-} from '#src/domain/plans/plan-curation.ts';
+import { readCuration, type CurationSets } from '#src/domain/plans/plan-curation.ts';
 import {
 	parsePlanList,
 	type PlanLine,
@@ -50,22 +47,13 @@ const allowed = ( field: PlanFault | 'name' ): string =>
 	( {
 		id: __( 'a plan needs an id', 'circulation' ),
 		name: __( 'a plan needs a name', 'circulation' ),
-		amount: __(
-			'a plan needs an amount such as 9.99, not negative',
-			'circulation'
-		),
+		amount: __( 'a plan needs an amount such as 9.99, not negative', 'circulation' ),
 		normal_amount: __(
 			'normal_amount must be an amount such as 12.99, not negative',
 			'circulation'
 		),
-		currency: __(
-			'currency must be a code of three letters, such as USD',
-			'circulation'
-		),
-		frequency: __(
-			'a plan needs a frequency: 1, 6 or 12 months',
-			'circulation'
-		),
+		currency: __( 'currency must be a code of three letters, such as USD', 'circulation' ),
+		frequency: __( 'a plan needs a frequency: 1, 6 or 12 months', 'circulation' ),
 		first_billing_date: __(
 			'first_billing_date must be a day such as 2027–03–31',
 			'circulation'
@@ -82,10 +70,7 @@ const allowed = ( field: PlanFault | 'name' ): string =>
 			'trial_duration must be a whole number, 0 for no trial',
 			'circulation'
 		),
-		trial_duration_unit: __(
-			'trial_duration_unit must be day or month',
-			'circulation'
-		),
+		trial_duration_unit: __( 'trial_duration_unit must be day or month', 'circulation' ),
 	} )[ field ];
 
 export function checkPlanList( text: string ): PlanListCheck {
@@ -101,9 +86,7 @@ export function checkPlanList( text: string ): PlanListCheck {
 	};
 
 	const setOf = ( name: string ) =>
-		readCuration(
-			lines.find( ( { id } ) => id === name )?.values.curation
-		);
+		readCuration( lines.find( ( { id } ) => id === name )?.values.curation );
 	const sets: CurationSets = {
 		default: setOf( 'default' ),
 		'default-trial': setOf( 'default-trial' ),
@@ -112,9 +95,7 @@ export function checkPlanList( text: string ): PlanListCheck {
 	for ( const line of lines ) {
 		const isCopy = COPY_LINES.includes( line.id );
 		const known = isCopy ? [ 'curation' ] : PLAN_KEYS;
-		const unknown = Object.keys( line.values ).find(
-			( key ) => ! known.includes( key )
-		);
+		const unknown = Object.keys( line.values ).find( ( key ) => ! known.includes( key ) );
 		if ( unknown !== undefined ) {
 			report(
 				line,

@@ -20,8 +20,6 @@ const outerKeysOf = ( content: string ): string => {
 /** From 1, in characters; the first column when the line does not hold the key. */
 export function keyColumn( content: string, key: string ): number {
 	const name = key.replace( /\W/g, '\\$&' );
-	const at = outerKeysOf( content ).search(
-		new RegExp( `(?<![\\w$])["']?${ name }["']?\\s*:` )
-	);
+	const at = outerKeysOf( content ).search( new RegExp( `(?<![\\w$])["']?${ name }["']?\\s*:` ) );
 	return [ ...content.slice( 0, Math.max( at, 0 ) ) ].length + 1;
 }

@@ -1,6 +1,6 @@
 /**
- * The plan list as text, checked line by line while it is typed, with what readers would be offered (`site-16`,
- * `plan-11`).
+ * The plan list as text, checked line by line while it is typed, with what readers would be offered
+ * (`site-16`, `plan-11`).
  */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -29,10 +29,7 @@ const countSentence = ( count: number ) =>
 
 export const PlanList = ( { value, onChange }: ControlProps ) => {
 	const text = String( value );
-	const { plans, problems } = useMemo(
-		() => checkPlanList( text ),
-		[ text ]
-	);
+	const { plans, problems } = useMemo( () => checkPlanList( text ), [ text ] );
 	const sentences = problems.map( ( { line, column, message } ) =>
 		sprintf(
 			/* translators: 1: line number, 2: column number, 3: what is wrong there. */
@@ -45,10 +42,7 @@ export const PlanList = ( { value, onChange }: ControlProps ) => {
 	return (
 		<>
 			<TextareaControl
-				label={ __(
-					'Every plan ever sold, one per line',
-					'circulation'
-				) }
+				label={ __( 'Every plan ever sold, one per line', 'circulation' ) }
 				help={
 					<>
 						{ __(
@@ -69,9 +63,7 @@ export const PlanList = ( { value, onChange }: ControlProps ) => {
 			/>
 			<div>
 				<p role="status">{ countSentence( problems.length ) }</p>
-				{ problems.length > 0 && (
-					<ProblemList sentences={ sentences } />
-				) }
+				{ problems.length > 0 && <ProblemList sentences={ sentences } /> }
 			</div>
 			<h3>{ __( 'Preview', 'circulation' ) }</h3>
 			<PlanPreview plans={ plans } />

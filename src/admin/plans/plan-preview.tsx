@@ -1,4 +1,6 @@
-/** Shows what readers would be offered, plan by plan, in the very text of the plan step (`plan-11`). */
+/**
+ * Shows what readers would be offered, plan by plan, in the very text of the plan step (`plan-11`).
+ */
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -19,11 +21,7 @@ const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
 
 /** As a new reader meets it today. */
 const viewOf = ( plan: Plan, locale: string ) =>
-	planView(
-		plan,
-		{ terms: { skipTrial: false }, today: utcDay( new Date() ) },
-		locale
-	);
+	planView( plan, { terms: { skipTrial: false }, today: utcDay( new Date() ) }, locale );
 
 const PlanLine = ( { plan, locale }: { plan: Plan; locale: string } ) => {
 	const view = viewOf( plan, locale );
@@ -82,27 +80,15 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 					<thead>
 						<tr>
 							<th scope="col">{ __( 'Plan', 'circulation' ) }</th>
-							<th scope="col">
-								{ __( 'Heading', 'circulation' ) }
-							</th>
-							<th scope="col">
-								{ __( 'Price', 'circulation' ) }
-							</th>
-							<th scope="col">
-								{ __( 'Button', 'circulation' ) }
-							</th>
-							<th scope="col">
-								{ __( 'Also said', 'circulation' ) }
-							</th>
+							<th scope="col">{ __( 'Heading', 'circulation' ) }</th>
+							<th scope="col">{ __( 'Price', 'circulation' ) }</th>
+							<th scope="col">{ __( 'Button', 'circulation' ) }</th>
+							<th scope="col">{ __( 'Also said', 'circulation' ) }</th>
 						</tr>
 					</thead>
 					<tbody>
 						{ plans.map( ( plan ) => (
-							<PlanLine
-								key={ plan.planId }
-								plan={ plan }
-								locale={ locale }
-							/>
+							<PlanLine key={ plan.planId } plan={ plan } locale={ locale } />
 						) ) }
 					</tbody>
 				</table>

@@ -6,8 +6,8 @@ export interface Boot {
 	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
 	readonly config: RawBootConfig;
 	/**
-	 * Shows a modal path, in the dialog that is open if there is one, with the part that path needs; nothing in a frame of
-	 * another site (T42).
+	 * Shows a modal path, in the dialog that is open if there is one, with the part that path
+	 * needs; nothing in a frame of another site (T42).
 	 */
 	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
 	/** Stands in the host until the chunk has come, with a way to try again when it does not. */
@@ -17,10 +17,11 @@ export interface Boot {
 		show: ( chunk: Chunk ) => void
 	) => void;
 	/** The same in a dialog. */
-	showInDialog: (
-		load: () => Promise< { mount: Mount< ModalBoot > } >
-	) => HTMLDialogElement;
-	/** Loads the part that starts the reader of a page; the account pages do without it as long as they can. */
+	showInDialog: ( load: () => Promise< { mount: Mount< ModalBoot > } > ) => HTMLDialogElement;
+	/**
+	 * Loads the part that starts the reader of a page; the account pages do without it as long as
+	 * they can.
+	 */
 	startReader: () => void;
 	/** Set by the header, whichever part it came with; draws it anew. */
 	drawHeader?: () => void;
@@ -41,7 +42,4 @@ export interface ModalBoot extends Boot {
 }
 
 /** Draws into the element and returns what takes it away again. */
-export type Mount< From extends Boot > = (
-	root: HTMLElement,
-	boot: From
-) => () => void;
+export type Mount< From extends Boot > = ( root: HTMLElement, boot: From ) => () => void;

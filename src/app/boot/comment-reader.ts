@@ -1,15 +1,9 @@
 /**
- * The chunk for whoever is logged in beside the comments: their session with the service, the name they write under, and
- * what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
+ * The chunk for whoever is logged in beside the comments: their session with the service, the name
+ * they write under, and what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
  */
-import type {
-	CommentEvent,
-	CommentsConfig,
-} from '#src/domain/site/vendor-config.ts';
-import {
-	createCommentSession,
-	type SignedOn,
-} from '#src/flows/comments/comment-session.ts';
+import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
+import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';
 import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
@@ -42,11 +36,7 @@ export interface CommentReader {
 	 */
 	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
 	/** `sessionId`: of whoever did it. */
-	readonly tell: (
-		sessionId: string,
-		type: CommentEvent,
-		reaction?: string
-	) => Promise< void >;
+	readonly tell: ( sessionId: string, type: CommentEvent, reaction?: string ) => Promise< void >;
 	readonly signOff: () => Promise< void >;
 	/** Takes all of it away. */
 	readonly end: () => Promise< void >;
@@ -59,10 +49,7 @@ export function createCommentReader(
 	place: CommentPlace,
 	environment?: CallEnvironment
 ): CommentReader {
-	const { http, transport, browser, config } = composeStory(
-		page,
-		environment
-	);
+	const { http, transport, browser, config } = composeStory( page, environment );
 	const { identity: prefix } = config.services;
 	const identity = {
 		...createReader( http, config, profileFromWire ),
@@ -103,8 +90,7 @@ export function createCommentReader(
 				await loadTranslations( Object( page ) );
 				showNameForm(
 					place.element,
-					( typed ) =>
-						nameForComments( { browser, identity, site }, typed ),
+					( typed ) => nameForComments( { browser, identity, site }, typed ),
 					again
 				);
 			}

@@ -1,21 +1,22 @@
 /**
- * Lets the comment service in beside a story: the numbers of comments with the page, the conversation as soon as its
- * place is near (`vendor-8`). That is a chunk of its own, so that whoever does not read that far carries nothing of it.
+ * Lets the comment service in beside a story: the numbers of comments with the page, the
+ * conversation as soon as its place is near (`vendor-8`). That is a chunk of its own, so that
+ * whoever does not read that far carries nothing of it.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
 import { whenNear } from '#src/services/browser/near-view.ts';
-import {
-	commentPlace,
-	type CommentPlace,
-} from '#src/services/vendors/comment-place.ts';
+import { commentPlace, type CommentPlace } from '#src/services/vendors/comment-place.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
 import type { CallEnvironment } from '../compose/compose-calls.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
 
 export interface Comments {
-	/** They may be on the page now: the numbers come, and the conversation when its place does. May be called again. */
+	/**
+	 * They may be on the page now: the numbers come, and the conversation when its place does. May
+	 * be called again.
+	 */
 	readonly open: () => void;
 	/** Takes it all away again. */
 	readonly end: () => Promise< void >;
@@ -28,11 +29,7 @@ const loadConversation = service(
 const counted = new WeakSet< object >();
 
 /** Once a page, whatever comes and goes. */
-function count(
-	log: Log,
-	locale: string,
-	{ config: { spot }, demo }: CommentOptions
-) {
+function count( log: Log, locale: string, { config: { spot }, demo }: CommentOptions ) {
 	if ( ! counted.has( document ) ) {
 		counted.add( document );
 		void fillMessageCounts( log, { spot, demo, locale } );

@@ -1,12 +1,9 @@
 /**
- * The chunk of the conversation under a story: its place, the service's script, and the way to the log-in for a visitor
- * who wants to write (`vendor-8`). Whoever is logged in has one more, `comment-reader.ts`, so that a visitor's page
- * carries nothing of it.
+ * The chunk of the conversation under a story: its place, the service's script, and the way to the
+ * log-in for a visitor who wants to write (`vendor-8`). Whoever is logged in has one more,
+ * `comment-reader.ts`, so that a visitor's page carries nothing of it.
  */
-import type {
-	CommentEvent,
-	CommentsConfig,
-} from '#src/domain/site/vendor-config.ts';
+import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
@@ -22,10 +19,7 @@ import {
 } from '#src/services/vendors/conversation.ts';
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import {
-	hideSignOnNotice,
-	showSignOnNotice,
-} from '#src/widgets/comments/sign-on-notice.ts';
+import { hideSignOnNotice, showSignOnNotice } from '#src/widgets/comments/sign-on-notice.ts';
 import type { CallEnvironment } from '../compose/compose-calls.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage } from './story-page.ts';
@@ -46,11 +40,7 @@ export interface Conversation {
 }
 
 /** What the reader did, by the service's own events. */
-const TOLD: readonly ( readonly [
-	ConversationEvent,
-	CommentEvent,
-	reaction?: string,
-] )[] = [
+const TOLD: readonly ( readonly [ ConversationEvent, CommentEvent, reaction?: string ] )[] = [
 	[ 'spot-im-current-user-sent-message', 'comment' ],
 	[ 'spot-im-user-up-vote-click', 'reaction', 'up-vote' ],
 	[ 'spot-im-user-down-vote-click', 'reaction', 'down-vote' ],
@@ -59,8 +49,7 @@ const TOLD: readonly ( readonly [
 ];
 
 const loadReader = service(
-	() =>
-		import( /* webpackChunkName: "comment-reader" */ './comment-reader.ts' )
+	() => import( /* webpackChunkName: "comment-reader" */ './comment-reader.ts' )
 );
 
 /** @param raw The page's configuration, as PHP wrote it. */
@@ -75,10 +64,7 @@ export function openConversation(
 	let reader: Promise< CommentReader > | null = null;
 
 	/** A chunk that did not come is asked for again with the next occasion. */
-	const withReader = (
-		work: ( reader: CommentReader ) => unknown,
-		onFailure = () => {}
-	) => {
+	const withReader = ( work: ( reader: CommentReader ) => unknown, onFailure = () => {} ) => {
 		reader ??= loadReader().then( ( { createCommentReader } ) =>
 			createCommentReader( raw, config, place, environment )
 		);
@@ -136,11 +122,7 @@ export function openConversation(
 	];
 	follow();
 	const open = () =>
-		void loadVendorScript(
-			launcherAddress( config.spot, demo ),
-			mayRun,
-			LAUNCHER_MARKS
-		);
+		void loadVendorScript( launcherAddress( config.spot, demo ), mayRun, LAUNCHER_MARKS );
 	open();
 	return {
 		open,

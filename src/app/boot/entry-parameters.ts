@@ -1,15 +1,13 @@
 /**
- * Reads what an address or a window event asks for: return address, plan, the wish to be welcomed. All of it is
- * untrusted. It is read before anything else happens, kept, and used once when the reader is logged in.
+ * Reads what an address or a window event asks for: return address, plan, the wish to be welcomed.
+ * All of it is untrusted. It is read before anything else happens, kept, and used once when the
+ * reader is logged in.
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { newcomerAddress } from '#src/flows/session/new-account.ts';
-import {
-	rememberRedirect,
-	takeRedirect,
-} from '#src/flows/session/remember-redirect.ts';
+import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import type { Arrival } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from './boot.ts';
@@ -21,9 +19,7 @@ export const WELCOME_KEY = 'circ-welcome';
 
 /** Detail of a window event; what is no record holds nothing. */
 const fieldsOf = ( detail: unknown ) =>
-	( Object( detail ) === detail ? detail : {} ) as Readonly<
-		Record< string, unknown >
-	>;
+	( Object( detail ) === detail ? detail : {} ) as Readonly< Record< string, unknown > >;
 
 /**
  * @param deps
@@ -35,9 +31,7 @@ export function readPlanParameter(
 	search: string,
 	detail?: unknown
 ): void {
-	const plan =
-		fieldsOf( detail ).planId ??
-		new URLSearchParams( search ).get( 'plan' );
+	const plan = fieldsOf( detail ).planId ?? new URLSearchParams( search ).get( 'plan' );
 	if ( typeof plan === 'string' ) {
 		deps.store.setState( ( { payflow } ) => ( {
 			payflow: { ...payflow, selectedPlan: plan },
@@ -46,11 +40,7 @@ export function readPlanParameter(
 }
 
 /** All of them; with the parameters of `readPlanParameter`. */
-export function readEntryParameters(
-	deps: Slice,
-	search: string,
-	detail?: unknown
-): void {
+export function readEntryParameters( deps: Slice, search: string, detail?: unknown ): void {
 	const query = new URLSearchParams( search );
 	const redirect = fieldsOf( detail ).redirect ?? query.get( 'redirect' );
 	if ( typeof redirect === 'string' ) {
@@ -79,13 +69,10 @@ export function readModalParameters(
 }
 
 /**
- * The beginning of the onboarding when somebody asked to be welcomed, else null; used once. Its end leads to the
- * return address that is kept, or to `origin`, the place that asked for the log-in.
+ * The beginning of the onboarding when somebody asked to be welcomed, else null; used once. Its end
+ * leads to the return address that is kept, or to `origin`, the place that asked for the log-in.
  */
-export function takeWelcome(
-	deps: Slice,
-	origin: string | null = null
-): string | null {
+export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;
 	if ( tab.get( WELCOME_KEY ) === null ) {
 		return null;
@@ -101,11 +88,12 @@ export function takeWelcome(
 	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 }
 
-/** Where a reader goes who has just logged in; used once, null when they stay where they are (`address-22`). */
+/**
+ * Where a reader goes who has just logged in; used once, null when they stay where they are
+ * (`address-22`).
+ */
 export const nextAddress = (
 	deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >,
 	{ isNew }: Arrival = { isNew: false }
 ): string | null =>
-	takeWelcome( deps ) ??
-	takeRedirect( deps ) ??
-	( isNew ? newcomerAddress( deps ) : null );
+	takeWelcome( deps ) ?? takeRedirect( deps ) ?? ( isNew ? newcomerAddress( deps ) : null );

@@ -12,10 +12,7 @@ import {
 import { composeSession } from '../compose/compose-session.ts';
 import { watchOnce } from './watch-once.ts';
 
-export function openStory(
-	config: RawBootConfig,
-	options: OpenOptions
-): Promise< void > {
+export function openStory( config: RawBootConfig, options: OpenOptions ): Promise< void > {
 	const parsed = parseBootConfig( config );
 	const session = composeSession( parsed );
 	const transport = createSiteTransport( session.http, parsed.rest );

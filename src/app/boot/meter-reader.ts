@@ -1,4 +1,6 @@
-/** The chunk that asks for whoever is logged in whether a story is metered for them (`vendor-7`). */
+/**
+ * The chunk that asks for whoever is logged in whether a story is metered for them (`vendor-7`).
+ */
 import { meterPass } from '#src/flows/meter/meter-pass.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createEntitlementClient } from '#src/services/decision/engine.ts';
@@ -14,10 +16,7 @@ export function passOfReader(
 	page: unknown,
 	environment?: CallEnvironment
 ): ReturnType< typeof meterPass > {
-	const { config, http, browser, transport, log } = composeStory(
-		page,
-		environment
-	);
+	const { config, http, browser, transport, log } = composeStory( page, environment );
 	return meterPass( {
 		browser,
 		identity: createReader( http, config, profileFromWire ),

@@ -1,10 +1,7 @@
 /** Starts the meter on a story that is open to everybody (`vendor-7`). */
 import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import {
-	meterAddress,
-	orderMeter,
-} from '#src/services/vendors/meter-script.ts';
+import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import type { CallEnvironment } from '../compose/compose-calls.ts';
 import { readStoryPage } from './story-page.ts';

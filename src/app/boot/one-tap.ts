@@ -1,13 +1,9 @@
 /**
- * The chunk that offers Google One Tap to a visitor, without React. No script of the provider comes before every
- * condition holds.
+ * The chunk that offers Google One Tap to a visitor, without React. No script of the provider comes
+ * before every condition holds.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
-import {
-	isMobileWidth,
-	mayOfferOneTap,
-	oneTapDelay,
-} from '#src/domain/sign-in/one-tap.ts';
+import { isMobileWidth, mayOfferOneTap, oneTapDelay } from '#src/domain/sign-in/one-tap.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
@@ -36,8 +32,7 @@ export async function offer( boot: Boot ): Promise< void > {
 		mayOfferOneTap(
 			config,
 			// Until the part that starts the reader knows better (`session-1`).
-			isLogInNoted( storage ) ||
-				currentSession( config.cookies.session ) !== null
+			isLogInNoted( storage ) || currentSession( config.cookies.session ) !== null
 		);
 	if ( ! mayOffer() ) {
 		return;
@@ -48,18 +43,14 @@ export async function offer( boot: Boot ): Promise< void > {
 	if ( ! mayOffer() ) {
 		return;
 	}
-	const prompt = createOneTapPrompt(
-		config.oneTap ?? '',
-		config.oneTapScript
-	);
+	const prompt = createOneTapPrompt( config.oneTap ?? '', config.oneTapScript );
 	window.addEventListener( 'circulation:login', prompt.hide, { once: true } );
 	await prompt.show( mayOffer, async ( credential ) => {
 		const { flows, sessionOf } = await loadSession();
 		await flows.oneTap( sessionOf( boot.config ), {
 			credential,
 			isMobile: isMobileWidth( window.innerWidth ),
-			goOn: ( address ) =>
-				address === null ? reloadPage() : leaveFor( address ),
+			goOn: ( address ) => ( address === null ? reloadPage() : leaveFor( address ) ),
 		} );
 	} );
 }

@@ -1,6 +1,7 @@
 /**
- * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load them. The loader
- * fetches this file on the first press, so that an article carries neither (`gate-31`).
+ * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load
+ * them. The loader fetches this file on the first press, so that an article carries neither
+ * (`gate-31`).
  */
 import { config } from './public-path.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
@@ -16,37 +17,21 @@ const inItsLanguage =
 export const parts = {
 	/** Logging in, without router and query library (record 005). */
 	modal: inItsLanguage(
-		() =>
-			import(
-				/* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx'
-			)
+		() => import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' )
 	),
 	payflow: inItsLanguage(
-		() =>
-			import(
-				/* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx'
-			)
+		() => import( /* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx' )
 	),
 	onboarding: inItsLanguage(
-		() =>
-			import(
-				/* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx'
-			)
+		() => import( /* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx' )
 	),
 	account: inItsLanguage(
-		() =>
-			import(
-				/* webpackChunkName: "account" */ '../pages/account-app.tsx'
-			)
+		() => import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' )
 	),
 	/** Header, log-out and gate of a page whose reader is logged in. */
-	reader: inItsLanguage(
-		() => import( /* webpackChunkName: "reader" */ './start-reader.ts' )
-	),
+	reader: inItsLanguage( () => import( /* webpackChunkName: "reader" */ './start-reader.ts' ) ),
 	/** For a visitor, where the publisher offers it. */
-	oneTap: inItsLanguage(
-		() => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' )
-	),
+	oneTap: inItsLanguage( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) ),
 };
 
 export type AppParts = typeof parts;

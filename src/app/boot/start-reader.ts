@@ -1,16 +1,14 @@
 /**
- * Starts what a page needs once somebody may be logged in, or its address asks for something: header, log-out, gate,
- * query values. A chunk of its own, without React; a visitor's page carries none of it.
+ * Starts what a page needs once somebody may be logged in, or its address asks for something:
+ * header, log-out, gate, query values. A chunk of its own, without React; a visitor's page carries
+ * none of it.
  */
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
-import {
-	readHeaderReader,
-	type HeaderReader,
-} from '#src/flows/session/header-reader.ts';
+import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
@@ -23,22 +21,21 @@ import { loadSession } from './session.ts';
 import { openStoryGate, watchStories } from './story-gate.ts';
 import { watchOnce } from './watch-once.ts';
 
-const loadOneTap = service(
-	() => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' )
-);
+const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) );
 
 /** Of a session whose cookie no script may read, once a service has told. */
 const unread = new WeakMap< Boot, () => string | null >();
 
 /** The cookie is a hint; what the reader may have is the server's to say (record 006). */
 const sessionId = ( boot: Boot ) =>
-	currentSession( boot.config.cookies.session ) ??
-	unread.get( boot )?.() ??
-	null;
+	currentSession( boot.config.cookies.session ) ?? unread.get( boot )?.() ?? null;
 
 const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
-/** Without the membership feature an account address opens its modal over the front page (`address-33`). */
+/**
+ * Without the membership feature an account address opens its modal over the front page
+ * (`address-33`).
+ */
 function openAddress( boot: Boot ): void {
 	const { href, origin, pathname, search } = window.location;
 	if ( boot.config.view === 'page' && accountPlace( href, origin ) ) {
@@ -88,7 +85,10 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 	await flows.recogniseSession( deps );
 }
 
-/** A visitor with a session of the service's own is offered what other visitors are; the loader took them for a reader. */
+/**
+ * A visitor with a session of the service's own is offered what other visitors are; the loader took
+ * them for a reader.
+ */
 function offerOneTap( boot: Boot ): void {
 	const { config } = boot;
 	if (
@@ -125,9 +125,7 @@ function start( boot: Boot ): void {
 			boot.config.view === 'account' ? null : () => whoIs( boot )
 		);
 	}
-	window.addEventListener( 'circulation:subscribe', () =>
-		openStoryGate( boot, { anew: true } )
-	);
+	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { anew: true } ) );
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
@@ -137,8 +135,8 @@ function start( boot: Boot ): void {
 }
 
 /**
- * Starts the reader: called at the start and whenever somebody may have logged in; the second time it only looks
- * anew.
+ * Starts the reader: called at the start and whenever somebody may have logged in; the second time
+ * it only looks anew.
  */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
@@ -150,10 +148,7 @@ export function startReader( boot: Boot ): void {
 			void openStoryGate( boot, { anew: false } );
 		} else {
 			// The page has hidden its offer for a session cookie, which is a visitor's.
-			document.documentElement.classList.remove(
-				'circ-known',
-				'circ-payer'
-			);
+			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );
 		}
 	};
 	show();

@@ -1,15 +1,13 @@
 /**
- * Starts the gate of a members-only story for a reader with a session; its chunk decides the rest. A visitor keeps
- * the offer that PHP wrote, without a request.
+ * Starts the gate of a members-only story for a reader with a session; its chunk decides the rest.
+ * A visitor keeps the offer that PHP wrote, without a request.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import type { Boot } from './boot.ts';
 
 const GATE = '[data-circ-gate]';
 
-const loadGate = service(
-	() => import( /* webpackChunkName: "gate" */ './gate-app.ts' )
-);
+const loadGate = service( () => import( /* webpackChunkName: "gate" */ './gate-app.ts' ) );
 
 type Gate = Awaited< ReturnType< typeof loadGate > >;
 
@@ -43,8 +41,8 @@ export async function openStoryGate(
 }
 
 /**
- * Looks at stories that come later: a theme prints the next one below, or swaps pages. What they offer is hidden from a
- * reader with a session before it is painted.
+ * Looks at stories that come later: a theme prints the next one below, or swaps pages. What they
+ * offer is hidden from a reader with a session before it is painted.
  */
 export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 	new MutationObserver( ( changes ) => {
@@ -62,12 +60,10 @@ export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 		for ( const gate of come ) {
 			gate.style.visibility = 'hidden';
 		}
-		void openStoryGate( boot, { anew: false, onlyNew: true } ).finally(
-			() => {
-				for ( const gate of come ) {
-					gate.style.visibility = '';
-				}
+		void openStoryGate( boot, { anew: false, onlyNew: true } ).finally( () => {
+			for ( const gate of come ) {
+				gate.style.visibility = '';
 			}
-		);
+		} );
 	} ).observe( document.documentElement, { childList: true, subtree: true } );
 }

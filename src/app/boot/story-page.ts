@@ -1,4 +1,7 @@
-/** What a story's third parties read of the page's configuration before anybody is logged in: `boot-config.ts` has all of it. */
+/**
+ * What a story's third parties read of the page's configuration before anybody is logged in:
+ * `boot-config.ts` has all of it.
+ */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
@@ -11,22 +14,22 @@ export interface StoryPage {
 	readonly gatedPost: number | null;
 	/** Null for a visitor, and where no script may read the cookie. */
 	readonly sessionId: () => string | null;
-	/** False for a visitor; true also where no script may read the cookie and a log-in is noted (record 038). */
+	/**
+	 * False for a visitor; true also where no script may read the cookie and a log-in is noted
+	 * (record 038).
+	 */
 	readonly mayBeLoggedIn: () => boolean;
 }
 
 /** @param raw As PHP wrote it. */
 export function readStoryPage( raw: unknown ): StoryPage {
-	const { cookies, locale, gatedPost } = Object(
-		raw
-	) as Partial< RawBootConfig >;
+	const { cookies, locale, gatedPost } = Object( raw ) as Partial< RawBootConfig >;
 	const name = cookies?.session ?? '';
 	const sessionId = () => currentSession( name );
 	return {
 		locale: locale ?? 'en-US',
 		gatedPost: gatedPost ?? null,
 		sessionId,
-		mayBeLoggedIn: () =>
-			sessionId() !== null || isLogInNoted( createStorage() ),
+		mayBeLoggedIn: () => sessionId() !== null || isLogInNoted( createStorage() ),
 	};
 }

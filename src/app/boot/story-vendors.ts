@@ -1,20 +1,20 @@
 /**
- * Starts and ends what other companies do beside a story, as the reader's consent comes and goes (`vendor-7`,
- * `vendor-8`).
+ * Starts and ends what other companies do beside a story, as the reader's consent comes and goes
+ * (`vendor-7`, `vendor-8`).
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
-import {
-	commentPlace,
-	sayWhatIsMissing,
-} from '#src/services/vendors/comment-place.ts';
+import { commentPlace, sayWhatIsMissing } from '#src/services/vendors/comment-place.ts';
 import { mayBeAgreedTo } from '#src/services/vendors/consent.ts';
 import type { VendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { createComments, type Comments } from './comments.ts';
 import { startMeter } from './meter.ts';
 
-/** A conversation is the reader's wish; the meter is how the site counts what it gives away, and needs no more than that. */
+/**
+ * A conversation is the reader's wish; the meter is how the site counts what it gives away, and
+ * needs no more than that.
+ */
 const COMMENTS = 'preferences';
 const METER = 'functional';
 
@@ -28,8 +28,7 @@ export function watchStoryVendors(
 	if ( comments ) {
 		const mayRun = () => gate.mayRun( COMMENTS );
 		const place = commentPlace();
-		const say = () =>
-			place && sayWhatIsMissing( place, mayBeAgreedTo( COMMENTS ) );
+		const say = () => place && sayWhatIsMissing( place, mayBeAgreedTo( COMMENTS ) );
 		let started: Comments | null = null;
 		say();
 		gate.onChange( say );

@@ -1,6 +1,6 @@
 /**
- * The script that lets third parties in: PHP adds it where one of them is switched on and has its key (`vendor-20`).
- * Apart from the loader, so that a page without them carries no byte of this.
+ * The script that lets third parties in: PHP adds it where one of them is switched on and has its
+ * key (`vendor-20`). Apart from the loader, so that a page without them carries no byte of this.
  */
 import { page } from './vendors-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
@@ -9,10 +9,7 @@ import { startAffiliateOrders } from '#src/services/vendors/affiliate-orders.ts'
 import { startAnalytics } from '#src/services/vendors/analytics.ts';
 import { createBeaconAdapter } from '#src/services/vendors/beacon.ts';
 import { createDataLayerAdapter } from '#src/services/vendors/data-layer.ts';
-import {
-	createGoogleTagAdapter,
-	isContainerId,
-} from '#src/services/vendors/google-tag.ts';
+import { createGoogleTagAdapter, isContainerId } from '#src/services/vendors/google-tag.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
@@ -22,10 +19,7 @@ import { watchStoryVendors } from './story-vendors.ts';
 
 export function startVendors(): void {
 	const config = parseVendorConfig(
-		JSON.parse(
-			document.getElementById( 'circulation-vendors' )?.textContent ??
-				'{}'
-		)
+		JSON.parse( document.getElementById( 'circulation-vendors' )?.textContent ?? '{}' )
 	);
 	const { consent, demo, analytics, affiliate } = config;
 	const gate = createVendorGate( consent );
@@ -35,30 +29,21 @@ export function startVendors(): void {
 	if ( analytics ) {
 		const { tag, beacon, dataLayer } = analytics;
 		startAnalytics( gate, storage, [
-			...( dataLayer || isContainerId( tag )
-				? [ createDataLayerAdapter() ]
-				: [] ),
+			...( dataLayer || isContainerId( tag ) ? [ createDataLayerAdapter() ] : [] ),
 			...( tag
 				? [
 						createGoogleTagAdapter( {
 							id: tag,
 							demo,
 							load: ( address ) =>
-								loadVendorScript( address, () =>
-									gate.mayRun( 'statistics' )
-								),
+								loadVendorScript( address, () => gate.mayRun( 'statistics' ) ),
 							agrees: () => gate.agrees( 'statistics' ),
 							reload: reloadPage,
 						} ),
 					]
 				: [] ),
 			...( beacon
-				? [
-						createBeaconAdapter(
-							demo ? `${ demo }/beacon` : beacon,
-							page.site ?? ''
-						),
-					]
+				? [ createBeaconAdapter( demo ? `${ demo }/beacon` : beacon, page.site ?? '' ) ]
 				: [] ),
 		] );
 		let stop = () => {};

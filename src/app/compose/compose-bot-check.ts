@@ -1,9 +1,6 @@
 /** Builds the bot check, in a chunk that only sites with a key load. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import {
-	createBotCheck,
-	type BotCheck,
-} from '#src/services/bot-check/bot-check.ts';
+import { createBotCheck, type BotCheck } from '#src/services/bot-check/bot-check.ts';
 import {
 	createBotCheckScript,
 	type BotCheckScript,

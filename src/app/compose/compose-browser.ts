@@ -12,9 +12,7 @@ import { createUnreadSession } from '#src/services/browser/unread-session.ts';
 
 export function composeBrowser( names: BootConfig[ 'cookies' ] ): BrowserDeps {
 	const location = createLocation();
-	const unreadSession = createUnreadSession( () =>
-		storage.device.get( SESSION_KEY )
-	);
+	const unreadSession = createUnreadSession( () => storage.device.get( SESSION_KEY ) );
 	const cookies = createCookies( names, location, unreadSession );
 	const storage = createStorage( cookies.sessionId );
 	return {

@@ -13,15 +13,9 @@ export interface CallEnvironment {
 	readonly log?: Log;
 }
 
-export type CallDeps = Pick<
-	SessionDeps,
-	'browser' | 'config' | 'http' | 'log'
->;
+export type CallDeps = Pick< SessionDeps, 'browser' | 'config' | 'http' | 'log' >;
 
-export function composeCalls(
-	config: BootConfig,
-	environment: CallEnvironment = {}
-): CallDeps {
+export function composeCalls( config: BootConfig, environment: CallEnvironment = {} ): CallDeps {
 	const browser = composeBrowser( config.cookies );
 	const log = createLog( environment.log );
 	const http = createHttp( {

@@ -12,10 +12,7 @@ import { createDiscounts } from '#src/services/site-rest/discounts.ts';
 import { createNotices } from '#src/services/site-rest/notices.ts';
 import { createRetry } from '#src/services/site-rest/retry.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
-import {
-	createSiteTransport,
-	type KeptNonce,
-} from '#src/services/site-rest/transport.ts';
+import { createSiteTransport, type KeptNonce } from '#src/services/site-rest/transport.ts';
 
 export function composeMoney(
 	config: BootConfig,

@@ -1,6 +1,6 @@
 /**
- * Builds what the plan list needs while nobody is logged in: the plans and the offer, and nothing of money or of a
- * reader (`plan-6`). compose.ts builds all the rest when that is loaded.
+ * Builds what the plan list needs while nobody is logged in: the plans and the offer, and nothing
+ * of money or of a reader (`plan-6`). compose.ts builds all the rest when that is loaded.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
@@ -34,8 +34,7 @@ export function composePlans( config: BootConfig ): PlansDeps {
 			clock,
 			// A noted log-in is looked into by what knows readers.
 			cookies: {
-				sessionId: () =>
-					sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
+				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},
 			events: createPageEvents(),
 			storage,

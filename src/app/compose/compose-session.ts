@@ -1,6 +1,6 @@
 /**
- * Builds what a session needs: no router, no query library, nothing about money. The log-in form loads it once the
- * reader begins (record 005). compose.ts builds the rest beside it.
+ * Builds what a session needs: no router, no query library, nothing about money. The log-in form
+ * loads it once the reader begins (record 005). compose.ts builds the rest beside it.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { done, failed } from '#src/domain/result.ts';
@@ -63,7 +63,10 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './compose-bot-check.ts' )
 );
 
-/** Nothing of it is loaded where the site has no key: there everybody passes, or nobody (`sign-in-18`). */
+/**
+ * Nothing of it is loaded where the site has no key: there everybody passes, or nobody
+ * (`sign-in-18`).
+ */
 function botCheckLoader(
 	{ botCheck, rest }: BootConfig,
 	http: Http,
@@ -72,9 +75,7 @@ function botCheckLoader(
 	if ( ! botCheck?.siteKey ) {
 		return async () => ( {
 			pass: async () =>
-				botCheck
-					? done( null )
-					: failed( { reason: 'refused', message: null } ),
+				botCheck ? done( null ) : failed( { reason: 'refused', message: null } ),
 		} );
 	}
 	return onDemand( async () =>
@@ -90,10 +91,7 @@ function botCheckLoader(
 let ofThisPage: SessionDeps | null = null;
 
 /** One for all chunks of a page; with an environment (tests) a new one each time. */
-export function composeSession(
-	config: BootConfig,
-	environment?: Environment
-): SessionDeps {
+export function composeSession( config: BootConfig, environment?: Environment ): SessionDeps {
 	if ( environment ) {
 		return build( config, environment );
 	}

@@ -1,6 +1,6 @@
 /**
- * Builds every service once. This file, compose-session.ts, compose-money.ts and compose-plans.ts are the only places
- * that know which service stands behind which name.
+ * Builds every service once. This file, compose-session.ts, compose-money.ts and compose-plans.ts
+ * are the only places that know which service stands behind which name.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -16,17 +16,12 @@ import { composeSession, type Environment } from './compose-session.ts';
 import { onDemand } from './on-demand.ts';
 
 const loadPrivacyService = service(
-	() =>
-		import(
-			/* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts'
-		)
+	() => import( /* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts' )
 );
 
 const loadCardFields = service(
 	() =>
-		import(
-			/* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts'
-		)
+		import( /* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts' )
 );
 
 function build( config: BootConfig, environment?: Environment ): Deps {
@@ -52,8 +47,7 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 			onDemand( async () => {
 				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
-					token: createCardToken( http, identity, cardProvider, log )
-						.cardToken,
+					token: createCardToken( http, identity, cardProvider, log ).cardToken,
 					...( config.cardDemo !== undefined && {
 						demoFrames: config.cardDemo,
 					} ),

@@ -1,9 +1,7 @@
 /** A service whose code comes with its first use. */
 
 /** @param load asked again by the next use when it failed. */
-export function onDemand< Service >(
-	load: () => Promise< Service >
-): () => Promise< Service > {
+export function onDemand< Service >( load: () => Promise< Service > ): () => Promise< Service > {
 	let coming: Promise< Service > | null = null;
 	return () =>
 		( coming ??= load().catch( ( error: unknown ) => {

@@ -1,6 +1,6 @@
 /**
- * The header of an account page. It comes with the page's own part, which reports to it who the reader is; what
- * these pages seldom need is left to the part that starts the reader elsewhere.
+ * The header of an account page. It comes with the page's own part, which reports to it who the
+ * reader is; what these pages seldom need is left to the part that starts the reader elsewhere.
  */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot/boot.ts';
@@ -17,10 +17,7 @@ export function startAccountHeader(
 	}
 	boot.drawHeader?.();
 	// A provider has led back here, or an affiliate's link has led here.
-	if (
-		storage.tab.get( 'circ-provider' ) !== null ||
-		location.query( 'cjevent' ) !== null
-	) {
+	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {
 		boot.startReader();
 	}
 }

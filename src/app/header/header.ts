@@ -9,26 +9,24 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import {
-	drawHeader,
-	leaveLogOut,
-} from '#src/widgets/account-menu/header-button.ts';
+import { drawHeader, leaveLogOut } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
 
 const loadMenu = service(
 	() =>
-		import(
-			/* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts'
-		)
+		import( /* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts' )
 );
 
 /** Null in a page without media queries, which counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
-/** What may change who is logged in: this page, another tab, and Back; where storage is blocked, a look at the page. */
+/**
+ * What may change who is logged in: this page, another tab, and Back; where storage is blocked, a
+ * look at the page.
+ */
 const CHANGES = [
 	'circulation:login',
 	'circulation:logout',
@@ -52,11 +50,7 @@ export function startHeader(
 ): void {
 	const { config } = boot;
 	const wide = wideScreen();
-	const isInApp = isMobileApp(
-		createLocation(),
-		createStorage(),
-		config.mobileAppMarker ?? ''
-	);
+	const isInApp = isMobileApp( createLocation(), createStorage(), config.mobileAppMarker ?? '' );
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader: HeaderReader | null = boot.reader ?? null;
@@ -156,5 +150,4 @@ export function startHeader(
 
 /** What PHP wrote for the log-out, in the reader's language. */
 const wordsOf = ( place: HTMLElement ): string =>
-	place.querySelector< HTMLElement >( '[data-log-out]' )?.dataset.logOut ??
-	'';
+	place.querySelector< HTMLElement >( '[data-log-out]' )?.dataset.logOut ?? '';

@@ -1,6 +1,6 @@
 /**
- * Reports to the header who the reader is, from what these pages read anyway: a new name or color shows at once, and
- * nothing is asked twice.
+ * Reports to the header who the reader is, from what these pages read anyway: a new name or color
+ * shows at once, and nothing is asked twice.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,11 +21,11 @@ export interface ReportReaderProps {
 }
 
 export function ReportReader( { boot, deps }: ReportReaderProps ) {
-	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of an account before.
+	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of
+	// an account before.
 	const isWaiting = isSignIn( useNavigation().path );
 	// Only where neither this tab nor the page that is open knows.
-	const enabled = () =>
-		! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
+	const enabled = () => ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
 	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
 	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the dialog open while a screen in it holds the reader: neither Escape nor the backdrop, the close button or a
- * move inside it leads away (`payment-52`).
+ * Keeps the dialog open while a screen in it holds the reader: neither Escape nor the backdrop, the
+ * close button or a move inside it leads away (`payment-52`).
  */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -50,8 +50,7 @@ export function DialogHold( { dialog, children }: DialogHoldProps ) {
 	const [ ask, setAsk ] = useState< Ask | null >( null );
 	const [ hold ] = useState( () => ( question: Ask ) => {
 		setAsk( () => question );
-		return () =>
-			setAsk( ( now: Ask | null ) => ( now === question ? null : now ) );
+		return () => setAsk( ( now: Ask | null ) => ( now === question ? null : now ) );
 	} );
 
 	useEffect(

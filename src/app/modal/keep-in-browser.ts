@@ -1,6 +1,6 @@
 /**
- * Keeps the places of a modal in the browser's history, so that Back leads one place back and from the first one to the
- * story, never out of it (record 051). The address of the page stays as it is.
+ * Keeps the places of a modal in the browser's history, so that Back leads one place back and from
+ * the first one to the story, never out of it (record 051). The address of the page stays as it is.
  */
 import type { ModalHistory, ModalPlace } from './modal-navigation.tsx';
 
@@ -9,24 +9,27 @@ interface Mark {
 	readonly circ: { readonly of: string; readonly depth: number };
 }
 
-/** How deep an entry lies in this opening; the page's own, and those of an earlier opening, lie above it. */
+/**
+ * How deep an entry lies in this opening; the page's own, and those of an earlier opening, lie
+ * above it.
+ */
 const depthIn = ( state: unknown, opening: string ): number => {
 	const { circ } = Object( state ) as Partial< Mark >;
 	return circ?.of === opening ? circ.depth : 0;
 };
 
-const beginsWith = (
-	places: readonly ModalPlace[],
-	first: readonly ModalPlace[]
-) => first.every( ( place, index ) => places[ index ] === place );
+const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[] ) =>
+	first.every( ( place, index ) => places[ index ] === place );
 
-/** Longer than any browser takes to go back. Should it never arrive, the page hears its presses again. */
+/**
+ * Longer than any browser takes to go back. Should it never arrive, the page hears its presses
+ * again.
+ */
 const HOLD_MS = 1_000;
 
 /** A press that asks for something on this page, and not for another tab. */
 const isPlain = ( event: MouseEvent ) =>
-	event.button === 0 &&
-	! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
+	event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
 const press = ( target: EventTarget ) =>
 	target.dispatchEvent(
@@ -64,10 +67,7 @@ export function keepInBrowser(
 		}
 		while ( depth < wanted ) {
 			depth += 1;
-			history.pushState(
-				{ ...history.state, circ: { of: opening, depth } },
-				''
-			);
+			history.pushState( { ...history.state, circ: { of: opening, depth } }, '' );
 		}
 	};
 
@@ -83,8 +83,8 @@ export function keepInBrowser(
 			setTimeout( () => target && press( target ) );
 		}
 	};
-	// A browser that is on its way back gives up the page that a reader asks for, and a slow phone takes a fifth of a
-	// second: the press waits until it is there.
+	// A browser that is on its way back gives up the page that a reader asks for, and a slow phone
+	// takes a fifth of a second: the press waits until it is there.
 	window.addEventListener(
 		'click',
 		( event ) => {
@@ -105,9 +105,7 @@ export function keepInBrowser(
 			modal.goTo( known.slice( 0, depth ) );
 		} else if ( depth < modal.places().length ) {
 			// Whatever keeps the dialog open for Escape keeps it for Back.
-			const mayLeave = dialog.dispatchEvent(
-				new Event( 'cancel', { cancelable: true } )
-			);
+			const mayLeave = dialog.dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
 			if ( ! mayLeave ) {
 				follow();
 			} else if ( depth === 0 ) {

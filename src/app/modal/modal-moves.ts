@@ -1,13 +1,7 @@
 /** How a modal moves: through its own places in memory, to another part of the app, or away. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import {
-	REGISTER_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
-import {
-	MODAL_PATHS,
-	ONBOARDING_PATH,
-} from '#src/domain/addresses/modal-views.ts';
+import { REGISTER_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { MODAL_PATHS, ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Arrival, Navigation } from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
@@ -27,8 +21,7 @@ export interface ModalMovesOptions {
 	readonly nextAddress: ( how?: Arrival ) => Promise< string | null >;
 }
 
-const pathAndQuery = ( { pathname, search }: URL | Location ) =>
-	pathname + search;
+const pathAndQuery = ( { pathname, search }: URL | Location ) => pathname + search;
 
 export function createModalMoves( options: ModalMovesOptions ): Moves {
 	const { boot, history, part } = options;
@@ -37,9 +30,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 
 	/** Without the membership feature there are no account pages to leave to. */
 	const isModal = ( path: string ) =>
-		! isMember ||
-		path === REGISTER_PATH ||
-		MODAL_PATHS.some( ( one ) => one === path );
+		! isMember || path === REGISTER_PATH || MODAL_PATHS.some( ( one ) => one === path );
 
 	const isHere = ( path: string ) => {
 		if ( path === SUBSCRIBE_PATH && isMember ) {
@@ -57,9 +48,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 		} else if ( ! isHere( place.path ) ) {
 			boot.open( to );
 		} else {
-			const kept = isSignIn( place.path )
-				? history.current().returnTo
-				: null;
+			const kept = isSignIn( place.path ) ? history.current().returnTo : null;
 			const places = history.places();
 			history.goTo( [
 				...( replace ? places.slice( 0, -1 ) : places ),
@@ -75,8 +64,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	const leave = ( next: string | null ) => {
 		const isElsewhere =
 			next !== null &&
-			pathAndQuery( new URL( next, origin ) ) !==
-				pathAndQuery( window.location );
+			pathAndQuery( new URL( next, origin ) ) !== pathAndQuery( window.location );
 		if ( isElsewhere ) {
 			go( next );
 		} else {

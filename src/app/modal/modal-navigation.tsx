@@ -1,17 +1,11 @@
 /**
- * The navigation of screens in the modal, without router: the places of one opening in memory, the article's own
- * address and history stay as they are.
+ * The navigation of screens in the modal, without router: the places of one opening in memory, the
+ * article's own address and history stay as they are.
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
-import {
-	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
-import {
-	NavigationContext,
-	type Navigation,
-} from '#src/widgets/page/navigation.tsx';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';
 import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
@@ -20,10 +14,7 @@ import type { ModalBoot } from '../boot/boot.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';
 import './modal.css';
 
-export type Moves = Pick<
-	Navigation,
-	'go' | 'back' | 'close' | 'done' | 'setTitle'
->;
+export type Moves = Pick< Navigation, 'go' | 'back' | 'close' | 'done' | 'setTitle' >;
 
 export interface ModalPlace extends Place {
 	/** Which place asked to come back, by its position; null when none did. */
@@ -46,15 +37,12 @@ function firstPlace( { path, detail }: ModalBoot ): Place {
 		search: '',
 	};
 	const wantsToRegister =
-		place.path === LOGIN_PATH &&
-		( Object( detail ) as { view?: unknown } ).view === 'register';
+		place.path === LOGIN_PATH && ( Object( detail ) as { view?: unknown } ).view === 'register';
 	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
 }
 
 export function modalHistory( boot: ModalBoot ): ModalHistory {
-	let places: readonly ModalPlace[] = [
-		{ ...firstPlace( boot ), returnTo: null },
-	];
+	let places: readonly ModalPlace[] = [ { ...firstPlace( boot ), returnTo: null } ];
 	const listeners = new Set< () => void >();
 	return {
 		places: () => places,
@@ -80,16 +68,8 @@ interface ModalNavigationProps {
 }
 
 /** Drawn anew with each place, and with nothing else. */
-function ModalNavigation( {
-	history,
-	moves,
-	Layout,
-	children,
-}: ModalNavigationProps ) {
-	const { path, search } = useSyncExternalStore(
-		history.subscribe,
-		history.current
-	);
+function ModalNavigation( { history, moves, Layout, children }: ModalNavigationProps ) {
+	const { path, search } = useSyncExternalStore( history.subscribe, history.current );
 	const navigation: Navigation = {
 		kind: 'modal',
 		path,
@@ -124,11 +104,7 @@ export function drawModal(
 		drawApp(
 			host,
 			<DepsContext value={ deps }>
-				<ModalNavigation
-					history={ history }
-					moves={ moves }
-					Layout={ Layout }
-				>
+				<ModalNavigation history={ history } moves={ moves } Layout={ Layout }>
 					{ screens }
 				</ModalNavigation>
 			</DepsContext>,

@@ -1,9 +1,6 @@
 /** Shows a modal's screen at its place, or the fallback for any other path. */
 import type { ComponentType } from 'react';
-import {
-	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import NotFoundScreen from '#src/screens/not-found/screen.tsx';
 import UnsupportedRegionScreen from '#src/screens/unsupported-region/screen.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';

@@ -17,10 +17,7 @@ export function mountModal(
 ): () => void {
 	const { config } = deps;
 	const moves = createModalMoves( { boot, config, history, ...more } );
-	if (
-		isSignIn( history.current().path ) &&
-		currentSession( config.cookies.session )
-	) {
+	if ( isSignIn( history.current().path ) && currentSession( config.cookies.session ) ) {
 		moves.done();
 		return () => {};
 	}

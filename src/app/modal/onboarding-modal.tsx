@@ -1,4 +1,7 @@
-/** The chunk behind the onboarding over a page of the site: all of its steps, since a reader goes through them. */
+/**
+ * The chunk behind the onboarding over a page of the site: all of its steps, since a reader goes
+ * through them.
+ */
 import type { ComponentType } from 'react';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
@@ -18,11 +21,7 @@ import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen
 import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
-import {
-	nextAddress,
-	readModalParameters,
-	WELCOME_KEY,
-} from '../boot/entry-parameters.ts';
+import { nextAddress, readModalParameters, WELCOME_KEY } from '../boot/entry-parameters.ts';
 import { compose } from '../compose/compose.ts';
 import { ReportReader } from '../header/report-reader.tsx';
 import { Providers } from '../pages/providers.tsx';
@@ -58,11 +57,7 @@ const guardedScreens = ( trail: RedirectTrail ) =>
 	);
 
 /** `mount` with the services given. */
-export function mountOnboarding(
-	host: HTMLElement,
-	boot: ModalBoot,
-	deps: Deps
-): () => void {
+export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps ): () => void {
 	const screens = guardedScreens( new RedirectTrail() );
 	const { tab } = deps.browser.storage;
 	readModalParameters( deps, boot );

@@ -1,7 +1,7 @@
 /**
- * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that it does not need.
- * The account step, the payment and all of a reader who is logged in are the other views, fetched while the visitor
- * chooses.
+ * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that
+ * it does not need. The account step, the payment and all of a reader who is logged in are the
+ * other views, fetched while the visitor chooses.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -9,10 +9,7 @@ import { stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
-import {
-	readOfferWithRetries,
-	type KnownOffer,
-} from '#src/flows/money/read-offer.ts';
+import { readOfferWithRetries, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
@@ -24,8 +21,7 @@ import { keepInBrowser } from './keep-in-browser.ts';
 import { mountModal } from './mount-modal.tsx';
 
 const loadPayflowViews = service(
-	() =>
-		import( /* webpackChunkName: "payflow-views" */ './payflow-views.tsx' )
+	() => import( /* webpackChunkName: "payflow-views" */ './payflow-views.tsx' )
 );
 
 interface PlansProps {
@@ -44,12 +40,9 @@ function Plans( { stay, ...plans }: PlansProps ) {
 				if ( plans.deps.browser.cookies.sessionId() !== null ) {
 					stay();
 				} else {
-					go(
-						stepAddress( SUBSCRIBE_PATH, 'account', planId, view ),
-						{
-							comeBack: true,
-						}
-					);
+					go( stepAddress( SUBSCRIBE_PATH, 'account', planId, view ), {
+						comeBack: true,
+					} );
 				}
 			} }
 		/>
@@ -102,9 +95,7 @@ export function mountPlans(
 			screens: (
 				<Plans
 					deps={ deps }
-					read={ async () =>
-						( known = await readOfferWithRetries( deps ) )
-					}
+					read={ async () => ( known = await readOfferWithRetries( deps ) ) }
 					loadViews={ loadViews }
 					stay={ handOver }
 				/>

@@ -1,6 +1,6 @@
 /**
- * All of the payflow: the plan list of a reader who is logged in, the log-in that stands between plan and payment, the
- * guard. It goes on where the visitor's plan list was.
+ * All of the payflow: the plan list of a reader who is logged in, the log-in that stands between
+ * plan and payment, the guard. It goes on where the visitor's plan list was.
  */
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
@@ -54,9 +54,7 @@ export function mountPayflow(
 		screens: (
 			<Providers
 				deps={ deps }
-				begin={ ( client ) =>
-					known && keepOffer( deps, client, known )
-				}
+				begin={ ( client ) => known && keepOffer( deps, client, known ) }
 			>
 				<DialogHold dialog={ boot.dialog }>
 					<ModalScreens
@@ -79,10 +77,4 @@ export const mount = (
 	history: ModalHistory,
 	known?: KnownOffer
 ): ( () => void ) =>
-	mountPayflow(
-		host,
-		boot,
-		compose( parseBootConfig( boot.config ) ),
-		history,
-		known
-	);
+	mountPayflow( host, boot, compose( parseBootConfig( boot.config ) ), history, known );

@@ -1,4 +1,7 @@
-/** The screens that need the session alone, in one chunk: one for each such row of the table of routes. */
+/**
+ * The screens that need the session alone, in one chunk: one for each such row of the table of
+ * routes.
+ */
 import type { ComponentType } from 'react';
 import {
 	FORGOT_PASSWORD_PATH,

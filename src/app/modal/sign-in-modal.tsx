@@ -1,12 +1,9 @@
 /**
- * The chunk behind "Log In": the form for logging in and registering over a page of the site, with its answers.
- * Services and flows come once the reader begins, and with them how a reader goes on who is logged in; the other
- * views when they are asked for.
+ * The chunk behind "Log In": the form for logging in and registering over a page of the site, with
+ * its answers. Services and flows come once the reader begins, and with them how a reader goes on
+ * who is logged in; the other views when they are asked for.
  */
-import {
-	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
@@ -17,17 +14,11 @@ import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
-import {
-	drawModal,
-	modalHistory,
-	type ModalHistory,
-	type Moves,
-} from './modal-navigation.tsx';
+import { drawModal, modalHistory, type ModalHistory, type Moves } from './modal-navigation.tsx';
 import { loadSession } from '../boot/session.ts';
 
 const loadViews = service(
-	() =>
-		import( /* webpackChunkName: "sign-in-views" */ './sign-in-views.tsx' )
+	() => import( /* webpackChunkName: "sign-in-views" */ './sign-in-views.tsx' )
 );
 
 const isForm = ( { path }: { readonly path: string } ) =>
@@ -74,25 +65,17 @@ const handOver = (
 			views.goOn( boot, history, to );
 		}
 		return {
-			mount: ( host, { dialog } ) =>
-				views.mount( host, { ...boot, dialog }, history ),
+			mount: ( host, { dialog } ) => views.mount( host, { ...boot, dialog }, history ),
 		};
 	} );
 
-function movesOf(
-	boot: ModalBoot,
-	deps: PageDeps,
-	history: ModalHistory
-): Moves {
+function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Moves {
 	const close = () => boot.dialog.close();
 	return {
 		go( ...to ) {
 			const place = accountPlace( to[ 0 ], window.location.origin );
 			if ( place && isForm( place ) && ! to[ 1 ] ) {
-				history.goTo( [
-					...history.places(),
-					{ ...place, returnTo: null },
-				] );
+				history.goTo( [ ...history.places(), { ...place, returnTo: null } ] );
 			} else {
 				handOver( boot, history, to );
 			}
@@ -115,8 +98,7 @@ function movesOf(
 							config: boot.config,
 							history,
 							part: 'sign-in',
-							nextAddress: async ( arrival ) =>
-								flows.nextAddress( session, arrival ),
+							nextAddress: async ( arrival ) => flows.nextAddress( session, arrival ),
 						} )
 						.done( how ),
 				// Whoever is logged in is not kept from their page by a part that does not come.

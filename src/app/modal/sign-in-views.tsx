@@ -27,11 +27,7 @@ export const mountSignIn = (
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 
-export function mount(
-	host: HTMLElement,
-	boot: ModalBoot,
-	history: ModalHistory
-): () => void {
+export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory ): () => void {
 	const deps = sessionOf( boot.config );
 	readModalParameters( deps, boot );
 	return mountSignIn( host, boot, history, deps );
@@ -48,6 +44,5 @@ export const goOn = (
 		config: boot.config,
 		history,
 		part: 'sign-in',
-		nextAddress: async ( how ) =>
-			nextAddress( sessionOf( boot.config ), how ),
+		nextAddress: async ( how ) => nextAddress( sessionOf( boot.config ), how ),
 	} ).go( ...to );

@@ -1,4 +1,6 @@
-/** What is shown while it is not known who the reader is: nobody is let in, and nobody is sent away. */
+/**
+ * What is shown while it is not known who the reader is: nobody is let in, and nobody is sent away.
+ */
 import { nothingChanged } from '#src/messages/outage.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -7,11 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
-	<ScreenLayout
-		title={ unreachable.billing() }
-		layout="narrow"
-		lead={ nothingChanged() }
-	>
+	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ nothingChanged() }>
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
 		</Actions>

@@ -47,12 +47,9 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			const detail: unknown = ( event as CustomEvent )?.detail;
 			readEntryParameters( deps, '', detail );
 			const wanted = Object( detail ) as { view?: unknown };
-			go(
-				wanted.view === 'register'
-					? ACCOUNT_PATHS.register
-					: LOGIN_PATH,
-				{ comeBack: deps.store.getState().redirect === null }
-			);
+			go( wanted.view === 'register' ? ACCOUNT_PATHS.register : LOGIN_PATH, {
+				comeBack: deps.store.getState().redirect === null,
+			} );
 		};
 		const subscribe = ( event: Event ) => {
 			readEntryParameters( deps, '', ( event as CustomEvent ).detail );
@@ -82,20 +79,13 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useNavigation();
 	useEffect(
-		() =>
-			path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined,
+		() => ( path === LOGIN_PATH ? onLogInElsewhere( deps, done ) : undefined ),
 		[ deps, done, path ]
 	);
 	return null;
 }
 
-export function AccountApp( {
-	deps,
-	boot,
-}: {
-	readonly deps: Deps;
-	readonly boot: Boot;
-} ) {
+export function AccountApp( { deps, boot }: { readonly deps: Deps; readonly boot: Boot } ) {
 	const [ trail ] = useState( () => new RedirectTrail() );
 	return (
 		<Providers deps={ deps }>
@@ -118,11 +108,7 @@ export const mount: Mount< Boot > = ( host, boot ) => {
 	startAccountHeader( boot, deps );
 	keepName( document, boot.config.siteName );
 	const ends = [
-		drawApp(
-			host,
-			<AccountApp deps={ deps } boot={ boot } />,
-			reportCaught( deps.log )
-		),
+		drawApp( host, <AccountApp deps={ deps } boot={ boot } />, reportCaught( deps.log ) ),
 		watchSession( deps ),
 	];
 	return () => ends.forEach( ( end ) => end() );

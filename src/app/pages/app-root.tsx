@@ -6,11 +6,7 @@ import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 
 /** Returns what takes the tree away again. */
-export function drawApp(
-	host: HTMLElement,
-	tree: ReactNode,
-	options?: RootOptions
-): () => void {
+export function drawApp( host: HTMLElement, tree: ReactNode, options?: RootOptions ): () => void {
 	const root = createRoot( host, options );
 	// The shell is taken away in the same navigation: nothing flashes.
 	flushSync( () => root.render( tree ) );

@@ -18,9 +18,7 @@ const isChunkError = ( error: unknown ) =>
 export const DidNotLoad = ( { error, retry }: DidNotLoadProps ) => (
 	<ScreenLayout title={ __( 'This page did not load' ) } layout="narrow">
 		<Notice tone="critical">
-			{ isChunkError( error )
-				? chunkLoadFailedText()
-				: outageErrors.unknown() }
+			{ isChunkError( error ) ? chunkLoadFailedText() : outageErrors.unknown() }
 		</Notice>
 		<Actions>
 			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>

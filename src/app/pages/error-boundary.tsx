@@ -24,8 +24,6 @@ export class ErrorBoundary extends Component< ErrorBoundaryProps, State > {
 
 	override render() {
 		const { caught } = this.state;
-		return caught
-			? this.props.fallback( caught.error, this.#retry )
-			: this.props.children;
+		return caught ? this.props.fallback( caught.error, this.#retry ) : this.props.children;
 	}
 }

@@ -1,27 +1,13 @@
 /** The navigation of screens on the account pages: the browser's own history through the router. */
-import {
-	useEffect,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-	type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import {
-	ACCOUNT_PATHS,
-	HOME_PATH,
-	SETTINGS_PATH,
-} from '#src/domain/addresses/paths.ts';
+import { ACCOUNT_PATHS, HOME_PATH, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { noteAppPayflow } from '#src/flows/session/app-payflow.ts';
 import { newcomerPath } from '#src/flows/session/new-account.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
-import {
-	NavigationContext,
-	type Navigation,
-} from '#src/widgets/page/navigation.tsx';
+import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { accountPlace } from '../routing/account-place.ts';
@@ -42,11 +28,7 @@ interface EntryState {
 	readonly from?: string | undefined;
 }
 
-export function PageNavigation( {
-	boot,
-	deps,
-	children,
-}: PageNavigationProps ) {
+export function PageNavigation( { boot, deps, children }: PageNavigationProps ) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const navigationType = useNavigationType();
@@ -60,10 +42,7 @@ export function PageNavigation( {
 	const from = ( location.state as EntryState | null )?.from;
 	const moved = location !== first.current;
 
-	useLayoutEffect(
-		() => noteAppPayflow( deps.browser, path ),
-		[ deps, path ]
-	);
+	useLayoutEffect( () => noteAppPayflow( deps.browser, path ), [ deps, path ] );
 	useEffect( () => {
 		boot.onPath?.( path );
 		if ( navigationType !== 'POP' ) {
@@ -97,8 +76,7 @@ export function PageNavigation( {
 				from: comeBack ? path + search : kept,
 			};
 			const target = place.path + place.search;
-			const move = () =>
-				void navigate( target, { replace: replace ?? false, state } );
+			const move = () => void navigate( target, { replace: replace ?? false, state } );
 			// Another view of the same place keeps what was typed there.
 			if ( place.path === path ) {
 				move();
@@ -120,9 +98,7 @@ export function PageNavigation( {
 			done: ( how ) =>
 				go(
 					takeWelcome( deps, from ?? null ) ??
-						( how?.isNew && from === SETTINGS_PATH
-							? null
-							: from ) ??
+						( how?.isNew && from === SETTINGS_PATH ? null : from ) ??
 						takeRedirect( deps ) ??
 						( how?.isNew ? newcomerPath( deps ) : SETTINGS_PATH ),
 					// Back does not lead to the form that is done.
@@ -132,7 +108,5 @@ export function PageNavigation( {
 		};
 	}, [ path, search, from, moved, navigate, deps, setTitle, blocker ] );
 
-	return (
-		<NavigationContext value={ navigation }>{ children }</NavigationContext>
-	);
+	return <NavigationContext value={ navigation }>{ children }</NavigationContext>;
 }

@@ -28,9 +28,7 @@ export function Providers( { deps, begin, children }: ProvidersProps ) {
 	useEffect( () => offerInspection( deps, client ), [ deps, client ] );
 	return (
 		<DepsContext value={ deps }>
-			<QueryClientProvider client={ client }>
-				{ children }
-			</QueryClientProvider>
+			<QueryClientProvider client={ client }>{ children }</QueryClientProvider>
 		</DepsContext>
 	);
 }

@@ -1,18 +1,13 @@
-/** Keeps a screen that breaks while it is drawn from taking down what stands around it (`address-37`). */
+/**
+ * Keeps a screen that breaks while it is drawn from taking down what stands around it
+ * (`address-37`).
+ */
 import type { ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-export const ScreenBoundary = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => (
-	<ErrorBoundary
-		fallback={ ( error, retry ) => (
-			<DidNotLoad error={ error } retry={ retry } />
-		) }
-	>
+export const ScreenBoundary = ( { children }: { readonly children: ReactNode } ) => (
+	<ErrorBoundary fallback={ ( error, retry ) => <DidNotLoad error={ error } retry={ retry } /> }>
 		{ children }
 	</ErrorBoundary>
 );

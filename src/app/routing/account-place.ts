@@ -14,8 +14,7 @@ export function accountPlace( to: string, origin: string ): Place | null {
 		return null;
 	}
 	const { origin: target, pathname, search } = new URL( to, origin );
-	return target === origin &&
-		`${ pathname }/`.startsWith( own( '/account/' ) )
+	return target === origin && `${ pathname }/`.startsWith( own( '/account/' ) )
 		? { path: pathname.replace( /\/+$/, '' ), search }
 		: null;
 }

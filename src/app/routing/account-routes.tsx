@@ -11,9 +11,7 @@ import { GuardedRoute } from './guarded-route.tsx';
 import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
 import { screen, ScreenWaiting } from './screen.tsx';
 
-const UnsupportedRegion = screen(
-	() => import( '#src/screens/unsupported-region/screen.tsx' )
-);
+const UnsupportedRegion = screen( () => import( '#src/screens/unsupported-region/screen.tsx' ) );
 
 const ANYTHING_ELSE: RouteRow = {
 	kind: 'screen',
@@ -51,10 +49,7 @@ function useIsOffered(): boolean {
 
 /** That of the other row for an alias; none for a row that leads on. */
 function screenOf( row: RouteRow ) {
-	const shown =
-		row.kind === 'alias'
-			? ROUTES.find( ( { path } ) => path === row.of )
-			: row;
+	const shown = row.kind === 'alias' ? ROUTES.find( ( { path } ) => path === row.of ) : row;
 	return shown?.kind === 'screen' ? shown.Screen : null;
 }
 

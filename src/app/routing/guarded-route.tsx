@@ -40,16 +40,13 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	const [ isCircular, setCircular ] = useState( false );
 
 	const access: Access =
-		isIn && STAYS.includes( guard )
-			? { kind: 'allow' }
-			: decideAccess( guard, visitor );
+		isIn && STAYS.includes( guard ) ? { kind: 'allow' } : decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
-	// A return address in the query was asked for explicitly; it goes before the page that asked for the log-in.
+	// A return address in the query was asked for explicitly; it goes before the page that asked
+	// for the log-in.
 	const hasReturnAddress =
-		new URLSearchParams( search ).has( 'redirect' ) &&
-		store.getState().redirect !== null;
-	const comeBack =
-		access.kind === 'redirect' && access.remember && ! hasReturnAddress;
+		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
+	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
 
 	useEffect( () => {
@@ -80,9 +77,5 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	if ( access.kind === 'wait' && hasFailed ) {
 		return <AccessUnknown retry={ retry } />;
 	}
-	return isAllowed ? (
-		props.children
-	) : (
-		<ScreenWaiting onRetry={ () => void askAgain( client ) } />
-	);
+	return isAllowed ? props.children : <ScreenWaiting onRetry={ () => void askAgain( client ) } />;
 }

@@ -1,8 +1,5 @@
 /** Which addresses lead to a log-in. */
-import {
-	FORGOT_PASSWORD_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 
 const SIGN_IN_PATHS: readonly string[] = [
@@ -12,5 +9,4 @@ const SIGN_IN_PATHS: readonly string[] = [
 ];
 
 /** Moving between these keeps in mind where the reader wanted to go. */
-export const isSignIn = ( path: string ): boolean =>
-	SIGN_IN_PATHS.includes( path );
+export const isSignIn = ( path: string ): boolean => SIGN_IN_PATHS.includes( path );

@@ -1,7 +1,8 @@
 /**
- * Opens links of the account area inside the app on a plain press, so that screens and parts write links and nothing
- * else: also those of the page's own header, and in the modal, which has no router. A new tab, a download, another
- * site and a press that something else has handled already stay untouched.
+ * Opens links of the account area inside the app on a plain press, so that screens and parts write
+ * links and nothing else: also those of the page's own header, and in the modal, which has no
+ * router. A new tab, a download, another site and a press that something else has handled already
+ * stay untouched.
  */
 import { accountPlace } from './account-place.ts';
 
@@ -16,14 +17,7 @@ export function openLinksInApp(
 	const open = ( event: Event ) => {
 		const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } =
 			event as MouseEvent;
-		if (
-			defaultPrevented ||
-			button !== 0 ||
-			metaKey ||
-			ctrlKey ||
-			shiftKey ||
-			altKey
-		) {
+		if ( defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey ) {
 			return;
 		}
 		const link = ( event.target as Element ).closest?.< HTMLAnchorElement >(

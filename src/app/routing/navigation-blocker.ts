@@ -1,7 +1,8 @@
 /**
- * Blocks navigation on the account pages while a form there has unsaved changes: every way out inside the app waits for
- * an answer. The browser's Back is undone first, because it has happened when it is reported. The router has a blocker
- * only for its data routers, which weigh more than twice as much (record 005).
+ * Blocks navigation on the account pages while a form there has unsaved changes: every way out
+ * inside the app waits for an answer. The browser's Back is undone first, because it has happened
+ * when it is reported. The router has a blocker only for its data routers, which weigh more than
+ * twice as much (record 005).
  */
 export type AskToLeave = ( leave: () => void ) => void;
 
@@ -11,8 +12,8 @@ export interface NavigationBlocker {
 	/** Goes on at once, or after the answer. */
 	readonly leave: ( go: () => void ) => void;
 	/**
-	 * Learns of Back and Forward. Call before the router listens: browsers call the window's listeners in the order
-	 * in which they came. Returns what ends it.
+	 * Learns of Back and Forward. Call before the router listens: browsers call the window's
+	 * listeners in the order in which they came. Returns what ends it.
 	 */
 	readonly listen: () => () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The one table of the account area: each address, who may see it, what it needs of the app, and the screen that it
- * shows. A screen's folder is its address.
+ * The one table of the account area: each address, who may see it, what it needs of the app, and
+ * the screen that it shows. A screen's folder is its address.
  */
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ONBOARDING_STEP_PATHS } from '#src/domain/onboarding/onboarding-steps.ts';
@@ -18,8 +18,8 @@ interface Guarded {
 interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
-	 * `session`: nothing but the session, so that the modal of the log-in shows it too (modal-screens.tsx holds it, or
-	 * does not compile).
+	 * `session`: nothing but the session, so that the modal of the log-in shows it too
+	 * (modal-screens.tsx holds it, or does not compile).
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;
@@ -50,11 +50,7 @@ export interface ForwardRow {
 export type RouteRow = ScreenRow | AliasRow | IndexRow | ForwardRow;
 
 /** A screen that needs all of the app; the build names its chunk after its folder. */
-const page = (
-	path: string,
-	guard: Requirement,
-	Screen: Part< object >
-): ScreenRow => ( {
+const page = ( path: string, guard: Requirement, Screen: Part< object > ): ScreenRow => ( {
 	kind: 'screen',
 	path,
 	guard,
@@ -89,11 +85,12 @@ const index = ( path: string, view?: LoginView ): IndexRow => ( {
 	...( view && { view } ),
 } );
 
-const forward = (
-	path: string,
-	to: string,
-	keeps: readonly string[]
-): ForwardRow => ( { kind: 'redirect', path, to, keeps } );
+const forward = ( path: string, to: string, keeps: readonly string[] ): ForwardRow => ( {
+	kind: 'redirect',
+	path,
+	to,
+	keeps,
+} );
 
 const TABLE = [
 	index( paths.account ),
@@ -106,39 +103,29 @@ const TABLE = [
 	page(
 		paths.registerSuccess,
 		'login',
-		screen(
-			() => import( '#src/screens/account/register-success/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/register-success/screen.tsx' ) )
 	),
 	sessionPage(
 		paths.continuePasswordless,
 		'logged-out',
-		screen(
-			() =>
-				import( '#src/screens/account/continue-passwordless/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/continue-passwordless/screen.tsx' ) )
 	),
 	sessionPage(
 		paths.continuePasswordlessRegistration,
 		'logged-out',
 		screen(
-			() =>
-				import( '#src/screens/account/continue-passwordless-registration/screen.tsx' )
+			() => import( '#src/screens/account/continue-passwordless-registration/screen.tsx' )
 		)
 	),
 	sessionPage(
 		paths.forgotPassword,
 		'none',
-		screen(
-			() => import( '#src/screens/account/forgot-password/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/forgot-password/screen.tsx' ) )
 	),
 	page(
 		paths.resetPassword,
 		'none',
-		screen(
-			() => import( '#src/screens/account/reset-password/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/reset-password/screen.tsx' ) )
 	),
 	page(
 		paths.handoff,
@@ -160,93 +147,62 @@ const TABLE = [
 	page(
 		paths.display,
 		'login',
-		screen(
-			() => import( '#src/screens/account/settings/display/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/display/screen.tsx' ) )
 	),
 	page(
 		paths.newsletters,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/newsletters/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/newsletters/screen.tsx' ) )
 	),
 	page(
 		paths.exclusiveNewsletters,
 		'subscriber',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/exclusive-newsletters/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/exclusive-newsletters/screen.tsx' ) )
 	),
 	page(
 		paths.texts,
 		'texts',
-		screen(
-			() => import( '#src/screens/account/settings/texts/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/texts/screen.tsx' ) )
 	),
 	page(
 		paths.membership,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/membership/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/membership/screen.tsx' ) )
 	),
 	page(
 		paths.cancel,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/membership/cancel/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/membership/cancel/screen.tsx' ) )
 	),
 	page(
 		paths.paymentMethod,
 		'payment-method',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/payment-method/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/payment-method/screen.tsx' ) )
 	),
 	page(
 		paths.receipts,
 		'login',
-		screen(
-			() => import( '#src/screens/account/settings/receipts/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/receipts/screen.tsx' ) )
 	),
 	page(
 		paths.privacy,
 		'login',
-		screen(
-			() => import( '#src/screens/account/settings/privacy/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/privacy/screen.tsx' ) )
 	),
 	page(
 		paths.devices,
 		'login',
-		screen(
-			() => import( '#src/screens/account/settings/devices/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/devices/screen.tsx' ) )
 	),
 	page(
 		paths.updateEmail,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/update-email/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/update-email/screen.tsx' ) )
 	),
 	page(
 		paths.verifyEmailChange,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/settings/verify-email-change/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/settings/verify-email-change/screen.tsx' ) )
 	),
 	page(
 		paths.subscribe,
@@ -257,62 +213,40 @@ const TABLE = [
 	page(
 		ONBOARDING_STEP_PATHS.name,
 		'login',
-		screen(
-			() => import( '#src/screens/account/onboarding/name/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/name/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS.customize,
 		'login',
-		screen(
-			() => import( '#src/screens/account/onboarding/welcome/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/welcome/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS.newsletters,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/onboarding/newsletters/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/newsletters/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS.texts,
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/onboarding/smstexts/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/smstexts/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS[ 'app-text' ],
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/onboarding/app-text/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/app-text/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS[ 'sports-plus' ],
 		'login',
-		screen(
-			() =>
-				import( '#src/screens/account/onboarding/sports-plus/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/sports-plus/screen.tsx' ) )
 	),
 	page(
 		ONBOARDING_STEP_PATHS.events,
 		'login',
-		screen(
-			() => import( '#src/screens/account/onboarding/events/screen.tsx' )
-		)
+		screen( () => import( '#src/screens/account/onboarding/events/screen.tsx' ) )
 	),
 	// On to where the reader left off.
-	alias(
-		`${ paths.onboarding }/*`,
-		'login',
-		ONBOARDING_STEP_PATHS.customize
-	),
+	alias( `${ paths.onboarding }/*`, 'login', ONBOARDING_STEP_PATHS.customize ),
 ] as const satisfies readonly RouteRow[];
 
 export const ROUTES: readonly RouteRow[] = TABLE;

@@ -1,4 +1,7 @@
-/** A screen whose code comes when it is shown, with what stands in its place meanwhile and when it does not come. */
+/**
+ * A screen whose code comes when it is shown, with what stands in its place meanwhile and when it
+ * does not come.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
@@ -17,9 +20,7 @@ function modalTitle( path: string, siteName: string ): string {
 	if ( path === SUBSCRIBE_PATH ) {
 		return __( 'Membership' );
 	}
-	return path.startsWith( `${ ONBOARDING_PATH }/` )
-		? __( 'Welcome' )
-		: siteName;
+	return path.startsWith( `${ ONBOARDING_PATH }/` ) ? __( 'Welcome' ) : siteName;
 }
 
 function ModalWaiting( { children }: { readonly children: ReactNode } ) {
@@ -45,14 +46,16 @@ const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 );
 
 export interface ScreenWaitingProps {
-	/** Asks anew for what is not known of the reader; absent while it is the screen's code that comes. */
+	/**
+	 * Asks anew for what is not known of the reader; absent while it is the screen's code that
+	 * comes.
+	 */
 	readonly onRetry?: () => void;
 }
 
 /** Also while it is not known whether the reader may see it. */
 export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
-	const Waiting =
-		useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
+	const Waiting = useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
 	return (
 		<Waiting>
 			<SlowNotice onRetry={ onRetry ?? null } />

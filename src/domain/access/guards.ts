@@ -1,15 +1,11 @@
-/** Decides who may see a screen, and where everybody else is sent (`address-2`, `address-6` to `address-12`). */
+/**
+ * Decides who may see a screen, and where everybody else is sent (`address-2`, `address-6` to
+ * `address-12`).
+ */
 import { REDIRECTS_MAX } from '../limits.ts';
 import { LOGIN_PATH } from '../addresses/modal-paths.ts';
-import {
-	MEMBERSHIP_PATH,
-	SETTINGS_PATH,
-	type AccountPath,
-} from '../addresses/paths.ts';
-import {
-	STATUS_GROUPS,
-	type SubscriptionStatus,
-} from '../subscriptions/subscription-status.ts';
+import { MEMBERSHIP_PATH, SETTINGS_PATH, type AccountPath } from '../addresses/paths.ts';
+import { STATUS_GROUPS, type SubscriptionStatus } from '../subscriptions/subscription-status.ts';
 import { hasHomeDelivery, isSubscriber } from './visitor.ts';
 
 export type Requirement =
@@ -65,9 +61,7 @@ function subscriberAccess( { status, products }: GuardedVisitor ): Access {
 	if ( isSubscriber( derived, held ) ) {
 		return ALLOW;
 	}
-	return status === 'unknown' || products === 'unknown'
-		? WAIT
-		: redirect( MEMBERSHIP_PATH );
+	return status === 'unknown' || products === 'unknown' ? WAIT : redirect( MEMBERSHIP_PATH );
 }
 
 function textsAccess( visitor: GuardedVisitor ): Access {
@@ -106,10 +100,7 @@ function sellingAccess( { loggedIn, sellingRefused }: GuardedVisitor ): Access {
 	return sellingRefused === 'unknown' ? WAIT : redirect( MEMBERSHIP_PATH );
 }
 
-export function decideAccess(
-	requirement: Requirement,
-	visitor: GuardedVisitor
-): Access {
+export function decideAccess( requirement: Requirement, visitor: GuardedVisitor ): Access {
 	if ( requirement === 'none' ) {
 		return ALLOW;
 	}
@@ -140,8 +131,8 @@ export function decideAccess(
 }
 
 /**
- * Follows the redirects of one navigation and aborts when they go round (`address-13`). `settle()` when a screen shows.
- * The message for the reader is `pageErrors.circularRedirect()`.
+ * Follows the redirects of one navigation and aborts when they go round (`address-13`). `settle()`
+ * when a screen shows. The message for the reader is `pageErrors.circularRedirect()`.
  */
 export class RedirectTrail {
 	#visited: string[] = [];
@@ -149,8 +140,7 @@ export class RedirectTrail {
 	/** 'go', or 'circular' when `to` was left before or the chain is longer than any honest one. */
 	follow( from: string, to: string ): 'go' | 'circular' {
 		this.#visited.push( from );
-		return this.#visited.includes( to ) ||
-			this.#visited.length > REDIRECTS_MAX
+		return this.#visited.includes( to ) || this.#visited.length > REDIRECTS_MAX
 			? 'circular'
 			: 'go';
 	}

@@ -1,6 +1,6 @@
 /**
- * Decides by what the stories are open to a reader who has no membership of their own here (`status-29`, `status-32`).
- * Whoever is served is sold nothing.
+ * Decides by what the stories are open to a reader who has no membership of their own here
+ * (`status-29`, `status-32`). Whoever is served is sold nothing.
  */
 import { HOME_DELIVERY_PRODUCT, SPORTS_PRODUCT } from '../plans/product.ts';
 import { isLive, liveSubscription } from '../subscriptions/selling.ts';
@@ -14,7 +14,9 @@ export type Served =
 	/** Bought in an app, by a household or an employer. */
 	| {
 			readonly by: 'elsewhere';
-			/** The products of the data layer that may have opened them; none where it does not say. */
+			/**
+			 * The products of the data layer that may have opened them; none where it does not say.
+			 */
 			readonly products: readonly string[];
 	  };
 
@@ -38,7 +40,9 @@ const deliversHome = ( one: Subscription, today: string ): boolean =>
 /** Without a status of their own: whoever has one is served by what they bought. */
 const HAS_NONE: readonly SubscriptionStatus[] = [ 'None', 'Canceled' ];
 
-/** Null: nothing serves this reader, who may be sold a membership. Unknown is never taken for that. */
+/**
+ * Null: nothing serves this reader, who may be sold a membership. Unknown is never taken for that.
+ */
 export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 	const { subscriptions, status, products, entitled, today } = reader;
 	if ( subscriptions.some( ( one ) => deliversHome( one, today ) ) ) {
@@ -66,7 +70,10 @@ export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 export const isHomeDelivery = ( served: Served | null | 'unknown' ): boolean =>
 	served !== 'unknown' && served?.by === 'home-delivery';
 
-/** No membership of any kind, for certain: neither one here, also not one that waits for its day, nor one elsewhere. */
+/**
+ * No membership of any kind, for certain: neither one here, also not one that waits for its day,
+ * nor one elsewhere.
+ */
 export const mayBeSold = ( reader: ReaderToServe ): boolean =>
 	HAS_NONE.includes( reader.status ) &&
 	liveSubscription( reader.subscriptions ) === null &&

@@ -1,14 +1,12 @@
 /**
- * Decides what a reader whom the decision engine refuses a story can do about it (`gate-36`). Whoever pays, or is served,
- * is sold nothing: there engine and billing disagree, and only another look helps.
+ * Decides what a reader whom the decision engine refuses a story can do about it (`gate-36`).
+ * Whoever pays, or is served, is sold nothing: there engine and billing disagree, and only another
+ * look helps.
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
-import {
-	deriveStatus,
-	type StatusCircumstances,
-} from '../subscriptions/subscription-status.ts';
+import { deriveStatus, type StatusCircumstances } from '../subscriptions/subscription-status.ts';
 import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 import type { DataLayer } from '../profile/account.ts';
@@ -45,8 +43,7 @@ export function wallFor( reader: ReaderAtWall ): Wall {
 	const { list, plans, dataLayer, now } = reader;
 	const { listed, unrecognised } = list;
 	const { status, pending } = deriveStatus( listed, reader );
-	const planOf = ( id: string ) =>
-		plans.find( ( { planId } ) => planId === id ) ?? null;
+	const planOf = ( id: string ) => plans.find( ( { planId } ) => planId === id ) ?? null;
 	const served = servedBy( {
 		subscriptions: [ ...listed, ...unrecognised ],
 		status,

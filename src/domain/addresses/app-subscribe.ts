@@ -8,12 +8,10 @@ export const APP_SUBSCRIBE_PATH = own( '/account/appsubscribe' );
 /** In any case, because WordPress and the router answer to any. */
 const isAt = ( path: string, addresses: readonly string[] ): boolean =>
 	addresses.some(
-		( address ) =>
-			address.toLowerCase() === path.replace( /\/+$/, '' ).toLowerCase()
+		( address ) => address.toLowerCase() === path.replace( /\/+$/, '' ).toLowerCase()
 	);
 
-export const isAppSubscribe = ( path: string ): boolean =>
-	isAt( path, [ APP_SUBSCRIBE_PATH ] );
+export const isAppSubscribe = ( path: string ): boolean => isAt( path, [ APP_SUBSCRIBE_PATH ] );
 
 /** Whether the payflow stands there, an app's or the site's own. */
 export const isPayflow = ( path: string ): boolean =>

@@ -10,7 +10,6 @@ interface Place {
 
 /** Registering is a view of the log-in page. */
 export const loginView = ( { path, search }: Place ): LoginView =>
-	path === REGISTER_PATH ||
-	new URLSearchParams( search ).get( 'view' ) === 'register'
+	path === REGISTER_PATH || new URLSearchParams( search ).get( 'view' ) === 'register'
 		? 'register'
 		: 'login';

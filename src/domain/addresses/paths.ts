@@ -1,15 +1,10 @@
 /**
- * The addresses of the account area. Those that open over a page of the site stand in modal-paths.ts and
- * modal-views.ts.
+ * The addresses of the account area. Those that open over a page of the site stand in
+ * modal-paths.ts and modal-views.ts.
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';
-import {
-	FORGOT_PASSWORD_PATH,
-	LOGIN_PATH,
-	REGISTER_PATH,
-	SUBSCRIBE_PATH,
-} from './modal-paths.ts';
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, REGISTER_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
 import {
 	ONBOARDING_NAME_PATH,
 	ONBOARDING_NEWSLETTERS_PATH,
@@ -63,5 +58,4 @@ export const ACCOUNT_PATHS = {
 	appSubscribe: APP_SUBSCRIBE_PATH,
 } as const;
 
-export type AccountPath =
-	( typeof ACCOUNT_PATHS )[ keyof typeof ACCOUNT_PATHS ];
+export type AccountPath = ( typeof ACCOUNT_PATHS )[ keyof typeof ACCOUNT_PATHS ];

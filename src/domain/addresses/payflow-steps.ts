@@ -1,4 +1,7 @@
-/** The addresses of the payflow's steps: places of its history, in the modal's memory and on its page. */
+/**
+ * The addresses of the payflow's steps: places of its history, in the modal's memory and on its
+ * page.
+ */
 import { payflowPath } from './app-subscribe.ts';
 import type { LoginView } from './login-view.ts';
 
@@ -32,6 +35,4 @@ export function stepIn( search: string ): PayflowStep {
 
 /** The view of the account step; making an account is the first. */
 export const accountViewIn = ( search: string ): LoginView =>
-	new URLSearchParams( search ).get( 'view' ) === 'login'
-		? 'login'
-		: 'register';
+	new URLSearchParams( search ).get( 'view' ) === 'login' ? 'login' : 'register';

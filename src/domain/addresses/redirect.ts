@@ -1,6 +1,7 @@
 /**
- * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`, `address-20`). PHP
- * has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both alike.
+ * Checks the address that a reader returns to after log-in, from untrusted text (`address-19`,
+ * `address-20`). PHP has a twin, and `tests/unit/domain/addresses/redirect-corpus.json` keeps both
+ * alike.
  */
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
@@ -16,7 +17,9 @@ export const LOGIN_BANNED: readonly string[] = [
 	'/account/reset-password',
 ];
 
-/** A backslash, or anything that cannot be seen: controls, white space, formats, lone surrogates. */
+/**
+ * A backslash, or anything that cannot be seen: controls, white space, formats, lone surrogates.
+ */
 const INKLESS = /[\p{C}\p{Z}\\]/u;
 
 /** Encoded controls and backslashes, and an escape that is itself encoded. */
@@ -29,38 +32,35 @@ const carelessly = ( path: string ): string =>
 		.replace( /[\p{C}\p{Z}\p{M}]|[;?#][^/]*/gu, '' )
 		.toLowerCase();
 
-/** The same below the folder that WordPress lives in: the pages above it can be those of a sister site. */
+/**
+ * The same below the folder that WordPress lives in: the pages above it can be those of a sister
+ * site.
+ */
 function belowFolder( careless: string ): string {
 	const folder = carelessly( own( '' ) );
 	return (
-		careless.startsWith( folder + '/' )
-			? careless.slice( folder.length )
-			: careless
+		careless.startsWith( folder + '/' ) ? careless.slice( folder.length ) : careless
 	).replace( /^\/index\.php\//, '/' );
 }
 
-/** What follows the site's own origin, whose port may be written out; the value itself when it begins otherwise. */
+/**
+ * What follows the site's own origin, whose port may be written out; the value itself when it
+ * begins otherwise.
+ */
 function afterOrigin( value: string, origin: string ): string {
 	const named = value.slice( 0, origin.length );
 	// Capitals of ASCII alone: other letters are lowered to it too, such as the sign of Kelvin.
-	if (
-		/[^!-~]/.test( named ) ||
-		named.toLowerCase() !== origin.toLowerCase()
-	) {
+	if ( /[^!-~]/.test( named ) || named.toLowerCase() !== origin.toLowerCase() ) {
 		return value;
 	}
 	const rest = value.slice( origin.length );
-	return (
-		( /^https:[^:]+$/.test( origin )
-			? rest.replace( /^:443(?=\/|$)/, '' )
-			: rest ) || '/'
-	);
+	return ( /^https:[^:]+$/.test( origin ) ? rest.replace( /^:443(?=\/|$)/, '' ) : rest ) || '/';
 }
 
 /**
- * Path, query and fragment of a same-host address, or null when it has to be dropped.
- * `origin` is the page's own, such as "https://example.com"; the value starts with it, or with one slash. Any other way
- * of naming a host is refused, our own host included.
+ * Path, query and fragment of a same-host address, or null when it has to be dropped. `origin` is
+ * the page's own, such as "https://example.com"; the value starts with it, or with one slash. Any
+ * other way of naming a host is refused, our own host included.
  */
 export function safeRedirect( value: string, origin: string ): string | null {
 	const local = afterOrigin( value, origin );
@@ -74,15 +74,15 @@ export function safeRedirect( value: string, origin: string ): string | null {
 	}
 	try {
 		const { pathname, search, hash } = new URL( origin + local );
-		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
+		// Servers take slashes inside the path for one. Those that begin it name a host: they stay,
+		// and are refused.
 		const single = pathname.replace( /(?!^)\/{2,}/g, '/' );
-		// An encoded slash is caught in the raw path, hidden doubled slashes and left-over dots in the careless one.
+		// An encoded slash is caught in the raw path, hidden doubled slashes and left-over dots in
+		// the careless one.
 		const careless = belowFolder( carelessly( single ) + '/' );
 		return /%2f/i.test( pathname ) ||
 			/\/\.{0,2}\/./.test( careless ) ||
-			LOGIN_BANNED.some( ( banned ) =>
-				careless.startsWith( banned + '/' )
-			)
+			LOGIN_BANNED.some( ( banned ) => careless.startsWith( banned + '/' ) )
 			? null
 			: pathname + search + hash;
 	} catch {

@@ -1,4 +1,6 @@
-/** Why the card provider's form gave no card. What is wrong in its fields is card-form.ts's part. */
+/**
+ * Why the card provider's form gave no card. What is wrong in its fields is card-form.ts's part.
+ */
 export type CardFailure =
 	/** The form or one of its frames did not come up, or went away. */
 	| 'form-not-loaded'
@@ -11,7 +13,9 @@ export type CardFailure =
 	| 'too-many-tries'
 	/** No network or no answer in time. Nothing was charged. */
 	| 'no-answer'
-	/** The card's bank asked for a confirmation, and the reader called it off. Nothing was charged. */
+	/**
+	 * The card's bank asked for a confirmation, and the reader called it off. Nothing was charged.
+	 */
 	| 'bank-check-cancelled'
 	/** The card's bank does not confirm that the reader may use it. Nothing was charged. */
 	| 'bank-check-failed'

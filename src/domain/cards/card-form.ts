@@ -1,4 +1,7 @@
-/** The five fields of the card form, and the message that their state calls for (`payment-10`, `payment-11`). */
+/**
+ * The five fields of the card form, and the message that their state calls for (`payment-10`,
+ * `payment-11`).
+ */
 
 /** Labels in English; `cardFieldLabel` of messages/cards.ts translates them. */
 export const CARD_FIELDS = [
@@ -27,10 +30,7 @@ export type CardFormMessage =
 	  };
 
 /** Empty fields come first: an invalid one is named only once all are filled out. */
-export function cardFormMessage( {
-	empty,
-	invalid,
-}: CardFormState ): CardFormMessage {
+export function cardFormMessage( { empty, invalid }: CardFormState ): CardFormMessage {
 	if ( empty.length > 0 ) {
 		return { kind: 'all-fields' };
 	}

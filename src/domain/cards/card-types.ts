@@ -1,6 +1,9 @@
 /** The eight card types that have a picture (`payment-12`). */
 
-/** `name` is the brand as the card carries it; generic: the number is not known yet, or not one of the seven. */
+/**
+ * `name` is the brand as the card carries it; generic: the number is not known yet, or not one of
+ * the seven.
+ */
 export const CARD_TYPES = [
 	{ type: 'visa', name: 'Visa' },
 	{ type: 'master-card', name: 'Mastercard' },
@@ -18,5 +21,4 @@ const letters = ( text: string ) => text.toLowerCase().replace( /[^a-z]/g, '' );
 
 /** From the card form's event ('master-card') or from a saved card's `card_type` ('MasterCard'). */
 export const cardType = ( raw: string | null | undefined ): CardType =>
-	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ?? '' ) )
-		?.type ?? 'generic';
+	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ?? '' ) )?.type ?? 'generic';

@@ -1,8 +1,7 @@
 /** A saved way to pay (`payment-36`). */
 import type { UtcDay } from '../days/utc-day.ts';
 
-export type PaymentMethodType =
-	'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
+export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
 
 export interface PaymentMethod {
 	readonly token: string;
@@ -23,7 +22,5 @@ export interface PaymentMethod {
 }
 
 /** Whether it still pays on that day. A card without a date is taken at the service's word. */
-export const paysOn = (
-	{ expired, endsOn }: PaymentMethod,
-	day: UtcDay
-): boolean => ! expired && ( endsOn === null || endsOn >= day );
+export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
+	! expired && ( endsOn === null || endsOn >= day );

@@ -11,14 +11,11 @@ export type WalletKind = ( typeof WALLETS )[ number ];
 export const offeredWallets = (
 	...sides: readonly ( readonly string[] )[]
 ): readonly WalletKind[] =>
-	WALLETS.filter( ( kind ) =>
-		sides.every( ( has ) => has.includes( kind ) )
-	);
+	WALLETS.filter( ( kind ) => sides.every( ( has ) => has.includes( kind ) ) );
 
 /** What it is saved as. */
-export const WALLET_TYPES: Readonly< Record< WalletKind, PaymentMethodType > > =
-	{
-		'google-pay': 'GooglePay',
-		'apple-pay': 'ApplePay',
-		paypal: 'PayPalAccount',
-	};
+export const WALLET_TYPES: Readonly< Record< WalletKind, PaymentMethodType > > = {
+	'google-pay': 'GooglePay',
+	'apple-pay': 'ApplePay',
+	paypal: 'PayPalAccount',
+};

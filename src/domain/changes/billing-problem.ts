@@ -11,11 +11,17 @@ export type BillingProblem =
 	| {
 			readonly kind: 'card-ends';
 			readonly method: PaymentMethod;
-			/** The charge that it does not pay any more; null where it still pays the next, or nobody knows. */
+			/**
+			 * The charge that it does not pay any more; null where it still pays the next, or
+			 * nobody knows.
+			 */
 			readonly charge: UtcDay | null;
 	  };
 
-/** No card is known while `methods` is empty, and an unknown status is not past due: then nothing is said. */
+/**
+ * No card is known while `methods` is empty, and an unknown status is not past due: then nothing is
+ * said.
+ */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',
 	listed: readonly Subscription[],
@@ -33,7 +39,5 @@ export function billingProblem(
 	}
 	const next = charged.nextBillingDate;
 	const charge = next && ! paysOn( method, next ) ? next : null;
-	return charge || hasWarning( [ method ] )
-		? { kind: 'card-ends', method, charge }
-		: null;
+	return charge || hasWarning( [ method ] ) ? { kind: 'card-ends', method, charge } : null;
 }

@@ -19,18 +19,14 @@ const textOf = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 function percentOf( value: unknown ): number | null {
 	const percent = Number( value );
-	return Number.isFinite( percent ) && percent > 0 && percent <= 100
-		? percent
-		: null;
+	return Number.isFinite( percent ) && percent > 0 && percent <= 100 ? percent : null;
 }
 
 /**
- * The engine's value. Null for no offer; 'unreadable' for what is none and should be one: to be logged, and not to be
- * shown.
+ * The engine's value. Null for no offer; 'unreadable' for what is none and should be one: to be
+ * logged, and not to be shown.
  */
-export function readCancelOffer(
-	value: string
-): CancelOffer | null | 'unreadable' {
+export function readCancelOffer( value: string ): CancelOffer | null | 'unreadable' {
 	if ( isBlank( value ) ) {
 		return null;
 	}

@@ -1,5 +1,6 @@
 /**
- * Lists the reasons for canceling, and says what a reader keeps (`cancel-3`, `cancel-4`). The texts are in messages.
+ * Lists the reasons for canceling, and says what a reader keeps (`cancel-3`, `cancel-4`). The texts
+ * are in messages.
  */
 import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
@@ -18,10 +19,7 @@ export const CANCEL_REASONS = [
 export type CancelReason = ( typeof CANCEL_REASONS )[ number ];
 
 /** The last day that is paid for once nothing is charged any more; null when no day is left. */
-export const readUntil = (
-	subscriptions: readonly Subscription[],
-	today: UtcDay
-): UtcDay | null =>
+export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	subscriptions
 		.filter( ( one ) => ! isNeverPaid( one ) )
 		.map( ( { paidThroughDate } ) => paidThroughDate )

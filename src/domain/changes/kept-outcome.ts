@@ -1,4 +1,7 @@
-/** What a reader did with money, kept for the case that the session ends before they could read it (`change-18`). */
+/**
+ * What a reader did with money, kept for the case that the session ends before they could read it
+ * (`change-18`).
+ */
 import type { EndState } from '../money-failure.ts';
 
 export const MONEY_ACTS = [
@@ -47,12 +50,7 @@ interface Written {
 	readonly session: string;
 }
 
-export const writtenOutcome = ( {
-	outcome: { act, end },
-	at,
-	reader,
-	session,
-}: Written ): string =>
+export const writtenOutcome = ( { outcome: { act, end }, at, reader, session }: Written ): string =>
 	[ act, end, at.getTime(), reader || '-', session ].join( ' ' );
 
 export interface WhoIsThere {
@@ -63,16 +61,14 @@ export interface WhoIsThere {
 }
 
 /**
- * What is to be told; null where the session in which it was done still stands, since its page tells it itself, where
- * somebody else is logged in, and after ten minutes.
+ * What is to be told; null where the session in which it was done still stands, since its page
+ * tells it itself, where somebody else is logged in, and after ten minutes.
  */
 export function outcomeIn(
 	text: string | null,
 	{ now, reader, session }: WhoIsThere
 ): KeptOutcome | null {
-	const [ wordOfAct, wordOfEnd, at, of, within ] = ( text ?? '' ).split(
-		' '
-	);
+	const [ wordOfAct, wordOfEnd, at, of, within ] = ( text ?? '' ).split( ' ' );
 	const act = MONEY_ACTS.find( ( one ) => one === wordOfAct );
 	const end = ENDS.find( ( one ) => one === wordOfEnd );
 	const age = Math.abs( now.getTime() - Number( at ) );

@@ -1,6 +1,6 @@
 /**
- * Decides whether a canceled membership goes on with one press: the same plan, the card that paid it, and nothing
- * charged today (`restart-4`). Anything else is chosen on the payment page.
+ * Decides whether a canceled membership goes on with one press: the same plan, the card that paid
+ * it, and nothing charged today (`restart-4`). Anything else is chosen on the payment page.
  */
 import type { PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -25,9 +25,7 @@ export function onePressRestart(
 	hasPaid?: SeenPaying
 ): OnePressRestart | null {
 	const startsOn = restartDay( derived, today );
-	const plan = offer?.find(
-		( { planId } ) => planId === derived.active?.planId
-	);
+	const plan = offer?.find( ( { planId } ) => planId === derived.active?.planId );
 	const method =
 		startsOn && derived.active && methods
 			? cardFor( derived.active, methods, startsOn, hasPaid )

@@ -15,10 +15,16 @@ export const PAUSE_REASONS = [
 
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
-/** Where the mail about a pause may lead, by the code that the site knows; its text is the site's (`pause-9`). */
+/**
+ * Where the mail about a pause may lead, by the code that the site knows; its text is the site's
+ * (`pause-9`).
+ */
 export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
 
 export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];
 
-/** What the profile says of a membership without a pause: after a resume, a cancellation, a new subscription. */
+/**
+ * What the profile says of a membership without a pause: after a resume, a cancellation, a new
+ * subscription.
+ */
 export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

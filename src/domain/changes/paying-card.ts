@@ -1,4 +1,7 @@
-/** The card that pays a membership, as far as it is known, and whether one expires soon or has expired. */
+/**
+ * The card that pays a membership, as far as it is known, and whether one expires soon or has
+ * expired.
+ */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
@@ -11,9 +14,9 @@ export type SeenPaying = ( method: PaymentMethod ) => boolean;
 const NOBODY_SAW: SeenPaying = () => false;
 
 /**
- * The card that pays it; null while that is not known. A list that names no card leaves what the cards say of
- * themselves: the only one that is in use, or the one that this browser has seen paying, else the
- * default.
+ * The card that pays it; null while that is not known. A list that names no card leaves what the
+ * cards say of themselves: the only one that is in use, or the one that this browser has seen
+ * paying, else the default.
  */
 export function cardOf(
 	{ paymentMethodToken }: Paid,
@@ -21,10 +24,7 @@ export function cardOf(
 	hasPaid: SeenPaying = NOBODY_SAW
 ): PaymentMethod | null {
 	if ( paymentMethodToken ) {
-		return (
-			methods.find( ( { token } ) => token === paymentMethodToken ) ??
-			null
-		);
+		return methods.find( ( { token } ) => token === paymentMethodToken ) ?? null;
 	}
 	const used = methods.filter( ( one ) => one.has_active_subscription );
 	const [ only, another ] = used;
@@ -32,17 +32,15 @@ export function cardOf(
 		return only;
 	}
 	const among = used.length > 0 ? used : methods;
-	return (
-		among.find( hasPaid ) ?? among.find( ( one ) => one.default ) ?? null
-	);
+	return among.find( hasPaid ) ?? among.find( ( one ) => one.default ) ?? null;
 }
 
 const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
 	method.nonce !== null && paysOn( method, day );
 
 /**
- * The card that pays what takes the place of a membership: the one that pays it now, and only where that is gone or
- * over the default one, or whichever is left. Null when no card at all can pay.
+ * The card that pays what takes the place of a membership: the one that pays it now, and only where
+ * that is gone or over the default one, or whichever is left. Null when no card at all can pay.
  */
 export function cardFor(
 	replaced: Paid,
@@ -80,8 +78,6 @@ export const mayHaveProblem = (
 		( { status, nextBillingDate } ) =>
 			status === 'past due' ||
 			methods.some(
-				( method ) =>
-					method.expiringSoon ||
-					! paysOn( method, nextBillingDate ?? '' )
+				( method ) => method.expiringSoon || ! paysOn( method, nextBillingDate ?? '' )
 			)
 	);

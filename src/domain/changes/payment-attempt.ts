@@ -1,5 +1,6 @@
 /**
- * A payment that was begun and whose end is not known: what became of it shows in the subscriptions (`payment-52`).
+ * A payment that was begun and whose end is not known: what became of it shows in the subscriptions
+ * (`payment-52`).
  */
 import { NOT_PAUSED } from './pause.ts';
 import type { AffiliateOrder } from '../plans/affiliate-order.ts';
@@ -8,7 +9,9 @@ import type { ProfileChanges } from '../profile/profile.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
-/** Written before the call that takes the money. Holds ids and codes, and nothing about the reader. */
+/**
+ * Written before the call that takes the money. Holds ids and codes, and nothing about the reader.
+ */
 export type PaymentAttempt = {
 	/** ISO 8601 instant. */
 	readonly startedAt: string;
@@ -34,19 +37,19 @@ export type PaymentAttempt = {
 	  }
 );
 
-/** Whether the money has been taken. Before a purchase there was no live subscription on any plan. */
+/**
+ * Whether the money has been taken. Before a purchase there was no live subscription on any plan.
+ */
 export const isMade = (
 	attempt: PaymentAttempt,
 	subscriptions: readonly Subscription[]
 ): boolean =>
 	attempt.kind === 'purchase'
 		? subscriptions.some(
-				( one ) =>
-					one.planId === attempt.planId && liveSubscription( [ one ] )
+				( one ) => one.planId === attempt.planId && liveSubscription( [ one ] )
 			)
 		: subscriptions.some(
-				( { id, status } ) =>
-					id === attempt.subscriptionId && status === 'active'
+				( { id, status } ) => id === attempt.subscriptionId && status === 'active'
 			);
 
 /** What a payment leaves in the profile (`profile-25`, `profile-26`). */

@@ -1,24 +1,17 @@
 /**
- * Plans a plan change, a pause or a resume: which subscription ends, what starts in its place on which day, and what is
- * set up again when that fails (`change-2`, `change-11`, `pause-2`, `resume-2`). The schedules and the actions both
- * read it.
+ * Plans a plan change, a pause or a resume: which subscription ends, what starts in its place on
+ * which day, and what is set up again when that fails (`change-2`, `change-11`, `pause-2`,
+ * `resume-2`). The schedules and the actions both read it.
  */
 import { addMonthsClamped, renewalDay } from '../days/dates.ts';
 import type { PauseMonths } from './pause.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
 import { SPORTS_PRODUCT } from '../plans/product.ts';
-import {
-	isNeverPaid,
-	isRunning,
-	pendingOnes,
-} from '../subscriptions/subscription-facts.ts';
+import { isNeverPaid, isRunning, pendingOnes } from '../subscriptions/subscription-facts.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import type { ListedSubscriptions } from '../subscriptions/subscription-order.ts';
-import {
-	deriveStatus,
-	type DerivedStatus,
-} from '../subscriptions/subscription-status.ts';
+import { deriveStatus, type DerivedStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 
@@ -39,18 +32,14 @@ export interface Replacement {
 	readonly fallback: PlannedStart;
 }
 
-/** Every sports membership that will be charged unless it is cancelled: active, past due, pending. */
-export function chargedOnes(
-	listed: readonly Subscription[]
-): readonly Subscription[] {
-	const sports = listed.filter(
-		( { productId } ) => productId === SPORTS_PRODUCT
-	);
+/**
+ * Every sports membership that will be charged unless it is cancelled: active, past due, pending.
+ */
+export function chargedOnes( listed: readonly Subscription[] ): readonly Subscription[] {
+	const sports = listed.filter( ( { productId } ) => productId === SPORTS_PRODUCT );
 	const byId = new Map(
 		[
-			...sports.filter(
-				( { status } ) => status === 'active' || status === 'past due'
-			),
+			...sports.filter( ( { status } ) => status === 'active' || status === 'past due' ),
 			...pendingOnes( sports ),
 		].map( ( one ) => [ one.id, one ] )
 	);
@@ -59,17 +48,11 @@ export function chargedOnes(
 
 /** The day after the last paid one, as long as it lies ahead. */
 function nextCharge( one: Subscription, today: UtcDay ): UtcDay | null {
-	const days = [
-		one.nextBillingDate,
-		one.paidThroughDate && renewalDay( one.paidThroughDate ),
-	];
+	const days = [ one.nextBillingDate, one.paidThroughDate && renewalDay( one.paidThroughDate ) ];
 	return days.find( ( day ) => day && day > today ) ?? null;
 }
 
-const startOf = (
-	one: Subscription,
-	startsOn: UtcDay | null
-): PlannedStart => ( {
+const startOf = ( one: Subscription, startsOn: UtcDay | null ): PlannedStart => ( {
 	planId: one.planId,
 	productId: one.productId,
 	startsOn,
@@ -78,24 +61,19 @@ const startOf = (
 } );
 
 /** The cancelled one that lasts longest among those that still run. */
-const runningOne = (
-	listed: readonly Subscription[],
-	today: UtcDay
-): Subscription | null =>
-	listed.find(
-		( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today )
-	) ?? null;
+const runningOne = ( listed: readonly Subscription[], today: UtcDay ): Subscription | null =>
+	listed.find( ( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today ) ) ?? null;
 
 interface Replaceable {
 	readonly one: Subscription;
 	readonly start: UtcDay;
 }
 
-/** The only one that is charged, when it is active or about to start. Of several none can be replaced. */
-function replaceable(
-	listed: readonly Subscription[],
-	today: UtcDay
-): Replaceable | null {
+/**
+ * The only one that is charged, when it is active or about to start. Of several none can be
+ * replaced.
+ */
+function replaceable( listed: readonly Subscription[], today: UtcDay ): Replaceable | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'past due' ) {
 		return null;
@@ -105,16 +83,11 @@ function replaceable(
 }
 
 /** Day on which another plan would start; null when nothing can be changed. */
-export const changeDay = (
-	listed: readonly Subscription[],
-	today: UtcDay
-): UtcDay | null => replaceable( listed, today )?.start ?? null;
+export const changeDay = ( listed: readonly Subscription[], today: UtcDay ): UtcDay | null =>
+	replaceable( listed, today )?.start ?? null;
 
 /** When it fails, the old one goes on from the day on which it would have. */
-const inItsPlace = (
-	{ one, start }: Replaceable,
-	target: PlannedStart
-): Replacement => ( {
+const inItsPlace = ( { one, start }: Replaceable, target: PlannedStart ): Replacement => ( {
 	cancels: one.id,
 	target,
 	fallback: startOf( one, start ),
@@ -151,17 +124,15 @@ export function planPause(
 	}
 	const { one, start } = found;
 	const isPaidFor =
-		one.status === 'active'
-			? ! isNeverPaid( one )
-			: runningOne( listed, today ) !== null;
+		one.status === 'active' ? ! isNeverPaid( one ) : runningOne( listed, today ) !== null;
 	return isPaidFor
 		? inItsPlace( found, startOf( one, addMonthsClamped( start, months ) ) )
 		: null;
 }
 
 /**
- * The plan that still runs is set to start again, and later than its paid time ends: a pause is ahead, whatever the
- * status is called while pausing is switched off (`resume-1`).
+ * The plan that still runs is set to start again, and later than its paid time ends: a pause is
+ * ahead, whatever the status is called while pausing is switched off (`resume-1`).
  */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
@@ -176,11 +147,11 @@ export function isPauseAhead(
 	);
 }
 
-/** Whether a subscription is there that is paused, or will be: without one the profile says not paused (`pause-6`). */
-export function isPauseHeld(
-	{ listed, unrecognised }: ListedSubscriptions,
-	now: Date
-): boolean {
+/**
+ * Whether a subscription is there that is paused, or will be: without one the profile says not
+ * paused (`pause-6`).
+ */
+export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now: Date ): boolean {
 	// Of a plan that nobody knows it cannot be said.
 	if ( liveSubscription( unrecognised ) ) {
 		return true;
@@ -192,23 +163,14 @@ export function isPauseHeld(
 	} );
 	return (
 		derived.status === 'Paused' ||
-		( derived.status === 'Active_Paused' &&
-			isPauseAhead( derived, utcDay( now ) ) )
+		( derived.status === 'Active_Paused' && isPauseAhead( derived, utcDay( now ) ) )
 	);
 }
 
 /** Null when nothing is pending. Starts when the paid time is over, else at once. */
-export function planResume(
-	listed: readonly Subscription[],
-	today: UtcDay
-): Replacement | null {
+export function planResume( listed: readonly Subscription[], today: UtcDay ): Replacement | null {
 	const [ one, another ] = chargedOnes( listed );
-	if (
-		! one ||
-		another ||
-		one.status === 'active' ||
-		one.status === 'past due'
-	) {
+	if ( ! one || another || one.status === 'active' || one.status === 'past due' ) {
 		return null;
 	}
 	const running = runningOne( listed, today );

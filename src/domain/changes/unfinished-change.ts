@@ -1,6 +1,6 @@
 /**
- * Finds out what became of a change that was begun: compares the journal's entry with the subscriptions of now
- * (`change-13`).
+ * Finds out what became of a change that was begun: compares the journal's entry with the
+ * subscriptions of now (`change-13`).
  */
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
@@ -23,7 +23,10 @@ export interface MoneyOperation extends Replacement {
 	readonly card: string | null;
 	/** How long a pause was to last; null for the other kinds. */
 	readonly months: PauseMonths | null;
-	/** ISO 8601 instant at which what follows was ordered; null while that is not so, or was answered. */
+	/**
+	 * ISO 8601 instant at which what follows was ordered; null while that is not so, or was
+	 * answered.
+	 */
 	readonly sentAt: string | null;
 }
 
@@ -49,7 +52,10 @@ export interface UnfinishedChange {
  */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
-/** Whether the reader has that end now. Back to the plan and day that were chosen anyway, both ends are one. */
+/**
+ * Whether the reader has that end now. Back to the plan and day that were chosen anyway, both ends
+ * are one.
+ */
 export const hasReached = (
 	{ target, fallback }: Replacement,
 	outcome: ChangeOutcome,
@@ -60,16 +66,10 @@ export const hasReached = (
 		target.planId === fallback.planId &&
 		target.startsOn === fallback.startsOn );
 
-const fits = (
-	{ planId, startsOn }: PlannedStart,
-	one: Subscription,
-	byDay: boolean
-) =>
+const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) =>
 	one.planId === planId &&
 	( ! byDay ||
-		( startsOn === null
-			? one.status !== 'pending'
-			: one.nextBillingDate === startsOn ) );
+		( startsOn === null ? one.status !== 'pending' : one.nextBillingDate === startsOn ) );
 
 /** `subscriptions` are all of the reader's, known plan or not. */
 export function outcomeOf(
@@ -90,21 +90,18 @@ export function outcomeOf(
 	if ( live.some( ( one ) => fits( target, one, byDay ) ) ) {
 		return 'target';
 	}
-	return live.some( ( one ) => fits( fallback, one, byDay ) )
-		? 'fallback'
-		: 'other';
+	return live.some( ( one ) => fits( fallback, one, byDay ) ) ? 'fallback' : 'other';
 }
 
 /** As it can be started today: a day that has come means at once, and a charge. */
-export const startFrom = (
-	start: PlannedStart,
-	today: UtcDay
-): PlannedStart => ( {
+export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart => ( {
 	...start,
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
-/** What follows the old one was ordered, and a list without it does not say that it was not made. */
+/**
+ * What follows the old one was ordered, and a list without it does not say that it was not made.
+ */
 export const isStartUnderWay = (
 	operation: MoneyOperation | null,
 	subscriptions: readonly Subscription[],
@@ -132,13 +129,12 @@ export const unfinishedChange = (
 			}
 		: null;
 
-/** The profile flags to save once it is known how a change ended; a subscription that stands goes before the flag. */
+/**
+ * The profile flags to save once it is known how a change ended; a subscription that stands goes
+ * before the flag.
+ */
 export function profileAfter(
-	{
-		kind,
-		target,
-		months,
-	}: Pick< MoneyOperation, 'kind' | 'target' | 'months' >,
+	{ kind, target, months }: Pick< MoneyOperation, 'kind' | 'target' | 'months' >,
 	outcome: Exclude< ChangeOutcome, 'none' >
 ): ProfileChanges {
 	const isDone = outcome === 'target';
@@ -156,12 +152,8 @@ export function profileAfter(
 			if ( outcome === 'other' ) {
 				return {};
 			}
-			return isDone
-				? { paused: true, 'paused-length': String( months ?? '' ) }
-				: NOT_PAUSED;
+			return isDone ? { paused: true, 'paused-length': String( months ?? '' ) } : NOT_PAUSED;
 		case 'resume':
-			return isDone
-				? { ...NOT_PAUSED, 'current-plan': target.planId }
-				: {};
+			return isDone ? { ...NOT_PAUSED, 'current-plan': target.planId } : {};
 	}
 }

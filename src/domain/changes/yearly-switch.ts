@@ -1,6 +1,6 @@
 /**
- * Finds the yearly plan that costs a monthly member less than the twelve payments of the same year (`change-17`).
- * Nobody's discount is counted: regular prices on both sides.
+ * Finds the yearly plan that costs a monthly member less than the twelve payments of the same year
+ * (`change-17`). Nobody's discount is counted: regular prices on both sides.
  */
 import { addMonthsClamped } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -24,17 +24,11 @@ export interface YearlySwitchCircumstances {
 	/** Day on which another plan would start; null: it cannot be changed. */
 	readonly changesOn: UtcDay | null;
 	readonly offer: readonly Plan[];
-	readonly planOf: (
-		subscription: Pick< Subscription, 'planId' >
-	) => Plan | null;
+	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 }
 
 /** What twelve payments from that day on come to, a later rate of the plan counted from its day. */
-function yearOfMonths(
-	one: Subscription,
-	{ amount, stepUpPricing }: Plan,
-	from: UtcDay
-): number {
+function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from: UtcDay ): number {
 	const rate = { amount: one.amount ?? amount, stepUpPricing };
 	return Array.from( { length: 12 }, ( _, month ) =>
 		rateOn( rate, addMonthsClamped( from, month ) )
@@ -42,8 +36,8 @@ function yearOfMonths(
 }
 
 /**
- * Null where no plan on sale saves anything. A trial is left out, because a change would end it today (`change-5`), and
- * so is a membership that changes to or from a longer plan.
+ * Null where no plan on sale saves anything. A trial is left out, because a change would end it
+ * today (`change-5`), and so is a membership that changes to or from a longer plan.
  */
 export function yearlySwitch( {
 	derived: { active, pending },

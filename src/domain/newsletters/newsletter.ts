@@ -1,6 +1,6 @@
 /**
- * Newsletters and what a reader wants changed about them: sets in, sets out (`newsletter-1`, `newsletter-4` to
- * `newsletter-6`).
+ * Newsletters and what a reader wants changed about them: sets in, sets out (`newsletter-1`,
+ * `newsletter-4` to `newsletter-6`).
  */
 import type { SiteId } from '../site/page-settings.ts';
 
@@ -35,14 +35,14 @@ export interface NewsletterList {
 /** What the provider and the settings say. */
 export interface Newsletters {
 	readonly lists: Readonly< Record< SiteId, readonly NewsletterList[] > >;
-	readonly exclusive: Readonly<
-		Record< ExclusiveKind, readonly NewsletterList[] >
-	>;
+	readonly exclusive: Readonly< Record< ExclusiveKind, readonly NewsletterList[] > >;
 	/** Ids of the lists that the reader is on, text campaigns among them. */
 	readonly subscribed: readonly string[];
 }
 
-/** What a reader has chosen and not saved yet, as two sets (`newsletter-4`). No id stands in both. */
+/**
+ * What a reader has chosen and not saved yet, as two sets (`newsletter-4`). No id stands in both.
+ */
 export interface NewsletterEdit {
 	readonly subscribe: ReadonlySet< string >;
 	readonly unsubscribe: ReadonlySet< string >;
@@ -84,10 +84,8 @@ export const chooseNewsletter = (
 } );
 
 /** Nothing is sent then. */
-export const isUnchanged = ( {
-	subscribe,
-	unsubscribe,
-}: NewsletterEdit ): boolean => subscribe.size === 0 && unsubscribe.size === 0;
+export const isUnchanged = ( { subscribe, unsubscribe }: NewsletterEdit ): boolean =>
+	subscribe.size === 0 && unsubscribe.size === 0;
 
 export const updateOf = ( edit: NewsletterEdit ): NewsletterUpdate => ( {
 	subscribe: [ ...edit.subscribe ],
@@ -99,12 +97,8 @@ export const remainingEdit = (
 	edit: NewsletterEdit,
 	subscribed: ReadonlySet< string >
 ): NewsletterEdit => ( {
-	subscribe: new Set(
-		[ ...edit.subscribe ].filter( ( id ) => ! subscribed.has( id ) )
-	),
-	unsubscribe: new Set(
-		[ ...edit.unsubscribe ].filter( ( id ) => subscribed.has( id ) )
-	),
+	subscribe: new Set( [ ...edit.subscribe ].filter( ( id ) => ! subscribed.has( id ) ) ),
+	unsubscribe: new Set( [ ...edit.unsubscribe ].filter( ( id ) => subscribed.has( id ) ) ),
 } );
 
 /** Those of its lists that are not offered any more: nobody can be put on them or taken off. */
@@ -113,13 +107,9 @@ export const notOffered = (
 	{ lists, exclusive }: Pick< Newsletters, 'lists' | 'exclusive' >
 ): readonly string[] => {
 	const offered = new Set(
-		[ ...Object.values( lists ), ...Object.values( exclusive ) ]
-			.flat()
-			.map( ( { id } ) => id )
+		[ ...Object.values( lists ), ...Object.values( exclusive ) ].flat().map( ( { id } ) => id )
 	);
-	return [ ...edit.subscribe, ...edit.unsubscribe ].filter(
-		( id ) => ! offered.has( id )
-	);
+	return [ ...edit.subscribe, ...edit.unsubscribe ].filter( ( id ) => ! offered.has( id ) );
 };
 
 /** The lists as they are once that edit was done. */

@@ -29,12 +29,11 @@ function campaignFrom( raw: unknown ): TextCampaign | null {
 }
 
 /**
- * The engine's value: a JSON list, as text or already read. Null when it is none, or a campaign in it cannot be read:
- * an outage (`text-2`), since a campaign that is left out cannot be switched off.
+ * The engine's value: a JSON list, as text or already read. Null when it is none, or a campaign in
+ * it cannot be read: an outage (`text-2`), since a campaign that is left out cannot be switched
+ * off.
  */
-export function textCampaignsFrom(
-	value: unknown
-): readonly TextCampaign[] | null {
+export function textCampaignsFrom( value: unknown ): readonly TextCampaign[] | null {
 	let raw = value;
 	if ( typeof value === 'string' ) {
 		try {
@@ -44,7 +43,5 @@ export function textCampaignsFrom(
 		}
 	}
 	const campaigns = Array.isArray( raw ) ? raw.map( campaignFrom ) : [ null ];
-	return campaigns.every( ( campaign ) => campaign !== null )
-		? campaigns
-		: null;
+	return campaigns.every( ( campaign ) => campaign !== null ) ? campaigns : null;
 }

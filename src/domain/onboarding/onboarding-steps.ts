@@ -1,20 +1,15 @@
-/** The steps of the onboarding and their addresses (`onboarding-3`). onboarding.ts says who is led through which. */
+/**
+ * The steps of the onboarding and their addresses (`onboarding-3`). onboarding.ts says who is led
+ * through which.
+ */
 import { ACCOUNT_PATHS } from '../addresses/paths.ts';
 
 export type OnboardingStep =
-	| 'name'
-	| 'customize'
-	| 'newsletters'
-	| 'texts'
-	| 'app-text'
-	| 'sports-plus'
-	| 'events';
+	'name' | 'customize' | 'newsletters' | 'texts' | 'app-text' | 'sports-plus' | 'events';
 
 const paths = ACCOUNT_PATHS;
 
-export const ONBOARDING_STEP_PATHS: Readonly<
-	Record< OnboardingStep, string >
-> = {
+export const ONBOARDING_STEP_PATHS: Readonly< Record< OnboardingStep, string > > = {
 	name: paths.onboardingName,
 	customize: paths.onboardingWelcome,
 	newsletters: paths.onboardingNewsletters,
@@ -25,12 +20,8 @@ export const ONBOARDING_STEP_PATHS: Readonly<
 };
 
 /** All there are. */
-export const ONBOARDING_STEPS = Object.keys(
-	ONBOARDING_STEP_PATHS
-) as readonly OnboardingStep[];
+export const ONBOARDING_STEPS = Object.keys( ONBOARDING_STEP_PATHS ) as readonly OnboardingStep[];
 
 /** Null for an address that is no step. */
 export const stepAt = ( path: string ): OnboardingStep | null =>
-	ONBOARDING_STEPS.find(
-		( step ) => ONBOARDING_STEP_PATHS[ step ] === path
-	) ?? null;
+	ONBOARDING_STEPS.find( ( step ) => ONBOARDING_STEP_PATHS[ step ] === path ) ?? null;

@@ -1,4 +1,7 @@
-/** What the affiliate network is told of a sale: no name, no address, and an order number that leads to nobody (`vendor-25`). */
+/**
+ * What the affiliate network is told of a sale: no name, no address, and an order number that leads
+ * to nobody (`vendor-25`).
+ */
 import type { Plan } from './plan.ts';
 
 export interface AffiliateOrder {
@@ -10,10 +13,7 @@ export interface AffiliateOrder {
 }
 
 export interface Sold {
-	readonly plan: Pick<
-		Plan,
-		'amount' | 'currency' | 'generalCjPlan' | 'hasTrial' | 'planId'
-	>;
+	readonly plan: Pick< Plan, 'amount' | 'currency' | 'generalCjPlan' | 'hasTrial' | 'planId' >;
 	readonly skipTrial: boolean;
 	/** UTC day of the first charge, for a membership that begins later. */
 	readonly startDate?: string | undefined;
@@ -21,7 +21,10 @@ export interface Sold {
 	readonly subscriptions: number;
 }
 
-/** Null for what the network does not pay for: a membership that goes on, and one that is not paid in US dollars. */
+/**
+ * Null for what the network does not pay for: a membership that goes on, and one that is not paid
+ * in US dollars.
+ */
 export const affiliateOrder = (
 	{ plan, skipTrial, startDate, subscriptions }: Sold,
 	orderId: string

@@ -1,4 +1,7 @@
-/** The catalogue: every plan ever sold (`plan-1`). Whatever is skipped is returned with its reason, to be logged. */
+/**
+ * The catalogue: every plan ever sold (`plan-1`). Whatever is skipped is returned with its reason,
+ * to be logged.
+ */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';
 import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';

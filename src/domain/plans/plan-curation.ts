@@ -13,32 +13,21 @@ export function readCuration( raw: unknown ): Curation {
 		( entry ): entry is [ string, string | null ] =>
 			typeof entry[ 1 ] === 'string' || entry[ 1 ] === null
 	);
-	return Array.isArray( raw ) || typeof raw !== 'object'
-		? {}
-		: Object.fromEntries( entries );
+	return Array.isArray( raw ) || typeof raw !== 'object' ? {} : Object.fromEntries( entries );
 }
 
 /**
- * The default set, over it the trial set when the plan has a trial, over both the plan's own sets in the order given
- * (the catalogue's, the engine's). Shallow; a given null or empty text counts.
+ * The default set, over it the trial set when the plan has a trial, over both the plan's own sets
+ * in the order given (the catalogue's, the engine's). Shallow; a given null or empty text counts.
  */
 export const mergeCuration = (
 	sets: CurationSets,
 	hasTrial: boolean,
 	...own: readonly Curation[]
-): Curation =>
-	Object.assign(
-		{},
-		sets.default,
-		hasTrial ? sets[ 'default-trial' ] : {},
-		...own
-	);
+): Curation => Object.assign( {}, sets.default, hasTrial ? sets[ 'default-trial' ] : {}, ...own );
 
 /** The display copy for a reader: words about a trial are for whoever gets it (`plan-13`). */
 export const curationFor = (
-	{
-		curation,
-		curationWithoutTrial,
-	}: Pick< Plan, 'curation' | 'curationWithoutTrial' >,
+	{ curation, curationWithoutTrial }: Pick< Plan, 'curation' | 'curationWithoutTrial' >,
 	skipTrial: boolean
 ): Curation => ( skipTrial && curationWithoutTrial ) || curation;

@@ -1,6 +1,6 @@
 /**
- * A place on one plan line that only moves forward, so that reading takes linear time and problems have a column
- * (`plan-10`).
+ * A place on one plan line that only moves forward, so that reading takes linear time and problems
+ * have a column (`plan-10`).
  */
 
 /** The line makes no sense from `at` on; `message` says what is allowed there. */
@@ -51,7 +51,8 @@ export class PlanLineCursor {
 	}
 
 	/**
-	 * All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y, and always matches.
+	 * All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y,
+	 * and always matches.
 	 */
 	take( run: RegExp ): string {
 		const start = this.#at;

@@ -1,17 +1,12 @@
 /**
- * Reads the object of a plan line: JSON, or JSON in a relaxed spelling (`plan-9`). Nothing is evaluated, and no key can
- * reach a prototype.
+ * Reads the object of a plan line: JSON, or JSON in a relaxed spelling (`plan-9`). Nothing is
+ * evaluated, and no key can reach a prototype.
  */
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';
 import type { PlanLineCursor } from './plan-line-cursor.ts';
 
 export type PlanLineValue =
-	| string
-	| number
-	| boolean
-	| null
-	| readonly PlanLineValue[]
-	| PlanLineValues;
+	string | number | boolean | null | readonly PlanLineValue[] | PlanLineValues;
 
 /** Without a prototype. */
 export interface PlanLineValues {
@@ -20,8 +15,7 @@ export interface PlanLineValues {
 
 export const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
 
-const A_VALUE =
-	'expected a value: a text in quotes, a number, true, false, null, { or [';
+const A_VALUE = 'expected a value: a text in quotes, a number, true, false, null, { or [';
 const A_KEY =
 	'expected a key: letters, digits, _ and $, not beginning with a digit, or a text in quotes';
 const ESCAPES: ReadonlyMap< string, string > = new Map( [
@@ -80,9 +74,7 @@ function readMembers(
 	readMember: () => void
 ): void {
 	if ( depth > PLAN_LIST_MAX_DEPTH ) {
-		line.fail(
-			`not more than ${ PLAN_LIST_MAX_DEPTH } brackets inside each other`
-		);
+		line.fail( `not more than ${ PLAN_LIST_MAX_DEPTH } brackets inside each other` );
 	}
 	line.expect( open, `expected ${ open }` );
 	line.skipBlank();
@@ -161,10 +153,7 @@ function readText( line: PlanLineCursor ): string {
 	if ( line.isAtEnd ) {
 		line.fail( `expected ${ quote } at the end of the text`, start );
 	}
-	line.expect(
-		quote,
-		'a text holds no tab or other control character: write \\t'
-	);
+	line.expect( quote, 'a text holds no tab or other control character: write \\t' );
 	return HALF_A_CHARACTER.test( text )
 		? line.fail( 'this text holds half a character', start )
 		: text;
@@ -177,10 +166,7 @@ function readEscape( line: PlanLineCursor ): string {
 	if ( char !== 'u' ) {
 		return (
 			ESCAPES.get( char ) ??
-			line.fail(
-				'expected one of \\" \\\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0000',
-				start
-			)
+			line.fail( 'expected one of \\" \\\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0000', start )
 		);
 	}
 	const digits = line.take( HEX );

@@ -1,13 +1,9 @@
 /**
- * Reads the plan list as text, one plan a line: an id, white space, and optionally an object with the server's names
- * (`plan-8`). A bad line is skipped, never the list (`plan-10`).
+ * Reads the plan list as text, one plan a line: an id, white space, and optionally an object with
+ * the server's names (`plan-8`). A bad line is skipped, never the list (`plan-10`).
  */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
-import {
-	FORBIDDEN_NAMES,
-	readObject,
-	type PlanLineValues,
-} from './plan-line-values.ts';
+import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
 
 export interface PlanLine {
 	readonly id: string;
@@ -36,16 +32,13 @@ export interface PlanList {
 
 const ID = /[\w.-]*/y;
 
-const isComment = ( content: string ) =>
-	content.startsWith( '#' ) || content.startsWith( '//' );
+const isComment = ( content: string ) => content.startsWith( '#' ) || content.startsWith( '//' );
 
 /** @throws PlanLineProblem */
 function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 	const id = line.take( ID );
 	if ( id === '' ) {
-		line.fail(
-			'expected a plan id: letters, digits, hyphens, underscores and dots'
-		);
+		line.fail( 'expected a plan id: letters, digits, hyphens, underscores and dots' );
 	}
 	if ( FORBIDDEN_NAMES.includes( id ) ) {
 		line.fail( `the plan id ${ id } is not allowed`, line.at - id.length );
@@ -60,7 +53,10 @@ function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 		: line.fail( 'expected the end of the line: one plan a line' );
 }
 
-/** Lines end with CR LF or LF; empty ones and those that begin with # or // are left out. Never throws. */
+/**
+ * Lines end with CR LF or LF; empty ones and those that begin with # or // are left out. Never
+ * throws.
+ */
 export function parsePlanList( text: string ): PlanList {
 	const lines: PlanLine[] = [];
 	const problems: PlanListProblem[] = [];
@@ -72,10 +68,7 @@ export function parsePlanList( text: string ): PlanList {
 		try {
 			cursor.skipBlank();
 			const start = cursor.at;
-			if (
-				cursor.isAtEnd ||
-				isComment( content.slice( start, start + 2 ) )
-			) {
+			if ( cursor.isAtEnd || isComment( content.slice( start, start + 2 ) ) ) {
 				return;
 			}
 			const plan = readPlan( cursor );

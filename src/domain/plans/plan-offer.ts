@@ -12,19 +12,14 @@ export interface PlanOffer {
 }
 
 /**
- * The plans of the engine's `available-plans` text that the catalogue holds, with the line's own values over the
- * catalogue's. Lines called `default` and `default-trial` are curation, not plans.
+ * The plans of the engine's `available-plans` text that the catalogue holds, with the line's own
+ * values over the catalogue's. Lines called `default` and `default-trial` are curation, not plans.
  */
-export function planOffer(
-	{ rows, curation }: PlanCatalogue,
-	engineText: string
-): PlanOffer {
+export function planOffer( { rows, curation }: PlanCatalogue, engineText: string ): PlanOffer {
 	const { lines, problems: badLines } = parsePlanList( engineText );
 	const overSet = ( name: keyof CurationSets ) => ( {
 		...curation[ name ],
-		...readCuration(
-			lines.find( ( { id } ) => id === name )?.values.curation
-		),
+		...readCuration( lines.find( ( { id } ) => id === name )?.values.curation ),
 	} );
 	const sets: CurationSets = {
 		default: overSet( 'default' ),
@@ -45,11 +40,7 @@ export function planOffer(
 			continue;
 		}
 		const { curation: override, ...fields } = values;
-		const read = planFromServer(
-			{ ...row, ...fields, id },
-			sets,
-			readCuration( override )
-		);
+		const read = planFromServer( { ...row, ...fields, id }, sets, readCuration( override ) );
 		if ( read.ok ) {
 			plans.push( read.value );
 		} else {

@@ -1,13 +1,9 @@
 /**
- * Reads one plan of the server (`plan-7`, `plan-12`). A row comes from GET plans or from a line of the plan list: the
- * names are the same, numbers may be texts.
+ * Reads one plan of the server (`plan-7`, `plan-12`). A row comes from GET plans or from a line of
+ * the plan list: the names are the same, numbers may be texts.
  */
 import { BILLING_INTERVALS } from '../limits.ts';
-import {
-	mergeCuration,
-	readCuration,
-	type CurationSets,
-} from './plan-curation.ts';
+import { mergeCuration, readCuration, type CurationSets } from './plan-curation.ts';
 import type { BillingInterval, Curation, Plan, TrialUnit } from './plan.ts';
 import { centsOf } from './cents.ts';
 import { currencyOf } from './currency.ts';
@@ -36,8 +32,7 @@ const MAX_PRICE = 100_000_000;
 
 const MAX_TRIAL = 1000;
 
-const isMissing = ( value: unknown ) =>
-	value === undefined || value === null || value === '';
+const isMissing = ( value: unknown ) => value === undefined || value === null || value === '';
 
 const textOf = ( value: unknown, fallback: string ) =>
 	typeof value === 'string' && value.trim() ? value.trim() : fallback;
@@ -46,16 +41,12 @@ const isOn = ( value: unknown ) =>
 	value === true || value === 'true' || value === '1' || value === 1;
 
 const intervalOf = ( value: unknown ): BillingInterval | undefined =>
-	BILLING_INTERVALS.find(
-		( months ) => String( months ) === String( value )
-	);
+	BILLING_INTERVALS.find( ( months ) => String( months ) === String( value ) );
 
 /** Cents of a price: a part of a cent is no price, nor is a million. */
 function priceOf( value: unknown ): number | null {
 	const cents = centsOf( value );
-	return cents !== null &&
-		cents < MAX_PRICE &&
-		Math.abs( Number( value ) * 100 - cents ) < 1e-6
+	return cents !== null && cents < MAX_PRICE && Math.abs( Number( value ) * 100 - cents ) < 1e-6
 		? cents
 		: null;
 }
@@ -63,9 +54,7 @@ function priceOf( value: unknown ): number | null {
 /** Whole units of a trial; 0 is no trial, null is unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
-	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL
-		? Number( text )
-		: null;
+	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL ? Number( text ) : null;
 }
 
 const unitOf = ( value: unknown ): TrialUnit | null => {

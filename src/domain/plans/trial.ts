@@ -1,4 +1,6 @@
-/** Calculates the end of a free trial, and preselects a plan for who had one (`plan-20`, `plan-22`). */
+/**
+ * Calculates the end of a free trial, and preselects a plan for who had one (`plan-20`, `plan-22`).
+ */
 import { addDays, addMonthsClamped } from '../days/dates.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -21,15 +23,10 @@ export const hasHadTrial = (
 ): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
 
 /**
- * The featured plan, else the first; whoever had a trial gets the first plan without one. Nothing is hidden. Null: no
- * offer.
+ * The featured plan, else the first; whoever had a trial gets the first plan without one. Nothing
+ * is hidden. Null: no offer.
  */
-export const preselect = (
-	plans: readonly Plan[],
-	hadTrial: boolean
-): Plan | null =>
-	plans.find( ( { hasTrial, featured } ) =>
-		hadTrial ? ! hasTrial : featured
-	) ??
+export const preselect = ( plans: readonly Plan[], hadTrial: boolean ): Plan | null =>
+	plans.find( ( { hasTrial, featured } ) => ( hadTrial ? ! hasTrial : featured ) ) ??
 	plans[ 0 ] ??
 	null;

@@ -17,7 +17,9 @@ export interface SessionIds {
 	readonly trackingId: string | null;
 }
 
-/** A new session of the same reader is another one: what it may do, and who opened it, nobody knows. */
+/**
+ * A new session of the same reader is another one: what it may do, and who opened it, nobody knows.
+ */
 export const isSameSession = ( one: SessionIds, other: SessionIds ): boolean =>
 	one.sessionId === other.sessionId && one.trackingId === other.trackingId;
 

@@ -1,4 +1,6 @@
-/** A browser in which the reader is logged in, as the identity service lists them (`profile-40`). */
+/**
+ * A browser in which the reader is logged in, as the identity service lists them (`profile-40`).
+ */
 export interface Device {
 	/** Of the line; never the id of the session. */
 	readonly id: string;

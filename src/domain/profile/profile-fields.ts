@@ -1,6 +1,6 @@
 /**
- * Validates what a reader puts into the fields of their profile, and decides what of it is sent (`profile-7` to
- * `profile-14`).
+ * Validates what a reader puts into the fields of their profile, and decides what of it is sent
+ * (`profile-7` to `profile-14`).
  */
 import {
 	BIO_MAX_LENGTH,
@@ -35,14 +35,7 @@ export type FormKey = ProfileFormKey | DisplayFormKey;
 
 /** Codes of the profile; '' is "rather not say". */
 export const GENDERS = [ '', 'female', 'male', 'nonbinary' ] as const;
-export const AGE_GROUPS = [
-	'',
-	'18-24',
-	'25-34',
-	'35-49',
-	'50-64',
-	'65+',
-] as const;
+export const AGE_GROUPS = [ '', '18-24', '25-34', '35-49', '50-64', '65+' ] as const;
 
 export type FieldProblem =
 	| 'missing'
@@ -68,16 +61,17 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 };
 
 /** In characters as a reader counts them, nearly: an emoji of one code point is one. */
-export const maxLengthOf = ( key: FormKey ): number | null =>
-	MAX_LENGTHS[ key ] ?? null;
+export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ] ?? null;
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
-/** As it is validated and sent: without the white space around it; days and months without their first zero. */
+/**
+ * As it is validated and sent: without the white space around it; days and months without their
+ * first zero.
+ */
 export function tidy( key: FormKey, typed: string ): string {
 	const text = typed.trim();
-	return ( key === 'birth-day' || key === 'birth-month' ) &&
-		/^0\d$/.test( text )
+	return ( key === 'birth-day' || key === 'birth-month' ) && /^0\d$/.test( text )
 		? text.slice( 1 )
 		: text;
 }
@@ -101,9 +95,7 @@ const daysIn = ( month: number ): number =>
 function birthdayProblems( {
 	'birth-day': day,
 	'birth-month': month,
-}: Values< 'birth-day' | 'birth-month' > ): FieldProblems<
-	'birth-day' | 'birth-month'
-> {
+}: Values< 'birth-day' | 'birth-month' > ): FieldProblems< 'birth-day' | 'birth-month' > {
 	if ( day === '' ) {
 		return month === '' ? {} : { 'birth-day': 'no-day' };
 	}
@@ -137,12 +129,11 @@ const textProblems = < Key extends FormKey >(
 			.filter( ( [ , problem ] ) => problem )
 	) as FieldProblems< Key >;
 
-const isBirthday = ( key: FormKey ) =>
-	key === 'birth-day' || key === 'birth-month';
+const isBirthday = ( key: FormKey ) => key === 'birth-day' || key === 'birth-month';
 
 /**
- * What is wrong with the tidy values. Only what the reader changed is validated: what a service holds, however odd,
- * does not keep them from saving the rest (`profile-8`).
+ * What is wrong with the tidy values. Only what the reader changed is validated: what a service
+ * holds, however odd, does not keep them from saving the rest (`profile-8`).
  */
 export function profileProblems(
 	values: Values< ProfileFormKey >,

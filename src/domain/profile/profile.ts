@@ -71,7 +71,9 @@ type FlagKey = ( typeof FLAGS )[ number ];
 type LogKey = ( typeof LOGS )[ number ];
 type TextKey = Exclude< ProfileKey, FlagKey | LogKey >;
 
-/** Under the service's own keys. Texts default to '', flags to false, logs of dates to empty lists. */
+/**
+ * Under the service's own keys. Texts default to '', flags to false, logs of dates to empty lists.
+ */
 export type Profile = {
 	readonly [ Key in FlagKey ]: boolean;
 } & {
@@ -87,20 +89,15 @@ export type ProfileChanges = {
 
 export type ProfileBody = Readonly< Record< string, string | boolean > >;
 
-const isOneOf = < Key extends ProfileKey >(
-	keys: readonly Key[],
-	key: ProfileKey
-): key is Key => keys.some( ( one ) => one === key );
+const isOneOf = < Key extends ProfileKey >( keys: readonly Key[], key: ProfileKey ): key is Key =>
+	keys.some( ( one ) => one === key );
 
 /** Logs are JSON text on the wire; only the last three dates are kept. */
 function logFrom( raw: unknown ): readonly string[] {
 	try {
-		const dates: unknown =
-			typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;
+		const dates: unknown = typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;
 		return Array.isArray( dates )
-			? dates
-					.filter( ( date ) => typeof date === 'string' )
-					.slice( -PAYMENT_LOG_LENGTH )
+			? dates.filter( ( date ) => typeof date === 'string' ).slice( -PAYMENT_LOG_LENGTH )
 			: [];
 	} catch {
 		return [];
@@ -110,9 +107,7 @@ function logFrom( raw: unknown ): readonly string[] {
 const textFrom = ( raw: unknown ) =>
 	typeof raw === 'string' || typeof raw === 'number' ? String( raw ) : '';
 
-export function profileFromWire(
-	raw: Readonly< Record< string, unknown > >
-): Profile {
+export function profileFromWire( raw: Readonly< Record< string, unknown > > ): Profile {
 	const read = ( key: ProfileKey ) => {
 		if ( isOneOf( FLAGS, key ) ) {
 			return isYes( raw[ key ] );
@@ -123,14 +118,12 @@ export function profileFromWire(
 		const text = textFrom( raw[ key ] );
 		return key === 'avatar-color' ? text || DEFAULT_AVATAR_COLOR : text;
 	};
-	return Object.fromEntries(
-		PROFILE_KEYS.map( ( key ) => [ key, read( key ) ] )
-	) as Profile;
+	return Object.fromEntries( PROFILE_KEYS.map( ( key ) => [ key, read( key ) ] ) ) as Profile;
 }
 
 /**
- * The body of POST profile: the defined ones among the known keys, and `updated-values`, their names with commas.
- * Null when there is nothing to send.
+ * The body of POST profile: the defined ones among the known keys, and `updated-values`, their
+ * names with commas. Null when there is nothing to send.
  */
 export function profileBody( changes: ProfileChanges ): ProfileBody | null {
 	const sent = PROFILE_KEYS.flatMap( ( key ) => {
@@ -141,9 +134,7 @@ export function profileBody( changes: ProfileChanges ): ProfileBody | null {
 		return [
 			[
 				key,
-				typeof value === 'object'
-					? JSON.stringify( logFrom( value ) )
-					: value,
+				typeof value === 'object' ? JSON.stringify( logFrom( value ) ) : value,
 			] as const,
 		];
 	} );

@@ -1,6 +1,6 @@
 /**
- * "What happens next" of a membership that runs and is left as it is (`plan-29`, `status-25`). The texts are in
- * messages/schedule.ts.
+ * "What happens next" of a membership that runs and is left as it is (`plan-29`, `status-25`). The
+ * texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -8,23 +8,15 @@ import { paymentRows, paymentsAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
-import {
-	inOrder,
-	priceChange,
-	rowOn,
-	type ScheduleRow,
-} from './schedule-rows.ts';
+import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 /**
- * Today, the last day to cancel, the next payment, and each later one at another price. `plan` is the catalogue's, null
- * when it is unknown; what the provider says about the price goes before it. While the discounts are not known (null)
- * no amount is named.
+ * Today, the last day to cancel, the next payment, and each later one at another price. `plan` is
+ * the catalogue's, null when it is unknown; what the provider says about the price goes before it.
+ * While the discounts are not known (null) no amount is named.
  */
 export function activeSchedule(
-	subscription: Pick<
-		Subscription,
-		'amount' | 'nextBillingDate' | 'transactionHistory'
-	>,
+	subscription: Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >,
 	plan: Plan | null,
 	discounts: readonly SubscriptionDiscount[] | null,
 	today: UtcDay
@@ -34,11 +26,8 @@ export function activeSchedule(
 	if ( ! next || next <= today ) {
 		return [ open ];
 	}
-	const payments = paymentRows(
-		paymentsAhead( subscription, plan, discounts ?? [], today )
-	);
-	const [ first = { day: next, kind: 'renews', amount: null }, ...others ] =
-		payments;
+	const payments = paymentRows( paymentsAhead( subscription, plan, discounts ?? [], today ) );
+	const [ first = { day: next, kind: 'renews', amount: null }, ...others ] = payments;
 	const isTrial = subscription.transactionHistory.length === 0;
 	return inOrder( [
 		open,

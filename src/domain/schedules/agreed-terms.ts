@@ -1,6 +1,6 @@
 /**
- * What a reader agrees to pay: the amounts and days that the sentence of the consent says, and that its record keeps
- * (`payment-20`, `payment-22`).
+ * What a reader agrees to pay: the amounts and days that the sentence of the consent says, and that
+ * its record keeps (`payment-20`, `payment-22`).
  */
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -27,17 +27,12 @@ const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>
 	row && row.day !== 'today' && row.day !== 'later' ? row.day : null;
 
 /** `rows` is what `subscribeSchedule` or a change's schedule says for the same plan and terms. */
-export function agreedTerms(
-	plan: Plan,
-	rows: readonly ScheduleRow[]
-): AgreedTerms {
+export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedTerms {
 	const first = rows.find( ( { kind } ) =>
 		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
 	);
 	const startsLater = dayOf( first ) !== null;
-	const next = startsLater
-		? first
-		: rows.find( ( { kind } ) => kind === 'renews' );
+	const next = startsLater ? first : rows.find( ( { kind } ) => kind === 'renews' );
 	const amount = next?.amount ?? plan.amount;
 	const change = rows.find( ( { kind } ) => kind === 'price-changes' );
 	const changeDay = dayOf( change );

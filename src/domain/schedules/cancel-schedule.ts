@@ -5,7 +5,8 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 /**
- * Cancelling those subscriptions. `listed` are all of the reader's: what an earlier one has paid stays readable.
+ * Cancelling those subscriptions. `listed` are all of the reader's: what an earlier one has paid
+ * stays readable.
  */
 export function cancelSchedule(
 	cancelled: readonly Subscription[],

@@ -1,25 +1,15 @@
 /**
- * "What happens next" on changing, pausing, resuming, and paying what is past due: from the same rules as the actions
- * (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
+ * "What happens next" on changing, pausing, resuming, and paying what is past due: from the same
+ * rules as the actions (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
  */
 import { isTrial } from '../changes/cancel.ts';
 import { chargeDay, lastPaidDay, renewalDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import type { PauseMonths } from '../changes/pause.ts';
-import {
-	chargeAfter,
-	owed,
-	paymentRows,
-	paymentsAhead,
-} from './payments-ahead.ts';
+import { chargeAfter, owed, paymentRows, paymentsAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
-import {
-	planChange,
-	planPause,
-	planResume,
-	type PlannedStart,
-} from '../changes/replacement.ts';
+import { planChange, planPause, planResume, type PlannedStart } from '../changes/replacement.ts';
 import type { ScheduleKind, ScheduleRow } from './schedule-rows.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -34,11 +24,7 @@ const row = (
 ): ScheduleRow => ( { day, kind, amount } );
 
 /** Empty when nothing can be changed. */
-export function changeSchedule(
-	listed: readonly Subscription[],
-	plan: Plan,
-	today: UtcDay
-): Rows {
+export function changeSchedule( listed: readonly Subscription[], plan: Plan, today: UtcDay ): Rows {
 	const change = planChange( listed, plan, today );
 	const startsOn = change?.target.startsOn;
 	if ( ! change || ! startsOn ) {
@@ -52,9 +38,7 @@ export function changeSchedule(
 	return [
 		row( 'today', old && isTrial( old ) ? 'trial-stops' : 'plan-stays', 0 ),
 		...rest.map( ( one ) =>
-			one.kind === 'continues'
-				? ( { ...one, kind: 'starts' } as const )
-				: one
+			one.kind === 'continues' ? ( { ...one, kind: 'starts' } as const ) : one
 		),
 	];
 }
@@ -75,11 +59,7 @@ export function pauseSchedule(
 	return [
 		row( 'today', 'plan-stays', 0 ),
 		row( from, 'pause-begins', 0 ),
-		row(
-			until,
-			'starts-again',
-			asBilled( pause.target, plan, today ).amount
-		),
+		row( until, 'starts-again', asBilled( pause.target, plan, today ).amount ),
 	];
 }
 
@@ -96,24 +76,23 @@ export function resumeSchedule(
 	const { amount, startsOn } = asBilled( resume.target, plan, today );
 	return [
 		...( startsOn
-			? [
-					row( 'today', 'resume-set', 0 ),
-					row( startsOn, 'goes-on', amount ),
-				]
+			? [ row( 'today', 'resume-set', 0 ), row( startsOn, 'goes-on', amount ) ]
 			: [ row( 'today', 'resumes-now', amount ) ] ),
 		...renewal( startsOn ?? today, plan ),
 	];
 }
 
-/** Paying what is past due, and the payments after it, of which the one that is owed has used a discount up. */
+/**
+ * Paying what is past due, and the payments after it, of which the one that is owed has used a
+ * discount up.
+ */
 export function paySchedule(
 	pastDue: Subscription,
 	plan: Plan | null,
 	discounts: readonly SubscriptionDiscount[],
 	today: UtcDay
 ): Rows {
-	const due =
-		pastDue.paidThroughDate && renewalDay( pastDue.paidThroughDate );
+	const due = pastDue.paidThroughDate && renewalDay( pastDue.paidThroughDate );
 	const next = due && plan ? chargeAfter( pastDue, due, plan, 1 ) : null;
 	return [
 		row( 'today', 'pay-owed', owed( pastDue, plan ) ),
@@ -136,32 +115,22 @@ export function paySchedule(
 }
 
 /** Finishing or restoring a change that stopped half-way. */
-export function startSchedule(
-	start: PlannedStart,
-	plan: Plan | null,
-	today: UtcDay
-): Rows {
+export function startSchedule( start: PlannedStart, plan: Plan | null, today: UtcDay ): Rows {
 	const { amount, startsOn } = asBilled( start, plan, today );
 	return [
 		...( startsOn
-			? [
-					row( 'today', 'set-to-start', 0 ),
-					row( startsOn, 'starts', amount ),
-				]
+			? [ row( 'today', 'set-to-start', 0 ), row( startsOn, 'starts', amount ) ]
 			: [ row( 'today', 'pay-and-start', amount ) ] ),
 		...renewal( startsOn ?? today, plan ),
 	];
 }
 
-/** With what the service will take: it bills by the plan as it is sold that day, whatever the old price was. */
-export const asBilled = (
-	start: PlannedStart,
-	plan: Plan | null,
-	today: UtcDay
-): PlannedStart =>
-	plan
-		? { ...start, amount: rateOn( plan, start.startsOn ?? today ) }
-		: start;
+/**
+ * With what the service will take: it bills by the plan as it is sold that day, whatever the old
+ * price was.
+ */
+export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
+	plan ? { ...start, amount: rateOn( plan, start.startsOn ?? today ) } : start;
 
 function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	if ( ! plan ) {
@@ -169,11 +138,7 @@ function renewal( first: UtcDay, plan: Plan | null ): Rows {
 	}
 	const next = chargeDay( first, plan.billingInterval );
 	return [
-		row(
-			lastPaidDay( first, plan.billingInterval ),
-			'last-day-to-cancel',
-			0
-		),
+		row( lastPaidDay( first, plan.billingInterval ), 'last-day-to-cancel', 0 ),
 		row( next, 'renews', rateOn( plan, next ) ),
 	];
 }

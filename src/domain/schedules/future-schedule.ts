@@ -1,6 +1,6 @@
 /**
- * "What happens next" of a membership that is canceled, paused, about to pause, or about to start on a plan
- * (`status-25`). The texts are in messages/schedule.ts.
+ * "What happens next" of a membership that is canceled, paused, about to pause, or about to start
+ * on a plan (`status-25`). The texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -9,7 +9,10 @@ import { inOrder, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
 
-/** Empty where nothing is known to come. `amount` is that of the pending one; null where nobody knows it. */
+/**
+ * Empty where nothing is known to come. `amount` is that of the pending one; null where nobody
+ * knows it.
+ */
 export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,
@@ -21,9 +24,7 @@ export function futureSchedule(
 		const last = active?.paidThroughDate ?? active?.ends;
 		return [
 			OPEN,
-			...( last && last >= today
-				? [ rowOn( last, today, 'last-day-of-reading', 0 ) ]
-				: [] ),
+			...( last && last >= today ? [ rowOn( last, today, 'last-day-of-reading', 0 ) ] : [] ),
 			{ day: 'later', kind: 'nothing-more', amount: 0 },
 		];
 	}
@@ -33,14 +34,11 @@ export function futureSchedule(
 	const stops = isPauseAhead && active?.nextBillingDate;
 	return inOrder( [
 		...( active ? [ OPEN ] : [] ),
-		...( stops && stops > today
-			? [ rowOn( stops, today, 'pause-begins', 0 ) ]
-			: [] ),
+		...( stops && stops > today ? [ rowOn( stops, today, 'pause-begins', 0 ) ] : [] ),
 		rowOn( addDays( start, -1 ), today, 'last-day-of-trial', 0 ),
 		{
 			day: start,
-			kind:
-				isPauseAhead || status === 'Paused' ? 'starts-again' : 'starts',
+			kind: isPauseAhead || status === 'Paused' ? 'starts-again' : 'starts',
 			amount,
 		},
 	] );

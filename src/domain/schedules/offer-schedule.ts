@@ -1,17 +1,18 @@
-/** "What happens next" on taking an offer to stay (`plan-29`, `cancel-10`). The texts are in messages/schedule.ts. */
+/**
+ * "What happens next" on taking an offer to stay (`plan-29`, `cancel-10`). The texts are in
+ * messages/schedule.ts.
+ */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
-import {
-	paymentRows,
-	paymentsAhead,
-	type PaymentAhead,
-} from './payments-ahead.ts';
+import { paymentRows, paymentsAhead, type PaymentAhead } from './payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
-/** The payments after an offer was taken: those that it lowers, and the first one that it does not. */
+/**
+ * The payments after an offer was taken: those that it lowers, and the first one that it does not.
+ */
 export const offerPayments = (
 	subscription: Subscription,
 	plan: Plan | null,
@@ -22,10 +23,7 @@ export const offerPayments = (
 	paymentsAhead(
 		subscription,
 		plan,
-		[
-			...held,
-			discountOf( offer, subscription.amount ?? plan?.amount ?? 0 ),
-		],
+		[ ...held, discountOf( offer, subscription.amount ?? plan?.amount ?? 0 ) ],
 		today
 	);
 
@@ -39,8 +37,6 @@ export function offerSchedule(
 ): readonly ScheduleRow[] {
 	return [
 		{ day: 'today', kind: 'offer-set', amount: 0 },
-		...paymentRows(
-			offerPayments( subscription, plan, offer, held, today )
-		),
+		...paymentRows( offerPayments( subscription, plan, offer, held, today ) ),
 	];
 }

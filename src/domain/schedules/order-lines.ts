@@ -1,6 +1,6 @@
 /**
- * The lines of an order, which add up to what leaves the card today: the plan at its regular price, what it saves, and
- * what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
+ * The lines of an order, which add up to what leaves the card today: the plan at its regular price,
+ * what it saves, and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
  */
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
@@ -22,19 +22,14 @@ export interface Order {
 	readonly firstPayment: UtcDay | null;
 }
 
-export function orderOf(
-	plan: Plan,
-	today: UtcDay,
-	terms: SubscribeTerms
-): Order {
+export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Order {
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = rows.find( ( { kind } ) =>
 		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
 	);
 	// A saving of less than half a percent is not named, here as on the plan.
-	const saved =
-		discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
+	const saved = discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
 	const lines: readonly OrderLine[] = [
 		{ kind: 'plan', amount: plan.amount + saved },
 		{ kind: 'saving', amount: -saved },
@@ -44,13 +39,8 @@ export function orderOf(
 		},
 	];
 	return {
-		lines: lines.filter(
-			( { kind, amount } ) => kind === 'plan' || amount !== 0
-		),
+		lines: lines.filter( ( { kind, amount } ) => kind === 'plan' || amount !== 0 ),
 		total,
-		firstPayment:
-			first && first.day !== 'today' && first.day !== 'later'
-				? first.day
-				: null,
+		firstPayment: first && first.day !== 'today' && first.day !== 'later' ? first.day : null,
 	};
 }

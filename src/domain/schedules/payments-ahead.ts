@@ -1,15 +1,12 @@
 /**
- * Calculates the payments to come of a membership that runs: the next one, and each later one that costs something
- * else, until the last discount has ended (`offer-1`, `day-8`).
+ * Calculates the payments to come of a membership that runs: the next one, and each later one that
+ * costs something else, until the last discount has ended (`offer-1`, `day-8`).
  */
 import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import type { Plan } from '../plans/plan.ts';
 import { rateOn } from '../plans/pricing.ts';
-import {
-	chargesInOrder,
-	refusedSincePaid,
-} from '../subscriptions/subscription-facts.ts';
+import { chargesInOrder, refusedSincePaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { dayFromWire, type UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
@@ -23,32 +20,31 @@ export interface PaymentAhead {
 	readonly isLowered: boolean;
 }
 
-type Billed = Pick<
-	Subscription,
-	'amount' | 'nextBillingDate' | 'transactionHistory'
->;
+type Billed = Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >;
 
 /** How many payments it still lowers. */
 export const paymentsLeft = ( {
 	billingCycles,
 	billingCyclesUsed,
 }: SubscriptionDiscount ): number =>
-	billingCycles === null
-		? Infinity
-		: Math.max( 0, billingCycles - billingCyclesUsed );
+	billingCycles === null ? Infinity : Math.max( 0, billingCycles - billingCyclesUsed );
 
-/** Cents that were refused last since the last payment, else the subscription's own price, else the plan's. */
+/**
+ * Cents that were refused last since the last payment, else the subscription's own price, else the
+ * plan's.
+ */
 export const owed = (
 	subscription: Pick< Subscription, 'amount' | 'transactionHistory' >,
 	plan: Pick< Plan, 'amount' > | null
 ): number | null =>
-	[
-		refusedSincePaid( subscription ).at( -1 )?.amount,
-		subscription.amount,
-		plan?.amount,
-	].find( ( cents ) => typeof cents === 'number' && cents > 0 ) ?? null;
+	[ refusedSincePaid( subscription ).at( -1 )?.amount, subscription.amount, plan?.amount ].find(
+		( cents ) => typeof cents === 'number' && cents > 0
+	) ?? null;
 
-/** Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next payment only. */
+/**
+ * Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next
+ * payment only.
+ */
 export function paymentsAhead(
 	subscription: Billed,
 	plan: Plan | null,
@@ -64,20 +60,14 @@ export function paymentsAhead(
 	const ends = discounts.map( paymentsLeft ).filter( Number.isFinite );
 	const count = plan ? Math.max( 0, ...ends ) + 1 : 1;
 	return Array.from( { length: count }, ( _, index ) => {
-		const day =
-			index && plan
-				? chargeAfter( subscription, next, plan, index )
-				: next;
+		const day = index && plan ? chargeAfter( subscription, next, plan, index ) : next;
 		const off = discounts
 			.filter( ( one ) => paymentsLeft( one ) > index )
 			.reduce( ( sum, one ) => sum + one.amount, 0 );
 		return {
 			index,
 			day,
-			amount: Math.max(
-				0,
-				rateOn( { amount, stepUpPricing }, day ) - off
-			),
+			amount: Math.max( 0, rateOn( { amount, stepUpPricing }, day ) - off ),
 			isLowered: off > 0,
 		};
 	} ).filter(
@@ -95,22 +85,18 @@ export const nextPayment = (
 	discounts: readonly SubscriptionDiscount[] | null,
 	today: UtcDay
 ): number | null =>
-	discounts &&
-	( paymentsAhead( subscription, plan, discounts, today )[ 0 ]?.amount ??
-		null );
+	discounts && ( paymentsAhead( subscription, plan, discounts, today )[ 0 ]?.amount ?? null );
 
 /** As rows of "What happens next". */
-export const paymentRows = (
-	payments: readonly PaymentAhead[]
-): readonly ScheduleRow[] =>
+export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly ScheduleRow[] =>
 	payments.map( ( { index, day, amount, isLowered } ) => {
 		const regular = index === 0 ? 'renews' : 'regular-price';
 		return { day, kind: isLowered ? 'offer-renews' : regular, amount };
 	} );
 
 /**
- * The charge so many cycles after the one of `day`. Months are counted from the first charge, so that a membership of
- * January 31 that is due on February 28 is charged on March 31 next.
+ * The charge so many cycles after the one of `day`. Months are counted from the first charge, so
+ * that a membership of January 31 that is due on February 28 is charged on March 31 next.
  */
 export function chargeAfter(
 	subscription: Pick< Subscription, 'transactionHistory' >,

@@ -6,7 +6,10 @@ export type ScheduleKind =
 	/** Paid today, and it begins. */
 	| 'pay-and-start'
 	| 'trial-starts'
-	/** A restart while the paid time still runs: nothing is charged today, and the first payment renews it. */
+	/**
+	 * A restart while the paid time still runs: nothing is charged today, and the first payment
+	 * renews it.
+	 */
 	| 'stays-on'
 	| 'continues'
 	/** Finishing or restoring a change while the paid time still runs. */
@@ -20,7 +23,10 @@ export type ScheduleKind =
 	| 'starts'
 	| 'last-day-to-cancel'
 	| 'renews'
-	/** The later rate begins: `amount` is the new rate, charged on the next payment and not on this day. */
+	/**
+	 * The later rate begins: `amount` is the new rate, charged on the next payment and not on this
+	 * day.
+	 */
 	| 'price-changes'
 	/** A cancel: today, the last day that is paid for, and what comes after. */
 	| 'renewal-off'
@@ -50,21 +56,21 @@ export interface ScheduleRow {
 	readonly amount: number | null;
 }
 
-const orderOf = ( { day }: ScheduleRow ) =>
-	( { today: '', later: '~' } )[ day ] ?? day;
+const orderOf = ( { day }: ScheduleRow ) => ( { today: '', later: '~' } )[ day ] ?? day;
 
 export const inOrder = ( rows: readonly ScheduleRow[] ) =>
 	[ ...rows ].sort( ( a, b ) => compareDays( orderOf( a ), orderOf( b ) ) );
 
-/** A row of its own for a rate that changes after `after`, unless that is the very day of a payment shown. */
+/**
+ * A row of its own for a rate that changes after `after`, unless that is the very day of a payment
+ * shown.
+ */
 export function priceChange(
 	{ stepUpPricing }: Pick< Plan, 'stepUpPricing' >,
 	after: UtcDay,
 	payments: readonly UtcDay[]
 ): readonly ScheduleRow[] {
-	return stepUpPricing &&
-		stepUpPricing.date > after &&
-		! payments.includes( stepUpPricing.date )
+	return stepUpPricing && stepUpPricing.date > after && ! payments.includes( stepUpPricing.date )
 		? [
 				{
 					day: stepUpPricing.date,

@@ -1,6 +1,6 @@
 /**
- * "What happens next" on subscribing: on which day and for how much, from the same rules as the action itself
- * (`plan-29`). The texts are in messages/schedule.ts.
+ * "What happens next" on subscribing: on which day and for how much, from the same rules as the
+ * action itself (`plan-29`). The texts are in messages/schedule.ts.
  */
 import { addDays, chargeDay } from '../days/dates.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -23,8 +23,8 @@ export interface SubscribeTerms {
 }
 
 /**
- * When the first payment is taken. A first billing date that the server names goes before our own calculation
- * (`plan-27`).
+ * When the first payment is taken. A first billing date that the server names goes before our own
+ * calculation (`plan-27`).
  */
 function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	const start = terms.startsOn ?? today;
@@ -32,9 +32,7 @@ function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 		return start;
 	}
 	const named = plan.firstBillingDate;
-	return named && named > start
-		? named
-		: ( trialEnd( plan, start ) ?? start );
+	return named && named > start ? named : ( trialEnd( plan, start ) ?? start );
 }
 
 /** Subscribing to a plan on the UTC day `today`: today, the first payment, the renewal after it. */
@@ -61,10 +59,7 @@ export function subscribeSchedule(
 			];
 		}
 		return start > today
-			? [
-					at( today, 'stays-on', 0 ),
-					at( start, 'continues', rateOn( plan, start ) ),
-				]
+			? [ at( today, 'stays-on', 0 ), at( start, 'continues', rateOn( plan, start ) ) ]
 			: [ at( today, 'pay-and-start', plan.amount ) ];
 	};
 	return inOrder( [

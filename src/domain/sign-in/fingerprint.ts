@@ -1,4 +1,7 @@
-/** Recognises an id or a secret again without keeping it: a short sum of its letters, which leads back to none. */
+/**
+ * Recognises an id or a secret again without keeping it: a short sum of its letters, which leads
+ * back to none.
+ */
 export function fingerprintOf( secret: string ): string {
 	let sum = 7;
 	for ( const letter of secret ) {

@@ -1,6 +1,7 @@
 /**
- * The code by which a browser recognises the sign-in link that it asked for (`sign-in-22`). It travels in the query of
- * the return address, which is all that the service hands on, and is taken off before anybody follows that address.
+ * The code by which a browser recognises the sign-in link that it asked for (`sign-in-22`). It
+ * travels in the query of the return address, which is all that the service hands on, and is taken
+ * off before anybody follows that address.
  */
 const NAME = 'circ-mark';
 const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;
@@ -8,16 +9,11 @@ const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;
 const isMark = ( pair: string ): boolean => pair.startsWith( `${ NAME }=` );
 
 function partsOf( address: string ) {
-	const [ , path = '', query = '', fragment = '' ] =
-		PARTS.exec( address ) ?? [];
+	const [ , path = '', query = '', fragment = '' ] = PARTS.exec( address ) ?? [];
 	return { path, pairs: query ? query.split( '&' ) : [], fragment };
 }
 
-const joined = ( {
-	path,
-	pairs,
-	fragment,
-}: ReturnType< typeof partsOf > ): string =>
+const joined = ( { path, pairs, fragment }: ReturnType< typeof partsOf > ): string =>
 	path + ( pairs.length ? `?${ pairs.join( '&' ) }` : '' ) + fragment;
 
 export function withMark( address: string, mark: string ): string {

@@ -1,11 +1,17 @@
-/** Decides when Google One Tap may show itself, and which profile flags it sets (`sign-in-35`, `sign-in-37`). */
+/**
+ * Decides when Google One Tap may show itself, and which profile flags it sets (`sign-in-35`,
+ * `sign-in-37`).
+ */
 import type { BootConfig } from '../site/boot-config.ts';
 import type { SiteId } from '../site/page-settings.ts';
 import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import { providerFlags } from '../profile/provider-flags.ts';
 
-/** The page's configuration names a client id only where the flag is on and the site is not exclusive. */
+/**
+ * The page's configuration names a client id only where the flag is on and the site is not
+ * exclusive.
+ */
 export const mayOfferOneTap = (
 	{ oneTap, view, flags, inSupportedRegion }: BootConfig,
 	isLoggedIn: boolean
@@ -16,8 +22,7 @@ export const mayOfferOneTap = (
 	view !== 'account' &&
 	! isLoggedIn;
 
-export const isMobileWidth = ( width: number ): boolean =>
-	width <= MOBILE_MAX_WIDTH;
+export const isMobileWidth = ( width: number ): boolean => width <= MOBILE_MAX_WIDTH;
 
 /** Milliseconds. */
 export const oneTapDelay = ( width: number ): number =>

@@ -1,6 +1,7 @@
 /**
- * Reads who sent a reader here, which is kept with the account at registration (`profile-33`). A mailed link may be
- * opened in another browser, so the code travels in the return address of the link.
+ * Reads who sent a reader here, which is kept with the account at registration (`profile-33`). A
+ * mailed link may be opened in another browser, so the code travels in the return address of the
+ * link.
  */
 export const REFERRAL_QUERY = 'referral-code';
 
@@ -13,8 +14,7 @@ export function withReferral( address: string, code: string | null ): string {
 	if ( code === null || referralIn( address ) !== null ) {
 		return address;
 	}
-	const [ , start = '', fragment = '' ] =
-		/^([^#]*)(.*)$/s.exec( address ) ?? [];
+	const [ , start = '', fragment = '' ] = /^([^#]*)(.*)$/s.exec( address ) ?? [];
 	const sign = start.includes( '?' ) ? '&' : '?';
 	return `${ start }${ sign }${ REFERRAL_QUERY }=${ code }${ fragment }`;
 }
@@ -22,7 +22,5 @@ export function withReferral( address: string, code: string | null ): string {
 /** The code in the query of a return address. */
 export const referralIn = ( address: string ): string | null =>
 	referralCode(
-		new URLSearchParams( /^[^#?]*\?([^#]*)/.exec( address )?.[ 1 ] ).get(
-			REFERRAL_QUERY
-		)
+		new URLSearchParams( /^[^#?]*\?([^#]*)/.exec( address )?.[ 1 ] ).get( REFERRAL_QUERY )
 	);

@@ -1,18 +1,19 @@
-/** What the identity service has said of session ids, as a tab keeps it: sums of the ids, each with a sign (`session-26`). */
+/**
+ * What the identity service has said of session ids, as a tab keeps it: sums of the ids, each with
+ * a sign (`session-26`).
+ */
 import { fingerprintOf } from './fingerprint.ts';
 
 const REMEMBERED = 12;
 
 const entriesOf = ( kept: string | null ): readonly string[] =>
-	( kept ?? '' )
-		.split( ' ' )
-		.filter( ( entry ) => /^[\da-z]+[+-]$/.test( entry ) );
+	( kept ?? '' ).split( ' ' ).filter( ( entry ) => /^[\da-z]+[+-]$/.test( entry ) );
 
-/** Whether it is a reader's; null while the service has not been asked. Anything may stand in a storage. */
-export function saidOf(
-	kept: string | null,
-	sessionId: string
-): boolean | null {
+/**
+ * Whether it is a reader's; null while the service has not been asked. Anything may stand in a
+ * storage.
+ */
+export function saidOf( kept: string | null, sessionId: string ): boolean | null {
 	const entries = entriesOf( kept );
 	const fingerprint = fingerprintOf( sessionId );
 	if ( entries.includes( `${ fingerprint }-` ) ) {
@@ -29,9 +30,7 @@ export const withAnswer = (
 ): string => {
 	const fingerprint = fingerprintOf( sessionId );
 	return [
-		...entriesOf( kept ).filter(
-			( entry ) => entry.slice( 0, -1 ) !== fingerprint
-		),
+		...entriesOf( kept ).filter( ( entry ) => entry.slice( 0, -1 ) !== fingerprint ),
 		`${ fingerprint }${ isReaders ? '+' : '-' }`,
 	]
 		.slice( -REMEMBERED )

@@ -1,6 +1,6 @@
 /**
- * Reads the page's configuration, which may be absent, old or cut. It ships in the loader: what is missing or of the
- * wrong kind becomes the documented default.
+ * Reads the page's configuration, which may be absent, old or cut. It ships in the loader: what is
+ * missing or of the wrong kind becomes the documented default.
  */
 import type { BootConfig } from './boot-config.ts';
 import { isFlagOn } from './feature-flags.ts';
@@ -10,20 +10,12 @@ import { PROVIDERS } from './provider.ts';
 type Fields = Readonly< Record< string, unknown > >;
 
 /** Texts that are there or not. */
-const TEXTS = [
-	'oneTap',
-	'oneTapScript',
-	'cardDemo',
-	'googleMerchant',
-] as const;
+const TEXTS = [ 'oneTap', 'oneTapScript', 'cardDemo', 'googleMerchant' ] as const;
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
 /** The defaults, and over them what `raw` holds of the same kind, part by part. */
-const over = < Defaults extends object >(
-	defaults: Defaults,
-	raw: unknown
-): Defaults =>
+const over = < Defaults extends object >( defaults: Defaults, raw: unknown ): Defaults =>
 	Object.fromEntries(
 		Object.entries( defaults ).map( ( [ key, value ] ) => {
 			const given = fieldsOf( raw )[ key ];
@@ -35,17 +27,8 @@ const over = < Defaults extends object >(
 	) as Defaults;
 
 export function parseBootConfig( raw: unknown ): BootConfig {
-	const {
-		site,
-		view,
-		flags,
-		cookies,
-		gatedPost,
-		wallets,
-		socialOff,
-		botCheck,
-		account,
-	} = fieldsOf( raw );
+	const { site, view, flags, cookies, gatedPost, wallets, socialOff, botCheck, account } =
+		fieldsOf( raw );
 	const settings = over( PAGE_SETTINGS, raw );
 	const { identity } = settings.services;
 
@@ -75,9 +58,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 			cookies
 		),
 		flags: FEATURE_FLAGS.filter( ( flag ) =>
-			Array.isArray( flags )
-				? flags.includes( flag )
-				: isFlagOn( fieldsOf( flags )[ flag ] )
+			Array.isArray( flags ) ? flags.includes( flag ) : isFlagOn( fieldsOf( flags )[ flag ] )
 		),
 		...( Array.isArray( socialOff ) && {
 			socialOff: PROVIDERS.filter( ( one ) => socialOff.includes( one ) ),

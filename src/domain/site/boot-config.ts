@@ -1,6 +1,6 @@
 /**
- * What PHP hands to JavaScript in each page: public values only, the same for every reader. No secret, no nonce, no
- * personal byte.
+ * What PHP hands to JavaScript in each page: public values only, the same for every reader. No
+ * secret, no nonce, no personal byte.
  */
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
@@ -14,7 +14,10 @@ export interface SiteEvent {
 	readonly url: string;
 }
 
-/** What the identity service offers beyond the account itself; off until a publisher turns it on (`profile-36`). */
+/**
+ * What the identity service offers beyond the account itself; off until a publisher turns it on
+ * (`profile-36`).
+ */
 export type PrivacyService = 'export' | 'delete' | 'devices';
 
 /** The publisher's own logo, as large as it is shown. */
@@ -25,14 +28,19 @@ export interface SiteLogo {
 	readonly height: number;
 }
 
-/** The configuration as `parseBootConfig` reads it: every value is there. Settings that PHP only passes on are PageSettings. */
+/**
+ * The configuration as `parseBootConfig` reads it: every value is there. Settings that PHP only
+ * passes on are PageSettings.
+ */
 export interface BootConfig extends PageSettings {
 	readonly site: SiteId;
 	/** Display name of the site, such as "The Daily Example". */
 	readonly siteName: string;
 	/** 'account' on /account/* when the full account app is shown, else 'page'. */
 	readonly view: 'page' | 'account';
-	/** Site-relative address of our REST namespace, ending in a slash: "/wp-json/circulation/v1/". */
+	/**
+	 * Site-relative address of our REST namespace, ending in a slash: "/wp-json/circulation/v1/".
+	 */
 	readonly rest: string;
 	/** Address of the folder of the built reader app, ending in a slash. */
 	readonly assets: string;
@@ -60,17 +68,21 @@ export interface BootConfig extends PageSettings {
 	/** Post id of the members-only article that this page shows; absent otherwise. */
 	readonly gatedPost?: number;
 	/**
-	 * Where the card provider's demo frames lie, ending without a slash. Only present when no merchant is configured
-	 * and the environment is local or development (`payment-16`, record 012).
+	 * Where the card provider's demo frames lie, ending without a slash. Only present when no
+	 * merchant is configured and the environment is local or development (`payment-16`, record
+	 * 012).
 	 */
 	readonly cardDemo?: string;
-	/** Names of the wallets that the publisher takes beside cards; absent for none (`payment-60`). */
+	/**
+	 * Names of the wallets that the publisher takes beside cards; absent for none (`payment-60`).
+	 */
 	readonly wallets?: readonly string[];
 	/** The publisher's id at Google Pay, public; absent for none. */
 	readonly googleMerchant?: string;
 	/**
-	 * The bot check's public key; '' on a developer's machine that has none, where everybody passes. Absent: a site
-	 * that lacks it, where nobody does (`sign-in-18`). `script`: a stand-in on a developer's machine.
+	 * The bot check's public key; '' on a developer's machine that has none, where everybody
+	 * passes. Absent: a site that lacks it, where nobody does (`sign-in-18`). `script`: a stand-in
+	 * on a developer's machine.
 	 */
 	readonly botCheck?: {
 		readonly siteKey: string;
@@ -78,7 +90,10 @@ export interface BootConfig extends PageSettings {
 	};
 	/** The site has events; which ones only the account pages say (`onboarding-8`). */
 	readonly hasEvents: boolean;
-	/** What settings and onboarding show: on the account pages all of it, on others what stands around a log-in form. */
+	/**
+	 * What settings and onboarding show: on the account pages all of it, on others what stands
+	 * around a log-in form.
+	 */
 	readonly account?: {
 		/** Absent where the name stands in its place. */
 		readonly logo?: SiteLogo;
@@ -86,10 +101,11 @@ export interface BootConfig extends PageSettings {
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];
 		/** Where the publisher's app is to be had; https. */
-		readonly apps?: Readonly<
-			Partial< Record< 'apple' | 'google', string > >
-		>;
-		/** Where home delivery is managed: https, or a path of the site; absent: nowhere that we could lead to. */
+		readonly apps?: Readonly< Partial< Record< 'apple' | 'google', string > > >;
+		/**
+		 * Where home delivery is managed: https, or a path of the site; absent: nowhere that we
+		 * could lead to.
+		 */
 		readonly homeDelivery?: string;
 		/** Those that are on; absent: none. */
 		readonly privacy?: readonly PrivacyService[];
@@ -98,21 +114,16 @@ export interface BootConfig extends PageSettings {
 
 /** What the loader reads before anything is parsed: PHP writes it into each page. */
 type AlwaysThere =
-	| 'site'
-	| 'siteName'
-	| 'view'
-	| 'assets'
-	| 'build'
-	| 'flags'
-	| 'inSupportedRegion';
+	'site' | 'siteName' | 'view' | 'assets' | 'build' | 'flags' | 'inSupportedRegion';
 
-/** As includes/Assets/BootConfig.php wrote it: what equals the default of `parseBootConfig` is left out. */
+/**
+ * As includes/Assets/BootConfig.php wrote it: what equals the default of `parseBootConfig` is left
+ * out.
+ */
 export interface RawBootConfig
 	extends
 		Pick< BootConfig, AlwaysThere >,
-		Partial<
-			Omit< BootConfig, AlwaysThere | 'cookies' | 'services' | 'legal' >
-		> {
+		Partial< Omit< BootConfig, AlwaysThere | 'cookies' | 'services' | 'legal' > > {
 	/** Where WordPress lives on its host, such as '/blog'; absent at the root. own.ts takes it. */
 	readonly folder?: string;
 	readonly services?: Partial< BootConfig[ 'services' ] >;

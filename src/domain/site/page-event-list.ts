@@ -1,7 +1,8 @@
 /**
- * The one list of what this product reports to the page it stands on, as window events `circulation:<name>` (`event-1`).
- * What may be sent on is what stands here: plans, numbers and words of ours, nothing about who the reader is.
- * The texts of includes/Privacy/third-parties.json say when each is sent.
+ * The one list of what this product reports to the page it stands on, as window events
+ * `circulation:<name>` (`event-1`). What may be sent on is what stands here: plans, numbers and
+ * words of ours, nothing about who the reader is. The texts of includes/Privacy/third-parties.json
+ * say when each is sent.
  */
 
 export const LOGIN_METHODS = [
@@ -20,7 +21,10 @@ export const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
 export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
-/** Of one field: one of these words, a whole number, or an id that the publisher has given out, such as a plan's. */
+/**
+ * Of one field: one of these words, a whole number, or an id that the publisher has given out, such
+ * as a plan's.
+ */
 type Rule = readonly string[] | 'number' | 'id';
 
 interface EventRule {
@@ -53,7 +57,9 @@ export const PAGE_EVENTS = {
 	'offer-taken': { is: 'action', fields: {} },
 	cancel: { is: 'action', fields: {} },
 	'error-shown': { is: 'action', fields: { kind: ERROR_KINDS } },
-	/** What the affiliate network pays for (`vendor-25`): amount in cents; no other adapter gets it. */
+	/**
+	 * What the affiliate network pays for (`vendor-25`): amount in cents; no other adapter gets it.
+	 */
 	order: {
 		is: 'action',
 		fields: {
@@ -83,9 +89,7 @@ export type PageEventDetails = {
 				readonly [
 					Field in keyof ( typeof PAGE_EVENTS )[ Name ][ 'fields' ]
 				]: ( typeof PAGE_EVENTS )[ Name ][ 'fields' ][ Field ] extends Rule
-					? ValueOf<
-							( typeof PAGE_EVENTS )[ Name ][ 'fields' ][ Field ]
-						>
+					? ValueOf< ( typeof PAGE_EVENTS )[ Name ][ 'fields' ][ Field ] >
 					: never;
 			};
 };
@@ -107,18 +111,13 @@ function isAllowed( value: unknown, rule: Rule ): value is string | number {
 }
 
 /**
- * What of an event may be kept and sent on: the fields of its row, of the kind that stands there. Any script of the page
- * can send such an event; whatever else stands in it is left out.
+ * What of an event may be kept and sent on: the fields of its row, of the kind that stands there.
+ * Any script of the page can send such an event; whatever else stands in it is left out.
  */
-export function allowedFields(
-	name: PageEventName,
-	detail: unknown
-): EventFields {
+export function allowedFields( name: PageEventName, detail: unknown ): EventFields {
 	const given = Object( detail ) as Readonly< Record< string, unknown > >;
 	const kept: Record< string, string | number > = {};
-	for ( const [ field, rule ] of Object.entries< Rule >(
-		PAGE_EVENTS[ name ].fields
-	) ) {
+	for ( const [ field, rule ] of Object.entries< Rule >( PAGE_EVENTS[ name ].fields ) ) {
 		const value = given[ field ];
 		if ( isAllowed( value, rule ) ) {
 			kept[ field ] = value;

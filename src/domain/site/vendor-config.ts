@@ -1,10 +1,13 @@
 /**
- * What includes/Assets/Vendors.php says about the third parties that are on: public ids only. What is missing or of the
- * wrong kind is off.
+ * What includes/Assets/Vendors.php says about the third parties that are on: public ids only. What
+ * is missing or of the wrong kind is off.
  */
 
 export interface AnalyticsConfig {
-	/** Whether a tag manager that the site carries already takes events out of the page's data layer. */
+	/**
+	 * Whether a tag manager that the site carries already takes events out of the page's data
+	 * layer.
+	 */
 	readonly dataLayer: boolean;
 	/** Of Google's tag, 'G-…', or of a Tag Manager container, 'GTM-…'; '' for neither. */
 	readonly tag: string;
@@ -24,7 +27,10 @@ export type CommentEvent = 'comment' | 'reaction';
 export interface CommentsConfig {
 	/** The site's id at the comment service. */
 	readonly spot: string;
-	/** Path of the identity service's single sign-on with it; never another host's, as '//…' would be. */
+	/**
+	 * Path of the identity service's single sign-on with it; never another host's, as '//…' would
+	 * be.
+	 */
 	readonly sso: string;
 	/** Kinds of events that somebody is told of. */
 	readonly told: readonly CommentEvent[];
@@ -52,12 +58,10 @@ type Fields = Readonly< Record< string, unknown > >;
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
+const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
 export function parseVendorConfig( raw: unknown ): VendorConfig {
-	const { consent, demo, analytics, affiliate, comments, piano } =
-		fieldsOf( raw );
+	const { consent, demo, analytics, affiliate, comments, piano } = fieldsOf( raw );
 	const network = {
 		tag: text( fieldsOf( affiliate ).tag ),
 		enterprise: text( fieldsOf( affiliate ).enterprise ),
@@ -69,10 +73,7 @@ export function parseVendorConfig( raw: unknown ): VendorConfig {
 			: [],
 		demo: text( demo ),
 		analytics: analyticsOf( fieldsOf( analytics ) ),
-		affiliate:
-			network.tag && network.enterprise && network.action
-				? network
-				: null,
+		affiliate: network.tag && network.enterprise && network.action ? network : null,
 		comments: commentsOf( fieldsOf( comments ) ),
 		piano: meterOf( fieldsOf( piano ) ),
 	};
@@ -102,11 +103,12 @@ const meterOf = ( { aid, environment }: Fields ): MeterConfig | null =>
 	text( aid )
 		? {
 				aid: text( aid ),
-				environment:
-					environment === 'sandbox' ? 'sandbox' : 'production',
+				environment: environment === 'sandbox' ? 'sandbox' : 'production',
 			}
 		: null;
 
-/** Where a company's address is answered: by itself, or on a developer's machine by its stand-in. */
+/**
+ * Where a company's address is answered: by itself, or on a developer's machine by its stand-in.
+ */
 export const standIn = ( address: string, demo: string ): string =>
 	demo ? `${ demo }/${ address.replace( 'https://', '' ) }` : address;

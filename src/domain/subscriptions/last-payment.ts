@@ -1,6 +1,6 @@
 /**
- * The last payment or start that went through here. For a while after it a list of memberships without it is late, and
- * not empty (`payment-65`).
+ * The last payment or start that went through here. For a while after it a list of memberships
+ * without it is late, and not empty (`payment-65`).
  */
 import { liveSubscription, withPending } from './selling.ts';
 import type { Subscription } from './subscription.ts';
@@ -21,8 +21,7 @@ const LATE_FOR_MS = 15 * 60_000;
 
 /** A clock that was set meanwhile may be ahead of it or behind. */
 export const isJustPaid = ( paid: LastPayment | null, now: Date ): boolean =>
-	paid !== null &&
-	Math.abs( now.getTime() - Date.parse( paid.at ) ) < LATE_FOR_MS;
+	paid !== null && Math.abs( now.getTime() - Date.parse( paid.at ) ) < LATE_FOR_MS;
 
 /** What was begun is not in the list yet: it is being set up, and nothing else is sold. */
 export const isSettingUp = (
@@ -33,9 +32,7 @@ export const isSettingUp = (
 	isJustPaid( paid, now ) &&
 	paid?.subscriptionId === null &&
 	liveSubscription( subscriptions ) === null &&
-	withPending( subscriptions ).every( ( { id } ) =>
-		paid.before.includes( id )
-	);
+	withPending( subscriptions ).every( ( { id } ) => paid.before.includes( id ) );
 
 /** The list as it is once it knows of the payment: what was just paid is no longer past due. */
 export const withPayment = (

@@ -1,4 +1,7 @@
-/** Finds what is charged beside the membership that the status is about: each has a card of its own (`status-37`). */
+/**
+ * Finds what is charged beside the membership that the status is about: each has a card of its own
+ * (`status-37`).
+ */
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';
@@ -20,9 +23,7 @@ export function liveBeside(
 	const shown = [ active?.id, OF_ONE.includes( rule ) && pending?.id ];
 	const live = withPending( subscriptions ).filter(
 		( one ) =>
-			isLive( one ) &&
-			one.productId !== HOME_DELIVERY_PRODUCT &&
-			! shown.includes( one.id )
+			isLive( one ) && one.productId !== HOME_DELIVERY_PRODUCT && ! shown.includes( one.id )
 	);
 	return [ ...new Map( live.map( ( one ) => [ one.id, one ] ) ).values() ];
 }

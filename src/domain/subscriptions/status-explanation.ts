@@ -1,6 +1,6 @@
 /**
- * Explains the overall status: the rule that matched, and the facts it was given (`status-20`). The texts for a reader
- * are in messages/status-reasons.ts.
+ * Explains the overall status: the rule that matched, and the facts it was given (`status-20`). The
+ * texts for a reader are in messages/status-reasons.ts.
  */
 import {
 	isNeverPaid,
@@ -16,11 +16,7 @@ import {
 	type StatusRule,
 	type SubscriptionStatus,
 } from './subscription-status.ts';
-import type {
-	RawState,
-	Subscription,
-	SubscriptionTransaction,
-} from './subscription.ts';
+import type { RawState, Subscription, SubscriptionTransaction } from './subscription.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 
 /** The step that each rule belongs to (`status-6` to `status-17`). */
@@ -77,15 +73,10 @@ function leftOut( one: Subscription ): SubscriptionFacts[ 'leftOut' ] {
 	if ( ! one.plan ) {
 		return 'unknown-plan';
 	}
-	return one.status === 'cancelled' && isNeverPaid( one )
-		? 'never-paid'
-		: null;
+	return one.status === 'cancelled' && isNeverPaid( one ) ? 'never-paid' : null;
 }
 
-function runsBy(
-	one: Subscription,
-	today: UtcDay
-): SubscriptionFacts[ 'runsBy' ] {
+function runsBy( one: Subscription, today: UtcDay ): SubscriptionFacts[ 'runsBy' ] {
 	if ( runsByPaidThrough( one, today ) ) {
 		return 'paid-through';
 	}
@@ -93,22 +84,15 @@ function runsBy(
 }
 
 /** One that waits for its day may be named twice: in the list, and on the one that it follows. */
-const eachOnce = (
-	subscriptions: readonly Subscription[]
-): readonly Subscription[] => [
-	...new Map(
-		withPending( subscriptions ).map( ( one ) => [ one.id, one ] )
-	).values(),
+const eachOnce = ( subscriptions: readonly Subscription[] ): readonly Subscription[] => [
+	...new Map( withPending( subscriptions ).map( ( one ) => [ one.id, one ] ) ).values(),
 ];
 
 export function explainStatus(
 	subscriptions: readonly Subscription[],
 	circumstances: StatusCircumstances
 ): StatusExplanation {
-	const { status, rule, active, pending } = deriveStatus(
-		subscriptions,
-		circumstances
-	);
+	const { status, rule, active, pending } = deriveStatus( subscriptions, circumstances );
 	const today = utcDay( circumstances.now );
 	return {
 		status,

@@ -6,22 +6,28 @@ import { compareDays } from '../days/utc-day.ts';
 const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
 	ends ?? paidThroughDate ?? nextBillingDate ?? '';
 
-/** Latest first by ends, else paid-through, else next billing; equals keep their order, undated ones come last. */
+/**
+ * Latest first by ends, else paid-through, else next billing; equals keep their order, undated ones
+ * come last.
+ */
 export const sortSubscriptions = (
 	subscriptions: readonly Subscription[]
 ): readonly Subscription[] =>
-	[ ...subscriptions ].sort( ( a, b ) =>
-		compareDays( orderDay( b ), orderDay( a ) )
-	);
+	[ ...subscriptions ].sort( ( a, b ) => compareDays( orderDay( b ), orderDay( a ) ) );
 
 export interface ListedSubscriptions {
 	/** Sorted, each with its plan. */
 	readonly listed: readonly Subscription[];
-	/** Their plan is not in the catalogue, or their state is none that we know: left out of the list, and shown apart. */
+	/**
+	 * Their plan is not in the catalogue, or their state is none that we know: left out of the
+	 * list, and shown apart.
+	 */
 	readonly unrecognised: readonly Subscription[];
 }
 
-/** Gives each subscription its plan. `plans` is the catalogue: every plan ever sold, not the offer. */
+/**
+ * Gives each subscription its plan. `plans` is the catalogue: every plan ever sold, not the offer.
+ */
 export function listSubscriptions(
 	subscriptions: readonly Subscription[],
 	plans: readonly Plan[]
@@ -31,17 +37,13 @@ export function listSubscriptions(
 		const plan = known.get( subscription.planId );
 		return {
 			...subscription,
-			plan: plan
-				? { id: plan.planId, name: plan.planName, amount: plan.amount }
-				: null,
+			plan: plan ? { id: plan.planId, name: plan.planName, amount: plan.amount } : null,
 			pendingSubscription:
-				subscription.pendingSubscription &&
-				attach( subscription.pendingSubscription ),
+				subscription.pendingSubscription && attach( subscription.pendingSubscription ),
 		};
 	};
 	const sorted = sortSubscriptions( subscriptions.map( attach ) );
-	const isKnown = ( { plan, status }: Subscription ) =>
-		plan !== null && status !== 'unknown';
+	const isKnown = ( { plan, status }: Subscription ) => plan !== null && status !== 'unknown';
 	return {
 		listed: sorted.filter( isKnown ),
 		unrecognised: sorted.filter( ( one ) => ! isKnown( one ) ),

@@ -20,20 +20,16 @@ export type SubscriptionStatus =
 	| 'None'
 	| 'Paused'
 	| 'Past Due'
-	/** A name of the contract that no rule derives: a pending subscription makes 'Active_Pending' (status-18). */
+	/**
+	 * A name of the contract that no rule derives: a pending subscription makes 'Active_Pending'
+	 * (status-18).
+	 */
 	| 'Pending';
 
 export type StatusGroup = 'activeLike' | 'paused' | 'cancelled';
 
-export const STATUS_GROUPS: Readonly<
-	Record< StatusGroup, readonly SubscriptionStatus[] >
-> = {
-	activeLike: [
-		'Active',
-		'Cancelled_Active',
-		'Active_Pending',
-		'Active_Paused',
-	],
+export const STATUS_GROUPS: Readonly< Record< StatusGroup, readonly SubscriptionStatus[] > > = {
+	activeLike: [ 'Active', 'Cancelled_Active', 'Active_Pending', 'Active_Paused' ],
 	paused: [ 'Paused', 'Active_Paused' ],
 	cancelled: [ 'Cancelled_Active', 'Canceled' ],
 };
@@ -70,13 +66,9 @@ export interface StatusCircumstances {
 }
 
 /** The derivation sees sports memberships on known plans only, latest first. */
-const derivedFrom = (
-	subscriptions: readonly Subscription[]
-): readonly Subscription[] =>
+const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscription[] =>
 	sortSubscriptions(
-		subscriptions.filter(
-			( { productId, plan } ) => productId === SPORTS_PRODUCT && plan
-		)
+		subscriptions.filter( ( { productId, plan } ) => productId === SPORTS_PRODUCT && plan )
 	);
 
 /** The first matching step wins. */
@@ -115,11 +107,7 @@ export function deriveStatus(
 			return found( 'Paused', 'pending-paused' );
 		}
 		if ( latestRunning && pauseFeature && paused ) {
-			return found(
-				'Active_Paused',
-				'pending-paused-while-running',
-				latestRunning
-			);
+			return found( 'Active_Paused', 'pending-paused-while-running', latestRunning );
 		}
 		const planIds = new Set( pendings.map( ( { planId } ) => planId ) );
 		const resumed = running.find( ( { planId } ) => planIds.has( planId ) );
@@ -136,9 +124,7 @@ export function deriveStatus(
 	}
 
 	// 5. A cancelled one that is paid for today or longer.
-	const paidFor = cancelled.find( ( one ) =>
-		runsByPaidThrough( one, today )
-	);
+	const paidFor = cancelled.find( ( one ) => runsByPaidThrough( one, today ) );
 	if ( paidFor ) {
 		return found( 'Cancelled_Active', 'paid-through-ahead', paidFor );
 	}

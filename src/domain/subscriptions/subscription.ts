@@ -1,6 +1,5 @@
 /** A reader's subscription at the card provider (`status-4`). */
-export type RawState =
-	'active' | 'pending' | 'past due' | 'cancelled' | 'unknown';
+export type RawState = 'active' | 'pending' | 'past due' | 'cancelled' | 'unknown';
 
 /** One entry of the provider's `transaction-history`. */
 export interface SubscriptionTransaction {

@@ -1,16 +1,13 @@
 /**
- * Picks the card that pays from the saved cards and this browser's journal. Screens and flows share it, so that the card
- * that is named is the card that is charged.
+ * Picks the card that pays from the saved cards and this browser's journal. Screens and flows share
+ * it, so that the card that is named is the card that is charged.
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import {
-	lastPaymentIn,
-	type JournalPlace,
-} from '#src/services/browser/journal-place.ts';
+import { lastPaymentIn, type JournalPlace } from '#src/services/browser/journal-place.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
 interface Slice extends Pick< MoneyDeps, 'browser' > {
@@ -37,8 +34,7 @@ export function cardTakingOver(
 	const begun = cards.find( marked( mark ) );
 	return cardFor(
 		{
-			paymentMethodToken:
-				replaced?.paymentMethodToken ?? begun?.token ?? null,
+			paymentMethodToken: replaced?.paymentMethodToken ?? begun?.token ?? null,
 		},
 		cards,
 		utcDay( deps.browser.clock.now() ),

@@ -11,10 +11,7 @@ type Slice = Pick< MoneyDeps, 'decision' >;
 export async function cardsNow( {
 	decision,
 }: Slice ): Promise<
-	Result<
-		readonly PaymentMethod[],
-		'session-not-authenticated' | 'service-unavailable'
-	>
+	Result< readonly PaymentMethod[], 'session-not-authenticated' | 'service-unavailable' >
 > {
 	try {
 		return done( await decision.paymentMethods() );
@@ -29,8 +26,8 @@ export async function cardsNow( {
 }
 
 /**
- * Reads the cards at most so many times, with a pause between, until they show it: their list may be late. What the last
- * read showed.
+ * Reads the cards at most so many times, with a pause between, until they show it: their list may
+ * be late. What the last read showed.
  */
 export async function cardsUntil(
 	deps: Slice & Pick< MoneyDeps, 'browser' >,
@@ -49,9 +46,7 @@ export async function cardsUntil(
 }
 
 /** Null when they cannot be read. */
-export async function cardsOrNull(
-	deps: Slice
-): Promise< readonly PaymentMethod[] | null > {
+export async function cardsOrNull( deps: Slice ): Promise< readonly PaymentMethod[] | null > {
 	const cards = await cardsNow( deps );
 	return cards.ok ? cards.value : null;
 }

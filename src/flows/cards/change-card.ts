@@ -1,6 +1,7 @@
 /**
- * Changes saved cards: adds, edits or removes one, makes one the default, or chooses the one that pays a
- * subscription. Each change is sent once, and read back when its answer is lost (`payment-41`).
+ * Changes saved cards: adds, edits or removes one, makes one the default, or chooses the one that
+ * pays a subscription. Each change is sent once, and read back when its answer is lost
+ * (`payment-41`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
@@ -21,7 +22,10 @@ const notDone = (
 	message: string | null = null
 ) => failed( { reason, message } );
 
-/** `isDone` looks at what is there now; null: it is not known. A list that does not show it may be late. */
+/**
+ * `isDone` looks at what is there now; null: it is not known. A list that does not show it may be
+ * late.
+ */
 async function settle(
 	deps: MoneyDeps,
 	answer: Result< true, MoneyRefusal >,
@@ -84,16 +88,10 @@ export const replaceCard = (
 		deps,
 		'replace-card',
 		async ( bound ) => {
-			const answer = await bound.money.replacePaymentMethod(
-				token,
-				nonce
-			);
+			const answer = await bound.money.replacePaymentMethod( token, nonce );
 			// Its row may look the same as before: what a lost answer did cannot be seen from it.
-			return settle(
-				bound,
-				answer,
-				'payment-method-edit-log',
-				async () => ( answer.ok ? true : null )
+			return settle( bound, answer, 'payment-method-edit-log', async () =>
+				answer.ok ? true : null
 			);
 		},
 		began
@@ -103,8 +101,7 @@ export const replaceCard = (
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > =>
-	moneyFlow( deps, 'remove-card', ( money ) => remove( money, token ) );
+): Promise< Outcome > => moneyFlow( deps, 'remove-card', ( money ) => remove( money, token ) );
 
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await cardsOrNull( deps );
@@ -133,24 +130,16 @@ export const makeDefaultCard = (
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
 			const methods = await cardsOrNull( bound );
-			return (
-				methods &&
-				methods.some( ( one ) => one.token === token && one.default )
-			);
+			return methods && methods.some( ( one ) => one.token === token && one.default );
 		} );
 	} );
 
 /** Another saved card pays a live subscription. */
 export const changeCard = (
 	deps: Deps,
-	{
-		subscriptionId,
-		token,
-	}: { readonly subscriptionId: string; readonly token: string }
+	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, 'use-card', ( bound ) =>
-		change( bound, subscriptionId, token )
-	);
+	moneyFlow( deps, 'use-card', ( bound ) => change( bound, subscriptionId, token ) );
 
 async function change(
 	deps: MoneyDeps,

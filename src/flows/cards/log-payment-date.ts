@@ -1,6 +1,6 @@
 /**
- * Logs the date in the profile when a saved card was edited or the one that pays was changed; the last three are
- * kept.
+ * Logs the date in the profile when a saved card was edited or the one that pays was changed; the
+ * last three are kept.
  */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -11,8 +11,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
  * - payment-method-edit-log: a saved card was replaced or removed.
  * - payment-method-update-log: another card pays from now on.
  */
-export type PaymentLog =
-	'payment-method-edit-log' | 'payment-method-update-log';
+export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 
 /** Not to be waited for; a date that cannot be logged is not missed. */
 export async function logPaymentDate(

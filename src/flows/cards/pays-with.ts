@@ -1,9 +1,15 @@
-/** Reads back which card pays a subscription, after the answer of its change was lost (`payment-41`). */
+/**
+ * Reads back which card pays a subscription, after the answer of its change was lost
+ * (`payment-41`).
+ */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
 import { cardsOrNull } from './cards-now.ts';
 
-/** Null when it cannot be seen. A list that names no card leaves it to the cards, which say what is in use. */
+/**
+ * Null when it cannot be seen. A list that names no card leaves it to the cards, which say what is
+ * in use.
+ */
 export async function paysWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >,
 	subscriptionId: string,
@@ -19,10 +25,5 @@ export async function paysWith(
 		return found.paymentMethodToken === token;
 	}
 	const cards = await cardsOrNull( deps );
-	return (
-		cards &&
-		cards.some(
-			( one ) => one.token === token && one.has_active_subscription
-		)
-	);
+	return cards && cards.some( ( one ) => one.token === token && one.has_active_subscription );
 }

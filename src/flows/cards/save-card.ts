@@ -1,6 +1,7 @@
 /**
- * Puts a card of the form into the reader's vault, once: a refusal and a lost answer are both read back, since the card
- * may be there all the same, and typing it again would save it twice (`payment-24`).
+ * Puts a card of the form into the reader's vault, once: a refusal and a lost answer are both read
+ * back, since the card may be there all the same, and typing it again would save it twice
+ * (`payment-24`).
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -52,9 +53,7 @@ export async function saveCard(
 	}
 	const isLost = reason === 'service-unavailable';
 	const freshIn = ( cards: readonly PaymentMethod[] ) =>
-		cards.filter(
-			( { token } ) => ! before.some( ( old ) => old.token === token )
-		);
+		cards.filter( ( { token } ) => ! before.some( ( old ) => old.token === token ) );
 	const after = await cardsUntil(
 		deps,
 		isLost ? 2 : 1,

@@ -26,7 +26,10 @@ export type NoCard =
 	/** There is no card at all that can pay. */
 	| 'method-not-found';
 
-/** The card that pays what takes the place of a membership. `mark` is that of the card which a change began with. */
+/**
+ * The card that pays what takes the place of a membership. `mark` is that of the card which a
+ * change began with.
+ */
 export async function cardToPayWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'journal' >,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null,

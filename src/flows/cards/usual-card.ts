@@ -1,6 +1,7 @@
 /**
- * Keeps the default card the one that pays: whatever a payment went through with becomes it, and a card that was saved
- * for a payment that did not go through does not stay it (`payment-66`). Beside the money: it never fails a payment.
+ * Keeps the default card the one that pays: whatever a payment went through with becomes it, and a
+ * card that was saved for a payment that did not go through does not stay it (`payment-66`). Beside
+ * the money: it never fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';
@@ -11,7 +12,10 @@ type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 /** With which card a payment is tried. */
 export interface CardOfPayment {
 	readonly token: string;
-	/** The default card before this one was saved for the payment; null for a card that was there before. */
+	/**
+	 * The default card before this one was saved for the payment; null for a card that was there
+	 * before.
+	 */
 	readonly usualBefore: string | null;
 }
 
@@ -38,22 +42,18 @@ async function makeUsual(
 	const cards = ( await cardsOrNull( deps ) ) ?? [];
 	const usual = cards.find( ( one ) => one.default );
 	const wanted = cards.find( ( { token } ) => cardMark( token ) === mark );
-	const isInPlace =
-		instead === null || ( usual && cardMark( usual.token ) === instead );
+	const isInPlace = instead === null || ( usual && cardMark( usual.token ) === instead );
 	if ( wanted && ! wanted.default && ! wanted.expired && isInPlace ) {
 		await deps.money.makeDefaultPaymentMethod( wanted.token );
 	}
 }
 
 /** The payment went through with it. */
-export const keepUsualCard = (
-	deps: Slice,
-	{ card }: CardMarks
-): Promise< void > => makeUsual( deps, card );
+export const keepUsualCard = ( deps: Slice, { card }: CardMarks ): Promise< void > =>
+	makeUsual( deps, card );
 
 /** No payment went through with it. */
 export const giveUsualCardBack = (
 	deps: Slice,
 	{ card, usualBefore }: CardMarks
-): Promise< void > =>
-	card ? makeUsual( deps, usualBefore, card ) : Promise.resolve();
+): Promise< void > => ( card ? makeUsual( deps, usualBefore, card ) : Promise.resolve() );

@@ -40,11 +40,7 @@ export async function vaultCard(
 	const { token, usualBefore } = saved.value;
 	const rowIn = ( cards: readonly PaymentMethod[] ) =>
 		cards.find( ( one ) => one.token === token );
-	const cards = await cardsUntil(
-		deps,
-		MOST_READS,
-		( read ) => rowIn( read ) !== undefined
-	);
+	const cards = await cardsUntil( deps, MOST_READS, ( read ) => rowIn( read ) !== undefined );
 	if ( ! cards.ok && cards.failure === 'session-not-authenticated' ) {
 		return failed( { reason: cards.failure } );
 	}

@@ -1,6 +1,6 @@
 /**
- * Cancels a membership: nothing more is charged, and what is paid stays readable (`cancel-2`, `cancel-3`). A
- * membership on a plan that the publisher no longer lists can be canceled too.
+ * Cancels a membership: nothing more is charged, and what is paid stays readable (`cancel-2`,
+ * `cancel-3`). A membership on a plan that the publisher no longer lists can be canceled too.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
@@ -8,11 +8,7 @@ import type { CancelFailure } from '#src/domain/money-failure.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, type Result } from '#src/domain/result.ts';
-import {
-	isLive,
-	liveSubscription,
-	withPending,
-} from '#src/domain/subscriptions/selling.ts';
+import { isLive, liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { isStartUnderWay } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -44,27 +40,14 @@ export interface Cancelled {
 
 type Outcome = Result< Cancelled, CancelFailure >;
 
-export const cancelMembership = (
-	deps: Deps,
-	input: CancelInput
-): Promise< Outcome > =>
-	changeMoney(
-		deps,
-		'cancel',
-		( money ) => cancel( money, input ),
-		input.began
-	);
+export const cancelMembership = ( deps: Deps, input: CancelInput ): Promise< Outcome > =>
+	changeMoney( deps, 'cancel', ( money ) => cancel( money, input ), input.began );
 
-async function cancel(
-	deps: MoneyDeps,
-	input: CancelInput
-): Promise< Outcome > {
+async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome > {
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
 		return refused(
-			fresh.failure === 'session-not-authenticated'
-				? fresh.failure
-				: 'subscription-not-found'
+			fresh.failure === 'session-not-authenticated' ? fresh.failure : 'subscription-not-found'
 		);
 	}
 	const { all, today } = fresh.value;
@@ -105,11 +88,10 @@ async function cancel(
 	return done( { readUntil: readUntil( all, today ) } );
 }
 
-/** What was ordered or paid for here just now, and is not in the list yet, is charged all the same. */
-const isOrderOpen = (
-	deps: MoneyDeps,
-	all: readonly Subscription[]
-): boolean =>
+/**
+ * What was ordered or paid for here just now, and is not in the list yet, is charged all the same.
+ */
+const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
 	settingUp( deps, all ) ||
 	isStartUnderWay(
 		createMoneyJournal( deps.journal ).operation(),
@@ -130,8 +112,8 @@ interface ToEnd {
 }
 
 /**
- * What is still charged of what was to end, or has come in its place since: another device may be between the two steps
- * of a change.
+ * What is still charged of what was to end, or has come in its place since: another device may be
+ * between the two steps of a change.
  */
 const stillCharged =
 	( { ids, before }: ToEnd ) =>
@@ -144,8 +126,7 @@ const stillCharged =
 			.filter( isLive )
 			.filter(
 				( { id, productId } ) =>
-					ids.includes( id ) ||
-					( ! known.has( id ) && products.includes( productId ) )
+					ids.includes( id ) || ( ! known.has( id ) && products.includes( productId ) )
 			)
 			.map( ( { id } ) => id );
 		return [ ...new Set( left ) ];
@@ -160,10 +141,7 @@ interface Ended {
 	readonly isAllOurs: boolean;
 }
 
-async function end(
-	deps: MoneyDeps,
-	ids: readonly string[]
-): Promise< Ended > {
+async function end( deps: MoneyDeps, ids: readonly string[] ): Promise< Ended > {
 	let isSomeEnded = false;
 	let isAllOurs = ids.length > 0;
 	for ( const id of ids ) {
@@ -177,7 +155,10 @@ async function end(
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/** Null when nothing of them is charged any more, which is seen and not believed. Each is ended once. */
+/**
+ * Null when nothing of them is charged any more, which is seen and not believed. Each is ended
+ * once.
+ */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
@@ -208,10 +189,7 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		}
 	}
 	if ( failure?.reason === 'session-not-authenticated' ) {
-		return refused(
-			failure.reason,
-			isSomeEnded ? 'unfinished' : 'unchanged'
-		);
+		return refused( failure.reason, isSomeEnded ? 'unfinished' : 'unchanged' );
 	}
 	const message = failure?.message ?? null;
 	if ( left === null ) {
@@ -224,11 +202,7 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		// The answer was lost, or says that it was done: a list that shows it still may be late.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
-	return refused(
-		'cancel-failed',
-		isSomeEnded ? 'unfinished' : 'unchanged',
-		message
-	);
+	return refused( 'cancel-failed', isSomeEnded ? 'unfinished' : 'unchanged', message );
 }
 
 const flagsOf = (

@@ -1,17 +1,14 @@
 /**
- * Whether this session's last pages have told of a billing problem: one bit, so that the next page has room for its
- * notice from the first paint (`status-34`).
+ * Whether this session's last pages have told of a billing problem: one bit, so that the next page
+ * has room for its notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 
 const DUE_KEY = 'circ-due';
 
-export const isDueKept = ( kept: SessionValues ): boolean =>
-	kept.get( DUE_KEY ) !== null;
+export const isDueKept = ( kept: SessionValues ): boolean => kept.get( DUE_KEY ) !== null;
 
-export const keepDue = ( kept: SessionValues ): void =>
-	kept.set( DUE_KEY, '1' );
+export const keepDue = ( kept: SessionValues ): void => kept.set( DUE_KEY, '1' );
 
 /** Call it once the services say that nothing is due, and not while they do not answer. */
-export const forgetDue = ( kept: SessionValues ): void =>
-	kept.remove( DUE_KEY );
+export const forgetDue = ( kept: SessionValues ): void => kept.remove( DUE_KEY );

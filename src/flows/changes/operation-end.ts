@@ -14,8 +14,8 @@ import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
- * Reads the subscriptions until they show something else than `before`, at most so many times. It is still as before
- * only when the last read says so.
+ * Reads the subscriptions until they show something else than `before`, at most so many times. It
+ * is still as before only when the last read says so.
  */
 export const lookForOutcome = async (
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
@@ -30,16 +30,13 @@ export const lookForOutcome = async (
 		( outcome ) => outcome !== before
 	) ) ?? 'unknown';
 
-type Slice = Pick<
-	MoneyDeps,
-	'askEntitlementAnew' | 'identity' | 'journal' | 'sendEvent'
->;
+type Slice = Pick< MoneyDeps, 'askEntitlementAnew' | 'identity' | 'journal' | 'sendEvent' >;
 
-/** Here and nowhere else: a change that is found to be done later ends here too, and once (`event-2`). */
-function reportChange(
-	{ sendEvent }: Slice,
-	{ kind, target, months }: MoneyOperation
-): void {
+/**
+ * Here and nowhere else: a change that is found to be done later ends here too, and once
+ * (`event-2`).
+ */
+function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
 	const { planId } = target;
 	switch ( kind ) {
 		case 'change-plan':
@@ -74,7 +71,8 @@ export async function concludeOperation(
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
 	const journal = createMoneyJournal( deps.journal );
-	// In one go with its end: a page that is closed now must not forget the flags that are still to be saved.
+	// In one go with its end: a page that is closed now must not forget the flags that are still to
+	// be saved.
 	journal.addPendingFlags( flags );
 	journal.end();
 	if ( hasReached( operation, outcome, 'target' ) ) {

@@ -39,12 +39,7 @@ export const pauseMembership = (
 	deps: Deps,
 	input: PauseInput
 ): Promise< Result< Paused, PauseFailure > > =>
-	changeMoney(
-		deps,
-		'pause',
-		( money ) => pause( money, input ),
-		input.began
-	);
+	changeMoney( deps, 'pause', ( money ) => pause( money, input ), input.began );
 
 async function pause(
 	deps: MoneyDeps,

@@ -1,7 +1,7 @@
 /**
- * Ends one subscription and starts another in its place, as a plan change, a pause and a resume all do: checks
- * first, opens the journal, cancels, reads back, subscribes, reads back, and returns to the old one when that fails
- * (`change-8`, `change-11`).
+ * Ends one subscription and starts another in its place, as a plan change, a pause and a resume all
+ * do: checks first, opens the journal, cancels, reads back, subscribes, reads back, and returns to
+ * the old one when that fails (`change-8`, `change-11`).
  */
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
@@ -22,11 +22,7 @@ import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { cardMark } from '../cards/card-taking-over.ts';
 import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';
-import {
-	concludeOperation,
-	lookForOutcome,
-	noteStart,
-} from './operation-end.ts';
+import { concludeOperation, lookForOutcome, noteStart } from './operation-end.ts';
 import { startReplacement } from './start-replacement.ts';
 
 export interface ReplaceInput {
@@ -37,10 +33,7 @@ export interface ReplaceInput {
 	/** The first charge that the reader was shown; null: today. */
 	readonly agreed: UtcDay | null;
 	/** From the subscriptions as they are now; null: not possible. */
-	readonly plan: (
-		listed: readonly Subscription[],
-		today: UtcDay
-	) => Replacement | null;
+	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancel; false: not done, and everything is as it was. */
 	readonly before?: () => Promise< boolean >;
 }
@@ -50,7 +43,9 @@ export interface Changed {
 	readonly planId: string;
 	/** Day of the first charge; null: today. */
 	readonly startsOn: UtcDay | null;
-	/** Null when the service's own answer was lost and the subscription was found by reading back. */
+	/**
+	 * Null when the service's own answer was lost and the subscription was found by reading back.
+	 */
 	readonly grantId: string | null;
 }
 
@@ -69,9 +64,7 @@ export async function replaceSubscription(
 	const fresh = await freshMembership( deps, input.catalogue );
 	if ( ! fresh.ok ) {
 		return refused(
-			fresh.failure === 'session-not-authenticated'
-				? fresh.failure
-				: 'subscription-not-found'
+			fresh.failure === 'session-not-authenticated' ? fresh.failure : 'subscription-not-found'
 		);
 	}
 	const { all, listed, today } = fresh.value;
@@ -98,8 +91,7 @@ export async function replaceSubscription(
 	}
 	const card = await cardToPayWith(
 		deps,
-		withPending( all ).find( ( { id } ) => id === operation.cancels ) ??
-			null
+		withPending( all ).find( ( { id } ) => id === operation.cancels ) ?? null
 	);
 	return card.ok
 		? carryOut(
@@ -110,27 +102,24 @@ export async function replaceSubscription(
 		: refused( card.failure );
 }
 
-/** Another tab has done it: what waits is the very plan and start that are asked for (`change-16`). */
+/**
+ * Another tab has done it: what waits is the very plan and start that are asked for (`change-16`).
+ */
 const isThereAlready = (
 	all: readonly Subscription[],
 	{ cancels, target, fallback }: Replacement
 ) =>
 	target.planId === fallback.planId &&
 	target.startsOn === fallback.startsOn &&
-	withPending( all ).some(
-		( { id, status } ) => id === cancels && status === 'pending'
-	);
+	withPending( all ).some( ( { id, status } ) => id === cancels && status === 'pending' );
 
-/** Another live subscription to the same product, such as one on an unknown plan, would refuse the new one. */
-const isHeldByAnother = (
-	all: readonly Subscription[],
-	{ cancels, target }: Replacement
-) =>
+/**
+ * Another live subscription to the same product, such as one on an unknown plan, would refuse the
+ * new one.
+ */
+const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
-		( one ) =>
-			one.id !== cancels &&
-			one.productId === target.productId &&
-			isLive( one )
+		( one ) => one.id !== cancels && one.productId === target.productId && isLive( one )
 	);
 
 async function carryOut(
@@ -178,37 +167,31 @@ async function carryOut(
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.money.cancelSubscription( cancels );
-	const { reason, message } = ended.ok
-		? { reason: null, message: null }
-		: ended.failure;
+	const { reason, message } = ended.ok ? { reason: null, message: null } : ended.failure;
 	if ( reason === 'session-not-authenticated' ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( reason, 'unchanged', message );
 	}
-	// A yes and a no are read back too: whatever stands between may say either, whatever the service has done.
+	// A yes and a no are read back too: whatever stands between may say either, whatever the
+	// service has done.
 	const isRefused = reason === 'refused';
-	const seen = await lookForOutcome(
-		deps,
-		operation,
-		'old',
-		isRefused ? 1 : 2
-	);
+	const seen = await lookForOutcome( deps, operation, 'old', isRefused ? 1 : 2 );
 	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {
-		// A list may be late, and a service that is slow may still do it: the next look at the membership shows it.
+		// A list may be late, and a service that is slow may still do it: the next look at the
+		// membership shows it.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen === 'old' ) {
 		await concludeOperation( deps, operation, seen );
 		return refused( 'cancel-failed', 'unchanged', message );
 	}
-	return reason === 'not-live'
-		? endedElsewhere( deps, operation, seen )
-		: null;
+	return reason === 'not-live' ? endedElsewhere( deps, operation, seen ) : null;
 }
 
 /**
- * It had ended before this press could end it: perhaps by a cancel on another device, which has promised that nothing
- * more is charged. Nothing is started over that; the reader finishes it, or not.
+ * It had ended before this press could end it: perhaps by a cancel on another device, which has
+ * promised that nothing more is charged. Nothing is started over that; the reader finishes it, or
+ * not.
  */
 async function endedElsewhere(
 	deps: MoneyDeps,
@@ -218,7 +201,8 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	// What stands there is the other device's, and so are the flags, unless it is the very thing that was asked for.
+	// What stands there is the other device's, and so are the flags, unless it is the very thing
+	// that was asked for.
 	const isSame = seen === 'target';
 	await concludeOperation( deps, operation, isSame ? seen : 'other', {
 		areFlagsSaved: ! isSame,

@@ -7,9 +7,7 @@ import { unlessStopped } from '../money/money-flow.ts';
 type Slice = Pick< MoneyDeps, 'identity' | 'log' | 'site' >;
 
 /** '' when the account cannot be read. */
-export async function addressOf( {
-	identity,
-}: Pick< MoneyDeps, 'identity' > ): Promise< string > {
+export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): Promise< string > {
 	try {
 		return ( await identity.account() ).emailAddress;
 	} catch ( error ) {
@@ -29,10 +27,7 @@ export async function reportToNewsletters(
 		readonly email?: string | Promise< string >;
 	}
 ): Promise< boolean > {
-	const isReported = await unlessStopped(
-		send( deps, email, isPaused ),
-		false
-	);
+	const isReported = await unlessStopped( send( deps, email, isPaused ), false );
 	if ( ! isReported ) {
 		deps.log( membershipErrors.pauseNotSent() );
 	}
@@ -45,8 +40,5 @@ async function send(
 	isPaused: boolean
 ): Promise< boolean > {
 	const address = await email;
-	return (
-		address !== '' &&
-		( await site.newsletters.accountChange( address, { isPaused } ) ).ok
-	);
+	return address !== '' && ( await site.newsletters.accountChange( address, { isPaused } ) ).ok;
 }

@@ -1,4 +1,7 @@
-/** Finishes or restores a change that stopped half-way, when the reader presses the button for it (`change-13`). */
+/**
+ * Finishes or restores a change that stopped half-way, when the reader presses the button for it
+ * (`change-13`).
+ */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { done, type Result } from '#src/domain/result.ts';
@@ -34,10 +37,7 @@ export interface SettleInput {
 type Outcome = Result< Changed, ChangePlanFailure >;
 
 /** Finishes or restores it as the reader was shown; another day than that is not begun. */
-export const settleChange = (
-	deps: Deps,
-	{ began, ...input }: SettleInput
-): Promise< Outcome > =>
+export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, input.choice, ( money ) => settle( money, input ), began );
 
 async function settle(
@@ -102,11 +102,17 @@ async function settle(
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
-/** Milliseconds between two looks at a list that may be late, and how many of them the longest wait takes. */
+/**
+ * Milliseconds between two looks at a list that may be late, and how many of them the longest wait
+ * takes.
+ */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;
 
-/** What was ordered just now is not ordered once more: it is waited for until it is there, or can no longer come. */
+/**
+ * What was ordered just now is not ordered once more: it is waited for until it is there, or can no
+ * longer come.
+ */
 async function waitForStart(
 	deps: MoneyDeps,
 	operation: MoneyOperation
@@ -116,10 +122,7 @@ async function waitForStart(
 		await clock.wait( LOOK_PAUSE );
 		const all = await readSubscriptions( deps );
 		const come = all ? outcomeOf( operation, all ) : 'none';
-		if (
-			come !== 'none' ||
-			( all && ! isStartUnderWay( operation, all, clock.now() ) )
-		) {
+		if ( come !== 'none' || ( all && ! isStartUnderWay( operation, all, clock.now() ) ) ) {
 			return come;
 		}
 	}

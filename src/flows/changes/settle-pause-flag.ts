@@ -1,6 +1,6 @@
 /**
- * Takes `paused` back where nothing is paused, as after a pause that ended what ran and could not start what follows
- * (`pause-6`).
+ * Takes `paused` back where nothing is paused, as after a pause that ended what ran and could not
+ * start what follows (`pause-6`).
  */
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import { isPauseHeld } from '#src/domain/changes/replacement.ts';
@@ -16,10 +16,7 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
  *
  * @throws {Error} When profile or subscriptions cannot be read: then the flag stays.
  */
-export const settlePauseFlag = (
-	deps: Deps,
-	catalogue: readonly Plan[]
-): Promise< boolean > =>
+export const settlePauseFlag = ( deps: Deps, catalogue: readonly Plan[] ): Promise< boolean > =>
 	moneyLook( deps, async ( money ) => {
 		const [ { paused }, subscriptions ] = await Promise.all( [
 			money.identity.profile(),

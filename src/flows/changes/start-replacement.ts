@@ -1,23 +1,17 @@
 /**
- * Starts the subscription that follows a canceled one, and sets the old one up again when that is refused. Both
- * start on a later day, so nothing is charged now (`change-8`, `change-11`).
+ * Starts the subscription that follows a canceled one, and sets the old one up again when that is
+ * refused. Both start on a later day, so nothing is charged now (`change-8`, `change-11`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type {
-	ChangeOutcome,
-	MoneyOperation,
-} from '#src/domain/changes/unfinished-change.ts';
+import type { ChangeOutcome, MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForOutcome } from './operation-end.ts';
 import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 
-type Slice = Pick<
-	MoneyDeps,
-	'browser' | 'decision' | 'identity' | 'journal' | 'money'
->;
+type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'journal' | 'money' >;
 
 export interface Tried {
 	/** It is never 'none' where the answer was lost: a list without it may be late. */
@@ -28,8 +22,8 @@ export interface Tried {
 }
 
 /**
- * Sends one subscribe call, and reads back what became of it unless it said that it was done. Until that is known the
- * journal says when it was sent, also for a page that is closed meanwhile.
+ * Sends one subscribe call, and reads back what became of it unless it said that it was done. Until
+ * that is known the journal says when it was sent, also for a page that is closed meanwhile.
  */
 export async function tryStart(
 	deps: Slice,
@@ -71,7 +65,8 @@ export async function tryStart(
 					deps,
 					operation,
 					'none',
-					// A refusal is read back too: a request that was doubled on its way is refused the second time.
+					// A refusal is read back too: a request that was doubled on its way is refused
+					// the second time.
 					isLost ? 2 : 1
 				);
 	if ( seen === 'none' && ! isLost ) {
@@ -95,12 +90,7 @@ export async function startReplacement(
 	operation: MoneyOperation,
 	{ token, nonce }: ChosenCard
 ): Promise< Result< string | null, NotStarted > > {
-	const { outcome, message, grantId } = await tryStart(
-		deps,
-		operation,
-		'target',
-		nonce
-	);
+	const { outcome, message, grantId } = await tryStart( deps, operation, 'target', nonce );
 	switch ( outcome ) {
 		case 'target':
 			return done( grantId );
@@ -121,8 +111,7 @@ async function setUpAgain(
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
 	// Never a charge today that the reader has not agreed to.
-	const nonce =
-		operation.fallback.startsOn && ( await savedNonce( deps, token ) );
+	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;
 	}

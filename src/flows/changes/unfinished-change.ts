@@ -19,9 +19,7 @@ const SETTLED_AFTER = 10 * 60_000;
  *
  * @throws {Error} When the subscriptions cannot be read: unknown is never "nothing".
  */
-export const findUnfinishedChange = (
-	deps: Deps
-): Promise< UnfinishedChange | null > =>
+export const findUnfinishedChange = ( deps: Deps ): Promise< UnfinishedChange | null > =>
 	// Whatever another tab is doing right now is not unfinished.
 	moneyLook( deps, async ( money ) => {
 		if ( money.journal.read() === null ) {
@@ -36,10 +34,7 @@ export const findUnfinishedChange = (
 		const outcome = outcomeOf( operation, subscriptions );
 		const now = money.browser.clock.now();
 		const age = now.getTime() - Date.parse( operation.startedAt );
-		if (
-			outcome !== 'none' &&
-			( outcome !== 'old' || age > SETTLED_AFTER )
-		) {
+		if ( outcome !== 'none' && ( outcome !== 'old' || age > SETTLED_AFTER ) ) {
 			await concludeOperation( money, operation, outcome );
 			return null;
 		}

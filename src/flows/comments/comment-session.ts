@@ -1,13 +1,10 @@
 /**
- * Keeps the comment service's session the same as ours: signed on with the reader's own name, signed off with the
- * log-out (`vendor-26`).
+ * Keeps the comment service's session the same as ours: signed on with the reader's own name,
+ * signed off with the log-out (`vendor-26`).
  */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
-import {
-	readHeaderReader,
-	type HeaderReaderDeps,
-} from '../session/header-reader.ts';
+import { readHeaderReader, type HeaderReaderDeps } from '../session/header-reader.ts';
 import {
 	forgetSignedOn,
 	isSomebodyElseSignedOn,
@@ -18,7 +15,10 @@ import {
 /** The service's script in this page. */
 export interface ConversationPort {
 	isReady: () => boolean;
-	/** Whether the service has taken the reader; it may never settle when it gets no second code. Never rejects. */
+	/**
+	 * Whether the service has taken the reader; it may never settle when it gets no second code.
+	 * Never rejects.
+	 */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
 		userId: string
@@ -64,15 +64,15 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			] );
 		}
 	};
-	/** One that fails, takes too long or comes before the script is made up for with the next look. */
+	/**
+	 * One that fails, takes too long or comes before the script is made up for with the next look.
+	 */
 	const signOff = () =>
 		( ending ??= endTheirs().finally( () => {
 			ending = null;
 		} ) );
 
-	const signOn: CommentSession[ 'signOn' ] = async (
-		{ anew } = { anew: false }
-	) => {
+	const signOn: CommentSession[ 'signOn' ] = async ( { anew } = { anew: false } ) => {
 		const reader = sessionId();
 		if ( ! reader ) {
 			return 'visitor';
@@ -93,13 +93,12 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait for ever; it asks for none where its session still stands.
+			// Without its second code the service may wait for ever; it asks for none where its
+			// session still stands.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =
-						sessionId() === reader
-							? await exchange( codeA, known.name )
-							: null;
+						sessionId() === reader ? await exchange( codeA, known.name ) : null;
 					if ( codeB === null || sessionId() !== reader ) {
 						resolve( false );
 						return null;

@@ -1,6 +1,6 @@
 /**
- * Remembers that the comment service has a session of somebody: it keeps that over pages without its script, and so also
- * over a log-out there (`vendor-26`).
+ * Remembers that the comment service has a session of somebody: it keeps that over pages without
+ * its script, and so also over a log-out there (`vendor-26`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -9,23 +9,15 @@ const KEY = 'circ-commenting';
 
 type Device = Pick< BrowserStorage, 'device' >;
 
-export const isSomebodySignedOn = ( { device }: Device ): boolean =>
-	device.get( KEY ) !== null;
+export const isSomebodySignedOn = ( { device }: Device ): boolean => device.get( KEY ) !== null;
 
 /** Somebody is, and not with this session; null for a visitor. */
-export function isSomebodyElseSignedOn(
-	{ device }: Device,
-	sessionId: string | null
-): boolean {
+export function isSomebodyElseSignedOn( { device }: Device, sessionId: string | null ): boolean {
 	const kept = device.get( KEY );
-	return (
-		kept !== null &&
-		( sessionId === null || kept !== fingerprintOf( sessionId ) )
-	);
+	return kept !== null && ( sessionId === null || kept !== fingerprintOf( sessionId ) );
 }
 
 export const markSignedOn = ( { device }: Device, sessionId: string ): void =>
 	device.set( KEY, fingerprintOf( sessionId ) );
 
-export const forgetSignedOn = ( { device }: Device ): void =>
-	device.remove( KEY );
+export const forgetSignedOn = ( { device }: Device ): void => device.remove( KEY );

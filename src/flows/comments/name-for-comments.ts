@@ -1,11 +1,7 @@
 /** Gives a reader without a display name one, where they want to write (`vendor-26`). */
 import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
 import { splitName } from '#src/domain/profile/full-name.ts';
-import {
-	displayProblems,
-	tidy,
-	type FieldProblem,
-} from '#src/domain/profile/profile-fields.ts';
+import { displayProblems, tidy, type FieldProblem } from '#src/domain/profile/profile-fields.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { ProfanityClient } from '#src/services/site-rest/profanity-check.ts';
 import type { ProfileDeps } from '../profile/save-profile.ts';
@@ -26,18 +22,14 @@ export async function nameForComments(
 	typed: string
 ): Promise< Result< null, NameProblem > > {
 	const name = tidy( 'full-name', typed );
-	const problem = displayProblems(
-		{ 'full-name': name, 'avatar-color': '', bio: '' },
-		[ 'full-name' ]
-	)[ 'full-name' ];
+	const problem = displayProblems( { 'full-name': name, 'avatar-color': '', bio: '' }, [
+		'full-name',
+	] )[ 'full-name' ];
 	if ( problem ) {
 		return failed( { kind: 'field', problem } );
 	}
 	// Of the session that is asked for, whoever is logged in when the answer comes.
-	const [ kept, known ] = [
-		deps.browser.storage.ofSession(),
-		await readHeaderReader( deps ),
-	];
+	const [ kept, known ] = [ deps.browser.storage.ofSession(), await readHeaderReader( deps ) ];
 	const { firstName, lastName } = splitName( name );
 	const saved = await saveDisplay( deps, {
 		changes: {
@@ -53,10 +45,7 @@ export async function nameForComments(
 				? { kind: 'displayName', failure: failure.failure }
 				: {
 						kind: 'profile',
-						failure:
-							failure.command === 'profile'
-								? failure.failure
-								: 'call-failed',
+						failure: failure.command === 'profile' ? failure.failure : 'call-failed',
 					}
 		);
 	}

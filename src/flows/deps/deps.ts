@@ -1,6 +1,7 @@
 /**
- * What flows, queries and screens receive instead of reaching for it: every service, the store, the browser's
- * pieces. It is built in one place, app/compose/compose.ts, and a flow names only the slice that it needs.
+ * What flows, queries and screens receive instead of reaching for it: every service, the store, the
+ * browser's pieces. It is built in one place, app/compose/compose.ts, and a flow names only the
+ * slice that it needs.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -10,10 +11,7 @@ import type { Clock } from '#src/services/browser/clock.ts';
 import type { Cookies } from '#src/services/browser/cookies.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
 import type { Log } from '#src/services/browser/log.ts';
-import type {
-	JournalPlace,
-	JournalPlaces,
-} from '#src/services/browser/journal-place.ts';
+import type { JournalPlace, JournalPlaces } from '#src/services/browser/journal-place.ts';
 import type { Lock } from '#src/services/browser/lock.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -61,7 +59,10 @@ export interface PageDeps {
 	loadSession: () => Promise< SessionDeps >;
 }
 
-/** What the plan list holds for a visitor: it reads the plans and the offer, and nothing about the reader. */
+/**
+ * What the plan list holds for a visitor: it reads the plans and the offer, and nothing about the
+ * reader.
+ */
 export interface PlansDeps {
 	readonly holds: 'plans';
 	readonly config: BootConfig;
@@ -116,8 +117,9 @@ export interface MoneyServices {
 }
 
 /**
- * What a flow of money works with. Its services speak for the reader who began, and for nobody else: once another
- * session stands in the cookies, each call throws SessionChanged in the place of being sent (money-flow.ts).
+ * What a flow of money works with. Its services speak for the reader who began, and for nobody
+ * else: once another session stands in the cookies, each call throws SessionChanged in the place of
+ * being sent (money-flow.ts).
  */
 export interface MoneyDeps extends MoneyServices {
 	/** Who began. */
@@ -131,7 +133,10 @@ export interface MoneyDeps extends MoneyServices {
 	readonly botCheck: SessionDeps[ 'botCheck' ];
 	/** A window event, unless somebody else is logged in by now. */
 	readonly sendEvent: PageEvents[ 'send' ];
-	/** What the reader may read is about to change: what this tab keeps of it is not to be believed any more. */
+	/**
+	 * What the reader may read is about to change: what this tab keeps of it is not to be believed
+	 * any more.
+	 */
 	readonly forgetEntitlement: () => void;
 	/** What the reader may read has changed; not waited for. */
 	readonly askEntitlementAnew: () => void;

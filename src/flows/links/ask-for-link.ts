@@ -1,6 +1,6 @@
 /**
- * Has a sign-in link mailed: to log in where the address has an account, else to register. The reader sees the same
- * text in both cases (`sign-in-19`).
+ * Has a sign-in link mailed: to log in where the address has an account, else to register. The
+ * reader sees the same text in both cases (`sign-in-19`).
  */
 import type { LinkFailure } from '#src/domain/failure.ts';
 import { withReferral } from '#src/domain/sign-in/referral.ts';
@@ -21,11 +21,7 @@ import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { hasStory, newcomerPath } from '../session/new-account.ts';
 import { askedReferral } from '../sign-in/save-referral.ts';
-import {
-	forgetPendingEmail,
-	keepPendingEmail,
-	pendingEmailOf,
-} from './pending-email.ts';
+import { forgetPendingEmail, keepPendingEmail, pendingEmailOf } from './pending-email.ts';
 
 export interface LinkAsked {
 	/** Where the reader waits for the mail. */
@@ -37,19 +33,17 @@ const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
 	register: ACCOUNT_PATHS.continuePasswordlessRegistration,
 };
 
-/** What the link leads to in the end: what was asked for, else where such a reader goes by itself. */
+/**
+ * What the link leads to in the end: what was asked for, else where such a reader goes by itself.
+ */
 function returnAddress( deps: SessionDeps, action: LinkAction ): string {
 	const { browser, store } = deps;
 	const { redirect } = store.getState();
 	const address =
-		redirect ??
-		payflowHere( deps.browser.location ) ??
-		usualAddress( deps, action );
+		redirect ?? payflowHere( deps.browser.location ) ?? usualAddress( deps, action );
 	return (
 		safeRedirect(
-			action === 'register'
-				? withReferral( address, askedReferral( deps ) )
-				: address,
+			action === 'register' ? withReferral( address, askedReferral( deps ) ) : address,
 			browser.location.origin
 		) ?? HOME_PATH
 	);
@@ -59,23 +53,23 @@ function usualAddress( deps: SessionDeps, action: LinkAction ): string {
 	if ( action === 'register' && ! hasStory( deps ) ) {
 		return newcomerPath( deps );
 	}
-	return deps.config.view === 'account'
-		? SETTINGS_PATH
-		: deps.browser.location.path();
+	return deps.config.view === 'account' ? SETTINGS_PATH : deps.browser.location.path();
 }
 
-/** With the mark, unless that makes it longer than an address may be: then the link waits for a press. */
-function markedAddress(
-	deps: SessionDeps,
-	action: LinkAction,
-	mark: string
-): string {
+/**
+ * With the mark, unless that makes it longer than an address may be: then the link waits for a
+ * press.
+ */
+function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): string {
 	const address = returnAddress( deps, action );
 	const { origin } = deps.browser.location;
 	return safeRedirect( withMark( address, mark ), origin ) ?? address;
 }
 
-/** Asking once more for the same address keeps the mark: whichever mail is opened, it is one of this browser's. */
+/**
+ * Asking once more for the same address keeps the mark: whichever mail is opened, it is one of this
+ * browser's.
+ */
 function markFor( deps: SessionDeps, email: string ): string {
 	const before = pendingEmailOf( deps );
 	return ( before?.email === email && before.mark ) || newMark();
@@ -92,7 +86,8 @@ async function send(
 	const action = known.value ? 'login' : 'register';
 	if ( action === 'register' ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
-		// Only a reader who is logged in has a profile at some services; the mark is written again once the link is opened.
+		// Only a reader who is logged in has a profile at some services; the mark is written again
+		// once the link is opened.
 		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
 			return failed( 'profile-not-saved' );
 		}

@@ -1,7 +1,8 @@
 /**
- * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail scanners run JavaScript,
- * and any page can lead a reader here with a link of its own: only the browser that asked for this very link uses it
- * without a press, and a session that is there is never replaced silently (T17, T19).
+ * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail
+ * scanners run JavaScript, and any page can lead a reader here with a link of its own: only the
+ * browser that asked for this very link uses it without a press, and a session that is there is
+ * never replaced silently (T17, T19).
  */
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -13,7 +14,10 @@ import { sessionOwnerEmail } from '../session/session-owner.ts';
 export type LinkDecision =
 	/** This browser has asked for it. */
 	| { readonly kind: 'use' }
-	/** It may be anybody's: a press first. `asked` is the address that this browser waits for a link to, if any. */
+	/**
+	 * It may be anybody's: a press first. `asked` is the address that this browser waits for a link
+	 * to, if any.
+	 */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
 	/** The reader who waits for it is logged in meanwhile. */
 	| { readonly kind: 'inside' }

@@ -1,6 +1,6 @@
 /**
- * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets the session up
- * (`sign-in-25`).
+ * Spends a sign-in link: exchanges its token, reads the cookies that the service has set, and sets
+ * the session up (`sign-in-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { ExchangeFailure } from '#src/domain/failure.ts';
@@ -64,7 +64,10 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/** The link has made the account: it gets the name that its address gives it, and keeps who sent the reader. */
+/**
+ * The link has made the account: it gets the name that its address gives it, and keeps who sent the
+ * reader.
+ */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,
@@ -91,15 +94,10 @@ async function spend(
 	{ token, action, referral = null }: LinkToSpend
 ): Promise< Result< LoadedSession, LinkEntryFailure > > {
 	const { cookies, storage } = deps.browser;
-	if (
-		storage.device.get( SPENT_KEY ) === fingerprintOf( token ) &&
-		cookies.sessionId()
-	) {
+	if ( storage.device.get( SPENT_KEY ) === fingerprintOf( token ) && cookies.sessionId() ) {
 		// Another tab was faster with the same link.
 		const loaded = await loadSession( deps );
-		return loaded.ok
-			? loaded
-			: failed( { command: 'session', failure: loaded.failure } );
+		return loaded.ok ? loaded : failed( { command: 'session', failure: loaded.failure } );
 	}
 	const method = action === 'handoff' ? 'handoff' : 'link';
 	const signedIn = await runSignIn( deps, {

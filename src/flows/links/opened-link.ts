@@ -1,6 +1,6 @@
 /**
- * The sign-in link that this page was opened with. Its token leaves the address bar before anything else can read
- * it, and is kept for this tab alone until it is spent (`sign-in-24`).
+ * The sign-in link that this page was opened with. Its token leaves the address bar before anything
+ * else can read it, and is kept for this tab alone until it is spent (`sign-in-24`).
  */
 import { referralIn } from '#src/domain/sign-in/referral.ts';
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
@@ -26,8 +26,8 @@ function keptLink( { browser }: Slice ): OpenedLink | null {
 }
 
 /**
- * Null for an address without a token. `search` is the query of the address; `usual` is what the link does when
- * its query does not say.
+ * Null for an address without a token. `search` is the query of the address; `usual` is what the
+ * link does when its query does not say.
  */
 export function openedLink(
 	deps: Slice,
@@ -54,10 +54,7 @@ export function openedLink(
 		return link;
 	}
 	const kept = keptLink( deps );
-	return kept && ( kept.action === 'handoff' ) === ( usual === 'handoff' )
-		? kept
-		: null;
+	return kept && ( kept.action === 'handoff' ) === ( usual === 'handoff' ) ? kept : null;
 }
 
-export const forgetOpenedLink = ( { browser }: Slice ): void =>
-	browser.storage.tab.remove( KEY );
+export const forgetOpenedLink = ( { browser }: Slice ): void => browser.storage.tab.remove( KEY );

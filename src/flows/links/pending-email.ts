@@ -1,6 +1,6 @@
 /**
- * The address that a sign-in link was sent to, kept in this browser so that the link is recognized when it comes
- * back, perhaps in another tab (`sign-in-22`).
+ * The address that a sign-in link was sent to, kept in this browser so that the link is recognized
+ * when it comes back, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -12,9 +12,15 @@ export interface PendingEmail {
 	readonly action: LinkAction;
 	/** Milliseconds since the epoch, by the services' time. */
 	readonly askedAt: number;
-	/** Comes back in the link that this browser has asked for, and in no other; absent in what was kept before marks. */
+	/**
+	 * Comes back in the link that this browser has asked for, and in no other; absent in what was
+	 * kept before marks.
+	 */
 	readonly mark?: string;
-	/** Milliseconds that the services were ahead of this device then; kept with the entry, not to be given. */
+	/**
+	 * Milliseconds that the services were ahead of this device then; kept with the entry, not to be
+	 * given.
+	 */
 	readonly ahead?: number;
 }
 
@@ -42,19 +48,15 @@ function parsed( text: string ): unknown {
 /** Null when no link is waited for here. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = parsed( browser.storage.device.get( KEY ) ?? '' );
-	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT
-		? pending
-		: null;
+	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT ? pending : null;
 }
 
 /**
- * Milliseconds, by the services' time. A page that does not know it yet has the device's alone: that one may be as
- * wrong as it was when the link was asked for, or may have been put right since. Both are tried, and the nearer counts.
+ * Milliseconds, by the services' time. A page that does not know it yet has the device's alone:
+ * that one may be as wrong as it was when the link was asked for, or may have been put right since.
+ * Both are tried, and the nearer counts.
  */
-export function ageOfPending(
-	{ browser }: Slice,
-	{ askedAt, ahead = 0 }: PendingEmail
-): number {
+export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {
 	const age = browser.clock.now().getTime() - askedAt;
 	return browser.clock.ahead() === null
 		? Math.min( Math.abs( age ), Math.abs( age + ahead ) )
@@ -65,10 +67,7 @@ export function keepPendingEmail(
 	{ browser: { clock, storage } }: Slice,
 	pending: PendingEmail
 ): void {
-	storage.device.set(
-		KEY,
-		JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } )
-	);
+	storage.device.set( KEY, JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } ) );
 }
 
 export const forgetPendingEmail = ( { browser }: Slice ): void =>

@@ -1,6 +1,6 @@
 /**
- * Decides whether a story is metered, and under which name (`vendor-7`). A subscriber never is, and neither is somebody
- * of whom it is not known: who pays is not counted for an outage of ours.
+ * Decides whether a story is metered, and under which name (`vendor-7`). A subscriber never is, and
+ * neither is somebody of whom it is not known: who pays is not counted for an outage of ours.
  */
 import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
 import { logText } from '#src/messages/log.ts';
@@ -28,7 +28,8 @@ export async function meterPass(
 	}
 	const reader = cookies.sessionId();
 	if ( ! reader ) {
-		// A log-in that is still noted is one that no service has denied: it is not known who this is.
+		// A log-in that is still noted is one that no service has denied: it is not known who this
+		// is.
 		return isLogInNoted( storage ) ? null : { token: null };
 	}
 	const isEntitled = await checkEntitlement( deps );

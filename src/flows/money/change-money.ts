@@ -1,13 +1,9 @@
 /**
- * Changes a membership: in one tab at a time, for the reader who pressed. A refusal is logged, and every refusal has
- * the same shape.
+ * Changes a membership: in one tab at a time, for the reader who pressed. A refusal is logged, and
+ * every refusal has the same shape.
  */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
-import type {
-	EndState,
-	SessionChangedFailure,
-	StepFailure,
-} from '#src/domain/money-failure.ts';
+import type { EndState, SessionChangedFailure, StepFailure } from '#src/domain/money-failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
@@ -25,9 +21,7 @@ export const refused = < Reason extends string >(
 export const changeMoney = < Value, Reason extends string >(
 	deps: Deps,
 	kind: ChangeKind | 'cancel',
-	run: (
-		money: MoneyDeps
-	) => Promise< Result< Value, StepFailure< Reason > > >,
+	run: ( money: MoneyDeps ) => Promise< Result< Value, StepFailure< Reason > > >,
 	/** Who pressed, when something was waited for since. */
 	began?: SessionIds
 ): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure > > =>

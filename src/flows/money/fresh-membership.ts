@@ -1,14 +1,14 @@
-/** What a money flow is based on: the reader's subscriptions as they are now, never as the page remembers them. */
+/**
+ * What a money flow is based on: the reader's subscriptions as they are now, never as the page
+ * remembers them.
+ */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
-import {
-	lastPaymentIn,
-	type JournalPlace,
-} from '#src/services/browser/journal-place.ts';
+import { lastPaymentIn, type JournalPlace } from '#src/services/browser/journal-place.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
@@ -32,12 +32,7 @@ export async function freshMembership(
 		readonly journal: Pick< JournalPlace, 'read' >;
 	},
 	catalogue: readonly Plan[] = []
-): Promise<
-	Result<
-		FreshMembership,
-		'session-not-authenticated' | 'service-unavailable'
-	>
-> {
+): Promise< Result< FreshMembership, 'session-not-authenticated' | 'service-unavailable' > > {
 	try {
 		const now = browser.clock.now();
 		const all = withPayment(

@@ -1,11 +1,10 @@
-/** Whether a membership that was just paid for here is not in the reader's list yet (`payment-65`). */
+/**
+ * Whether a membership that was just paid for here is not in the reader's list yet (`payment-65`).
+ */
 import { isSettingUp } from '#src/domain/subscriptions/last-payment.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Clock } from '#src/services/browser/clock.ts';
-import {
-	lastPaymentIn,
-	type JournalPlace,
-} from '#src/services/browser/journal-place.ts';
+import { lastPaymentIn, type JournalPlace } from '#src/services/browser/journal-place.ts';
 
 export const settingUp = (
 	{
@@ -16,9 +15,4 @@ export const settingUp = (
 		readonly journal: Pick< JournalPlace, 'read' >;
 	},
 	subscriptions: readonly Subscription[]
-): boolean =>
-	isSettingUp(
-		lastPaymentIn( journal.read() ),
-		subscriptions,
-		browser.clock.now()
-	);
+): boolean => isSettingUp( lastPaymentIn( journal.read() ), subscriptions, browser.clock.now() );

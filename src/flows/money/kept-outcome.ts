@@ -1,12 +1,8 @@
 /**
- * Keeps in this tab how a money flow ended, so that it is told above the log-in form, and after the log-in, where the
- * session has ended before the reader could read it (`change-18`).
+ * Keeps in this tab how a money flow ended, so that it is told above the log-in form, and after the
+ * log-in, where the session has ended before the reader could read it (`change-18`).
  */
-import {
-	outcomeIn,
-	writtenOutcome,
-	type KeptOutcome,
-} from '#src/domain/changes/kept-outcome.ts';
+import { outcomeIn, writtenOutcome, type KeptOutcome } from '#src/domain/changes/kept-outcome.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { BrowserDeps } from '../deps/deps.ts';
@@ -34,7 +30,10 @@ export const keepOutcome = (
 		} )
 	);
 
-/** Null while nothing is to be told: the page of the session in which it was done tells it by itself. */
+/**
+ * Null while nothing is to be told: the page of the session in which it was done tells it by
+ * itself.
+ */
 export function outcomeToTell( {
 	browser: { clock, cookies, storage },
 }: Slice ): KeptOutcome | null {
@@ -47,5 +46,4 @@ export function outcomeToTell( {
 }
 
 /** The reader has read it. */
-export const forgetOutcome = ( { browser: { storage } }: Slice ): void =>
-	storage.tab.remove( KEY );
+export const forgetOutcome = ( { browser: { storage } }: Slice ): void => storage.tab.remove( KEY );

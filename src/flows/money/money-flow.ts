@@ -1,30 +1,24 @@
 /**
- * The one way to move money or to act on an account around it: for the reader who began, and for nobody else.
- * Session and tracking id are taken once, when the flow begins. Each call compares them with the cookies as it is
- * sent, and the flow ends where they differ (T49, record 029).
+ * The one way to move money or to act on an account around it: for the reader who began, and for
+ * nobody else. Session and tracking id are taken once, when the flow begins. Each call compares
+ * them with the cookies as it is sent, and the flow ends where they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
-import type {
-	EndState,
-	SessionChangedFailure,
-} from '#src/domain/money-failure.ts';
+import type { EndState, SessionChangedFailure } from '#src/domain/money-failure.ts';
 import type { MoneyAct } from '#src/domain/changes/kept-outcome.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
-import {
-	createReaderHttp,
-	type ReaderHttp,
-} from '#src/services/http/reader-http.ts';
+import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
-import {
-	checkEntitlement,
-	forgetEntitlement,
-} from '../session/check-entitlement.ts';
+import { checkEntitlement, forgetEntitlement } from '../session/check-entitlement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { keepOutcome } from './kept-outcome.ts';
 
-/** Whoever is logged in now. Taken at the press, where something is waited for before the flow begins. */
+/**
+ * Whoever is logged in now. Taken at the press, where something is waited for before the flow
+ * begins.
+ */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
 	browser.cookies.ids();
 
@@ -85,16 +79,17 @@ export async function unlessStopped< Value, Otherwise >(
 }
 
 /** Not waited for; what cannot be sent any more is not missed, or is pending already. */
-export const aside = ( work: Promise< unknown > ): void =>
-	void unlessStopped( work, null );
+export const aside = ( work: Promise< unknown > ): void => void unlessStopped( work, null );
 
-/** Beside the money, and without its lock: small writes, preparations. Never rejects because of another session. */
+/**
+ * Beside the money, and without its lock: small writes, preparations. Never rejects because of
+ * another session.
+ */
 export const forReader = (
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< void >,
 	began = readerNow( deps )
-): Promise< void > =>
-	unlessStopped( work( bind( deps, began ).money ), undefined );
+): Promise< void > => unlessStopped( work( bind( deps, began ).money ), undefined );
 
 /**
  * Looks at what money has done, one tab at a time.
@@ -115,7 +110,10 @@ export function moneyLook< Value >(
 	} );
 }
 
-/** A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more as well. */
+/**
+ * A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more
+ * as well.
+ */
 export function moneyFlow< Value, Failure >(
 	deps: Deps,
 	act: MoneyAct,
@@ -142,15 +140,14 @@ export function moneyFlow< Value, Failure >(
 }
 
 /**
- * A service has said that the session is over: that is why the work stopped, whichever step found out. What it left
- * behind stays said.
+ * A service has said that the session is over: that is why the work stopped, whichever step found
+ * out. What it left behind stays said.
  */
 function afterSession< Value, Failure >(
 	{ http }: Bound,
 	outcome: Result< Value, Failure >
 ): Result< Value, Failure > {
-	const isStep =
-		! outcome.ok && 'end' in ( Object( outcome.failure ) as object );
+	const isStep = ! outcome.ok && 'end' in ( Object( outcome.failure ) as object );
 	return isStep && http.moved().isSessionOver
 		? failed( {
 				...outcome.failure,
@@ -160,10 +157,7 @@ function afterSession< Value, Failure >(
 }
 
 /** How it ended, for whoever reads it later. */
-function toldEnd(
-	{ http }: Bound,
-	outcome: Result< unknown, unknown >
-): EndState {
+function toldEnd( { http }: Bound, outcome: Result< unknown, unknown > ): EndState {
 	if ( outcome.ok ) {
 		return 'done';
 	}
@@ -180,10 +174,7 @@ function toldEnd(
 	return http.moved().most === 'nothing' ? 'unchanged' : 'uncharged';
 }
 
-function endOf(
-	{ money, http }: Bound,
-	outcome: Result< unknown, unknown > | null
-): EndState {
+function endOf( { money, http }: Bound, outcome: Result< unknown, unknown > | null ): EndState {
 	if ( outcome?.ok ) {
 		return 'done';
 	}
@@ -195,7 +186,5 @@ function endOf(
 	if ( most !== 'money' ) {
 		return most === 'card' ? 'uncharged' : 'unchanged';
 	}
-	return isDone && createMoneyJournal( money.journal ).operation()
-		? 'unfinished'
-		: 'unknown';
+	return isDone && createMoneyJournal( money.journal ).operation() ? 'unfinished' : 'unknown';
 }

@@ -1,6 +1,6 @@
 /**
- * Finds out whether a subscribe call whose answer was lost has happened. "Unknown" is never read as "none"
- * (`payment-29`, `wire-8`).
+ * Finds out whether a subscribe call whose answer was lost has happened. "Unknown" is never read as
+ * "none" (`payment-29`, `wire-8`).
  */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -25,8 +25,8 @@ export async function readSubscriptions( {
 }
 
 /**
- * Reads the subscriptions at most so many times, with a pause between, until what `look` sees in them is settled.
- * What the last read showed; null when it brought no answer.
+ * Reads the subscriptions at most so many times, with a pause between, until what `look` sees in
+ * them is settled. What the last read showed; null when it brought no answer.
  */
 export async function lookUntil< Seen >(
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,

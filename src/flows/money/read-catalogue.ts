@@ -1,8 +1,5 @@
 /** Reads every plan ever sold (`plan-1`). */
-import type {
-	PlanCatalogue,
-	PlanProblem,
-} from '#src/domain/plans/plan-catalogue.ts';
+import type { PlanCatalogue, PlanProblem } from '#src/domain/plans/plan-catalogue.ts';
 import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 
@@ -20,13 +17,7 @@ export function logProblems(
 				log( logText.planSkipped( problem.planId, problem.field ) );
 				break;
 			case 'bad-line':
-				log(
-					logText.badPlanLine(
-						problem.line,
-						problem.column,
-						problem.message
-					)
-				);
+				log( logText.badPlanLine( problem.line, problem.column, problem.message ) );
 		}
 	}
 }

@@ -15,10 +15,7 @@ export async function readOffer(
 	deps: Pick< PlansDeps, 'decision' | 'log' >,
 	reading: Promise< PlanCatalogue >
 ): Promise< KnownOffer > {
-	const [ catalogue, text ] = await Promise.all( [
-		reading,
-		deps.decision.availablePlans(),
-	] );
+	const [ catalogue, text ] = await Promise.all( [ reading, deps.decision.availablePlans() ] );
 	const offer = planOffer( catalogue, text );
 	logProblems( deps, offer.problems );
 	return { catalogue, offer };

@@ -3,10 +3,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { sendConsents } from './send-consents.ts';
 
-type Slice = Pick<
-	MoneyDeps,
-	'consentLock' | 'identity' | 'journal' | 'money' | 'reader'
->;
+type Slice = Pick< MoneyDeps, 'consentLock' | 'identity' | 'journal' | 'money' | 'reader' >;
 
 /** One try each; what fails again stays pending. */
 export async function sendPendingWrites( deps: Slice ): Promise< void > {

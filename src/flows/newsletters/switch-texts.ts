@@ -1,6 +1,6 @@
 /**
- * Turns text campaigns on and off. Turning on needs a phone number in the profile; turning off is always possible
- * (`text-3`, `text-5`).
+ * Turns text campaigns on and off. Turning on needs a phone number in the profile; turning off is
+ * always possible (`text-3`, `text-5`).
  */
 import {
 	NO_EDIT,
@@ -11,10 +11,7 @@ import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import type { Deps } from '../deps/deps.ts';
-import {
-	updateNewsletters,
-	type NewslettersNotUpdated,
-} from './update-newsletters.ts';
+import { updateNewsletters, type NewslettersNotUpdated } from './update-newsletters.ts';
 
 export interface SwitchTextsInput {
 	/** The reader's own address. */
@@ -36,9 +33,7 @@ export function editOfSwitch( {
 	on,
 }: Pick< SwitchTextsInput, 'campaigns' | 'on' > ): NewsletterEdit {
 	const ids = new Set( campaigns.map( ( { listId } ) => listId ) );
-	return on
-		? { ...NO_EDIT, subscribe: ids }
-		: { ...NO_EDIT, unsubscribe: ids };
+	return on ? { ...NO_EDIT, subscribe: ids } : { ...NO_EDIT, unsubscribe: ids };
 }
 
 export async function switchTexts(
@@ -52,7 +47,5 @@ export async function switchTexts(
 		email: input.email,
 		edit: editOfSwitch( input ),
 	} );
-	return switched.ok
-		? switched
-		: failed( { command: 'newsletters', ...switched.failure } );
+	return switched.ok ? switched : failed( { command: 'newsletters', ...switched.failure } );
 }

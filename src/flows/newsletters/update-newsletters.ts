@@ -1,6 +1,6 @@
 /**
- * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). It is never sent twice
- * (`newsletter-8`).
+ * Subscribes and unsubscribes lists in one call, text campaigns among them (`newsletter-4`). It is
+ * never sent twice (`newsletter-8`).
  */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
@@ -25,13 +25,18 @@ export interface NewslettersNotUpdated {
 	readonly failure: NewslettersFailure;
 	/** What a lost answer was found to have done; null when nothing was read back. */
 	readonly found: Newsletters | null;
-	/** Ids that the site does not know any more; the page still shows them, so that it can be said there. */
+	/**
+	 * Ids that the site does not know any more; the page still shows them, so that it can be said
+	 * there.
+	 */
 	readonly gone: readonly string[];
 }
 
 type Slice = Pick< Deps, 'site' >;
 
-/** Done with what was read back, or with null when the answer came. Nothing to change = no request. */
+/**
+ * Done with what was read back, or with null when the answer came. Nothing to change = no request.
+ */
 export async function updateNewsletters(
 	deps: Slice,
 	{ email, edit }: UpdateNewslettersInput
@@ -52,17 +57,13 @@ export async function updateNewsletters(
 		const gone = found ? notOffered( edit, found ) : [];
 		return failed( { failure, found: null, gone } );
 	}
-	return found &&
-		isUnchanged( remainingEdit( edit, new Set( found.subscribed ) ) )
+	return found && isUnchanged( remainingEdit( edit, new Set( found.subscribed ) ) )
 		? done( found )
 		: failed( { failure, found, gone: [] } );
 }
 
 /** Null when it cannot be had. */
-async function readBack(
-	{ site }: Slice,
-	email: string
-): Promise< Newsletters | null > {
+async function readBack( { site }: Slice, email: string ): Promise< Newsletters | null > {
 	try {
 		return await site.newsletters.read( email );
 	} catch ( error ) {

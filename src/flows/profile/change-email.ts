@@ -1,8 +1,8 @@
-/** Gives the account a new address: asks for it, then confirms it with the password (`sign-in-43`, `sign-in-44`). */
-import type {
-	ConfirmEmailFailure,
-	EmailChangeFailure,
-} from '#src/domain/failure.ts';
+/**
+ * Gives the account a new address: asks for it, then confirms it with the password (`sign-in-43`,
+ * `sign-in-44`).
+ */
+import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -48,9 +48,7 @@ export async function confirmEmailChange(
 	return done( { email } );
 }
 
-async function currentEmail( {
-	identity,
-}: Pick< Slice, 'identity' > ): Promise< string | null > {
+async function currentEmail( { identity }: Pick< Slice, 'identity' > ): Promise< string | null > {
 	try {
 		return ( await identity.account() ).emailAddress;
 	} catch ( error ) {

@@ -1,6 +1,6 @@
 /**
- * Puts a copy of the reader's data together from what the account pages read: all of it, or none (`profile-37`). A
- * card's token and its nonce can move money, and are no data about anybody.
+ * Puts a copy of the reader's data together from what the account pages read: all of it, or none
+ * (`profile-37`). A card's token and its nonce can move money, and are no data about anybody.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -18,25 +18,19 @@ const withoutToken = ( {
 	...shown
 }: Subscription ): object => ( {
 	...shown,
-	pendingSubscription:
-		pendingSubscription && withoutToken( pendingSubscription ),
+	pendingSubscription: pendingSubscription && withoutToken( pendingSubscription ),
 } );
 
-const withoutKeys = ( {
-	token: _token,
-	nonce: _nonce,
-	...shown
-}: PaymentMethod ): object => shown;
+const withoutKeys = ( { token: _token, nonce: _nonce, ...shown }: PaymentMethod ): object => shown;
 
 async function readAll( { browser, decision, identity, site }: Slice ) {
-	const [ account, profile, onboarding, subscriptions, paymentMethods ] =
-		await Promise.all( [
-			identity.account(),
-			identity.profile(),
-			identity.onboardingProgress(),
-			identity.subscriptions(),
-			decision.paymentMethods(),
-		] );
+	const [ account, profile, onboarding, subscriptions, paymentMethods ] = await Promise.all( [
+		identity.account(),
+		identity.profile(),
+		identity.onboardingProgress(),
+		identity.subscriptions(),
+		decision.paymentMethods(),
+	] );
 	const newsletters = await site.newsletters.read( account.emailAddress );
 	return {
 		madeAt: browser.clock.now().toISOString(),
@@ -50,21 +44,15 @@ async function readAll( { browser, decision, identity, site }: Slice ) {
 }
 
 /** A file's text, as JSON. */
-export async function copyData(
-	deps: Slice
-): Promise< Result< string, OutageFailure > > {
+export async function copyData( deps: Slice ): Promise< Result< string, OutageFailure > > {
 	const kept = deps.browser.storage.ofSession();
 	try {
 		const copy = await readAll( deps );
 		// Half of it may be about somebody else, who has logged in meanwhile.
-		return kept.isOver()
-			? failed( 'call-failed' )
-			: done( JSON.stringify( copy, null, '\t' ) );
+		return kept.isOver() ? failed( 'call-failed' ) : done( JSON.stringify( copy, null, '\t' ) );
 	} catch ( error ) {
 		if ( error instanceof SiteRestError ) {
-			return failed(
-				error.isOutage ? 'service-unavailable' : 'call-failed'
-			);
+			return failed( error.isOutage ? 'service-unavailable' : 'call-failed' );
 		}
 		return failed( outageFailure( error ) );
 	}

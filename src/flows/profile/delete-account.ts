@@ -1,11 +1,8 @@
 /**
- * Deletes the reader's account, but never while a subscription would go on charging a card that nobody can stop any
- * more (`profile-38`).
+ * Deletes the reader's account, but never while a subscription would go on charging a card that
+ * nobody can stop any more (`profile-38`).
  */
-import {
-	isUnanswered,
-	type AccountDeletionFailure,
-} from '#src/domain/failure.ts';
+import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
@@ -27,9 +24,7 @@ export async function deleteAccount(
 	}
 	const service = await deps.privacyService();
 	const deleted = await service.deleteAccount();
-	return ! deleted.ok &&
-		isUnanswered( deleted.failure ) &&
-		( await isGone( deps ) )
+	return ! deleted.ok && isUnanswered( deleted.failure ) && ( await isGone( deps ) )
 		? done( null )
 		: deleted;
 }

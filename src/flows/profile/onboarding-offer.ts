@@ -1,6 +1,7 @@
 /**
- * Remembers that this log-in may offer the onboarding to a reader who has not been through it, until they put it off
- * (`onboarding-18`). Whether it is finished is the profile's to say, on whatever device.
+ * Remembers that this log-in may offer the onboarding to a reader who has not been through it,
+ * until they put it off (`onboarding-18`). Whether it is finished is the profile's to say, on
+ * whatever device.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The confirmation link that this page was opened with, validated before anything is typed. Its token leaves the
- * address bar and is kept for this tab until it is spent (`sign-in-24`, `sign-in-44`).
+ * The confirmation link that this page was opened with, validated before anything is typed. Its
+ * token leaves the address bar and is kept for this tab until it is spent (`sign-in-24`,
+ * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
@@ -13,10 +14,7 @@ const KEY = 'circ-email-change';
 const NEW_EMAIL_KEY = 'circ-new-email';
 
 /** The path that the password may go to; null for a link without one. */
-export function openedEmailChange(
-	{ browser, config }: Slice,
-	search: string
-): string | null {
+export function openedEmailChange( { browser, config }: Slice, search: string ): string | null {
 	const given = new URLSearchParams( search ).get( 'link' );
 	if ( given ) {
 		browser.storage.tab.set( KEY, given );
@@ -34,14 +32,10 @@ export const keepNewEmail = ( kept: SessionValues, email: string ): void =>
 	kept.set( NEW_EMAIL_KEY, email );
 
 /** Null where the change was asked for in another browser, or by another reader. */
-export const newEmailOf = ( {
-	browser,
-}: Pick< Slice, 'browser' > ): string | null =>
+export const newEmailOf = ( { browser }: Pick< Slice, 'browser' > ): string | null =>
 	browser.storage.ofSession().get( NEW_EMAIL_KEY );
 
-export function forgetEmailChange( {
-	browser,
-}: Pick< Slice, 'browser' > ): void {
+export function forgetEmailChange( { browser }: Pick< Slice, 'browser' > ): void {
 	browser.storage.tab.remove( KEY );
 	browser.storage.ofSession().remove( NEW_EMAIL_KEY );
 }

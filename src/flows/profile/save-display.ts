@@ -1,4 +1,7 @@
-/** Saves how other readers see somebody; a display name only after it has passed the profanity check (`profile-20`). */
+/**
+ * Saves how other readers see somebody; a display name only after it has passed the profanity check
+ * (`profile-20`).
+ */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { failed, type Result } from '#src/domain/result.ts';

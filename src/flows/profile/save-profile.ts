@@ -1,7 +1,7 @@
 /**
- * Saves what the reader changed of their profile, and nothing else. Reads first where a form was open for long, so
- * that what another tab saved is not overwritten in silence, and reads back when an answer was lost (`profile-2`,
- * `profile-16`).
+ * Saves what the reader changed of their profile, and nothing else. Reads first where a form was
+ * open for long, so that what another tab saved is not overwritten in silence, and reads back when
+ * an answer was lost (`profile-2`, `profile-16`).
  */
 import type { ProfileFailure } from '#src/domain/failure.ts';
 import {
@@ -17,8 +17,8 @@ import type { Deps } from '../deps/deps.ts';
 export interface SaveProfileInput {
 	readonly changes: ProfileChanges;
 	/**
-	 * What those keys held when the reader began to change them. Without it nothing is read before: a switch says
-	 * what it wants whatever was there.
+	 * What those keys held when the reader began to change them. Without it nothing is read before:
+	 * a switch says what it wants whatever was there.
 	 */
 	readonly seen?: ProfileChanges;
 }
@@ -32,8 +32,7 @@ export type SaveProfileFailure =
 			readonly current: Profile;
 	  };
 
-const keysOf = ( changes: ProfileChanges ) =>
-	Object.keys( changes ) as ProfileKey[];
+const keysOf = ( changes: ProfileChanges ) => Object.keys( changes ) as ProfileKey[];
 
 export interface ProfileDeps {
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
@@ -76,8 +75,7 @@ export async function saveProfile(
 	return notSaved( saved.failure );
 }
 
-const notSaved = ( failure: ProfileFailure ) =>
-	failed( { command: 'profile' as const, failure } );
+const notSaved = ( failure: ProfileFailure ) => failed( { command: 'profile' as const, failure } );
 
 async function readProfile( {
 	identity,
@@ -93,11 +91,7 @@ const holds = ( profile: Profile, changes: ProfileChanges ): boolean =>
 	keysOf( changes ).every( ( key ) => isSame( profile, changes, key ) );
 
 /** Not sent counts as there. Logs of dates are compared by what they hold. */
-function isSame(
-	profile: Profile,
-	wanted: ProfileChanges,
-	key: ProfileKey
-): boolean {
+function isSame( profile: Profile, wanted: ProfileChanges, key: ProfileKey ): boolean {
 	const value = wanted[ key ] ?? profile[ key ];
 	return JSON.stringify( profile[ key ] ) === JSON.stringify( value );
 }

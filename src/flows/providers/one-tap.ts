@@ -4,20 +4,11 @@ import { oneTapFlags } from '#src/domain/sign-in/one-tap.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OneTap } from '#src/services/one-tap/one-tap.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
-import {
-	announceRegistration,
-	newcomerAddress,
-	takeNewAccount,
-} from '../session/new-account.ts';
+import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { setSession } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
-import {
-	isNamelessYet,
-	nameAndPicture,
-	orNull,
-	profileOfProvider,
-} from './save-provider-flags.ts';
+import { isNamelessYet, nameAndPicture, orNull, profileOfProvider } from './save-provider-flags.ts';
 import { startSession, announceLogIn } from '../session/start-session.ts';
 
 export interface OneTapInput {
@@ -42,10 +33,7 @@ const addressAfter = ( deps: SessionDeps ): string | null =>
 		: null;
 
 /** Name and picture like the other providers: only where there is surely no name yet. */
-async function saveNewReader(
-	deps: SessionDeps,
-	isMobile: boolean
-): Promise< void > {
+async function saveNewReader( deps: SessionDeps, isMobile: boolean ): Promise< void > {
 	const { browser, config, identity } = deps;
 	const sessionId = browser.cookies.sessionId();
 	const [ dataLayer, profile, found ] = await Promise.all( [
@@ -55,8 +43,7 @@ async function saveNewReader(
 	] );
 	const changes = {
 		...oneTapFlags( config.site, isMobile, config.gatedPost !== undefined ),
-		...( isNamelessYet( { dataLayer, profile } ) &&
-			( await nameAndPicture( deps, found ) ) ),
+		...( isNamelessYet( { dataLayer, profile } ) && ( await nameAndPicture( deps, found ) ) ),
 		...referralFlag( deps ),
 	};
 	if ( browser.cookies.sessionId() === sessionId ) {

@@ -1,13 +1,10 @@
 /**
- * Waits for the message of a provider's window, and checks each second whether the window is still open
- * (`sign-in-31`, T21).
+ * Waits for the message of a provider's window, and checks each second whether the window is still
+ * open (`sign-in-31`, T21).
  */
 import { POPUP_POLL_MS } from '#src/domain/limits.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
-import {
-	popupMessage,
-	type PopupMessage,
-} from '#src/services/social/popup-message.ts';
+import { popupMessage, type PopupMessage } from '#src/services/social/popup-message.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 export type ProviderAnswer = PopupMessage | { readonly kind: 'closed' };

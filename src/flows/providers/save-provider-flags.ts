@@ -1,6 +1,6 @@
 /**
- * Writes what a sign-in with a provider leaves in the profile: its flags, and for a new account the name and the
- * picture (`profile-31`).
+ * Writes what a sign-in with a provider leaves in the profile: its flags, and for a new account the
+ * name and the picture (`profile-31`).
  */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import type { DataLayer } from '#src/domain/profile/account.ts';
@@ -12,24 +12,24 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
 /** What is asked here may be missing: then so is the flag. The call itself is in the log. */
-export const orNull = < Value >(
-	asked: Promise< Value >
-): Promise< Value | null > =>
+export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
 	} );
 
-/** What the provider says of the account that is logged in; null where it does not answer for that account. */
+/**
+ * What the provider says of the account that is logged in; null where it does not answer for that
+ * account.
+ */
 export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
-): Promise< ProviderProfile | null > =>
-	orNull( social.providerProfile( provider ) );
+): Promise< ProviderProfile | null > => orNull( social.providerProfile( provider ) );
 
 /**
- * Nobody says whether the account was made just now; one that has no name yet takes the provider's. What is not known
- * is not missing: a name that stands in the profile is never written over.
+ * Nobody says whether the account was made just now; one that has no name yet takes the provider's.
+ * What is not known is not missing: a name that stands in the profile is never written over.
  */
 export const isNamelessYet = ( {
 	dataLayer,
@@ -47,9 +47,7 @@ export async function nameAndPicture(
 	found: ProviderProfile | null
 ): Promise< ProfileChanges > {
 	const account = found?.fullName ? null : await orNull( identity.account() );
-	const fullName =
-		found?.fullName ||
-		( account ? nameFromEmail( account.emailAddress ) : '' );
+	const fullName = found?.fullName || ( account ? nameFromEmail( account.emailAddress ) : '' );
 	const { firstName, lastName } = splitName( fullName );
 	return {
 		...( fullName && {
@@ -70,7 +68,10 @@ export interface ProviderAnswered {
 	readonly profile?: ProviderProfile;
 }
 
-/** Call with the provider's own answer only. A profile that could not be saved keeps nobody from going on. */
+/**
+ * Call with the provider's own answer only. A profile that could not be saved keeps nobody from
+ * going on.
+ */
 export async function saveProviderFlags(
 	deps: SessionDeps,
 	provider: Provider,

@@ -1,34 +1,23 @@
 /**
- * Signs in with a provider without its window: where the browser blocks windows, the page itself goes there and
- * comes back (`sign-in-33`). That the identity service takes `redirect`, registers by itself and comes back with its
- * cookies is assumed; its reference names the window only.
+ * Signs in with a provider without its window: where the browser blocks windows, the page itself
+ * goes there and comes back (`sign-in-33`). That the identity service takes `redirect`, registers
+ * by itself and comes back with its cookies is assumed; its reference names the window only.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
-import {
-	announceRegistration,
-	newcomerAddress,
-	takeNewAccount,
-} from '../session/new-account.ts';
+import { announceRegistration, newcomerAddress, takeNewAccount } from '../session/new-account.ts';
 import { payflowHere } from '../session/payflow-here.ts';
 import { takeRedirect } from '../session/remember-redirect.ts';
 import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import {
-	isNamelessYet,
-	profileOfProvider,
-	saveProviderFlags,
-} from './save-provider-flags.ts';
+import { isNamelessYet, profileOfProvider, saveProviderFlags } from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
 /** Where to go; the reader comes back to what was asked for, else to where they are. */
 export function addressOfProvider(
-	deps: Pick<
-		SessionDeps,
-		'signInAttempts' | 'browser' | 'config' | 'store'
-	>,
+	deps: Pick< SessionDeps, 'signInAttempts' | 'browser' | 'config' | 'store' >,
 	provider: Provider
 ): string {
 	const { location, storage } = deps.browser;
@@ -44,13 +33,11 @@ export function addressOfProvider(
 }
 
 /**
- * Sets the session up of a reader who has come back with one, and answers where a new account goes on; call once as a
- * page begins. Whoever went back without an answer may have logged in in another way meanwhile: the provider has to
- * answer for the account.
+ * Sets the session up of a reader who has come back with one, and answers where a new account goes
+ * on; call once as a page begins. Whoever went back without an answer may have logged in in another
+ * way meanwhile: the provider has to answer for the account.
  */
-export async function comeBackFromProvider(
-	deps: SessionDeps
-): Promise< string | null > {
+export async function comeBackFromProvider( deps: SessionDeps ): Promise< string | null > {
 	const { cookies, storage } = deps.browser;
 	const kept = storage.tab.get( 'circ-provider' );
 	storage.tab.remove( 'circ-provider' );
@@ -63,9 +50,7 @@ export async function comeBackFromProvider(
 		session: { sessionId, trackingId: cookies.trackingId() ?? '' },
 		method: provider,
 	} );
-	const profile = started.ok
-		? await profileOfProvider( deps, provider )
-		: null;
+	const profile = started.ok ? await profileOfProvider( deps, provider ) : null;
 	if ( started.ok && profile ) {
 		const isNew = isNamelessYet( started.value );
 		if ( isNew ) {
@@ -79,9 +64,7 @@ export async function comeBackFromProvider(
 	}
 	// Whatever was asked for is the page that the provider has led back to.
 	const asked = takeRedirect( deps );
-	return takeNewAccount( deps ) &&
-		asked === null &&
-		! payflowHere( deps.browser.location )
+	return takeNewAccount( deps ) && asked === null && ! payflowHere( deps.browser.location )
 		? newcomerAddress( deps )
 		: null;
 }

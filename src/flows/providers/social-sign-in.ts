@@ -1,10 +1,7 @@
 /** Logs in or registers with a provider's account through its window (`sign-in-31`, T21, T23). */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { ProviderFailure } from '#src/domain/failure.ts';
-import {
-	REGISTER_WAIT_MS,
-	SOCIAL_LOADING_CLEAR_MS,
-} from '#src/domain/limits.ts';
+import { REGISTER_WAIT_MS, SOCIAL_LOADING_CLEAR_MS } from '#src/domain/limits.ts';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Popup } from '#src/services/browser/popup.ts';
@@ -22,24 +19,25 @@ export interface SocialInput {
 	readonly provider: Provider;
 	/** Opened in the press. */
 	readonly popup: Popup;
-	/** The window takes long: the buttons can be pressed again, and this attempt goes on listening. */
+	/**
+	 * The window takes long: the buttons can be pressed again, and this attempt goes on listening.
+	 */
 	readonly release: () => void;
 }
 
 export type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
- * The window may read as closed while the provider's page stands in it: a session that no other log-in has begun says
- * that it ended well. The reader is in then, but no provider has answered for the account.
+ * The window may read as closed while the provider's page stands in it: a session that no other
+ * log-in has begun says that it ended well. The reader is in then, but no provider has answered for
+ * the account.
  */
 function sessionAllTheSame(
 	{ browser }: SessionDeps,
 	before: string | null
 ): Result< UserSession, 'closed' > {
 	const sessionId = browser.cookies.sessionId();
-	return sessionId &&
-		sessionId !== before &&
-		! isBegunHere( { browser }, sessionId )
+	return sessionId && sessionId !== before && ! isBegunHere( { browser }, sessionId )
 		? done( { sessionId, trackingId: '' } )
 		: failed( 'closed' );
 }
@@ -93,9 +91,7 @@ export async function socialSignIn(
 			release();
 		}
 	} );
-	const authenticate = async (): Promise<
-		Result< UserSession, ProviderFailure >
-	> => {
+	const authenticate = async (): Promise< Result< UserSession, ProviderFailure > > => {
 		const answer = await providerAnswer( deps, popup, attempt );
 		isWaiting = false;
 		const session = await sessionOf( deps, provider, answer, before );

@@ -1,11 +1,8 @@
 /**
- * Remembers that this tab is in the payflow that an app has opened, until the reader goes elsewhere than to a log-in:
- * offer and entitlement of two kinds would contradict each other (`address-4`).
+ * Remembers that this tab is in the payflow that an app has opened, until the reader goes elsewhere
+ * than to a log-in: offer and entitlement of two kinds would contradict each other (`address-4`).
  */
-import {
-	isAppSubscribe,
-	isLogInOnTheWay,
-} from '#src/domain/addresses/app-subscribe.ts';
+import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
 import type { BrowserDeps } from '../deps/deps.ts';
 
 type Slice = Pick< BrowserDeps, 'location' | 'storage' >;
@@ -22,13 +19,10 @@ export function noteAppPayflow( { storage }: Slice, path: string ): void {
 /** A mailed link that opens in another tab is known by where it leads. */
 export function isAppPayflow( { location, storage }: Slice ): boolean {
 	const path = location.path();
-	const [ returnPath = '' ] = (
-		storage.tab.get( 'circ-redirect' ) ?? ''
-	).split( '?' );
+	const [ returnPath = '' ] = ( storage.tab.get( 'circ-redirect' ) ?? '' ).split( '?' );
 	return (
 		isAppSubscribe( path ) ||
 		( isLogInOnTheWay( path ) &&
-			( storage.tab.get( 'circ-app-payflow' ) !== null ||
-				isAppSubscribe( returnPath ) ) )
+			( storage.tab.get( 'circ-app-payflow' ) !== null || isAppSubscribe( returnPath ) ) )
 	);
 }

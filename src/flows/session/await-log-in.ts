@@ -1,7 +1,7 @@
 /**
- * Lets a waiting page go on by itself once a reader is logged in, here or in another tab, and says who that is: it
- * need not be the one who waits (T19). Another tab reports through the storage; where that is blocked, the cookie is
- * checked.
+ * Lets a waiting page go on by itself once a reader is logged in, here or in another tab, and says
+ * who that is: it need not be the one who waits (T19). Another tab reports through the storage;
+ * where that is blocked, the cookie is checked.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { sessionOwnerEmail } from './session-owner.ts';
@@ -9,7 +9,10 @@ import { sessionOwnerEmail } from './session-owner.ts';
 /** Milliseconds between two looks. */
 const PAUSE = 2_000;
 
-/** Calls back once, with the account's address or null where it is not known; returns what ends the waiting. */
+/**
+ * Calls back once, with the account's address or null where it is not known; returns what ends the
+ * waiting.
+ */
 export function awaitLogIn(
 	deps: Pick< SessionDeps, 'browser' | 'identity' | 'session' >,
 	onIn: ( email: string | null ) => void

@@ -1,12 +1,10 @@
 /**
- * Asks whether the reader may read members-only stories, once per session, and writes the answer into the segment
- * cookie (`session-17`, `session-19`). The answer is a hint: the server decides for each story.
+ * Asks whether the reader may read members-only stories, once per session, and writes the answer
+ * into the segment cookie (`session-17`, `session-19`). The answer is a hint: the server decides
+ * for each story.
  */
 import { isJustPaid } from '#src/domain/subscriptions/last-payment.ts';
-import {
-	createJournalPlaces,
-	lastPaymentIn,
-} from '#src/services/browser/journal-place.ts';
+import { createJournalPlaces, lastPaymentIn } from '#src/services/browser/journal-place.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -25,7 +23,10 @@ const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
 /** Pages that know of a live membership of their reader. */
 const knowLive = new WeakSet< Slice[ 'store' ] >();
 
-/** The list of memberships was read. Beside a live one the engine's no is of the past, or is about to be. */
+/**
+ * The list of memberships was read. Beside a live one the engine's no is of the past, or is about
+ * to be.
+ */
 export function noteLive(
 	{ browser, store }: Pick< Slice, 'browser' | 'store' >,
 	isLive: boolean
@@ -46,25 +47,18 @@ const AGAIN_AFTER = [ 2_000, 4_000 ];
 
 const hasJustPaid = ( { browser }: Pick< Slice, 'browser' > ): boolean =>
 	isJustPaid(
-		lastPaymentIn(
-			createJournalPlaces( browser.storage, () =>
-				browser.cookies.ids()
-			).read()
-		),
+		lastPaymentIn( createJournalPlaces( browser.storage, () => browser.cookies.ids() ).read() ),
 		browser.clock.now()
 	);
 
-export function forgetEntitlement( {
-	browser,
-	store,
-}: Pick< Slice, 'browser' | 'store' > ): void {
+export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 'store' > ): void {
 	asked.delete( store );
 	browser.storage.ofSession().remove( KEY );
 }
 
 /**
- * Never rejects; 'unknown' when the engine could not be asked, which changes nothing. False, without a question,
- * for somebody without a session.
+ * Never rejects; 'unknown' when the engine could not be asked, which changes nothing. False,
+ * without a question, for somebody without a session.
  */
 export function checkEntitlement(
 	deps: Slice,
@@ -89,11 +83,9 @@ export function checkEntitlement(
 		return running;
 	}
 	const question = ask( deps ).then( ( found ) => {
-		// Overtaken by a newer question, a log-out or another reader: this answer is about the past.
-		if (
-			asked.get( deps.store ) === question &&
-			cookies.sessionId() === sessionId
-		) {
+		// Overtaken by a newer question, a log-out or another reader: this answer is about the
+		// past.
+		if ( asked.get( deps.store ) === question && cookies.sessionId() === sessionId ) {
 			asked.delete( deps.store );
 			keep( deps, kept, found );
 		}

@@ -1,4 +1,6 @@
-/** Forgets the reader in this browser, whatever the service answers (`session-11`, `session-13`). */
+/**
+ * Forgets the reader in this browser, whatever the service answers (`session-11`, `session-13`).
+ */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
 import { forgetEntitlement } from './check-entitlement.ts';
@@ -6,10 +8,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { isBegunHere } from './session-begun-here.ts';
 import { isLogInNoted, SESSION_KEY } from './session-key.ts';
 
-type Slice = Pick<
-	SessionDeps,
-	'browser' | 'store' | 'session' | 'typedEmail'
->;
+type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
 /** What this page and this browser hold of whoever was logged in, but for the cookies. */
 export function forgetReader( deps: Slice, by: EndedBy ): void {
@@ -19,7 +18,10 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 	deps.typedEmail.set( '' );
 }
 
-/** Returns whether a reader's session has ended. A refused visitor's session never was one, so what the visitor began is kept. */
+/**
+ * Returns whether a reader's session has ended. A refused visitor's session never was one, so what
+ * the visitor began is kept.
+ */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
 	const id = cookies.sentSessionId();

@@ -1,6 +1,6 @@
 /**
- * Finds out who the reader is, for the header: once per session and tab, since the header stands on every page
- * (`address-28`). The log-in and the account pages, which read it anyway, keep it.
+ * Finds out who the reader is, for the header: once per session and tab, since the header stands on
+ * every page (`address-28`). The log-in and the account pages, which read it anyway, keep it.
  */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
@@ -38,10 +38,8 @@ export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 }
 
 /** For the next pages of this tab. `kept` is of the session that the services were asked for. */
-export const keepHeaderReader = (
-	kept: SessionValues,
-	reader: HeaderReader
-): void => kept.set( KEY, JSON.stringify( reader ) );
+export const keepHeaderReader = ( kept: SessionValues, reader: HeaderReader ): void =>
+	kept.set( KEY, JSON.stringify( reader ) );
 
 export const headerReaderOf = (
 	{ emailAddress }: Pick< Account, 'emailAddress' >,
@@ -53,16 +51,18 @@ export const headerReaderOf = (
 	picture: isUrl( profile[ 'image-url' ] ) ? profile[ 'image-url' ] : '',
 } );
 
-/** Null for a visitor, while the services do not answer, and when the session ended or changed meanwhile. */
-export async function readHeaderReader(
-	deps: HeaderReaderDeps
-): Promise< HeaderReader | null > {
+/**
+ * Null for a visitor, while the services do not answer, and when the session ended or changed
+ * meanwhile.
+ */
+export async function readHeaderReader( deps: HeaderReaderDeps ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );
 	if ( known || deps.browser.cookies.sessionId() === null ) {
 		return known;
 	}
 	const kept = deps.browser.storage.ofSession();
-	// A visitor's session is refused: the profile is asked for only where the first answer is a reader's.
+	// A visitor's session is refused: the profile is asked for only where the first answer is a
+	// reader's.
 	const isReaders = await isReadersSession( deps );
 	if ( isReaders === false || kept.isOver() ) {
 		return null;

@@ -13,8 +13,8 @@ import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
 /**
- * With 'service-unavailable' the reader stays logged in, and this may be called again; any other failure has
- * logged them out.
+ * With 'service-unavailable' the reader stays logged in, and this may be called again; any other
+ * failure has logged them out.
  */
 export async function loadSession(
 	deps: SessionDeps
@@ -52,11 +52,10 @@ export async function loadSession(
 }
 
 /**
- * The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept, and theirs stays.
+ * The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept,
+ * and theirs stays.
  */
-function aboutThePast( {
-	store,
-}: SessionDeps ): Result< never, SessionFailure > {
+function aboutThePast( { store }: SessionDeps ): Result< never, SessionFailure > {
 	store.setState( { loading: false } );
 	return failed( 'session-not-authenticated' );
 }
@@ -87,9 +86,7 @@ async function failureOf(
 }
 
 /** A log-in goes on without it: what it says is asked again where it matters. */
-async function loadDataLayer( {
-	identity,
-}: SessionDeps ): Promise< DataLayer | null > {
+async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();
 	} catch ( error ) {

@@ -1,6 +1,6 @@
 /**
- * Remembers that this page has made an account, from its registration until the sign-in is through, and says where
- * such a reader goes whom nothing else has called (`onboarding-16`).
+ * Remembers that this page has made an account, from its registration until the sign-in is through,
+ * and says where such a reader goes whom nothing else has called (`onboarding-16`).
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -20,20 +20,20 @@ export function announceRegistration(
 }
 
 /** Whether the sign-in that is through has made the account; true once. */
-export function takeNewAccount( {
-	store,
-}: Pick< SessionDeps, 'store' > ): boolean {
+export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boolean {
 	const { isNewAccount } = store.getState();
 	store.setState( { isNewAccount: false } );
 	return isNewAccount;
 }
 
 /** Who registered for a members-only story gets the story, and is offered the onboarding later. */
-export const hasStory = ( {
-	config,
-}: Pick< SessionDeps, 'config' > ): boolean => config.gatedPost !== undefined;
+export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
+	config.gatedPost !== undefined;
 
-/** Null for a reader who stays where they are. The end of the onboarding leads back to the page of the site. */
+/**
+ * Null for a reader who stays where they are. The end of the onboarding leads back to the page of
+ * the site.
+ */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {
 		return null;
@@ -46,9 +46,5 @@ export function newcomerAddress( deps: Slice ): string | null {
 }
 
 /** Without account pages there is the onboarding's dialog only (`address-33`). */
-export const newcomerPath = ( {
-	config,
-}: Pick< SessionDeps, 'config' > ): string =>
-	config.flags.includes( 'membership' )
-		? ACCOUNT_PATHS.registerSuccess
-		: ONBOARDING_WELCOME_PATH;
+export const newcomerPath = ( { config }: Pick< SessionDeps, 'config' > ): string =>
+	config.flags.includes( 'membership' ) ? ACCOUNT_PATHS.registerSuccess : ONBOARDING_WELCOME_PATH;

@@ -1,4 +1,7 @@
-/** Calls back when a visitor's page learns of a log-in elsewhere: in another tab, or before Back led to the page. */
+/**
+ * Calls back when a visitor's page learns of a log-in elsewhere: in another tab, or before Back led
+ * to the page.
+ */
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
@@ -9,10 +12,7 @@ export function onLogInElsewhere(
 ): () => void {
 	const look = () => {
 		// One of this page's own goes on by itself when it is through.
-		if (
-			browser.cookies.sessionId() !== null &&
-			! store.getState().loading
-		) {
+		if ( browser.cookies.sessionId() !== null && ! store.getState().loading ) {
 			onLogIn();
 		}
 	};

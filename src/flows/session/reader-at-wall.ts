@@ -1,4 +1,7 @@
-/** Reads what decides about the wall of a reader with a session, all of it now (`gate-36`). Throws on outage. */
+/**
+ * Reads what decides about the wall of a reader with a session, all of it now (`gate-36`). Throws
+ * on outage.
+ */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
@@ -12,23 +15,14 @@ type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
 	readonly site: PlansClient;
 };
 
-export async function readerAtWall( {
-	browser,
-	config,
-	identity,
-	site,
-}: Slice ): Promise< Wall > {
-	const [ subscriptions, { plans }, profile, dataLayer ] = await Promise.all(
-		[
-			identity.subscriptions(),
-			site.plans(),
-			identity.profile(),
-			identity.dataLayer(),
-		]
-	);
-	const journal = createJournalPlaces( browser.storage, () =>
-		browser.cookies.ids()
-	);
+export async function readerAtWall( { browser, config, identity, site }: Slice ): Promise< Wall > {
+	const [ subscriptions, { plans }, profile, dataLayer ] = await Promise.all( [
+		identity.subscriptions(),
+		site.plans(),
+		identity.profile(),
+		identity.dataLayer(),
+	] );
+	const journal = createJournalPlaces( browser.storage, () => browser.cookies.ids() );
 	if ( settingUp( { browser, journal }, subscriptions ) ) {
 		return { kind: 'unclear' };
 	}

@@ -1,6 +1,7 @@
 /**
- * Asks whether the session in the cookie is a reader's, once for each id and tab: the identity service gives one to every
- * visitor too, and what asks on behalf of a reader waits for this answer (`session-26`).
+ * Asks whether the session in the cookie is a reader's, once for each id and tab: the identity
+ * service gives one to every visitor too, and what asks on behalf of a reader waits for this answer
+ * (`session-26`).
  */
 import type { Account } from '#src/domain/profile/account.ts';
 import { createLock } from '#src/services/browser/lock.ts';
@@ -13,7 +14,9 @@ export interface ReadersSessionDeps {
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' >;
 }
 
-/** Header, gate and meter of one page may ask at the same time, and the meter is a build of its own. */
+/**
+ * Header, gate and meter of one page may ask at the same time, and the meter is a build of its own.
+ */
 const oneQuestion = createLock( 'circ-session-question' );
 
 /** The question that is under way, with the session that it is about. */
@@ -22,7 +25,10 @@ const underWay = new WeakMap<
 	{ readonly id: string | null; readonly answer: Promise< Account > }
 >();
 
-/** The account of the session, asked for once however many parts of the page want it at the same time. */
+/**
+ * The account of the session, asked for once however many parts of the page want it at the same
+ * time.
+ */
 export function askAccount( {
 	browser: { cookies },
 	identity,
@@ -44,10 +50,11 @@ export function askAccount( {
 export const isRefusal = ( error: unknown ): boolean =>
 	error instanceof CallFailed && error.status === 401;
 
-/** The account of the session, noted as a reader's. @throws what the call throws; a 401 is noted too. */
-export async function accountOfSession(
-	deps: ReadersSessionDeps
-): Promise< Account > {
+/**
+ * The account of the session, noted as a reader's. @throws what the call throws; a 401 is noted
+ * too.
+ */
+export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const note = ( isReaders: boolean ) => {
@@ -69,9 +76,7 @@ export async function accountOfSession(
 }
 
 /** False for a visitor; 'unknown' where the service does not answer. Never rejects. */
-export async function isReadersSession(
-	deps: ReadersSessionDeps
-): Promise< boolean | 'unknown' > {
+export async function isReadersSession( deps: ReadersSessionDeps ): Promise< boolean | 'unknown' > {
 	const { cookies } = deps.browser;
 	if ( cookies.sentSessionId() === null ) {
 		return cookies.sessionId() !== null;

@@ -1,6 +1,6 @@
 /**
- * Finds out whether somebody is logged in whose session cookie no script may read: the data layer says so, or the
- * account has an e-mail address (`session-1`). The server checks each call anyway.
+ * Finds out whether somebody is logged in whose session cookie no script may read: the data layer
+ * says so, or the account has an e-mail address (`session-1`). The server checks each call anyway.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';
@@ -10,10 +10,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'session' > & {
-	readonly identity: Pick<
-		SessionDeps[ 'identity' ],
-		'account' | 'dataLayer'
-	>;
+	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' | 'dataLayer' >;
 };
 
 interface Said {
@@ -21,7 +18,10 @@ interface Said {
 	readonly account: Pick< Account, 'emailAddress' > | null;
 }
 
-/** Takes what the services have said of the session that stands there now; whether somebody is logged in. */
+/**
+ * Takes what the services have said of the session that stands there now; whether somebody is
+ * logged in.
+ */
 export function recognise(
 	{ browser }: Pick< Slice, 'browser' >,
 	{ dataLayer, account }: Said
@@ -42,20 +42,19 @@ export function recognise(
 const NOBODY = 'nobody';
 
 /** Null when it does not come. */
-const orNull = < Value >(
-	asked: Promise< Value >
-): Promise< Value | typeof NOBODY | null > =>
+const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
-		return error instanceof CallFailed && error.status === 401
-			? NOBODY
-			: null;
+		return error instanceof CallFailed && error.status === 401 ? NOBODY : null;
 	} );
 
 const known = < Value >( said: Value | typeof NOBODY ): Value | null =>
 	said === NOBODY ? null : said;
 
-/** Never rejects. Nobody is asked for where a cookie can be read, or after a log-out in this browser (`session-11`). */
+/**
+ * Never rejects. Nobody is asked for where a cookie can be read, or after a log-out in this browser
+ * (`session-11`).
+ */
 export async function recogniseSession( {
 	browser,
 	identity,
@@ -78,10 +77,7 @@ export async function recogniseSession( {
 		// Somebody has logged in or out meanwhile: the answers are about the past.
 		return cookies.sessionId() !== null;
 	}
-	const isIn = recognise(
-		{ browser },
-		{ dataLayer, account: known( account ) }
-	);
+	const isIn = recognise( { browser }, { dataLayer, account: known( account ) } );
 	if ( isIn ) {
 		session.notify( { kind: 'started', loaded: null } );
 	} else if ( noted && ( dataLayer || account === NOBODY ) ) {

@@ -1,6 +1,6 @@
 /**
- * The address that a reader returns to after a log-in (`address-18`). A sign-in link has its mark in it, which goes
- * no further than this.
+ * The address that a reader returns to after a log-in (`address-18`). A sign-in link has its mark
+ * in it, which goes no further than this.
  */
 import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
@@ -15,7 +15,10 @@ function validated( value: string, origin: string ): string | null {
 	return redirect && withoutMark( redirect );
 }
 
-/** What this tab kept before a reload, validated anew: whatever stands in a storage may have been changed. */
+/**
+ * What this tab kept before a reload, validated anew: whatever stands in a storage may have been
+ * changed.
+ */
 export function keptRedirect( {
 	location,
 	storage,
@@ -25,8 +28,8 @@ export function keptRedirect( {
 }
 
 /**
- * Keeps the address for this tab when it is an acceptable one, else leaves what is kept. The value is untrusted:
- * a path, or the value "referrer".
+ * Keeps the address for this tab when it is an acceptable one, else leaves what is kept. The value
+ * is untrusted: a path, or the value "referrer".
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;

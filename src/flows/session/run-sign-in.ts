@@ -1,6 +1,6 @@
 /**
- * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind when it fails, and sets the session up
- * when it succeeds.
+ * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind when it fails, and sets
+ * the session up when it succeeds.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
@@ -17,7 +17,10 @@ export type SignInRunFailure< Command, Failure > =
 	/** The reader is in, or was let out again; what failed is the set-up. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
-/** An answer may have set cookies and been cut after that. What stood there before, or another tab has begun, stays. */
+/**
+ * An answer may have set cookies and been cut after that. What stood there before, or another tab
+ * has begun, stays.
+ */
 function clearLeftover( deps: SessionDeps, before: string | null ): void {
 	const { cookies } = deps.browser;
 	const now = cookies.sessionId();
@@ -53,7 +56,5 @@ export async function runSignIn< Command extends string, Failure >(
 		session: session.value,
 		method,
 	} );
-	return started.ok
-		? started
-		: failed( { command: 'session', failure: started.failure } );
+	return started.ok ? started : failed( { command: 'session', failure: started.failure } );
 }

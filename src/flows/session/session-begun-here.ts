@@ -1,6 +1,6 @@
 /**
- * Remembers for all tabs of this browser which session its own log-in has begun, from the first moment on: a log-in
- * that fails beside it must not take it for a leftover of its own.
+ * Remembers for all tabs of this browser which session its own log-in has begun, from the first
+ * moment on: a log-in that fails beside it must not take it for a leftover of its own.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';

@@ -1,6 +1,7 @@
 /**
- * Ends a session that the identity service does not know any more, and keeps what the page told of the last press: it
- * is said above the log-in form, and to the same reader once more after the log-in (`session-25`).
+ * Ends a session that the identity service does not know any more, and keeps what the page told of
+ * the last press: it is said above the log-in form, and to the same reader once more after the
+ * log-in (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { isRecord } from '#src/services/http/shape.ts';
@@ -9,10 +10,7 @@ import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 import { askAccount, isRefusal } from './readers-session.ts';
 
-type Slice = Pick<
-	SessionDeps,
-	'browser' | 'store' | 'session' | 'typedEmail'
->;
+type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
 const KEY = 'circ-session-over';
 
@@ -34,9 +32,7 @@ export function sessionOver( deps: Slice ): void {
 }
 
 /** What this tab kept before a reload; whatever stands in a storage may have been changed. */
-export function keptOver( {
-	storage,
-}: Pick< BrowserDeps, 'storage' > ): SessionOver | null {
+export function keptOver( { storage }: Pick< BrowserDeps, 'storage' > ): SessionOver | null {
 	try {
 		const raw: unknown = JSON.parse( storage.tab.get( KEY ) ?? '' );
 		if ( ! isRecord( raw ) || typeof raw.of !== 'string' ) {
@@ -56,15 +52,15 @@ export function keptOver( {
 	}
 }
 
-/** What was told to whoever is logged in now; null to anybody else, and on every page but the first. */
+/**
+ * What was told to whoever is logged in now; null to anybody else, and on every page but the first.
+ */
 export function toldBefore(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
 ): Told | null {
 	const { over } = store.getState();
-	return over?.of === readerOf( browser ) && ( over.toldAt ?? path ) === path
-		? over.told
-		: null;
+	return over?.of === readerOf( browser ) && ( over.toldAt ?? path ) === path ? over.told : null;
 }
 
 /** Somebody is logged in again, and that page tells it. */
@@ -76,9 +72,7 @@ export function tellOnce(
 	browser.storage.tab.remove( KEY );
 	if ( over ) {
 		store.setState( {
-			over: toldBefore( { browser, store }, path )
-				? { ...over, toldAt: path }
-				: null,
+			over: toldBefore( { browser, store }, path ) ? { ...over, toldAt: path } : null,
 		} );
 	}
 }
@@ -95,10 +89,7 @@ export async function askWhetherOver(
 	try {
 		await askAccount( deps );
 	} catch ( error ) {
-		if (
-			isRefusal( error ) &&
-			deps.browser.cookies.sessionId() === sessionId
-		) {
+		if ( isRefusal( error ) && deps.browser.cookies.sessionId() === sessionId ) {
 			sessionOver( deps );
 		}
 	}

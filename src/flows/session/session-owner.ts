@@ -2,7 +2,10 @@
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** The address of its account; null for a session that the service does not know, '' while that is not known. */
+/**
+ * The address of its account; null for a session that the service does not know, '' while that is
+ * not known.
+ */
 export async function sessionOwnerEmail( {
 	identity,
 }: Pick< SessionDeps, 'identity' > ): Promise< string | null > {

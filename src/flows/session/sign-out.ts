@@ -5,19 +5,19 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 
 export interface SignedOut {
-	/** False when the service did not say 'Session deleted', twice. The reader is logged out here all the same. */
+	/**
+	 * False when the service did not say 'Session deleted', twice. The reader is logged out here
+	 * all the same.
+	 */
 	readonly revoked: boolean;
 }
 
-export async function signOut(
-	deps: SessionDeps
-): Promise< Result< SignedOut, never > > {
+export async function signOut( deps: SessionDeps ): Promise< Result< SignedOut, never > > {
 	const context = deps.config.view === 'account' ? 'account' : 'site';
 	deps.store.setState( { loading: true } );
 	deps.http.withholdSession( 'identity.logout' );
 	const revoked =
-		( await deps.identity.logout( context ) ) ||
-		( await deps.identity.logout( context ) );
+		( await deps.identity.logout( context ) ) || ( await deps.identity.logout( context ) );
 	endSession( deps, 'reader' );
 	await Promise.race( [
 		deps.logOutListeners.notify(),

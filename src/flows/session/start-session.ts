@@ -30,7 +30,8 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );
-	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the answer asks too.
+	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the
+	// answer asks too.
 	void checkEntitlement( deps, { anew: true } );
 }
 

@@ -2,9 +2,7 @@
 import { ACCOUNT_PATHS, HOME_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-export function isStoryKept( {
-	store,
-}: Pick< SessionDeps, 'store' > ): boolean {
+export function isStoryKept( { store }: Pick< SessionDeps, 'store' > ): boolean {
 	const { redirect } = store.getState();
 	return (
 		redirect !== null &&

@@ -1,7 +1,7 @@
 /**
- * Follows what happens to the session elsewhere: log-out and log-in in another tab, and Back to a page that was left
- * while logged in. Other tabs report through the storage; where that is full or blocked, the cookie is checked
- * whenever the page is shown (T28).
+ * Follows what happens to the session elsewhere: log-out and log-in in another tab, and Back to a
+ * page that was left while logged in. Other tabs report through the storage; where that is full or
+ * blocked, the cookie is checked whenever the page is shown (T28).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';
@@ -16,7 +16,8 @@ export function watchSession(
 
 	const look = () => {
 		const current = cookies.sessionId();
-		// A log-in of this page reports by itself when it is through; its window has just given the focus back.
+		// A log-in of this page reports by itself when it is through; its window has just given the
+		// focus back.
 		if ( current === known || deps.store.getState().loading ) {
 			return;
 		}

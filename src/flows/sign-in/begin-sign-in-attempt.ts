@@ -1,6 +1,7 @@
 /**
- * Begins a sign-in attempt and ends the one that is open on this page: a provider's window that answers after that
- * is ignored, and so is a return from a provider's page that an earlier attempt led to (T21).
+ * Begins a sign-in attempt and ends the one that is open on this page: a provider's window that
+ * answers after that is ignored, and so is a return from a provider's page that an earlier attempt
+ * led to (T21).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 

@@ -10,7 +10,5 @@ export async function passBotCheck(
 ): Promise< Result< null, BotCheckFailure > > {
 	// A chunk that does not come is a check that was not passed.
 	const service = await botCheck().catch( () => null );
-	return service
-		? service.pass( action )
-		: failed( { reason: 'refused', message: null } );
+	return service ? service.pass( action ) : failed( { reason: 'refused', message: null } );
 }

@@ -1,11 +1,8 @@
 /**
- * Has a link mailed with which a new password can be set. An unknown address gets the same answer as a known one
- * (`sign-in-38`).
+ * Has a link mailed with which a new password can be set. An unknown address gets the same answer
+ * as a known one (`sign-in-38`).
  */
-import type {
-	BotCheckFailure,
-	ResetRequestFailure,
-} from '#src/domain/failure.ts';
+import type { BotCheckFailure, ResetRequestFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { passBotCheck } from './bot-check.ts';

@@ -1,6 +1,6 @@
 /**
- * The token of the reset link that this page was opened with: it leaves the address bar before anything else can
- * read it, and is kept for this tab until it is spent (`sign-in-24`).
+ * The token of the reset link that this page was opened with: it leaves the address bar before
+ * anything else can read it, and is kept for this tab until it is spent (`sign-in-24`).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -18,5 +18,4 @@ export function openedReset( { browser }: Slice, search: string ): string {
 	return given || ( browser.storage.tab.get( KEY ) ?? '' );
 }
 
-export const forgetOpenedReset = ( { browser }: Slice ): void =>
-	browser.storage.tab.remove( KEY );
+export const forgetOpenedReset = ( { browser }: Slice ): void => browser.storage.tab.remove( KEY );

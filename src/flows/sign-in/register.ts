@@ -5,10 +5,7 @@ import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { isStrongPassword } from '#src/domain/sign-in/password-rules.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import type {
-	Credentials,
-	RegistrationAttributes,
-} from '#src/services/identity/auth.ts';
+import type { Credentials, RegistrationAttributes } from '#src/services/identity/auth.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from './begin-sign-in-attempt.ts';
 import { passBotCheck } from './bot-check.ts';

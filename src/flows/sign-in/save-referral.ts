@@ -3,9 +3,7 @@ import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 /** Null without an acceptable code in the address of the page. */
-export const askedReferral = ( {
-	browser,
-}: Pick< SessionDeps, 'browser' > ): string | null =>
+export const askedReferral = ( { browser }: Pick< SessionDeps, 'browser' > ): string | null =>
 	referralCode( browser.location.query( REFERRAL_QUERY ) );
 
 /** The flag of the profile that is saved at registration; empty without a code in the address. */

@@ -1,6 +1,6 @@
 /**
- * Sets the card that is to pay what is past due, and puts the earlier one back where the bank declines it: a card that
- * paid before is not lost to one that does not pay (`payment-66`).
+ * Sets the card that is to pay what is past due, and puts the earlier one back where the bank
+ * declines it: a card that paid before is not lost to one that does not pay (`payment-66`).
  */
 import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
@@ -16,8 +16,7 @@ import { refused } from '../money/change-money.ts';
 import { aside } from '../money/money-flow.ts';
 
 /** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
-export type PayingCard =
-	{ readonly nonce: string } | { readonly saved: string } | null;
+export type PayingCard = { readonly nonce: string } | { readonly saved: string } | null;
 
 export interface Attached {
 	/** Null where nobody knows which card pays. */
@@ -77,8 +76,7 @@ export async function attachCard(
 				return refused( 'card-not-exchanged', 'uncharged' );
 		}
 	}
-	const token =
-		'saved' in paying ? paying.saved : ( saved?.value.token ?? '' );
+	const token = 'saved' in paying ? paying.saved : ( saved?.value.token ?? '' );
 	const attached: Attached = {
 		card: {
 			token,

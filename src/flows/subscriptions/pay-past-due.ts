@@ -1,6 +1,6 @@
 /**
- * Pays what is past due, with a new card, another saved one, or the present one: one press, at most one charge
- * (`payment-45`, `payment-46`).
+ * Pays what is past due, with a new card, another saved one, or the present one: one press, at most
+ * one charge (`payment-45`, `payment-46`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
@@ -11,19 +11,9 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { refused } from '../money/change-money.ts';
 import { moneyFlow } from '../money/money-flow.ts';
-import {
-	beginPayment,
-	paymentMade,
-	paymentNotMade,
-	settlePayment,
-} from './payment-end.ts';
+import { beginPayment, paymentMade, paymentNotMade, settlePayment } from './payment-end.ts';
 import { lookUntil } from '../money/read-back.ts';
-import {
-	attachCard,
-	putCardBack,
-	type Attached,
-	type PayingCard,
-} from './attach-card.ts';
+import { attachCard, putCardBack, type Attached, type PayingCard } from './attach-card.ts';
 
 export interface PayInput {
 	readonly subscriptionId: string;
@@ -53,8 +43,7 @@ async function standing(
 	const status = await lookUntil(
 		deps,
 		reads,
-		( subscriptions ) =>
-			subscriptions.find( ( one ) => one.id === id )?.status,
+		( subscriptions ) => subscriptions.find( ( one ) => one.id === id )?.status,
 		( seen ) => seen === 'active'
 	);
 	if ( status === 'active' ) {
@@ -108,7 +97,8 @@ async function charge(
 	{ subscriptionId: id, cents, card }: PayInput,
 	attached: Attached
 ): Promise< Outcome > {
-	// A service may charge a new card by itself: to ask for the money again would be a second charge.
+	// A service may charge a new card by itself: to ask for the money again would be a second
+	// charge.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
@@ -125,18 +115,12 @@ async function charge(
 			? await putCardBack( deps, id, attached )
 			: attached.endAsItIs;
 	// The card that is back may have been charged by the service itself.
-	return end === 'unchanged' ||
-		! attached.isChanged ||
-		( await standing( deps, id ) ) !== 'paid'
+	return end === 'unchanged' || ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
 		? failed( { ...tried.failure, end } )
 		: done( { charged: true } );
 }
 
-async function retry(
-	deps: MoneyDeps,
-	id: string,
-	cents: number | null
-): Promise< Outcome > {
+async function retry( deps: MoneyDeps, id: string, cents: number | null ): Promise< Outcome > {
 	const tried = await deps.money.retryPayment( id, {
 		cents,
 		key: newKey(),
@@ -152,11 +136,7 @@ async function retry(
 					end: 'unchanged',
 					message: null,
 				} )
-			: refused(
-					failure.reason,
-					'unchanged',
-					declinedRecently( failure.seconds )
-				);
+			: refused( failure.reason, 'unchanged', declinedRecently( failure.seconds ) );
 	}
 	switch ( failure ) {
 		case 'session-not-authenticated':

@@ -1,6 +1,6 @@
 /**
- * Makes the reader known to the card provider before a payment, and asks the edge where they are. Neither ever stops
- * a payment.
+ * Makes the reader known to the card provider before a payment, and asks the edge where they are.
+ * Neither ever stops a payment.
  */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
@@ -34,9 +34,10 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 	return work;
 }
 
-/** Once for each page load and reader; call it when a card step opens. Never rejects on an outage. */
-export const prepareForPayment = ( deps: Deps ): Promise< void > =>
-	forReader( deps, prepareOnce );
+/**
+ * Once for each page load and reader; call it when a card step opens. Never rejects on an outage.
+ */
+export const prepareForPayment = ( deps: Deps ): Promise< void > => forReader( deps, prepareOnce );
 
 /** Resolves when it is prepared, or when a payment has waited long enough. */
 export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>

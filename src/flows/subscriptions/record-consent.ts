@@ -1,6 +1,6 @@
 /**
- * Records what the reader agreed to before a payment; a failed record is kept and repeated, and stops nothing
- * (`payment-21`).
+ * Records what the reader agreed to before a payment; a failed record is kept and repeated, and
+ * stops nothing (`payment-21`).
  */
 import type { Consent } from '#src/services/site-rest/notices.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -30,7 +30,8 @@ export const recordConsent = (
 				agreedAt,
 				key: newKey(),
 			};
-			// Pending from the first moment: a page that is closed now repeats it on the next visit.
+			// Pending from the first moment: a page that is closed now repeats it on the next
+			// visit.
 			createMoneyJournal( bound.journal ).addPendingConsent( consent );
 			await sendConsents( bound );
 		},

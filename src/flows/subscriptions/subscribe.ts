@@ -1,6 +1,6 @@
 /**
- * Takes the reader's card and starts a subscription: at most one, and the reader always learns how it ended
- * (`payment-29`, `payment-35`).
+ * Takes the reader's card and starts a subscription: at most one, and the reader always learns how
+ * it ended (`payment-29`, `payment-35`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -9,10 +9,7 @@ import { affiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import {
-	liveSubscription,
-	withPending,
-} from '#src/domain/subscriptions/selling.ts';
+import { liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { dayHasPassed, paymentFailureText } from '#src/messages/payment.ts';
@@ -42,8 +39,8 @@ export type SubscribeInput = {
 	/** UTC day of the first charge, for a membership that begins later: it has no trial. */
 	readonly startDate?: string;
 	/**
-	 * Ids of the subscriptions that the reader was shown: one that is not among them has had the trial, has paid for the
-	 * time, or was bought in another tab (`payment-63`).
+	 * Ids of the subscriptions that the reader was shown: one that is not among them has had the
+	 * trial, has paid for the time, or was bought in another tab (`payment-63`).
 	 */
 	readonly seen: readonly string[];
 	/** Who pressed, when something was waited for since. */
@@ -66,7 +63,9 @@ export type SubscribeInput = {
 
 export interface Subscribed {
 	readonly planId: string;
-	/** Null when the service's own answer was lost and the subscription was found by reading back. */
+	/**
+	 * Null when the service's own answer was lost and the subscription was found by reading back.
+	 */
 	readonly grantId: string | null;
 }
 
@@ -77,26 +76,21 @@ const FAILED = {
 	restart: logText.restartFailed,
 };
 
-export const subscribe = (
-	deps: Deps,
-	input: SubscribeInput
-): Promise< Outcome > => begin( deps, 'subscribe', input );
+export const subscribe = ( deps: Deps, input: SubscribeInput ): Promise< Outcome > =>
+	begin( deps, 'subscribe', input );
 
 /**
- * Restarts a canceled membership while paid time is left: no trial, the first charge on the day after the last paid
- * one (`restart-1`).
+ * Restarts a canceled membership while paid time is left: no trial, the first charge on the day
+ * after the last paid one (`restart-1`).
  */
-export const restartMembership = (
-	deps: Deps,
-	input: SubscribeInput
-): Promise< Outcome > => begin( deps, 'restart', input );
+export const restartMembership = ( deps: Deps, input: SubscribeInput ): Promise< Outcome > =>
+	begin( deps, 'restart', input );
 
 const begin = (
 	deps: Deps,
 	act: 'subscribe' | 'restart',
 	input: SubscribeInput
-): Promise< Outcome > =>
-	moneyFlow( deps, act, ( money ) => buy( money, act, input ), input.began );
+): Promise< Outcome > => moneyFlow( deps, act, ( money ) => buy( money, act, input ), input.began );
 
 async function buy(
 	deps: MoneyDeps,
@@ -137,9 +131,7 @@ async function nonceOf(
 }
 
 /** The bank's answer, as the card form says it. */
-const confirmed = (
-	answer: Result< string, CardFailure >
-): Result< string, SubscribeFailure > =>
+const confirmed = ( answer: Result< string, CardFailure > ): Result< string, SubscribeFailure > =>
 	answer.ok
 		? answer
 		: failed( {
@@ -147,10 +139,7 @@ const confirmed = (
 				message: cardFailureText( 'form', answer.failure ),
 			} );
 
-async function start(
-	deps: MoneyDeps,
-	input: SubscribeInput
-): Promise< Outcome > {
+async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome > {
 	const earlier = await settlePayment( deps );
 	if ( earlier === 'unknown' ) {
 		return failed( { reason: 'outcome-unknown' } );
@@ -169,10 +158,7 @@ async function start(
 		return failed( { reason: 'terms-changed' } );
 	}
 	// On its day it would be charged at once, and it was agreed to that it is not.
-	if (
-		input.startDate &&
-		input.startDate <= utcDay( deps.browser.clock.now() )
-	) {
+	if ( input.startDate && input.startDate <= utcDay( deps.browser.clock.now() ) ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
 	const human = await passBotCheck( deps, 'subscribe' );

@@ -30,11 +30,7 @@ async function add(
 	subscriptionId: string,
 	{ discountId }: OfferInput[ 'offer' ]
 ): Promise< Outcome > {
-	const added = await money.addDiscount(
-		subscriptionId,
-		discountId,
-		newKey()
-	);
+	const added = await money.addDiscount( subscriptionId, discountId, newKey() );
 	if ( added.ok ) {
 		return done( null );
 	}

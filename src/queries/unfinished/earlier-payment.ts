@@ -1,19 +1,13 @@
 /** A payment that was begun on a page that is gone, and what became of it (`payment-52`). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import {
-	findEarlierPayment,
-	type EarlierPayment,
-} from '#src/flows/subscriptions/payment-end.ts';
+import { findEarlierPayment, type EarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { readerKeys } from '../keys.ts';
 import { hasSession, orLogOut } from '../reader.ts';
 
 /** Unknown is never "nothing": while it is not known, this is an error. */
-async function find(
-	deps: Deps,
-	client: QueryClient
-): Promise< EarlierPayment > {
+async function find( deps: Deps, client: QueryClient ): Promise< EarlierPayment > {
 	const found = await findEarlierPayment( deps );
 	if ( found === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );
@@ -22,8 +16,7 @@ async function find(
 		// What was read before does not know of it.
 		void client.invalidateQueries( {
 			queryKey: readerKeys.all,
-			predicate: ( { queryKey } ) =>
-				queryKey[ 1 ] !== readerKeys.earlierPayment[ 1 ],
+			predicate: ( { queryKey } ) => queryKey[ 1 ] !== readerKeys.earlierPayment[ 1 ],
 		} );
 	}
 	return found;

@@ -12,9 +12,7 @@ export const pauseFlagQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.pauseFlag,
 		queryFn: async ( { client } ) => {
-			const { plans } = await client.ensureQueryData(
-				planCatalogueQuery( deps )
-			);
+			const { plans } = await client.ensureQueryData( planCatalogueQuery( deps ) );
 			const isTakenBack = await settlePauseFlag( deps, plans );
 			if ( isTakenBack ) {
 				client.setQueryData(

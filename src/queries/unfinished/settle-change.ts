@@ -1,11 +1,8 @@
 /**
- * The two ends of a change that stopped half-way: Finish and Restore (`change-13`). Each command resolves to its
- * flow's Result, whatever became of it.
+ * The two ends of a change that stopped half-way: Finish and Restore (`change-13`). Each command
+ * resolves to its flow's Result, whatever became of it.
  */
-import {
-	settleChange,
-	type SettleInput,
-} from '#src/flows/changes/settle-change.ts';
+import { settleChange, type SettleInput } from '#src/flows/changes/settle-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { refused } from '#src/flows/money/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
@@ -13,21 +10,14 @@ import { command, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../plan-offer.ts';
 
 const settleMutation = ( deps: Deps, choice: SettleInput[ 'choice' ] ) =>
-	command(
-		async (
-			{ change, shown }: Pick< SettleInput, 'change' > & Shown,
-			{ client }
-		) => {
-			// The press; the price may take its time.
-			const began = readerNow( deps );
-			return ( await isStillPriced( deps, client, shown ) )
-				? settleChange( deps, { change, choice, began } )
-				: refused( 'plan-changed', 'unfinished' );
-		}
-	);
+	command( async ( { change, shown }: Pick< SettleInput, 'change' > & Shown, { client } ) => {
+		// The press; the price may take its time.
+		const began = readerNow( deps );
+		return ( await isStillPriced( deps, client, shown ) )
+			? settleChange( deps, { change, choice, began } )
+			: refused( 'plan-changed', 'unfinished' );
+	} );
 
-export const finishMutation = ( deps: Deps ) =>
-	settleMutation( deps, 'finish' );
+export const finishMutation = ( deps: Deps ) => settleMutation( deps, 'finish' );
 
-export const restoreMutation = ( deps: Deps ) =>
-	settleMutation( deps, 'restore' );
+export const restoreMutation = ( deps: Deps ) => settleMutation( deps, 'restore' );

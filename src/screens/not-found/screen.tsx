@@ -15,9 +15,7 @@ export default function NotFoundScreen() {
 			) }
 		>
 			<Actions>
-				<Button href={ ACCOUNT_PATHS.account }>
-					{ __( 'Go to my account' ) }
-				</Button>
+				<Button href={ ACCOUNT_PATHS.account }>{ __( 'Go to my account' ) }</Button>
 			</Actions>
 		</ScreenLayout>
 	);

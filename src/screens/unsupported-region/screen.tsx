@@ -10,9 +10,7 @@ export default function UnsupportedRegionScreen() {
 		<ScreenLayout
 			title={ __( 'Not available where you are' ) }
 			layout="narrow"
-			lead={ __(
-				'Accounts and memberships are not offered in your region.'
-			) }
+			lead={ __( 'Accounts and memberships are not offered in your region.' ) }
 		>
 			<p>{ __( 'Already paying? You can still cancel.' ) }</p>
 			<Actions>

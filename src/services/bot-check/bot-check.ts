@@ -1,6 +1,6 @@
 /**
- * Makes sure that a person is at work: a token from the provider's script, validated by the site's server (`vendor-2`
- * to `vendor-5`).
+ * Makes sure that a person is at work: a token from the provider's script, validated by the site's
+ * server (`vendor-2` to `vendor-5`).
  */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -15,15 +15,10 @@ export type BotCheckAction = 'login' | 'register' | 'reset' | 'subscribe';
 
 export interface BotCheck {
 	/** Takes a fresh token each time: the provider accepts each once. */
-	pass: (
-		action: BotCheckAction
-	) => Promise< Result< null, BotCheckFailure > >;
+	pass: ( action: BotCheckAction ) => Promise< Result< null, BotCheckFailure > >;
 }
 
-export function createBotCheck(
-	transport: SiteTransport,
-	script: BotCheckScript
-): BotCheck {
+export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
 	/** Asked once; only a clear "no" ends the check, for this page. */
@@ -36,16 +31,12 @@ export function createBotCheck(
 				nonceField: 'nonce',
 				body: {},
 			} )
-			.then(
-				( body ) => ! ( isRecord( body ) && body.require === false )
-			)
+			.then( ( body ) => ! ( isRecord( body ) && body.require === false ) )
 			.catch( () => true );
 		return required;
 	};
 
-	const verdictOn = async (
-		token: string
-	): Promise< Result< null, BotCheckFailure > > => {
+	const verdictOn = async ( token: string ): Promise< Result< null, BotCheckFailure > > => {
 		try {
 			const body = await transport.post( 'site.recaptcha', 'recaptcha', {
 				nonceField: 'nonce',
@@ -53,13 +44,10 @@ export function createBotCheck(
 			} );
 			return isRecord( body ) && body.success === true
 				? done( null )
-				: refused(
-						isRecord( body ) ? textOrNull( body, 'message' ) : null
-					);
+				: refused( isRecord( body ) ? textOrNull( body, 'message' ) : null );
 		} catch ( error ) {
 			const failure = siteFailure( error );
-			return failure === 'service-unavailable' ||
-				typeof failure === 'object'
+			return failure === 'service-unavailable' || typeof failure === 'object'
 				? failed( failure )
 				: refused( ( error as SiteRestError ).said );
 		}

@@ -1,7 +1,7 @@
 /**
- * Keeps the affiliate network's name of the click that led here, once the reader has agreed to marketing cookies
- * (`cookie-6`, `vendor-20`). Without a Consent API a site on which a third party is on goes by what its publisher says;
- * where none is on nobody is asked.
+ * Keeps the affiliate network's name of the click that led here, once the reader has agreed to
+ * marketing cookies (`cookie-6`, `vendor-20`). Without a Consent API a site on which a third party
+ * is on goes by what its publisher says; where none is on nobody is asked.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
@@ -10,7 +10,10 @@ import { hasConsent, onConsentChange } from '../vendors/consent.ts';
 /** Letters, digits, hyphens: whatever else stands there is no event of the network. */
 const EVENT = /^[\w-]{1,64}$/;
 
-/** Where no third party is on there is nobody to ask for: the cookie is this site's own, and goes nowhere. */
+/**
+ * Where no third party is on there is nobody to ask for: the cookie is this site's own, and goes
+ * nowhere.
+ */
 const assumed = (): readonly string[] => {
 	const block = document.getElementById( 'circulation-vendors' );
 	return block
@@ -20,9 +23,7 @@ const assumed = (): readonly string[] => {
 
 /** Nothing happens without `cjevent` in the address. */
 export function keepAffiliateEvent(): void {
-	const event = new URLSearchParams( window.location.search ).get(
-		'cjevent'
-	);
+	const event = new URLSearchParams( window.location.search ).get( 'cjevent' );
 	if ( ! event || ! EVENT.test( event ) ) {
 		return;
 	}

@@ -1,6 +1,6 @@
 /**
- * Loads the bot-check provider's own script when it is first needed, and not at all on pages without a site key
- * (`vendor-2`, `vendor-3`).
+ * Loads the bot-check provider's own script when it is first needed, and not at all on pages
+ * without a site key (`vendor-2`, `vendor-3`).
  */
 
 export interface BotCheckScript {
@@ -12,10 +12,7 @@ export interface BotCheckScript {
 
 interface Provider {
 	ready: ( callback: () => void ) => void;
-	execute: (
-		siteKey: string,
-		options: { action: string }
-	) => PromiseLike< string >;
+	execute: ( siteKey: string, options: { action: string } ) => PromiseLike< string >;
 }
 
 /** Milliseconds for the script, and again for a token. */
@@ -35,10 +32,7 @@ const inTime = < Value >( value: PromiseLike< Value > ): Promise< Value > =>
 const providerOf = ( page: Window ): Provider | undefined =>
 	( page as { grecaptcha?: Provider } ).grecaptcha;
 
-export function createBotCheckScript(
-	siteKey: string,
-	address: string
-): BotCheckScript {
+export function createBotCheckScript( siteKey: string, address: string ): BotCheckScript {
 	let loading: Promise< Provider > | null = null;
 
 	const load = () =>
@@ -72,10 +66,8 @@ export function createBotCheckScript(
 	};
 
 	return {
-		token: async ( action ) =>
-			inTime( ( await provider() ).execute( siteKey, { action } ) ),
+		token: async ( action ) => inTime( ( await provider() ).execute( siteKey, { action } ) ),
 		// Kept by the loader, which is there before this.
-		isUnwanted: () =>
-			document.documentElement.dataset.circBotCheck === 'off',
+		isUnwanted: () => document.documentElement.dataset.circBotCheck === 'off',
 	};
 }

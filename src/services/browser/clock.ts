@@ -1,7 +1,13 @@
-/** Time as the services see it: follows the server's `Date`, since readers' clocks are wrong (`day-2`, `wire-15`). */
+/**
+ * Time as the services see it: follows the server's `Date`, since readers' clocks are wrong
+ * (`day-2`, `wire-15`).
+ */
 export interface Clock {
 	now: () => Date;
-	/** Milliseconds that the services are ahead of the device; null until one has named its time on this page. */
+	/**
+	 * Milliseconds that the services are ahead of the device; null until one has named its time on
+	 * this page.
+	 */
 	ahead: () => number | null;
 	/** @param serverDate HTTP date of a reply that was made just now; anything unreadable is ignored. */
 	follow: ( serverDate: string ) => void;
@@ -9,7 +15,10 @@ export interface Clock {
 	wait: ( milliseconds: number ) => Promise< void >;
 }
 
-/** Milliseconds: an HTTP date holds whole seconds and is some time under way, so a smaller gap means nothing. */
+/**
+ * Milliseconds: an HTTP date holds whole seconds and is some time under way, so a smaller gap means
+ * nothing.
+ */
 const NOISE = 2_000;
 
 export function createClock(): Clock {

@@ -1,6 +1,7 @@
 /**
- * Says where this browser keeps the journal of money, per reader and under a name that names nobody (`cookie-11`). What
- * is written there is read by money-journal.ts, which comes with the services that move money.
+ * Says where this browser keeps the journal of money, per reader and under a name that names nobody
+ * (`cookie-11`). What is written there is read by money-journal.ts, which comes with the services
+ * that move money.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';

@@ -1,6 +1,7 @@
 /**
- * A service whose code comes with its first call, and what every late loading has in common: one that fails is reported
- * to the page with its kind and its address. A part of a screen that comes late is `widgets/page/lazy.tsx`.
+ * A service whose code comes with its first call, and what every late loading has in common: one
+ * that fails is reported to the page with its kind and its address. A part of a screen that comes
+ * late is `widgets/page/lazy.tsx`.
  */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
@@ -12,7 +13,10 @@ interface ChunkLoadError {
 	readonly request: string;
 }
 
-/** Once for each failure, whoever waits for it; an error of the chunk's own code is passed on as it is. */
+/**
+ * Once for each failure, whoever waits for it; an error of the chunk's own code is passed on as it
+ * is.
+ */
 function report( error: ChunkLoadError ): never {
 	if ( error.name !== 'ChunkLoadError' || 'kind' in error ) {
 		throw error;
@@ -23,8 +27,9 @@ function report( error: ChunkLoadError ): never {
 }
 
 /**
- * Asks for the code with each call; what has come is kept by the browser, what has not come is asked for again. Neither
- * scripts nor styles can hang: styles come inside their chunk, and webpack ends a script after 120 s.
+ * Asks for the code with each call; what has come is kept by the browser, what has not come is
+ * asked for again. Neither scripts nor styles can hang: styles come inside their chunk, and webpack
+ * ends a script after 120 s.
  */
 export const service =
 	< Code >( load: () => Promise< Code > ) =>

@@ -7,7 +7,10 @@ export interface PageLocation {
 	path: () => string;
 	/** Null when the address has no such query value. */
 	query: ( name: string ) => string | null;
-	/** Takes the query out of the address bar and the history: what stands there is for nobody else (`sign-in-24`). */
+	/**
+	 * Takes the query out of the address bar and the history: what stands there is for nobody else
+	 * (`sign-in-24`).
+	 */
 	hideQuery: () => void;
 	/** '' when the browser names none. */
 	referrer: () => string;
@@ -21,14 +24,9 @@ export const createLocation = (): PageLocation => ( {
 	isSecure: window.location.protocol === 'https:',
 	host: window.location.hostname,
 	path: () => window.location.pathname,
-	query: ( name ) =>
-		new URLSearchParams( window.location.search ).get( name ),
+	query: ( name ) => new URLSearchParams( window.location.search ).get( name ),
 	hideQuery: () =>
-		window.history.replaceState(
-			window.history.state,
-			'',
-			window.location.pathname
-		),
+		window.history.replaceState( window.history.state, '', window.location.pathname ),
 	referrer: () => document.referrer,
 	userAgent: () => navigator.userAgent,
 	isOnline: () => navigator.onLine !== false,

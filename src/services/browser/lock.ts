@@ -1,14 +1,17 @@
-/** Lets one tab of this browser do a piece of work at a time: the next one finds what the first one did. */
+/**
+ * Lets one tab of this browser do a piece of work at a time: the next one finds what the first one
+ * did.
+ */
 export interface Lock {
 	/** Runs the work when no other work under this lock's name is under way, else after it. */
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
 }
 
-/** `locks` are absent in an old browser or on an insecure address, and may refuse: then only this page is watched. */
-export function createLock(
-	name: string,
-	locks: LockManager | undefined = navigator.locks
-): Lock {
+/**
+ * `locks` are absent in an old browser or on an insecure address, and may refuse: then only this
+ * page is watched.
+ */
+export function createLock( name: string, locks: LockManager | undefined = navigator.locks ): Lock {
 	let last: Promise< unknown > = Promise.resolve();
 	return {
 		run( work ) {
@@ -26,7 +29,8 @@ export function createLock(
 				return work();
 			};
 			return locks.request( name, begin ).catch( ( error: unknown ) => {
-				// A browser may refuse the lock itself, as in a page without a place to keep anything.
+				// A browser may refuse the lock itself, as in a page without a place to keep
+				// anything.
 				if ( hasBegun ) {
 					throw error;
 				}

@@ -7,7 +7,10 @@ export type Log = (
 	facts?: Readonly< Record< string, string | number | boolean | null > >
 ) => void;
 
-/** Writes through `sink`, by default the console as an error, so that error monitors of a site see it. */
+/**
+ * Writes through `sink`, by default the console as an error, so that error monitors of a site see
+ * it.
+ */
 export const createLog =
 	(
 		sink: Log = ( text, facts ) =>

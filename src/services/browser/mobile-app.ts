@@ -4,7 +4,10 @@ import type { BrowserStorage } from './storage.ts';
 
 const KEY = 'circ-mobile-app';
 
-/** `?mobile_app=1` counts for the whole visit of the tab. @param marker part of the app's user agent, '' for none. */
+/**
+ * `?mobile_app=1` counts for the whole visit of the tab. @param marker part of the app's user
+ * agent, '' for none.
+ */
 export function isMobileApp(
 	location: PageLocation,
 	storage: BrowserStorage,

@@ -1,6 +1,7 @@
 /**
- * What this browser remembers of a change or a payment that moves money, from before its first step until its end is
- * known, and of small writes that are still pending. journal-place.ts says where. See records 018 and 020.
+ * What this browser remembers of a change or a payment that moves money, from before its first step
+ * until its end is known, and of small writes that are still pending. journal-place.ts says where.
+ * See records 018 and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
@@ -9,10 +10,7 @@ import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import type { AffiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
-import {
-	CHANGE_KINDS,
-	type MoneyOperation,
-} from '#src/domain/changes/unfinished-change.ts';
+import { CHANGE_KINDS, type MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
@@ -29,10 +27,7 @@ const PENDING_KEYS = [
 	'cancel-reason',
 ] as const;
 
-export type PendingFlags = Pick<
-	ProfileChanges,
-	( typeof PENDING_KEYS )[ number ]
->;
+export type PendingFlags = Pick< ProfileChanges, ( typeof PENDING_KEYS )[ number ] >;
 
 export interface PendingWrites {
 	/** Profile flags. */
@@ -48,7 +43,10 @@ export interface MoneyJournal {
 	/** The payment that was begun and whose end is not known. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
-	/** Its end is known; the flags that follow from it are pending from the same moment. Null: none was made. */
+	/**
+	 * Its end is known; the flags that follow from it are pending from the same moment. Null: none
+	 * was made.
+	 */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
 	/** The last payment or start that went through here. */
 	lastPayment: () => LastPayment | null;
@@ -76,8 +74,7 @@ function startFrom( raw: unknown ): PlannedStart | null {
 	}
 	const { startsOn, amount } = raw;
 	const day = dayFromWire( startsOn );
-	return ( startsOn === null || day ) &&
-		( amount === null || Number.isSafeInteger( amount ) )
+	return ( startsOn === null || day ) && ( amount === null || Number.isSafeInteger( amount ) )
 		? {
 				planId: textIn( raw, 'planId' ),
 				productId: textIn( raw, 'productId' ),
@@ -96,10 +93,7 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 	const target = startFrom( raw.target );
 	const fallback = startFrom( raw.fallback );
 	const startedAt = textIn( raw, 'startedAt' );
-	return kind &&
-		target &&
-		fallback &&
-		! Number.isNaN( Date.parse( startedAt ) )
+	return kind && target && fallback && ! Number.isNaN( Date.parse( startedAt ) )
 		? {
 				id: textIn( raw, 'id' ),
 				kind,
@@ -109,9 +103,7 @@ function operationFrom( raw: unknown ): MoneyOperation | null {
 				sentAt: textOrNull( raw, 'sentAt' ),
 				target,
 				fallback,
-				months:
-					PAUSE_MONTHS.find( ( months ) => months === raw.months ) ??
-					null,
+				months: PAUSE_MONTHS.find( ( months ) => months === raw.months ) ?? null,
 			}
 		: null;
 }
@@ -127,17 +119,13 @@ function orderFrom( raw: unknown ): AffiliateOrder | null {
 				orderId,
 				item,
 				amount: raw.amount,
-				customerStatus:
-					raw.customerStatus === 'return' ? 'return' : 'new',
+				customerStatus: raw.customerStatus === 'return' ? 'return' : 'new',
 			}
 		: null;
 }
 
 function paymentFrom( raw: unknown ): PaymentAttempt | null {
-	if (
-		! isRecord( raw ) ||
-		Number.isNaN( Date.parse( textIn( raw, 'startedAt' ) ) )
-	) {
+	if ( ! isRecord( raw ) || Number.isNaN( Date.parse( textIn( raw, 'startedAt' ) ) ) ) {
 		return null;
 	}
 	const begun = {
@@ -147,14 +135,10 @@ function paymentFrom( raw: unknown ): PaymentAttempt | null {
 	};
 	if ( raw.kind === 'past-due' ) {
 		const subscriptionId = textIn( raw, 'subscriptionId' );
-		return subscriptionId
-			? { ...begun, kind: 'past-due', subscriptionId }
-			: null;
+		return subscriptionId ? { ...begun, kind: 'past-due', subscriptionId } : null;
 	}
 	const planId = textIn( raw, 'planId' );
-	const interval = BILLING_INTERVALS.find(
-		( months ) => months === raw.interval
-	);
+	const interval = BILLING_INTERVALS.find( ( months ) => months === raw.interval );
 	return raw.kind === 'purchase' && planId && interval
 		? {
 				...begun,
@@ -168,13 +152,11 @@ function paymentFrom( raw: unknown ): PaymentAttempt | null {
 		: null;
 }
 
-const flagsFrom = (
-	raw: Readonly< Record< string, unknown > >
-): PendingFlags =>
+const flagsFrom = ( raw: Readonly< Record< string, unknown > > ): PendingFlags =>
 	Object.fromEntries(
-		PENDING_KEYS.filter( ( key ) =>
-			[ 'string', 'boolean' ].includes( typeof raw[ key ] )
-		).map( ( key ) => [ key, raw[ key ] ] )
+		PENDING_KEYS.filter( ( key ) => [ 'string', 'boolean' ].includes( typeof raw[ key ] ) ).map(
+			( key ) => [ key, raw[ key ] ]
+		)
 	);
 
 function termsFrom( raw: unknown ): AgreedTerms | null {
@@ -191,9 +173,7 @@ function termsFrom( raw: unknown ): AgreedTerms | null {
 				months: Number( months ),
 				from: dayFromWire( raw.from ),
 				later:
-					isRecord( later ) &&
-					laterFrom &&
-					Number.isSafeInteger( later.amount )
+					isRecord( later ) && laterFrom && Number.isSafeInteger( later.amount )
 						? { amount: Number( later.amount ), from: laterFrom }
 						: null,
 			}
@@ -226,12 +206,7 @@ function keptFrom( text: string | null ): Kept {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
 	// Browsers have the flags under this name.
-	const {
-		operation,
-		payment,
-		marks: flags,
-		consents,
-	} = isRecord( raw ) ? raw : {};
+	const { operation, payment, marks: flags, consents } = isRecord( raw ) ? raw : {};
 	return {
 		paid: lastPaymentIn( text ),
 		operation: operationFrom( operation ),
@@ -302,18 +277,13 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 		removePendingFlags: ( changes ) =>
 			write( {
 				flags: Object.fromEntries(
-					Object.entries( read().flags ).filter(
-						( [ name ] ) => ! ( name in changes )
-					)
+					Object.entries( read().flags ).filter( ( [ name ] ) => ! ( name in changes ) )
 				),
 			} ),
 		addPendingConsent: ( consent ) =>
 			write( {
-				consents: [ ...othersThan( consent ), consent ].slice(
-					-MOST_CONSENTS
-				),
+				consents: [ ...othersThan( consent ), consent ].slice( -MOST_CONSENTS ),
 			} ),
-		removePendingConsent: ( consent ) =>
-			write( { consents: othersThan( consent ) } ),
+		removePendingConsent: ( consent ) => write( { consents: othersThan( consent ) } ),
 	};
 }

@@ -3,7 +3,10 @@
 /** One height of the window: on a phone a swipe or two. */
 const MARGIN = '100% 0px';
 
-/** Calls back once, at once where the browser cannot say where things are. Returns what ends the waiting. */
+/**
+ * Calls back once, at once where the browser cannot say where things are. Returns what ends the
+ * waiting.
+ */
 export function whenNear( element: Element, work: () => void ): () => void {
 	if ( ! window.IntersectionObserver ) {
 		work();

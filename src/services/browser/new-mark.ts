@@ -4,7 +4,10 @@ export const newMark = (): string =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
-/** The key of one press (a UUID, version 4): a call that is sent again with it is answered again, and not done again. */
+/**
+ * The key of one press (a UUID, version 4): a call that is sent again with it is answered again,
+ * and not done again.
+ */
 export function newKey(): string {
 	const mark = newMark();
 	return [

@@ -1,6 +1,7 @@
 /**
- * Shows Google's One Tap prompt, whose script is only loaded when it is asked for here (`vendor-6`). Interface: Sign in
- * with Google JavaScript API reference (developers.google.com/identity/gsi/web).
+ * Shows Google's One Tap prompt, whose script is only loaded when it is asked for here
+ * (`vendor-6`). Interface: Sign in with Google JavaScript API reference
+ * (developers.google.com/identity/gsi/web).
  */
 interface PromptOptions {
 	readonly client_id: string;
@@ -47,10 +48,7 @@ const loadScript = ( address: string ): Promise< boolean > =>
 	} );
 
 /** `address`: of a stand-in, on a developer's machine. */
-export const createOneTapPrompt = (
-	clientId: string,
-	address = SCRIPT
-): OneTapPrompt => ( {
+export const createOneTapPrompt = ( clientId: string, address = SCRIPT ): OneTapPrompt => ( {
 	async show( mayShow, onCredential ) {
 		await loadScript( address );
 		if ( ! mayShow() ) {

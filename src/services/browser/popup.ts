@@ -1,6 +1,6 @@
 /**
- * The window of a sign-in provider, once it is open: a message counts when exactly this window has sent it from exactly
- * our origin (`sign-in-32`, T21).
+ * The window of a sign-in provider, once it is open: a message counts when exactly this window has
+ * sent it from exactly our origin (`sign-in-32`, T21).
  */
 export interface Popup {
 	show: ( address: string ) => void;

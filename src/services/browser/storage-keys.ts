@@ -1,6 +1,6 @@
 /**
- * All that this product keeps in a browser's storages, each with the day it goes (`cookie-8`). What is not named here
- * cannot be written: storage.ts takes these names only.
+ * All that this product keeps in a browser's storages, each with the day it goes (`cookie-8`). What
+ * is not named here cannot be written: storage.ts takes these names only.
  */
 
 interface Rule {
@@ -47,7 +47,10 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** That the payflow of this tab was opened by an app, until another page is shown. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
-	/** How the last change of money ended, for ten minutes; told where the session has ended before it could be read. */
+	/**
+	 * How the last change of money ended, for ten minutes; told where the session has ended before
+	 * it could be read.
+	 */
 	'circ-outcome': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
@@ -55,20 +58,34 @@ export const STORAGE_KEYS = {
 	'circ-seen': { area: 'tab', goes: 'stays' },
 	/** Events that wait for a page that may send them on; they name nobody. */
 	'circ-events': { area: 'device', goes: 'stays' },
-	/** The same for sales that the affiliate network is told of, and which ones it has been told of. */
+	/**
+	 * The same for sales that the affiliate network is told of, and which ones it has been told of.
+	 */
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
-	/** A sum of the session that the comment service was signed on with, until it is signed off; it outlives the log-out. */
+	/**
+	 * A sum of the session that the comment service was signed on with, until it is signed off; it
+	 * outlives the log-out.
+	 */
 	'circ-commenting': { area: 'device', goes: 'stays' },
-	/** Fingerprints of session ids, each with what the identity service said of it: a reader's, or nobody's. */
+	/**
+	 * Fingerprints of session ids, each with what the identity service said of it: a reader's, or
+	 * nobody's.
+	 */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
-	/** 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no script may read ask. */
+	/**
+	 * 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no
+	 * script may read ask.
+	 */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;
 
 type Keys = typeof STORAGE_KEYS;
 
-/** The journal of money, per reader under a sum of their id: codes and ids only; until the change's end is known. */
+/**
+ * The journal of money, per reader under a sum of their id: codes and ids only; until the change's
+ * end is known.
+ */
 type JournalKey = `circ-money-${ string }`;
 
 type KeyOf< Match > = {
@@ -77,5 +94,4 @@ type KeyOf< Match > = {
 
 export type SessionKey = KeyOf< { goes: 'session' } >;
 export type TabKey = Exclude< KeyOf< { area: 'tab' } >, SessionKey >;
-export type DeviceKey =
-	Exclude< KeyOf< { area: 'device' } >, SessionKey > | JournalKey;
+export type DeviceKey = Exclude< KeyOf< { area: 'device' } >, SessionKey > | JournalKey;

@@ -1,15 +1,10 @@
 /**
- * Keeps values in the browser, or in memory where it keeps nothing (private mode, full or blocked storage;
- * `cookie-12`). What belongs to a session is kept under its fingerprint: nobody else reads it, and a reply that comes
- * after its end writes nothing (`cookie-9`, T28).
+ * Keeps values in the browser, or in memory where it keeps nothing (private mode, full or blocked
+ * storage; `cookie-12`). What belongs to a session is kept under its fingerprint: nobody else reads
+ * it, and a reply that comes after its end writes nothing (`cookie-9`, T28).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import {
-	STORAGE_KEYS,
-	type DeviceKey,
-	type SessionKey,
-	type TabKey,
-} from './storage-keys.ts';
+import { STORAGE_KEYS, type DeviceKey, type SessionKey, type TabKey } from './storage-keys.ts';
 
 export interface KeyValue< Key extends string > {
 	get: ( key: Key ) => string | null;
@@ -26,7 +21,10 @@ export interface SessionValues extends KeyValue< SessionKey > {
 /** Who has ended the session: the reader here or a service's answer, or somebody in another tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
-/** 'visitor': the service refused the session that it gives to every visitor, so no reader's session has ended. */
+/**
+ * 'visitor': the service refused the session that it gives to every visitor, so no reader's session
+ * has ended.
+ */
 export type Forgotten = EndedBy | 'visitor';
 
 export interface BrowserStorage {
@@ -35,11 +33,14 @@ export interface BrowserStorage {
 	/** For all tabs of this site on this device. */
 	readonly device: KeyValue< DeviceKey >;
 	/**
-	 * For the session that stands at the time of this call: take it before you ask a service, and write its answer
-	 * with it. Once that session is over it holds nothing and keeps nothing.
+	 * For the session that stands at the time of this call: take it before you ask a service, and
+	 * write its answer with it. Once that session is over it holds nothing and keeps nothing.
 	 */
 	ofSession: () => SessionValues;
-	/** Takes away what must not outlive a session; what other tabs share is left to the tab that has ended it. */
+	/**
+	 * Takes away what must not outlive a session; what other tabs share is left to the tab that has
+	 * ended it.
+	 */
 	forgetSession: ( by: Forgotten ) => void;
 	/** Calls back when another tab has written that key of `device`; returns what ends that. */
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;
@@ -48,10 +49,7 @@ export interface BrowserStorage {
 /** `open` because only reading `window.localStorage` already throws where storage is blocked. */
 function createKeyValue( open: () => Storage ): KeyValue< string > {
 	const memory = new Map< string, string >();
-	const attempt = < Value >(
-		work: ( storage: Storage ) => Value,
-		otherwise: Value
-	): Value => {
+	const attempt = < Value >( work: ( storage: Storage ) => Value, otherwise: Value ): Value => {
 		try {
 			return work( open() );
 		} catch {
@@ -63,9 +61,7 @@ function createKeyValue( open: () => Storage ): KeyValue< string > {
 		attempt( ( storage ) => storage.removeItem( key ), undefined );
 	};
 	return {
-		get: ( key ) =>
-			memory.get( key ) ??
-			attempt( ( storage ) => storage.getItem( key ), null ),
+		get: ( key ) => memory.get( key ) ?? attempt( ( storage ) => storage.getItem( key ), null ),
 		set( key, value ) {
 			const isKept = attempt( ( storage ) => {
 				storage.setItem( key, value );
@@ -84,15 +80,12 @@ function createKeyValue( open: () => Storage ): KeyValue< string > {
 }
 
 /** @param sessionId Of whoever is logged in now; null for a visitor. */
-export function createStorage(
-	sessionId: () => string | null = () => null
-): BrowserStorage {
+export function createStorage( sessionId: () => string | null = () => null ): BrowserStorage {
 	const areas = {
 		tab: createKeyValue( () => window.sessionStorage ),
 		device: createKeyValue( () => window.localStorage ),
 	};
-	const areaOf = ( key: keyof typeof STORAGE_KEYS ) =>
-		areas[ STORAGE_KEYS[ key ].area ];
+	const areaOf = ( key: keyof typeof STORAGE_KEYS ) => areas[ STORAGE_KEYS[ key ].area ];
 
 	return {
 		...areas,
@@ -105,9 +98,7 @@ export function createStorage(
 				isOver,
 				get( key ) {
 					const kept = isGone() ? null : areaOf( key ).get( key );
-					return kept?.startsWith( prefix )
-						? kept.slice( prefix.length )
-						: null;
+					return kept?.startsWith( prefix ) ? kept.slice( prefix.length ) : null;
 				},
 				set( key, value ) {
 					if ( ! isGone() ) {

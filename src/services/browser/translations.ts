@@ -8,13 +8,10 @@ interface Page {
 }
 
 /**
- * Asks for nothing in English. It never fails: where the texts do not come in time, the page stays in English, all of
- * it, because one that changes its language under a reader is worse.
+ * Asks for nothing in English. It never fails: where the texts do not come in time, the page stays
+ * in English, all of it, because one that changes its language under a reader is worse.
  */
-export async function loadTranslations( {
-	translations,
-	locale,
-}: Page ): Promise< void > {
+export async function loadTranslations( { translations, locale }: Page ): Promise< void > {
 	if ( ! translations ) {
 		return;
 	}

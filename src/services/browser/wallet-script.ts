@@ -1,6 +1,7 @@
 /**
- * Brings a wallet's own script, once an address. It comes at the payment step alone; one that is blocked, silent or
- * broken is not waited for longer than this, and the card form never waits for it (`payment-61`).
+ * Brings a wallet's own script, once an address. It comes at the payment step alone; one that is
+ * blocked, silent or broken is not waited for longer than this, and the card form never waits for
+ * it (`payment-61`).
  */
 
 /** Milliseconds for all that a wallet needs before its button can be shown. */
@@ -46,10 +47,7 @@ export const unlessBlocked = (
 ): Promise< unknown > =>
 	new Promise( ( resolve, reject ) => {
 		const hear = ( { target }: Event ) => {
-			if (
-				target instanceof HTMLScriptElement &&
-				target.src.startsWith( host )
-			) {
+			if ( target instanceof HTMLScriptElement && target.src.startsWith( host ) ) {
 				target.remove();
 				reject( new Error( 'A wallet did not load.' ) );
 			}
@@ -57,7 +55,5 @@ export const unlessBlocked = (
 		document.addEventListener( 'error', hear, true );
 		loading()
 			.then( resolve, reject )
-			.finally( () =>
-				document.removeEventListener( 'error', hear, true )
-			);
+			.finally( () => document.removeEventListener( 'error', hear, true ) );
 	} );

@@ -1,7 +1,7 @@
 /**
- * 3-D Secure: asks the bank of a card whether the reader may use it, and shows its question inside the form (record
- * 023). A chunk of its own, which only a merchant that has 3-D Secure loads; whether liability has shifted decides
- * (`payment-17`, `payment-19`).
+ * 3-D Secure: asks the bank of a card whether the reader may use it, and shows its question inside
+ * the form (record 023). A chunk of its own, which only a merchant that has 3-D Secure loads;
+ * whether liability has shifted decides (`payment-17`, `payment-19`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, {
@@ -22,10 +22,7 @@ const ANSWER_TIMEOUT = 600_000;
 const REFUSED =
 	/^(challenge_required|authenticate_(rejected|failed|frictionless_failed|signature_verification_failed))$/;
 
-const CALLED_OFF = [
-	'THREEDS_CARDINAL_SDK_CANCELED',
-	'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT',
-];
+const CALLED_OFF = [ 'THREEDS_CARDINAL_SDK_CANCELED', 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' ];
 
 type Answer = Result< string, CardFailure >;
 
@@ -42,7 +39,10 @@ export interface BankCheck {
 	readonly stop: () => void;
 }
 
-/** A failed and a cancelled question resolve too: only the liability distinguishes them from a good one. */
+/**
+ * A failed and a cancelled question resolve too: only the liability distinguishes them from a good
+ * one.
+ */
 function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	const { nonce, liabilityShifted, liabilityShiftPossible } = card;
 	if ( wasCalledOff ) {
@@ -52,8 +52,7 @@ function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 		return done( nonce );
 	}
 	// Where no shift is possible the bank takes no part: it answers when it is charged.
-	return liabilityShiftPossible ||
-		REFUSED.test( card.threeDSecureInfo?.status ?? '' )
+	return liabilityShiftPossible || REFUSED.test( card.threeDSecureInfo?.status ?? '' )
 		? failed( 'bank-check-failed' )
 		: done( nonce );
 }
@@ -88,13 +87,10 @@ export function createBankCheck(
 				run.wasCalledOff = true;
 			}
 		} );
-		service.on(
-			'authentication-iframe-available',
-			( { element }, shown ) => {
-				run?.wait( ANSWER_TIMEOUT );
-				show( { element, shown } );
-			}
-		);
+		service.on( 'authentication-iframe-available', ( { element }, shown ) => {
+			run?.wait( ANSWER_TIMEOUT );
+			show( { element, shown } );
+		} );
 		return service;
 	};
 
@@ -135,10 +131,7 @@ export function createBankCheck(
 		return current;
 	};
 
-	const ask = async (
-		current: Run,
-		{ nonce, bin, cents }: CardToConfirm
-	) => {
+	const ask = async ( current: Run, { nonce, bin, cents }: CardToConfirm ) => {
 		try {
 			const service = await open();
 			if ( run !== current ) {
@@ -162,7 +155,8 @@ export function createBankCheck(
 		}
 	};
 
-	// It gets to know the device while the card is typed; a failure is reported when the bank is to be asked.
+	// It gets to know the device while the card is typed; a failure is reported when the bank is to
+	// be asked.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

@@ -1,6 +1,6 @@
 /**
- * The part of braintree-web that we use, under the paths that we import: the short paths lead bundlers to prebuilt
- * files that repeat shared code (7 kB gz more).
+ * The part of braintree-web that we use, under the paths that we import: the short paths lead
+ * bundlers to prebuilt files that repeat shared code (7 kB gz more).
  */
 declare module 'braintree-web/client/index.js' {
 	/** Opaque to us, except in the demonstration. */
@@ -64,10 +64,7 @@ declare module 'braintree-web/hosted-fields/index.js' {
 			field: CardFieldKey;
 			attribute: 'aria-invalid';
 		} ) => Promise< void >;
-		setMessage: ( options: {
-			field: CardFieldKey;
-			message: string;
-		} ) => void;
+		setMessage: ( options: { field: CardFieldKey; message: string } ) => void;
 		teardown: () => Promise< void >;
 	}
 
@@ -183,10 +180,7 @@ declare module 'braintree-web/paypal-checkout/index.js' {
 
 	export interface PayPalCheckout {
 		/** Resolves once the script is there, and never when it does not come. */
-		loadPayPalSDK: ( options: {
-			vault: true;
-			locale: string;
-		} ) => Promise< unknown >;
+		loadPayPalSDK: ( options: { vault: true; locale: string } ) => Promise< unknown >;
 		/** The token of the agreement that the reader is asked for. */
 		createPayment: ( options: {
 			flow: 'vault';

@@ -1,6 +1,6 @@
 /**
- * Decides whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded, and the nonce is good as
- * it is (`payment-17`).
+ * Decides whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded, and
+ * the nonce is good as it is (`payment-17`).
  */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -12,9 +12,7 @@ export type OpenBankCheck = (
 ) => Promise< BankCheck >;
 
 export interface CardBank {
-	readonly confirm: (
-		card: CardToConfirm
-	) => Promise< Result< string, CardFailure > >;
+	readonly confirm: ( card: CardToConfirm ) => Promise< Result< string, CardFailure > >;
 	readonly stop: () => void;
 }
 

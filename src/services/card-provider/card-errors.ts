@@ -1,6 +1,7 @@
 /**
- * Reads what the provider's errors mean to the reader. The codes are braintree-web's own; which of them can come, and
- * why some say something else than they seem to, is written in its documentation and was tried.
+ * Reads what the provider's errors mean to the reader. The codes are braintree-web's own; which of
+ * them can come, and why some say something else than they seem to, is written in its documentation
+ * and was tried.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -36,9 +37,7 @@ const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
 /** Why the form did not come up. */
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
-		AUTHORIZATION.includes( codeOf( error ) )
-			? 'authorization-expired'
-			: 'form-not-loaded',
+		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded',
 		'fresh-form'
 	);
 

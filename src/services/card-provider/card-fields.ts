@@ -1,4 +1,7 @@
-/** Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk of its own. */
+/**
+ * Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk
+ * of its own.
+ */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import { service } from '../browser/lazy.ts';
@@ -15,8 +18,7 @@ const loadBankCheck = service(
 
 /** Only for a publisher that takes wallets. */
 const loadWallets = service(
-	() =>
-		import( /* webpackChunkName: "wallets" */ './wallets/offer-wallets.ts' )
+	() => import( /* webpackChunkName: "wallets" */ './wallets/offer-wallets.ts' )
 );
 
 /** Only where there is no merchant. */
@@ -33,9 +35,7 @@ export interface CardFieldsParts {
 	readonly googleMerchant?: string;
 }
 
-export const createCardFields = (
-	parts: CardFieldsParts
-): CardFieldsPort => ( {
+export const createCardFields = ( parts: CardFieldsParts ): CardFieldsPort => ( {
 	mount: ( options ) =>
 		createCardForm(
 			options,
@@ -90,10 +90,7 @@ async function open(
 	};
 }
 
-async function makeClient(
-	{ token, demoFrames }: CardFieldsParts,
-	signal: AbortSignal
-) {
+async function makeClient( { token, demoFrames }: CardFieldsParts, signal: AbortSignal ) {
 	if ( demoFrames !== undefined ) {
 		const { createDemoClient } = await loadDemoClient();
 		return createDemoClient( demoFrames, hostedFields.VERSION );

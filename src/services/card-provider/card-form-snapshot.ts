@@ -10,9 +10,10 @@ const KEYS = CARD_FIELDS.map( ( { key } ) => key );
 export const byField = < Value >(
 	valueOf: ( key: CardFieldKey ) => Value
 ): Record< CardFieldKey, Value > =>
-	Object.fromEntries(
-		KEYS.map( ( key ) => [ key, valueOf( key ) ] )
-	) as Record< CardFieldKey, Value >;
+	Object.fromEntries( KEYS.map( ( key ) => [ key, valueOf( key ) ] ) ) as Record<
+		CardFieldKey,
+		Value
+	>;
 
 const UNTOUCHED: CardFieldState = {
 	isEmpty: true,
@@ -42,8 +43,7 @@ export function snapshotOf(
 	isDemo: boolean
 ): CardFormSnapshot {
 	const stateOf = ( key: CardFieldKey ): CardFieldState => {
-		const { isEmpty, isValid, isPotentiallyValid, isFocused } =
-			fields[ key ];
+		const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[ key ];
 		const wasLeft = left.has( key );
 		return {
 			isEmpty,
@@ -60,9 +60,7 @@ export function snapshotOf(
 		problem: null,
 		fields: byField( stateOf ),
 		empty: KEYS.filter( ( key ) => fields[ key ].isEmpty ),
-		invalid: KEYS.filter(
-			( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid
-		),
+		invalid: KEYS.filter( ( key ) => ! fields[ key ].isEmpty && ! fields[ key ].isValid ),
 		cardType: cardType( cards.length === 1 ? card?.type : null ),
 		challenge: null,
 		isDemo,

@@ -1,25 +1,13 @@
 /**
- * Runs one card form from mount to destroy, with the faults that its provider's fields are known for: no way to abort a
- * form that is being made, silence when a frame cannot load, a tokenize that never answers, a teardown that throws
- * (`payment-13`, `payment-14`).
+ * Runs one card form from mount to destroy, with the faults that its provider's fields are known
+ * for: no way to abort a form that is being made, silence when a frame cannot load, a tokenize that
+ * never answers, a teardown that throws (`payment-13`, `payment-14`).
  */
-import type {
-	HostedFields,
-	HostedFieldsEventType,
-} from 'braintree-web/hosted-fields/index.js';
+import type { HostedFields, HostedFieldsEventType } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import {
-	createCardBank,
-	type CardBank,
-	type OpenBankCheck,
-} from './card-bank.ts';
-import {
-	cardFailure,
-	createProblem,
-	isOutdated,
-	tokenizeProblem,
-} from './card-errors.ts';
+import { createCardBank, type CardBank, type OpenBankCheck } from './card-bank.ts';
+import { cardFailure, createProblem, isOutdated, tokenizeProblem } from './card-errors.ts';
 import { blankSnapshot, snapshotOf } from './card-form-snapshot.ts';
 import type {
 	CardForm,
@@ -52,21 +40,19 @@ export interface OpenedFields {
 	readonly bankCheck: OpenBankCheck | null;
 }
 
-type Open = (
-	nodes: FieldNodes,
-	signal: AbortSignal
-) => Promise< OpenedFields >;
+type Open = ( nodes: FieldNodes, signal: AbortSignal ) => Promise< OpenedFields >;
 
 const GONE = cardFailure( 'form-not-loaded', 'fresh-form' );
 
-/** A one-time nonce for what is typed; the end of the attempt ends the waiting, and so does an answer that never comes. */
+/**
+ * A one-time nonce for what is typed; the end of the attempt ends the waiting, and so does an
+ * answer that never comes.
+ */
 const askForNonce = (
 	form: HostedFields,
 	signal: AbortSignal,
 	onSilence: ( problem: CardProblem ) => void
-): Promise<
-	Result< { readonly card: CardNonce; readonly bin: string }, CardProblem >
-> =>
+): Promise< Result< { readonly card: CardNonce; readonly bin: string }, CardProblem > > =>
 	new Promise( ( resolve ) => {
 		const timer = setTimeout( () => {
 			const problem = cardFailure( 'no-answer', 'fresh-form' );
@@ -138,8 +124,7 @@ export function createCardForm(
 		form = made;
 		bank = createCardBank(
 			bankCheck,
-			( challenge ) =>
-				signal.aborted || show( { ...snapshot, challenge } ),
+			( challenge ) => signal.aborted || show( { ...snapshot, challenge } ),
 			signal
 		);
 		for ( const type of CHANGES ) {
@@ -158,10 +143,7 @@ export function createCardForm(
 		wanted = null;
 	};
 
-	const load = async (
-		{ signal }: AbortController,
-		isSecondToken: boolean
-	) => {
+	const load = async ( { signal }: AbortController, isSecondToken: boolean ) => {
 		const watchdog = setTimeout(
 			() => fail( cardFailure( 'form-not-loaded', 'fresh-form' ) ),
 			LOAD_TIMEOUT
@@ -235,8 +217,7 @@ export function createCardForm(
 			return tokenizing;
 		},
 		confirm: async ( nonce, cents ) =>
-			( await bank?.confirm( { nonce, bin, cents } ) ) ??
-			failed( 'form-not-loaded' ),
+			( await bank?.confirm( { nonce, bin, cents } ) ) ?? failed( 'form-not-loaded' ),
 		stopChallenge: () => bank?.stop(),
 		focus( field ) {
 			wanted = form ? null : field;

@@ -1,8 +1,5 @@
 /** The card form as the rest of the app knows it; nothing here names the provider. */
-import type {
-	CardFieldKey,
-	CardFormState,
-} from '#src/domain/cards/card-form.ts';
+import type { CardFieldKey, CardFormState } from '#src/domain/cards/card-form.ts';
 import type { CardType } from '#src/domain/cards/card-types.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
@@ -27,7 +24,10 @@ export interface CardFieldState {
 	readonly isFocused: boolean;
 	/** The reader has been in it and gone on. */
 	readonly wasLeft: boolean;
-	/** Left with something in it that is not a valid value: ours to say, the provider calls it possible. */
+	/**
+	 * Left with something in it that is not a valid value: ours to say, the provider calls it
+	 * possible.
+	 */
 	readonly isIncomplete: boolean;
 }
 
@@ -60,13 +60,17 @@ export interface CardNonce {
 	readonly lastFour: string;
 }
 
-/** CSS that applies inside the fields; literal values only. Keys are 'input', ':focus', '.invalid' and such. */
-export type CardStyles = Readonly<
-	Record< string, Readonly< Record< string, string > > >
->;
+/**
+ * CSS that applies inside the fields; literal values only. Keys are 'input', ':focus', '.invalid'
+ * and such.
+ */
+export type CardStyles = Readonly< Record< string, Readonly< Record< string, string > > > >;
 
 export interface MountOptions {
-	/** Empty elements that nobody else fills and that do not move while the form stands; inside a <form>. */
+	/**
+	 * Empty elements that nobody else fills and that do not move while the form stands; inside a
+	 * <form>.
+	 */
 	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
 	/** Read out to screen readers. */
 	readonly labels: Readonly< Record< CardFieldKey, string > >;
@@ -74,9 +78,7 @@ export interface MountOptions {
 }
 
 /** Asks the card's bank; takes a nonce of the card and gives the one to send. */
-export type ConfirmCard = (
-	nonce: string
-) => Promise< Result< string, CardFailure > >;
+export type ConfirmCard = ( nonce: string ) => Promise< Result< string, CardFailure > >;
 
 export interface CardForm {
 	/** The same object until something changes. */
@@ -94,10 +96,7 @@ export interface CardForm {
 	 * @param nonce of that card: the form's, or the vault's for it
 	 * @param cents of the first charge; 0 where the card is only kept
 	 */
-	confirm: (
-		nonce: string,
-		cents: number
-	) => Promise< Result< string, CardFailure > >;
+	confirm: ( nonce: string, cents: number ) => Promise< Result< string, CardFailure > >;
 	/** The reader calls the bank's question off. */
 	stopChallenge: () => void;
 	focus: ( field: CardFieldKey ) => void;

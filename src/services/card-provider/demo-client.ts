@@ -1,7 +1,7 @@
 /**
- * Stands in for the provider's client where no merchant is configured: the fields' frames then come from our own
- * site and nothing leaves it; wallets ask the same stand-in. Only for published test numbers; PHP names `cardDemo` in a local or development
- * environment only. A chunk of its own.
+ * Stands in for the provider's client where no merchant is configured: the fields' frames then come
+ * from our own site and nothing leaves it; wallets ask the same stand-in. Only for published test
+ * numbers; PHP names `cardDemo` in a local or development environment only. A chunk of its own.
  */
 import type { Client } from 'braintree-web/client/index.js';
 
@@ -9,10 +9,7 @@ interface DemoClient extends Client {
 	/** The SDK's analytics: swallowed. */
 	_request: () => void;
 	/** What the modules for wallets ask the provider. */
-	request: ( call: {
-		readonly endpoint: string;
-		readonly data: unknown;
-	} ) => Promise< unknown >;
+	request: ( call: { readonly endpoint: string; readonly data: unknown } ) => Promise< unknown >;
 	/** The SDK hands the client to the frame as text. */
 	toJSON: () => unknown;
 }
@@ -21,10 +18,7 @@ interface DemoClient extends Client {
  * @param frames  address of the folder with the frames, without a slash at the end
  * @param version of the SDK; it refuses a client of another one
  */
-export function createDemoClient(
-	frames: string,
-	version: string
-): DemoClient {
+export function createDemoClient( frames: string, version: string ): DemoClient {
 	const configuration = {
 		authorization: 'sandbox_demo_circulation',
 		analyticsMetadata: { sessionId: 'demo' },
@@ -62,13 +56,10 @@ export function createDemoClient(
 		getConfiguration: () => configuration,
 		_request: () => {},
 		async request( { endpoint, data } ) {
-			const answer = await fetch(
-				`${ frames }/client_api/${ endpoint }`,
-				{
-					method: 'POST',
-					body: JSON.stringify( data ),
-				}
-			);
+			const answer = await fetch( `${ frames }/client_api/${ endpoint }`, {
+				method: 'POST',
+				body: JSON.stringify( data ),
+			} );
 			if ( ! answer.ok ) {
 				throw new Error( `The stand-in answers ${ answer.status }.` );
 			}

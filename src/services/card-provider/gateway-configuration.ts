@@ -3,11 +3,8 @@ import type { Client } from 'braintree-web/client/index.js';
 import { isRecord } from '../http/shape.ts';
 
 /** Empty where there is none. */
-export function gatewayOf(
-	client: Client
-): Readonly< Record< string, unknown > > {
+export function gatewayOf( client: Client ): Readonly< Record< string, unknown > > {
 	const configuration = client.getConfiguration();
-	const gateway =
-		isRecord( configuration ) && configuration.gatewayConfiguration;
+	const gateway = isRecord( configuration ) && configuration.gatewayConfiguration;
 	return isRecord( gateway ) ? gateway : {};
 }

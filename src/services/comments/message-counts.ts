@@ -1,6 +1,7 @@
 /**
- * Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`). A call of its own
- * making, like the ones that send events: for a visitor a page carries nothing of the services behind a session.
+ * Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`).
+ * A call of its own making, like the ones that send events: for a visitor a page carries nothing of
+ * the services behind a session.
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
@@ -18,7 +19,10 @@ export interface CountsQuestion {
 	readonly posts: readonly string[];
 }
 
-/** By post; one that the service does not know is missing. Null when it has not answered, or not as agreed. */
+/**
+ * By post; one that the service does not know is missing. Null when it has not answered, or not as
+ * agreed.
+ */
 export async function readMessageCounts(
 	log: Log,
 	{ address, spot, posts }: CountsQuestion

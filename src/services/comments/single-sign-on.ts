@@ -1,6 +1,7 @@
 /**
- * Exchanges the comment service's code for its answer, at the identity service: POST of `code_a` and `user_name`, read
- * is `codeB`, `code_b` or a plain text (`vendor-26`). The identity service takes the name from its own profile of the session.
+ * Exchanges the comment service's code for its answer, at the identity service: POST of `code_a`
+ * and `user_name`, read is `codeB`, `code_b` or a plain text (`vendor-26`). The identity service
+ * takes the name from its own profile of the session.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -11,13 +12,12 @@ import { isRecord, textOrNull } from '../http/shape.ts';
 
 export interface SingleSignOn {
 	/** Sent once: whoever wants to write can begin again. */
-	exchange: (
-		codeA: string,
-		userName: string
-	) => Promise< Result< string, OutageFailure > >;
+	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 
-/** Under either name, as a text of JSON, or as plain text without spaces; null for anything else. */
+/**
+ * Under either name, as a text of JSON, or as plain text without spaces; null for anything else.
+ */
 function codeIn( text: string ): string | null {
 	let raw: unknown = text.trim();
 	try {
@@ -28,16 +28,11 @@ function codeIn( text: string ): string | null {
 	if ( isRecord( raw ) ) {
 		return namesError( raw ) ? null : textOrNull( raw, 'codeB', 'code_b' );
 	}
-	return typeof raw === 'string' && /^[^\s<>{}[\]"]+$/.test( raw )
-		? raw
-		: null;
+	return typeof raw === 'string' && /^[^\s<>{}[\]"]+$/.test( raw ) ? raw : null;
 }
 
 /** The path is one of this site, since the session goes along. */
-export const createSingleSignOn = (
-	http: Http,
-	path: string
-): SingleSignOn => ( {
+export const createSingleSignOn = ( http: Http, path: string ): SingleSignOn => ( {
 	async exchange( codeA, userName ) {
 		try {
 			const reply = await http.send( 'comments.sso', {
@@ -49,9 +44,7 @@ export const createSingleSignOn = (
 				return failed( outageFailure( reply.failure() ) );
 			}
 			const codeB = codeIn( reply.text );
-			return codeB
-				? done( codeB )
-				: failed( outageFailure( reply.unreadable() ) );
+			return codeB ? done( codeB ) : failed( outageFailure( reply.unreadable() ) );
 		} catch ( error ) {
 			return failed( outageFailure( error ) );
 		}

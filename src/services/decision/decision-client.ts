@@ -9,20 +9,12 @@ import {
 	type EntitlementClient,
 	type OfferClient,
 } from './engine.ts';
-import {
-	createPaymentMethodList,
-	type PaymentMethodList,
-} from './payment-method-list.ts';
+import { createPaymentMethodList, type PaymentMethodList } from './payment-method-list.ts';
 import { createTextCampaigns, type TextCampaigns } from './text-campaigns.ts';
 import { createUserInfo, type UserInfo } from './user-info.ts';
 
 export interface DecisionClient
-	extends
-		EntitlementClient,
-		OfferClient,
-		PaymentMethodList,
-		TextCampaigns,
-		UserInfo {}
+	extends EntitlementClient, OfferClient, PaymentMethodList, TextCampaigns, UserInfo {}
 
 export function createDecisionClient(
 	http: Http,

@@ -61,16 +61,14 @@ function valueOf( reply: Reply ): unknown {
 }
 
 /** By GET, so that the session travels in the cookie alone. */
-export const createEntitlementClient = (
-	parts: EngineParts
-): EntitlementClient => ( {
+export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient => ( {
 	async entitlement() {
 		const reply = await parts.http.send( 'decision.entitlement', {
 			path: pathOf( parts ),
 			query: Object.fromEntries(
-				Object.entries(
-					questionOf( parts, 'membership-entitlement-check' )
-				).map( ( [ name, value ] ) => [ name, String( value ) ] )
+				Object.entries( questionOf( parts, 'membership-entitlement-check' ) ).map(
+					( [ name, value ] ) => [ name, String( value ) ]
+				)
 			),
 		} );
 		return isEntitled( valueOf( reply ) );
@@ -105,11 +103,7 @@ export const createOfferClient = (
 	sessionId: () => string | null
 ): OfferClient => ( {
 	async availablePlans() {
-		const { value, reply } = await askEngine(
-			parts,
-			sessionId(),
-			'available-plans'
-		);
+		const { value, reply } = await askEngine( parts, sessionId(), 'available-plans' );
 		if ( typeof value !== 'string' ) {
 			throw reply.unreadable();
 		}
@@ -117,11 +111,7 @@ export const createOfferClient = (
 	},
 
 	async cancelFlowOffer() {
-		const { value, reply } = await askEngine(
-			parts,
-			sessionId(),
-			'cancel-flow-offer'
-		);
+		const { value, reply } = await askEngine( parts, sessionId(), 'cancel-flow-offer' );
 		if ( typeof value !== 'string' ) {
 			throw reply.unreadable();
 		}

@@ -1,4 +1,7 @@
-/** Reads the reader's saved ways to pay: GET {decision}/payment/{cardprovider}/payment-methods (`payment-36`). */
+/**
+ * Reads the reader's saved ways to pay: GET {decision}/payment/{cardprovider}/payment-methods
+ * (`payment-36`).
+ */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';

@@ -1,6 +1,6 @@
 /**
- * Adds, changes and removes the reader's saved ways to pay: {decision}/payment/{cardprovider}/payment-methods
- * (`payment-38`, `wire-22`).
+ * Adds, changes and removes the reader's saved ways to pay:
+ * {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`).
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -21,20 +21,14 @@ export type AddMethodFailure =
 
 export interface PaymentMethodsClient {
 	/** Puts a card into the vault; the value is its token. */
-	addPaymentMethod: (
-		nonce: string
-	) => Promise< Result< string, AddMethodFailure > >;
+	addPaymentMethod: ( nonce: string ) => Promise< Result< string, AddMethodFailure > >;
 	/** Another card in the place of a saved one; what it pays goes on. */
 	replacePaymentMethod: (
 		token: string,
 		nonce: string
 	) => Promise< Result< true, MoneyRefusal > >;
-	deletePaymentMethod: (
-		token: string
-	) => Promise< Result< true, MoneyRefusal > >;
-	makeDefaultPaymentMethod: (
-		token: string
-	) => Promise< Result< true, MoneyRefusal > >;
+	deletePaymentMethod: ( token: string ) => Promise< Result< true, MoneyRefusal > >;
+	makeDefaultPaymentMethod: ( token: string ) => Promise< Result< true, MoneyRefusal > >;
 }
 
 export function createPaymentMethods(
@@ -44,8 +38,7 @@ export function createPaymentMethods(
 ): PaymentMethodsClient {
 	const root = `/${ prefix }/payment/${ cardProvider }`;
 	const path = `${ root }/payment-methods`;
-	const pathOf = ( token: string ) =>
-		`${ path }/${ encodeURIComponent( token ) }`;
+	const pathOf = ( token: string ) => `${ path }/${ encodeURIComponent( token ) }`;
 	return {
 		async addPaymentMethod( nonce ) {
 			try {
@@ -68,9 +61,7 @@ export function createPaymentMethods(
 				}
 				const body = reply.json();
 				const token =
-					isRecord( body ) && ! namesError( body )
-						? textIn( body, 'token' )
-						: '';
+					isRecord( body ) && ! namesError( body ) ? textIn( body, 'token' ) : '';
 				if ( ! token ) {
 					throw reply.unreadable();
 				}

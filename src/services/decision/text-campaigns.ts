@@ -1,8 +1,5 @@
 /** Reads the text campaigns that the engine names for a session (`text-1`). */
-import {
-	textCampaignsFrom,
-	type TextCampaign,
-} from '#src/domain/newsletters/text-campaign.ts';
+import { textCampaignsFrom, type TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import { askEngine, type EngineParts } from './engine.ts';
 
 export interface TextCampaigns {
@@ -20,11 +17,7 @@ export const createTextCampaigns = (
 	sessionId: () => string | null
 ): TextCampaigns => ( {
 	async textCampaigns() {
-		const { value, reply } = await askEngine(
-			parts,
-			sessionId(),
-			'text-campaigns'
-		);
+		const { value, reply } = await askEngine( parts, sessionId(), 'text-campaigns' );
 		const campaigns = textCampaignsFrom( value );
 		if ( ! campaigns ) {
 			throw reply.unreadable();

@@ -8,8 +8,8 @@ import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface UserInfo {
 	/**
-	 * True when the service knows the address; any refusal but a 429 means that it does not. A page is no answer of the
-	 * service, whatever its status, nor is a success that names an error.
+	 * True when the service knows the address; any refusal but a 429 means that it does not. A page
+	 * is no answer of the service, whatever its status, nor is a success that names an error.
 	 */
 	isKnown: (
 		email: string

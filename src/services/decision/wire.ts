@@ -1,18 +1,8 @@
 /** Reads raw payment methods of the decision service into the domain's. */
-import type {
-	PaymentMethod,
-	PaymentMethodType,
-} from '#src/domain/cards/payment-method.ts';
+import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
-import {
-	flagIn,
-	isRecord,
-	rowsOf,
-	textIn,
-	textOrNull,
-	type Raw,
-} from '../http/shape.ts';
+import { flagIn, isRecord, rowsOf, textIn, textOrNull, type Raw } from '../http/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [
 	'CreditCard',
@@ -24,36 +14,31 @@ const TYPES: readonly PaymentMethodType[] = [
 /** "04/29", "4/2029", "04-2029" or "2029-04", else month and year by themselves. */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
 	const date = textIn( raw, 'expiration_date' ).trim();
-	const [ , first, second ] =
-		/^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( date ) ?? [];
+	const [ , first, second ] = /^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( date ) ?? [];
 	if ( first && second ) {
 		return first.length > 2 ? [ first, second ] : [ second, first ];
 	}
-	return [
-		textIn( raw, 'expiration_year' ).trim(),
-		textIn( raw, 'expiration_month' ).trim(),
-	];
+	return [ textIn( raw, 'expiration_year' ).trim(), textIn( raw, 'expiration_month' ).trim() ];
 }
 
 /** A card is good until the end of its month; null where it names none that can be read. */
 function endOf( raw: Raw ): UtcDay | null {
 	const [ year, month ] = monthOf( raw );
-	const first = dayFromWire(
-		`${ year.padStart( 4, '20' ) }-${ month.padStart( 2, '0' ) }-01`
-	);
+	const first = dayFromWire( `${ year.padStart( 4, '20' ) }-${ month.padStart( 2, '0' ) }-01` );
 	return first && addDays( addMonthsClamped( first, 1 ), -1 );
 }
 
-/** The last four digits, under either name, else out of the masked number; a number has lost its zeros. */
+/**
+ * The last four digits, under either name, else out of the masked number; a number has lost its
+ * zeros.
+ */
 function lastFourOf( raw: Raw ): string {
 	const digits = textOrNull( raw, 'last_four', 'last_4' );
 	if ( digits ) {
 		return digits.trim().padStart( 4, '0' ).slice( -4 );
 	}
 	return (
-		/\d{4}$/.exec(
-			textIn( raw, 'card_number_masked' ).replace( /[\s-]/g, '' )
-		)?.[ 0 ] ?? ''
+		/\d{4}$/.exec( textIn( raw, 'card_number_masked' ).replace( /[\s-]/g, '' ) )?.[ 0 ] ?? ''
 	);
 }
 
@@ -75,7 +60,9 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 	};
 }
 
-/** Null when this is no list, or a row of it cannot be read: half a list would hide a card (`wire-8`). */
-export const methodsFromWire = (
-	raw: unknown
-): readonly PaymentMethod[] | null => rowsOf( raw, methodFromWire );
+/**
+ * Null when this is no list, or a row of it cannot be read: half a list would hide a card
+ * (`wire-8`).
+ */
+export const methodsFromWire = ( raw: unknown ): readonly PaymentMethod[] | null =>
+	rowsOf( raw, methodFromWire );

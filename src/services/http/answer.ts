@@ -1,6 +1,6 @@
 /**
- * Judges what stands in an answer whose status is a success: a service may say no inside of it, and a page of a proxy or
- * portal is no answer of the service at all (`wire-24`).
+ * Judges what stands in an answer whose status is a success: a service may say no inside of it, and
+ * a page of a proxy or portal is no answer of the service at all (`wire-24`).
  */
 import { isRecord, type Raw } from './shape.ts';
 
@@ -10,7 +10,10 @@ export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 /** Words and numbers with which a service says that there is nothing. */
 const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
-/** Whether the value of a key such as `error` names one: neither nothing, nor an empty list or object. */
+/**
+ * Whether the value of a key such as `error` names one: neither nothing, nor an empty list or
+ * object.
+ */
 function isNamed( value: unknown ): boolean {
 	if ( typeof value === 'object' && value !== null ) {
 		return Object.keys( value ).length > 0;
@@ -31,42 +34,39 @@ function isErrorField( name: string, value: unknown ): boolean {
 	if ( key === 'status' || key === 'statuscode' ) {
 		return FAILED_STATUS.test( String( value ).trim() );
 	}
-	return /^(errors?|errorcode|errormessage|errordescription|exception)$/.test(
-		key
-	)
+	return /^(errors?|errorcode|errormessage|errordescription|exception)$/.test( key )
 		? isNamed( value )
 		: false;
 }
 
-/** Whether a value of JSON says that the service has not done, or has not got, what it was asked for. */
+/**
+ * Whether a value of JSON says that the service has not done, or has not got, what it was asked
+ * for.
+ */
 export const namesError = ( raw: unknown ): boolean =>
 	isRecord( raw ) &&
-	Object.entries( raw ).some( ( [ name, value ] ) =>
-		isErrorField( name, value )
-	);
+	Object.entries( raw ).some( ( [ name, value ] ) => isErrorField( name, value ) );
 
 /** What a service says about its answer rather than about the reader. */
 const ABOUT_ITSELF =
 	/^(message|msg|code|status|statuscode|detail|details|title|type|reason|path|timestamp|trace|traceid|requestid)$/i;
 
 /**
- * Whether this stands in the place of a reader's data: an error, or nothing but the service's words about itself. An
- * empty object is data that holds nothing.
+ * Whether this stands in the place of a reader's data: an error, or nothing but the service's words
+ * about itself. An empty object is data that holds nothing.
  */
 export function isNoData( raw: Raw ): boolean {
 	const names = Object.keys( raw );
 	return (
 		namesError( raw ) ||
 		( names.length > 0 &&
-			names.every( ( name ) =>
-				ABOUT_ITSELF.test( name.replace( /[_-]/g, '' ) )
-			) )
+			names.every( ( name ) => ABOUT_ITSELF.test( name.replace( /[_-]/g, '' ) ) ) )
 	);
 }
 
 /**
- * Whether the body of a success says that a command was done: it is empty, or JSON that names no error. For anything
- * else it is not known.
+ * Whether the body of a success says that a command was done: it is empty, or JSON that names no
+ * error. For anything else it is not known.
  */
 export function saysDone( text: string ): boolean {
 	if ( text.trim() === '' ) {
@@ -74,9 +74,7 @@ export function saysDone( text: string ): boolean {
 	}
 	try {
 		const raw: unknown = JSON.parse( text );
-		return isRecord( raw )
-			? ! namesError( raw )
-			: raw === null || raw === true;
+		return isRecord( raw ) ? ! namesError( raw ) : raw === null || raw === true;
 	} catch {
 		return false;
 	}

@@ -1,9 +1,8 @@
-/** Sends most commands that move no money: one POST, done by any success that names no error (`wire-3`, `wire-9`, `wire-24`). */
-import type {
-	KnownOutage,
-	OutageFailure,
-	TooManyRequests,
-} from '#src/domain/failure.ts';
+/**
+ * Sends most commands that move no money: one POST, done by any success that names no error
+ * (`wire-3`, `wire-9`, `wire-24`).
+ */
+import type { KnownOutage, OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
 import { outageFailure } from './outage-failure.ts';
@@ -27,17 +26,8 @@ export interface CommandRequest< Failure > {
 export async function command< Failure >(
 	http: Http,
 	call: CallName,
-	{
-		method = 'POST',
-		path,
-		query,
-		body,
-		refusals,
-		mark,
-	}: CommandRequest< Failure >
-): Promise<
-	Result< null, Failure | TooManyRequests | OutageFailure | KnownOutage >
-> {
+	{ method = 'POST', path, query, body, refusals, mark }: CommandRequest< Failure >
+): Promise< Result< null, Failure | TooManyRequests | OutageFailure | KnownOutage > > {
 	try {
 		const reply = await http.send( call, {
 			method,
@@ -58,9 +48,6 @@ export async function command< Failure >(
 		);
 	} catch ( error ) {
 		const outage = toldOutage( error );
-		return failed(
-			( error instanceof ServiceUnavailable && mark?.( error.text ) ) ||
-				outage
-		);
+		return failed( ( error instanceof ServiceUnavailable && mark?.( error.text ) ) || outage );
 	}
 }

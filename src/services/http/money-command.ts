@@ -1,4 +1,7 @@
-/** Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, `wire-24`, record 010). */
+/**
+ * Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, `wire-24`, record
+ * 010).
+ */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
 import { outageFailure } from './outage-failure.ts';

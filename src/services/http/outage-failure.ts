@@ -1,4 +1,7 @@
-/** Says what a command answers when its call threw: 'service unavailable' or 'call failed' (`wire-7`). */
+/**
+ * Says what a command answers when its call threw: 'service unavailable' or 'call failed'
+ * (`wire-7`).
+ */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { CallFailed, ServiceUnavailable } from './service-error.ts';
 

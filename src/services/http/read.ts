@@ -40,11 +40,7 @@ export async function read< Value >(
  *
  * @throws ServiceUnavailable, CallFailed
  */
-export async function readKept(
-	http: Http,
-	call: CallName,
-	path: string
-): Promise< Raw | null > {
+export async function readKept( http: Http, call: CallName, path: string ): Promise< Raw | null > {
 	const reply = await http.send( call, { path } );
 	if ( ! reply.ok && reply.status !== 404 ) {
 		throw refusalOf( reply );

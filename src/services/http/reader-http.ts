@@ -1,6 +1,6 @@
 /**
- * Sends calls for one session only: a call that would speak for another one is not sent (`wire-5`). The services that
- * move money or act on the account cannot be built on anything else (T49).
+ * Sends calls for one session only: a call that would speak for another one is not sent (`wire-5`).
+ * The services that move money or act on the account cannot be built on anything else (T49).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CallRequest, Http } from './request.ts';
@@ -11,7 +11,10 @@ export interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/** The last of those calls was answered with a yes that could be read. */
 	readonly isDone: boolean;
-	/** A service said that it knows no such session. A route of the site's own may say so without knowing. */
+	/**
+	 * A service said that it knows no such session. A route of the site's own may say so without
+	 * knowing.
+	 */
 	readonly isSessionOver: boolean;
 }
 

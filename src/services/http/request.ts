@@ -1,6 +1,6 @@
 /**
- * The one place that calls `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`, `wire-15`). Nothing is
- * ever repeated here (`wire-3`).
+ * The one place that calls `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`,
+ * `wire-15`). Nothing is ever repeated here (`wire-3`).
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
@@ -55,16 +55,25 @@ export interface Reply {
 	readonly text: string;
 	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
-	/** The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong where that is not plain. */
+	/**
+	 * The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong
+	 * where that is not plain.
+	 */
 	unreadable: ( problem?: string ) => ServiceUnavailable;
-	/** Returns the failure to throw for a refusal. It is logged unless it is a 401, which is an answer about the session. */
+	/**
+	 * Returns the failure to throw for a refusal. It is logged unless it is a 401, which is an
+	 * answer about the session.
+	 */
 	failure: () => CallFailed;
 }
 
 export interface Http {
 	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx, a page in the place of a refusal. @throws SessionChanged */
 	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
-	/** While withheld, only the named call still carries the reader's cookies: during log-out (`wire-21`). */
+	/**
+	 * While withheld, only the named call still carries the reader's cookies: during log-out
+	 * (`wire-21`).
+	 */
 	withholdSession: ( except: CallName | null ) => void;
 	/** Calls back on each 401; returns a function that stops it. */
 	onUnauthorized: ( listener: () => void ) => () => void;
@@ -117,18 +126,16 @@ export function createHttp( parts: HttpParts ): Http {
 		}
 		const abort = new AbortController();
 		const answer = async () => {
-			const response = await ( parts.fetch ?? fetch )(
-				parts.origin + addressOf( request ),
-				{
-					...initOf( request ),
-					credentials: isWithheld ? 'omit' : 'same-origin',
-					signal: abort.signal,
-				}
-			);
+			const response = await ( parts.fetch ?? fetch )( parts.origin + addressOf( request ), {
+				...initOf( request ),
+				credentials: isWithheld ? 'omit' : 'same-origin',
+				signal: abort.signal,
+			} );
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		// Its own clock: a fetch that another script has put in the place of the browser's may hear no signal.
+		// Its own clock: a fetch that another script has put in the place of the browser's may hear
+		// no signal.
 		const isOver = () =>
 			new Promise< never >( ( _, reject ) => {
 				timer = setTimeout(
@@ -136,8 +143,7 @@ export function createHttp( parts: HttpParts ): Http {
 						abort.abort();
 						reject();
 					},
-					request.timeout ??
-						( request.moves ? MONEY_TIMEOUT : TIMEOUT )
+					request.timeout ?? ( request.moves ? MONEY_TIMEOUT : TIMEOUT )
 				);
 			} );
 		try {
@@ -159,7 +165,8 @@ export function createHttp( parts: HttpParts ): Http {
 		async send( call, request ) {
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
-			// Billing days follow the services' time; the site's own answers may lie in a cache, and others are none of ours.
+			// Billing days follow the services' time; the site's own answers may lie in a cache,
+			// and others are none of ours.
 			if (
 				date &&
 				/^(identity|decision)\./.test( call ) &&
@@ -167,11 +174,10 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
-			// Where a service moves money or a card no bank was asked then. A route of our own says more than that.
+			// Where a service moves money or a card no bank was asked then. A route of our own says
+			// more than that.
 			const isTooOften =
-				response.status === TOO_MANY &&
-				request.moves &&
-				! call.startsWith( 'site.' );
+				response.status === TOO_MANY && request.moves && ! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {
 				throw outage( call, 'server', response, text );
 			}
@@ -181,13 +187,7 @@ export function createHttp( parts: HttpParts ): Http {
 				response.status !== TOO_MANY &&
 				isForeignPage( response.status, text, !! request.moves )
 			) {
-				throw outage(
-					call,
-					'unreadable',
-					response,
-					text,
-					titleOf( text )
-				);
+				throw outage( call, 'unreadable', response, text, titleOf( text ) );
 			}
 			if ( response.status === 401 ) {
 				refused.forEach( ( listener ) => listener() );
@@ -263,8 +263,6 @@ const initOf = ( {
 	},
 	...( body !== undefined && { body: JSON.stringify( body ) } ),
 	...( form && {
-		body: new URLSearchParams(
-			form.map( ( [ ...pair ] ) => pair )
-		).toString(),
+		body: new URLSearchParams( form.map( ( [ ...pair ] ) => pair ) ).toString(),
 	} ),
 } );

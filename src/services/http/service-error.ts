@@ -1,8 +1,7 @@
 /** What a call throws when it has no answer to give (`wire-7`). */
 
 /** A call's name in tests/wire. */
-export type CallName =
-	`${ 'identity' | 'decision' | 'site' | 'comments' }.${ string }`;
+export type CallName = `${ 'identity' | 'decision' | 'site' | 'comments' }.${ string }`;
 
 /**
  * - offline, network: no answer came, or it was cut. It is not known whether the service acted.
@@ -10,8 +9,7 @@ export type CallName =
  * - server: a 5xx; too many requests where money or a card is moved.
  * - unreadable: an answer that is not what the call promises (HTML, half a JSON text, a missing field).
  */
-export type OutageReason =
-	'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
+export type OutageReason = 'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
 
 /** Nothing certain came back; never to be read as "none". */
 export class ServiceUnavailable extends Error {
@@ -25,7 +23,10 @@ export class ServiceUnavailable extends Error {
 		readonly status: number | null = null,
 		/** Seconds, when the service says so. */
 		readonly retryAfter: number | null = null,
-		/** The whole body of a 5xx or of a page, for the words that a call looks for (`wire-10`); never logged. */
+		/**
+		 * The whole body of a 5xx or of a page, for the words that a call looks for (`wire-10`);
+		 * never logged.
+		 */
 		readonly text = ''
 	) {
 		super( `${ call }: ${ reason }` );
@@ -33,8 +34,8 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * Not sent: the session is no longer the one that the call was to speak for (T49). No service method turns it into an
- * answer of its own; the flow that it belongs to ends with it.
+ * Not sent: the session is no longer the one that the call was to speak for (T49). No service
+ * method turns it into an answer of its own; the flow that it belongs to ends with it.
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';

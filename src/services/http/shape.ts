@@ -1,4 +1,7 @@
-/** Reads fields out of raw replies without trusting them; nothing raw leaves the services (`wire-25`). */
+/**
+ * Reads fields out of raw replies without trusting them; nothing raw leaves the services
+ * (`wire-25`).
+ */
 import { isYes } from '#src/domain/flag.ts';
 
 export type Raw = Readonly< Record< string, unknown > >;
@@ -9,16 +12,11 @@ export const isRecord = ( value: unknown ): value is Raw =>
 /** The text under that key, of a number its digits; '' when it is missing or neither. */
 export const textIn = ( raw: Raw, key: string ): string => {
 	const value = raw[ key ];
-	return typeof value === 'string' || Number.isFinite( value )
-		? String( value )
-		: '';
+	return typeof value === 'string' || Number.isFinite( value ) ? String( value ) : '';
 };
 
 /** The text under the first of the keys that has one; null when none has. */
-export const textOrNull = (
-	raw: Raw,
-	...keys: readonly string[]
-): string | null =>
+export const textOrNull = ( raw: Raw, ...keys: readonly string[] ): string | null =>
 	keys.map( ( key ) => textIn( raw, key ) ).find( Boolean ) ?? null;
 
 export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
@@ -26,12 +24,13 @@ export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
 /** What the service says; null when it says nothing. */
 export const flagOrNull = ( raw: Raw, key: string ): boolean | null => {
 	const value = raw[ key ];
-	return value === undefined || value === null || value === ''
-		? null
-		: isYes( value );
+	return value === undefined || value === null || value === '' ? null : isYes( value );
 };
 
-/** Every row of a list; null when it is no list, or one row of it cannot be read: half a list is none (`wire-8`). */
+/**
+ * Every row of a list; null when it is no list, or one row of it cannot be read: half a list is
+ * none (`wire-8`).
+ */
 export function rowsOf< Row >(
 	raw: unknown,
 	row: ( raw: unknown ) => Row | null

@@ -1,13 +1,12 @@
 /**
- * Reads what a failed reply says about itself, as text, never as HTML: the log gets the page's title, a reader the
- * first heading of the service's error page (`wire-7`, `wire-14`).
+ * Reads what a failed reply says about itself, as text, never as HTML: the log gets the page's
+ * title, a reader the first heading of the service's error page (`wire-7`, `wire-14`).
  */
 import { isRecord } from './shape.ts';
 
 const LONGEST = 300;
 
-const line = ( text: string ) =>
-	text.replace( /\s+/g, ' ' ).trim().slice( 0, LONGEST );
+const line = ( text: string ) => text.replace( /\s+/g, ' ' ).trim().slice( 0, LONGEST );
 
 /** The reply's JSON `message`; null when it is no JSON or has none. */
 export function messageOf( text: string ): string | null {
@@ -43,17 +42,15 @@ function characterOf( name: string ): string | undefined {
 		return NAMED[ name ];
 	}
 	const code = Number( name.slice( 1 ).replace( /^x/i, '0x' ) );
-	return code > 0 && code <= LAST_CODE_POINT
-		? String.fromCodePoint( code )
-		: undefined;
+	return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint( code ) : undefined;
 }
 
-/** By hand: a page with Trusted Types lets no text be parsed as HTML. Once, so that what was encoded twice stays text. */
+/**
+ * By hand: a page with Trusted Types lets no text be parsed as HTML. Once, so that what was encoded
+ * twice stays text.
+ */
 const decoded = ( html: string ): string =>
-	html.replace(
-		/&(#x[\da-f]+|#\d+|\w+);/gi,
-		( whole, name ) => characterOf( name ) ?? whole
-	);
+	html.replace( /&(#x[\da-f]+|#\d+|\w+);/gi, ( whole, name ) => characterOf( name ) ?? whole );
 
 const pageTitle = ( text: string ): string =>
 	line( decoded( /<title[^>]*>([^<]*)/i.exec( text )?.[ 1 ] ?? '' ) );
@@ -64,8 +61,7 @@ function pageHeading( text: string ): string {
 }
 
 /** The JSON message, else the HTML page's title, else ''. For the log. */
-export const titleOf = ( text: string ): string =>
-	messageOf( text ) ?? pageTitle( text );
+export const titleOf = ( text: string ): string => messageOf( text ) ?? pageTitle( text );
 
 /** The JSON message, else the HTML page's first `<h1>`, else null. For the reader. */
 export const headingOf = ( text: string ): string | null =>

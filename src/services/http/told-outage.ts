@@ -1,4 +1,7 @@
-/** Says what a command answers when its call threw, with what a reader can be told of it (`sign-in-9`). */
+/**
+ * Says what a command answers when its call threw, with what a reader can be told of it
+ * (`sign-in-9`).
+ */
 import type { KnownOutage, OutageFailure } from '#src/domain/failure.ts';
 import { outageFailure } from './outage-failure.ts';
 import { ServiceUnavailable } from './service-error.ts';
@@ -11,7 +14,5 @@ export function toldOutage( error: unknown ): OutageFailure | KnownOutage {
 	}
 	const isOffline = error.reason === 'offline';
 	const { retryAfter: seconds } = error;
-	return isOffline || seconds
-		? { reason: 'service-unavailable', isOffline, seconds }
-		: failure;
+	return isOffline || seconds ? { reason: 'service-unavailable', isOffline, seconds } : failure;
 }

@@ -6,7 +6,10 @@ import type { CallFailed, ServiceUnavailable } from './service-error.ts';
 /** Seconds, when the service asks for a pause and does not say how long. */
 const USUAL = 60;
 
-/** What a read throws for a reply that is no success. To come too often says nothing about the reader: it is an outage. */
+/**
+ * What a read throws for a reply that is no success. To come too often says nothing about the
+ * reader: it is an outage.
+ */
 export const refusalOf = ( reply: Reply ): CallFailed | ServiceUnavailable =>
 	tooManyRequests( reply ) ? reply.unreadable() : reply.failure();
 
@@ -15,6 +18,4 @@ export const tooManyRequests = ( {
 	status,
 	retryAfter,
 }: Pick< Reply, 'status' | 'retryAfter' > ): TooManyRequests | null =>
-	status === 429
-		? { reason: 'too-many-requests', seconds: retryAfter ?? USUAL }
-		: null;
+	status === 429 ? { reason: 'too-many-requests', seconds: retryAfter ?? USUAL } : null;

@@ -31,17 +31,16 @@ export interface RegistrationAttributes {
 	readonly 'passwordless-registration': boolean;
 }
 
-/** What a provider's account registers with; its name and address the service learns from the provider. */
-export type ProviderAttributes = Readonly<
-	Record< string, string | boolean >
-> & {
+/**
+ * What a provider's account registers with; its name and address the service learns from the
+ * provider.
+ */
+export type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
 	readonly 'sso-user': true;
 };
 
 export interface Auth {
-	login: (
-		credentials: Credentials
-	) => Promise< Result< UserSession, LoginFailure > >;
+	login: ( credentials: Credentials ) => Promise< Result< UserSession, LoginFailure > >;
 	register: (
 		credentials: Credentials,
 		attributes: RegistrationAttributes
@@ -56,8 +55,8 @@ export interface Auth {
 }
 
 /**
- * What a 401 says when the address is not verified yet: as a word of the body, or as the title, heading or message of
- * the service's answer ("Email verification is required").
+ * What a 401 says when the address is not verified yet: as a word of the body, or as the title,
+ * heading or message of the service's answer ("Email verification is required").
  */
 const NOT_VERIFIED = 'email-verification-is-required';
 
@@ -77,14 +76,8 @@ const SESSION_DELETED = 'Session deleted';
 /** Milliseconds: two tries end within the ten seconds that a log-out may take. */
 const LOGOUT_TIMEOUT = 5_000;
 
-export function createAuth(
-	http: Http,
-	prefix: string,
-	sessionCookie: string
-): Auth {
-	const sessionOf = (
-		reply: Reply
-	): Result< UserSession, TooManyRequests | OutageFailure > => {
+export function createAuth( http: Http, prefix: string, sessionCookie: string ): Auth {
+	const sessionOf = ( reply: Reply ): Result< UserSession, TooManyRequests | OutageFailure > => {
 		const wait = tooManyRequests( reply );
 		if ( wait ) {
 			return failed( wait );
@@ -98,9 +91,7 @@ export function createAuth(
 		}
 		// It would change what the cookie is, or be cut: half an id is somebody else's.
 		if ( ! isCookieValue( session.trackingId ) ) {
-			throw reply.unreadable(
-				'tracking_id has a character that a cookie does not take'
-			);
+			throw reply.unreadable( 'tracking_id has a character that a cookie does not take' );
 		}
 		return done( session );
 	};
@@ -129,9 +120,7 @@ export function createAuth(
 				}
 				if ( reply.status === 401 ) {
 					return failed(
-						isNotVerified( reply )
-							? 'email-not-verified'
-							: 'invalid-password'
+						isNotVerified( reply ) ? 'email-not-verified' : 'invalid-password'
 					);
 				}
 				return sessionOf( reply );
@@ -188,9 +177,7 @@ export function createAuth(
 				} );
 				const body = reply.json();
 				return (
-					reply.ok &&
-					isRecord( body ) &&
-					textIn( body, 'message' ) === SESSION_DELETED
+					reply.ok && isRecord( body ) && textIn( body, 'message' ) === SESSION_DELETED
 				);
 			} catch {
 				return false;

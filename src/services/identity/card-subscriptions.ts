@@ -1,6 +1,6 @@
 /**
- * The calls that change a subscription, and the card form's token: {identity}/payment/{cardprovider}/… (`payment-29`,
- * `payment-14`).
+ * The calls that change a subscription, and the card form's token:
+ * {identity}/payment/{cardprovider}/… (`payment-29`, `payment-14`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
@@ -32,14 +32,12 @@ export type SubscribeRefusal = Exclude<
 >;
 
 export interface CardSubscriptions {
-	/** The value is the grant id; without one it is not known whether it was done. Never sent twice. */
-	subscribe: (
-		order: SubscribeOrder
-	) => Promise< Result< string, SubscribeRefusal > >;
+	/**
+	 * The value is the grant id; without one it is not known whether it was done. Never sent twice.
+	 */
+	subscribe: ( order: SubscribeOrder ) => Promise< Result< string, SubscribeRefusal > >;
 	/** Ends a subscription; what is paid stays readable. Never sent twice. */
-	cancelSubscription: (
-		id: string
-	) => Promise< Result< true, MoneyRefusal > >;
+	cancelSubscription: ( id: string ) => Promise< Result< true, MoneyRefusal > >;
 	/** Another saved card pays a subscription from now on. Never sent twice. */
 	changeCard: (
 		subscriptionId: string,
@@ -64,8 +62,7 @@ export const createCardToken = (
 				http,
 				'identity.card-token',
 				`/${ prefix }/payment/${ cardProvider }/token`,
-				( raw ) =>
-					isRecord( raw ) ? textOrNull( raw, 'token' ) : null
+				( raw ) => ( isRecord( raw ) ? textOrNull( raw, 'token' ) : null )
 			);
 		} catch ( error ) {
 			outageFailure( error );
@@ -78,9 +75,7 @@ export const createCardToken = (
 /** The service takes an instant that is to come; a day that has begun is a start at once. */
 function startOf( { startDate }: SubscribeOrder, now: Date ) {
 	const start = startDate && `${ startDate }T00:00:00Z`;
-	return start && Date.parse( start ) > now.getTime()
-		? { start_date: start }
-		: {};
+	return start && Date.parse( start ) > now.getTime() ? { start_date: start } : {};
 }
 
 export function createCardSubscriptions(
@@ -96,7 +91,8 @@ export function createCardSubscriptions(
 		const what = { plan_id: order.planId, product_id: order.productId };
 		const how = {
 			payment_nonce: order.nonce,
-			// Left out, the plan's own trial is given: a spoken no is another thing to the card provider.
+			// Left out, the plan's own trial is given: a spoken no is another thing to the card
+			// provider.
 			...( order.skipTrial && { skip_trial_period: true } ),
 			...startOf( order, now() ),
 		};
@@ -107,8 +103,7 @@ export function createCardSubscriptions(
 				}
 			: { path: `${ root }/subscribe`, body: { ...what, ...how } };
 	};
-	const pathOf = ( id: string ) =>
-		`${ root }/subscriptions/${ encodeURIComponent( id ) }`;
+	const pathOf = ( id: string ) => `${ root }/subscriptions/${ encodeURIComponent( id ) }`;
 	return {
 		async subscribe( order ) {
 			try {

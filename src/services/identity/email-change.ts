@@ -1,20 +1,15 @@
 /**
- * Changes the account's address: asked for while logged in, confirmed with the password from a mailed link
- * (`sign-in-43` to `sign-in-45`).
+ * Changes the account's address: asked for while logged in, confirmed with the password from a
+ * mailed link (`sign-in-43` to `sign-in-45`).
  */
-import type {
-	ConfirmEmailFailure,
-	EmailChangeFailure,
-} from '#src/domain/failure.ts';
+import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface EmailChange {
 	/** Asks for a mail with a link to the new address. */
-	updateEmail: (
-		email: string
-	) => Promise< Result< null, EmailChangeFailure > >;
+	updateEmail: ( email: string ) => Promise< Result< null, EmailChangeFailure > >;
 	/** @param path must be checked by `confirmationPath` of domain: the password goes there. */
 	confirmEmail: (
 		path: string,
@@ -22,37 +17,32 @@ export interface EmailChange {
 	) => Promise< Result< null, ConfirmEmailFailure > >;
 }
 
-/** What stands in the body of a refusal, in the order of the catalogue: the first that is there wins (`wire-10`). */
+/**
+ * What stands in the body of a refusal, in the order of the catalogue: the first that is there wins
+ * (`wire-10`).
+ */
 const MARKS: readonly ( readonly [ string, ConfirmEmailFailure ] )[] = [
 	[ 'Bad Credentials', 'bad-credentials' ],
 	[ 'Dynamodb Item already expired', 'link-expired' ],
 	[ 'is already taken', 'email-taken' ],
 ];
 
-export const createEmailChange = (
-	http: Http,
-	prefix: string
-): EmailChange => ( {
+export const createEmailChange = ( http: Http, prefix: string ): EmailChange => ( {
 	updateEmail: ( email ) =>
-		command< 'user-not-found' | 'session-not-authenticated' >(
-			http,
-			'identity.update-email',
-			{
-				path: `/${ prefix }/users/update-email/`,
-				body: { new_identifiers: { email_address: email } },
-				refusals: {
-					401: 'session-not-authenticated',
-					404: 'user-not-found',
-				},
-			}
-		),
+		command< 'user-not-found' | 'session-not-authenticated' >( http, 'identity.update-email', {
+			path: `/${ prefix }/users/update-email/`,
+			body: { new_identifiers: { email_address: email } },
+			refusals: {
+				401: 'session-not-authenticated',
+				404: 'user-not-found',
+			},
+		} ),
 
 	confirmEmail: ( path, password ) =>
 		command< ConfirmEmailFailure >( http, 'identity.confirm-email', {
 			path,
 			body: { validators: { password } },
 			refusals: {},
-			mark: ( text ) =>
-				MARKS.find( ( [ mark ] ) => text.includes( mark ) )?.[ 1 ],
+			mark: ( text ) => MARKS.find( ( [ mark ] ) => text.includes( mark ) )?.[ 1 ],
 		} ),
 } );

@@ -1,17 +1,11 @@
 /**
- * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended profile, PUT
- * profile/{id} (`onboarding-9`). A refusal is bad-request.
+ * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended
+ * profile, PUT profile/{id} (`onboarding-9`). A refusal is bad-request.
  */
 import type { SiteId } from '#src/domain/site/page-settings.ts';
-import {
-	isUnanswered,
-	type ExtendedProfileFailure,
-} from '#src/domain/failure.ts';
+import { isUnanswered, type ExtendedProfileFailure } from '#src/domain/failure.ts';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
-import {
-	progressBody,
-	progressFrom,
-} from '#src/domain/onboarding/onboarding.ts';
+import { progressBody, progressFrom } from '#src/domain/onboarding/onboarding.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import { readKept } from '../http/read.ts';
@@ -30,38 +24,23 @@ export interface ExtendedProfile {
 	) => Promise< Result< null, ExtendedProfileFailure > >;
 }
 
-export function createExtendedProfile(
-	http: Http,
-	prefix: string,
-	site: SiteId
-): ExtendedProfile {
+export function createExtendedProfile( http: Http, prefix: string, site: SiteId ): ExtendedProfile {
 	const path = `/${ prefix }/profile/${ site }`;
 	return {
 		onboardingProgress: async () =>
-			progressFrom(
-				( await readKept( http, 'identity.extended-profile', path ) ) ??
-					{}
-			),
+			progressFrom( ( await readKept( http, 'identity.extended-profile', path ) ) ?? {} ),
 
 		async saveOnboardingProgress( steps ) {
-			const saved = await command< 'bad-request' >(
-				http,
-				'identity.save-extended-profile',
-				{
-					method: 'PUT',
-					path,
-					body: progressBody( steps ),
-					refusals: {},
-				}
-			);
+			const saved = await command< 'bad-request' >( http, 'identity.save-extended-profile', {
+				method: 'PUT',
+				path,
+				body: progressBody( steps ),
+				refusals: {},
+			} );
 			if ( saved.ok ) {
 				return saved;
 			}
-			return failed(
-				isUnanswered( saved.failure )
-					? 'service-unavailable'
-					: 'bad-request'
-			);
+			return failed( isUnanswered( saved.failure ) ? 'service-unavailable' : 'bad-request' );
 		},
 	};
 }

@@ -5,10 +5,7 @@ import type { Log } from '../browser/log.ts';
 import type { Http } from '../http/request.ts';
 import { createAuth, type Auth } from './auth.ts';
 import { createEmailChange, type EmailChange } from './email-change.ts';
-import {
-	createExtendedProfile,
-	type ExtendedProfile,
-} from './extended-profile.ts';
+import { createExtendedProfile, type ExtendedProfile } from './extended-profile.ts';
 import {
 	createPasswordChange,
 	createPasswordReset,
@@ -17,10 +14,7 @@ import {
 } from './password.ts';
 import { createProfileWriter, type ProfileWriter } from './profile-writer.ts';
 import { createReader, type Reader } from './reader.ts';
-import {
-	createSubscriptionList,
-	type SubscriptionList,
-} from './subscription-list.ts';
+import { createSubscriptionList, type SubscriptionList } from './subscription-list.ts';
 import { createTokenExchange, type TokenExchange } from './token-exchange.ts';
 
 export interface IdentityClient

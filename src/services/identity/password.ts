@@ -1,6 +1,6 @@
 /**
- * Forgotten and changed passwords: users/reset, users/reset/{state} and users/change-password (`sign-in-38` to
- * `sign-in-40`).
+ * Forgotten and changed passwords: users/reset, users/reset/{state} and users/change-password
+ * (`sign-in-38` to `sign-in-40`).
  */
 import type {
 	ChangePasswordFailure,
@@ -14,14 +14,9 @@ import type { Http } from '../http/request.ts';
 
 export interface PasswordReset {
 	/** Asks for a mail with a link. */
-	requestReset: (
-		email: string
-	) => Promise< Result< null, ResetRequestFailure > >;
+	requestReset: ( email: string ) => Promise< Result< null, ResetRequestFailure > >;
 	/** `state` is the one-time code of that link. */
-	resetPassword: (
-		state: string,
-		password: string
-	) => Promise< Result< null, ResetFailure > >;
+	resetPassword: ( state: string, password: string ) => Promise< Result< null, ResetFailure > >;
 }
 
 export interface PasswordChange {
@@ -31,49 +26,33 @@ export interface PasswordChange {
 	} ) => Promise< Result< null, ChangePasswordFailure > >;
 }
 
-export const createPasswordReset = (
-	http: Http,
-	prefix: string
-): PasswordReset => ( {
+export const createPasswordReset = ( http: Http, prefix: string ): PasswordReset => ( {
 	async requestReset( email ) {
-		const asked = await command< 'user-not-found' >(
-			http,
-			'identity.request-reset',
-			{
-				path: `/${ prefix }/users/reset`,
-				body: { identifiers: { email_address: email } },
-				refusals: { 404: 'user-not-found' },
-			}
-		);
+		const asked = await command< 'user-not-found' >( http, 'identity.request-reset', {
+			path: `/${ prefix }/users/reset`,
+			body: { identifiers: { email_address: email } },
+			refusals: { 404: 'user-not-found' },
+		} );
 		if ( asked.ok ) {
 			return asked;
 		}
-		return failed(
-			asked.failure === 'call-failed' ? 'bad-request' : asked.failure
-		);
+		return failed( asked.failure === 'call-failed' ? 'bad-request' : asked.failure );
 	},
 
 	resetPassword: ( state, password ) =>
-		command< 'password-not-strong' | 'invalid-state' >(
-			http,
-			'identity.reset-password',
-			{
-				path: `/${ prefix }/users/reset/${ encodeURIComponent( state ) }`,
-				body: { validators: { password } },
-				refusals: {
-					400: 'password-not-strong',
-					404: 'invalid-state',
-					// The vendor's reference has it for a state that was used.
-					409: 'invalid-state',
-				},
-			}
-		),
+		command< 'password-not-strong' | 'invalid-state' >( http, 'identity.reset-password', {
+			path: `/${ prefix }/users/reset/${ encodeURIComponent( state ) }`,
+			body: { validators: { password } },
+			refusals: {
+				400: 'password-not-strong',
+				404: 'invalid-state',
+				// The vendor's reference has it for a state that was used.
+				409: 'invalid-state',
+			},
+		} ),
 } );
 
-export const createPasswordChange = (
-	http: Http,
-	prefix: string
-): PasswordChange => ( {
+export const createPasswordChange = ( http: Http, prefix: string ): PasswordChange => ( {
 	changePassword: ( { current, next } ) =>
 		command< Exclude< ChangePasswordFailure, object | OutageFailure > >(
 			http,

@@ -1,6 +1,7 @@
 /**
- * What the identity service offers for a reader's own data: its deletion, the list of their sessions, the end of the
- * others. A tenant may not have them, so each is off until a publisher turns it on (`profile-36`).
+ * What the identity service offers for a reader's own data: its deletion, the list of their
+ * sessions, the end of the others. A tenant may not have them, so each is off until a publisher
+ * turns it on (`profile-36`).
  */
 import type { Device } from '#src/domain/profile/device.ts';
 import { instantFromWire } from '#src/domain/days/utc-day.ts';
@@ -51,8 +52,7 @@ export function createPrivacyService(
 				refusals: { 401: 'session-not-authenticated' },
 			} ),
 
-		devices: () =>
-			read( http, 'identity.devices', sessions, devicesFromWire ),
+		devices: () => read( http, 'identity.devices', sessions, devicesFromWire ),
 
 		endOtherSessions: () =>
 			command< PrivacyFailure >( http, 'identity.end-other-sessions', {

@@ -1,4 +1,6 @@
-/** The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`). */
+/**
+ * The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`).
+ */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';
@@ -24,28 +26,13 @@ export const createReader = < Profile >(
 	}: Pick< BootConfig, 'services' | 'dataLayerName' >,
 	readProfile: ( raw: Raw ) => Profile
 ): Reader< Profile > => ( {
-	account: () =>
-		read(
-			http,
-			'identity.account',
-			`/${ prefix }/account`,
-			accountFromWire
-		),
+	account: () => read( http, 'identity.account', `/${ prefix }/account`, accountFromWire ),
 
 	profile: async () =>
-		readProfile(
-			( await readKept(
-				http,
-				'identity.profile',
-				`/${ prefix }/profile`
-			) ) ?? {}
-		),
+		readProfile( ( await readKept( http, 'identity.profile', `/${ prefix }/profile` ) ) ?? {} ),
 
 	dataLayer: () =>
-		read(
-			http,
-			'identity.datalayer',
-			`/${ prefix }/datalayer`,
-			( raw, wrong ) => dataLayerFromWire( raw, dataLayerName, wrong )
+		read( http, 'identity.datalayer', `/${ prefix }/datalayer`, ( raw, wrong ) =>
+			dataLayerFromWire( raw, dataLayerName, wrong )
 		),
 } );

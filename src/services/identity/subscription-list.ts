@@ -1,4 +1,7 @@
-/** Reads the reader's subscriptions: GET {identity}/payment/{cardprovider}/subscriptions (`status-4`). */
+/**
+ * Reads the reader's subscriptions: GET {identity}/payment/{cardprovider}/subscriptions
+ * (`status-4`).
+ */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
@@ -8,7 +11,10 @@ import { SessionChanged } from '../http/service-error.ts';
 import { subscriptionsFromWire } from './subscription-wire.ts';
 
 export interface SubscriptionList {
-	/** In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is never "none". */
+	/**
+	 * In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is
+	 * never "none".
+	 */
 	subscriptions: () => Promise< readonly Subscription[] >;
 }
 

@@ -6,30 +6,21 @@ import type {
 	Subscription,
 	SubscriptionTransaction,
 } from '#src/domain/subscriptions/subscription.ts';
-import {
-	dayFromWire,
-	instantFromWire,
-	type UtcDay,
-} from '#src/domain/days/utc-day.ts';
+import { dayFromWire, instantFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isYes } from '#src/domain/flag.ts';
-import {
-	isRecord,
-	rowsOf,
-	textIn,
-	textOrNull,
-	type Raw,
-} from '../http/shape.ts';
+import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '../http/shape.ts';
 
 /** Whole cents, negative for a refund; null for what is no number. */
 function centsFromWire( raw: unknown ): number | null {
 	const isWritten = typeof raw === 'string' && raw.trim() !== '';
-	const cents = Math.round(
-		typeof raw === 'number' || isWritten ? Number( raw ) : NaN
-	);
+	const cents = Math.round( typeof raw === 'number' || isWritten ? Number( raw ) : NaN );
 	return Number.isSafeInteger( cents ) ? cents : null;
 }
 
-/** Null for an entry that cannot be read. Without a status it is a payment: the list is one of charges. */
+/**
+ * Null for an entry that cannot be read. Without a status it is a payment: the list is one of
+ * charges.
+ */
 const transactionFromWire =
 	( currency: string ) =>
 	( raw: unknown ): SubscriptionTransaction | null => {
@@ -39,9 +30,7 @@ const transactionFromWire =
 					time: time.toISOString(),
 					amount: centsFromWire( raw.cents ),
 					currency:
-						currencyOf( raw.currency ) ??
-						currencyOf( raw.currencyCode ) ??
-						currency,
+						currencyOf( raw.currency ) ?? currencyOf( raw.currencyCode ) ?? currency,
 					outcome: textIn( raw, 'status' ),
 				}
 			: null;
@@ -53,26 +42,24 @@ const isMissing = ( raw: unknown ): boolean =>
 	raw === '' ||
 	( isRecord( raw ) && Object.keys( raw ).length === 0 );
 
-/** What the provider says about the price, cents; null where a discount lies on it and no price is named. */
+/**
+ * What the provider says about the price, cents; null where a discount lies on it and no price is
+ * named.
+ */
 function amountFromWire( raw: Raw ): number | null {
 	const { discounts_applied: discounts } = raw;
 	const isDiscounted = Array.isArray( discounts )
 		? discounts.length > 0
 		: isRecord( discounts ) || isYes( discounts );
-	return (
-		centsOf( raw.price ) ??
-		( isDiscounted ? null : centsOf( raw.pre_discount_price ) )
-	);
+	return centsOf( raw.price ) ?? ( isDiscounted ? null : centsOf( raw.pre_discount_price ) );
 }
 
 /**
- * Null when the row has no id: nothing distinguishes it from another. A field that is there and cannot be read goes to
- * `report`, and its row counts as one in a state that is not known, which is sold over by nobody (`status-4`).
+ * Null when the row has no id: nothing distinguishes it from another. A field that is there and
+ * cannot be read goes to `report`, and its row counts as one in a state that is not known, which is
+ * sold over by nobody (`status-4`).
  */
-function subscriptionFromWire(
-	raw: unknown,
-	report: Report
-): Subscription | null {
+function subscriptionFromWire( raw: unknown, report: Report ): Subscription | null {
 	const id = isRecord( raw ) ? textIn( raw, 'external-id' ) : '';
 	if ( ! isRecord( raw ) || ! id ) {
 		return null;
@@ -93,8 +80,7 @@ function subscriptionFromWire(
 		}
 		return value ?? missing;
 	};
-	const day = ( field: string ) =>
-		read< UtcDay | null >( field, null, dayFromWire );
+	const day = ( field: string ) => read< UtcDay | null >( field, null, dayFromWire );
 
 	const product = raw[ 'blaize-product' ];
 	const currency = currencyOf( raw.currency_code ) ?? 'USD';
@@ -105,9 +91,7 @@ function subscriptionFromWire(
 		paidThroughDate: day( 'paid_through_date' ),
 		ends: day( 'ends' ),
 		planId: textIn( raw, 'plan_id' ),
-		productId: isRecord( product )
-			? textIn( product, 'id' )
-			: textIn( raw, 'blaize-product' ),
+		productId: isRecord( product ) ? textIn( product, 'id' ) : textIn( raw, 'blaize-product' ),
 		plan: null,
 		amount: amountFromWire( raw ),
 		currency,
@@ -131,11 +115,10 @@ function subscriptionFromWire(
 export type Report = ( id: string, field: string ) => void;
 
 /**
- * Null when this is no list, or a row of it has no id: half a list would hide a live charge (`wire-8`). Plans are not
- * attached here: who knows them is the catalogue.
+ * Null when this is no list, or a row of it has no id: half a list would hide a live charge
+ * (`wire-8`). Plans are not attached here: who knows them is the catalogue.
  */
 export const subscriptionsFromWire = (
 	raw: unknown,
 	report: Report = () => {}
-): readonly Subscription[] | null =>
-	rowsOf( raw, ( row ) => subscriptionFromWire( row, report ) );
+): readonly Subscription[] | null => rowsOf( raw, ( row ) => subscriptionFromWire( row, report ) );

@@ -1,6 +1,6 @@
 /**
- * Sign-in by a mailed link: asks for one, and exchanges the token that it carries (`wire-11`, `sign-in-25`,
- * `sign-in-26`).
+ * Sign-in by a mailed link: asks for one, and exchanges the token that it carries (`wire-11`,
+ * `sign-in-25`, `sign-in-26`).
  */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -20,13 +20,9 @@ export interface LinkRequest {
 
 export interface TokenExchange {
 	/** Done when the service says that the mail is on its way. */
-	sendLink: (
-		request: LinkRequest
-	) => Promise< Result< null, LinkFailure > >;
+	sendLink: ( request: LinkRequest ) => Promise< Result< null, LinkFailure > >;
 	/** Done when the service answers with a redirect: it has set its cookies by then. */
-	exchangeToken: (
-		token: string
-	) => Promise< Result< null, ExchangeFailure > >;
+	exchangeToken: ( token: string ) => Promise< Result< null, ExchangeFailure > >;
 }
 
 /** Stands in the reply's message. */
@@ -65,10 +61,7 @@ function unavailable( error: unknown ): {
 	throw error;
 }
 
-export function createTokenExchange(
-	http: Http,
-	prefix: string
-): TokenExchange {
+export function createTokenExchange( http: Http, prefix: string ): TokenExchange {
 	const path = `/${ prefix }/token-exchange`;
 	return {
 		async sendLink( { email, action, redirect } ) {
@@ -96,9 +89,7 @@ export function createTokenExchange(
 				if ( wait ) {
 					return failed( wait );
 				}
-				return isOnItsWay( reply )
-					? done( null )
-					: failed( 'not-sent' );
+				return isOnItsWay( reply ) ? done( null ) : failed( 'not-sent' );
 			} catch ( error ) {
 				return unavailable( error );
 			}
@@ -114,8 +105,7 @@ export function createTokenExchange(
 				if ( reply.redirected ) {
 					return done( null );
 				}
-				const refusal =
-					tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
+				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
 				if ( ! refusal ) {
 					// Nothing that is documented: developers want to know.
 					reply.failure();

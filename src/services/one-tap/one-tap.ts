@@ -1,7 +1,7 @@
 /**
- * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl, an extension of the identity
- * service (`sign-in-36`). What it says is
- * never looked into here: the service checks who has signed it (T22).
+ * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl, an
+ * extension of the identity service (`sign-in-36`). What it says is never looked into here: the
+ * service checks who has signed it (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -42,10 +42,7 @@ export const createOneTap = (
 			const raw = reply.json();
 			const sessionId =
 				isRecord( raw ) && ! namesError( raw )
-					? sessionIdFromCookieText(
-							textIn( raw, 'cookie' ),
-							sessionCookie
-						)
+					? sessionIdFromCookieText( textIn( raw, 'cookie' ), sessionCookie )
 					: null;
 			return sessionId
 				? done( {

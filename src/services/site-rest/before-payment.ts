@@ -1,4 +1,7 @@
-/** What the site does before a payment: prepare-customer and postal-code. Neither call ever stops one (`rest-17`). */
+/**
+ * What the site does before a payment: prepare-customer and postal-code. Neither call ever stops
+ * one (`rest-17`).
+ */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { idFields } from './ids.ts';
@@ -9,8 +12,9 @@ export interface BeforePaymentClient {
 	/** Makes the reader known to the card provider; false, and logged, when that failed. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * Reports to the site where the edge says that the reader is. After prepareCustomer, whose answer names the place;
-	 * without a place there is no call, and at most one for each page load, also after a failure.
+	 * Reports to the site where the edge says that the reader is. After prepareCustomer, whose
+	 * answer names the place; without a place there is no call, and at most one for each page load,
+	 * also after a failure.
 	 */
 	postalCode: () => Promise< void >;
 }
@@ -58,9 +62,7 @@ export function createBeforePayment(
 }
 
 /** Null instead of a failure, which the client has logged. */
-async function unlessUnavailable(
-	call: Promise< unknown >
-): Promise< unknown > {
+async function unlessUnavailable( call: Promise< unknown > ): Promise< unknown > {
 	try {
 		return await call;
 	} catch ( error ) {

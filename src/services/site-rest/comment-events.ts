@@ -1,5 +1,6 @@
 /**
- * Hands on what the reader did in the comments, for the publisher's own addresses: POST comments-webhook (`vendor-27`).
+ * Hands on what the reader did in the comments, for the publisher's own addresses: POST
+ * comments-webhook (`vendor-27`).
  */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import type { SiteTransport } from './transport.ts';
@@ -15,11 +16,10 @@ export interface ToldEvent {
 	readonly reaction?: string;
 }
 
-/** Nothing waits for it, and nobody is shown that it was rejected: the comment stands all the same. */
-export type TellCommentEvent = (
-	sessionId: string,
-	event: ToldEvent
-) => Promise< void >;
+/**
+ * Nothing waits for it, and nobody is shown that it was rejected: the comment stands all the same.
+ */
+export type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
 
 export const createCommentEvents =
 	( transport: SiteTransport ): TellCommentEvent =>

@@ -14,7 +14,9 @@ const REFUSALS: Readonly< Record< string, ContentRefusal > > = {
 	not_found: 'not-found',
 };
 
-/** The value is HTML. @throws SiteRestError on an outage, with `retryAfter` where the site names it. */
+/**
+ * The value is HTML. @throws SiteRestError on an outage, with `retryAfter` where the site names it.
+ */
 export async function fetchContent(
 	transport: SiteTransport,
 	id: number
@@ -25,8 +27,7 @@ export async function fetchContent(
 			withNonce: true,
 		} );
 	} catch ( error ) {
-		const refusal =
-			error instanceof SiteRestError ? REFUSALS[ error.code ] : undefined;
+		const refusal = error instanceof SiteRestError ? REFUSALS[ error.code ] : undefined;
 		if ( refusal ) {
 			return failed( refusal );
 		}

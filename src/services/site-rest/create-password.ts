@@ -1,6 +1,6 @@
 /**
- * Creates a password for an account that has none, such as one that began with a link: POST create-password (`rest-14`,
- * `sign-in-41`).
+ * Creates a password for an account that has none, such as one that began with a link: POST
+ * create-password (`rest-14`, `sign-in-41`).
  */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -20,41 +20,26 @@ export interface CreatePasswordClient {
 /** What a reply says of a password that is too weak, whatever its status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
-export const createPasswordCreation = (
-	transport: SiteTransport
-): CreatePasswordClient => ( {
+export const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {
 	async createPassword( { password, sessionId } ) {
 		try {
-			const body = await transport.post(
-				'site.create-password',
-				'create-password',
-				{
-					nonceField: '_wpnonce',
-					body: { password, session_id: sessionId },
-				}
-			);
-			const message = isRecord( body )
-				? textOrNull( body, 'message' )
-				: null;
+			const body = await transport.post( 'site.create-password', 'create-password', {
+				nonceField: '_wpnonce',
+				body: { password, session_id: sessionId },
+			} );
+			const message = isRecord( body ) ? textOrNull( body, 'message' ) : null;
 			if ( message?.includes( WEAK ) ) {
 				return failed( 'password-not-strong' );
 			}
 			if ( ! isRecord( body ) || typeof body.success !== 'boolean' ) {
 				return failed( 'service-unavailable' );
 			}
-			return body.success
-				? done( null )
-				: failed( { reason: 'refused', message } );
+			return body.success ? done( null ) : failed( { reason: 'refused', message } );
 		} catch ( error ) {
-			if (
-				error instanceof SiteRestError &&
-				error.said?.includes( WEAK )
-			) {
+			if ( error instanceof SiteRestError && error.said?.includes( WEAK ) ) {
 				return failed( 'password-not-strong' );
 			}
-			return failed(
-				siteFailure( error, { has_password: 'has-password' } as const )
-			);
+			return failed( siteFailure( error, { has_password: 'has-password' } as const ) );
 		}
 	},
 } );

@@ -1,6 +1,6 @@
 /**
- * Reads the discounts on a subscription, and adds the one that the cancel flow offers: subscriptions/{id}/discounts
- * (`rest-16`).
+ * Reads the discounts on a subscription, and adds the one that the cancel flow offers:
+ * subscriptions/{id}/discounts (`rest-16`).
  */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -17,16 +17,17 @@ import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
 	/**
-	 * Those on the subscription. Empty, and logged, when they or one of them cannot be read: the one exception of
-	 * `wire-8`.
+	 * Those on the subscription. Empty, and logged, when they or one of them cannot be read: the
+	 * one exception of `wire-8`.
 	 */
-	discounts: (
-		subscriptionId: string
-	) => Promise< readonly SubscriptionDiscount[] >;
+	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
 export interface DiscountsClient extends DiscountList {
-	/** Adds the discount that is offered to this reader; done as well when it is on the subscription already. */
+	/**
+	 * Adds the discount that is offered to this reader; done as well when it is on the subscription
+	 * already.
+	 */
 	addDiscount: (
 		subscriptionId: string,
 		discountId: string,
@@ -54,11 +55,10 @@ export const createDiscountList = (
 ): DiscountList => ( {
 	async discounts( subscriptionId ) {
 		try {
-			const body = await transport.get(
-				'site.discounts',
-				pathOf( subscriptionId ),
-				{ nonceField: 'nonce', query: idFields( ids() ) }
-			);
+			const body = await transport.get( 'site.discounts', pathOf( subscriptionId ), {
+				nonceField: 'nonce',
+				query: idFields( ids() ),
+			} );
 			const discounts = rowsOf( body, discountFromWire );
 			if ( ! discounts ) {
 				throw unreadableReply( 200 );
@@ -88,19 +88,15 @@ export function createDiscounts(
 				return failed( failure );
 			};
 			try {
-				const body = await transport.post(
-					'site.add-discount',
-					pathOf( subscriptionId ),
-					{
-						nonceField: 'nonce',
-						body: {
-							...idFields( ids ),
-							discount_id: discountId,
-							key,
-						},
-						moves: 'money',
-					}
-				);
+				const body = await transport.post( 'site.add-discount', pathOf( subscriptionId ), {
+					nonceField: 'nonce',
+					body: {
+						...idFields( ids ),
+						discount_id: discountId,
+						key,
+					},
+					moves: 'money',
+				} );
 				if ( ! isRecord( body ) || typeof body.error !== 'boolean' ) {
 					throw unreadableReply( 200 );
 				}

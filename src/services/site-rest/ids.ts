@@ -1,5 +1,6 @@
 /**
- * The reader's ids as the site's routes want them in a request: they must equal the cookies and look nothing up (T3).
+ * The reader's ids as the site's routes want them in a request: they must equal the cookies and
+ * look nothing up (T3).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 

@@ -10,9 +10,7 @@ export interface NoMeterToken {
 	readonly isOutage: boolean;
 }
 
-export type AskMeterToken = (
-	sessionId: string
-) => Promise< Result< string, NoMeterToken > >;
+export type AskMeterToken = ( sessionId: string ) => Promise< Result< string, NoMeterToken > >;
 
 export const createMeterToken =
 	( transport: SiteTransport ): AskMeterToken =>

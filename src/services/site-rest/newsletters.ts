@@ -41,10 +41,7 @@ const OWN_REFUSALS = {
 	unknown_list: 'unknown-list',
 } as const;
 
-export function createNewsletters(
-	transport: SiteTransport,
-	log: Log
-): NewslettersClient {
+export function createNewsletters( transport: SiteTransport, log: Log ): NewslettersClient {
 	const ask = ( action: string, email: string, fields: Fields = [] ) =>
 		transport.post( CALL, PATH, {
 			nonceField: 'nonce',
@@ -83,21 +80,15 @@ export function createNewsletters(
 		async update( email, { subscribe, unsubscribe } ) {
 			const fields: Fields = [
 				...subscribe.map( ( id ) => [ 'subscribe[]', id ] as const ),
-				...unsubscribe.map(
-					( id ) => [ 'unsubscribe[]', id ] as const
-				),
+				...unsubscribe.map( ( id ) => [ 'unsubscribe[]', id ] as const ),
 			].map( ( [ ...pair ] ) => pair );
-			return fields.length === 0
-				? done( null )
-				: report( 'update', email, fields );
+			return fields.length === 0 ? done( null ) : report( 'update', email, fields );
 		},
 		accountChange: ( email, { isPaused } ) =>
 			report(
 				'account_change',
 				email,
-				isPaused === undefined
-					? []
-					: [ [ 'pause_membership', isPaused ? '1' : '0' ] ]
+				isPaused === undefined ? [] : [ [ 'pause_membership', isPaused ? '1' : '0' ] ]
 			),
 	};
 }
@@ -106,24 +97,16 @@ const idIn = ( raw: unknown, key: string ): string | null =>
 	isRecord( raw ) ? textIn( raw, key ) || null : null;
 
 /**
- * Null when what the route promises is not all there, or one row cannot be read: a switch that is on must not look as if
- * it were off.
+ * Null when what the route promises is not all there, or one row cannot be read: a switch that is
+ * on must not look as if it were off.
  */
-function newslettersOf( {
-	lists,
-	userinfo,
-	membership,
-}: Raw ): Newsletters | null {
+function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | null {
 	const subscribed = isRecord( userinfo )
-		? rowsOf( userinfo.list_subscriptions, ( one ) =>
-				idIn( one, 'list_id' )
-			)
+		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )
 		: null;
 	const byBrand = byName( NEWSLETTER_BRANDS, lists );
 	const exclusive = byName( EXCLUSIVE_KINDS, membership );
-	return subscribed && byBrand && exclusive
-		? { lists: byBrand, exclusive, subscribed }
-		: null;
+	return subscribed && byBrand && exclusive ? { lists: byBrand, exclusive, subscribed } : null;
 }
 
 /** Treats a missing name as an empty set of lists. */
@@ -132,15 +115,10 @@ function byName< Name extends string >(
 	groups: unknown
 ): Record< Name, readonly NewsletterList[] > | null {
 	const read = isRecord( groups )
-		? names.map(
-				( name ) => [ name, listsIn( groups[ name ] ?? [] ) ] as const
-			)
+		? names.map( ( name ) => [ name, listsIn( groups[ name ] ?? [] ) ] as const )
 		: [ [ '', null ] as const ];
 	return read.every( ( [ , lists ] ) => lists !== null )
-		? ( Object.fromEntries( read ) as Record<
-				Name,
-				readonly NewsletterList[]
-			> )
+		? ( Object.fromEntries( read ) as Record< Name, readonly NewsletterList[] > )
 		: null;
 }
 
@@ -150,10 +128,7 @@ function listFromWire( raw: unknown ): NewsletterList | null {
 		? {
 				id,
 				stId: textIn( raw, 'st_id' ),
-				brand:
-					NEWSLETTER_BRANDS.find(
-						( brand ) => brand === raw.brand
-					) ?? 'nypost',
+				brand: NEWSLETTER_BRANDS.find( ( brand ) => brand === raw.brand ) ?? 'nypost',
 				name: textIn( raw, 'name' ),
 				description: textIn( raw, 'description' ),
 				frequency: textIn( raw, 'frequency' ),
@@ -167,9 +142,7 @@ function listsIn( raw: unknown ): readonly NewsletterList[] | null {
 	return (
 		lists &&
 		[
-			...new Map(
-				[ ...lists ].reverse().map( ( one ) => [ one.id, one ] )
-			).values(),
+			...new Map( [ ...lists ].reverse().map( ( one ) => [ one.id, one ] ) ).values(),
 		].reverse()
 	);
 }

@@ -1,6 +1,6 @@
 /**
- * What the site is notified of beside the money: a pause, for its mail, and the consent before a payment (`rest-18`,
- * `rest-19`).
+ * What the site is notified of beside the money: a pause, for its mail, and the consent before a
+ * payment (`rest-18`, `rest-19`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
@@ -44,10 +44,11 @@ export interface Consent {
 }
 
 export interface NoticesClient {
-	/** Once for each pause that the identity service knows of: a second one is done without a second mail. */
-	pauseMail: (
-		notice: PauseNotice
-	) => Promise< Result< void, NoticeFailure > >;
+	/**
+	 * Once for each pause that the identity service knows of: a second one is done without a second
+	 * mail.
+	 */
+	pauseMail: ( notice: PauseNotice ) => Promise< Result< void, NoticeFailure > >;
 	/** Repeating one that was kept already is done as well. */
 	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
 }
@@ -64,18 +65,14 @@ const termsToWire = ( terms: AgreedTerms ) => ( {
 	later_from: terms.later?.from ?? '',
 } );
 
-export function createNotices(
-	transport: SiteTransport,
-	ids: SessionIds
-): NoticesClient {
+export function createNotices( transport: SiteTransport, ids: SessionIds ): NoticesClient {
 	return {
 		pauseMail: ( notice ) =>
 			report(
-				transport.post(
-					'site.pause-subscription-email',
-					'pause-subscription-email/',
-					{ withNonce: true, body: { ...notice } }
-				),
+				transport.post( 'site.pause-subscription-email', 'pause-subscription-email/', {
+					withNonce: true,
+					body: { ...notice },
+				} ),
 				( body ) => body.error === false
 			),
 
@@ -132,8 +129,6 @@ async function report(
 		if ( error.isOutage ) {
 			return failed( 'service-unavailable' );
 		}
-		return failed(
-			error.status === 401 ? 'session-not-authenticated' : 'call-failed'
-		);
+		return failed( error.status === 401 ? 'session-not-authenticated' : 'call-failed' );
 	}
 }

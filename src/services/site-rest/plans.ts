@@ -1,22 +1,19 @@
 /** Reads every plan ever sold: GET plans (`rest-22`). */
-import {
-	catalogueFromServer,
-	type PlanCatalogue,
-} from '#src/domain/plans/plan-catalogue.ts';
+import { catalogueFromServer, type PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
 import { isRecord } from '../http/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { unreadableReply } from './site-rest-error.ts';
 
 export interface PlansClient {
-	/** Every plan ever sold; what could not be read of it is among its `problems`. @throws SiteRestError */
+	/**
+	 * Every plan ever sold; what could not be read of it is among its `problems`. @throws
+	 * SiteRestError
+	 */
 	plans: () => Promise< PlanCatalogue >;
 }
 
 /** `root` is the address of the namespace, ending in a slash. */
-export const createPlans = (
-	answer: SiteAnswer,
-	root: string
-): PlansClient => ( {
+export const createPlans = ( answer: SiteAnswer, root: string ): PlansClient => ( {
 	async plans() {
 		const body = await answer( 'site.plans', {
 			path: `${ root }plans`,

@@ -1,4 +1,7 @@
-/** Asks whether a display name may be shown: POST profanity-check, where only the status pass passes (`rest-20`). */
+/**
+ * Asks whether a display name may be shown: POST profanity-check, where only the status pass passes
+ * (`rest-20`).
+ */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
@@ -6,27 +9,20 @@ import { siteFailure } from './site-failure.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface ProfanityClient {
-	profanityCheck: (
-		text: string
-	) => Promise< Result< null, ProfanityFailure > >;
+	profanityCheck: ( text: string ) => Promise< Result< null, ProfanityFailure > >;
 }
 
-export const createProfanityCheck = (
-	transport: SiteTransport
-): ProfanityClient => ( {
+export const createProfanityCheck = ( transport: SiteTransport ): ProfanityClient => ( {
 	async profanityCheck( text ) {
 		try {
-			const body = await transport.post(
-				'site.profanity-check',
-				'profanity-check',
-				{ nonceField: 'nonce', body: { string: text } }
-			);
+			const body = await transport.post( 'site.profanity-check', 'profanity-check', {
+				nonceField: 'nonce',
+				body: { string: text },
+			} );
 			if ( ! isRecord( body ) || typeof body.status !== 'string' ) {
 				return failed( 'service-unavailable' );
 			}
-			return body.status === 'pass'
-				? done( null )
-				: failed( 'not-passed' );
+			return body.status === 'pass' ? done( null ) : failed( 'not-passed' );
 		} catch ( error ) {
 			return failed( siteFailure( error ) );
 		}

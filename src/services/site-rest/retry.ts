@@ -1,4 +1,7 @@
-/** Tries the payment of a past-due subscription once more: POST subscriptions/{id}/retry (`rest-15`). */
+/**
+ * Tries the payment of a past-due subscription once more: POST subscriptions/{id}/retry
+ * (`rest-15`).
+ */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/plans/cents.ts';
@@ -49,17 +52,12 @@ function aboutThePress( error: unknown ): RetryFailure | null {
 	}
 }
 
-export function createRetry(
-	transport: SiteTransport,
-	ids: SessionIds,
-	log: Log
-): RetryClient {
+export function createRetry( transport: SiteTransport, ids: SessionIds, log: Log ): RetryClient {
 	return {
 		async retryPayment( subscriptionId, { cents, key } ) {
 			const refuse = ( failure: RetryFailure ) => {
 				log( logText.restartFailed(), {
-					failure:
-						typeof failure === 'string' ? failure : failure.reason,
+					failure: typeof failure === 'string' ? failure : failure.reason,
 				} );
 				return failed( failure );
 			};
@@ -86,9 +84,7 @@ export function createRetry(
 					? done( undefined )
 					: refuse( FAILURES[ textIn( body, 'code' ) ] ?? 'refused' );
 			} catch ( error ) {
-				return refuse(
-					aboutThePress( error ) ?? moneyFailure( error )
-				);
+				return refuse( aboutThePress( error ) ?? moneyFailure( error ) );
 			}
 		},
 	};

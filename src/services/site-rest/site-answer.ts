@@ -1,6 +1,6 @@
 /**
- * Makes one call of the site's own REST routes, without a nonce: the value, or one of the three codes of the client
- * (`rest-23`).
+ * Makes one call of the site's own REST routes, without a nonce: the value, or one of the three
+ * codes of the client (`rest-23`).
  */
 import { outageErrors } from '#src/messages/outage.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
@@ -10,10 +10,7 @@ import { messageOf } from '../http/title-of.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
 /** @throws SiteRestError, and nothing else. */
-export type SiteAnswer = (
-	call: CallName,
-	request: CallRequest
-) => Promise< unknown >;
+export type SiteAnswer = ( call: CallName, request: CallRequest ) => Promise< unknown >;
 
 export const STALE_NONCE = 'rest_cookie_invalid_nonce';
 
@@ -24,9 +21,7 @@ export const createSiteAnswer =
 		try {
 			reply = await http.send( call, request );
 		} catch ( error ) {
-			throw error instanceof ServiceUnavailable
-				? outageOf( error )
-				: error;
+			throw error instanceof ServiceUnavailable ? outageOf( error ) : error;
 		}
 		return bodyOf( reply );
 	};
@@ -42,11 +37,7 @@ function outageOf( error: ServiceUnavailable ): SiteRestError {
 				true,
 				messageOf( text )
 			)
-		: new SiteRestError(
-				'fetch_error',
-				outageErrors.probablyOffline(),
-				null
-			);
+		: new SiteRestError( 'fetch_error', outageErrors.probablyOffline(), null );
 }
 
 /** The reply's value. */
@@ -74,8 +65,6 @@ function bodyOf( reply: Reply ): unknown {
 		true,
 		message || null,
 		// WordPress puts what else there is under `data`.
-		isRecord( body )
-			? { ...( isRecord( body.data ) && body.data ), ...body }
-			: null
+		isRecord( body ) ? { ...( isRecord( body.data ) && body.data ), ...body } : null
 	);
 }

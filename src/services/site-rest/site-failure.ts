@@ -5,8 +5,7 @@ import { SiteRestError } from './site-rest-error.ts';
 /** Seconds, when the site asks for a pause and does not say how long. */
 const USUAL_WAIT = 60;
 
-export type SiteFailure =
-	'session-not-authenticated' | TooManyRequests | OutageFailure;
+export type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
 
 /**
  * What every route may refuse with; `own` holds what this one has besides.
@@ -29,10 +28,7 @@ export function siteFailure< Own extends string = never >(
 	if ( error.isOutage ) {
 		return 'service-unavailable';
 	}
-	if (
-		error.code === 'session_not_authenticated' ||
-		error.code === 'session_mismatch'
-	) {
+	if ( error.code === 'session_not_authenticated' || error.code === 'session_mismatch' ) {
 		return 'session-not-authenticated';
 	}
 	return own[ error.code ] ?? 'call-failed';

@@ -5,17 +5,11 @@ import type { Cookies } from '../browser/cookies.ts';
 import type { Log } from '../browser/log.ts';
 import type { Http } from '../http/request.ts';
 import { fetchContent, type ContentRefusal } from './content.ts';
-import {
-	createPasswordCreation,
-	type CreatePasswordClient,
-} from './create-password.ts';
+import { createPasswordCreation, type CreatePasswordClient } from './create-password.ts';
 import { createDiscountList, type DiscountList } from './discounts.ts';
 import { createNewsletters, type NewslettersClient } from './newsletters.ts';
 import { createPlans, type PlansClient } from './plans.ts';
-import {
-	createProfanityCheck,
-	type ProfanityClient,
-} from './profanity-check.ts';
+import { createProfanityCheck, type ProfanityClient } from './profanity-check.ts';
 import { createSiteAnswer } from './site-answer.ts';
 import { createSiteTransport, type KeptNonce } from './transport.ts';
 
@@ -27,12 +21,7 @@ export interface ContentClient {
 
 /** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
 export interface SiteRestClient
-	extends
-		ContentClient,
-		CreatePasswordClient,
-		DiscountList,
-		PlansClient,
-		ProfanityClient {
+	extends ContentClient, CreatePasswordClient, DiscountList, PlansClient, ProfanityClient {
 	readonly newsletters: NewslettersClient;
 }
 

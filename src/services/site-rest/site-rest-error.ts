@@ -29,24 +29,12 @@ export class SiteRestError extends Error {
 	/** The same, for a call that waited for what failed here. */
 	unsent(): SiteRestError {
 		const { code, message, status, retryAfter, said, answer } = this;
-		return new SiteRestError(
-			code,
-			message,
-			status,
-			retryAfter,
-			false,
-			said,
-			answer
-		);
+		return new SiteRestError( code, message, status, retryAfter, false, said, answer );
 	}
 
 	/** True unless the route itself refused. */
 	get isOutage(): boolean {
-		return (
-			this.code === 'invalid_json' ||
-			this.status === null ||
-			this.status >= 500
-		);
+		return this.code === 'invalid_json' || this.status === null || this.status >= 500;
 	}
 }
 

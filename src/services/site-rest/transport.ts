@@ -1,5 +1,6 @@
 /**
- * Calls the site's own REST routes: nonce on demand, its refresh, the three codes of the client (`rest-7`, `rest-23`).
+ * Calls the site's own REST routes: nonce on demand, its refresh, the three codes of the client
+ * (`rest-7`, `rest-23`).
  */
 import type { CallRequest, Http } from '../http/request.ts';
 import type { CallName } from '../http/service-error.ts';
@@ -9,17 +10,12 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 
 export interface SiteTransport {
 	/** @throws SiteRestError, and nothing else. `path` is relative to the namespace: 'plans'. */
-	get: (
-		call: CallName,
-		path: string,
-		options?: GetOptions
-	) => Promise< unknown >;
-	/** Sent once; repeated only when WordPress refused its nonce and therefore did nothing. @throws SiteRestError */
-	post: (
-		call: CallName,
-		path: string,
-		options: PostOptions
-	) => Promise< unknown >;
+	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
+	/**
+	 * Sent once; repeated only when WordPress refused its nonce and therefore did nothing. @throws
+	 * SiteRestError
+	 */
+	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;
 }
 
 interface NonceOptions {
@@ -29,11 +25,9 @@ interface NonceOptions {
 	readonly nonceField?: string | undefined;
 }
 
-export interface GetOptions
-	extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
+export interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
 
-export interface PostOptions
-	extends Pick< CallRequest, 'moves' >, NonceOptions {
+export interface PostOptions extends Pick< CallRequest, 'moves' >, NonceOptions {
 	/** Sent as JSON. */
 	readonly body?: Readonly< Record< string, unknown > >;
 	/** Sent as form data in the place of a body. */
@@ -91,10 +85,7 @@ export function createSiteTransport(
 		try {
 			return await attempt( used );
 		} catch ( error ) {
-			if (
-				! ( error instanceof SiteRestError ) ||
-				error.code !== STALE_NONCE
-			) {
+			if ( ! ( error instanceof SiteRestError ) || error.code !== STALE_NONCE ) {
 				throw error;
 			}
 			// Whoever comes second finds the fresh one of whoever came first.
@@ -105,11 +96,7 @@ export function createSiteTransport(
 
 	return {
 		get: ( call, path, { withNonce, nonceField, ...options } = {} ) =>
-			ask(
-				call,
-				{ path: root + path, ...options },
-				{ withNonce, nonceField }
-			),
+			ask( call, { path: root + path, ...options }, { withNonce, nonceField } ),
 		post: ( call, path, { withNonce, nonceField, ...options } ) =>
 			ask(
 				call,
@@ -120,11 +107,7 @@ export function createSiteTransport(
 }
 
 /** The nonce in the header that WordPress reads, and in the field that the route's contract has. */
-function withField(
-	request: CallRequest,
-	field: string | undefined,
-	nonce: string
-): CallRequest {
+function withField( request: CallRequest, field: string | undefined, nonce: string ): CallRequest {
 	const headers = { 'x-wp-nonce': nonce };
 	if ( ! field ) {
 		return { ...request, headers };

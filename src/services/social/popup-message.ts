@@ -1,6 +1,7 @@
 /**
- * Reads what a provider's window says at the end of 'identity.oauth': a register or a login message (`sign-in-32`).
- * Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
+ * Reads what a provider's window says at the end of 'identity.oauth': a register or a login message
+ * (`sign-in-32`). Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read
+ * 2026-11-21).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -11,10 +12,7 @@ export type PopupMessage =
 	| { readonly kind: 'register'; readonly token: string };
 
 /** Null for anything else that windows send each other. */
-export function popupMessage(
-	data: unknown,
-	sessionCookie: string
-): PopupMessage | null {
+export function popupMessage( data: unknown, sessionCookie: string ): PopupMessage | null {
 	if ( ! isRecord( data ) ) {
 		return null;
 	}
@@ -25,12 +23,9 @@ export function popupMessage(
 	return data.action === 'login'
 		? {
 				kind: 'login',
-				// The identity service has set the cookie itself (`cookie-1`); then there is nothing to write.
-				sessionId:
-					sessionIdFromCookieText(
-						textIn( data, 'cookie' ),
-						sessionCookie
-					) ?? '',
+				// The identity service has set the cookie itself (`cookie-1`); then there is
+				// nothing to write.
+				sessionId: sessionIdFromCookieText( textIn( data, 'cookie' ), sessionCookie ) ?? '',
 			}
 		: null;
 }

@@ -1,5 +1,6 @@
 /**
- * Reads what the reader's sign-in provider says of them: a name in one of three shapes, and the picture (`sign-in-34`).
+ * Reads what the reader's sign-in provider says of them: a name in one of three shapes, and the
+ * picture (`sign-in-34`).
  */
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
@@ -12,16 +13,12 @@ export interface ProviderProfiles {
 	providerProfile: ( provider: Provider ) => Promise< ProviderProfile >;
 }
 
-const joined = ( ...words: readonly string[] ): string =>
-	words.filter( Boolean ).join( ' ' );
+const joined = ( ...words: readonly string[] ): string => words.filter( Boolean ).join( ' ' );
 
 function nameOf( raw: Raw ): string {
 	const { name } = raw;
 	if ( isRecord( name ) ) {
-		return joined(
-			textIn( name, 'firstName' ),
-			textIn( name, 'lastName' )
-		);
+		return joined( textIn( name, 'firstName' ), textIn( name, 'lastName' ) );
 	}
 	return (
 		textIn( raw, 'name' ).trim() ||
@@ -30,33 +27,26 @@ function nameOf( raw: Raw ): string {
 }
 
 /** A name with hidden characters is taken for none. */
-const shownName = ( name: string ): string =>
-	isPlainText( name ) ? name : '';
+const shownName = ( name: string ): string => ( isPlainText( name ) ? name : '' );
 
-/** Google's and Apple's `picture` is an address, Facebook's { data: { url } } (their public references). */
+/**
+ * Google's and Apple's `picture` is an address, Facebook's { data: { url } } (their public
+ * references).
+ */
 function imageOf( { picture }: Raw ): string {
 	const data = isRecord( picture ) ? picture.data : null;
 	const address = isRecord( data ) ? data.url : picture;
-	return typeof address === 'string' && /^https:\/\/[^\s"']+$/.test( address )
-		? address
-		: '';
+	return typeof address === 'string' && /^https:\/\/[^\s"']+$/.test( address ) ? address : '';
 }
 
-export const createProviderProfiles = (
-	http: Http,
-	prefix: string
-): ProviderProfiles => ( {
+export const createProviderProfiles = ( http: Http, prefix: string ): ProviderProfiles => ( {
 	providerProfile: ( provider ) =>
-		read(
-			http,
-			'identity.provider-profile',
-			`/${ prefix }/profile/_${ provider }`,
-			( raw ) =>
-				isRecord( raw )
-					? {
-							fullName: shownName( nameOf( raw ) ),
-							imageUrl: imageOf( raw ),
-						}
-					: null
+		read( http, 'identity.provider-profile', `/${ prefix }/profile/_${ provider }`, ( raw ) =>
+			isRecord( raw )
+				? {
+						fullName: shownName( nameOf( raw ) ),
+						imageUrl: imageOf( raw ),
+					}
+				: null
 		),
 } );

@@ -1,7 +1,8 @@
 /**
- * Tells the affiliate network of a sale that one of its clicks led to, once (`vendor-25`). Its script comes with an order
- * and not before. Interface: docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` stands before
- * the script. `customerStatus` and `delivery` are assumed to be spelled so.
+ * Tells the affiliate network of a sale that one of its clicks led to, once (`vendor-25`). Its
+ * script comes with an order and not before. Interface:
+ * docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` stands before the
+ * script. `customerStatus` and `delivery` are assumed to be spelled so.
  */
 import type { AffiliateConfig } from '#src/domain/site/vendor-config.ts';
 import { clearingCookieLines } from '#src/domain/site/cookie-values.ts';
@@ -41,10 +42,8 @@ export function startAffiliateOrders(
 	const agrees = () => gate.agrees( 'marketing' );
 	let isBusy = false;
 
-	const reported = () =>
-		( storage.device.get( 'circ-ordered' ) ?? '' ).split( ' ' );
-	const isNew = ( { fields }: KeptEvent ) =>
-		! reported().includes( String( fields.orderId ) );
+	const reported = () => ( storage.device.get( 'circ-ordered' ) ?? '' ).split( ' ' );
+	const isNew = ( { fields }: KeptEvent ) => ! reported().includes( String( fields.orderId ) );
 
 	function report( { fields }: KeptEvent, cjeventOrder: string ): void {
 		const { orderId, item, amount, customerStatus } = fields;

@@ -1,8 +1,8 @@
-/** Analytics: what happens is kept where the reader agrees, and handed to each adapter where the gate allows it. */
-import {
-	PAGE_EVENTS,
-	type PageEventName,
-} from '#src/domain/site/page-event-list.ts';
+/**
+ * Analytics: what happens is kept where the reader agrees, and handed to each adapter where the
+ * gate allows it.
+ */
+import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import type { AnalyticsAdapter } from './analytics-adapter.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -27,9 +27,7 @@ export function startAnalytics(
 	const deliver = () => {
 		if ( gate.mayRun( 'statistics' ) ) {
 			void queue.take( ( events ) =>
-				events.forEach( ( event ) =>
-					adapters.forEach( ( { send } ) => send( event ) )
-				)
+				events.forEach( ( event ) => adapters.forEach( ( { send } ) => send( event ) ) )
 			);
 		}
 	};

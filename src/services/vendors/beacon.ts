@@ -1,13 +1,11 @@
 /**
- * Sends events to an address of the publisher's choice (`event-4`): a POST of text that holds JSON, which needs no
- * question beforehand, carries no cookie and no referrer, and outlives the page. Nobody waits for its answer.
+ * Sends events to an address of the publisher's choice (`event-4`): a POST of text that holds JSON,
+ * which needs no question beforehand, carries no cookie and no referrer, and outlives the page.
+ * Nobody waits for its answer.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 
-export const createBeaconAdapter = (
-	address: string,
-	site: string
-): AnalyticsAdapter => ( {
+export const createBeaconAdapter = ( address: string, site: string ): AnalyticsAdapter => ( {
 	start: () => {},
 	send: ( event ) => {
 		const { at, page, fields } = event;

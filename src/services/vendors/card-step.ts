@@ -1,7 +1,8 @@
 /**
- * Tells every script of this page that a card is being taken: other companies' scripts do not begin meanwhile, and where
- * one has begun the card is taken on a clean page instead (`vendor-22`, record 040). The marks stand on the document,
- * because two scripts of ours, each with its own memory, set and read them.
+ * Tells every script of this page that a card is being taken: other companies' scripts do not begin
+ * meanwhile, and where one has begun the card is taken on a clean page instead (`vendor-22`, record
+ * 040). The marks stand on the document, because two scripts of ours, each with its own memory, set
+ * and read them.
  */
 const CHANGE = 'circulation:card-step';
 

@@ -1,7 +1,8 @@
 /**
- * The comment service's script in a page: where it draws, when it is ready, how it is told who reads (`vendor-8`).
- * Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and api/js-events; the marks of launcher and
- * place as in github.com/SpotIM/react-sdk, read on 2026-11-24.
+ * The comment service's script in a page: where it draws, when it is ready, how it is told who
+ * reads (`vendor-8`). Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and
+ * api/js-events; the marks of launcher and place as in github.com/SpotIM/react-sdk, read on
+ * 2026-11-24.
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
 import type { CommentPlace } from './comment-place.ts';
@@ -24,7 +25,10 @@ const api = () => ( window as unknown as { SPOTIM?: SpotIm } ).SPOTIM;
 export const launcherAddress = ( spot: string, demo: string ): string =>
 	standIn( `https://launcher.spot.im/spot/${ spot }`, demo );
 
-/** By which the service knows its own script; it draws in the place, and not where its script stands. */
+/**
+ * By which the service knows its own script; it draws in the place, and not where its script
+ * stands.
+ */
 export const LAUNCHER_MARKS = {
 	'data-spotim-module': 'spotim-launcher',
 	'data-spotim-autorun': 'false',
@@ -61,16 +65,12 @@ export type ConversationEvent =
 	| 'spot-im-clicked-like-thumbs-down';
 
 /** Returns what ends it. */
-export function onConversation(
-	name: ConversationEvent,
-	listener: () => void
-): () => void {
+export function onConversation( name: ConversationEvent, listener: () => void ): () => void {
 	document.addEventListener( name, listener );
 	return () => document.removeEventListener( name, listener );
 }
 
-export const isConversationReady = (): boolean =>
-	!! ( api()?.startTTH ?? api()?.startSSO );
+export const isConversationReady = (): boolean => !! ( api()?.startTTH ?? api()?.startSSO );
 
 /**
  * Settles when the service has taken the reader, or has not. Whichever handshake its script has is used.
@@ -101,5 +101,4 @@ export async function signOnToConversation(
 }
 
 /** Settles when the service says so; rejects like it. */
-export const signOffFromConversation = async (): Promise< unknown > =>
-	api()?.logout?.();
+export const signOffFromConversation = async (): Promise< unknown > => api()?.logout?.();

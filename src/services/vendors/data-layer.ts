@@ -1,6 +1,7 @@
 /**
- * Hands events to `window.dataLayer`, where a tag manager finds them (`event-4`): the publisher's own, or a container that
- * we load. Nothing loads for it. Interface: developers.google.com/tag-platform/tag-manager/datalayer, read on 2026-11-23.
+ * Hands events to `window.dataLayer`, where a tag manager finds them (`event-4`): the publisher's
+ * own, or a container that we load. Nothing loads for it. Interface:
+ * developers.google.com/tag-platform/tag-manager/datalayer, read on 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Keeps events until a page may send them on: nothing leaves an account page (`vendor-21`), so what happens there waits
- * for the next story. One list for all tabs; whoever takes it takes all of it, so that nothing is sent twice
- * (`event-2`).
+ * Keeps events until a page may send them on: nothing leaves an account page (`vendor-21`), so what
+ * happens there waits for the next story. One list for all tabs; whoever takes it takes all of it,
+ * so that nothing is sent twice (`event-2`).
  */
 import { isRecord } from '../http/shape.ts';
 import { createLock } from '../browser/lock.ts';
@@ -21,9 +21,7 @@ export interface KeptEvent {
 export interface EventQueue {
 	readonly add: ( event: KeptEvent ) => void;
 	/** All that is there and not too old; nobody else gets it. */
-	readonly take: (
-		deliver: ( events: readonly KeptEvent[] ) => void
-	) => Promise< void >;
+	readonly take: ( deliver: ( events: readonly KeptEvent[] ) => void ) => Promise< void >;
 	readonly clear: () => void;
 }
 
@@ -52,16 +50,10 @@ export function createEventQueue(
 	{ device }: Pick< BrowserStorage, 'device' >
 ): EventQueue {
 	const read = () =>
-		parsed( device.get( key ) ).filter(
-			( { at } ) => Math.abs( Date.now() - at ) < maxAge
-		);
+		parsed( device.get( key ) ).filter( ( { at } ) => Math.abs( Date.now() - at ) < maxAge );
 	return {
 		// At once, without the lock: the page may be left in this moment.
-		add: ( event ) =>
-			device.set(
-				key,
-				JSON.stringify( [ ...read(), event ].slice( -MOST ) )
-			),
+		add: ( event ) => device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
 		async take( deliver ) {
 			// Mostly nothing is kept, and no other tab need be waited for.
 			if ( device.get( key ) === null ) {

@@ -1,6 +1,6 @@
 /**
- * Hears the window events of this product and keeps those that the reader lets be counted: each action once, a view once
- * a tab and page, however often it is drawn anew (`event-2`).
+ * Hears the window events of this product and keeps those that the reader lets be counted: each
+ * action once, a view once a tab and page, however often it is drawn anew (`event-2`).
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { eventPlace } from '#src/domain/site/event-place.ts';
@@ -39,17 +39,12 @@ export function recordEvents(
 		const page = eventPlace( window.location.pathname, KNOWN );
 		if (
 			mayKeep() &&
-			! (
-				PAGE_EVENTS[ name ].is === 'view' &&
-				isSeen( storage, `${ name } ${ page }` )
-			)
+			! ( PAGE_EVENTS[ name ].is === 'view' && isSeen( storage, `${ name } ${ page }` ) )
 		) {
 			const { detail } = event as CustomEvent< unknown >;
 			const fields = allowedFields( name, detail );
 			keep( { name, at: Date.now(), page, fields } );
 		}
 	};
-	names.forEach( ( name ) =>
-		window.addEventListener( `circulation:${ name }`, hear )
-	);
+	names.forEach( ( name ) => window.addEventListener( `circulation:${ name }`, hear ) );
 }

@@ -1,7 +1,8 @@
 /**
- * Google's tag ('G-…') or a Tag Manager container ('GTM-…'), loaded once the reader agrees (`event-4`). It learns the
- * page's address without its query, and is asked to keep its advertising features off. Interface:
- * developers.google.com/tag-platform/gtagjs and …/devguides/collection/gtagjs/user-opt-out, read on 2026-11-23.
+ * Google's tag ('G-…') or a Tag Manager container ('GTM-…'), loaded once the reader agrees
+ * (`event-4`). It learns the page's address without its query, and is asked to keep its advertising
+ * features off. Interface: developers.google.com/tag-platform/gtagjs and
+ * …/devguides/collection/gtagjs/user-opt-out, read on 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 import { dataLayer } from './data-layer.ts';
@@ -14,7 +15,10 @@ const ADVERTISING = {
 	ad_personalization: 'denied',
 } as const;
 
-/** gtag() hands on its own `arguments`, by which Google's script knows a command; an array would not be one. */
+/**
+ * gtag() hands on its own `arguments`, by which Google's script knows a command; an array would not
+ * be one.
+ */
 const gtag: ( ...command: readonly unknown[] ) => void = function () {
 	// eslint-disable-next-line prefer-rest-params -- As above.
 	dataLayer().push( arguments );
@@ -23,9 +27,7 @@ const gtag: ( ...command: readonly unknown[] ) => void = function () {
 /** The cookies that the script writes, on this host and the domains above it. */
 function removeCookies(): void {
 	const parts = window.location.hostname.split( '.' );
-	const domains = parts.map( ( _part, from ) =>
-		parts.slice( from ).join( '.' )
-	);
+	const domains = parts.map( ( _part, from ) => parts.slice( from ).join( '.' ) );
 	for ( const pair of document.cookie.split( '; ' ) ) {
 		const name = pair.split( '=' )[ 0 ] ?? '';
 		if ( /^_ga(_|$)/.test( name ) ) {
@@ -46,7 +48,10 @@ export interface GoogleTagOptions {
 	/** Path of the stand-ins, on a developer's machine. */
 	readonly demo: string;
 	readonly load: ( address: string ) => unknown;
-	/** Asked when it is stopped: it may go on later, and keeps its cookies, where only a card is in the way. */
+	/**
+	 * Asked when it is stopped: it may go on later, and keeps its cookies, where only a card is in
+	 * the way.
+	 */
 	readonly agrees: () => boolean;
 	/** Leads to the same page without what has run here. */
 	readonly reload: () => void;
@@ -93,9 +98,7 @@ export function createGoogleTagAdapter( {
 				isBegun = true;
 				begin();
 			}
-			load(
-				`${ demo || HOST }/${ isContainer ? 'gtm.js' : 'gtag/js' }?id=${ id }`
-			);
+			load( `${ demo || HOST }/${ isContainer ? 'gtm.js' : 'gtag/js' }?id=${ id }` );
 		},
 		send( event ) {
 			// A container reads the data layer, where the event stands already.
@@ -111,7 +114,8 @@ export function createGoogleTagAdapter( {
 			gtag( 'consent', 'update', { analytics_storage: 'denied' } );
 			if ( ! agrees() ) {
 				removeCookies();
-				// What a container has brought is of other companies, and does not hear the two lines above.
+				// What a container has brought is of other companies, and does not hear the two
+				// lines above.
 				if ( isContainer ) {
 					reload();
 				}

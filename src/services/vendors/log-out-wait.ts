@@ -1,12 +1,15 @@
 /**
- * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-26`). The log-out and the
- * companies run in two scripts of ours, each with its own memory: they meet in an event of the document.
+ * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-26`).
+ * The log-out and the companies run in two scripts of ours, each with its own memory: they meet in
+ * an event of the document.
  */
 const BEFORE_LOG_OUT = 'circulation:before-log-out';
 
 type WaitFor = ( work: Promise< unknown > ) => void;
 
-/** Settles when each that has a session here has ended it, or failed; at once where there is none. */
+/**
+ * Settles when each that has a session here has ended it, or failed; at once where there is none.
+ */
 export function announceLogOut(): Promise< unknown > {
 	const work: Promise< unknown >[] = [];
 	document.dispatchEvent(

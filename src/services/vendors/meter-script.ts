@@ -1,6 +1,7 @@
 /**
- * The meter's script in a page (`vendor-7`). It takes its orders from a list, also before it is there. Interface: Piano,
- * vx.piano.io/javascript-overview (command pattern, setAid) and docs.piano.io (setExternalJWT, experience load).
+ * The meter's script in a page (`vendor-7`). It takes its orders from a list, also before it is
+ * there. Interface: Piano, vx.piano.io/javascript-overview (command pattern, setAid) and
+ * docs.piano.io (setExternalJWT, experience load).
  */
 import { standIn, type MeterConfig } from '#src/domain/site/vendor-config.ts';
 
@@ -16,17 +17,11 @@ interface Orders {
 	push: ( order: Order ) => unknown;
 }
 
-export const meterAddress = (
-	{ aid, environment }: MeterConfig,
-	demo: string
-): string =>
+export const meterAddress = ( { aid, environment }: MeterConfig, demo: string ): string =>
 	`${ standIn( SCRIPTS[ environment ], demo ) }?aid=${ encodeURIComponent( aid ) }`;
 
 /** Without a token the reader is counted as a visitor. */
-export function orderMeter(
-	{ aid, environment }: MeterConfig,
-	token: string | null
-): void {
+export function orderMeter( { aid, environment }: MeterConfig, token: string | null ): void {
 	const page = window as unknown as { tp?: Orders };
 	const orders = ( page.tp ??= [] as Order[] );
 	orders.push( [ 'setAid', aid ] );

@@ -1,19 +1,19 @@
 /**
- * The one place that says whether another company may run on this page now (`vendor-20` to `vendor-22`). PHP has said
- * before that its switch is on and its key is set: without that neither this script nor its configuration is there.
+ * The one place that says whether another company may run on this page now (`vendor-20` to
+ * `vendor-22`). PHP has said before that its switch is on and its key is set: without that neither
+ * this script nor its configuration is there.
  */
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 import { isCardStepOpen, onCardStep } from './card-step.ts';
-import {
-	hasConsent,
-	onConsentChange,
-	type ConsentCategory,
-} from './consent.ts';
+import { hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
 
 export interface Vendor {
 	/** Called each time it becomes allowed; not before the page itself has loaded. */
 	readonly start: () => unknown;
-	/** Called each time it is no longer allowed: nothing is sent from now on, and what was kept goes. */
+	/**
+	 * Called each time it is no longer allowed: nothing is sent from now on, and what was kept
+	 * goes.
+	 */
 	readonly stop: () => unknown;
 }
 
@@ -28,12 +28,14 @@ export interface VendorGate {
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 
-/** The address is another one. A page that has loaded, or that was kept for Back, is looked at with its consent. */
+/**
+ * The address is another one. A page that has loaded, or that was kept for Back, is looked at with
+ * its consent.
+ */
 const MOMENTS = [ 'popstate', 'hashchange' ];
 
 /** Also hears of an address that a script has rewritten; not every browser has it. */
-const navigation = () =>
-	( window as unknown as { navigation?: EventTarget } ).navigation;
+const navigation = () => ( window as unknown as { navigation?: EventTarget } ).navigation;
 
 /** The browser draws the page before anybody has asked for it, and perhaps for nobody. */
 const isDrawnAhead = () =>
@@ -50,8 +52,7 @@ function attempt( work: () => unknown ): void {
 
 /** @param assumed The categories that hold on a site where nobody asks, as PHP says. */
 export function createVendorGate( assumed: readonly string[] ): VendorGate {
-	const agrees = ( category: ConsentCategory ) =>
-		hasConsent( category, assumed );
+	const agrees = ( category: ConsentCategory ) => hasConsent( category, assumed );
 	let place = { href: '', mayHold: false };
 	/** Each company asks at each moment; an address is looked through once. */
 	function mayHoldHere(): boolean {

@@ -1,6 +1,7 @@
 /**
- * The one way to load another company's script (`vendor-23`): after the page, when the browser has nothing better to do,
- * once an address. Ask `vendor-gate.ts` first. It never throws, and nobody waits for it longer than they want.
+ * The one way to load another company's script (`vendor-23`): after the page, when the browser has
+ * nothing better to do, once an address. Ask `vendor-gate.ts` first. It never throws, and nobody
+ * waits for it longer than they want.
  */
 import { markVendorScript } from './card-step.ts';
 

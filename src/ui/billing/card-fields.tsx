@@ -10,7 +10,5 @@ export interface CardFieldsProps {
 
 /** The fields of the card form, at most 380 px wide; a pair stands side by side. */
 export const CardFields = ( { pair = false, children }: CardFieldsProps ) => (
-	<div className={ pair ? 'circ-card-form__pair' : 'circ-card-form' }>
-		{ children }
-	</div>
+	<div className={ pair ? 'circ-card-form__pair' : 'circ-card-form' }>{ children }</div>
 );

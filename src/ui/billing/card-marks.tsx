@@ -1,6 +1,6 @@
 /**
- * The card types that are taken, and the one that is being typed: seven marks of their companies, and a card while the
- * type is not known (`payment-12`).
+ * The card types that are taken, and the one that is being typed: seven marks of their companies,
+ * and a card while the type is not known (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';

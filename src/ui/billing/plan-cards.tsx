@@ -1,6 +1,6 @@
 /**
- * The plans to choose from. The big number is what leaves the card; saving, badge and price per month stand beside it,
- * never in its place (`plan-18`).
+ * The plans to choose from. The big number is what leaves the card; saving, badge and price per
+ * month stand beside it, never in its place (`plan-18`).
  */
 import { useId } from 'react';
 import type { PlanView } from '#src/messages/plan-view.ts';
@@ -59,28 +59,16 @@ function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 			<span className="circ-plan__body" id={ `${ id }-price` }>
 				<span className="circ-plan__price">{ plan.price }</span>
 			</span>
-			<span
-				className="circ-plan__body circ-plan__unit"
-				id={ `${ id }-unit` }
-			>
+			<span className="circ-plan__body circ-plan__unit" id={ `${ id }-unit` }>
 				{ plan.unit }
 			</span>
-			<span
-				className="circ-plan__body circ-plan__save"
-				id={ `${ id }-save` }
-			>
+			<span className="circ-plan__body circ-plan__save" id={ `${ id }-save` }>
 				{ plan.saving }
 			</span>
-			<span
-				className="circ-plan__body circ-plan__note"
-				id={ `${ id }-note` }
-			>
+			<span className="circ-plan__body circ-plan__note" id={ `${ id }-note` }>
 				{ plan.note }
 			</span>
-			<span
-				className="circ-plan__body circ-plan__copy"
-				id={ `${ id }-copy` }
-			>
+			<span className="circ-plan__body circ-plan__copy" id={ `${ id }-copy` }>
 				{ plan.copy?.join( ' ' ) }
 			</span>
 		</label>

@@ -44,28 +44,18 @@ export function Receipts( { receipts }: ReceiptsProps ) {
 				{ receipts.map( ( receipt ) => (
 					<tr key={ receipt.id }>
 						<th scope="row">
-							<time dateTime={ receipt.day }>
-								{ receipt.date }
-							</time>
+							<time dateTime={ receipt.day }>{ receipt.date }</time>
 							<br />
-							<span className="circ-small circ-soft">
-								{ receipt.text }
-							</span>
+							<span className="circ-small circ-soft">{ receipt.text }</span>
 						</th>
-						<td className="circ-table__amount">
-							{ receipt.amount }
-						</td>
+						<td className="circ-table__amount">{ receipt.amount }</td>
 						{ viewable && (
 							<td className="circ-table__action">
 								{ receipt.href !== undefined && (
-									<Link
-										href={ receipt.href }
-										onPress={ receipt.onPress }
-									>
+									<Link href={ receipt.href } onPress={ receipt.onPress }>
 										{ __( 'View' ) }{ ' ' }
 										<VisuallyHidden>
-											{ __( 'receipt of' ) }{ ' ' }
-											{ receipt.date }
+											{ __( 'receipt of' ) } { receipt.date }
 										</VisuallyHidden>
 									</Link>
 								) }

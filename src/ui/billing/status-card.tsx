@@ -1,6 +1,6 @@
 /**
- * One membership: its name, its state as a word with a shape, one sentence, facts, and every action that is possible.
- * The panel itself is never red, and Cancel is never smaller than the others.
+ * One membership: its name, its state as a word with a shape, one sentence, facts, and every action
+ * that is possible. The panel itself is never red, and Cancel is never smaller than the others.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The wallets' own buttons, in one row above the card form. Room is kept while it is asked which there are; when there
- * is none, the room goes so slowly that nothing jumps.
+ * The wallets' own buttons, in one row above the card form. Room is kept while it is asked which
+ * there are; when there is none, the room goes so slowly that nothing jumps.
  */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
@@ -9,11 +9,9 @@ import { OrLine } from '../layout/or-line.tsx';
 import './wallet-row.css';
 
 /** An empty place of the height of a button, which the wallet fills. */
-export const WalletSlot = ( {
-	nodeRef,
-}: {
-	readonly nodeRef?: Ref< HTMLDivElement >;
-} ) => <div className="circ-wallet" ref={ nodeRef } />;
+export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElement > } ) => (
+	<div className="circ-wallet" ref={ nodeRef } />
+);
 
 export interface WalletRowProps {
 	/** Of the group, for those who do not see it. */
@@ -49,10 +47,7 @@ export function WalletRow( props: WalletRowProps ) {
 	return (
 		<div
 			ref={ box }
-			className={ classNames(
-				'circ-wallets',
-				folded && 'circ-wallets--folded'
-			) }
+			className={ classNames( 'circ-wallets', folded && 'circ-wallets--folded' ) }
 			inert={ props.inert || folded }
 		>
 			<div className="circ-wallets__inside">
@@ -66,10 +61,7 @@ export function WalletRow( props: WalletRowProps ) {
 					aria-busy={ props.waiting > 0 }
 				>
 					{ Array.from( { length: props.waiting }, ( _, index ) => (
-						<div
-							key={ index }
-							className="circ-wallet circ-wallet--waiting"
-						/>
+						<div key={ index } className="circ-wallet circ-wallet--waiting" />
 					) ) }
 					{ props.children }
 				</div>

@@ -10,12 +10,7 @@ export interface ActionsProps {
 }
 
 export const Actions = ( { layout, children }: ActionsProps ) => (
-	<div
-		className={ classNames(
-			'circ-actions',
-			layout && `circ-actions--${ layout }`
-		) }
-	>
+	<div className={ classNames( 'circ-actions', layout && `circ-actions--${ layout }` ) }>
 		{ children }
 	</div>
 );

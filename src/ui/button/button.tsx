@@ -1,6 +1,7 @@
 /**
- * A button, or a link that looks like one, with the reason why it cannot be pressed yet. A press that is not possible
- * is refused, not swallowed by `disabled`: a disabled button drops focus and cannot say why.
+ * A button, or a link that looks like one, with the reason why it cannot be pressed yet. A press
+ * that is not possible is refused, not swallowed by `disabled`: a disabled button drops focus and
+ * cannot say why.
  */
 import { useId, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
@@ -51,11 +52,7 @@ export function Button( props: ButtonProps ) {
 
 	if ( href !== undefined ) {
 		return (
-			<Anchor
-				className={ className }
-				href={ href }
-				onPress={ props.onPress }
-			>
+			<Anchor className={ className } href={ href } onPress={ props.onPress }>
 				{ children }
 			</Anchor>
 		);
@@ -63,7 +60,8 @@ export function Button( props: ButtonProps ) {
 
 	const press = ( event: MouseEvent< HTMLButtonElement > ) => {
 		if ( busy || isRefused ) {
-			// The press of Enter in a field arrives here too: this is what keeps the form from being sent.
+			// The press of Enter in a field arrives here too: this is what keeps the form from
+			// being sent.
 			event.preventDefault();
 			if ( ! busy ) {
 				props.onRefused?.();
@@ -80,9 +78,7 @@ export function Button( props: ButtonProps ) {
 				ref={ props.buttonRef }
 				className={ className }
 				style={
-					busy && width
-						? ( { '--_width': `${ width }px` } as CSSProperties )
-						: undefined
+					busy && width ? ( { '--_width': `${ width }px` } as CSSProperties ) : undefined
 				}
 				type={ props.type ?? 'button' }
 				form={ props.form }
@@ -96,10 +92,7 @@ export function Button( props: ButtonProps ) {
 				{ busy ? ( props.busyLabel ?? children ) : children }
 			</button>
 			{ reason && (
-				<p
-					className="circ-button__reason circ-small circ-soft"
-					id={ id }
-				>
+				<p className="circ-button__reason circ-small circ-soft" id={ id }>
 					{ reason }
 				</p>
 			) }

@@ -1,4 +1,6 @@
-/** The close button of the panel or dialog that it stands in, with its name for those who listen. */
+/**
+ * The close button of the panel or dialog that it stands in, with its name for those who listen.
+ */
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 
@@ -8,12 +10,7 @@ export interface CloseButtonProps {
 }
 
 export const CloseButton = ( { label, onPress }: CloseButtonProps ) => (
-	<button
-		className="circ-close"
-		type="button"
-		aria-label={ label }
-		onClick={ onPress }
-	>
+	<button className="circ-close" type="button" aria-label={ label } onClick={ onPress }>
 		<Icon name="close" />
 	</button>
 );

@@ -23,7 +23,5 @@ export function useCountdown( seconds: number, attempt: unknown ): number {
 		return () => clearInterval( timer );
 	}, [ seconds, attempt ] );
 	// A new time counts from the moment it is given, not from the first look at the clock.
-	return known.seconds === seconds && known.attempt === attempt
-		? known.left
-		: seconds;
+	return known.seconds === seconds && known.attempt === attempt ? known.left : seconds;
 }

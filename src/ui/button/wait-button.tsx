@@ -1,5 +1,6 @@
 /**
- * A button that may have to wait: its label counts the time down, and the end is announced once. What was typed stays.
+ * A button that may have to wait: its label counts the time down, and the end is announced once.
+ * What was typed stays.
  */
 import { useRef } from 'react';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
@@ -8,10 +9,7 @@ import type { ButtonProps } from './button.tsx';
 import { useCountdown } from './countdown.ts';
 import { timeLeft } from './time-left.ts';
 
-export interface WaitButtonProps extends Omit<
-	ButtonProps,
-	'reason' | 'reasonId'
-> {
+export interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
 	/** From now on; 0 for no waiting. */
 	readonly seconds: number;
 	/** With each new value the time begins anew. */

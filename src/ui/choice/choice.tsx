@@ -21,9 +21,7 @@ export interface ChoiceProps {
 export function Choice( props: ChoiceProps ) {
 	const id = useId();
 	const { type, text, meta } = props;
-	const about = [ text && `${ id }-text`, meta && `${ id }-meta` ]
-		.filter( Boolean )
-		.join( ' ' );
+	const about = [ text && `${ id }-text`, meta && `${ id }-meta` ].filter( Boolean ).join( ' ' );
 	return (
 		<label className="circ-choice" htmlFor={ id }>
 			<input
@@ -35,9 +33,7 @@ export function Choice( props: ChoiceProps ) {
 				checked={ props.checked }
 				aria-labelledby={ `${ id }-label` }
 				aria-describedby={ about || undefined }
-				onChange={ ( event ) =>
-					props.onChange( event.currentTarget.checked )
-				}
+				onChange={ ( event ) => props.onChange( event.currentTarget.checked ) }
 			/>
 			<span>
 				<span className="circ-choice__name" id={ `${ id }-label` }>

@@ -42,9 +42,7 @@ export function SwitchRow( props: SwitchRowProps ) {
 				aria-busy={ busy || undefined }
 				aria-labelledby={ `${ id }-label` }
 				aria-disabled={ reasonId ? true : undefined }
-				aria-describedby={
-					classNames( text && `${ id }-text`, reasonId ) || undefined
-				}
+				aria-describedby={ classNames( text && `${ id }-text`, reasonId ) || undefined }
 				onChange={ ( event ) => {
 					if ( ! busy && ! reasonId ) {
 						props.onChange( event.currentTarget.checked );

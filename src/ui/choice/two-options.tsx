@@ -4,11 +4,9 @@ import type { FormEvent, ReactNode } from 'react';
 import './two-options.css';
 import '../layout/panel.css';
 
-export const TwoOptions = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => <div className="circ-two-options">{ children }</div>;
+export const TwoOptions = ( { children }: { readonly children: ReactNode } ) => (
+	<div className="circ-two-options">{ children }</div>
+);
 
 export interface OptionPanelProps {
 	readonly title: string;
@@ -30,12 +28,7 @@ export function OptionPanel( props: OptionPanelProps ) {
 		props.onSubmit();
 	};
 	return (
-		<form
-			className="circ-panel"
-			noValidate
-			aria-labelledby={ id }
-			onSubmit={ submit }
-		>
+		<form className="circ-panel" noValidate aria-labelledby={ id } onSubmit={ submit }>
 			<h2 className="circ-heading" id={ id }>
 				{ props.title }
 			</h2>

@@ -1,6 +1,7 @@
 /**
- * A question over an account page that has to be answered before anything else: its title names it and takes the
- * focus, Escape means "no", and the focus goes back. It never opens over another dialog.
+ * A question over an account page that has to be answered before anything else: its title names it
+ * and takes the focus, Escape means "no", and the focus goes back. It never opens over another
+ * dialog.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
@@ -38,11 +39,7 @@ export function AskDialog( props: AskDialogProps ) {
 				onClose();
 			} }
 		>
-			<DialogPanel
-				title={ props.title }
-				onClose={ onClose }
-				headingRef={ heading }
-			>
+			<DialogPanel title={ props.title } onClose={ onClose } headingRef={ heading }>
 				<Stack>
 					{ props.children }
 					<Actions>{ props.actions }</Actions>

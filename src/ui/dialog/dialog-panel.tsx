@@ -1,6 +1,7 @@
 /**
- * The content of the native `<dialog class="circ circ-dialog">` that the loader made. It names the dialog by its title
- * and sets its shape; opening, Escape, the backdrop and giving back the focus belong to whoever opens it.
+ * The content of the native `<dialog class="circ circ-dialog">` that the loader made. It names the
+ * dialog by its title and sets its shape; opening, Escape, the backdrop and giving back the focus
+ * belong to whoever opens it.
  */
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -13,7 +14,10 @@ import './dialog-panel.css';
 export interface DialogHeadProps {
 	readonly title: string;
 	readonly onClose: () => void;
-	/** The title can take focus: on opening and after each step inside the dialog, focus belongs there. */
+	/**
+	 * The title can take focus: on opening and after each step inside the dialog, focus belongs
+	 * there.
+	 */
 	readonly headingRef?: Ref< HTMLHeadingElement > | undefined;
 	/** The publisher's `Logo`, where there is one. */
 	readonly logo?: ReactNode;
@@ -25,9 +29,7 @@ export interface DialogPanelProps extends DialogHeadProps {
 	readonly children: ReactNode;
 }
 
-export const DialogHead = (
-	props: DialogHeadProps & { readonly titleId: string }
-) => (
+export const DialogHead = ( props: DialogHeadProps & { readonly titleId: string } ) => (
 	<div className="circ-dialog__head">
 		<h2
 			ref={ props.headingRef }
@@ -48,13 +50,7 @@ export function DialogPanel( props: DialogPanelProps ) {
 	const frame = useRef< HTMLDivElement >( null );
 	useDialog( frame, titleId, false );
 	return (
-		<div
-			ref={ frame }
-			className={ classNames(
-				'circ-dialog__frame',
-				rule && 'circ-oxford'
-			) }
-		>
+		<div ref={ frame } className={ classNames( 'circ-dialog__frame', rule && 'circ-oxford' ) }>
 			{ props.logo }
 			<DialogHead { ...props } logo={ null } titleId={ titleId } />
 			{ props.children }

@@ -1,4 +1,7 @@
-/** The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that the head is as high with it. */
+/**
+ * The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that
+ * the head is as high with it.
+ */
 import { useId, useRef } from 'react';
 import { Window, type WindowParts } from '../page/window.tsx';
 import { DialogHead, type DialogHeadProps } from './dialog-panel.tsx';

@@ -1,4 +1,7 @@
-/** Names the dialog that the loader made by the title in it, and sets which of its two shapes it has. */
+/**
+ * Names the dialog that the loader made by the title in it, and sets which of its two shapes it
+ * has.
+ */
 import { useLayoutEffect, type RefObject } from 'react';
 
 export function useDialog(

@@ -1,4 +1,7 @@
-/** The layout that every field shares: label, hint, error. The input gets the ids of the sentences about it. */
+/**
+ * The layout that every field shares: label, hint, error. The input gets the ids of the sentences
+ * about it.
+ */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorText } from './error-text.tsx';
@@ -30,9 +33,7 @@ export function FieldLayout( props: FieldLayoutProps ) {
 			{ props.optional && (
 				<>
 					{ ' ' }
-					<span className="circ-label__optional">
-						{ __( '(optional)' ) }
-					</span>
+					<span className="circ-label__optional">{ __( '(optional)' ) }</span>
 				</>
 			) }
 		</label>
@@ -53,9 +54,7 @@ export function FieldLayout( props: FieldLayoutProps ) {
 				</p>
 			) }
 			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
-			{ props.children(
-				[ hintId, errorId ].filter( Boolean ).join( ' ' ) || undefined
-			) }
+			{ props.children( [ hintId, errorId ].filter( Boolean ).join( ' ' ) || undefined ) }
 		</div>
 	);
 }

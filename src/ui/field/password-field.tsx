@@ -1,4 +1,7 @@
-/** A password field with a Show button in words and, where a password is chosen, live rules under it. */
+/**
+ * A password field with a Show button in words and, where a password is chosen, live rules under
+ * it.
+ */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
@@ -34,14 +37,10 @@ export function PasswordField( { rules, ...props }: PasswordFieldProps ) {
 							onClick={ () => setShown( ! shown ) }
 						>
 							{ shown ? __( 'Hide' ) : __( 'Show' ) }{ ' ' }
-							<VisuallyHidden>
-								{ __( 'password' ) }
-							</VisuallyHidden>
+							<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
 						</button>
 					</div>
-					{ rulesId && (
-						<PasswordRules id={ rulesId } rules={ rules } />
-					) }
+					{ rulesId && <PasswordRules id={ rulesId } rules={ rules } /> }
 				</>
 			) }
 		</FieldLayout>

@@ -26,11 +26,7 @@ export function PasswordRules( {
 	readonly rules: readonly PasswordRule[];
 } ) {
 	const news = useRuleAnnouncement(
-		rules
-			.map(
-				( { text, state } ) => `${ text }, ${ STATES[ state ].word() }`
-			)
-			.join( '\n' )
+		rules.map( ( { text, state } ) => `${ text }, ${ STATES[ state ].word() }` ).join( '\n' )
 	);
 	return (
 		<>
@@ -40,9 +36,7 @@ export function PasswordRules( {
 						<Icon name={ STATES[ state ].icon } small />
 						<span>
 							{ text }
-							<VisuallyHidden>
-								, { STATES[ state ].word() }
-							</VisuallyHidden>
+							<VisuallyHidden>, { STATES[ state ].word() }</VisuallyHidden>
 						</span>
 					</li>
 				) ) }

@@ -1,6 +1,6 @@
 /**
- * Validates a field that is left by a press with the click and not before: the error text would move the button away
- * from under the finger, and the press would be lost (WCAG 3.2.1).
+ * Validates a field that is left by a press with the click and not before: the error text would
+ * move the button away from under the finger, and the press would be lost (WCAG 3.2.1).
  */
 import type { MouseEvent } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Announces what changed in a list of live rules, at most once a second, so that quick typing does not turn into a
- * stream of speech.
+ * Announces what changed in a list of live rules, at most once a second, so that quick typing does
+ * not turn into a stream of speech.
  */
 import { useEffect, useRef, useState } from 'react';
 
@@ -17,9 +17,7 @@ export function useRuleAnnouncement( lines: string ): string {
 
 	useEffect( () => {
 		const known = said.current.split( '\n' );
-		const changed = lines
-			.split( '\n' )
-			.filter( ( line ) => ! known.includes( line ) );
+		const changed = lines.split( '\n' ).filter( ( line ) => ! known.includes( line ) );
 		if ( ! changed.length ) {
 			return;
 		}

@@ -36,14 +36,10 @@ export function SelectField( props: SelectFieldProps ) {
 						value={ value }
 						aria-invalid={ props.error ? true : undefined }
 						aria-describedby={ about }
-						onChange={ ( event ) =>
-							props.onChange( event.currentTarget.value )
-						}
+						onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
 						onBlur={ props.onBlur }
 					>
-						{ ! isKnown && (
-							<option value={ value }>{ value }</option>
-						) }
+						{ ! isKnown && <option value={ value }>{ value }</option> }
 						{ options.map( ( option ) => (
 							<option key={ option.value } value={ option.value }>
 								{ option.text }

@@ -27,9 +27,7 @@ export const TextArea = ( props: TextAreaProps ) => (
 				value={ props.value }
 				aria-invalid={ props.error ? true : undefined }
 				aria-describedby={ about }
-				onChange={ ( event ) =>
-					props.onChange( event.currentTarget.value )
-				}
+				onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
 				onBlur={ props.onBlur }
 			/>
 		) }

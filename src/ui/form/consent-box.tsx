@@ -1,5 +1,6 @@
 /**
- * The checkbox to tick before money moves: one sentence with both amounts and the date. It is never ticked beforehand.
+ * The checkbox to tick before money moves: one sentence with both amounts and the date. It is never
+ * ticked beforehand.
  */
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -27,10 +28,7 @@ export function ConsentBox( props: ConsentBoxProps ) {
 			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
 			<label
 				htmlFor={ props.id }
-				className={ classNames(
-					'circ-consent',
-					error && 'circ-consent--invalid'
-				) }
+				className={ classNames( 'circ-consent', error && 'circ-consent--invalid' ) }
 			>
 				<input
 					ref={ props.inputRef }
@@ -42,9 +40,7 @@ export function ConsentBox( props: ConsentBoxProps ) {
 					aria-required
 					aria-invalid={ error ? true : undefined }
 					aria-describedby={ error ? errorId : undefined }
-					onChange={ ( event ) =>
-						props.onChange( event.currentTarget.checked )
-					}
+					onChange={ ( event ) => props.onChange( event.currentTarget.checked ) }
 				/>
 				<span>{ props.children }</span>
 			</label>

@@ -1,6 +1,6 @@
 /**
- * The list of errors at the top of a form: it is announced at once, takes focus, and each problem is a link to its
- * field.
+ * The list of errors at the top of a form: it is announced at once, takes focus, and each problem
+ * is a link to its field.
  */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -18,12 +18,11 @@ export interface SummaryProblem {
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
 	/**
-	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following fields are invalid:
-	 * …'.
+	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following
+	 * fields are invalid: …'.
 	 */
 	readonly parts?:
-		| readonly { readonly text: string; readonly target: ProblemTarget }[]
-		| undefined;
+		readonly { readonly text: string; readonly target: ProblemTarget }[] | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -119,9 +118,7 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 			<List className="circ-summary__list">
 				{ problems.map( ( problem, index ) => (
 					// Two fields may lack the same thing.
-					<li key={ `${ index } ${ problem.text }` }>
-						{ sentence( problem ) }
-					</li>
+					<li key={ `${ index } ${ problem.text }` }>{ sentence( problem ) }</li>
 				) ) }
 			</List>
 		</div>

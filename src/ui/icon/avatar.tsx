@@ -1,6 +1,6 @@
 /**
- * The reader's initials on the color that they chose, or the picture of their sign-in provider (`profile-22`). It is
- * decoration: the name stands beside it, or is announced.
+ * The reader's initials on the color that they chose, or the picture of their sign-in provider
+ * (`profile-22`). It is decoration: the name stands beside it, or is announced.
  */
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';
@@ -15,21 +15,19 @@ export interface AvatarProps {
 	/** '#rrggbb'; anything else counts as the default. */
 	readonly color?: string | undefined;
 	readonly large?: boolean | undefined;
-	/** Address of a picture that the sign-in provider has; one that does not load gives way to the initials. */
+	/**
+	 * Address of a picture that the sign-in provider has; one that does not load gives way to the
+	 * initials.
+	 */
 	readonly image?: string | undefined;
 }
 
 export function Avatar( { name, color = '', large, image }: AvatarProps ) {
 	const [ broken, setBroken ] = useState( '' );
-	const ground = /^#[\da-f]{6}$/i.test( color )
-		? color
-		: DEFAULT_AVATAR_COLOR;
+	const ground = /^#[\da-f]{6}$/i.test( color ) ? color : DEFAULT_AVATAR_COLOR;
 	return (
 		<span
-			className={ classNames(
-				'circ-avatar',
-				large && 'circ-avatar--large'
-			) }
+			className={ classNames( 'circ-avatar', large && 'circ-avatar--large' ) }
 			style={
 				{
 					'--_colour': ground,

@@ -1,4 +1,7 @@
-/** Line icons, inline so that no sprite has to be on the page. An icon is never the only carrier of a meaning. */
+/**
+ * Line icons, inline so that no sprite has to be on the page. An icon is never the only carrier of
+ * a meaning.
+ */
 import { classNames } from '../class-names.ts';
 import './icon.css';
 

@@ -12,12 +12,7 @@ export interface Mark {
 }
 
 export const MarkPicture = ( { mark }: { readonly mark: Mark } ) => (
-	<svg
-		className="circ-mark"
-		viewBox={ mark.box }
-		aria-hidden="true"
-		focusable="false"
-	>
+	<svg className="circ-mark" viewBox={ mark.box } aria-hidden="true" focusable="false">
 		{ mark.paths.map( ( [ fill, d, transform ] ) => (
 			<path
 				key={ d }

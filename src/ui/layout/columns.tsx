@@ -14,12 +14,13 @@ export interface ColumnsProps extends LayoutProps {
 
 /** Two columns where there is room for them; the left one first where there is not. */
 export const Columns = ( { pay, children }: ColumnsProps ) => (
-	<div className={ classNames( 'circ-columns', pay && 'circ-columns--pay' ) }>
-		{ children }
-	</div>
+	<div className={ classNames( 'circ-columns', pay && 'circ-columns--pay' ) }>{ children }</div>
 );
 
-/** A part of an account page that takes the room of both columns: what a whole page is about, or two choices. */
+/**
+ * A part of an account page that takes the room of both columns: what a whole page is about, or two
+ * choices.
+ */
 export const FullWidth = ( { children }: LayoutProps ) => (
 	<div className="circ-full-width">{ children }</div>
 );

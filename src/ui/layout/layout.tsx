@@ -14,17 +14,11 @@ export interface StackProps extends LayoutProps {
 
 /** Things under each other, with one distance between them. */
 export const Stack = ( { gap, children }: StackProps ) => (
-	<div
-		className={ classNames( 'circ-stack', gap && `circ-stack--${ gap }` ) }
-	>
-		{ children }
-	</div>
+	<div className={ classNames( 'circ-stack', gap && `circ-stack--${ gap }` ) }>{ children }</div>
 );
 
 /** Links or text beside each other, on the next line where there is no room. */
-export const Inline = ( { children }: LayoutProps ) => (
-	<p className="circ-inline">{ children }</p>
-);
+export const Inline = ( { children }: LayoutProps ) => <p className="circ-inline">{ children }</p>;
 
 /** On paper alone: a number to quote, which on the screen nobody reads. */
 export const Printed = ( { children }: LayoutProps ) => (

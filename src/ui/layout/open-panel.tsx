@@ -1,6 +1,6 @@
 /**
- * A panel that opens in place after a press: its heading takes the focus. Whoever opened it takes the focus back when
- * it closes.
+ * A panel that opens in place after a press: its heading takes the focus. Whoever opened it takes
+ * the focus back when it closes.
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -19,12 +19,7 @@ export function OpenPanel( { title, onSubmit, children }: OpenPanelProps ) {
 	useEffect( () => heading.current?.focus(), [] );
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
-			<h2
-				ref={ heading }
-				className="circ-heading"
-				id={ id }
-				tabIndex={ -1 }
-			>
+			<h2 ref={ heading } className="circ-heading" id={ id } tabIndex={ -1 }>
 				{ title }
 			</h2>
 			<Form onSubmit={ onSubmit } labelledBy={ id }>

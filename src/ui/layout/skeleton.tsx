@@ -1,4 +1,7 @@
-/** Gray bars while something is loading: they show after 200 ms, each of the height of the part that comes there. */
+/**
+ * Gray bars while something is loading: they show after 200 ms, each of the height of the part that
+ * comes there.
+ */
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -26,10 +29,7 @@ export interface SkeletonProps {
 	readonly bars?: readonly SkeletonBar[] | undefined;
 }
 
-export function Skeleton( {
-	label,
-	bars = [ 'heading', 'text', 'text', 'text' ],
-}: SkeletonProps ) {
+export function Skeleton( { label, bars = [ 'heading', 'text', 'text', 'text' ] }: SkeletonProps ) {
 	const [ waited, setWaited ] = useState( false );
 	useEffect( () => {
 		const timer = setTimeout( () => setWaited( true ), DELAY_MS );
@@ -39,17 +39,11 @@ export function Skeleton( {
 		<div role="status">
 			{ waited && <VisuallyHidden>{ label }</VisuallyHidden> }
 			<div
-				className={ classNames(
-					'circ-skeleton',
-					! waited && 'circ-skeleton--waiting'
-				) }
+				className={ classNames( 'circ-skeleton', ! waited && 'circ-skeleton--waiting' ) }
 				aria-hidden="true"
 			>
 				{ bars.map( ( bar, index ) => (
-					<span
-						key={ index }
-						className={ `circ-skeleton__${ bar }` }
-					/>
+					<span key={ index } className={ `circ-skeleton__${ bar }` } />
 				) ) }
 			</div>
 		</div>

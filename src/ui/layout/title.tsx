@@ -12,13 +12,7 @@ export interface TitleProps {
 	readonly children: ReactNode;
 }
 
-export function Title( {
-	focus = false,
-	lead,
-	id,
-	ref,
-	children,
-}: TitleProps ) {
+export function Title( { focus = false, lead, id, ref, children }: TitleProps ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useImperativeHandle( ref, () => heading.current as HTMLHeadingElement );
 	useEffect( () => {
@@ -28,12 +22,7 @@ export function Title( {
 	}, [ focus ] );
 	return (
 		<>
-			<h1
-				ref={ heading }
-				className="circ-title"
-				id={ id }
-				tabIndex={ -1 }
-			>
+			<h1 ref={ heading } className="circ-title" id={ id } tabIndex={ -1 }>
 				{ children }
 			</h1>
 			{ lead && <p className="circ-lead">{ lead }</p> }

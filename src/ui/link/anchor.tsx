@@ -1,6 +1,6 @@
 /**
- * An `a` whose plain press our own code may take over: the main button, no key held. Everything else (a new tab, a new
- * window, a download) belongs to the browser.
+ * An `a` whose plain press our own code may take over: the main button, no key held. Everything
+ * else (a new tab, a new window, a download) belongs to the browser.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 
@@ -11,11 +11,7 @@ export interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {
 }
 
 const isPlainPress = ( event: MouseEvent ): boolean =>
-	event.button === 0 &&
-	! event.metaKey &&
-	! event.ctrlKey &&
-	! event.shiftKey &&
-	! event.altKey;
+	event.button === 0 && ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey;
 
 export const Anchor = ( { href, onPress, children, ...link }: AnchorProps ) => (
 	<a

@@ -1,4 +1,6 @@
-/** A link in running text or alone on its line; without an address a button in the shape of a link. */
+/**
+ * A link in running text or alone on its line; without an address a button in the shape of a link.
+ */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from './anchor.tsx';
@@ -24,12 +26,7 @@ export function Link( props: LinkProps ) {
 		props.small && 'circ-small'
 	);
 	return href === undefined ? (
-		<button
-			ref={ props.buttonRef }
-			className={ className }
-			type="button"
-			onClick={ onPress }
-		>
+		<button ref={ props.buttonRef } className={ className } type="button" onClick={ onPress }>
 			{ children }
 		</button>
 	) : (

@@ -21,9 +21,7 @@ export const Facts = ( { facts }: FactsProps ) => (
 		{ facts.map( ( { label, value, room, total } ) => (
 			<div
 				key={ label }
-				className={
-					classNames( total && 'circ-facts__total' ) || undefined
-				}
+				className={ classNames( total && 'circ-facts__total' ) || undefined }
 			>
 				<dt>{ label }</dt>
 				<dd data-room={ room ?? undefined }>{ value }</dd>

@@ -1,4 +1,7 @@
-/** A list without bullets. Safari takes the list role away from such a list, so it is given back explicitly. */
+/**
+ * A list without bullets. Safari takes the list role away from such a list, so it is given back
+ * explicitly.
+ */
 import type { ReactNode } from 'react';
 
 export interface ListProps {

@@ -34,11 +34,7 @@ function Done( { label, href, onPress }: StepView ) {
 			{ href === undefined ? (
 				text
 			) : (
-				<Anchor
-					className="circ-steps__back"
-					href={ href }
-					onPress={ onPress }
-				>
+				<Anchor className="circ-steps__back" href={ href } onPress={ onPress }>
 					{ text }
 				</Anchor>
 			) }
@@ -54,10 +50,7 @@ export const Steps = ( { steps, current }: StepsProps ) => (
 					<Done { ...step } />
 				</li>
 			) : (
-				<li
-					key={ step.label }
-					aria-current={ index === current ? 'step' : undefined }
-				>
+				<li key={ step.label } aria-current={ index === current ? 'step' : undefined }>
 					{ `${ index + 1 }. ${ step.label }` }
 				</li>
 			)

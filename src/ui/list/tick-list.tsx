@@ -1,4 +1,7 @@
-/** A list with ticks. Staggered, its lines rise one after the other: 50 ms apart, 400 ms each (`limit-17`). */
+/**
+ * A list with ticks. Staggered, its lines rise one after the other: 50 ms apart, 400 ms each
+ * (`limit-17`).
+ */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -11,17 +14,11 @@ export interface TickListProps {
 }
 
 export const TickList = ( { items, staggered }: TickListProps ) => (
-	<List
-		className={ classNames( 'circ-ticks', staggered && 'circ-staggered' ) }
-	>
+	<List className={ classNames( 'circ-ticks', staggered && 'circ-staggered' ) }>
 		{ items.map( ( item, index ) => (
 			<li
 				key={ index }
-				style={
-					staggered
-						? ( { '--_i': index } as CSSProperties )
-						: undefined
-				}
+				style={ staggered ? ( { '--_i': index } as CSSProperties ) : undefined }
 			>
 				<Icon name="check" />
 				<span>{ item }</span>

@@ -1,4 +1,6 @@
-/** A word in a small frame: filled for the plan that stands out, plain for a fact such as 'Default'. */
+/**
+ * A word in a small frame: filled for the plan that stands out, plain for a fact such as 'Default'.
+ */
 import { classNames } from '../class-names.ts';
 import './badge.css';
 
@@ -8,9 +10,5 @@ export interface BadgeProps {
 }
 
 export const Badge = ( { plain, children }: BadgeProps ) => (
-	<span
-		className={ classNames( 'circ-badge', plain && 'circ-badge--plain' ) }
-	>
-		{ children }
-	</span>
+	<span className={ classNames( 'circ-badge', plain && 'circ-badge--plain' ) }>{ children }</span>
 );

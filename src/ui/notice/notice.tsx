@@ -1,6 +1,6 @@
 /**
- * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`: its region is
- * rendered from the start, with no children, and takes no room until they come.
+ * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`:
+ * its region is rendered from the start, with no children, and takes no room until they come.
  */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
@@ -14,7 +14,10 @@ export type Tone = 'info' | 'positive' | 'caution' | 'critical';
 export interface NoticeProps {
 	readonly tone: Tone;
 	readonly title?: string | undefined;
-	/** How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there on load. */
+	/**
+	 * How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there
+	 * on load.
+	 */
 	readonly live?: 'status' | 'alert' | undefined;
 	/** What arrives on its own is not scrolled to; an error that answers a press is. */
 	readonly stays?: boolean | undefined;
@@ -51,10 +54,7 @@ export function Notice( props: NoticeProps ) {
 			</div>
 		</div>
 	);
-	useErrorReport(
-		'notice',
-		live === 'alert' && Boolean( title || children )
-	);
+	useErrorReport( 'notice', live === 'alert' && Boolean( title || children ) );
 	return live ? (
 		<div className="circ-live" role={ live }>
 			{ notice }

@@ -4,10 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
 
-export interface RetryNoticeProps extends Omit<
-	NoticeProps,
-	'actions' | 'tone'
-> {
+export interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	/** 'caution' when absent: most are about a service that does not answer. */
 	readonly tone?: NoticeProps[ 'tone' ];
 	/** Null or absent: it cannot be tried again, and there is no such button. */

@@ -11,12 +11,7 @@ export interface TagProps {
 }
 
 export const Tag = ( { tone = 'neutral', icon, children }: TagProps ) => (
-	<span
-		className={ classNames(
-			'circ-tag',
-			tone !== 'neutral' && `circ-tag--${ tone }`
-		) }
-	>
+	<span className={ classNames( 'circ-tag', tone !== 'neutral' && `circ-tag--${ tone }` ) }>
 		<Icon name={ icon } small />
 		{ children }
 	</span>

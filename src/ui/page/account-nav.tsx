@@ -1,6 +1,6 @@
 /**
- * The navigation of the account pages: from 990 px on a column beside the page, below that a list that opens. One of
- * the two is rendered, not both.
+ * The navigation of the account pages: from 990 px on a column beside the page, below that a list
+ * that opens. One of the two is rendered, not both.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -39,12 +39,8 @@ function Groups( { groups, current, onNavigate }: AccountNavProps ) {
 						<Anchor
 							className="circ-nav__link"
 							href={ href }
-							aria-current={
-								href === current ? 'page' : undefined
-							}
-							onPress={
-								onNavigate && ( () => onNavigate( href ) )
-							}
+							aria-current={ href === current ? 'page' : undefined }
+							onPress={ onNavigate && ( () => onNavigate( href ) ) }
 						>
 							{ label }
 						</Anchor>
@@ -69,9 +65,7 @@ export function AccountNav( props: AccountNavProps ) {
 			</nav>
 		);
 	}
-	const here = groups
-		.flatMap( ( { links } ) => links )
-		.find( ( { href } ) => href === current );
+	const here = groups.flatMap( ( { links } ) => links ).find( ( { href } ) => href === current );
 	const leave =
 		onNavigate &&
 		( ( href: string ) => {
@@ -87,17 +81,12 @@ export function AccountNav( props: AccountNavProps ) {
 			>
 				<summary>
 					<span className="circ-nav-menu__here">
-						<span className="circ-soft">{ `${ name }:` }</span>{ ' ' }
-						<b>{ here?.label }</b>
+						<span className="circ-soft">{ `${ name }:` }</span> <b>{ here?.label }</b>
 					</span>
 					<Icon name="down" />
 				</summary>
 				<div className="circ-nav-menu__body">
-					<Groups
-						groups={ groups }
-						current={ current }
-						onNavigate={ leave }
-					/>
+					<Groups groups={ groups } current={ current } onNavigate={ leave } />
 				</div>
 			</details>
 			{ beside }

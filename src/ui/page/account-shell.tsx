@@ -1,4 +1,7 @@
-/** The layout of the account pages: navigation, title under the Oxford rule, content in columns, help at their end. */
+/**
+ * The layout of the account pages: navigation, title under the Oxford rule, content in columns,
+ * help at their end.
+ */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/columns.tsx';
 import './account-shell.css';
@@ -11,7 +14,10 @@ export interface AccountShellProps {
 	readonly head: ReactNode;
 	/** Stands above the columns. */
 	readonly notices?: ReactNode;
-	/** A notice in a strip of one height, whose room is there before it; undefined: there is no strip. */
+	/**
+	 * A notice in a strip of one height, whose room is there before it; undefined: there is no
+	 * strip.
+	 */
 	readonly strip?: ReactNode;
 	/** A notice that comes when the page is there already, at the lower edge of the window. */
 	readonly edge?: ReactNode;
@@ -26,9 +32,7 @@ export const AccountShell = ( props: AccountShellProps ) => (
 		<div className="circ-page__inner circ-account">
 			{ props.nav }
 			<main className="circ-account__main">
-				<header className="circ-account__head circ-oxford">
-					{ props.head }
-				</header>
+				<header className="circ-account__head circ-oxford">{ props.head }</header>
 				{ props.notices }
 				{ props.strip !== undefined && (
 					<div className="circ-account__strip">{ props.strip }</div>

@@ -1,4 +1,7 @@
-/** The help panel, in the same place on each account page: at the end of the right column (WCAG 3.2.6). */
+/**
+ * The help panel, in the same place on each account page: at the end of the right column (WCAG
+ * 3.2.6).
+ */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';

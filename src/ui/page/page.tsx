@@ -10,8 +10,6 @@ export interface PageProps {
 
 export const Page = ( { width, children }: PageProps ) => (
 	<main className="circ-page">
-		<div className={ `circ-page__inner circ-page__inner--${ width }` }>
-			{ children }
-		</div>
+		<div className={ `circ-page__inner circ-page__inner--${ width }` }>{ children }</div>
 	</main>
 );

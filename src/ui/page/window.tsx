@@ -1,6 +1,7 @@
 /**
- * The window of a purchase, in the dialog and on its page: a head and a foot that stay in view, and between them what
- * is bought beside what there is to do. It is as high at every step, so that nothing moves (record 050).
+ * The window of a purchase, in the dialog and on its page: a head and a foot that stay in view, and
+ * between them what is bought beside what there is to do. It is as high at every step, so that
+ * nothing moves (record 050).
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -43,16 +44,10 @@ export function Window( props: WindowProps ) {
 						props.choosing && 'circ-window__columns--choosing'
 					) }
 				>
-					{ back && (
-						<div className="circ-window__back">{ back }</div>
-					) }
-					{ order && (
-						<div className="circ-window__order">{ order }</div>
-					) }
+					{ back && <div className="circ-window__back">{ back }</div> }
+					{ order && <div className="circ-window__order">{ order }</div> }
 					<div className="circ-window__main">{ props.children }</div>
-					{ next && (
-						<div className="circ-window__next">{ next }</div>
-					) }
+					{ next && <div className="circ-window__next">{ next }</div> }
 				</div>
 			</div>
 			{ foot }

@@ -1,6 +1,6 @@
 /**
- * The menu under the avatar in the header: who the reader is, links to their account, and log-out. It is a chunk of
- * its own, loaded by the press, without React.
+ * The menu under the avatar in the header: who the reader is, links to their account, and log-out.
+ * It is a chunk of its own, loaded by the press, without React.
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -102,11 +102,7 @@ export function openAccountMenu( options: AccountMenu ): () => void {
 	};
 	/** A press or a step of the focus elsewhere. */
 	const onPress = ( { target }: Event ) => {
-		if (
-			target instanceof Node &&
-			! menu.contains( target ) &&
-			! toggle.contains( target )
-		) {
+		if ( target instanceof Node && ! menu.contains( target ) && ! toggle.contains( target ) ) {
 			close();
 		}
 	};

@@ -1,4 +1,7 @@
-/** The log-in and log-out button and the link to the account, wherever the page has a place for them (`address-25`). */
+/**
+ * The log-in and log-out button and the link to the account, wherever the page has a place for them
+ * (`address-25`).
+ */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { LOG_IN } from '#src/messages/loader.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
@@ -23,8 +26,7 @@ function buttonIn( place: Element ): HTMLButtonElement {
 	);
 	const element = found ?? document.createElement( 'button' );
 	if ( ! found ) {
-		element.className =
-			'circ-button circ-button--secondary circ-button--small';
+		element.className = 'circ-button circ-button--secondary circ-button--small';
 		place.append( element );
 	}
 	return element;
@@ -65,8 +67,8 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 }
 
 /**
- * A window that closes gives the focus back to the "Log In" that opened it. That is "Log Out" by now, and one more
- * press of Enter would end the session: the avatar takes the focus.
+ * A window that closes gives the focus back to the "Log In" that opened it. That is "Log Out" by
+ * now, and one more press of Enter would end the session: the avatar takes the focus.
  */
 export function leaveLogOut(): void {
 	document
@@ -78,17 +80,13 @@ export function leaveLogOut(): void {
 /** Renders anew in each place; outside the supported region there is no header piece at all. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
-	for ( const slot of document.querySelectorAll< HTMLElement >(
-		'[data-circ-header]'
-	) ) {
+	for ( const slot of document.querySelectorAll< HTMLElement >( '[data-circ-header]' ) ) {
 		if ( config.inSupportedRegion ) {
 			const place = placeIn( slot, config.site );
 			drawToggle(
 				place,
 				state,
-				isLoggedIn &&
-					! isLoggingOut &&
-					config.flags.includes( 'membership' )
+				isLoggedIn && ! isLoggingOut && config.flags.includes( 'membership' )
 			);
 			drawButton( place, state );
 		} else {

@@ -1,6 +1,6 @@
 /**
- * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the settings below
- * (`address-26`).
+ * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the
+ * settings below (`address-26`).
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -16,21 +16,18 @@ export interface ToggleState {
 	readonly openMenu: ( toggle: HTMLElement, place: HTMLElement ) => void;
 }
 
-function drawn(
-	name: string,
-	attributes: Readonly< Record< string, string > >
-): SVGElement {
-	const element = document.createElementNS(
-		'http://www.w3.org/2000/svg',
-		name
-	);
+function drawn( name: string, attributes: Readonly< Record< string, string > > ): SVGElement {
+	const element = document.createElementNS( 'http://www.w3.org/2000/svg', name );
 	Object.entries( attributes ).forEach( ( [ key, value ] ) =>
 		element.setAttribute( key, value )
 	);
 	return element;
 }
 
-/** A head and shoulders, until it is known whose they are. Not as markup: the account pages take none (T38). */
+/**
+ * A head and shoulders, until it is known whose they are. Not as markup: the account pages take
+ * none (T38).
+ */
 function person(): SVGElement {
 	const svg = drawn( 'svg', {
 		viewBox: '0 0 20 20',
@@ -52,7 +49,10 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/** Over the initials, which stay when it does not load. Its host does not learn which page it stands on. */
+/**
+ * Over the initials, which stay when it does not load. Its host does not learn which page it stands
+ * on.
+ */
 function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	const image = document.createElement( 'img' );
 	Object.assign( image, {
@@ -90,10 +90,7 @@ function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
 	}
 }
 
-function paintInitials(
-	toggle: HTMLElement,
-	reader: HeaderReader | null
-): void {
+function paintInitials( toggle: HTMLElement, reader: HeaderReader | null ): void {
 	const letters = reader && initials( reader.name || reader.email );
 	if ( letters ) {
 		const color = COLOR.test( reader.color ) ? reader.color : '#000000';

@@ -1,14 +1,10 @@
 /**
- * The account pages in the navigation, in their groups: those that exist, for the readers who may open them
- * (`address-40`).
+ * The account pages in the navigation, in their groups: those that exist, for the readers who may
+ * open them (`address-40`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
-import {
-	ACCOUNT_PATHS,
-	CANCEL_PATH,
-	type AccountPath,
-} from '#src/domain/addresses/paths.ts';
+import { ACCOUNT_PATHS, CANCEL_PATH, type AccountPath } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import type { NavGroup } from '#src/ui/page/account-nav.tsx';
 
@@ -40,11 +36,7 @@ export const accountPageGroups = ( {
 			page( paths.settings, __( 'Profile' ) ),
 			page( paths.display, __( 'Display' ) ),
 			page( paths.newsletters, __( 'Newsletters' ) ),
-			page(
-				paths.exclusiveNewsletters,
-				__( 'Exclusive newsletters' ),
-				'subscriber'
-			),
+			page( paths.exclusiveNewsletters, __( 'Exclusive newsletters' ), 'subscriber' ),
 			page( paths.texts, __( 'Texts' ), 'texts' ),
 		],
 	},
@@ -52,11 +44,7 @@ export const accountPageGroups = ( {
 		title: __( 'Billing' ),
 		pages: [
 			page( paths.membership, __( 'Membership' ) ),
-			page(
-				paths.paymentMethod,
-				__( 'Payment methods' ),
-				'payment-method'
-			),
+			page( paths.paymentMethod, __( 'Payment methods' ), 'payment-method' ),
 			page( paths.receipts, __( 'Receipts' ) ),
 		],
 	},
@@ -80,18 +68,16 @@ const BELONGS: Readonly< Record< string, AccountPath > > = {
 };
 
 /** The page of the navigation that the reader is on. */
-export const currentPage = (
-	groups: readonly NavGroup[],
-	path: string
-): string =>
+export const currentPage = ( groups: readonly NavGroup[], path: string ): string =>
 	groups.some( ( { links } ) => links.some( ( { href } ) => href === path ) )
 		? path
 		: ( BELONGS[ path ] ?? path );
 
-/** What the guards of these pages ask for; whether texts are on, only where there is a number to send them to. */
-export const navigationRequires = (
-	hasPhoneNumber: boolean
-): readonly Requirement[] => [
+/**
+ * What the guards of these pages ask for; whether texts are on, only where there is a number to
+ * send them to.
+ */
+export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirement[] => [
 	'subscriber',
 	'payment-method',
 	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
@@ -105,7 +91,5 @@ export const navGroups = (
 ): readonly NavGroup[] =>
 	groups.map( ( { title, pages } ) => ( {
 		title,
-		links: pages.filter(
-			( { href, requires } ) => href === current || mayOpen( requires )
-		),
+		links: pages.filter( ( { href, requires } ) => href === current || mayOpen( requires ) ),
 	} ) );

@@ -58,11 +58,7 @@ export function PageLayout( props: LayoutProps ) {
 	if ( layout === 'window' ) {
 		return (
 			<Page width="window">
-				<Window
-					head={ <Head { ...props } /> }
-					steps={ above }
-					{ ...props.parts }
-				>
+				<Window head={ <Head { ...props } /> } steps={ above } { ...props.parts }>
 					<SessionOverNotice />
 					{ props.children }
 				</Window>

@@ -1,6 +1,6 @@
 /**
- * "Subscribe", for whoever may: in the masthead that PHP printed, where it grows into room that is kept, and below
- * 990 px beside the line that opens the navigation (`address-42`).
+ * "Subscribe", for whoever may: in the masthead that PHP printed, where it grows into room that is
+ * kept, and below 990 px beside the line that opens the navigation (`address-42`).
  */
 import { createPortal } from 'react-dom';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,16 +1,14 @@
 /**
- * What stands in the way of the next charge, on every account page (`status-34`): a strip of one height above the page
- * where the last page has told of it, else at the window's edge, where it moves nothing. It asks nothing by itself: the
- * navigation beside it has asked for subscriptions and cards. Rule and notice load for the few who may have a problem.
+ * What stands in the way of the next charge, on every account page (`status-34`): a strip of one
+ * height above the page where the last page has told of it, else at the window's edge, where it
+ * moves nothing. It asks nothing by itself: the navigation beside it has asked for subscriptions
+ * and cards. Rule and notice load for the few who may have a problem.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { mayHaveProblem } from '#src/domain/changes/paying-card.ts';
 import { isDueKept } from '#src/flows/changes/kept-due.ts';
-import {
-	paymentMethodsQuery,
-	subscriptionListQuery,
-} from '#src/queries/membership.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { part } from '../page/lazy.tsx';
 import { useVisitor } from '../reader/use-visitor.ts';
@@ -46,8 +44,7 @@ export function useDueStrip(): DueStrip {
 		const session = deps.browser.storage.ofSession();
 		return { kept: session, hasRoom: isDueKept( session ) };
 	} );
-	const mayBeDue =
-		hasRoom || ( list && mayHaveProblem( list.listed, methods ?? [] ) );
+	const mayBeDue = hasRoom || ( list && mayHaveProblem( list.listed, methods ?? [] ) );
 	return {
 		hasRoom,
 		notice: mayBeDue ? (

@@ -1,7 +1,7 @@
 /**
- * Whether this reader is known to have no plan, and nothing else opens the stories to them: only then the masthead
- * offers one (`address-42`). The navigation beside it has asked for most of it; the decision engine is asked last, for
- * the few who have nothing here.
+ * Whether this reader is known to have no plan, and nothing else opens the stories to them: only
+ * then the masthead offers one (`address-42`). The navigation beside it has asked for most of it;
+ * the decision engine is asked last, for the few who have nothing here.
  */
 import { useQuery } from '@tanstack/react-query';
 import { mayBeSold } from '#src/domain/access/served.ts';

@@ -1,6 +1,6 @@
 /**
- * What a card's bank asks before it lets the card pay, in place in the card form: the heading takes the focus, and
- * whoever had it gets it back. The element belongs to the provider and is not moved.
+ * What a card's bank asks before it lets the card pay, in place in the card form: the heading takes
+ * the focus, and whoever had it gets it back. The element belongs to the provider and is not moved.
  */
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -45,12 +45,7 @@ export function BankQuestion( props: BankQuestionProps ) {
 
 	return (
 		<section className="circ-panel circ-bank" aria-labelledby={ id }>
-			<h3
-				ref={ heading }
-				className="circ-subheading"
-				id={ id }
-				tabIndex={ -1 }
-			>
+			<h3 ref={ heading } className="circ-subheading" id={ id } tabIndex={ -1 }>
 				{ __( 'Your bank asks you to confirm' ) }
 			</h3>
 			<p className="circ-small">

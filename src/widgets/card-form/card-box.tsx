@@ -1,6 +1,6 @@
 /**
- * A field of the card form: our label and text around an iframe of the card provider. React leaves the container
- * alone: the provider's script puts its iframe and its classes there.
+ * A field of the card form: our label and text around an iframe of the card provider. React leaves
+ * the container alone: the provider's script puts its iframe and its classes there.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +22,9 @@ export interface CardBoxProps {
 	readonly invalid?: boolean | undefined;
 	/** Stands at the end of the field: the card type in the number field. */
 	readonly mark?: ReactNode;
-	/** The visible label or the panel around the iframe was pressed: `focus( key )` of the provider. */
+	/**
+	 * The visible label or the panel around the iframe was pressed: `focus( key )` of the provider.
+	 */
 	readonly onLabelPress: () => void;
 	/** Gets the container once, and null when it goes. */
 	readonly frameRef?: ( ( node: HTMLElement | null ) => void ) | undefined;
@@ -41,17 +43,11 @@ export function CardBox( props: CardBoxProps ) {
 	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's iframe already */
 	return (
 		<div className="circ-field">
-			<span
-				className="circ-label"
-				id={ `${ id }-label` }
-				onClick={ props.onLabelPress }
-			>
+			<span className="circ-label" id={ `${ id }-label` } onClick={ props.onLabelPress }>
 				{ props.label }
 			</span>
 			<div aria-live="polite">
-				{ error && (
-					<ErrorText id={ `${ id }-error` }>{ error }</ErrorText>
-				) }
+				{ error && <ErrorText id={ `${ id }-error` }>{ error }</ErrorText> }
 			</div>
 			<div
 				className={ classNames(

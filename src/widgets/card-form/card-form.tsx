@@ -1,15 +1,11 @@
 /**
- * The five fields of the card provider with our labels, card types and texts around them (`payment-10`). The form
- * around it, and the button, belong to whoever shows it.
+ * The five fields of the card provider with our labels, card types and texts around them
+ * (`payment-10`). The form around it, and the button, belong to whoever shows it.
  */
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
-import {
-	cardFailureText,
-	cardFieldLabel,
-	formErrors,
-} from '#src/messages/cards.ts';
+import { cardFailureText, cardFieldLabel, formErrors } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { CardBox } from './card-box.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
@@ -22,12 +18,7 @@ import type { CardFormHandle } from './use-card-form.ts';
 
 /** Loaded only where there is no merchant. */
 const TestCard = part(
-	async () =>
-		(
-			await import(
-				/* webpackChunkName: "card-test" */ './test-card.tsx'
-			)
-		).TestCard,
+	async () => ( await import( /* webpackChunkName: "card-test" */ './test-card.tsx' ) ).TestCard,
 	{
 		// With the room of the line that comes.
 		Waiting: () => (
@@ -44,11 +35,8 @@ const TestCard = part(
 /** Loaded only for a merchant that has 3-D Secure. */
 const BankQuestion = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "card-bank-question" */ './bank-question.tsx'
-			)
-		).BankQuestion
+		( await import( /* webpackChunkName: "card-bank-question" */ './bank-question.tsx' ) )
+			.BankQuestion
 );
 
 export interface CardFormProps {
@@ -77,9 +65,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	const { phase, problem, challenge } = state;
 	const errorOf = ( key: CardFieldKey ) =>
 		phase === 'ready' ? fieldError( card, key, wasSubmitted ) : undefined;
-	const told = CARD_FIELDS.map( ( { key } ) => errorOf( key ) ?? '' ).join(
-		'\n'
-	);
+	const told = CARD_FIELDS.map( ( { key } ) => errorOf( key ) ?? '' ).join( '\n' );
 
 	useEffect( () => {
 		told.split( '\n' ).forEach( ( text, index ) => {
@@ -114,9 +100,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 				{ phase === 'failed' &&
 					cardFailureText(
 						'form',
-						problem?.kind === 'failure'
-							? problem.failure
-							: 'form-not-loaded'
+						problem?.kind === 'failure' ? problem.failure : 'form-not-loaded'
 					) }
 			</RetryNotice>
 			{ challenge && form && (
@@ -128,9 +112,7 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 			) }
 			<div className="circ-card-form__head">
 				<CardMarks active={ state.cardType } />
-				{ phase === 'loading' && (
-					<Spinner label={ __( 'Loading the card form' ) } quiet />
-				) }
+				{ phase === 'loading' && <Spinner label={ __( 'Loading the card form' ) } quiet /> }
 			</div>
 			{ box( 'cardholderName' ) }
 			{ box( 'number', <CardMark type={ state.cardType } /> ) }

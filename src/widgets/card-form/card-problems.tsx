@@ -1,13 +1,6 @@
 /** What is wrong, at the top of a card form: fields as links, refusals as a notice. */
-import {
-	cardFormMessage,
-	isCardFormReady,
-} from '#src/domain/cards/card-form.ts';
-import {
-	cardFailureText,
-	cardFieldLabel,
-	cardFormText,
-} from '#src/messages/cards.ts';
+import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
+import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { SummaryProblem } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -22,10 +15,7 @@ export interface CardProblemsProps {
 	readonly others?: readonly SummaryProblem[] | undefined;
 }
 
-export function cardProblem( {
-	state,
-	form,
-}: CardFormHandle ): readonly SummaryProblem[] {
+export function cardProblem( { state, form }: CardFormHandle ): readonly SummaryProblem[] {
 	const message = cardFormMessage( state );
 	const text = cardFormText( message );
 	if ( text === null ) {
@@ -54,10 +44,7 @@ export function cardProblem( {
 export function CardProblems( props: CardProblemsProps ) {
 	const { card, isBusy, others = [] } = props;
 	const { attempt, failure } = props.submit;
-	const problems = [
-		...( isCardFormReady( card.state ) ? [] : cardProblem( card ) ),
-		...others,
-	];
+	const problems = [ ...( isCardFormReady( card.state ) ? [] : cardProblem( card ) ), ...others ];
 	return (
 		<>
 			{ attempt > 0 && ! isBusy && ! failure && problems.length > 0 && (

@@ -32,21 +32,12 @@ export interface CardSubmitFormProps {
 
 export function CardSubmitForm( props: CardSubmitFormProps ) {
 	const card = useCardForm();
-	const submit = useCardSubmit(
-		card,
-		() => ! props.isBusy,
-		props.onCard,
-		props.cents ?? 0
-	);
+	const submit = useCardSubmit( card, () => ! props.isBusy, props.onCard, props.cents ?? 0 );
 	const isBusy = props.isBusy || submit.isExchanging;
 	return (
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
 			<CardFields>
-				<CardProblems
-					card={ card }
-					submit={ submit }
-					isBusy={ isBusy }
-				/>
+				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
 				{ props.problem }
 				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
 				<Actions layout="stack">
@@ -54,11 +45,7 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 						type="submit"
 						busy={ isBusy }
 						busyLabel={ props.busyLabel }
-						reason={
-							isCardFormReady( card.state )
-								? undefined
-								: cardMissing()
-						}
+						reason={ isCardFormReady( card.state ) ? undefined : cardMissing() }
 						onRefused={ submit.submit }
 					>
 						{ props.label }

@@ -1,6 +1,6 @@
 /**
- * The look of the text inside the card provider's iframes. They cannot see our tokens, so the values are read off the
- * input.
+ * The look of the text inside the card provider's iframes. They cannot see our tokens, so the
+ * values are read off the input.
  */
 import type { CardStyles } from '#src/services/card-provider/card-port.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The test card of the demonstration, to be copied into the fields: they belong to the card provider, and nothing of
- * ours fills them (`payment-16`).
+ * The test card of the demonstration, to be copied into the fields: they belong to the card
+ * provider, and nothing of ours fills them (`payment-16`).
  */
 import { useState } from 'react';
 import { fill } from '#src/messages/fill.ts';
@@ -17,10 +17,7 @@ const YEARS_AHEAD = 3;
 const testCard = ( now: Date ) =>
 	[
 		[ 'number', '4111 1111 1111 1111' ],
-		[
-			'expirationDate',
-			`04/${ String( now.getUTCFullYear() + YEARS_AHEAD ).slice( -2 ) }`,
-		],
+		[ 'expirationDate', `04/${ String( now.getUTCFullYear() + YEARS_AHEAD ).slice( -2 ) }` ],
 		[ 'cvv', '123' ],
 	] as const;
 
@@ -38,43 +35,37 @@ export function TestCard() {
 			<p>
 				{ __( 'Demo, do not enter a real card.' ) }{ ' ' }
 				{ ! isOpen && (
-					<Link onPress={ () => setOpen( true ) }>
-						{ __( 'Use the test card' ) }
-					</Link>
+					<Link onPress={ () => setOpen( true ) }>{ __( 'Use the test card' ) }</Link>
 				) }
 			</p>
 			{ isOpen && (
 				<LineList>
-					{ testCard( new Date( clock.now() ) ).map(
-						( [ key, value ] ) => {
-							const label = cardFieldLabel( key );
-							return (
-								<Line
-									key={ key }
-									label={ label }
-									value={ value }
-									end={
-										'clipboard' in navigator && (
-											<Button
-												variant="secondary"
-												small
-												label={ fill(
-													/* translators: %s: what is copied, such as "CVV". */
-													__( 'Copy %s' ),
-													label
-												) }
-												onPress={ () =>
-													copy( label, value )
-												}
-											>
-												{ __( 'Copy' ) }
-											</Button>
-										)
-									}
-								/>
-							);
-						}
-					) }
+					{ testCard( new Date( clock.now() ) ).map( ( [ key, value ] ) => {
+						const label = cardFieldLabel( key );
+						return (
+							<Line
+								key={ key }
+								label={ label }
+								value={ value }
+								end={
+									'clipboard' in navigator && (
+										<Button
+											variant="secondary"
+											small
+											label={ fill(
+												/* translators: %s: what is copied, such as "CVV". */
+												__( 'Copy %s' ),
+												label
+											) }
+											onPress={ () => copy( label, value ) }
+										>
+											{ __( 'Copy' ) }
+										</Button>
+									)
+								}
+							/>
+						);
+					} ) }
 				</LineList>
 			) }
 			<p className="circ-live" role="status">

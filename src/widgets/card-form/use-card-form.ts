@@ -1,23 +1,13 @@
 /**
- * Joins the card provider's form to a component: mounts it into five empty containers, follows its state, and ends it
- * when the component is removed.
+ * Joins the card provider's form to a component: mounts it into five empty containers, follows its
+ * state, and ends it when the component is removed.
  */
-import {
-	useCallback,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';
-import type {
-	CardForm,
-	CardFormSnapshot,
-} from '#src/services/card-provider/card-port.ts';
+import type { CardForm, CardFormSnapshot } from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { frameStyles } from './frame-styles.ts';
 
@@ -28,9 +18,7 @@ export interface CardFormHandle {
 	/** Null until the provider's code is here. */
 	readonly form: CardForm | null;
 	/** Hands over the container of a field. */
-	readonly frameRef: (
-		key: CardFieldKey
-	) => ( node: HTMLElement | null ) => void;
+	readonly frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => void;
 	/** After a failure: a fresh form; what was typed into it is gone. */
 	readonly retry: () => void;
 }
@@ -44,10 +32,7 @@ const UNTOUCHED = {
 	isIncomplete: false,
 };
 
-function waiting(
-	phase: 'loading' | 'failed',
-	isDemo: boolean
-): CardFormSnapshot {
+function waiting( phase: 'loading' | 'failed', isDemo: boolean ): CardFormSnapshot {
 	return {
 		phase,
 		problem:
@@ -125,10 +110,7 @@ export function useCardForm(): CardFormHandle {
 	}, [ deps, attempt ] );
 
 	const state = useSyncExternalStore(
-		useCallback(
-			( listener ) => form?.subscribe( listener ) ?? ( () => {} ),
-			[ form ]
-		),
+		useCallback( ( listener ) => form?.subscribe( listener ) ?? ( () => {} ), [ form ] ),
 		() => form?.getState() ?? ( hasFailed ? before.failed : before.loading )
 	);
 

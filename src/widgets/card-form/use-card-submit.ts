@@ -1,5 +1,6 @@
 /**
- * One press on the button of a card form: validates the fields, exchanges the card for a nonce, and hands it on once.
+ * One press on the button of a card form: validates the fields, exchanges the card for a nonce, and
+ * hands it on once.
  */
 import { useEffect, useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';

@@ -1,19 +1,19 @@
-/** Fills the places for the number of comments: one call for all of them, however many (`vendor-8`). */
-import {
-	COUNTS_ADDRESS,
-	readMessageCounts,
-} from '#src/services/comments/message-counts.ts';
+/**
+ * Fills the places for the number of comments: one call for all of them, however many (`vendor-8`).
+ */
+import { COUNTS_ADDRESS, readMessageCounts } from '#src/services/comments/message-counts.ts';
 import { intlLocale } from '#src/domain/locale.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import { standIn } from '#src/domain/site/vendor-config.ts';
 
-const places = () => [
-	...document.querySelectorAll< HTMLElement >( '[data-circ-comment-count]' ),
-];
+const places = () => [ ...document.querySelectorAll< HTMLElement >( '[data-circ-comment-count]' ) ];
 
 const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
 
-/** A place stays empty while its number is not known; nothing is asked where there is no place. Never rejects. */
+/**
+ * A place stays empty while its number is not known; nothing is asked where there is no place.
+ * Never rejects.
+ */
 export async function fillMessageCounts(
 	log: Log,
 	{

@@ -1,6 +1,6 @@
 /**
- * Asks a reader without a display name for one, above the comments that they want to write in (`vendor-26`). Plain DOM,
- * so that a story with comments loads no React.
+ * Asks a reader without a display name for one, above the comments that they want to write in
+ * (`vendor-26`). Plain DOM, so that a story with comments loads no React.
  */
 import { secondsToWait } from '#src/domain/failure.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
@@ -56,7 +56,10 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 	return made;
 }
 
-/** Shows it before `place`, or puts the focus into the one that is there. It is gone when `onSaved` is called. */
+/**
+ * Shows it before `place`, or puts the focus into the one that is there. It is gone when `onSaved`
+ * is called.
+ */
 export function showNameForm(
 	place: HTMLElement,
 	save: ( typed: string ) => Promise< Result< null, NameProblem > >,
@@ -117,9 +120,7 @@ export function showNameForm(
 		problem.textContent = textOf( saved.failure );
 		wait(
 			button,
-			saved.failure.kind === 'field'
-				? 0
-				: ( secondsToWait( saved.failure.failure ) ?? 0 )
+			saved.failure.kind === 'field' ? 0 : ( secondsToWait( saved.failure.failure ) ?? 0 )
 		);
 		input.setAttribute( 'aria-invalid', 'true' );
 		input.focus();
@@ -128,5 +129,4 @@ export function showNameForm(
 	input.focus();
 }
 
-export const hideNameForm = (): void =>
-	document.getElementById( ID )?.closest( 'form' )?.remove();
+export const hideNameForm = (): void => document.getElementById( ID )?.closest( 'form' )?.remove();

@@ -1,20 +1,16 @@
 /**
- * Says above the comments that whoever wants to write could not be signed on (`vendor-26`). It looks like the theme's own
- * text, so that a story carries no style for it.
+ * Says above the comments that whoever wants to write could not be signed on (`vendor-26`). It
+ * looks like the theme's own text, so that a story carries no style for it.
  */
 import { __ } from '#src/messages/translate.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 
 const ID = 'circ-comments-notice';
 
-export const hideSignOnNotice = (): void =>
-	document.getElementById( ID )?.remove();
+export const hideSignOnNotice = (): void => document.getElementById( ID )?.remove();
 
 /** @param page Its configuration, as PHP wrote it. */
-export async function showSignOnNotice(
-	page: unknown,
-	place: HTMLElement
-): Promise< void > {
+export async function showSignOnNotice( page: unknown, place: HTMLElement ): Promise< void > {
 	await loadTranslations( Object( page ) );
 	hideSignOnNotice();
 	const notice = Object.assign( document.createElement( 'p' ), { id: ID } );

@@ -1,4 +1,7 @@
-/** The field for an e-mail address: validated on leaving and on submit, and its error goes while the reader types. */
+/**
+ * The field for an e-mail address: validated on leaving and on submit, and its error goes while the
+ * reader types.
+ */
 import type { Ref } from 'react';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -46,7 +49,8 @@ export const EmailField = ( {
 			onChange( email );
 		} }
 		onBlur={ () => {
-			// Leaving an empty field is no mistake yet: the reader may be on the way to another sign-in.
+			// Leaving an empty field is no mistake yet: the reader may be on the way to another
+			// sign-in.
 			if ( value !== '' ) {
 				onError( emailProblem( value ) );
 			}

@@ -54,10 +54,7 @@ export function MailForm( props: MailFormProps ) {
 				onError={ setError }
 			/>
 			<Actions>
-				<CommandButton
-					command={ command }
-					busyLabel={ __( 'Sending...' ) }
-				>
+				<CommandButton command={ command } busyLabel={ __( 'Sending...' ) }>
 					{ props.label }
 				</CommandButton>
 				{ props.other }

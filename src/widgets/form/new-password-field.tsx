@@ -13,15 +13,10 @@ export function newPasswordProblem( password: string ): string | undefined {
 	if ( password === '' ) {
 		return fieldErrors.passwordMissing();
 	}
-	return passwordProblems( password ).length > 0
-		? fieldErrors.invalidPassword()
-		: undefined;
+	return passwordProblems( password ).length > 0 ? fieldErrors.invalidPassword() : undefined;
 }
 
-export function passwordRules(
-	password: string,
-	wasLeft: boolean
-): readonly PasswordRule[] {
+export function passwordRules( password: string, wasLeft: boolean ): readonly PasswordRule[] {
 	const problems = passwordProblems( password );
 	const unmet = wasLeft ? 'missing' : 'open';
 	return [
@@ -54,10 +49,7 @@ export function NewPasswordField( props: NewPasswordFieldProps ) {
 			autoComplete="new-password"
 			value={ value }
 			error={ props.error }
-			rules={ passwordRules(
-				value,
-				wasLeft || props.error !== undefined
-			) }
+			rules={ passwordRules( value, wasLeft || props.error !== undefined ) }
 			onBlur={ () => setLeft( value !== '' ) }
 			onChange={ props.onChange }
 		/>

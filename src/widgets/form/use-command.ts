@@ -1,6 +1,6 @@
 /**
- * One command of a form: busy while it runs, a sentence when it failed, a pause where the service asks for one. What
- * was typed stays, and nothing is sent twice.
+ * One command of a form: busy while it runs, a sentence when it failed, a pause where the service
+ * asks for one. What was typed stays, and nothing is sent twice.
  */
 import { useRef, useState } from 'react';
 import type { Result } from '#src/domain/result.ts';

@@ -1,7 +1,7 @@
 /**
- * What stands at the end of a teaser, in the panel that PHP wrote. It is plain DOM, so a member's page loads no React,
- * and it has no style of its own: the panel's stands in the page (`gate-37`). In an outage it shows a retry and never the
- * offer (`gate-13`).
+ * What stands at the end of a teaser, in the panel that PHP wrote. It is plain DOM, so a member's
+ * page loads no React, and it has no style of its own: the panel's stands in the page (`gate-37`).
+ * In an outage it shows a retry and never the offer (`gate-13`).
  */
 import { __ } from '#src/messages/translate.ts';
 import type { Finding } from './restore-access.ts';
@@ -19,14 +19,14 @@ export interface GateView {
 	/** Membership is being checked, or the story fetched: nothing is offered meanwhile. */
 	showOpening: () => void;
 	/** The offer, with what this reader has a use for. */
-	showOffer: ( options: {
-		readonly isLoggedIn: boolean;
-		readonly hadTrial?: boolean;
-	} ) => void;
+	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
 	showNext: ( step: NextStep ) => void;
 	/** Nothing certain is known: a retry, and nothing is sold. */
 	showProblem: ( text: string, retry: () => void ) => void;
-	/** What another look at session, cookies and membership has found, a line each. It takes the focus. */
+	/**
+	 * What another look at session, cookies and membership has found, a line each. It takes the
+	 * focus.
+	 */
 	showFindings: ( findings: readonly Finding[] ) => void;
 }
 
@@ -60,18 +60,13 @@ function statePlace( box: HTMLElement ): HTMLElement {
 }
 
 const each = ( root: HTMLElement, of: string, isHidden: boolean ) =>
-	root
-		.querySelectorAll< HTMLElement >( of )
-		.forEach( ( part ) => ( part.hidden = isHidden ) );
+	root.querySelectorAll< HTMLElement >( of ).forEach( ( part ) => ( part.hidden = isHidden ) );
 
 /**
  * @param gate    PHP's panel.
  * @param restore Looks again; a press on "Restore my access".
  */
-export function createGateView(
-	gate: HTMLElement,
-	restore: () => void
-): GateView {
+export function createGateView( gate: HTMLElement, restore: () => void ): GateView {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
 	// Its room below is the height that it has, its edges included.
@@ -84,10 +79,7 @@ export function createGateView(
 			restore();
 		};
 	}
-	const show = (
-		state: 'asking' | 'offer' | 'own',
-		...content: readonly Node[]
-	) => {
+	const show = ( state: 'asking' | 'offer' | 'own', ...content: readonly Node[] ) => {
 		// What stood here keeps its room, so that the page below does not jump.
 		gate.style.minHeight = `${ Math.max( gate.offsetHeight, parseInt( gate.style.minHeight, 10 ) || 0 ) }px`;
 		gate.dataset.state = state;
@@ -104,8 +96,7 @@ export function createGateView(
 		}
 	};
 	return {
-		showOpening: () =>
-			show( 'asking', paragraph( __( 'Opening the story...' ) ) ),
+		showOpening: () => show( 'asking', paragraph( __( 'Opening the story...' ) ) ),
 		showOffer( { isLoggedIn, hadTrial = false } ) {
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );

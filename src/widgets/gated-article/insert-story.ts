@@ -1,7 +1,8 @@
 /**
- * Puts the full story in the place of its teaser. This is the only place where text of a server becomes HTML: it comes
- * from our own content route, as WordPress would have printed it (`gate-19`). Of the scripts in it those of known
- * providers run, and those that its blocks bring along.
+ * Puts the full story in the place of its teaser. This is the only place where text of a server
+ * becomes HTML: it comes from our own content route, as WordPress would have printed it
+ * (`gate-19`). Of the scripts in it those of known providers run, and those that its blocks bring
+ * along.
  */
 import { __ } from '#src/messages/translate.ts';
 import { loadAssets, startEmbeds } from './story-scripts.ts';
@@ -23,7 +24,10 @@ function announce( article: HTMLElement ): void {
 	}, 100 );
 }
 
-/** Whatever had the focus in the teaser's offer is gone; reading continues with the first paragraph that was closed. */
+/**
+ * Whatever had the focus in the teaser's offer is gone; reading continues with the first paragraph
+ * that was closed.
+ */
 function focusPlace( place: HTMLElement ): void {
 	place.tabIndex = -1;
 	// It is a place to read on from, and not a control, so it shows no focus ring.
@@ -41,19 +45,13 @@ const paragraphsOf = ( article: HTMLElement ) => [
  * @param afterWindow The story opens because of what the reader has just done in a window over it, whose closing gave
  *                    the focus to nobody.
  */
-export function insertStory(
-	article: HTMLElement,
-	html: string,
-	afterWindow = false
-): void {
+export function insertStory( article: HTMLElement, html: string, afterWindow = false ): void {
 	const page = article.ownerDocument;
 	const hadFocus =
 		article.contains( page.activeElement ) ||
 		( afterWindow && page.activeElement === page.body );
 	const read = paragraphsOf( article ).length;
-	const dialog = page.querySelector< HTMLDialogElement >(
-		'dialog.circ-dialog[open]'
-	);
+	const dialog = page.querySelector< HTMLDialogElement >( 'dialog.circ-dialog[open]' );
 	announce( article );
 	article.innerHTML = html;
 	startEmbeds( article );
@@ -65,8 +63,7 @@ export function insertStory(
 			detail: { articleId: Number( article.dataset.circArticle ) },
 		} )
 	);
-	const keepFocus = () =>
-		focusPlace( paragraphsOf( article )[ read ] ?? article );
+	const keepFocus = () => focusPlace( paragraphsOf( article )[ read ] ?? article );
 	if ( hadFocus ) {
 		keepFocus();
 	}

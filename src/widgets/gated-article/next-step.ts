@@ -12,8 +12,7 @@ import type { NextStep } from './gate-view.ts';
 
 type WithStep = Extract< Wall, { kind: 'pay' | 'resume' | 'restart' } >;
 
-const backTo = ( story: string ): string =>
-	`redirect=${ encodeURIComponent( story ) }`;
+const backTo = ( story: string ): string => `redirect=${ encodeURIComponent( story ) }`;
 
 function pay(
 	{ amount, currency }: Extract< Wall, { kind: 'pay' } >,
@@ -82,11 +81,7 @@ function restart(
 }
 
 /** `back` is the story's path. */
-export function nextStep(
-	wall: WithStep,
-	back: string,
-	locale: string
-): NextStep {
+export function nextStep( wall: WithStep, back: string, locale: string ): NextStep {
 	switch ( wall.kind ) {
 		case 'pay':
 			return pay( wall, back, locale );

@@ -1,6 +1,6 @@
 /**
- * Opens a members-only story in place for a reader who may read it. The server decides (`gate-10`); what the browser
- * remembers only spares a call that would be refused (`gate-18`).
+ * Opens a members-only story in place for a reader who may read it. The server decides (`gate-10`);
+ * what the browser remembers only spares a call that would be refused (`gate-18`).
  */
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -21,13 +21,7 @@ import { findings } from './restore-access.ts';
 
 type Slice = Pick<
 	SessionDeps,
-	| 'browser'
-	| 'config'
-	| 'decision'
-	| 'identity'
-	| 'session'
-	| 'store'
-	| 'typedEmail'
+	'browser' | 'config' | 'decision' | 'identity' | 'session' | 'store' | 'typedEmail'
 > & { readonly site: ContentClient & PlansClient };
 
 export interface OpenOptions {
@@ -45,23 +39,17 @@ export async function openGatedArticle(
 	deps: Slice,
 	{ anew, onlyNew = false }: OpenOptions
 ): Promise< void > {
-	const gates = [
-		...document.querySelectorAll< HTMLElement >( '[data-circ-gate]' ),
-	].filter( ( gate ) => ! onlyNew || ! turns.has( gate ) );
+	const gates = [ ...document.querySelectorAll< HTMLElement >( '[data-circ-gate]' ) ].filter(
+		( gate ) => ! onlyNew || ! turns.has( gate )
+	);
 	await Promise.all( gates.map( ( gate ) => openGate( deps, gate, anew ) ) );
 }
 
-async function openGate(
-	deps: Slice,
-	gate: HTMLElement,
-	anew: boolean
-): Promise< void > {
+async function openGate( deps: Slice, gate: HTMLElement, anew: boolean ): Promise< void > {
 	const id = Number( gate.dataset.circGate );
 	const article =
 		gate.closest< HTMLElement >( `[data-circ-article="${ id }"]` ) ??
-		document.querySelector< HTMLElement >(
-			`[data-circ-article="${ id }"]`
-		);
+		document.querySelector< HTMLElement >( `[data-circ-article="${ id }"]` );
 	if ( ! id || ! article ) {
 		return;
 	}
@@ -142,21 +130,18 @@ async function openGate(
 }
 
 /**
- * After a payment nothing moves behind the window that says so: the press that closes it opens the story, however late
- * its text came (`gate-19`).
+ * After a payment nothing moves behind the window that says so: the press that closes it opens the
+ * story, however late its text came (`gate-19`).
  */
 const windowClosed = (): Promise< unknown > | null => {
 	const open = document.querySelector( 'dialog[open]' );
 	return (
 		open &&
-		new Promise( ( resolve ) =>
-			open.addEventListener( 'close', resolve, { once: true } )
-		)
+		new Promise( ( resolve ) => open.addEventListener( 'close', resolve, { once: true } ) )
 	);
 };
 
-const notChecked = (): string =>
-	__( 'We cannot check your membership right now.' );
+const notChecked = (): string => __( 'We cannot check your membership right now.' );
 
 const wordsFor = ( error: unknown ): string =>
 	error instanceof SiteRestError && error.code === 'fetch_error'
@@ -223,9 +208,7 @@ async function showWall(
 				view.showProblem( notChecked(), retry );
 				return;
 			default:
-				view.showNext(
-					nextStep( wall, location.pathname, config.locale )
-				);
+				view.showNext( nextStep( wall, location.pathname, config.locale ) );
 		}
 	} catch ( error ) {
 		if ( isOvertaken() ) {
@@ -241,11 +224,7 @@ async function showWall(
 }
 
 /** Looks again, opens the story where that helps, and says else what it found. */
-async function restore(
-	deps: Slice,
-	gate: HTMLElement,
-	view: GateView
-): Promise< void > {
+async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promise< void > {
 	await openGate( deps, gate, true );
 	view.showFindings( await findings( deps ) );
 }

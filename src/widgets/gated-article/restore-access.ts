@@ -1,4 +1,7 @@
-/** Looks at what decides whether a reader may read, and says in a line each what it found (`gate-38`). */
+/**
+ * Looks at what decides whether a reader may read, and says in a line each what it found
+ * (`gate-38`).
+ */
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -6,10 +9,7 @@ import { __ } from '#src/messages/translate.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 
-type Slice = Pick<
-	SessionDeps,
-	'browser' | 'decision' | 'identity' | 'session' | 'store'
->;
+type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
 
 export interface Finding {
 	/** Null where it cannot be known at the moment. */
@@ -51,7 +51,10 @@ const MEMBERSHIP_LINES = {
 	unknown: () => __( 'We cannot check your membership right now.' ),
 };
 
-/** Session, cookies, membership. The answer about the membership is the one that has just been asked for. */
+/**
+ * Session, cookies, membership. The answer about the membership is the one that has just been asked
+ * for.
+ */
 export async function findings( deps: Slice ): Promise< readonly Finding[] > {
 	const [ session, entitled ] = await Promise.all( [
 		sessionLine( deps ),

@@ -1,6 +1,7 @@
 /**
- * Runs what a story needs that came after its page: the scripts and styles of its blocks, which its answer brings in a
- * template, and the scripts of providers whose posts are embedded in it (`gate-45`).
+ * Runs what a story needs that came after its page: the scripts and styles of its blocks, which its
+ * answer brings in a template, and the scripts of providers whose posts are embedded in it
+ * (`gate-45`).
  */
 
 /** Scripts of providers, as WordPress embeds their posts. What else stands in a text stays text. */
@@ -36,10 +37,7 @@ function runs( dead: HTMLScriptElement ): HTMLScriptElement {
 }
 
 const isProvider = ( { src }: HTMLScriptElement ) => {
-	const { protocol, host, pathname } = new URL(
-		src,
-		'https://story.example'
-	);
+	const { protocol, host, pathname } = new URL( src, 'https://story.example' );
 	return /^https?:$/.test( protocol ) && PROVIDERS.has( host + pathname );
 };
 
@@ -66,18 +64,14 @@ function isThere( part: Element ): boolean {
 		( part.id !== '' && document.getElementById( part.id ) !== null ) ||
 		( address !== null &&
 			[ ...document.querySelectorAll( part.localName ) ].some(
-				( one ) =>
-					address ===
-					( one.getAttribute( 'src' ) ?? one.getAttribute( 'href' ) )
+				( one ) => address === ( one.getAttribute( 'src' ) ?? one.getAttribute( 'href' ) )
 			) )
 	);
 }
 
 /** One after the other, as they stand: each may need the one before. Never rejects. */
 export async function loadAssets( article: HTMLElement ): Promise< void > {
-	const template = article.querySelector< HTMLTemplateElement >(
-		'template[data-circ-assets]'
-	);
+	const template = article.querySelector< HTMLTemplateElement >( 'template[data-circ-assets]' );
 	template?.remove();
 	for ( const part of template?.content.children ?? [] ) {
 		if ( isThere( part ) ) {

@@ -1,6 +1,7 @@
 /**
- * The page that waits while a sign-in link is under way, with the same text whether or not the address has an account.
- * It goes on by itself once the link has been used in this browser (`sign-in-28`).
+ * The page that waits while a sign-in link is under way, with the same text whether or not the
+ * address has an account. It goes on by itself once the link has been used in this browser
+ * (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
@@ -9,18 +10,10 @@ import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/session/await-log-in.ts';
-import {
-	ageOfPending,
-	keepPendingEmail,
-	pendingEmailOf,
-} from '#src/flows/links/pending-email.ts';
+import { ageOfPending, keepPendingEmail, pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import {
-	changeAddress,
-	checkInbox,
-	signInFailureText,
-} from '#src/messages/sign-in.ts';
+import { changeAddress, checkInbox, signInFailureText } from '#src/messages/sign-in.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -44,10 +37,10 @@ export function Inbox() {
 	const command = useCommand();
 	const [ pending ] = useState( () => pendingEmailOf( deps ) );
 	const [ sent, setSent ] = useState( 1 );
-	/** Who is logged in and is not the reader who waits; the address is null when it is not known. */
-	const [ other, setOther ] = useState< { email: string | null } | null >(
-		null
-	);
+	/**
+	 * Who is logged in and is not the reader who waits; the address is null when it is not known.
+	 */
+	const [ other, setOther ] = useState< { email: string | null } | null >( null );
 	const { go, done } = navigation;
 
 	useEffect( () => {
@@ -120,10 +113,7 @@ export function Inbox() {
 				{ sent > 1 && __( 'We sent it again.' ) }
 			</p>
 			<Actions>
-				<Button
-					href={ mailApp }
-					onPress={ () => openMailApp( mailApp ) }
-				>
+				<Button href={ mailApp } onPress={ () => openMailApp( mailApp ) }>
 					{ __( 'Open your mail app' ) }
 				</Button>
 				<WaitButton
@@ -131,8 +121,7 @@ export function Inbox() {
 					busy={ command.isBusy }
 					busyLabel={ __( 'Sending...' ) }
 					seconds={
-						command.problem?.seconds ??
-						( sent > 1 ? LINK_RESEND_SECONDS : rest )
+						command.problem?.seconds ?? ( sent > 1 ? LINK_RESEND_SECONDS : rest )
 					}
 					attempt={ `${ sent } ${ command.problem?.count }` }
 					whyId={ ABOUT_ID }

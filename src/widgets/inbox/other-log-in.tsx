@@ -1,6 +1,6 @@
 /**
- * What the waiting page shows when somebody else than the expected reader is logged in: nothing goes on before a press
- * (T19).
+ * What the waiting page shows when somebody else than the expected reader is logged in: nothing
+ * goes on before a press (T19).
  */
 import {
 	askedForLink,

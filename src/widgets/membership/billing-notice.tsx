@@ -1,12 +1,10 @@
 /**
- * A payment that did not go through, or a card that ends before the next one, with the way to mend it (`status-34`).
+ * A payment that did not go through, or a card that ends before the next one, with the way to mend
+ * it (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import {
-	MEMBERSHIP_PATH,
-	PAYMENT_METHOD_PATH,
-} from '#src/domain/addresses/paths.ts';
+import { MEMBERSHIP_PATH, PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { billingProblem } from '#src/domain/changes/billing-problem.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
@@ -42,12 +40,7 @@ interface WayProps {
 function useWay( { to, label }: WayProps ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
-		<Button
-			variant="secondary"
-			small
-			href={ to }
-			onPress={ () => go( to ) }
-		>
+		<Button variant="secondary" small href={ to } onPress={ () => go( to ) }>
 			{ label }
 		</Button>
 	);
@@ -80,19 +73,11 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	return (
 		<Notice
 			tone="critical"
-			title={
-				isOpen
-					? paymentErrors.pastDue()
-					: paymentErrors.accountInactive()
-			}
+			title={ isOpen ? paymentErrors.pastDue() : paymentErrors.accountInactive() }
 			actions={ way }
 		>
 			{ isOpen && entitled !== 'unknown' && (
-				<p
-					className={ classNames(
-						! entitled && 'circ-notice__later'
-					) }
-				>
+				<p className={ classNames( ! entitled && 'circ-notice__later' ) }>
 					{ membershipText.storiesOpen() }
 				</p>
 			) }
@@ -126,12 +111,7 @@ export function BillingNotice( {
 		label: __( 'Update card' ),
 	} );
 	const { status } = visitor;
-	const problem = billingProblem(
-		status,
-		listed ?? [],
-		methods ?? [],
-		seenPaying( deps )
-	);
+	const problem = billingProblem( status, listed ?? [], methods ?? [], seenPaying( deps ) );
 	const isKnown = Boolean( listed && methods ) && status !== 'unknown';
 	const isDue = problem !== null;
 	useEffect( () => {
@@ -147,20 +127,15 @@ export function BillingNotice( {
 			hasRoom &&
 			! isKnown &&
 			( hasFailed ? (
-				<RetryNotice
-					title={ unreachable.billing() }
-					onRetry={ retry }
-				/>
+				<RetryNotice title={ unreachable.billing() } onRetry={ retry } />
 			) : (
-				<Skeleton
-					label={ __( 'Loading' ) }
-					bars={ [ 'text', 'text' ] }
-				/>
+				<Skeleton label={ __( 'Loading' ) } bars={ [ 'text', 'text' ] } />
 			) )
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// Without room the membership page says it with what it is about, so that neither moves the other.
+		// Without room the membership page says it with what it is about, so that neither moves the
+		// other.
 		return (
 			( hasRoom || path !== MEMBERSHIP_PATH ) && (
 				<PastDueNotice subscription={ problem.subscription } />
@@ -177,8 +152,7 @@ export function BillingNotice( {
 				icon={ method.expired ? undefined : 'clock' }
 				actions={ way }
 			>
-				{ cardWarning( method ) ??
-					( charge && cardEndsFirst( method, charge, locale ) ) }
+				{ cardWarning( method ) ?? ( charge && cardEndsFirst( method, charge, locale ) ) }
 			</Notice>
 		)
 	);

@@ -1,6 +1,6 @@
 /**
- * Asks the service itself once more after a lost answer: what is cached, or still under way, is older than the
- * question (`change-12`).
+ * Asks the service itself once more after a lost answer: what is cached, or still under way, is
+ * older than the question (`change-12`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';

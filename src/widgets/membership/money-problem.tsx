@@ -19,7 +19,9 @@ export interface MoneyProblemProps {
 	readonly isChecking?: boolean | undefined;
 }
 
-/** What the page shows is not what the service has: it is read again before anything is tried again. */
+/**
+ * What the page shows is not what the service has: it is read again before anything is tried again.
+ */
 const IS_OUTDATED: readonly string[] = [
 	'subscription-not-found',
 	'cancel-failed',
@@ -48,10 +50,7 @@ export function MoneyProblem( props: MoneyProblemProps ) {
 	const way = wayFrom( reason );
 	const mayCheck = isUnknown || IS_OUTDATED.includes( reason );
 	const rest = text !== null && end && endText( end );
-	useTold(
-		[ text, rest ].filter( Boolean ).join( ' ' ),
-		isUnknown ? 'caution' : 'critical'
-	);
+	useTold( [ text, rest ].filter( Boolean ).join( ' ' ), isUnknown ? 'caution' : 'critical' );
 	return (
 		<RetryNotice
 			tone={ isUnknown ? 'caution' : 'critical' }

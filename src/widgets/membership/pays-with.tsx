@@ -1,4 +1,7 @@
-/** Beside every button of money: the card that pays, by kind and last four digits, and the way to another (`change-19`). */
+/**
+ * Beside every button of money: the card that pays, by kind and last four digits, and the way to
+ * another (`change-19`).
+ */
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -25,22 +28,16 @@ export function PaysWith( { method }: PaysWithProps ) {
 					label: __( 'Pays with' ),
 					value: (
 						<>
-							{ method
-								? methodName( method )
-								: __( 'No saved card can pay' ) }
+							{ method ? methodName( method ) : __( 'No saved card can pay' ) }
 							{ path !== PAYMENT_METHOD_PATH && (
 								<>
 									{ ' ' }
 									<Link
 										small
 										href={ PAYMENT_METHOD_PATH }
-										onPress={ () =>
-											go( PAYMENT_METHOD_PATH )
-										}
+										onPress={ () => go( PAYMENT_METHOD_PATH ) }
 									>
-										{ method
-											? __( 'Use another card' )
-											: __( 'Add a card' ) }
+										{ method ? __( 'Use another card' ) : __( 'Add a card' ) }
 									</Link>
 								</>
 							) }
@@ -60,16 +57,13 @@ export interface PaysNextProps {
 	readonly mark?: string | null | undefined;
 }
 
-/** Names the card that will pay the replacement of a membership; renders nothing until the cards are known. */
+/**
+ * Names the card that will pay the replacement of a membership; renders nothing until the cards are
+ * known.
+ */
 export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
 	const deps = useDeps();
 	const { listed, unrecognised, methods } = membership;
-	const old = [ ...listed, ...unrecognised ].find(
-		( { id }: Subscription ) => id === replaced
-	);
-	return (
-		methods && (
-			<PaysWith method={ cardTakingOver( deps, old, methods, mark ) } />
-		)
-	);
+	const old = [ ...listed, ...unrecognised ].find( ( { id }: Subscription ) => id === replaced );
+	return methods && <PaysWith method={ cardTakingOver( deps, old, methods, mark ) } />;
 }

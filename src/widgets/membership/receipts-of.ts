@@ -16,11 +16,7 @@ export interface Receipt extends ReceiptView {
 }
 
 export const receiptsOf = (
-	{
-		listed,
-		unrecognised,
-		planOf,
-	}: Pick< Membership, 'listed' | 'unrecognised' | 'planOf' >,
+	{ listed, unrecognised, planOf }: Pick< Membership, 'listed' | 'unrecognised' | 'planOf' >,
 	locale: string
 ): readonly Receipt[] =>
 	[ ...listed, ...unrecognised ]

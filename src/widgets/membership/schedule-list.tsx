@@ -1,11 +1,7 @@
 /** The list "What happens next", from the schedule of the rule that acts (`plan-29`). */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
-import {
-	scheduleAmount,
-	scheduleDay,
-	scheduleSentence,
-} from '#src/messages/schedule.ts';
+import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/schedule.ts';
 import { ScheduleView } from './schedule-view.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
@@ -32,15 +28,12 @@ export function ScheduleList( props: ScheduleListProps ) {
 			level={ props.level }
 			rows={ props.rows.map( ( row ) => ( {
 				when: scheduleDay( row, locale ),
-				...( [ 'today', 'later' ].includes( row.day )
-					? {}
-					: { day: row.day } ),
+				...( [ 'today', 'later' ].includes( row.day ) ? {} : { day: row.day } ),
 				what: scheduleSentence( row, plan ),
 				amount:
 					row.amount === 0
 						? null
-						: ( scheduleAmount( row, props.currency, locale ) ??
-							undefined ),
+						: ( scheduleAmount( row, props.currency, locale ) ?? undefined ),
 			} ) ) }
 		/>
 	);

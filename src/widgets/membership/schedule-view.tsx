@@ -1,6 +1,6 @@
 /**
- * What happens next: one list of date, sentence and amount before every money button, from the same function that acts
- * (`plan-29`).
+ * What happens next: one list of date, sentence and amount before every money button, from the same
+ * function that acts (`plan-29`).
  */
 import { useId } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -58,11 +58,7 @@ export function ScheduleView( props: ScheduleViewProps ) {
 				{ rows.map( ( { when, day, what, amount } ) => (
 					<li className="circ-schedule__row" key={ when + what }>
 						<span className="circ-schedule__when">
-							{ day ? (
-								<time dateTime={ day }>{ when }</time>
-							) : (
-								when
-							) }
+							{ day ? <time dateTime={ day }>{ when }</time> : when }
 						</span>
 						<span className="circ-schedule__what">{ what }</span>
 						<Amount amount={ amount } />

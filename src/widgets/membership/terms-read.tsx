@@ -1,4 +1,7 @@
-/** The last words at a box to agree: that the membership terms were read; nothing where the site names none. */
+/**
+ * The last words at a box to agree: that the membership terms were read; nothing where the site
+ * names none.
+ */
 import { membershipTerms, termsRead } from '#src/messages/payment.ts';
 import { LegalLink } from '../reader/legal-link.tsx';
 

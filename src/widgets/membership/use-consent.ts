@@ -1,6 +1,6 @@
 /**
- * A tick in the box of a consent: it holds for the sentence that it was set beside, and for no other that takes its
- * place while the page stands open (`payment-20`).
+ * A tick in the box of a consent: it holds for the sentence that it was set beside, and for no
+ * other that takes its place while the page stands open (`payment-20`).
  */
 import { useState } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -13,9 +13,7 @@ export function useConsent(
 	rows: readonly ScheduleRow[]
 ): readonly [ boolean, ( isTicked: boolean ) => void ] {
 	const [ agreed, setAgreed ] = useState< string | null >( null );
-	const sentence = plan
-		? JSON.stringify( [ plan.planId, agreedTerms( plan, rows ) ] )
-		: null;
+	const sentence = plan ? JSON.stringify( [ plan.planId, agreedTerms( plan, rows ) ] ) : null;
 	return [
 		sentence !== null && agreed === sentence,
 		( isTicked ) => setAgreed( isTicked ? sentence : null ),

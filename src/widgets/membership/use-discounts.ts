@@ -7,13 +7,14 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];
 
-/** There is nothing to lower on one that has yet to start: a discount does not move from one to another. */
+/**
+ * There is nothing to lower on one that has yet to start: a discount does not move from one to
+ * another.
+ */
 export function useDiscounts(
 	subscription: Subscription | null | undefined
 ): readonly SubscriptionDiscount[] | null {
-	const isCharged =
-		subscription?.status === 'active' ||
-		subscription?.status === 'past due';
+	const isCharged = subscription?.status === 'active' || subscription?.status === 'past due';
 	const { data } = useQuery( {
 		...discountsQuery( useDeps(), subscription?.id ?? '' ),
 		...( ! isCharged && { enabled: false } ),

@@ -1,4 +1,7 @@
-/** Reads the subscriptions again after a lost answer, and shows only what the service itself says now (`change-12`). */
+/**
+ * Reads the subscriptions again after a lost answer, and shows only what the service itself says
+ * now (`change-12`).
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerKeys } from '#src/queries/keys.ts';

@@ -6,10 +6,7 @@ import {
 	membershipActions,
 	type MembershipActions,
 } from '#src/domain/changes/membership-actions.ts';
-import {
-	yearlySwitch,
-	type YearlySwitch,
-} from '#src/domain/changes/yearly-switch.ts';
+import { yearlySwitch, type YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { liveBeside } from '#src/domain/subscriptions/live-beside.ts';
@@ -25,18 +22,11 @@ import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { settingUp } from '#src/flows/money/just-paid.ts';
-import {
-	paymentMethodsQuery,
-	subscriptionListQuery,
-} from '#src/queries/membership.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
-import {
-	dataLayerQuery,
-	entitlementQuery,
-	profileQuery,
-} from '#src/queries/reader.ts';
+import { dataLayerQuery, entitlementQuery, profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 export interface Membership {
@@ -53,9 +43,7 @@ export interface Membership {
 	/** What is charged beside the membership that the status is about. */
 	readonly beside: readonly Subscription[];
 	/** Of the catalogue, by plan id. */
-	readonly planOf: (
-		subscription: Pick< Subscription, 'planId' >
-	) => Plan | null;
+	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 	/** For how many months the reader paused, 0 when the profile does not say. */
 	readonly pausedMonths: number;
 	/** Null while the list of cards is not known. */
@@ -77,7 +65,10 @@ export interface Membership {
 	readonly offer: readonly Plan[] | null;
 	/** Nobody has answered yet what is on offer: null above may become known by itself. */
 	readonly isOfferAsked: boolean;
-	/** The year that saves a monthly member something; 'asked' where the catalogue has one and the offer is asked. */
+	/**
+	 * The year that saves a monthly member something; 'asked' where the catalogue has one and the
+	 * offer is asked.
+	 */
 	readonly yearly: YearlySwitch | 'asked' | null;
 	readonly today: UtcDay;
 }
@@ -109,16 +100,12 @@ export function useMembership(): MembershipState {
 	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {
 			kind: 'outage',
-			retry: () =>
-				needed.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				),
+			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
 		};
 	}
 	// The profile's flag or, when that cannot be had, the data layer's.
 	const isPausedKnown =
-		profile.data !== undefined ||
-		( profile.isError && ! dataLayer.isPending );
+		profile.data !== undefined || ( profile.isError && ! dataLayer.isPending );
 	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {
 		return { kind: 'loading' };
 	}
@@ -139,18 +126,14 @@ export function useMembership(): MembershipState {
 		pauseFeature,
 		today,
 	} );
-	const unrecognisedLive = unrecognised.filter( ( one ) =>
-		liveSubscription( [ one ] )
-	);
+	const unrecognisedLive = unrecognised.filter( ( one ) => liveSubscription( [ one ] ) );
 	const isSettingUp = settingUp( deps, [ ...listed, ...unrecognised ] );
-	const planOf: Membership[ 'planOf' ] = ( { planId } ) =>
-		byId.get( planId ) ?? null;
+	const planOf: Membership[ 'planOf' ] = ( { planId } ) => byId.get( planId ) ?? null;
 	const yearlyAmong = ( sold: readonly Plan[] ) =>
 		yearlySwitch( {
 			derived,
 			// Beside a charge on a plan that nobody knows a change is refused (`change-1`).
-			changesOn:
-				unrecognisedLive.length === 0 ? actions.changePlan : null,
+			changesOn: unrecognisedLive.length === 0 ? actions.changePlan : null,
 			offer: sold,
 			planOf,
 		} );
@@ -183,11 +166,7 @@ export function useMembership(): MembershipState {
 			askServed:
 				dataLayer.isFetching || entitlement.isFetching
 					? null
-					: () =>
-							void Promise.all( [
-								dataLayer.refetch(),
-								entitlement.refetch(),
-							] ),
+					: () => void Promise.all( [ dataLayer.refetch(), entitlement.refetch() ] ),
 			entitled: entitlement.data ?? 'unknown',
 			isEntitledAsked: entitlement.isPending,
 			offer: offer.data?.plans ?? null,

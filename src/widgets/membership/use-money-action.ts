@@ -1,6 +1,6 @@
 /**
- * One press on a button that moves money or a membership: sent once, busy meanwhile, with its failure kept for where
- * it belongs. A second press while it runs is ignored (`payment-31`).
+ * One press on a button that moves money or a membership: sent once, busy meanwhile, with its
+ * failure kept for where it belongs. A second press while it runs is ignored (`payment-31`).
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,7 +18,10 @@ export interface MoneyAction< Input, Failure > {
 export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
 	onDone: ( value: Value ) => void,
-	/** Shared by actions of which one rules out the other: a press counts before the page is drawn again. */
+	/**
+	 * Shared by actions of which one rules out the other: a press counts before the page is drawn
+	 * again.
+	 */
 	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
@@ -32,9 +35,7 @@ export function useMoneyAction< Input, Value, Failure >(
 			const result = await mutateAsync( input );
 			// It stands on the page before a service can say that the session is over.
 			flushSync( () =>
-				result.ok
-					? onDone( result.value )
-					: setFailure( result.failure )
+				result.ok ? onDone( result.value ) : setFailure( result.failure )
 			);
 		} finally {
 			isRunning.current = false;

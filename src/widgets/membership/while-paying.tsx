@@ -1,6 +1,6 @@
 /**
- * Stands beside a button while money moves: keeps the reader here until the end is known, and says why it takes long,
- * so that nobody presses twice (`payment-6`, `payment-52`).
+ * Stands beside a button while money moves: keeps the reader here until the end is known, and says
+ * why it takes long, so that nobody presses twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -49,10 +49,7 @@ function useStay( isPaying: boolean ): boolean {
 
 export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
 	const { billingLock } = useDeps();
-	const isWaiting = useSyncExternalStore(
-		billingLock.onWaiting,
-		billingLock.isWaiting
-	);
+	const isWaiting = useSyncExternalStore( billingLock.onWaiting, billingLock.isWaiting );
 	const hasTried = useStay( isPaying );
 	const isSlow = useLasting( isPaying, PATIENCE_MS );
 	const waitsLong = useLasting( isPaying && isWaiting, OTHER_TAB_MS );
@@ -61,13 +58,8 @@ export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
 			__(
 				'Another tab is still busy with your membership. We go on here as soon as it is done.'
 			),
-		hasTried &&
-			__(
-				'This is under way. Please stay here until you see how it ended.'
-			),
-		isSlow &&
-			! waitsLong &&
-			__( 'Still waiting for the bank. Please do not pay again.' ),
+		hasTried && __( 'This is under way. Please stay here until you see how it ended.' ),
+		isSlow && ! waitsLong && __( 'Still waiting for the bank. Please do not pay again.' ),
 	].filter( ( text ) => text !== false );
 	return (
 		<Notice tone="info" live="status" icon="clock">

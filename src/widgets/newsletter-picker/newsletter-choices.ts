@@ -1,6 +1,7 @@
 /**
- * What a reader has chosen among newsletters and not saved yet. A row renders when its look changes, the bar with the
- * buttons at every change, and nothing else does, however many rows there are (`newsletter-19`).
+ * What a reader has chosen among newsletters and not saved yet. A row renders when its look
+ * changes, the bar with the buttons at every change, and nothing else does, however many rows there
+ * are (`newsletter-19`).
  */
 import {
 	chooseNewsletter,
@@ -21,8 +22,7 @@ export interface Standing {
 }
 
 /** What is not saved yet, then whether it is checked: a text, so that the same is the same. */
-export type RowLook =
-	`${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
+export type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
 
 export interface Choices {
 	/** The same object until something changes. */
@@ -62,17 +62,12 @@ const changedIn = ( { edit, gone }: Standing ) => [
  * @param first    Ids of the lists that the reader is on.
  * @param askedFor A list that they asked for on their way here (`newsletter-21`).
  */
-export function createChoices(
-	first: readonly string[],
-	askedFor?: string
-): Choices {
+export function createChoices( first: readonly string[], askedFor?: string ): Choices {
 	let known = first;
 	const isAskedFor = askedFor !== undefined && ! first.includes( askedFor );
 	let standing: Standing = {
 		subscribed: new Set( first ),
-		edit: isAskedFor
-			? chooseNewsletter( NO_EDIT, askedFor, true, false )
-			: NO_EDIT,
+		edit: isAskedFor ? chooseNewsletter( NO_EDIT, askedFor, true, false ) : NO_EDIT,
 		gone: [],
 		hasBegun: isAskedFor,
 		isSaved: false,
@@ -107,12 +102,7 @@ export function createChoices(
 		choose( id, wanted ) {
 			const { edit, gone, subscribed } = standing;
 			change( {
-				edit: chooseNewsletter(
-					edit,
-					id,
-					wanted,
-					subscribed.has( id )
-				),
+				edit: chooseNewsletter( edit, id, wanted, subscribed.has( id ) ),
 				gone: gone.filter( ( one ) => one !== id ),
 				hasBegun: true,
 				isSaved: false,

@@ -1,5 +1,6 @@
 /**
- * Lists of newsletters with checkboxes, in groups. A press renders one row, however many there are (`newsletter-19`).
+ * Lists of newsletters with checkboxes, in groups. A press renders one row, however many there are
+ * (`newsletter-19`).
  */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
@@ -19,24 +20,14 @@ export interface NewsletterPickerProps {
 	readonly onChoose: ( id: string, wanted: boolean ) => void;
 }
 
-interface RowProps extends Pick<
-	NewsletterPickerProps,
-	'choices' | 'onChoose'
-> {
+interface RowProps extends Pick< NewsletterPickerProps, 'choices' | 'onChoose' > {
 	readonly list: NewsletterList;
 }
 
-const Row = memo( function NewsletterRow( {
-	list,
-	choices,
-	onChoose,
-}: RowProps ) {
+const Row = memo( function NewsletterRow( { list, choices, onChoose }: RowProps ) {
 	const { id } = list;
 	const look = useSyncExternalStore(
-		useCallback(
-			( draw ) => choices.followRow( id, draw ),
-			[ choices, id ]
-		),
+		useCallback( ( draw ) => choices.followRow( id, draw ), [ choices, id ] ),
 		() => choices.lookOf( id )
 	);
 	const words = {
@@ -68,7 +59,10 @@ const Row = memo( function NewsletterRow( {
 	);
 } );
 
-/** React looks at every child of what holds a changed one: of a thousand lists in blocks these are sixty. */
+/**
+ * React looks at every child of what holds a changed one: of a thousand lists in blocks these are
+ * sixty.
+ */
 const BLOCK = 30;
 
 interface BlockProps extends Omit< RowProps, 'list' > {
@@ -76,14 +70,10 @@ interface BlockProps extends Omit< RowProps, 'list' > {
 }
 
 const Block = memo( function NewsletterBlock( { lists, ...row }: BlockProps ) {
-	return lists.map( ( list ) => (
-		<Row key={ list.id } list={ list } { ...row } />
-	) );
+	return lists.map( ( list ) => <Row key={ list.id } list={ list } { ...row } /> );
 } );
 
-const blocksOf = (
-	lists: readonly NewsletterList[]
-): readonly ( readonly NewsletterList[] )[] =>
+const blocksOf = ( lists: readonly NewsletterList[] ): readonly ( readonly NewsletterList[] )[] =>
 	Array.from( { length: Math.ceil( lists.length / BLOCK ) }, ( _, place ) =>
 		lists.slice( place * BLOCK, ( place + 1 ) * BLOCK )
 	);
@@ -96,16 +86,10 @@ export const NewsletterPicker = memo( function NewsletterGroups( {
 		.filter( ( { lists } ) => lists.length > 0 )
 		.map( ( { title, lists } ) => (
 			<fieldset key={ title }>
-				<legend className="circ-heading circ-choices__title">
-					{ title }
-				</legend>
+				<legend className="circ-heading circ-choices__title">{ title }</legend>
 				<div className="circ-choices">
 					{ blocksOf( lists ).map( ( block ) => (
-						<Block
-							key={ block[ 0 ]?.id }
-							lists={ block }
-							{ ...row }
-						/>
+						<Block key={ block[ 0 ]?.id } lists={ block } { ...row } />
 					) ) }
 				</div>
 			</fieldset>

@@ -12,35 +12,26 @@ import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { SaveForm } from './save-form.tsx';
 import { CommandButton, CommandNotice } from '../form/command-form.tsx';
 import { UnsavedChanges } from '../unsaved/unsaved-changes.tsx';
-import {
-	NewsletterPicker,
-	type NewsletterGroup,
-} from './newsletter-picker.tsx';
+import { NewsletterPicker, type NewsletterGroup } from './newsletter-picker.tsx';
 import { NewslettersOut } from './newsletters-out.tsx';
-import {
-	useNewsletterEdit,
-	useStanding,
-	type NewsletterEditing,
-} from './use-newsletter-edit.ts';
+import { useNewsletterEdit, useStanding, type NewsletterEditing } from './use-newsletter-edit.ts';
 import type { NewslettersState } from './use-newsletters.ts';
 import { LoadingReads } from '../page/loading-reads.tsx';
 
 export interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
 	/** Always the same function, so that a press renders one row anew and not all of them. */
-	readonly groupsOf: (
-		newsletters: Newsletters
-	) => readonly NewsletterGroup[];
+	readonly groupsOf: ( newsletters: Newsletters ) => readonly NewsletterGroup[];
 	/** There is no list at all. */
 	readonly empty: { readonly title: string; readonly text: string };
-	/** Id of a list that the reader asked for on their way here; one that is not shown counts for nothing. */
+	/**
+	 * Id of a list that the reader asked for on their way here; one that is not shown counts for
+	 * nothing.
+	 */
 	readonly askedFor?: string | undefined;
 }
 
-interface EditorProps extends Pick<
-	NewsletterSettingsProps,
-	'groupsOf' | 'empty' | 'askedFor'
-> {
+interface EditorProps extends Pick< NewsletterSettingsProps, 'groupsOf' | 'empty' | 'askedFor' > {
 	readonly newsletters: Newsletters;
 	readonly email: string;
 }
@@ -101,11 +92,7 @@ function EditButtons( { editing }: PartProps ) {
 				{ changes > 0
 					? fill(
 							/* translators: %s: how many. */
-							_n(
-								'Update %s newsletter',
-								'Update %s newsletters',
-								changes
-							),
+							_n( 'Update %s newsletter', 'Update %s newsletters', changes ),
 							changes
 						)
 					: __( 'Edit' ) }
@@ -129,27 +116,15 @@ const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
 
-/** Is not rendered anew by a press: what changes with one is in the row, in the status and at the buttons. */
-function Editor( {
-	newsletters,
-	email,
-	groupsOf,
-	empty,
-	askedFor,
-}: EditorProps ) {
+/**
+ * Is not rendered anew by a press: what changes with one is in the row, in the status and at the
+ * buttons.
+ */
+function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps ) {
 	const lists = useRef< HTMLDivElement >( null );
-	const groups = useMemo(
-		() => groupsOf( newsletters ),
-		[ newsletters, groupsOf ]
-	);
-	const isShown = groups.some( ( group ) =>
-		group.lists.some( ( { id } ) => id === askedFor )
-	);
-	const editing = useNewsletterEdit(
-		newsletters,
-		email,
-		isShown ? askedFor : undefined
-	);
+	const groups = useMemo( () => groupsOf( newsletters ), [ newsletters, groupsOf ] );
+	const isShown = groups.some( ( group ) => group.lists.some( ( { id } ) => id === askedFor ) );
+	const editing = useNewsletterEdit( newsletters, email, isShown ? askedFor : undefined );
 	if ( groups.every( ( group ) => group.lists.length === 0 ) ) {
 		return <EmptyBox title={ empty.title } text={ empty.text } />;
 	}
@@ -179,10 +154,7 @@ function Editor( {
 	);
 }
 
-export function NewsletterSettings( {
-	state,
-	...rest
-}: NewsletterSettingsProps ) {
+export function NewsletterSettings( { state, ...rest }: NewsletterSettingsProps ) {
 	switch ( state.kind ) {
 		case 'outage':
 			return <NewslettersOut retry={ state.retry } />;

@@ -1,4 +1,7 @@
-/** What the reader sees when the newsletters cannot be loaded: never that they are on no list (`newsletter-10`). */
+/**
+ * What the reader sees when the newsletters cannot be loaded: never that they are on no list
+ * (`newsletter-10`).
+ */
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 

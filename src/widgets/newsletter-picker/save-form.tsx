@@ -1,7 +1,8 @@
 /**
- * A list whose buttons stay in sight however long it is: the changes, the buttons and the failure text stand in a bar
- * at the lower edge, from the first change on; before, the button rests at the list's end. Only the bar is a form: browsers go through all the fields of a form when one of them was
- * pressed.
+ * A list whose buttons stay in sight however long it is: the changes, the buttons and the failure
+ * text stand in a bar at the lower edge, from the first change on; before, the button rests at the
+ * list's end. Only the bar is a form: browsers go through all the fields of a form when one of them
+ * was pressed.
  */
 import type { FormEvent, ReactNode } from 'react';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -10,7 +11,10 @@ import './save-form.css';
 
 export interface SaveFormProps {
 	readonly onSubmit: () => void;
-	/** '2 changes: 1 to add, 1 to remove'; announced when it changes. Nothing: there was no change yet. */
+	/**
+	 * '2 changes: 1 to add, 1 to remove'; announced when it changes. Nothing: there was no change
+	 * yet.
+	 */
 	readonly status: ReactNode;
 	/** What went wrong, above the buttons. */
 	readonly problem: ReactNode;

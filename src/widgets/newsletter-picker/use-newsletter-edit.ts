@@ -1,31 +1,17 @@
 /**
- * What a reader has chosen and not saved yet, and how it is sent to the provider. The choice stays whatever the
- * outcome (`newsletter-7`).
+ * What a reader has chosen and not saved yet, and how it is sent to the provider. The choice stays
+ * whatever the outcome (`newsletter-7`).
  */
 import { useMutation } from '@tanstack/react-query';
-import {
-	startTransition,
-	useCallback,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from 'react';
-import {
-	isUnchanged,
-	type Newsletters,
-} from '#src/domain/newsletters/newsletter.ts';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isUnchanged, type Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { newsletterFailureText } from '#src/messages/newsletters.ts';
 import { updateNewslettersMutation } from '#src/queries/newsletter-updates.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
-import {
-	createChoices,
-	type Choices,
-	type Standing,
-} from './newsletter-choices.ts';
+import { createChoices, type Choices, type Standing } from './newsletter-choices.ts';
 
 export interface NewsletterEditing {
 	/** Always the same one; what a press changes is read there, by those who show it. */
@@ -40,7 +26,9 @@ export interface NewsletterEditing {
 	readonly save: () => Promise< boolean >;
 }
 
-/** For what a press changes beside its row, which is rendered before: the tick waits for nothing. */
+/**
+ * For what a press changes beside its row, which is rendered before: the tick waits for nothing.
+ */
 export function useStanding( { follow, standing }: Choices ): Standing {
 	const [ seen, setSeen ] = useState( standing );
 	useEffect( () => {
@@ -55,10 +43,7 @@ export function useStanding( { follow, standing }: Choices ): Standing {
 const KEPT = 'newsletters';
 
 const keptWishes = ( deps: Deps ) =>
-	( takeInput( deps, KEPT ) ?? [] ) as readonly ( readonly [
-		string,
-		boolean,
-	] )[];
+	( takeInput( deps, KEPT ) ?? [] ) as readonly ( readonly [ string, boolean ] )[];
 
 export function useNewsletterEdit(
 	{ subscribed }: Pick< Newsletters, 'subscribed' >,
@@ -66,15 +51,11 @@ export function useNewsletterEdit(
 	askedFor?: string
 ): NewsletterEditing {
 	const deps = useDeps();
-	const { mutateAsync, isPending } = useMutation(
-		updateNewslettersMutation( deps )
-	);
+	const { mutateAsync, isPending } = useMutation( updateNewslettersMutation( deps ) );
 	const { problem, report, forget } = useProblem();
 	const [ choices ] = useState( () => {
 		const made = createChoices( subscribed, askedFor );
-		keptWishes( deps ).forEach( ( [ id, wanted ] ) =>
-			made.choose( id, wanted )
-		);
+		keptWishes( deps ).forEach( ( [ id, wanted ] ) => made.choose( id, wanted ) );
 		return made;
 	} );
 	useEffect(
@@ -87,10 +68,7 @@ export function useNewsletterEdit(
 		},
 		[ deps, choices ]
 	);
-	useLayoutEffect(
-		() => choices.learn( subscribed ),
-		[ choices, subscribed ]
-	);
+	useLayoutEffect( () => choices.learn( subscribed ), [ choices, subscribed ] );
 	const isSending = useRef( false );
 
 	const choose = useCallback(

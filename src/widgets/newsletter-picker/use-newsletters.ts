@@ -23,10 +23,7 @@ export function useNewsletters(): NewslettersState {
 	if ( asked.some( ( { isError, data } ) => isError && ! data ) ) {
 		return {
 			kind: 'outage',
-			retry: () =>
-				asked.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				),
+			retry: () => asked.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
 		};
 	}
 	return account.data && newsletters.data

@@ -1,6 +1,6 @@
 /**
- * The layout of every step of the onboarding: stepper, title, and what stands there while the reader's step is not
- * known.
+ * The layout of every step of the onboarding: stepper, title, and what stands there while the
+ * reader's step is not known.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import {
@@ -78,11 +78,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 	const state = useOnboarding( props.step );
 	if ( state.kind !== 'known' ) {
 		return (
-			<ScreenLayout
-				key="waiting"
-				title={ __( 'Welcome' ) }
-				layout="narrow"
-			>
+			<ScreenLayout key="waiting" title={ __( 'Welcome' ) } layout="narrow">
 				{ state.kind === 'outage' ? (
 					<Outage retry={ state.retry } />
 				) : (
@@ -109,11 +105,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 					tone="critical"
 					live="alert"
 					actions={
-						<Button
-							variant="secondary"
-							small
-							onPress={ onboarding.leave }
-						>
+						<Button variant="secondary" small onPress={ onboarding.leave }>
 							{ __( 'Leave all the same' ) }
 						</Button>
 					}

@@ -1,17 +1,19 @@
-/** The card that offers an onboarding that is not finished: it can be put off, and stands before nothing. */
+/**
+ * The card that offers an onboarding that is not finished: it can be put off, and stands before
+ * nothing.
+ */
 import { useState } from 'react';
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import {
-	isOnboardingOffered,
-	putOffOnboarding,
-} from '#src/flows/profile/onboarding-offer.ts';
+import { isOnboardingOffered, putOffOnboarding } from '#src/flows/profile/onboarding-offer.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 
-/** Leads to the first step that is not done, on whatever device the others were (`onboarding-10`). */
+/**
+ * Leads to the first step that is not done, on whatever device the others were (`onboarding-10`).
+ */
 const RESUME = `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 
 export function UnfinishedOnboarding( {
@@ -20,9 +22,7 @@ export function UnfinishedOnboarding( {
 	readonly profile: Pick< Profile, 'onboarded' >;
 } ) {
 	const deps = useDeps();
-	const [ isOffered, setOffered ] = useState( () =>
-		isOnboardingOffered( deps )
-	);
+	const [ isOffered, setOffered ] = useState( () => isOnboardingOffered( deps ) );
 	if ( profile.onboarded || ! isOffered ) {
 		return null;
 	}
@@ -48,9 +48,7 @@ export function UnfinishedOnboarding( {
 				</>
 			}
 		>
-			{ __(
-				"A few quick steps: your name and what you'd like us to send. Stop any time."
-			) }
+			{ __( "A few quick steps: your name and what you'd like us to send. Stop any time." ) }
 		</Notice>
 	);
 }

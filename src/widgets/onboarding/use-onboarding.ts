@@ -1,6 +1,6 @@
 /**
- * Where the reader stands in the onboarding, and how they go on: to the next step, past all of them, or to where they
- * left off on another device (`onboarding-10`).
+ * Where the reader stands in the onboarding, and how they go on: to the next step, past all of
+ * them, or to where they left off on another device (`onboarding-10`).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,16 +9,10 @@ import {
 	ONBOARDING_STEP_PATHS,
 	type OnboardingStep,
 } from '#src/domain/onboarding/onboarding-steps.ts';
-import {
-	nextStep,
-	onboardingSteps,
-} from '#src/domain/onboarding/onboarding.ts';
+import { nextStep, onboardingSteps } from '#src/domain/onboarding/onboarding.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
-import {
-	finishStepMutation,
-	onboardingQuery,
-} from '#src/queries/onboarding.ts';
+import { finishStepMutation, onboardingQuery } from '#src/queries/onboarding.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
 import { useDeps } from '../page/deps-context.tsx';
@@ -62,12 +56,10 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 
 	const queries = [ account, profile, progress ];
 	const hasFailed =
-		queries.some( ( { isError, data } ) => isError && ! data ) ||
-		subscriber.kind === 'outage';
+		queries.some( ( { isError, data } ) => isError && ! data ) || subscriber.kind === 'outage';
 	const isDerived =
 		account.data && profile.data
-			? profile.data[ 'full-name' ] ===
-				nameFromEmail( account.data.emailAddress )
+			? profile.data[ 'full-name' ] === nameFromEmail( account.data.emailAddress )
 			: null;
 	useEffect( () => {
 		if ( isDerived !== null ) {
@@ -86,24 +78,21 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 				subscriber: subscriber.subscriber,
 				membership: deps.config.flags.includes( 'membership' ),
 				events: deps.config.hasEvents,
-				asksName:
-					( wasDerived ?? isDerived ) === true ||
-					done.includes( 'name' ),
+				asksName: ( wasDerived ?? isDerived ) === true || done.includes( 'name' ),
 			} )
 		: [];
 	const next = nextStep( steps, done );
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
-	// Come from outside: on to where the reader left off. Inside, the step that was asked for is shown.
+	// Come from outside: on to where the reader left off. Inside, the step that was asked for is
+	// shown.
 	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||
 		// The name goes before all others.
 		( step === 'customize' && next === 'name' ) ||
 		new URLSearchParams( navigation.search ).get( 'welcome' ) === 'true' ||
-		( ! navigation.moved &&
-			done.includes( step ) &&
-			profile.data?.onboarded === false );
+		( ! navigation.moved && done.includes( step ) && profile.data?.onboarded === false );
 	const target = known && resumes && next !== null ? goTo( next ) : null;
 	const { go } = navigation;
 	useEffect( () => {
@@ -116,9 +105,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 		return {
 			kind: 'outage',
 			retry: () => {
-				queries.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				);
+				queries.forEach( ( query ) => void ( query.isError && query.refetch() ) );
 				if ( subscriber.kind === 'outage' ) {
 					subscriber.retry();
 				}
@@ -140,9 +127,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 		if ( result.ok ) {
 			navigation.done();
 		} else if ( result.failure.command === 'profile' ) {
-			setProblem(
-				profileFailureText( 'profile', result.failure.failure )
-			);
+			setProblem( profileFailureText( 'profile', result.failure.failure ) );
 		}
 	};
 
@@ -156,9 +141,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 			profile: profile.data,
 			subscriber: subscriber.subscriber,
 			advance() {
-				const now = steps.filter(
-					( one ) => one === step || done.includes( one )
-				);
+				const now = steps.filter( ( one ) => one === step || done.includes( one ) );
 				const following = nextStep( steps, now );
 				finish.mutate( now );
 				if ( following ) {

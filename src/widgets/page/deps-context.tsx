@@ -1,12 +1,10 @@
-/** Gives every screen and widget what `app/compose` built: the services that this part of the app holds. */
+/**
+ * Gives every screen and widget what `app/compose` built: the services that this part of the app
+ * holds.
+ */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type {
-	Deps,
-	PageDeps,
-	PlansDeps,
-	SessionDeps,
-} from '#src/flows/deps/deps.ts';
+import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 
 /** `holds` says which of them it is. */
@@ -26,8 +24,7 @@ function useAnyDeps(): AnyDeps {
 	return deps;
 }
 
-const hasEverything = ( deps: AnyDeps ): deps is Deps =>
-	deps.holds === 'everything';
+const hasEverything = ( deps: AnyDeps ): deps is Deps => deps.holds === 'everything';
 
 const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 	deps.holds === 'session' || hasEverything( deps );
@@ -36,8 +33,7 @@ const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 export const useConfig = (): BootConfig => useAnyDeps().config;
 
 /** For what also stands where nothing could be composed, such as the page that says so. */
-export const useConfigIfThere = (): BootConfig | undefined =>
-	useContext( DepsContext )?.config;
+export const useConfigIfThere = (): BootConfig | undefined => useContext( DepsContext )?.config;
 
 /** For parts that tell the page what was seen or pressed; a visitor's plan list does too. */
 export function useSendEvent(): PageEvents[ 'send' ] {

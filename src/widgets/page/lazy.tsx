@@ -1,7 +1,7 @@
 /**
- * A part of a page whose code loads when it is shown or announced, with what stands there meanwhile and a button to
- * try again when it fails; the page around it stays. What is no part of the page is a `service` of
- * `services/browser/lazy.ts`.
+ * A part of a page whose code loads when it is shown or announced, with what stands there meanwhile
+ * and a button to try again when it fails; the page around it stays. What is no part of the page is
+ * a `service` of `services/browser/lazy.ts`.
  */
 import { useEffect, useState, type ComponentType } from 'react';
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
@@ -30,11 +30,7 @@ export interface PartStates {
 const inPlace: PartStates = {
 	Waiting: () => <Skeleton label={ __( 'Loading' ) } />,
 	Failure: ( { retry } ) => (
-		<RetryNotice
-			tone="critical"
-			title={ partDidNotLoad() }
-			onRetry={ retry }
-		>
+		<RetryNotice tone="critical" title={ partDidNotLoad() } onRetry={ retry }>
 			{ chunkLoadFailedText() }
 		</RetryNotice>
 	),

@@ -1,4 +1,7 @@
-/** What stands under a title: a sentence in larger type; anything else, such as one with a link, in plain type. */
+/**
+ * What stands under a title: a sentence in larger type; anything else, such as one with a link, in
+ * plain type.
+ */
 import type { ReactNode } from 'react';
 
 export const Lead = ( { children }: { readonly children: ReactNode } ) =>

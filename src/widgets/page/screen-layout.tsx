@@ -1,12 +1,15 @@
 /**
- * The layout of every screen: title, close button or navigation, focus. The screen says only which layout it wants,
- * and the navigation renders it.
+ * The layout of every screen: title, close button or navigation, focus. The screen says only which
+ * layout it wants, and the navigation renders it.
  */
 import { useEffect, useRef } from 'react';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 
 export interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
-	/** Who takes the focus when the screen appears: its title, or a field that the screen focuses itself. */
+	/**
+	 * Who takes the focus when the screen appears: its title, or a field that the screen focuses
+	 * itself.
+	 */
 	readonly focus?: 'heading' | 'none';
 }
 
@@ -19,7 +22,8 @@ export function ScreenLayout( props: ScreenLayoutProps ) {
 
 	useEffect( () => {
 		setTitle( title );
-		// On a hard load the browser's own order stands; a new title in place is a step of the same screen.
+		// On a hard load the browser's own order stands; a new title in place is a step of the same
+		// screen.
 		const isArrival = kind === 'modal' || moved || isShown.current;
 		if ( focus === 'heading' && isArrival ) {
 			heading.current?.focus();

@@ -1,5 +1,6 @@
 /**
- * Says after a while that what the reader waits for takes longer, with a way to try again and a way out (`limit-21`).
+ * Says after a while that what the reader waits for takes longer, with a way to try again and a way
+ * out (`limit-21`).
  */
 import { useEffect, useState } from 'react';
 import { SLOW_READ_MS } from '#src/domain/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * A message that comes and goes: only for what is already visible elsewhere, never for errors or money. It stands in a
- * live region that was there before it.
+ * A message that comes and goes: only for what is already visible elsewhere, never for errors or
+ * money. It stands in a live region that was there before it.
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -1,6 +1,6 @@
 /**
- * The place of messages that come and go. Render it from the start: its live region has to stand before the text
- * comes.
+ * The place of messages that come and go. Render it from the start: its live region has to stand
+ * before the text comes.
  */
 import { Toast } from './toast.tsx';
 
@@ -12,8 +12,6 @@ export interface ToastsProps {
 
 export const Toasts = ( { children, onDismiss }: ToastsProps ) => (
 	<div className="circ-toasts" role="status">
-		{ children !== null && (
-			<Toast onDismiss={ onDismiss }>{ children }</Toast>
-		) }
+		{ children !== null && <Toast onDismiss={ onDismiss }>{ children }</Toast> }
 	</div>
 );

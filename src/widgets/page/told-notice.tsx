@@ -1,4 +1,7 @@
-/** What a press has come to, as a notice that arrives; it is told again where the session ends meanwhile. */
+/**
+ * What a press has come to, as a notice that arrives; it is told again where the session ends
+ * meanwhile.
+ */
 import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useTold } from './use-told.ts';
@@ -14,11 +17,7 @@ export interface ToldNoticeProps {
 export function ToldNotice( { tone, text, actions }: ToldNoticeProps ) {
 	useTold( text, tone );
 	return (
-		<Notice
-			tone={ tone }
-			live={ tone === 'positive' ? 'status' : 'alert' }
-			actions={ actions }
-		>
+		<Notice tone={ tone } live={ tone === 'positive' ? 'status' : 'alert' } actions={ actions }>
 			{ text }
 		</Notice>
 	);

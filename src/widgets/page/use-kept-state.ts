@@ -1,6 +1,6 @@
 /**
- * State of a form that outlives the end of the session: whoever logs in again finds what they typed (`session-25`).
- * Nothing secret may be kept with it.
+ * State of a form that outlives the end of the session: whoever logs in again finds what they typed
+ * (`session-25`). Nothing secret may be kept with it.
  */
 import { useEffect, useRef, useState } from 'react';
 import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
@@ -15,9 +15,6 @@ export function useKeptState< Value >( name: string, first: Value ) {
 	} );
 	const latest = useRef( state[ 0 ] );
 	latest.current = state[ 0 ];
-	useEffect(
-		() => () => keepInput( deps, name, latest.current ),
-		[ deps, name ]
-	);
+	useEffect( () => () => keepInput( deps, name, latest.current ), [ deps, name ] );
 	return state;
 }

@@ -1,4 +1,7 @@
-/** A screen as the content of a dialog in which something is sold: one that asks for the window of a purchase gets it. */
+/**
+ * A screen as the content of a dialog in which something is sold: one that asks for the window of a
+ * purchase gets it.
+ */
 import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 import { DialogLayout, DialogLogo } from './dialog-layout.tsx';
 import { useNavigation, type LayoutProps } from './navigation.tsx';

@@ -1,15 +1,10 @@
 /**
- * Says that the same field was saved in another tab or device meanwhile: what it holds now, beside the button
- * (`profile-16`).
+ * Says that the same field was saved in another tab or device meanwhile: what it holds now, beside
+ * the button (`profile-16`).
  */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { fill } from '#src/messages/fill.ts';
-import {
-	ageGroupText,
-	fieldLabel,
-	genderText,
-	monthText,
-} from '#src/messages/profile.ts';
+import { ageGroupText, fieldLabel, genderText, monthText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -60,11 +55,7 @@ export function ChangedElsewhere( { now, onRestore }: ChangedElsewhereProps ) {
 					) }
 				</p>
 			) ) }
-			<p>
-				{ __(
-					'What you typed is still here and not saved. Save again to keep yours.'
-				) }
-			</p>
+			<p>{ __( 'What you typed is still here and not saved. Save again to keep yours.' ) }</p>
 		</Notice>
 	);
 }

@@ -1,4 +1,6 @@
-/** A preview of how other readers see somebody: a comment with the name and the color chosen so far. */
+/**
+ * A preview of how other readers see somebody: a comment with the name and the color chosen so far.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import './comment-preview.css';
@@ -16,20 +18,14 @@ export const CommentPreview = ( props: CommentPreviewProps ) => (
 	<div className="circ-panel circ-panel--wash">
 		<p className="circ-small circ-soft">{ __( 'Preview' ) }</p>
 		<div className="circ-comment">
-			<Avatar
-				name={ props.name }
-				color={ props.color }
-				image={ props.image }
-			/>
+			<Avatar name={ props.name } color={ props.color } image={ props.image } />
 			<div>
 				{ /* A name written from right to left does not turn the rest of the line. */ }
 				<p>
 					<b>
 						<bdi>{ props.name }</bdi>
 					</b>{ ' ' }
-					<span className="circ-small circ-soft">
-						{ __( 'just now' ) }
-					</span>
+					<span className="circ-small circ-soft">{ __( 'just now' ) }</span>
 				</p>
 				<p dir="auto">{ props.text }</p>
 			</div>

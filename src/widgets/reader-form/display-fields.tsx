@@ -20,9 +20,7 @@ export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
 		id={ fieldId( 'full-name' ) }
 		name="full-name"
 		label={ fieldLabel( 'full-name' ) }
-		hint={ __(
-			'Shown next to your comments. We check it for offensive words.'
-		) }
+		hint={ __( 'Shown next to your comments. We check it for offensive words.' ) }
 		autoComplete="nickname"
 		value={ props.value }
 		error={ props.error }
@@ -49,10 +47,7 @@ export function AvatarColorField( { value, onChange }: AvatarColorFieldProps ) {
 			colors={
 				isNamed || ! /^#[\da-f]{6}$/.test( chosen )
 					? colors
-					: [
-							...colors,
-							{ value: chosen, label: __( 'Your own color' ) },
-						]
+					: [ ...colors, { value: chosen, label: __( 'Your own color' ) } ]
 			}
 			onChange={ onChange }
 		/>
@@ -63,7 +58,9 @@ export interface DisplayPreviewProps {
 	readonly name: string;
 	readonly color: string;
 	readonly bio?: string | undefined;
-	/** The provider's picture as the profile holds it; anything but an https address is left out. */
+	/**
+	 * The provider's picture as the profile holds it; anything but an https address is left out.
+	 */
 	readonly image?: string | undefined;
 }
 

@@ -12,10 +12,7 @@ interface FormToastProps< Key extends FormKey > {
 	readonly savedText: string;
 }
 
-export function FormToast< Key extends FormKey >( {
-	form,
-	savedText,
-}: FormToastProps< Key > ) {
+export function FormToast< Key extends FormKey >( { form, savedText }: FormToastProps< Key > ) {
 	const { outcome, forgetOutcome } = form;
 	const words = {
 		saved: savedText,
@@ -26,9 +23,5 @@ export function FormToast< Key extends FormKey >( {
 	// The same function in every render, or the toast would begin anew with each.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
-	return (
-		<Toasts onDismiss={ dismiss }>
-			{ outcome && words[ outcome.kind ] }
-		</Toasts>
-	);
+	return <Toasts onDismiss={ dismiss }>{ outcome && words[ outcome.kind ] }</Toasts>;
 }

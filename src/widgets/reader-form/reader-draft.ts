@@ -21,9 +21,7 @@ export const without = < Key extends FormKey >(
 	keys: readonly FormKey[]
 ): Texts< Key > =>
 	Object.fromEntries(
-		Object.entries( texts ).filter(
-			( [ key ] ) => ! keys.some( ( one ) => one === key )
-		)
+		Object.entries( texts ).filter( ( [ key ] ) => ! keys.some( ( one ) => one === key ) )
 	) as Texts< Key >;
 
 /** Null removes a field from the draft. */
@@ -32,10 +30,8 @@ export const mapDraft = < Key extends FormKey >(
 	change: ( key: Key, field: Field ) => Field | null
 ): Draft< Key > =>
 	Object.fromEntries(
-		Object.entries< Field | undefined >( draft ).flatMap(
-			( [ key, field ] ) => {
-				const next = field && change( key as Key, field );
-				return next ? [ [ key, next ] ] : [];
-			}
-		)
+		Object.entries< Field | undefined >( draft ).flatMap( ( [ key, field ] ) => {
+			const next = field && change( key as Key, field );
+			return next ? [ [ key, next ] ] : [];
+		} )
 	) as Draft< Key >;

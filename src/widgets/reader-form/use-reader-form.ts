@@ -1,29 +1,15 @@
 /**
- * A form over some fields of the profile: what was typed lies over what is saved, only that is validated and sent, and
- * it stays there whatever the outcome (`profile-8`).
+ * A form over some fields of the profile: what was typed lies over what is saved, only that is
+ * validated and sent, and it stays there whatever the outcome (`profile-8`).
  */
 import { useState } from 'react';
-import {
-	secondsToWait,
-	type ProfanityFailure,
-	type ProfileFailure,
-} from '#src/domain/failure.ts';
-import {
-	tidy,
-	type FieldProblems,
-	type FormKey,
-} from '#src/domain/profile/profile-fields.ts';
+import { secondsToWait, type ProfanityFailure, type ProfileFailure } from '#src/domain/failure.ts';
+import { tidy, type FieldProblems, type FormKey } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { SaveProfileInput } from '#src/flows/profile/save-profile.ts';
 import { fieldProblemText, profileFailureText } from '#src/messages/profile.ts';
-import {
-	BIRTHDAY,
-	mapDraft,
-	without,
-	type Draft,
-	type Texts,
-} from './reader-draft.ts';
+import { BIRTHDAY, mapDraft, without, type Draft, type Texts } from './reader-draft.ts';
 import { useKeptState } from '../page/use-kept-state.ts';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
 
@@ -52,9 +38,7 @@ export interface ReaderFormParts< Key extends FormKey > {
 		values: Readonly< Record< Key, string > >,
 		changed: readonly Key[]
 	) => FieldProblems< Key >;
-	readonly save: (
-		input: SaveProfileInput
-	) => Promise< Result< unknown, FormFailure > >;
+	readonly save: ( input: SaveProfileInput ) => Promise< Result< unknown, FormFailure > >;
 }
 
 export interface ReaderForm< Key extends FormKey > {
@@ -85,30 +69,20 @@ export function useReaderForm< Key extends FormKey >(
 	const [ problems, setProblems ] = useState< Texts< Key > >( {} );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >(
-		null
-	);
+	const [ outcome, setOutcome ] = useState< FormOutcome< Key > | null >( null );
 	const { problem, report, forget } = useProblem();
 
 	const savedOf = ( key: Key ) => tidy( key, profile[ key ] );
-	const tidied = ( key: Key ) =>
-		tidy( key, draft[ key ]?.typed ?? profile[ key ] );
-	const changed = keys.filter(
-		( key ) => draft[ key ] && tidied( key ) !== draft[ key ]?.seen
-	);
+	const tidied = ( key: Key ) => tidy( key, draft[ key ]?.typed ?? profile[ key ] );
+	const changed = keys.filter( ( key ) => draft[ key ] && tidied( key ) !== draft[ key ]?.seen );
 	const record = ( of: ( key: Key ) => string, among = keys ) =>
-		Object.fromEntries(
-			among.map( ( key ) => [ key, of( key ) ] )
-		) as Record< Key, string >;
+		Object.fromEntries( among.map( ( key ) => [ key, of( key ) ] ) ) as Record< Key, string >;
 
 	const validate = (): Texts< Key > =>
 		Object.fromEntries(
 			Object.entries< FieldProblems< Key >[ Key ] >(
 				parts.validate( record( tidied ), changed )
-			).map( ( [ key, wrong ] ) => [
-				key,
-				wrong && fieldProblemText( key as Key, wrong ),
-			] )
+			).map( ( [ key, wrong ] ) => [ key, wrong && fieldProblemText( key as Key, wrong ) ] )
 		) as Texts< Key >;
 
 	const refuse = ( texts: Texts< Key > ) => {
@@ -119,10 +93,7 @@ export function useReaderForm< Key extends FormKey >(
 	const fail = ( failure: FormFailure ) => {
 		switch ( failure.command ) {
 			case 'displayName': {
-				const text = profileFailureText(
-					'displayName',
-					failure.failure
-				);
+				const text = profileFailureText( 'displayName', failure.failure );
 				if ( secondsToWait( failure.failure ) === null ) {
 					refuse( { 'full-name': text } as Texts< Key > );
 				} else {
@@ -131,10 +102,7 @@ export function useReaderForm< Key extends FormKey >(
 				return;
 			}
 			case 'profile':
-				report(
-					profileFailureText( 'profile', failure.failure ),
-					failure
-				);
+				report( profileFailureText( 'profile', failure.failure ), failure );
 				return;
 			case 'changed-elsewhere': {
 				const { current } = failure;
@@ -147,9 +115,7 @@ export function useReaderForm< Key extends FormKey >(
 				);
 				setOutcome( {
 					kind: 'changed-elsewhere',
-					keys: keys.filter( ( key ) =>
-						failure.keys.includes( key )
-					),
+					keys: keys.filter( ( key ) => failure.keys.includes( key ) ),
 					current,
 				} );
 			}
@@ -189,12 +155,7 @@ export function useReaderForm< Key extends FormKey >(
 				...draft,
 				[ key ]: { seen: draft[ key ]?.seen ?? savedOf( key ), typed },
 			} );
-			setProblems(
-				without(
-					problems,
-					BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ]
-				)
-			);
+			setProblems( without( problems, BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ] ) );
 			setOutcome( null );
 			// A wait goes on, whatever is typed meanwhile.
 			if ( ! problem?.seconds ) {

@@ -1,15 +1,12 @@
 /**
- * The form that asks for an e-mail with a link to set a new password. The answer is the same for every address
- * (`sign-in-38`).
+ * The form that asks for an e-mail with a link to set a new password. The answer is the same for
+ * every address (`sign-in-38`).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
-import {
-	forgotPassword,
-	type ForgotPasswordFailure,
-} from '#src/flows/sign-in/forgot-password.ts';
+import { forgotPassword, type ForgotPasswordFailure } from '#src/flows/sign-in/forgot-password.ts';
 import { passwordFailureText } from '#src/messages/password.ts';
 import { changeAddress, checkInbox } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';

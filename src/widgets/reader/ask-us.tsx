@@ -1,5 +1,6 @@
 /**
- * What the site cannot do by itself, and whom to ask for it: the publisher's privacy page names them (`profile-36`).
+ * What the site cannot do by itself, and whom to ask for it: the publisher's privacy page names
+ * them (`profile-36`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { LegalLink } from './legal-link.tsx';

@@ -1,17 +1,11 @@
 /**
- * Keeps the address that the reader typed in one kind of sign-in for the next one: nothing is asked twice (WCAG
- * 3.3.7).
+ * Keeps the address that the reader typed in one kind of sign-in for the next one: nothing is asked
+ * twice (WCAG 3.3.7).
  */
 import { useSyncExternalStore } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
 
-export function useTypedEmail(): readonly [
-	string,
-	( email: string ) => void,
-] {
+export function useTypedEmail(): readonly [ string, ( email: string ) => void ] {
 	const { typedEmail } = usePageDeps();
-	return [
-		useSyncExternalStore( typedEmail.subscribe, typedEmail.get ),
-		typedEmail.set,
-	];
+	return [ useSyncExternalStore( typedEmail.subscribe, typedEmail.get ), typedEmail.set ];
 }

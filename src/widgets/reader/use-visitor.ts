@@ -5,20 +5,9 @@ import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
-import {
-	paymentMethodsQuery,
-	subscriptionListQuery,
-} from '#src/queries/membership.ts';
-import {
-	newslettersQuery,
-	textCampaignsQuery,
-} from '#src/queries/newsletters.ts';
-import {
-	dataLayerQuery,
-	hasSession,
-	profileQuery,
-	recognisedQuery,
-} from '#src/queries/reader.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
+import { newslettersQuery, textCampaignsQuery } from '#src/queries/newsletters.ts';
+import { dataLayerQuery, hasSession, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
@@ -42,10 +31,7 @@ export interface KnownVisitor {
 export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	const deps = useDeps();
 	const { cookies, clock, storage } = deps.browser;
-	const sessionId = useSyncExternalStore(
-		deps.session.subscribe,
-		cookies.sessionId
-	);
+	const sessionId = useSyncExternalStore( deps.session.subscribe, cookies.sessionId );
 	const isAnyOf = ( requirements: readonly Requirement[] ) =>
 		requirements.some( ( one ) => requires.includes( one ) );
 	const only = ( requirements: readonly Requirement[] ) => ( {
@@ -76,9 +62,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	// A page that anybody may see asks only where this browser has noted a log-in.
 	const recognised = useQuery( {
 		...recognisedQuery( deps ),
-		enabled: () =>
-			sessionId === null &&
-			( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
+		enabled: () => sessionId === null && ( isLogInNoted( storage ) || isAnyOf( needs.login ) ),
 	} );
 	const asked = [ subscriptions, dataLayer, methods, newsletters, campaigns ];
 
@@ -86,25 +70,17 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	const paused = isPaused( profile.data, dataLayer.data );
 	return {
 		visitor: {
-			loggedIn:
-				sessionId === null && recognised.isLoading
-					? 'unknown'
-					: sessionId !== null,
+			loggedIn: sessionId === null && recognised.isLoading ? 'unknown' : sessionId !== null,
 			status:
 				list && paused !== undefined
 					? deriveStatus( list.listed, {
 							paused,
-							pauseFeature:
-								deps.config.flags.includes(
-									'pauseSubscriptions'
-								),
+							pauseFeature: deps.config.flags.includes( 'pauseSubscriptions' ),
 							now: clock.now(),
 						} ).status
 					: 'unknown',
 			products: dataLayer.data?.products ?? 'unknown',
-			hasPaymentMethod: methods.data
-				? methods.data.length > 0
-				: 'unknown',
+			hasPaymentMethod: methods.data ? methods.data.length > 0 : 'unknown',
 			getsTexts:
 				newsletters.data && campaigns.data
 					? campaigns.data.some( ( { listId } ) =>
@@ -112,10 +88,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 						)
 					: 'unknown',
 			sellingRefused: list
-				? liveSubscription( [
-						...list.listed,
-						...list.unrecognised,
-					] ) !== null
+				? liveSubscription( [ ...list.listed, ...list.unrecognised ] ) !== null
 				: 'unknown',
 		},
 		hasFailed: asked.some( ( query ) => query.isError ),

@@ -1,12 +1,9 @@
 /**
- * A link that this browser has not asked for: nothing is spent before a press, since mail scanners run JavaScript
- * (T17), and any page can lead a reader here with a link of its own (T19).
+ * A link that this browser has not asked for: nothing is spent before a press, since mail scanners
+ * run JavaScript (T17), and any page can lead a reader here with a link of its own (T19).
  */
 import { useState } from 'react';
-import {
-	isEmbeddedBrowser,
-	ownBrowserAddress,
-} from '#src/domain/sign-in/embedded-browser.ts';
+import { isEmbeddedBrowser, ownBrowserAddress } from '#src/domain/sign-in/embedded-browser.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import type { OpenedLink } from '#src/flows/links/opened-link.ts';
 import { askedForLink, continueAs } from '#src/messages/sign-in.ts';
@@ -31,9 +28,7 @@ function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 		);
 	}
 	return asked === null ? (
-		__(
-			'You requested this link in another browser. If it was you, continue here.'
-		)
+		__( 'You requested this link in another browser. If it was you, continue here.' )
 	) : (
 		<>
 			{ askedForLink() } <b>{ asked }</b>.{ ' ' }
@@ -61,9 +56,7 @@ export function ColdLink( { link, asked, onContinue }: ColdLinkProps ) {
 		} ),
 	} );
 	const address = `${ browser.location.origin }${ path }?${ query }`;
-	const ownBrowser = isEmbedded
-		? ownBrowserAddress( address, userAgent )
-		: null;
+	const ownBrowser = isEmbedded ? ownBrowserAddress( address, userAgent ) : null;
 	const copy = () =>
 		void navigator.clipboard.writeText( address ).then(
 			() => setCopied( true ),
@@ -98,13 +91,10 @@ export function ColdLink( { link, asked, onContinue }: ColdLinkProps ) {
 				) }
 			</Actions>
 			<p className="circ-live" role="status">
-				{ copied &&
-					__( 'The link is copied. Open it in your browser.' ) }
+				{ copied && __( 'The link is copied. Open it in your browser.' ) }
 			</p>
 			<p className="circ-small circ-soft">
-				{ __(
-					'Not you? Close this page. The link is not used until you press Continue.'
-				) }
+				{ __( 'Not you? Close this page. The link is not used until you press Continue.' ) }
 			</p>
 		</>
 	);

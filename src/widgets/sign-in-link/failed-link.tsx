@@ -61,8 +61,7 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 				onSubmit={ () =>
 					command.run( () => askForLink( deps, { email } ), {
 						done: ( { path } ) => go( path ),
-						failureText: ( unsent ) =>
-							signInFailureText( 'link', unsent ),
+						failureText: ( unsent ) => signInFailureText( 'link', unsent ),
 					} )
 				}
 				label={ __( 'Email me a new link' ) }

@@ -9,9 +9,7 @@ interface LinkWords {
 	readonly text: string;
 }
 
-const CAUSES: Readonly<
-	Record< Extract< ExchangeFailure, string >, () => LinkWords >
-> = {
+const CAUSES: Readonly< Record< Extract< ExchangeFailure, string >, () => LinkWords > > = {
 	'link-incomplete': () => ( {
 		title: __( 'This link is not complete' ),
 		text: __(
@@ -20,9 +18,7 @@ const CAUSES: Readonly<
 	} ),
 	'link-expired': () => ( {
 		title: __( 'This link has expired' ),
-		text: __(
-			'Sign-in links work only for a short time. We can send you a new one.'
-		),
+		text: __( 'Sign-in links work only for a short time. We can send you a new one.' ),
 	} ),
 	'link-used': () => ( {
 		title: __( 'This link was used already, or was not found' ),
@@ -34,9 +30,7 @@ const CAUSES: Readonly<
 	} ),
 	'service-unavailable': () => ( {
 		title: __( 'We could not check your link' ),
-		text: __(
-			'Your link may still be good. Try again, or let us send you a new one.'
-		),
+		text: __( 'Your link may still be good. Try again, or let us send you a new one.' ),
 	} ),
 };
 

@@ -1,4 +1,7 @@
-/** Lets the reader decide when somebody is logged in already, or somebody else than expected (`sign-in-27`, T19). */
+/**
+ * Lets the reader decide when somebody is logged in already, or somebody else than expected
+ * (`sign-in-27`, T19).
+ */
 import {
 	askedForLink,
 	continueAs,
@@ -27,9 +30,7 @@ export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 			) : (
 				somebodyIsIn()
 			) }{ ' ' }
-			{ __(
-				'The link is not used yet. It may belong to another account.'
-			) }
+			{ __( 'The link is not used yet. It may belong to another account.' ) }
 		</p>
 		<Actions>
 			<Button onPress={ onStay }>{ __( 'Stay logged in' ) }</Button>
@@ -50,8 +51,8 @@ export interface OtherAccountProps {
 export const OtherAccount = ( props: OtherAccountProps ) => (
 	<>
 		<p>
-			{ askedForLink() } <b>{ props.asked }</b>.{ ' ' }
-			{ __( 'This one belongs to' ) } <b>{ props.got }</b>.
+			{ askedForLink() } <b>{ props.asked }</b>. { __( 'This one belongs to' ) }{ ' ' }
+			<b>{ props.got }</b>.
 		</p>
 		<Actions>
 			<Button onPress={ props.onLogOut }>{ useAnotherAccount() }</Button>

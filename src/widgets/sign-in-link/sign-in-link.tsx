@@ -32,22 +32,10 @@ function bodyOf( entry: SignInLink ): ReactNode {
 		case 'working':
 			return <WorkingLink asked={ entry.expected } />;
 		case 'confirm':
-			return (
-				link && (
-					<ColdLink
-						link={ link }
-						asked={ step.asked }
-						onContinue={ entry.use }
-					/>
-				)
-			);
+			return link && <ColdLink link={ link } asked={ step.asked } onContinue={ entry.use } />;
 		case 'occupied':
 			return (
-				<Occupied
-					email={ step.email }
-					onStay={ entry.leave }
-					onUse={ entry.useInstead }
-				/>
+				<Occupied email={ step.email } onStay={ entry.leave } onUse={ entry.useInstead } />
 			);
 		case 'other-account':
 			return (
@@ -71,26 +59,14 @@ function bodyOf( entry: SignInLink ): ReactNode {
 				<RetryNotice
 					tone="critical"
 					live={ undefined }
-					onRetry={
-						step.failure === 'service-unavailable'
-							? entry.setUpAgain
-							: null
-					}
+					onRetry={ step.failure === 'service-unavailable' ? entry.setUpAgain : null }
 					others={
 						step.failure === 'service-unavailable' ? (
-							<Button
-								variant="quiet"
-								small
-								onPress={ entry.leave }
-							>
+							<Button variant="quiet" small onPress={ entry.leave }>
 								{ __( 'Continue' ) }
 							</Button>
 						) : (
-							<Button
-								variant="secondary"
-								small
-								href={ LOGIN_PATH }
-							>
+							<Button variant="secondary" small href={ LOGIN_PATH }>
 								{ __( 'Log In' ) }
 							</Button>
 						)

@@ -5,11 +5,7 @@ import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
-import {
-	forgetOpenedLink,
-	openedLink,
-	type OpenedLink,
-} from '#src/flows/links/opened-link.ts';
+import { forgetOpenedLink, openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -36,7 +32,10 @@ export interface SignInLink {
 	readonly link: OpenedLink | null;
 	/** Counts the tries. */
 	readonly attempt: number;
-	/** The address that the link under way was asked for; null for one that nobody here has asked for. */
+	/**
+	 * The address that the link under way was asked for; null for one that nobody here has asked
+	 * for.
+	 */
 	readonly expected: string | null;
 	/** Spends the link. */
 	use: () => void;
@@ -142,9 +141,7 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		leave: done,
 		logOut() {
 			setStep( { kind: 'working' } );
-			void signOut( deps ).then( () =>
-				setStep( { kind: 'failed', failure: 'link-used' } )
-			);
+			void signOut( deps ).then( () => setStep( { kind: 'failed', failure: 'link-used' } ) );
 		},
 	};
 }

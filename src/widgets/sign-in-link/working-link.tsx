@@ -1,4 +1,7 @@
-/** What the reader sees while a link is exchanged: as whom they will be in, and a text when that takes long. */
+/**
+ * What the reader sees while a link is exchanged: as whom they will be in, and a text when that
+ * takes long.
+ */
 import { useEffect, useState } from 'react';
 import { loggingInAs } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -46,10 +49,7 @@ export function WorkingLink( { asked = null }: WorkingLinkProps ) {
 			{ isSlow ? (
 				<Spinner label={ __( 'Logging in...' ) } />
 			) : (
-				<Skeleton
-					label={ __( 'Logging in...' ) }
-					bars={ [ 'text', 'text' ] }
-				/>
+				<Skeleton label={ __( 'Logging in...' ) } bars={ [ 'text', 'text' ] } />
 			) }
 		</Stack>
 	);

@@ -1,4 +1,7 @@
-/** The parts of a form for logging in and registering: the two fields, and the buttons of the two ways. */
+/**
+ * The parts of a form for logging in and registering: the two fields, and the buttons of the two
+ * ways.
+ */
 import type { Ref } from 'react';
 import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -53,9 +56,7 @@ export const CredentialsPassword = ( { of }: PartProps ) => (
 		autoComplete={ of.isNew ? 'new-password' : 'current-password' }
 		value={ of.password }
 		error={ of.wrong.password }
-		rules={
-			of.isNew ? passwordRules( of.password, of.wasLeft ) : undefined
-		}
+		rules={ of.isNew ? passwordRules( of.password, of.wasLeft ) : undefined }
 		onBlur={ () => of.setLeft( of.password !== '' ) }
 		onChange={ ( typed ) => {
 			of.setWrong( { ...of.wrong, password: undefined } );
@@ -65,10 +66,7 @@ export const CredentialsPassword = ( { of }: PartProps ) => (
 );
 
 /** Of the form, or of the form with that id. */
-export function CredentialsButton( {
-	of,
-	form,
-}: PartProps & { readonly form?: string } ) {
+export function CredentialsButton( { of, form }: PartProps & { readonly form?: string } ) {
 	const { isNew, signIn } = of;
 	const by = isNew ? 'register' : 'password';
 	return (
@@ -78,9 +76,7 @@ export function CredentialsButton( {
 			form={ form }
 			block
 			busy={ signIn.running === by }
-			busyLabel={
-				isNew ? __( 'Creating your account...' ) : __( 'Logging in...' )
-			}
+			busyLabel={ isNew ? __( 'Creating your account...' ) : __( 'Logging in...' ) }
 		>
 			{ isNew ? __( 'Create account' ) : __( 'Log In' ) }
 		</WaitButton>

@@ -1,4 +1,6 @@
-/** What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form. */
+/**
+ * What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -62,9 +64,7 @@ export function Problems( props: ProblemsProps ) {
 	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
 	return (
 		<>
-			{ attempt > 0 && (
-				<ErrorSummary attempt={ attempt } problems={ problems } />
-			) }
+			{ attempt > 0 && <ErrorSummary attempt={ attempt } problems={ problems } /> }
 			<RetryNotice
 				{ ...( about
 					? {

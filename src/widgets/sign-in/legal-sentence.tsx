@@ -1,4 +1,6 @@
-/** The sentence that says what going on means, with links to the legal texts that the site names. */
+/**
+ * The sentence that says what going on means, with links to the legal texts that the site names.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { useConfig } from '../page/deps-context.tsx';
 import { LegalLink } from '../reader/legal-link.tsx';

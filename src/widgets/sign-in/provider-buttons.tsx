@@ -1,6 +1,6 @@
 /**
- * The Google, Facebook and Apple buttons, on every step of a sign-in. A publisher can leave a provider out
- * (`sign-in-2`).
+ * The Google, Facebook and Apple buttons, on every step of a sign-in. A publisher can leave a
+ * provider out (`sign-in-2`).
  */
 import { useEffect, useState } from 'react';
 import type { Provider } from '#src/domain/site/provider.ts';
@@ -30,8 +30,7 @@ const LABELS: Readonly< Record< Provider, () => string > > = {
 
 /** The form does not wait for them; room is kept. */
 const loadMarks = service(
-	() =>
-		import( /* webpackChunkName: "provider-mark" */ './provider-mark.tsx' )
+	() => import( /* webpackChunkName: "provider-mark" */ './provider-mark.tsx' )
 );
 
 type Marks = Awaited< ReturnType< typeof loadMarks > >[ 'ProviderMark' ];
@@ -75,11 +74,7 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 		offered.length > 0 && (
 			<>
 				{ ! isFirst && <OrLine text={ __( 'or continue with' ) } /> }
-				<div
-					className="circ-providers"
-					role="group"
-					aria-label={ __( 'Continue with' ) }
-				>
+				<div className="circ-providers" role="group" aria-label={ __( 'Continue with' ) }>
 					{ offered.map( ( provider ) => (
 						<WaitButton
 							key={ provider }

@@ -1,4 +1,7 @@
-/** One sign-in of any kind, and the text of its outcome. It loads with the services and flows, not with the form. */
+/**
+ * One sign-in of any kind, and the text of its outcome. It loads with the services and flows, not
+ * with the form.
+ */
 import type { Provider } from '#src/domain/site/provider.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { failed } from '#src/domain/result.ts';
@@ -13,10 +16,7 @@ import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { popupOf } from '#src/services/browser/popup.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
 import { aboutFailure } from '#src/messages/failure-text.ts';
-import {
-	signInFailureText,
-	type SignInFailures,
-} from '#src/messages/sign-in.ts';
+import { signInFailureText, type SignInFailures } from '#src/messages/sign-in.ts';
 import { leaveFor } from '../page/leave-page.ts';
 
 interface ByProvider {
@@ -86,9 +86,7 @@ async function byProvider( deps: SessionDeps, way: ByProvider ) {
 
 async function again( deps: SessionDeps ) {
 	const loaded = await loadSession( deps );
-	return loaded.ok
-		? loaded
-		: failed( { command: 'session', failure: loaded.failure } as const );
+	return loaded.ok ? loaded : failed( { command: 'session', failure: loaded.failure } as const );
 }
 
 function enter( deps: SessionDeps, way: Exclude< Way, { by: 'link' } > ) {
@@ -104,10 +102,7 @@ function enter( deps: SessionDeps, way: Exclude< Way, { by: 'link' } > ) {
 	}
 }
 
-export async function attempt(
-	deps: SessionDeps,
-	way: Way
-): Promise< AttemptEnd > {
+export async function attempt( deps: SessionDeps, way: Way ): Promise< AttemptEnd > {
 	if ( way.by === 'link' ) {
 		const asked = await askForLink( deps, { email: way.email } );
 		return asked.ok

@@ -1,6 +1,6 @@
 /**
- * What is typed to log in or to register, and its way to the service: the log-in's form and the payflow's account step
- * stand on it.
+ * What is typed to log in or to register, and its way to the service: the log-in's form and the
+ * payflow's account step stand on it.
  */
 import { useEffect, useState } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
@@ -40,10 +40,7 @@ export interface Credentials {
  * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
  * @param kept  Where the password is kept.
  */
-export function useCredentials(
-	isNew: boolean,
-	kept: PasswordState
-): Credentials {
+export function useCredentials( isNew: boolean, kept: PasswordState ): Credentials {
 	const [ password, setPassword ] = kept;
 	const { loadSession } = usePageDeps();
 	const signIn = useSignIn();
@@ -55,7 +52,8 @@ export function useCredentials(
 	const hasBegun = email !== '' || password !== '';
 	useEffect( () => {
 		if ( hasBegun ) {
-			// Fetched early so that no press waits; the press fetches again what failed to load, and says so.
+			// Fetched early so that no press waits; the press fetches again what failed to load,
+			// and says so.
 			loadSession().catch( () => {} );
 		}
 		// One loader for as long as the form stands.

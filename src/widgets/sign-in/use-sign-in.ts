@@ -1,6 +1,6 @@
 /**
- * What all kinds of sign-in share on a screen: busy while one runs, a sentence when it failed, and on when it worked.
- * Nothing typed is lost.
+ * What all kinds of sign-in share on a screen: busy while one runs, a sentence when it failed, and
+ * on when it worked. Nothing typed is lost.
  */
 import { useRef, useState } from 'react';
 import { pageErrors, partDidNotLoad } from '#src/messages/page.ts';
@@ -73,10 +73,7 @@ export function useSignIn(): SignIn {
 		const mine = attempts.current;
 		setRunning( name );
 		const run = async () => {
-			const [ deps, { attempt } ] = await Promise.all( [
-				loadSession(),
-				loadAttempt(),
-			] );
+			const [ deps, { attempt } ] = await Promise.all( [ loadSession(), loadAttempt() ] );
 			const found = await attempt( deps, way );
 			if ( mine !== attempts.current ) {
 				return;

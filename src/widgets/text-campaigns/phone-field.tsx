@@ -8,10 +8,7 @@ import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Field } from '#src/ui/field/field.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import { fieldId } from '../reader-form/reader-form-problems.tsx';
-import {
-	useReaderForm,
-	type ReaderForm,
-} from '../reader-form/use-reader-form.ts';
+import { useReaderForm, type ReaderForm } from '../reader-form/use-reader-form.ts';
 
 const KEY = 'phone-number';
 
@@ -37,12 +34,7 @@ export interface PhoneFieldProps {
 	readonly wanted?: number;
 }
 
-export function PhoneField( {
-	form,
-	hint,
-	missing,
-	wanted = 0,
-}: PhoneFieldProps ) {
+export function PhoneField( { form, hint, missing, wanted = 0 }: PhoneFieldProps ) {
 	const input = useRef< HTMLInputElement >( null );
 	useEffect( () => {
 		if ( wanted > 0 ) {

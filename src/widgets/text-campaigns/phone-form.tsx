@@ -6,11 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
 import { FormToast } from '../reader-form/form-toast.tsx';
-import {
-	PhoneField,
-	usePhoneForm,
-	type PhoneFieldProps,
-} from './phone-field.tsx';
+import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
 
 export interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;
@@ -32,10 +28,7 @@ export function PhoneForm( { profile, ...field }: PhoneFormProps ) {
 					{ __( 'Save number' ) }
 				</Button>
 			</Actions>
-			<FormToast
-				form={ form }
-				savedText={ __( 'Your phone number is saved.' ) }
-			/>
+			<FormToast form={ form } savedText={ __( 'Your phone number is saved.' ) } />
 		</Form>
 	);
 }

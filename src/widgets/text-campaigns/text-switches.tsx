@@ -1,6 +1,6 @@
 /**
- * One switch for each text campaign, and one button that stops them all. Turning on is for subscribers (`text-4`),
- * turning off for everybody (`text-5`).
+ * One switch for each text campaign, and one button that stops them all. Turning on is for
+ * subscribers (`text-4`), turning off for everybody (`text-5`).
  */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
@@ -22,9 +22,7 @@ import type { Texts } from './use-texts.ts';
 
 /** 'Scores · On match days', also where the first is a whole sentence. */
 const sentence = ( about: string, when: string ) =>
-	[ when ? about.replace( /\.$/, '' ) : about, when ]
-		.filter( Boolean )
-		.join( ' · ' );
+	[ when ? about.replace( /\.$/, '' ) : about, when ].filter( Boolean ).join( ' · ' );
 
 const refused = () => ( {
 	problem: {
@@ -44,14 +42,11 @@ export interface TextSwitchesProps {
 export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	const { campaigns, isOn, subscriber, phone, problem } = texts;
 	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
-	// A reader without a membership sees what was on when they came, so that a row does not vanish under a finger.
-	const [ wereOn ] = useState( () =>
-		campaigns.filter( isOn ).map( ( { id } ) => id )
-	);
+	// A reader without a membership sees what was on when they came, so that a row does not vanish
+	// under a finger.
+	const [ wereOn ] = useState( () => campaigns.filter( isOn ).map( ( { id } ) => id ) );
 	const [ isRefused, setRefused ] = useState( false );
-	const shown = subscriber
-		? campaigns
-		: campaigns.filter( ( { id } ) => wereOn.includes( id ) );
+	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );
 	const on = campaigns.filter( isOn );
 	const { forgetTold } = texts;
 	// The same function in every render, or the toast would begin anew with each.
@@ -63,29 +58,21 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 		if ( wanted && ! subscriber ) {
 			return;
 		}
-		texts.switchTo(
-			[ campaign ],
-			wanted,
-			switchedText( campaign.name, wanted )
-		);
+		texts.switchTo( [ campaign ], wanted, switchedText( campaign.name, wanted ) );
 	};
 
 	if ( shown.length === 0 ) {
 		return (
 			<EmptyBox
 				title={ __( 'No texts right now' ) }
-				text={ __(
-					'When there are some for you, you find them here.'
-				) }
+				text={ __( 'When there are some for you, you find them here.' ) }
 			/>
 		);
 	}
 	return (
 		<Stack gap="loose">
 			<CommandNotice command={ isRefused ? refused() : texts } />
-			{ left > 0 && (
-				<p role="timer">{ tryAgainIn( timeLeft( left ) ) }</p>
-			) }
+			{ left > 0 && <p role="timer">{ tryAgainIn( timeLeft( left ) ) }</p> }
 			{ subscriber && (
 				<PhoneForm
 					profile={ profile }
@@ -104,10 +91,7 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 						key={ campaign.id }
 						name={ campaign.id }
 						label={ campaign.name }
-						text={ sentence(
-							campaign.description,
-							campaign.frequency
-						) }
+						text={ sentence( campaign.description, campaign.frequency ) }
 						checked={ isOn( campaign ) }
 						busy={ texts.isBusy( campaign ) }
 						reasonId={ left > 0 ? problem?.id : undefined }
@@ -120,16 +104,10 @@ export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 					variant="secondary"
 					busy={ on.length > 1 && on.every( texts.isBusy ) }
 					busyLabel={ __( 'Stopping...' ) }
-					reason={
-						on.length === 0 ? __( 'All texts are off.' ) : undefined
-					}
+					reason={ on.length === 0 ? __( 'All texts are off.' ) : undefined }
 					reasonId={ left > 0 ? problem?.id : undefined }
 					onPress={ () =>
-						texts.switchTo(
-							on,
-							false,
-							__( 'We have stopped all texts.' )
-						)
+						texts.switchTo( on, false, __( 'We have stopped all texts.' ) )
 					}
 				>
 					{ __( 'Stop all texts' ) }

@@ -1,4 +1,7 @@
-/** The text campaigns of a reader and what a switch does: shown at once, and taken back when it fails (`text-7`). */
+/**
+ * The text campaigns of a reader and what a switch does: shown at once, and taken back when it
+ * fails (`text-7`).
+ */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
@@ -26,11 +29,7 @@ export interface Texts {
 	/** What was done last, for a toast. */
 	readonly told: string | null;
 	readonly forgetTold: () => void;
-	readonly switchTo: (
-		campaigns: readonly TextCampaign[],
-		on: boolean,
-		told: string
-	) => void;
+	readonly switchTo: ( campaigns: readonly TextCampaign[], on: boolean, told: string ) => void;
 }
 
 export type TextsState =
@@ -64,9 +63,7 @@ export function useTexts(): TextsState {
 		return {
 			kind: 'outage',
 			retry: () => {
-				queries.forEach(
-					( query ) => void ( query.isError && query.refetch() )
-				);
+				queries.forEach( ( query ) => void ( query.isError && query.refetch() ) );
 				states.forEach( ( state ) =>
 					state.kind === 'outage' ? state.retry() : undefined
 				);
@@ -89,14 +86,10 @@ export function useTexts(): TextsState {
 		if ( failure.command === 'texts' ) {
 			setPhoneWanted( ( count ) => count + 1 );
 		} else {
-			report(
-				newsletterFailureText( 'newsletters', failure.failure ),
-				failure
-			);
+			report( newsletterFailureText( 'newsletters', failure.failure ), failure );
 		}
 	};
-	const isBusy = ( { id }: TextCampaign ) =>
-		switching?.ids.includes( id ) ?? false;
+	const isBusy = ( { id }: TextCampaign ) => switching?.ids.includes( id ) ?? false;
 
 	return {
 		kind: 'known',
@@ -121,9 +114,7 @@ export function useTexts(): TextsState {
 				setTold( null );
 				setSwitching( { ids: chosen.map( ( { id } ) => id ), on } );
 				void mutateAsync( { email, campaigns: chosen, on, phone } )
-					.then( ( result ) =>
-						result.ok ? setTold( done ) : fail( result.failure )
-					)
+					.then( ( result ) => ( result.ok ? setTold( done ) : fail( result.failure ) ) )
 					.finally( () => setSwitching( null ) );
 			},
 		},

@@ -1,6 +1,6 @@
 /**
- * Stands in a form and asks before the reader leaves unsaved changes behind: by a link, by Back, or by closing the tab
- * (`address-39`; WCAG 3.3.4).
+ * Stands in a form and asks before the reader leaves unsaved changes behind: by a link, by Back, or
+ * by closing the tab (`address-39`; WCAG 3.3.4).
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';

@@ -10,12 +10,7 @@ export interface UnsavedQuestionProps {
 	readonly onLeave: () => void;
 }
 
-export const UnsavedQuestion = ( {
-	title,
-	text,
-	onStay,
-	onLeave,
-}: UnsavedQuestionProps ) => (
+export const UnsavedQuestion = ( { title, text, onStay, onLeave }: UnsavedQuestionProps ) => (
 	<AskDialog
 		title={ title }
 		onClose={ onStay }

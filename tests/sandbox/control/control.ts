@@ -1,6 +1,6 @@
 /**
- * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from outside (record
- * 011). An unknown name, field or value is a 400 that lists what is allowed.
+ * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from
+ * outside (record 011). An unknown name, field or value is a 400 that lists what is allowed.
  */
 import { BOT_VERDICTS } from '../bot-check.ts';
 import { readFault } from '../faults.ts';
@@ -53,9 +53,9 @@ const readerOf = ( world: World, given: Fields ): Account => {
 	const account = chosen && world.accounts.byEmail( chosen.email );
 	if ( ! account ) {
 		throw new Error(
-			`"${ given.persona }" is no reader; allowed: ${ CAST.map(
-				( { id } ) => id
-			).join( ', ' ) }.`
+			`"${ given.persona }" is no reader; allowed: ${ CAST.map( ( { id } ) => id ).join(
+				', '
+			) }.`
 		);
 	}
 	return account;
@@ -95,10 +95,7 @@ const played: Act = ( { registry, world, request } ) => {
 		reader: account
 			? {
 					name:
-						known?.name ??
-						String(
-							account.profile?.[ 'full-name' ] ?? account.email
-						),
+						known?.name ?? String( account.profile?.[ 'full-name' ] ?? account.email ),
 					email: account.email,
 					about: known?.about ?? '',
 				}
@@ -124,9 +121,7 @@ const setVerdict: Act = ( { world, given } ) => {
 	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
 	if ( ! verdict ) {
 		throw new Error(
-			`"${ given.verdict }" is no verdict; allowed: ${ BOT_VERDICTS.join(
-				', '
-			) }.`
+			`"${ given.verdict }" is no verdict; allowed: ${ BOT_VERDICTS.join( ', ' ) }.`
 		);
 	}
 	world.botCheck.verdict = verdict;
@@ -150,7 +145,10 @@ const changeWire: Act = ( { world, given } ) => {
 
 const wireOf = ( { wire }: World ) => ( { wire } );
 
-/** What the publisher's edge leads to the services, and whether the card provider's calls come through. */
+/**
+ * What the publisher's edge leads to the services, and whether the card provider's calls come
+ * through.
+ */
 const changeEdge: Act = ( { world, given } ) => {
 	const { publicPrefix = world.edge.publicPrefix, callbacks } = given;
 	if ( ! /^([\w-]+(\/[\w-]+)*)?$/.test( String( publicPrefix ) ) ) {
@@ -180,10 +178,7 @@ const changeServices: Act = ( { world, given } ) => {
 	if ( typeof lag !== 'number' || ! ( lag >= 0 && lag <= 3600 ) ) {
 		throw new Error( '"lag" is a number of seconds from 0 to 3600.' );
 	}
-	if (
-		! Array.isArray( openTo ) ||
-		! openTo.every( ( one ) => typeof one === 'string' )
-	) {
+	if ( ! Array.isArray( openTo ) || ! openTo.every( ( one ) => typeof one === 'string' ) ) {
 		throw new Error( '"openTo" is a list of addresses.' );
 	}
 	world.lists.lag = lag;
@@ -231,9 +226,7 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 		POST: {
 			fields: FAULT_FIELDS,
 			act: ( { world, given } ) =>
-				Response.json(
-					world.faults.plan( readFault( given, CALL_NAMES ) )
-				),
+				Response.json( world.faults.plan( readFault( given, CALL_NAMES ) ) ),
 		},
 		DELETE: read( ( world ) => {
 			healAll( world );
@@ -241,9 +234,7 @@ const RESOURCES: Record< string, Record< string, Method > > = {
 		} ),
 	},
 	presets: {
-		GET: read( () =>
-			PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) )
-		),
+		GET: read( () => PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) ) ),
 		POST: {
 			fields: [ 'preset' ],
 			act: ( { world, given } ) => {
@@ -303,26 +294,17 @@ const refuse = ( message: string, status = 400 ): Response =>
 const fieldsOf = async ( request: Request ): Promise< Fields > => {
 	const text = await request.text();
 	const value: unknown = text.trim() === '' ? {} : JSON.parse( text );
-	if (
-		typeof value !== 'object' ||
-		value === null ||
-		Array.isArray( value )
-	) {
+	if ( typeof value !== 'object' || value === null || Array.isArray( value ) ) {
 		throw new Error( 'The body is no JSON object.' );
 	}
 	return value as Fields;
 };
 
 /** Answers a request below /__sandbox/api/. */
-export const control = async (
-	registry: Registry,
-	request: Request
-): Promise< Response > => {
+export const control = async ( registry: Registry, request: Request ): Promise< Response > => {
 	const { pathname } = new URL( request.url );
 	const name = pathname.replace( /^\/__sandbox\/api\/?/, '' );
-	const resource = Object.hasOwn( RESOURCES, name )
-		? RESOURCES[ name ]
-		: undefined;
+	const resource = Object.hasOwn( RESOURCES, name ) ? RESOURCES[ name ] : undefined;
 	if ( ! resource ) {
 		return refuse(
 			`"${ name }" is no call of the control interface; allowed: ${ Object.keys(
@@ -333,9 +315,9 @@ export const control = async (
 	const method = resource[ request.method ];
 	if ( ! method ) {
 		return refuse(
-			`${ name } knows no ${ request.method }; allowed: ${ Object.keys(
-				resource
-			).join( ', ' ) }.`,
+			`${ name } knows no ${ request.method }; allowed: ${ Object.keys( resource ).join(
+				', '
+			) }.`,
 			405
 		);
 	}
@@ -356,9 +338,7 @@ export const control = async (
 		return method.act( { registry, world, given, request } );
 	} catch ( error ) {
 		return refuse(
-			error instanceof SyntaxError
-				? 'The body is no JSON.'
-				: ( error as Error ).message
+			error instanceof SyntaxError ? 'The body is no JSON.' : ( error as Error ).message
 		);
 	}
 };

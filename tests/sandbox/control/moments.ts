@@ -1,8 +1,7 @@
 /** Where the clock is asked to go. */
 import { addMonthsTo, advance } from '../calendar.ts';
 
-const ISO =
-	/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const MOST_MONTHS = 50 * 12;
 
 /**
@@ -10,10 +9,7 @@ const MOST_MONTHS = 50 * 12;
  *
  * @throws {Error} With a sentence that says what is allowed.
  */
-export const momentOf = (
-	given: Record< string, unknown >,
-	present: number
-): number => {
+export const momentOf = ( given: Record< string, unknown >, present: number ): number => {
 	const { now, advance: duration } = given;
 	if ( ( now === undefined ) === ( duration === undefined ) ) {
 		throw new Error( 'Give either "now" or "advance".' );
@@ -29,8 +25,7 @@ export const momentOf = (
 	} else {
 		const parts = ISO.exec( String( now ) );
 		const text = String( now );
-		const zoned =
-			text.includes( 'T' ) && ! parts?.[ 1 ] ? `${ text }Z` : text;
+		const zoned = text.includes( 'T' ) && ! parts?.[ 1 ] ? `${ text }Z` : text;
 		moment = parts ? Date.parse( zoned ) : NaN;
 		if ( Number.isNaN( moment ) ) {
 			throw new Error(

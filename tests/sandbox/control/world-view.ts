@@ -1,4 +1,7 @@
-/** The whole state of a world as JSON, for the sandbox page and for checks from outside. Passwords stay out. */
+/**
+ * The whole state of a world as JSON, for the sandbox page and for checks from outside. Passwords
+ * stay out.
+ */
 import { decimal } from '../catalogue.ts';
 import type { Charge, Subscription } from '../records.ts';
 import type { World } from '../world.ts';
@@ -37,15 +40,13 @@ export const worldView = ( world: World ): object => ( {
 	world: world.id,
 	wire: world.wire,
 	now: world.clock.iso(),
-	accounts: world.accounts
-		.all()
-		.map( ( { id, email, emailVerified, registeredAt } ) => ( {
-			id,
-			email,
-			emailVerified,
-			registeredAt,
-			entitled: world.isEntitled( world.accounts.byId( id ) ),
-		} ) ),
+	accounts: world.accounts.all().map( ( { id, email, emailVerified, registeredAt } ) => ( {
+		id,
+		email,
+		emailVerified,
+		registeredAt,
+		entitled: world.isEntitled( world.accounts.byId( id ) ),
+	} ) ),
 	profiles: world.accounts
 		.all()
 		.map( ( { id, profile } ) => ( { account: id, values: profile } ) ),
@@ -54,22 +55,18 @@ export const worldView = ( world: World ): object => ( {
 	paymentMethods: world.cards.all(),
 	charges: world.billing.charges().map( chargeView ),
 	grants: world.ordering.grants(),
-	newsletters: world.newsletters
-		.users()
-		.map( ( { email, extid, lists, vars } ) => ( {
-			email,
-			account: extid,
-			lists: [ ...lists.keys() ],
-			vars: Object.fromEntries( vars ),
-		} ) ),
+	newsletters: world.newsletters.users().map( ( { email, extid, lists, vars } ) => ( {
+		email,
+		account: extid,
+		lists: [ ...lists.keys() ],
+		vars: Object.fromEntries( vars ),
+	} ) ),
 	comments: {
 		signedOn: world.comments.signedOn(),
-		handshakes: world.comments
-			.handshakes()
-			.map( ( { userName, isComplete } ) => ( {
-				userName,
-				isComplete,
-			} ) ),
+		handshakes: world.comments.handshakes().map( ( { userName, isComplete } ) => ( {
+			userName,
+			isComplete,
+		} ) ),
 		events: world.comments.received(),
 	},
 	meter: world.meter.hits(),

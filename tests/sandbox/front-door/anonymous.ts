@@ -1,5 +1,6 @@
 /**
- * What the identity service's own delivery network gives every visitor from the first page on: a session that is nobody's.
+ * What the identity service's own delivery network gives every visitor from the first page on: a
+ * session that is nobody's.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -8,7 +9,10 @@ import type { Registry } from '../registry.ts';
 import type { World } from '../world.ts';
 import { headersOf } from './messages.ts';
 
-/** Lines for the answer to a page view; none when there is a session, or while the services speak as specified. */
+/**
+ * Lines for the answer to a page view; none when there is a session, or while the services speak as
+ * specified.
+ */
 export const anonymousCookies = (
 	registry: Registry,
 	{ wire, clock, anonymous }: World,
@@ -28,11 +32,7 @@ export const anonymousCookies = (
 	return Object.entries( {
 		[ registry.sessionCookie ]: session,
 		[ registry.trackingCookie ]: randomUUID(),
-		[ registry.sessionCookie.replace( /session$/, 'prev_anon_session' ) ]:
-			session,
+		[ registry.sessionCookie.replace( /session$/, 'prev_anon_session' ) ]: session,
 		[ registry.sessionCookie.replace( /session$/, 'meta' ) ]: 'v1',
-	} ).flatMap( ( [ name, value ] ) => [
-		'Set-Cookie',
-		cookieLine( name, value, clock.now() ),
-	] );
+	} ).flatMap( ( [ name, value ] ) => [ 'Set-Cookie', cookieLine( name, value, clock.now() ) ] );
 };

@@ -1,6 +1,7 @@
 /**
- * What a publisher's edge does to the answers of WordPress: text is compressed, and the build's own files, whose
- * addresses change with what is in them, are kept for a year. PHP's web server does neither.
+ * What a publisher's edge does to the answers of WordPress: text is compressed, and the build's own
+ * files, whose addresses change with what is in them, are kept for a year. PHP's web server does
+ * neither.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -14,7 +15,8 @@ const OF_THE_BUILD =
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Files of a production build are as small as they get, as on a server that compressed them when they were put there.
+ * Files of a production build are as small as they get, as on a server that compressed them when
+ * they were put there.
  */
 const QUALITY = { best: 11, quick: 5 };
 const LARGEST_FILE = 400_000;
@@ -38,9 +40,7 @@ export interface Answer {
 }
 
 const without = ( headers: readonly string[], name: string ): string[] =>
-	headers.filter(
-		( _, place ) => headers[ place - ( place % 2 ) ]?.toLowerCase() !== name
-	);
+	headers.filter( ( _, place ) => headers[ place - ( place % 2 ) ]?.toLowerCase() !== name );
 
 const accepts = ( { headers }: IncomingMessage, encoding: Encoding ): boolean =>
 	new RegExp( `\\b${ encoding }\\b(?!;q=0)` ).test(
@@ -61,8 +61,7 @@ export const createEdge = (): Edge => {
 	const known = new Map< string, Promise< Buffer > >();
 
 	const small = ( bytes: Buffer, encoding: Encoding ): Promise< Buffer > => {
-		const key =
-			encoding + createHash( 'sha1' ).update( bytes ).digest( 'hex' );
+		const key = encoding + createHash( 'sha1' ).update( bytes ).digest( 'hex' );
 		const made = known.get( key ) ?? COMPRESS[ encoding ]( bytes );
 		known.set( key, made );
 		return made;
@@ -88,9 +87,7 @@ export const createEdge = (): Edge => {
 				// Made while it is sent.
 				return {
 					headers: [ ...vary, 'Content-Encoding', 'gzip' ],
-					body: from.pipe(
-						createGzip( { flush: constants.Z_SYNC_FLUSH } )
-					),
+					body: from.pipe( createGzip( { flush: constants.Z_SYNC_FLUSH } ) ),
 				};
 			}
 			const encoding = accepts( asked, 'br' ) ? 'br' : 'gzip';

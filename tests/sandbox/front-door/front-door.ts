@@ -1,23 +1,14 @@
 /**
- * The one origin of the demo and of the browser tests: the outside services and the sandbox's own pages answer here,
- * everything else goes through to WordPress (record 011).
+ * The one origin of the demo and of the browser tests: the outside services and the sandbox's own
+ * pages answer here, everything else goes through to WordPress (record 011).
  */
-import {
-	createServer,
-	type IncomingMessage,
-	type Server,
-	type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse, type HttpHandler } from 'msw';
 import { BOT_CHECK_ROOT, botCheckStandIn } from '../bot-check-stand-in.ts';
 import { CARD_ROOT, cardStandIn } from '../card-stand-in.ts';
 import { control } from '../control/control.ts';
-import {
-	createHandlers,
-	DEFAULT_PREFIXES,
-	OUTSIDE_ROOT,
-} from '../handlers/create-handlers.ts';
+import { createHandlers, DEFAULT_PREFIXES, OUTSIDE_ROOT } from '../handlers/create-handlers.ts';
 import { throughEdge } from '../edge-rules.ts';
 import { datedBy } from '../handlers/serve.ts';
 import { font, FONT_ROOT } from '../page/fonts.ts';
@@ -74,9 +65,7 @@ const listen = ( server: Server, port: number, host: string ) =>
 	} );
 
 const isMissingAddress = ( error: unknown ): boolean =>
-	[ 'EADDRNOTAVAIL', 'EAFNOSUPPORT' ].includes(
-		( error as NodeJS.ErrnoException ).code ?? ''
-	);
+	[ 'EADDRNOTAVAIL', 'EAFNOSUPPORT' ].includes( ( error as NodeJS.ErrnoException ).code ?? '' );
 
 const once = < T >( make: () => Promise< T > ): ( () => Promise< T > ) => {
 	let made: Promise< T > | undefined;
@@ -134,9 +123,7 @@ const answerHere = async (
 	const led = throughEdge( world.edge, path );
 	if ( led || SERVICES.some( ( prefix ) => path.startsWith( prefix ) ) ) {
 		const given = await request();
-		const asked = led
-			? new Request( given.url.replace( path, led ), given )
-			: given;
+		const asked = led ? new Request( given.url.replace( path, led ), given ) : given;
 		return (
 			( await getResponse( handlers, asked ) ) ??
 			Response.json(
@@ -176,13 +163,8 @@ export const openFrontDoor = async ( {
 	): Promise< void > => {
 		const path = ( incoming.url ?? '/' ).split( '?' )[ 0 ] ?? '/';
 		const world = worldOf( incoming );
-		const here = await answerHere(
-			registry,
-			handlers,
-			script,
-			path,
-			world,
-			async () => requestOf( incoming, await bodyOf( incoming ) )
+		const here = await answerHere( registry, handlers, script, path, world, async () =>
+			requestOf( incoming, await bodyOf( incoming ) )
 		);
 		if ( here ) {
 			await send( datedBy( world, here ), outgoing );
@@ -195,14 +177,7 @@ export const openFrontDoor = async ( {
 			}
 			const call = siteCallOf( incoming.method ?? 'GET', path );
 			if ( call ) {
-				await passSiteCall(
-					call,
-					registry,
-					world,
-					wordpress,
-					incoming,
-					outgoing
-				);
+				await passSiteCall( call, registry, world, wordpress, incoming, outgoing );
 			} else {
 				await wordpress.pass( incoming, outgoing, [
 					...dateOf( world ),
@@ -214,10 +189,7 @@ export const openFrontDoor = async ( {
 		}
 	};
 
-	const onRequest = (
-		incoming: IncomingMessage,
-		outgoing: ServerResponse
-	): void => {
+	const onRequest = ( incoming: IncomingMessage, outgoing: ServerResponse ): void => {
 		incoming.on( 'error', () => outgoing.destroy() );
 		outgoing.on( 'error', () => outgoing.destroy() );
 		serve( incoming, outgoing ).catch( ( error: Error ) => {

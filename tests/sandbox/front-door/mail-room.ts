@@ -1,22 +1,19 @@
-/** Letters that WordPress writes (wp_mail) go into the world's outbox, readable and clickable like all others. */
+/**
+ * Letters that WordPress writes (wp_mail) go into the world's outbox, readable and clickable like
+ * all others.
+ */
 import type { Registry } from '../registry.ts';
 
 export const MAIL_ROOM = '/__sandbox/mail';
 
-const textOf = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
+const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
 /** Addresses in a plain text, without the site that they stand on. */
 const linksIn = ( text: string ): string[] =>
-	[ ...text.matchAll( /https?:\/\/[^\s/]+(\/[^\s]*)?/g ) ].map(
-		( [ , path = '/' ] ) => path
-	);
+	[ ...text.matchAll( /https?:\/\/[^\s/]+(\/[^\s]*)?/g ) ].map( ( [ , path = '/' ] ) => path );
 
 /** Takes JSON { to, subject, message }; the caller's cookies or header name the world. */
-export const mailRoom = async (
-	registry: Registry,
-	request: Request
-): Promise< Response > => {
+export const mailRoom = async ( registry: Registry, request: Request ): Promise< Response > => {
 	const letter = ( await request.json() ) as Record< string, unknown >;
 	const text = textOf( letter.message );
 	registry.worldOf( request.headers ).outbox.send( {

@@ -11,9 +11,7 @@ export const dateOf = ( { clock }: World ): string[] => [
 ];
 
 /** The whole body of a request. Rejects when the client goes away or sends more than 5 MB. */
-export const bodyOf = async (
-	incoming: IncomingMessage
-): Promise< Buffer > => {
+export const bodyOf = async ( incoming: IncomingMessage ): Promise< Buffer > => {
 	const parts: Buffer[] = [];
 	let size = 0;
 	for await ( const part of incoming ) {
@@ -31,10 +29,7 @@ export const headersOf = ( { rawHeaders }: IncomingMessage ): Headers => {
 	const headers = new Headers();
 	for ( let place = 0; place + 1 < rawHeaders.length; place += 2 ) {
 		try {
-			headers.append(
-				rawHeaders[ place ] ?? '',
-				rawHeaders[ place + 1 ] ?? ''
-			);
+			headers.append( rawHeaders[ place ] ?? '', rawHeaders[ place + 1 ] ?? '' );
 		} catch {
 			// A header that no browser can send is not worth a crash.
 		}
@@ -42,10 +37,7 @@ export const headersOf = ( { rawHeaders }: IncomingMessage ): Headers => {
 	return headers;
 };
 
-export const requestOf = (
-	incoming: IncomingMessage,
-	body: Buffer
-): Request => {
+export const requestOf = ( incoming: IncomingMessage, body: Buffer ): Request => {
 	const method = incoming.method ?? 'GET';
 	const host = incoming.headers.host ?? 'localhost';
 	return new Request( new URL( incoming.url ?? '/', `http://${ host }` ), {
@@ -58,10 +50,7 @@ export const requestOf = (
 };
 
 /** Sends a response; an error response cuts the connection. */
-export const send = async (
-	response: Response,
-	outgoing: ServerResponse
-): Promise< void > => {
+export const send = async ( response: Response, outgoing: ServerResponse ): Promise< void > => {
 	if ( response.type === 'error' || outgoing.destroyed ) {
 		outgoing.destroy();
 		return;

@@ -1,6 +1,6 @@
 /**
- * Our own REST routes on their way to WordPress: written into the journal, spoiled by planned faults before or after it
- * answers.
+ * Our own REST routes on their way to WordPress: written into the journal, spoiled by planned
+ * faults before or after it answers.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALLS } from '../handlers/calls.ts';
@@ -27,9 +27,7 @@ const ROUTES = CALLS.filter( ( { name } ) => name.startsWith( 'site.' ) ).map(
 /** The name of the call behind a request, such as 'site.content'; null for all other paths. */
 export const siteCallOf = ( method: string, path: string ): string | null => {
 	const [ , route ] = ROUTE.exec( path ) ?? [];
-	const known = ROUTES.find(
-		( one ) => one.method === method && one.address.test( path )
-	);
+	const known = ROUTES.find( ( one ) => one.method === method && one.address.test( path ) );
 	return known?.name ?? ( route ? `site.${ route }` : null );
 };
 
@@ -67,18 +65,11 @@ export const passSiteCall = async (
 	}
 	let status = 0;
 	if ( fault ) {
-		const response = await underFault( fault, () =>
-			wordpress.ask( incoming, body )
-		);
+		const response = await underFault( fault, () => wordpress.ask( incoming, body ) );
 		status = response.type === 'error' ? 0 : response.status;
 		await send( datedBy( world, response ), outgoing );
 	} else {
-		status = await wordpress.pass(
-			incoming,
-			outgoing,
-			dateOf( world ),
-			body
-		);
+		status = await wordpress.pass( incoming, outgoing, dateOf( world ), body );
 	}
 	for ( const row of rows ) {
 		row.status = status;

@@ -35,12 +35,7 @@ export const passStorySave = async (
 					session: null,
 					body: { circulation_access: access },
 				} );
-	const status = await wordpress.pass(
-		incoming,
-		outgoing,
-		dateOf( world ),
-		body
-	);
+	const status = await wordpress.pass( incoming, outgoing, dateOf( world ), body );
 	if ( row ) {
 		row.status = status;
 	}

@@ -21,8 +21,8 @@ const NOT_PASSED_ON = [
 ];
 
 /**
- * What the edge of a publisher says about where a reader is (`payment-28`); scripts/wordpress names these headers in
- * the settings.
+ * What the edge of a publisher says about where a reader is (`payment-28`); scripts/wordpress names
+ * these headers in the settings.
  */
 const EDGE = [ 'X-Edge-State', 'NY', 'X-Edge-Postal-Code', '10001' ];
 
@@ -39,8 +39,8 @@ const passedOn = ( raw: readonly string[] ): string[] => {
 
 export interface WordPress {
 	/**
-	 * Hands a request through and its answer back, with header lines of our own. `body` replaces the stream when it has
-	 * been read already.
+	 * Hands a request through and its answer back, with header lines of our own. `body` replaces
+	 * the stream when it has been read already.
 	 */
 	readonly pass: (
 		incoming: IncomingMessage,
@@ -49,10 +49,7 @@ export interface WordPress {
 		body?: Buffer
 	) => Promise< number >;
 	/** The answer as a whole, for faults that spoil it. */
-	readonly ask: (
-		incoming: IncomingMessage,
-		body: Buffer
-	) => Promise< Response >;
+	readonly ask: ( incoming: IncomingMessage, body: Buffer ) => Promise< Response >;
 	readonly close: () => void;
 }
 
@@ -105,10 +102,7 @@ export const createWordPress = ( origin: string ): WordPress => {
 				from,
 				passedOn( from.rawHeaders )
 			);
-			outgoing.writeHead( from.statusCode ?? 502, [
-				...headers,
-				...lines,
-			] );
+			outgoing.writeHead( from.statusCode ?? 502, [ ...headers, ...lines ] );
 			if ( Buffer.isBuffer( dressed ) ) {
 				outgoing.end( dressed );
 			} else {
@@ -129,10 +123,10 @@ export const createWordPress = ( origin: string ): WordPress => {
 			}
 			const status = from.statusCode ?? 502;
 			const isBare = status === 204 || status === 304;
-			return new Response(
-				isBare ? null : new Uint8Array( Buffer.concat( parts ) ),
-				{ status, headers }
-			);
+			return new Response( isBare ? null : new Uint8Array( Buffer.concat( parts ) ), {
+				status,
+				headers,
+			} );
 		},
 		close: () => agent.destroy(),
 	};

@@ -17,12 +17,7 @@ const faultOf = ( id: string ): FaultName | null => {
 	return id.length > LONGEST ? 'customerIdLong' : null;
 };
 
-export const customerTree = ( {
-	id,
-	email,
-	firstName,
-	createdAt,
-}: Customer ): Tree => ( {
+export const customerTree = ( { id, email, firstName, createdAt }: Customer ): Tree => ( {
 	id,
 	merchant_id: 'circ',
 	first_name: firstName || null,
@@ -40,8 +35,7 @@ export const customerCreate = defineGatewayCall(
 	customerCreateWire,
 	'customer',
 	( { world, given } ) => {
-		const id =
-			textOf( given, 'id' ) || `c${ world.customers.all().length + 1 }`;
+		const id = textOf( given, 'id' ) || `c${ world.customers.all().length + 1 }`;
 		const fault = faultOf( id );
 		if ( fault ) {
 			return {

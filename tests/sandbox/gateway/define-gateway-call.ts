@@ -1,5 +1,6 @@
 /**
- * Defines one call of the card provider's server interface: keys and version first, then what it does, typed XML out.
+ * Defines one call of the card provider's server interface: keys and version first, then what it
+ * does, typed XML out.
  */
 import { WORLD_MARK } from '../world.ts';
 import type { Call, Visit } from '../handlers/define-call.ts';
@@ -41,10 +42,12 @@ export const merchantOf = ( world: string ) => ( {
 const MERCHANT = /\/merchants\/([^/]+)\//;
 const BASIC = /^Basic ([A-Za-z0-9+/=]+)$/;
 
-/** 401 without a pair of keys that belong together, 403 for another merchant's, 426 for another version. */
+/**
+ * 401 without a pair of keys that belong together, 403 for another merchant's, 426 for another
+ * version.
+ */
 const refusalOf = ( { url, headers }: Visit ): number | null => {
-	const [ , code = '' ] =
-		BASIC.exec( headers.get( 'authorization' ) ?? '' ) ?? [];
+	const [ , code = '' ] = BASIC.exec( headers.get( 'authorization' ) ?? '' ) ?? [];
 	const pair = Buffer.from( code, 'base64' ).toString( 'utf8' );
 	const world = /^public_([\w-]+):/.exec( pair )?.[ 1 ] ?? '';
 	const { publicKey, privateKey, merchantId } = merchantOf( world );
@@ -72,9 +75,7 @@ export const defineGatewayCall = < W extends Wire >(
 	name: string,
 	wire: W,
 	root: string,
-	act: (
-		visit: GatewayVisit
-	) => GatewayAnswer< Extract< keyof W[ 'responses' ], string > >
+	act: ( visit: GatewayVisit ) => GatewayAnswer< Extract< keyof W[ 'responses' ], string > >
 ): Call => ( {
 	name,
 	wire,
@@ -87,16 +88,12 @@ export const defineGatewayCall = < W extends Wire >(
 		if ( refused !== null ) {
 			return xml( refused, undefined );
 		}
-		const body = visit.raw.trimStart().startsWith( '<' )
-			? readXml( visit.raw )
-			: visit.body;
+		const body = visit.raw.trimStart().startsWith( '<' ) ? readXml( visit.raw ) : visit.body;
 		const given = root === '' ? {} : body[ root ];
 		if ( ! isFields( given ) ) {
 			return xml( 400, undefined );
 		}
-		const id = /\/merchants\/[^/]+\/\w+\/([^/]+)$/.exec(
-			visit.url.pathname
-		)?.[ 1 ];
+		const id = /\/merchants\/[^/]+\/\w+\/([^/]+)$/.exec( visit.url.pathname )?.[ 1 ];
 		const { outcome, body: answer } = act( {
 			...visit,
 			given,

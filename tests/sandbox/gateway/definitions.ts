@@ -5,15 +5,10 @@ import { DISCOUNTS } from '../catalogue.ts';
 import { defineGatewayCall } from './define-gateway-call.ts';
 import { discountTree } from './records.ts';
 
-export const discounts = defineGatewayCall(
-	'gateway.discounts',
-	discountsWire,
-	'',
-	() => ( {
-		outcome: 'ok',
-		body: { discounts: DISCOUNTS.map( discountTree ) },
-	} )
-);
+export const discounts = defineGatewayCall( 'gateway.discounts', discountsWire, '', () => ( {
+	outcome: 'ok',
+	body: { discounts: DISCOUNTS.map( discountTree ) },
+} ) );
 
 /** Returns the client token: the merchant's configuration as Base64 of JSON. */
 export const clientToken = defineGatewayCall(

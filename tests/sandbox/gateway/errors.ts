@@ -1,4 +1,7 @@
-/** The card provider's 422: each fault with its code at its place, and one line of the message for each. */
+/**
+ * The card provider's 422: each fault with its code at its place, and one line of the message for
+ * each.
+ */
 import type { Tree } from './typed-xml.ts';
 import type { Fields } from './define-gateway-call.ts';
 
@@ -14,26 +17,10 @@ export const FAULTS = {
 	customerIdBad: [ '91610', 'id', 'Customer ID is invalid.' ],
 	customerIdReserved: [ '91611', 'id', 'Customer ID is not an allowed ID.' ],
 	customerIdLong: [ '91612', 'id', 'Customer ID is too long.' ],
-	subscriptionEnded: [
-		'81901',
-		'base',
-		'Cannot edit a canceled subscription.',
-	],
-	discountUnknown: [
-		'92013',
-		'inherited_from_id',
-		'Inherited From ID is invalid.',
-	],
-	discountMissing: [
-		'92014',
-		'inherited_from_id',
-		'Inherited From ID is required.',
-	],
-	discountThere: [
-		'91911',
-		'base',
-		'Discount cannot be added multiple times.',
-	],
+	subscriptionEnded: [ '81901', 'base', 'Cannot edit a canceled subscription.' ],
+	discountUnknown: [ '92013', 'inherited_from_id', 'Inherited From ID is invalid.' ],
+	discountMissing: [ '92014', 'inherited_from_id', 'Inherited From ID is required.' ],
+	discountThere: [ '91911', 'base', 'Discount cannot be added multiple times.' ],
 	discountWhilePastDue: [
 		'92022',
 		'base',
@@ -57,8 +44,8 @@ const at = ( place: readonly string[], faults: readonly Fault[] ): Tree => {
 };
 
 /**
- * The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed, as the provider
- * does.
+ * The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed,
+ * as the provider does.
  */
 export const refused = (
 	place: readonly string[],

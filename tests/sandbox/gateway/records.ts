@@ -15,12 +15,7 @@ const STATUS = {
 /** Without fractions. */
 const moment = ( iso: string ): string => iso.replace( /\.\d+Z$/, 'Z' );
 
-export const discountTree = ( {
-	id,
-	name,
-	cents,
-	cycles,
-}: DiscountDefinition ): Tree => ( {
+export const discountTree = ( { id, name, cents, cycles }: DiscountDefinition ): Tree => ( {
 	id,
 	name,
 	description: null,
@@ -34,20 +29,14 @@ export const discountTree = ( {
 
 export const chargeTree = ( charge: Charge ): Tree => ( {
 	id: charge.id,
-	status:
-		charge.outcome === 'settled'
-			? 'submitted_for_settlement'
-			: charge.outcome,
+	status: charge.outcome === 'settled' ? 'submitted_for_settlement' : charge.outcome,
 	type: 'sale',
 	amount: decimal( charge.cents ),
 	currency_iso_code: charge.currency,
 	subscription_id: charge.subscription,
-	processor_response_code:
-		charge.outcome === 'processor_declined' ? '2001' : '1000',
+	processor_response_code: charge.outcome === 'processor_declined' ? '2001' : '1000',
 	processor_response_text:
-		charge.outcome === 'processor_declined'
-			? 'Insufficient Funds'
-			: 'Approved',
+		charge.outcome === 'processor_declined' ? 'Insufficient Funds' : 'Approved',
 	gateway_rejection_reason: null,
 	created_at: moment( charge.time ),
 	updated_at: moment( charge.time ),
@@ -57,12 +46,10 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
 	const isOpen = one.state === 'past due';
 	const from = isOpen ? one.cycles : one.cycles - 1;
-	const begins = ( cycle: number ) =>
-		addMonths( one.firstCharge, cycle * one.interval );
+	const begins = ( cycle: number ) => addMonths( one.firstCharge, cycle * one.interval );
 	return {
 		billing_period_start_date: from < 0 ? null : begins( from ),
-		billing_period_end_date:
-			from < 0 ? null : addDays( begins( from + 1 ), -1 ),
+		billing_period_end_date: from < 0 ? null : addDays( begins( from + 1 ), -1 ),
 	};
 };
 
@@ -72,20 +59,14 @@ const owed = ( { state, cents, discounts }: Subscription ): number =>
 		? Math.max(
 				0,
 				discounts
-					.filter(
-						( { cycles, used } ) => cycles === null || used < cycles
-					)
+					.filter( ( { cycles, used } ) => cycles === null || used < cycles )
 					.reduce( ( due, discount ) => due - discount.cents, cents )
 			)
 		: 0;
 
-const nameOf = ( id: string ): string =>
-	DISCOUNTS.find( ( known ) => known.id === id )?.name ?? id;
+const nameOf = ( id: string ): string => DISCOUNTS.find( ( known ) => known.id === id )?.name ?? id;
 
-export const subscriptionTree = (
-	world: World,
-	subscription: Subscription
-): Tree => {
+export const subscriptionTree = ( world: World, subscription: Subscription ): Tree => {
 	const { state, nextBilling, paidThrough } = subscription;
 	const isOver = state === 'cancelled';
 	return {
@@ -110,19 +91,17 @@ export const subscriptionTree = (
 		payment_method_token: subscription.cardToken,
 		created_at: moment( subscription.startedAt ),
 		updated_at: moment( subscription.startedAt ),
-		discounts: subscription.discounts.map(
-			( { id, cents, cycles, used } ) => ( {
-				id,
-				name: nameOf( id ),
-				description: null,
-				amount: decimal( cents ),
-				kind: null,
-				quantity: 1,
-				never_expires: cycles === null,
-				number_of_billing_cycles: cycles,
-				current_billing_cycle: used,
-			} )
-		),
+		discounts: subscription.discounts.map( ( { id, cents, cycles, used } ) => ( {
+			id,
+			name: nameOf( id ),
+			description: null,
+			amount: decimal( cents ),
+			kind: null,
+			quantity: 1,
+			never_expires: cycles === null,
+			number_of_billing_cycles: cycles,
+			current_billing_cycle: used,
+		} ) ),
 		add_ons: [],
 		// Newest first; their order is not promised.
 		transactions: world.billing

@@ -1,6 +1,6 @@
 /**
- * Reads that an official SDK can make and our PHP client does not: they have no wire file. A customer's cards are shown,
- * so that a check from outside sees what the vault holds.
+ * Reads that an official SDK can make and our PHP client does not: they have no wire file. A
+ * customer's cards are shown, so that a check from outside sees what the vault holds.
  */
 import { CURRENCY, decimal, PLANS, type SoldPlan } from '../catalogue.ts';
 import type { Call } from '../handlers/define-call.ts';
@@ -44,11 +44,9 @@ const planTree = ( plan: SoldPlan ): Tree => ( {
 	add_ons: [],
 } );
 
-const plans = defineGatewayCall(
-	'gateway.plans',
-	wireOf( 'gateway.plans', 'plans' ),
-	'',
-	() => ( { outcome: 'ok', body: { plans: PLANS.map( planTree ) } } )
-);
+const plans = defineGatewayCall( 'gateway.plans', wireOf( 'gateway.plans', 'plans' ), '', () => ( {
+	outcome: 'ok',
+	body: { plans: PLANS.map( planTree ) },
+} ) );
 
 export const SDK_READS: readonly Call[] = [ customerFind, plans ];

@@ -1,16 +1,14 @@
-/** Subscriptions of the card provider: the same ones as the identity service shows, moved by the same clock. */
+/**
+ * Subscriptions of the card provider: the same ones as the identity service shows, moved by the
+ * same clock.
+ */
 import subscriptionFindWire from '../../wire/gateway.subscription-find.json';
 import subscriptionUpdateWire from '../../wire/gateway.subscription-update.json';
 import retryChargeWire from '../../wire/gateway.retry-charge.json';
 import { DISCOUNTS } from '../catalogue.ts';
 import type { Subscription } from '../records.ts';
 import type { World } from '../world.ts';
-import {
-	defineGatewayCall,
-	isFields,
-	textOf,
-	type Fields,
-} from './define-gateway-call.ts';
+import { defineGatewayCall, isFields, textOf, type Fields } from './define-gateway-call.ts';
 import { declined, refused, type FaultName } from './errors.ts';
 import { chargeTree, subscriptionTree } from './records.ts';
 
@@ -30,11 +28,7 @@ export const subscriptionFind = defineGatewayCall(
 );
 
 /** Why a discount cannot be added; null when it was. */
-const addDiscount = (
-	world: World,
-	subscription: Subscription,
-	id: string
-): FaultName | null => {
+const addDiscount = ( world: World, subscription: Subscription, id: string ): FaultName | null => {
 	if ( subscription.state === 'cancelled' ) {
 		return 'subscriptionEnded';
 	}
@@ -59,9 +53,7 @@ const addDiscount = (
 const discountsToAdd = ( given: Fields ): string[] => {
 	const discounts = isFields( given.discounts ) ? given.discounts : {};
 	const rows = Array.isArray( discounts.add ) ? discounts.add : [];
-	return rows
-		.filter( isFields )
-		.map( ( row ) => textOf( row, 'inherited_from_id' ) );
+	return rows.filter( isFields ).map( ( row ) => textOf( row, 'inherited_from_id' ) );
 };
 
 export const subscriptionUpdate = defineGatewayCall(
@@ -79,12 +71,7 @@ export const subscriptionUpdate = defineGatewayCall(
 				return {
 					outcome: 'refused',
 					body: refused(
-						[
-							'subscription',
-							'discounts',
-							'add',
-							`index_${ place }`,
-						],
+						[ 'subscription', 'discounts', 'add', `index_${ place }` ],
 						fault,
 						given
 					),
@@ -99,9 +86,7 @@ export const subscriptionUpdate = defineGatewayCall(
 );
 
 const centsIn = ( amount: string ): number | undefined =>
-	/^\d+\.\d\d$/.test( amount )
-		? Math.round( Number( amount ) * 100 )
-		: undefined;
+	/^\d+\.\d\d$/.test( amount ) ? Math.round( Number( amount ) * 100 ) : undefined;
 
 export const retryCharge = defineGatewayCall(
 	'gateway.retry-charge',
@@ -131,19 +116,11 @@ export const retryCharge = defineGatewayCall(
 		return tried.charge
 			? {
 					outcome: 'declined',
-					body: declined(
-						chargeTree( tried.charge ),
-						tried.message,
-						given
-					),
+					body: declined( chargeTree( tried.charge ), tried.message, given ),
 				}
 			: {
 					outcome: 'refused',
-					body: refused(
-						[ 'transaction' ],
-						'retryNotPastDue',
-						given
-					),
+					body: refused( [ 'transaction' ], 'retryNotPastDue', given ),
 				};
 	}
 );

@@ -1,14 +1,9 @@
 /**
- * The card provider's typed XML, both ways: its answers, and the bodies of SDKs that send XML. Nil has no type, arrays
- * always have one, money and ids are text.
+ * The card provider's typed XML, both ways: its answers, and the bodies of SDKs that send XML. Nil
+ * has no type, arrays always have one, money and ids are text.
  */
 export type Tree =
-	| string
-	| number
-	| boolean
-	| null
-	| readonly Tree[]
-	| { readonly [ name: string ]: Tree };
+	string | number | boolean | null | readonly Tree[] | { readonly [ name: string ]: Tree };
 
 const escaped = ( text: string ): string =>
 	text.replace( /[&<>"]/g, ( letter ) => `&#${ letter.charCodeAt( 0 ) };` );
@@ -38,14 +33,10 @@ const element = ( name: string, value: Tree ): string => {
 		return `<${ tag }${ typeOf( name ) }>${ escaped( value ) }</${ tag }>`;
 	}
 	if ( Array.isArray( value ) ) {
-		const rows = value.map( ( row ) =>
-			element( name.replace( /s$/, '' ), row )
-		);
+		const rows = value.map( ( row ) => element( name.replace( /s$/, '' ), row ) );
 		return `<${ tag } type="array">${ rows.join( '\n' ) }</${ tag }>`;
 	}
-	const fields = Object.entries( value ).map( ( [ key, item ] ) =>
-		element( key, item )
-	);
+	const fields = Object.entries( value ).map( ( [ key, item ] ) => element( key, item ) );
 	return `<${ tag }>\n${ fields.join( '\n' ) }\n</${ tag }>`;
 };
 
@@ -69,9 +60,7 @@ const ENTITIES: Record< string, string > = {
 };
 const plain = ( text: string ): string =>
 	text.replace( /&(?:#(\d+)|(\w+));/g, ( whole, code, name ) =>
-		code
-			? String.fromCodePoint( Number( code ) )
-			: ( ENTITIES[ name ] ?? whole )
+		code ? String.fromCodePoint( Number( code ) ) : ( ENTITIES[ name ] ?? whole )
 	);
 
 const valueOf = ( { attributes, children, text }: Node ): Tree => {
@@ -84,10 +73,7 @@ const valueOf = ( { attributes, children, text }: Node ): Tree => {
 	}
 	if ( children.length > 0 ) {
 		return Object.fromEntries(
-			children.map( ( child ) => [
-				child.name.replaceAll( '-', '_' ),
-				valueOf( child ),
-			] )
+			children.map( ( child ) => [ child.name.replaceAll( '-', '_' ), valueOf( child ) ] )
 		);
 	}
 	const value = plain( text ).trim();
@@ -98,9 +84,7 @@ const valueOf = ( { attributes, children, text }: Node ): Tree => {
 };
 
 /** One field, the root's; names get underscores. Empty for what is no such document. */
-export const readXml = (
-	text: string
-): { readonly [ name: string ]: Tree } => {
+export const readXml = ( text: string ): { readonly [ name: string ]: Tree } => {
 	const root: Node = { name: '', attributes: '', children: [], text: '' };
 	const open: Node[] = [ root ];
 	for ( const [ , close, name = '', attributes = '', self, words ] of text

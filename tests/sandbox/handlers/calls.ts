@@ -1,9 +1,6 @@
 /** Every call of tests/wire, by name (`wire-2`). */
 import { engine, entitlement } from './decision/engine.ts';
-import {
-	addPaymentMethod,
-	paymentMethods,
-} from './decision/payment-methods.ts';
+import { addPaymentMethod, paymentMethods } from './decision/payment-methods.ts';
 import {
 	defaultPaymentMethod,
 	deletePaymentMethod,
@@ -12,54 +9,24 @@ import {
 import { userInfo } from './decision/user-info.ts';
 import type { Call } from './define-call.ts';
 import { customerCreate } from '../gateway/customers.ts';
-import {
-	clientToken,
-	discounts as gatewayDiscounts,
-} from '../gateway/definitions.ts';
-import {
-	retryCharge,
-	subscriptionFind,
-	subscriptionUpdate,
-} from '../gateway/subscriptions.ts';
+import { clientToken, discounts as gatewayDiscounts } from '../gateway/definitions.ts';
+import { retryCharge, subscriptionFind, subscriptionUpdate } from '../gateway/subscriptions.ts';
 import { confirmEmail, updateEmail } from './identity/email-change.ts';
-import {
-	extendedProfile,
-	saveExtendedProfile,
-} from './identity/extended-profile.ts';
-import {
-	cancelSubscription,
-	changeCard,
-} from './identity/live-subscription.ts';
+import { extendedProfile, saveExtendedProfile } from './identity/extended-profile.ts';
+import { cancelSubscription, changeCard } from './identity/live-subscription.ts';
 import { askForLink, exchangeToken } from './identity/links.ts';
-import {
-	changePassword,
-	requestReset,
-	resetPassword,
-} from './identity/passwords.ts';
+import { changePassword, requestReset, resetPassword } from './identity/passwords.ts';
 import { cardToken, subscribe, subscriptions } from './identity/payment.ts';
 import { oauth, oneTap, providerProfile } from './identity/provider.ts';
 import { account, datalayer, profile, saveProfile } from './identity/reader.ts';
-import {
-	deleteAccount,
-	devices,
-	endOtherSessions,
-} from './identity/privacy.ts';
+import { deleteAccount, devices, endOtherSessions } from './identity/privacy.ts';
 import { login, logout, register } from './identity/sign-in.ts';
 import { siteverify } from './outside/bot-check.ts';
 import { meterLoad } from './outside/meter.ts';
-import {
-	messagesCount,
-	singleSignOn,
-	webhookEvent,
-} from './outside/comments.ts';
+import { messagesCount, singleSignOn, webhookEvent } from './outside/comments.ts';
 import { adminUser, setPassword } from './outside/identity-admin.ts';
 import { readUser, writeUser } from './outside/newsletter-provider.ts';
-import {
-	createPassword,
-	profanityCheck,
-	recaptcha,
-	recaptchaDisable,
-} from './site-rest/checks.ts';
+import { createPassword, profanityCheck, recaptcha, recaptchaDisable } from './site-rest/checks.ts';
 import { newsletters } from './site-rest/newsletters.ts';
 import {
 	addDiscount,

@@ -1,5 +1,6 @@
 /**
- * Whether a request keeps the contract of its wire file: the fields of the example, each with the type of the example.
+ * Whether a request keeps the contract of its wire file: the fields of the example, each with the
+ * type of the example.
  */
 import type { WireShape } from '../wire-shape.ts';
 
@@ -55,10 +56,7 @@ export const newerOf = < W extends Wire >( wire: W ): W => {
 	return {
 		...wire,
 		...newer,
-		published:
-			typeof published === 'object'
-				? { ...published, ...newer }
-				: published,
+		published: typeof published === 'object' ? { ...published, ...newer } : published,
 	};
 };
 
@@ -74,11 +72,11 @@ export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
 		: wire;
 };
 
-/** Our own routes take a POST as JSON, as includes/Rest/RequestRules.php has it; the sentence is its own. */
-export const refusedType = (
-	{ method, path, request }: Wire,
-	type: string
-): string | null =>
+/**
+ * Our own routes take a POST as JSON, as includes/Rest/RequestRules.php has it; the sentence is its
+ * own.
+ */
+export const refusedType = ( { method, path, request }: Wire, type: string ): string | null =>
 	method !== 'POST' ||
 	! path.startsWith( '/wp-json/' ) ||
 	request?.form ||
@@ -86,9 +84,7 @@ export const refusedType = (
 		? null
 		: 'Send a body with the Content-Type application/json.';
 
-export const isRecord = (
-	value: unknown
-): value is Record< string, unknown > =>
+export const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 const TYPES: Record< string, string > = {
@@ -120,22 +116,13 @@ const complain = (
 			}.`;
 		}
 		if ( isRecord( value ) && isRecord( actual ) ) {
-			const below = complain(
-				part,
-				value,
-				actual,
-				optional,
-				isOpen,
-				`${ name }.`
-			);
+			const below = complain( part, value, actual, optional, isOpen, `${ name }.` );
 			if ( below ) {
 				return below;
 			}
 		}
 	}
-	const stranger = Object.keys( given ).find(
-		( key ) => ! ( key in example )
-	);
+	const stranger = Object.keys( given ).find( ( key ) => ! ( key in example ) );
 	return stranger === undefined || isOpen
 		? null
 		: `The ${ part } has no field ${ above }${ stranger }; it takes ${ Object.keys(
@@ -170,12 +157,6 @@ export const brokenContract = (
 		}
 	}
 	return request.body
-		? complain(
-				'body',
-				request.body as Record< string, unknown >,
-				body,
-				optional,
-				open
-			)
+		? complain( 'body', request.body as Record< string, unknown >, body, optional, open )
 		: null;
 };

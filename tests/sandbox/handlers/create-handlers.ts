@@ -1,4 +1,7 @@
-/** The outside services as msw handlers over plain Request and Response: for unit tests and for the front door. */
+/**
+ * The outside services as msw handlers over plain Request and Response: for unit tests and for the
+ * front door.
+ */
 import { http, type HttpHandler } from 'msw';
 import type { Registry } from '../registry.ts';
 import { SDK_READS } from '../gateway/sdk-reads.ts';
@@ -23,7 +26,10 @@ export const DEFAULT_PREFIXES: Prefixes = {
 	cardprovider: 'braintree',
 };
 
-/** Below it stand the servers of other companies, each by its host: PHP's calls to them are led here. */
+/**
+ * Below it stand the servers of other companies, each by its host: PHP's calls to them are led
+ * here.
+ */
 export const OUTSIDE_ROOT = '/__sandbox/outside/';
 
 const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
@@ -40,7 +46,10 @@ const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
 		.replace( '{provider}', ':provider' );
 
-/** Where tests have a document but no browser, the answer's cookies are handed to it, as a browser would. */
+/**
+ * Where tests have a document but no browser, the answer's cookies are handed to it, as a browser
+ * would.
+ */
 const keepCookies = ( response: Response ): void => {
 	if ( typeof document !== 'undefined' && response.type !== 'error' ) {
 		for ( const line of response.headers.getSetCookie() ) {
@@ -69,9 +78,8 @@ export const createHandlers = (
 			return response;
 		} );
 	} ),
-	http.get(
-		`*/${ prefixes.identity }/oauth/:provider/callback`,
-		( { request } ) => providerCallback( registry, request )
+	http.get( `*/${ prefixes.identity }/oauth/:provider/callback`, ( { request } ) =>
+		providerCallback( registry, request )
 	),
 	http.post(
 		`*/${ prefixes.identity }/payment/${ prefixes.cardprovider }/subscriptionChargedCallback`,

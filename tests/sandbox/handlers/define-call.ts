@@ -1,16 +1,11 @@
 /**
- * One call of the outside services: its wire file, and what it does in a world. Statuses come from the wire file only.
+ * One call of the outside services: its wire file, and what it does in a world. Statuses come from
+ * the wire file only.
  */
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
-import {
-	brokenContract,
-	isRecord,
-	refusedType,
-	wireAs,
-	type Wire,
-} from './contract.ts';
+import { brokenContract, isRecord, refusedType, wireAs, type Wire } from './contract.ts';
 
 export interface Visit {
 	readonly registry: Registry;
@@ -24,7 +19,10 @@ export interface Visit {
 	readonly body: Record< string, unknown >;
 	/** The body as it came. */
 	readonly raw: string;
-	/** A text of the body by its dotted name, '' when it is left out. The contract has checked its type. */
+	/**
+	 * A text of the body by its dotted name, '' when it is left out. The contract has checked its
+	 * type.
+	 */
 	readonly text: ( name: string ) => string;
 }
 
@@ -38,20 +36,21 @@ export interface Answer< Outcome extends string = string > {
 export interface Call {
 	readonly name: string;
 	readonly wire: Wire;
-	/** A session id that leads to the world which the address names, for callers without a session of their own. */
+	/**
+	 * A session id that leads to the world which the address names, for callers without a session
+	 * of their own.
+	 */
 	readonly worldIn?: ( url: URL ) => string;
-	/** Whether the query is a stranger to the contract is answered before the call does anything. */
+	/**
+	 * Whether the query is a stranger to the contract is answered before the call does anything.
+	 */
 	readonly handle: ( visit: Visit ) => Response;
 }
 
 const respond = ( wire: Wire, answer: Answer ): Response => {
-	const { status, headers: usual = {} } = wire.responses[
-		answer.outcome
-	] ?? { status: 500 };
+	const { status, headers: usual = {} } = wire.responses[ answer.outcome ] ?? { status: 500 };
 	const body = bodyOf( wire, answer );
-	const headers = new Headers(
-		answer.headers?.map( ( [ ...pair ] ) => pair )
-	);
+	const headers = new Headers( answer.headers?.map( ( [ ...pair ] ) => pair ) );
 	for ( const [ name, value ] of Object.entries( usual ) ) {
 		if ( ! headers.has( name ) && typeof value === 'string' ) {
 			headers.set( name, value );
@@ -60,9 +59,7 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 	if ( body === undefined ) {
 		return new Response( null, { status, headers } );
 	}
-	const isPage =
-		typeof body === 'string' &&
-		headers.get( 'content-type' ) !== 'application/json';
+	const isPage = typeof body === 'string' && headers.get( 'content-type' ) !== 'application/json';
 	headers.set( 'content-type', isPage ? 'text/html' : 'application/json' );
 	return new Response( isPage ? body : JSON.stringify( body ), {
 		status,
@@ -71,15 +68,15 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 };
 
 /**
- * What is sent: the answer's own body, in the form that the vendor's reference gives this outcome where it has one of
- * its own: empty, a page, or a JSON object of the fields that are named there and no others.
+ * What is sent: the answer's own body, in the form that the vendor's reference gives this outcome
+ * where it has one of its own: empty, a page, or a JSON object of the fields that are named there
+ * and no others.
  */
 const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	const { published, responses } = wire;
 	const example = responses[ outcome ]?.body;
 	const isVendors =
-		typeof published === 'object' &&
-		published.responses?.[ outcome ] === responses[ outcome ];
+		typeof published === 'object' && published.responses?.[ outcome ] === responses[ outcome ];
 	if ( body === undefined || ( isVendors && example === undefined ) ) {
 		return example;
 	}
@@ -94,17 +91,14 @@ const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 			] )
 		);
 	}
-	return typeof body.message === 'string'
-		? refusalBody( wire, outcome, body.message )
-		: body;
+	return typeof body.message === 'string' ? refusalBody( wire, outcome, body.message ) : body;
 };
 
-/** A refusal in the form that this call gives its own: JSON, or a page with the sentence as its heading. */
-export const refusalBody = (
-	wire: Wire,
-	outcome: string,
-	sentence: string
-): unknown => {
+/**
+ * A refusal in the form that this call gives its own: JSON, or a page with the sentence as its
+ * heading.
+ */
+export const refusalBody = ( wire: Wire, outcome: string, sentence: string ): unknown => {
 	const example = wire.responses[ outcome ]?.body;
 	return typeof example === 'string'
 		? example.replace(
@@ -117,9 +111,7 @@ export const refusalBody = (
 /** An outcome of the file, or one that only the vendor's reference has. */
 type OutcomeOf< W extends Wire > = Extract<
 	| keyof W[ 'responses' ]
-	| ( W extends { published: { responses: infer Published } }
-			? keyof Published
-			: never ),
+	| ( W extends { published: { responses: infer Published } } ? keyof Published : never ),
 	string
 >;
 
@@ -138,10 +130,7 @@ export const defineCall = < W extends Wire >(
 	name,
 	wire,
 	handle: ( visit ) => {
-		const message = refusedType(
-			wire,
-			visit.headers.get( 'content-type' ) ?? ''
-		);
+		const message = refusedType( wire, visit.headers.get( 'content-type' ) ?? '' );
 		if ( message ) {
 			const body = { code: 'unsupported_media_type', message };
 			return Response.json( body, { status: 415 } );

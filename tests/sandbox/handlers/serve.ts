@@ -1,6 +1,6 @@
 /**
- * One request to an outside service: find its world, write the journal, let a planned fault strike, answer by the
- * world's time.
+ * One request to an outside service: find its world, write the journal, let a planned fault strike,
+ * answer by the world's time.
  */
 import type { Registry } from '../registry.ts';
 import { underFault } from '../strike.ts';
@@ -18,9 +18,7 @@ const parsed = ( text: string, type: string ): Json => {
 	}
 	try {
 		const value: unknown = JSON.parse( text );
-		return typeof value === 'object' && value !== null
-			? ( value as Json )
-			: {};
+		return typeof value === 'object' && value !== null ? ( value as Json ) : {};
 	} catch {
 		return {};
 	}
@@ -29,28 +27,20 @@ const parsed = ( text: string, type: string ): Json => {
 const reach = ( body: Json, name: string ): string => {
 	const value = name
 		.split( '.' )
-		.reduce< unknown >(
-			( within, key ) => ( within as Json | undefined )?.[ key ],
-			body
-		);
+		.reduce< unknown >( ( within, key ) => ( within as Json | undefined )?.[ key ], body );
 	return typeof value === 'string' ? value : '';
 };
 
 /** Puts the world's time on an answer; a cut connection has none. */
 export const datedBy = ( world: World, response: Response ): Response => {
 	if ( response.type !== 'error' ) {
-		response.headers.set(
-			'date',
-			new Date( world.clock.now() ).toUTCString()
-		);
+		response.headers.set( 'date', new Date( world.clock.now() ).toUTCString() );
 	}
 	return response;
 };
 
 const sessionIn = ( body: Json ): string | null =>
-	typeof body.session === 'string' && body.session !== ''
-		? body.session
-		: null;
+	typeof body.session === 'string' && body.session !== '' ? body.session : null;
 
 export const serve = async (
 	registry: Registry,
@@ -64,15 +54,9 @@ export const serve = async (
 	const session = registry.sessionOf( headers );
 	let world: World;
 	try {
-		world = registry.worldOf(
-			headers,
-			session ?? call.worldIn?.( url ) ?? sessionIn( body )
-		);
+		world = registry.worldOf( headers, session ?? call.worldIn?.( url ) ?? sessionIn( body ) );
 	} catch ( error ) {
-		return Response.json(
-			{ message: ( error as Error ).message },
-			{ status: 400 }
-		);
+		return Response.json( { message: ( error as Error ).message }, { status: 400 } );
 	}
 
 	const act = async (): Promise< Response > => {

@@ -1,4 +1,7 @@
-/** The notice at the top of the demonstration's pages: whom this browser plays, and what time it is there. */
+/**
+ * The notice at the top of the demonstration's pages: whom this browser plays, and what time it is
+ * there.
+ */
 ( () => {
 	const reader = document.querySelector( '[data-demo-reader]' );
 	const clock = document.querySelector( '[data-demo-clock]' );
@@ -15,9 +18,7 @@
 		try {
 			const answer = await fetch( '/__sandbox/api/reader' );
 			const { reader: played, now } = await answer.json();
-			reader.textContent = played
-				? `You are ${ played.name }`
-				: 'You are a visitor';
+			reader.textContent = played ? `You are ${ played.name }` : 'You are a visitor';
 			reader.title = played ? `${ played.email }. ${ played.about }` : '';
 			clock.dateTime = now;
 			clock.textContent = day.format( new Date( now ) );
@@ -28,11 +29,7 @@
 		}
 	};
 
-	for ( const name of [
-		'circulation:login',
-		'circulation:logout',
-		'pageshow',
-	] ) {
+	for ( const name of [ 'circulation:login', 'circulation:logout', 'pageshow' ] ) {
 		addEventListener( name, show );
 	}
 } )();

@@ -1,4 +1,6 @@
-/** Draws what time-line.js has worked out. The day and amount of each mark are there as text too. */
+/**
+ * Draws what time-line.js has worked out. The day and amount of each mark are there as text too.
+ */
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 1000;
 const HEAD = 24;

@@ -1,6 +1,6 @@
 /**
- * The typefaces of the demonstration's three sites, out of their packages (SIL Open Font License): nothing is asked of
- * another host, and nothing is copied into WordPress.
+ * The typefaces of the demonstration's three sites, out of their packages (SIL Open Font License):
+ * nothing is asked of another host, and nothing is copied into WordPress.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,12 +10,10 @@ export const FONT_ROOT = '/__sandbox/fonts/';
 const FILES: Readonly< Record< string, string > > = {
 	'source-serif-4':
 		'@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2',
-	'pirata-one':
-		'@fontsource/pirata-one/files/pirata-one-latin-400-normal.woff2',
+	'pirata-one': '@fontsource/pirata-one/files/pirata-one-latin-400-normal.woff2',
 	'bodoni-moda-italic':
 		'@fontsource-variable/bodoni-moda/files/bodoni-moda-latin-opsz-italic.woff2',
-	archivo:
-		'@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+	archivo: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
 };
 
 const { resolve } = createRequire( import.meta.url );

@@ -1,6 +1,7 @@
 /**
- * Stands in for the script of Google's One Tap: the three methods that the product calls, and a small window with the
- * people to choose from. Interface: Sign in with Google JavaScript API reference, developers.google.com, read 2026-11-21.
+ * Stands in for the script of Google's One Tap: the three methods that the product calls, and a
+ * small window with the people to choose from. Interface: Sign in with Google JavaScript API
+ * reference, developers.google.com, read 2026-11-21.
  */
 import { PEOPLE } from '../providers.ts';
 import type { World } from '../world.ts';

@@ -8,11 +8,7 @@ const SITES = {
 	pagesix: { name: 'Back Fence', host: 'pagesix.localhost' },
 	decider: { name: 'Second Screen', host: 'decider.localhost' },
 };
-const SESSION_COOKIES = [
-	'blaize_session',
-	'blaize_tracking_id',
-	'circ_segment',
-];
+const SESSION_COOKIES = [ 'blaize_session', 'blaize_tracking_id', 'circ_segment' ];
 const EVERY_MS = 4000;
 const MAILS_SHOWN = 10;
 
@@ -61,11 +57,7 @@ const fill = ( id, caption, columns, rows ) => {
 				'tr',
 				{},
 				...cells.map( ( cell ) =>
-					el(
-						'td',
-						{},
-						cell instanceof Node ? cell : String( cell ?? '–' )
-					)
+					el( 'td', {}, cell instanceof Node ? cell : String( cell ?? '–' ) )
 				)
 			)
 		)
@@ -80,9 +72,7 @@ const fill = ( id, caption, columns, rows ) => {
 						el(
 							'tr',
 							{},
-							...columns.map( ( name ) =>
-								el( 'th', { scope: 'col' }, name )
-							)
+							...columns.map( ( name ) => el( 'th', { scope: 'col' }, name ) )
 						)
 					),
 					body,
@@ -111,9 +101,7 @@ const readerItem = ( { id, name, email, password, about } ) =>
 			{
 				type: 'button',
 				onclick: () =>
-					act( `You are ${ name } now.`, () =>
-						api( 'enter', 'POST', { persona: id } )
-					),
+					act( `You are ${ name } now.`, () => api( 'enter', 'POST', { persona: id } ) ),
 			},
 			name
 		),
@@ -146,9 +134,7 @@ const showReaders = async () => {
 				el(
 					'ul',
 					{ className: 'readers' },
-					...personas
-						.filter( ( reader ) => reader.site === site )
-						.map( readerItem )
+					...personas.filter( ( reader ) => reader.site === site ).map( readerItem )
 				),
 			];
 		} )
@@ -165,8 +151,7 @@ const showTimeLine = ( subscriptions, charges, now ) =>
 const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 	const all = byId( 'everyone' ).checked;
 	const own = cookie( 'blaize_tracking_id' );
-	const email = ( id ) =>
-		accounts.find( ( account ) => account.id === id )?.email ?? id;
+	const email = ( id ) => accounts.find( ( account ) => account.id === id )?.email ?? id;
 	const shown = ( { account } ) => all || account === own;
 	const reader = accounts.find( ( { id } ) => id === own );
 	byId( 'whose' ).textContent = reader
@@ -176,15 +161,7 @@ const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 	fill(
 		'subscriptions',
 		'Subscriptions',
-		[
-			'Reader',
-			'Plan',
-			'Status',
-			'Next billing',
-			'Paid through',
-			'Ends',
-			'Amount',
-		],
+		[ 'Reader', 'Plan', 'Status', 'Next billing', 'Paid through', 'Ends', 'Amount' ],
 		subscriptions
 			.filter( shown )
 			.map( ( one ) => [
@@ -215,9 +192,7 @@ const showMoney = ( { accounts, subscriptions, charges, now } ) => {
 };
 
 const showOutbox = ( mails, { accounts } ) => {
-	const own = accounts.find(
-		( { id } ) => id === cookie( 'blaize_tracking_id' )
-	)?.email;
+	const own = accounts.find( ( { id } ) => id === cookie( 'blaize_tracking_id' ) )?.email;
 	const fitting = [ ...mails ]
 		.reverse()
 		.filter( ( { to } ) => byId( 'everyone' ).checked || to === own );
@@ -233,9 +208,7 @@ const showOutbox = ( mails, { accounts } ) => {
 				el( 'p', {}, el( 'b', {}, subject ) ),
 				el( 'p', {}, `${ shortTime( at ) }, to ${ to }` ),
 				el( 'p', {}, text ),
-				...links.map( ( href ) =>
-					el( 'p', {}, el( 'a', { href }, href ) )
-				)
+				...links.map( ( href ) => el( 'p', {}, el( 'a', { href }, href ) ) )
 			)
 		)
 	);
@@ -268,9 +241,7 @@ const showPresets = async () =>
 
 async function refresh() {
 	const [ world, journal, outbox, faults, tour, vendors ] = await Promise.all(
-		[ 'world', 'journal', 'outbox', 'faults', 'tour', 'vendors' ].map(
-			( name ) => api( name )
-		)
+		[ 'world', 'journal', 'outbox', 'faults', 'tour', 'vendors' ].map( ( name ) => api( name ) )
 	);
 	showTour( byId( 'tour' ), byId( 'tour-done' ), tour, helpWith );
 	byId( 'world' ).textContent = world.world;
@@ -292,9 +263,7 @@ async function refresh() {
 			fault.from,
 		] )
 	);
-	const companies = Object.entries(
-		Object.groupBy( vendors, ( { vendor } ) => vendor )
-	);
+	const companies = Object.entries( Object.groupBy( vendors, ( { vendor } ) => vendor ) );
 	byId( 'vendor-sums' ).textContent = companies.length
 		? `So far: ${ companies.map( ( [ vendor, rows ] ) => `${ vendor } ${ rows.length }` ).join( ', ' ) }.`
 		: 'Nothing sent yet.';
@@ -364,9 +333,7 @@ document
 byId( 'clock' ).addEventListener( 'submit', ( event ) => {
 	event.preventDefault();
 	const day = new FormData( event.target ).get( 'day' );
-	act( `It is ${ day } now.`, () =>
-		api( 'clock', 'POST', { now: `${ day }T12:00:00Z` } )
-	);
+	act( `It is ${ day } now.`, () => api( 'clock', 'POST', { now: `${ day }T12:00:00Z` } ) );
 } );
 byId( 'wire' ).addEventListener( 'change', ( { target: { value: wire } } ) =>
 	act( `As ${ wire }, from now on.`, () => api( 'wire', 'POST', { wire } ) )
@@ -374,18 +341,14 @@ byId( 'wire' ).addEventListener( 'change', ( { target: { value: wire } } ) =>
 byId( 'faults' ).addEventListener( 'submit', ( event ) => {
 	event.preventDefault();
 	const given = Object.fromEntries(
-		[ ...new FormData( event.target ) ].filter(
-			( [ , value ] ) => value !== ''
-		)
+		[ ...new FormData( event.target ) ].filter( ( [ , value ] ) => value !== '' )
 	);
 	for ( const name of [ 'times', 'from', 'status', 'delay' ] ) {
 		if ( name in given ) {
 			given[ name ] = Number( given[ name ] );
 		}
 	}
-	act( `Planned: ${ given.kind } for ${ given.call }.`, () =>
-		api( 'faults', 'POST', given )
-	);
+	act( `Planned: ${ given.kind } for ${ given.call }.`, () => api( 'faults', 'POST', given ) );
 } );
 
 await showReaders();

@@ -1,4 +1,7 @@
-/** The pages that stand in for a provider's own: one asks who you are, one sends the answer to the site and closes. */
+/**
+ * The pages that stand in for a provider's own: one asks who you are, one sends the answer to the
+ * site and closes.
+ */
 import { PEOPLE, PROVIDERS, type Provider } from '../providers.ts';
 
 const NAMES: Readonly< Record< Provider, string > > = {
@@ -16,27 +19,20 @@ export const PROVIDER_ROOT = '/__sandbox/provider/';
 /** Answers a request below PROVIDER_ROOT. */
 export const choicePage = ( address: string ): Response => {
 	const { pathname, searchParams } = new URL( address );
-	const provider = PROVIDERS.find(
-		( one ) => one === pathname.slice( PROVIDER_ROOT.length )
-	);
+	const provider = PROVIDERS.find( ( one ) => one === pathname.slice( PROVIDER_ROOT.length ) );
 	const callback = searchParams.get( 'callback' ) ?? '';
 	if ( ! provider || ! /^\/[\w-]+\/oauth\/\w+\/callback$/.test( callback ) ) {
-		return Response.json(
-			{ message: 'There is no such provider.' },
-			{ status: 404 }
-		);
+		return Response.json( { message: 'There is no such provider.' }, { status: 404 } );
 	}
 	const redirect = searchParams.get( 'redirect' );
-	const people = PEOPLE.map(
-		( { id, firstName, lastName, email, about } ) => {
-			const query = new URLSearchParams( {
-				code: id,
-				...( redirect !== null && { redirect } ),
-			} );
-			const name = `${ firstName } ${ lastName }`.trim() || email;
-			return `<li><a href="${ callback }?${ String( query ).replaceAll( '&', '&amp;' ) }">${ name }<small>${ email }. ${ about }</small></a></li>`;
-		}
-	).join( '' );
+	const people = PEOPLE.map( ( { id, firstName, lastName, email, about } ) => {
+		const query = new URLSearchParams( {
+			code: id,
+			...( redirect !== null && { redirect } ),
+		} );
+		const name = `${ firstName } ${ lastName }`.trim() || email;
+		return `<li><a href="${ callback }?${ String( query ).replaceAll( '&', '&amp;' ) }">${ name }<small>${ email }. ${ about }</small></a></li>`;
+	} ).join( '' );
 	return new Response(
 		frame(
 			`Sign in with ${ NAMES[ provider ] } (sandbox)`,
@@ -52,10 +48,7 @@ export const messagePage = ( message: object ): string =>
 		'Signed in (sandbox)',
 		`<main><h1>You can close this window.</h1></main><script>if(window.opener){window.opener.postMessage(${ JSON.stringify(
 			message
-		).replaceAll(
-			'<',
-			'\\u003c'
-		) },location.origin);window.close()}</script>`
+		).replaceAll( '<', '\\u003c' ) },location.origin);window.close()}</script>`
 	);
 
 export const refusalPage = ( sentence: string ): string =>

@@ -19,17 +19,13 @@ const TYPES: Record< string, string > = {
 const options = ( names: readonly string[] ): string =>
 	names.map( ( name ) => `<option>${ name }</option>` ).join( '' );
 
-const fileOf = ( path: string ): string =>
-	path.replace( /^\/__sandbox\/?/, '' ) || 'page.html';
+const fileOf = ( path: string ): string => path.replace( /^\/__sandbox\/?/, '' ) || 'page.html';
 
 export const sandboxPage = ( path: string ): Response => {
 	const file = fileOf( path );
 	const type = TYPES[ file ];
 	if ( ! type ) {
-		return Response.json(
-			{ message: `The sandbox has no "${ path }".` },
-			{ status: 404 }
-		);
+		return Response.json( { message: `The sandbox has no "${ path }".` }, { status: 404 } );
 	}
 	const text = readFileSync( join( here, file ), 'utf8' )
 		.replace( '<!-- calls -->', () => options( CALL_NAMES ) )

@@ -1,5 +1,6 @@
 /**
- * Subscriptions and their charges on one line of time. Pure: where each thing lies, from 0 (the first day) to 1.
+ * Subscriptions and their charges on one line of time. Pure: where each thing lies, from 0 (the
+ * first day) to 1.
  */
 const DAY_MS = 86_400_000;
 const MOST_MONTHS = 14;
@@ -7,7 +8,10 @@ const MOST_MONTHS = 14;
 const instant = ( text ) => Date.parse( text );
 const later = ( ...instants ) => Math.max( ...instants.filter( Boolean ) );
 
-/** The last day something is paid for or planned; a subscription that was never paid ends when it was cancelled. */
+/**
+ * The last day something is paid for or planned; a subscription that was never paid ends when it
+ * was cancelled.
+ */
 const lastOf = ( one, now ) => {
 	if ( one.status === 'cancelled' ) {
 		return later(
@@ -58,9 +62,7 @@ export const timeLine = ( subscriptions, charges, nowText ) => {
 		},
 		trial: one.trialEnds && {
 			from: place( instant( one.startedAt ) ),
-			to: place(
-				Math.min( instant( one.trialEnds ), lastOf( one, now ) )
-			),
+			to: place( Math.min( instant( one.trialEnds ), lastOf( one, now ) ) ),
 		},
 		marks: [
 			...charges
@@ -89,9 +91,7 @@ export const timeLine = ( subscriptions, charges, nowText ) => {
 			name: new Date( at ).toISOString().slice( 0, 7 ),
 		} ) ),
 		lanes: subscriptions
-			.toSorted( ( one, other ) =>
-				one.startedAt.localeCompare( other.startedAt )
-			)
+			.toSorted( ( one, other ) => one.startedAt.localeCompare( other.startedAt ) )
 			.map( lane ),
 	};
 };

@@ -14,11 +14,7 @@ const draw = ( { id, title, text, path, aid }, helpWith ) => {
 	);
 	if ( aid ) {
 		item.append(
-			part(
-				'button',
-				{ type: 'button', onclick: () => helpWith( aid ) },
-				aid.label
-			)
+			part( 'button', { type: 'button', onclick: () => helpWith( aid ) }, aid.label )
 		);
 	}
 	return item;

@@ -29,17 +29,13 @@ const subscribes =
 	( world, reader ) => {
 		subscribeTo( world, reader, planId, { skipTrial } );
 	};
-const goesBroke: Act = ( world, reader ) =>
-	setCardsDecline( world, reader, true );
+const goesBroke: Act = ( world, reader ) => setCardsDecline( world, reader, true );
 
 export const CAST: readonly Persona[] = [
 	persona( 'member', 'Maya Ortiz', 'Has an account and no plan.' ),
-	persona(
-		'newcomer',
-		'Noel Adeyemi',
-		'Registered yesterday and has seen nothing yet.',
-		{ since: 1 }
-	),
+	persona( 'newcomer', 'Noel Adeyemi', 'Registered yesterday and has seen nothing yet.', {
+		since: 1,
+	} ),
 	persona(
 		'unverified',
 		'Una Petrov',
@@ -72,20 +68,15 @@ export const CAST: readonly Persona[] = [
 	persona( 'metered', 'Meera Rao', 'Pays each month for the metered plan.', {
 		deeds: [ deed( ago( 15 ), subscribes( 'sports-metered-plan' ) ) ],
 	} ),
-	persona(
-		'expiring-card',
-		'Elif Kaya',
-		'Pays yearly with a card that ends this month.',
-		{
-			deeds: [
-				deed( ago( 90 ), ( world, reader ) => {
-					const lastDay = addDays( world.clock.today(), 90 );
-					const nonce = cardNonce( world, undefined, lastDay );
-					subscribeTo( world, reader, 'sports-yearly', { nonce } );
-				} ),
-			],
-		}
-	),
+	persona( 'expiring-card', 'Elif Kaya', 'Pays yearly with a card that ends this month.', {
+		deeds: [
+			deed( ago( 90 ), ( world, reader ) => {
+				const lastDay = addDays( world.clock.today(), 90 );
+				const nonce = cardNonce( world, undefined, lastDay );
+				subscribeTo( world, reader, 'sports-yearly', { nonce } );
+			} ),
+		],
+	} ),
 	persona(
 		'two-cards',
 		'Tomas Weller',
@@ -103,17 +94,12 @@ export const CAST: readonly Persona[] = [
 			],
 		}
 	),
-	persona(
-		'past-due',
-		'Pia Duarte',
-		'Was declined yesterday and may still read.',
-		{
-			deeds: [
-				deed( yearBefore( 1 ), subscribes( 'sports-monthly' ) ),
-				deed( ago( 10 ), goesBroke ),
-			],
-		}
-	),
+	persona( 'past-due', 'Pia Duarte', 'Was declined yesterday and may still read.', {
+		deeds: [
+			deed( yearBefore( 1 ), subscribes( 'sports-monthly' ) ),
+			deed( ago( 10 ), goesBroke ),
+		],
+	} ),
 	persona(
 		'inactive',
 		'Ivo Castellan',
@@ -136,17 +122,12 @@ export const CAST: readonly Persona[] = [
 			],
 		}
 	),
-	persona(
-		'cancelled',
-		'Cem Hargrove',
-		'Canceled months ago; the paid time is over.',
-		{
-			deeds: [
-				deed( ago( 120 ), subscribes( 'sports-monthly' ) ),
-				deed( ago( 105 ), cancelAll ),
-			],
-		}
-	),
+	persona( 'cancelled', 'Cem Hargrove', 'Canceled months ago; the paid time is over.', {
+		deeds: [
+			deed( ago( 120 ), subscribes( 'sports-monthly' ) ),
+			deed( ago( 105 ), cancelAll ),
+		],
+	} ),
 	persona(
 		'active-paused',
 		'Ada Vance',
@@ -154,25 +135,16 @@ export const CAST: readonly Persona[] = [
 		{
 			deeds: [
 				deed( ago( 10 ), subscribes( 'sports-monthly' ) ),
-				deed( ago( 3 ), ( world, reader ) =>
-					pauseFor( world, reader, 1 )
-				),
+				deed( ago( 3 ), ( world, reader ) => pauseFor( world, reader, 1 ) ),
 			],
 		}
 	),
-	persona(
-		'paused',
-		'Paolo Usman',
-		'Is paused; billing starts again by itself.',
-		{
-			deeds: [
-				deed( ago( 55 ), subscribes( 'sports-monthly' ) ),
-				deed( ago( 45 ), ( world, reader ) =>
-					pauseFor( world, reader, 2 )
-				),
-			],
-		}
-	),
+	persona( 'paused', 'Paolo Usman', 'Is paused; billing starts again by itself.', {
+		deeds: [
+			deed( ago( 55 ), subscribes( 'sports-monthly' ) ),
+			deed( ago( 45 ), ( world, reader ) => pauseFor( world, reader, 2 ) ),
+		],
+	} ),
 	persona(
 		'pending-change',
 		'Petra Chang',
@@ -180,23 +152,16 @@ export const CAST: readonly Persona[] = [
 		{
 			deeds: [
 				deed( ago( 12 ), subscribes( 'sports-monthly' ) ),
-				deed( ago( 2 ), ( world, reader ) =>
-					changeTo( world, reader, 'sports-yearly' )
-				),
+				deed( ago( 2 ), ( world, reader ) => changeTo( world, reader, 'sports-yearly' ) ),
 			],
 		}
 	),
-	persona(
-		'never-paid',
-		'Nora Pell',
-		'Left a trial before it cost anything.',
-		{
-			deeds: [
-				deed( ago( 20 ), subscribes( 'sports-monthly', false ) ),
-				deed( ago( 18 ), cancelAll ),
-			],
-		}
-	),
+	persona( 'never-paid', 'Nora Pell', 'Left a trial before it cost anything.', {
+		deeds: [
+			deed( ago( 20 ), subscribes( 'sports-monthly', false ) ),
+			deed( ago( 18 ), cancelAll ),
+		],
+	} ),
 	persona(
 		'home-delivery',
 		'Hank Doyle',
@@ -225,40 +190,20 @@ export const CAST: readonly Persona[] = [
 			],
 		}
 	),
-	persona(
-		'pagesix-member',
-		'Gigi Moreau',
-		'Has an account at Back Fence and no plan.',
-		{
-			site: 'pagesix',
-		}
-	),
-	persona(
-		'pagesix-monthly',
-		'Gus Okafor',
-		'Came through Back Fence and pays each month.',
-		{
-			site: 'pagesix',
-			deeds: [ deed( ago( 25 ), subscribes( 'sports-monthly' ) ) ],
-		}
-	),
-	persona(
-		'decider-member',
-		'Dina Farouk',
-		'Has an account at Second Screen and no plan.',
-		{
-			site: 'decider',
-		}
-	),
-	persona(
-		'decider-yearly',
-		'Dov Marchetti',
-		'Came through Second Screen and paid for a year.',
-		{
-			site: 'decider',
-			deeds: [ deed( ago( 75 ), subscribes( 'sports-yearly' ) ) ],
-		}
-	),
+	persona( 'pagesix-member', 'Gigi Moreau', 'Has an account at Back Fence and no plan.', {
+		site: 'pagesix',
+	} ),
+	persona( 'pagesix-monthly', 'Gus Okafor', 'Came through Back Fence and pays each month.', {
+		site: 'pagesix',
+		deeds: [ deed( ago( 25 ), subscribes( 'sports-monthly' ) ) ],
+	} ),
+	persona( 'decider-member', 'Dina Farouk', 'Has an account at Second Screen and no plan.', {
+		site: 'decider',
+	} ),
+	persona( 'decider-yearly', 'Dov Marchetti', 'Came through Second Screen and paid for a year.', {
+		site: 'decider',
+		deeds: [ deed( ago( 75 ), subscribes( 'sports-yearly' ) ) ],
+	} ),
 ];
 
 export const personaById = ( id: string ): Persona | undefined =>

@@ -1,4 +1,7 @@
-/** Brings the named readers into a new world: their deeds in the order of time, billing lived through between them. */
+/**
+ * Brings the named readers into a new world: their deeds in the order of time, billing lived
+ * through between them.
+ */
 import { addDays, startOf } from '../calendar.ts';
 import type { World } from '../world.ts';
 import { CAST } from './cast.ts';
@@ -43,9 +46,7 @@ export const livePersonas = ( world: World, cast = CAST ): void => {
 			},
 		} ) ),
 	] );
-	for ( const { at, happen } of events.sort(
-		( one, other ) => one.at - other.at
-	) ) {
+	for ( const { at, happen } of events.sort( ( one, other ) => one.at - other.at ) ) {
 		world.moveTo( at );
 		happen();
 	}

@@ -37,9 +37,7 @@ export const persona = (
 		since = 400,
 		mustVerify = false,
 		deeds = [],
-	}: Partial<
-		Pick< Persona, 'site' | 'since' | 'mustVerify' | 'deeds' >
-	> = {}
+	}: Partial< Pick< Persona, 'site' | 'since' | 'mustVerify' | 'deeds' > > = {}
 ): Persona => ( {
 	id,
 	name,

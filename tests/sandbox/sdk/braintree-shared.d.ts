@@ -1,5 +1,6 @@
 /**
- * The few parts of braintree-web's own source that its frames share with the page; the package has no types for them.
+ * The few parts of braintree-web's own source that its frames share with the page; the package has
+ * no types for them.
  */
 declare module 'braintree-web/hosted-fields/shared/constants.js' {
 	const constants: {
@@ -16,10 +17,7 @@ declare module 'braintree-web/hosted-fields/shared/constants.js' {
 }
 
 declare module 'braintree-web/hosted-fields/shared/errors.js' {
-	const errors: Record<
-		string,
-		{ type: string; code: string; message: string }
-	>;
+	const errors: Record< string, { type: string; code: string; message: string } >;
 	export default errors;
 }
 

@@ -1,4 +1,7 @@
-/** One card field inside its frame: the input, what it shows, its four flags, and what it reports to the others. */
+/**
+ * One card field inside its frame: the input, what it shows, its four flags, and what it reports to
+ * the others.
+ */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';
 import { caretIn, formatted } from './formatting.ts';
@@ -40,10 +43,7 @@ const KEYBOARDS: Partial< Record< FieldKey, string > > = {
 	cvv: 'numeric',
 };
 
-const buildInput = (
-	key: FieldKey,
-	options: FieldOptions
-): HTMLInputElement => {
+const buildInput = ( key: FieldKey, options: FieldOptions ): HTMLInputElement => {
 	const { name, label } = constants.allowedFields[ key ] ?? {
 		name: key,
 		label: key,
@@ -53,8 +53,7 @@ const buildInput = (
 	input.name = name;
 	input.className = `${ key } ${ name }`;
 	input.type = options.type ?? 'text';
-	input.autocomplete = ( constants.autocompleteMappings[ name ] ??
-		'off' ) as AutoFill;
+	input.autocomplete = ( constants.autocompleteMappings[ name ] ?? 'off' ) as AutoFill;
 	input.inputMode = KEYBOARDS[ key ] ?? 'text';
 	input.spellcheck = false;
 	input.placeholder = options.placeholder ?? '';
@@ -133,11 +132,10 @@ export const createField = (
 		textChanged();
 	} );
 
-	// The page tabs on by itself where the browser would be caught between the frames (SDK issue 457).
+	// The page tabs on by itself where the browser would be caught between the frames (SDK issue
+	// 457).
 	const intercept = ( direction: 'before' | 'after' ): Node =>
-		focusIntercept.generate( channel, key, direction, () =>
-			listener.leave( key, direction )
-		);
+		focusIntercept.generate( channel, key, direction, () => listener.leave( key, direction ) );
 	document.body.append(
 		intercept( constants.navigationDirections.BACK ),
 		input,

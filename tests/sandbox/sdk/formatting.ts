@@ -9,9 +9,7 @@ const grouped = ( digits: string ): string => {
 	const gaps = card && ! other ? card.gaps : [ 4, 8, 12 ];
 	const longest = card && ! other ? Math.max( ...card.lengths ) : 19;
 	return [ ...digits.slice( 0, longest ) ]
-		.map( ( digit, place ) =>
-			gaps.includes( place ) ? ` ${ digit }` : digit
-		)
+		.map( ( digit, place ) => ( gaps.includes( place ) ? ` ${ digit }` : digit ) )
 		.join( '' );
 };
 
@@ -43,11 +41,7 @@ export const formatted = ( key: FieldKey, typed: string ): string => {
 };
 
 /** Where the caret belongs after formatting: behind as many typed characters as before. */
-export const caretIn = (
-	shown: string,
-	typed: string,
-	caret: number
-): number => {
+export const caretIn = ( shown: string, typed: string, caret: number ): number => {
 	if ( caret >= typed.length ) {
 		return shown.length;
 	}

@@ -1,5 +1,6 @@
 /**
- * The files of the card provider's stand-in, as the browser SDK asks for them: a page for the frames and its script.
+ * The files of the card provider's stand-in, as the browser SDK asks for them: a page for the
+ * frames and its script.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

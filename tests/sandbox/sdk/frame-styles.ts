@@ -1,6 +1,6 @@
 /**
- * The look of the input inside a frame: a bare box that fills it, then the page's `styles`, from the list that the
- * provider allows.
+ * The look of the input inside a frame: a bare box that fills it, then the page's `styles`, from
+ * the list that the provider allows.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import type { MerchantOptions } from './merchant-options.ts';
@@ -19,15 +19,12 @@ const rulesOf = ( styles: NonNullable< MerchantOptions[ 'styles' ] > ) =>
 	Object.entries( styles ).map( ( [ selector, declarations ] ) => {
 		const allowed = Object.entries( declarations ).filter(
 			( [ property, value ] ) =>
-				typeof value === 'string' &&
-				constants.allowedStyles.includes( property )
+				typeof value === 'string' && constants.allowedStyles.includes( property )
 		);
 		const text = allowed
 			.map( ( [ property, value ] ) => `${ property }: ${ value };` )
 			.join( ' ' );
-		return `${
-			selector.startsWith( ':' ) ? `input${ selector }` : selector
-		} { ${ text } }`;
+		return `${ selector.startsWith( ':' ) ? `input${ selector }` : selector } { ${ text } }`;
 	} );
 
 export const applyStyles = ( styles: MerchantOptions[ 'styles' ] ): void => {

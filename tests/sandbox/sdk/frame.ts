@@ -1,17 +1,14 @@
 /**
- * The script of one hosted-field frame, the card provider's stand-in for demo and tests: it speaks the bus of
- * braintree-web, so that the real SDK runs in the page. Protocol: the SDK's own constants and public source.
+ * The script of one hosted-field frame, the card provider's stand-in for demo and tests: it speaks
+ * the bus of braintree-web, so that the real SDK runs in the page. Protocol: the SDK's own
+ * constants and public source.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import focusIntercept from 'braintree-web/hosted-fields/shared/focus-intercept.js';
 import Framebus from 'framebus';
 import { createField, type Field } from './field.ts';
 import { applyStyles } from './frame-styles.ts';
-import type {
-	ClientConfiguration,
-	FieldKey,
-	MerchantOptions,
-} from './merchant-options.ts';
+import type { ClientConfiguration, FieldKey, MerchantOptions } from './merchant-options.ts';
 import { leadTeam, type MemberWindow } from './team.ts';
 
 const { events, allowedAttributes } = constants;
@@ -19,8 +16,7 @@ const key = window.name.replace( 'braintree-hosted-field-', '' ) as FieldKey;
 const channel = window.location.hash.slice( 1 );
 const bus = new Framebus( { channel, targetFrames: [ window.parent ] } );
 // web/<version>/html/hosted-fields-frame.min.html: the stand-in's folder lies three steps up.
-const tokenizeAddress = new URL( '../../../tokenize', window.location.href )
-	.pathname;
+const tokenizeAddress = new URL( '../../../tokenize', window.location.href ).pathname;
 
 interface Order {
 	readonly field?: string;
@@ -40,12 +36,8 @@ const obey = ( field: Field ): void => {
 			}
 		} );
 	};
-	on( 'ADD_CLASS', ( { classname } ) =>
-		field.input.classList.add( classname ?? '' )
-	);
-	on( 'REMOVE_CLASS', ( { classname } ) =>
-		field.input.classList.remove( classname ?? '' )
-	);
+	on( 'ADD_CLASS', ( { classname } ) => field.input.classList.add( classname ?? '' ) );
+	on( 'REMOVE_CLASS', ( { classname } ) => field.input.classList.remove( classname ?? '' ) );
 	on( 'SET_ATTRIBUTE', ( { attribute = '', value } ) => {
 		if ( allowedAttributes[ attribute ] === 'boolean' ) {
 			const isAria = attribute.startsWith( 'aria-' );
@@ -75,12 +67,7 @@ const obey = ( field: Field ): void => {
 	channel,
 	join: ( options, listener ) => {
 		applyStyles( options.styles );
-		const field = createField(
-			key,
-			channel,
-			options.fields[ key ] ?? {},
-			listener
-		);
+		const field = createField( key, channel, options.fields[ key ] ?? {}, listener );
 		obey( field );
 		return field;
 	},

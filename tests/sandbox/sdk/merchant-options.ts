@@ -1,9 +1,8 @@
 /**
- * The options that the page hands to the frames: those of hostedFields.create without the nodes, and the client's
- * configuration.
+ * The options that the page hands to the frames: those of hostedFields.create without the nodes,
+ * and the client's configuration.
  */
-export type FieldKey =
-	'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
+export type FieldKey = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
 export interface FieldOptions {
 	readonly placeholder?: string;

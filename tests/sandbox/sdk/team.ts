@@ -1,15 +1,11 @@
 /**
- * The frame that speaks for all fields of one form: it hands its siblings the page's options, reports each change to
- * the page, and answers the request for a nonce.
+ * The frame that speaks for all fields of one form: it hands its siblings the page's options,
+ * reports each change to the page, and answers the request for a nonce.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
 import type Framebus from 'framebus';
 import type { Field, FieldListener, InputEventType } from './field.ts';
-import type {
-	ClientConfiguration,
-	FieldKey,
-	MerchantOptions,
-} from './merchant-options.ts';
+import type { ClientConfiguration, FieldKey, MerchantOptions } from './merchant-options.ts';
 import { tokenize } from './tokenize.ts';
 import { knownCards, type KnownCard } from './validity.ts';
 
@@ -18,10 +14,7 @@ const { events } = constants;
 /** What each frame of the stand-in offers its siblings; they are of one origin. */
 export interface Member {
 	readonly channel: string;
-	readonly join: (
-		options: MerchantOptions,
-		listener: FieldListener
-	) => Field;
+	readonly join: ( options: MerchantOptions, listener: FieldListener ) => Field;
 }
 
 export type MemberWindow = Window & { circCardField?: Member };
@@ -49,8 +42,7 @@ export const leadTeam = (
 	tokenizeAddress: string
 ): void => {
 	const fields: Field[] = [];
-	const supported =
-		client.gatewayConfiguration.creditCards.supportedCardTypes;
+	const supported = client.gatewayConfiguration.creditCards.supportedCardTypes;
 	const digits = (): string =>
 		fields
 			.find( ( { key } ) => key === 'number' )
@@ -88,10 +80,7 @@ export const leadTeam = (
 		const first = digits().slice( 0, length );
 		if ( first !== bin && first.length === length ) {
 			// The published typings know only objects; the page expects the bare text.
-			bus.emit(
-				events.BIN_AVAILABLE ?? '',
-				first as unknown as Record< string, unknown >
-			);
+			bus.emit( events.BIN_AVAILABLE ?? '', first as unknown as Record< string, unknown > );
 		}
 		bin = first;
 	};
@@ -122,10 +111,6 @@ export const leadTeam = (
 			value: value(),
 			flags,
 		} ) );
-		void tokenize(
-			entries,
-			tokenizeAddress,
-			client.authorizationFingerprint
-		).then( reply );
+		void tokenize( entries, tokenizeAddress, client.authorizationFingerprint ).then( reply );
 	} );
 };

@@ -57,11 +57,7 @@ export const binOf = ( number: string ): string => number.slice( 0, 6 );
 export const lastFourOf = ( number: string ): string => number.slice( -4 );
 
 /** The published card with these first six and last four digits; undefined when there is none. */
-export const testCardBy = (
-	bin: string,
-	lastFour: string
-): TestCard | undefined =>
+export const testCardBy = ( bin: string, lastFour: string ): TestCard | undefined =>
 	TEST_CARDS.find(
-		( { number } ) =>
-			binOf( number ) === bin && lastFourOf( number ) === lastFour
+		( { number } ) => binOf( number ) === bin && lastFourOf( number ) === lastFour
 	);

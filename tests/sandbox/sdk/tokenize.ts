@@ -1,6 +1,6 @@
 /**
- * Turning five entries into a one-time nonce. The number stays in the frame: only brand, first six, last four, date and
- * name leave it.
+ * Turning five entries into a one-time nonce. The number stays in the frame: only brand, first six,
+ * last four, date and name leave it.
  */
 import errors from 'braintree-web/hosted-fields/shared/errors.js';
 import type { FieldFlags, FieldKey } from './merchant-options.ts';
@@ -15,8 +15,7 @@ export interface Entry {
 
 /** What the page is answered: an error or a payload. */
 export type TokenizeReply =
-	| readonly [ Record< string, unknown > ]
-	| readonly [ null, Record< string, unknown > ];
+	readonly [ Record< string, unknown > ] | readonly [ null, Record< string, unknown > ];
 
 const refuse = ( name: string, details?: object ): TokenizeReply => [
 	{ ...errors[ name ], ...( details && { details } ) },
@@ -24,7 +23,10 @@ const refuse = ( name: string, details?: object ): TokenizeReply => [
 
 const INSUFFICIENT = 'CLIENT_AUTHORIZATION_INSUFFICIENT';
 
-/** What the SDK's client makes of an answer below 500, and the form's own errors for what is wrong with one field. */
+/**
+ * What the SDK's client makes of an answer below 500, and the form's own errors for what is wrong
+ * with one field.
+ */
 const REFUSALS: Readonly< Record< number, string > > = {
 	401: 'CLIENT_AUTHORIZATION_INVALID',
 	403: INSUFFICIENT,
@@ -82,9 +84,7 @@ export const tokenize = async (
 		);
 	}
 
-	const { month, year } = monthAndYear(
-		entered( entries, 'expirationDate' )
-	);
+	const { month, year } = monthAndYear( entered( entries, 'expirationDate' ) );
 	const name = entered( entries, 'cardholderName' );
 	const facts = {
 		brand: card.brand,

@@ -1,5 +1,6 @@
 /**
- * Which entries are valid, and which can still become valid: the card provider's own rules from its published packages.
+ * Which entries are valid, and which can still become valid: the card provider's own rules from its
+ * published packages.
  */
 import cardValidator from 'card-validator';
 import type { CreditCardType } from 'credit-card-type/dist/types';
@@ -19,14 +20,13 @@ export interface KnownCard {
 	readonly supported: boolean;
 }
 
-const squeezed = ( text: string ): string =>
-	text.replace( /\s/g, '' ).toLowerCase();
+const squeezed = ( text: string ): string => text.replace( /\s/g, '' ).toLowerCase();
 
-/** The brands that a number may still turn out to be, each with a flag whether the merchant takes it. */
-export const knownCards = (
-	number: string,
-	supportedNames: readonly string[]
-): KnownCard[] => {
+/**
+ * The brands that a number may still turn out to be, each with a flag whether the merchant takes
+ * it.
+ */
+export const knownCards = ( number: string, supportedNames: readonly string[] ): KnownCard[] => {
 	const supported = supportedNames.map( squeezed );
 	return getCardTypes( number ).map( ( card: CreditCardType ) => ( {
 		type: card.type,
@@ -49,23 +49,16 @@ export const validate = (
 				options.rejectUnsupportedCards === true &&
 				cards.length > 0 &&
 				cards.every( ( card ) => ! card.supported );
-			return refused
-				? { isValid: false, isPotentiallyValid: false }
-				: verdict;
+			return refused ? { isValid: false, isPotentiallyValid: false } : verdict;
 		}
 		case 'cvv': {
-			// An own array: the list comes from a sibling frame, and the package asks for `instanceof Array`.
+			// An own array: the list comes from a sibling frame, and the package asks for
+			// `instanceof Array`.
 			const sizes = Array.from( cards, ( card ) => card.code.size );
-			return cardValidator.cvv(
-				value,
-				sizes.length > 0 ? sizes : [ 3, 4 ]
-			);
+			return cardValidator.cvv( value, sizes.length > 0 ? sizes : [ 3, 4 ] );
 		}
 		case 'expirationDate':
-			return cardValidator.expirationDate(
-				value,
-				constants.maxExpirationYearAge
-			);
+			return cardValidator.expirationDate( value, constants.maxExpirationYearAge );
 		case 'postalCode':
 			return cardValidator.postalCode( value, {
 				minLength: options.minlength ?? 3,
@@ -76,9 +69,7 @@ export const validate = (
 };
 
 /** 'MM' and 'YYYY' of an expiration date; empty when it is not one. */
-export const monthAndYear = (
-	value: string
-): { month: string; year: string } => {
+export const monthAndYear = ( value: string ): { month: string; year: string } => {
 	const { month, year } = cardValidator.expirationDate( value );
 	return {
 		month: ( month ?? '' ).padStart( 2, '0' ),

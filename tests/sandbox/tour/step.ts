@@ -1,4 +1,7 @@
-/** One step of the guided tour: where it leads, what is true when one arrives, and by what the journal shows it done. */
+/**
+ * One step of the guided tour: where it leads, what is true when one arrives, and by what the
+ * journal shows it done.
+ */
 import type { JournalRow } from '../journal.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
@@ -23,11 +26,8 @@ export interface Step {
 	readonly isDone: ( rows: readonly JournalRow[], world: World ) => boolean;
 }
 
-export const went = (
-	{ call, status }: JournalRow,
-	name: string,
-	expected = 200
-): boolean => call === name && status === expected;
+export const went = ( { call, status }: JournalRow, name: string, expected = 200 ): boolean =>
+	call === name && status === expected;
 
 /** A text of what was sent. */
 export const sent = ( { body }: JournalRow, field: string ): unknown =>
@@ -36,24 +36,15 @@ export const sent = ( { body }: JournalRow, field: string ): unknown =>
 		: undefined;
 
 /** Whose session it is or was. */
-export const accountOf = (
-	world: World,
-	session: string | null
-): Account | undefined => {
-	const found = world.accounts
-		.sessions()
-		.find( ( { id } ) => id === session );
+export const accountOf = ( world: World, session: string | null ): Account | undefined => {
+	const found = world.accounts.sessions().find( ( { id } ) => id === session );
 	return found && world.accounts.byId( found.account );
 };
 
 const DAY_MS = 86_400_000;
 
 /** Does something as of so many days ago, then lets billing live up to now. */
-export const daysAgo = (
-	world: World,
-	days: number,
-	act: () => void
-): void => {
+export const daysAgo = ( world: World, days: number, act: () => void ): void => {
 	world.clock.asOf( world.clock.now() - days * DAY_MS, act );
 	world.billing.live();
 };

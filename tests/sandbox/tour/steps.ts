@@ -43,9 +43,7 @@ export const STEPS: readonly Step[] = [
 		arrive: nothing,
 		isDone: ( rows ) =>
 			rows.some(
-				( row ) =>
-					went( row, SUBSCRIBE ) &&
-					sent( row, 'skip_trial_period' ) !== true
+				( row ) => went( row, SUBSCRIBE ) && sent( row, 'skip_trial_period' ) !== true
 			),
 	},
 	{
@@ -71,8 +69,7 @@ export const STEPS: readonly Step[] = [
 						.all()
 						.some(
 							( { account, trialEnds } ) =>
-								account ===
-									accountOf( world, row.session )?.id &&
+								account === accountOf( world, row.session )?.id &&
 								trialEnds !== null &&
 								row.at.slice( 0, 10 ) >= trialEnds
 						)
@@ -96,12 +93,7 @@ export const STEPS: readonly Step[] = [
 		arrive: nothing,
 		isDone: ( rows ) => {
 			const paid = rows.findIndex( ( row ) => went( row, SUBSCRIBE ) );
-			return (
-				paid >= 0 &&
-				rows
-					.slice( paid )
-					.some( ( row ) => went( row, 'site.content' ) )
-			);
+			return paid >= 0 && rows.slice( paid ).some( ( row ) => went( row, 'site.content' ) );
 		},
 	},
 	{
@@ -112,9 +104,7 @@ export const STEPS: readonly Step[] = [
 		arrive: pays( 'sports-monthly', 10 ),
 		isDone: ( rows ) =>
 			rows.some(
-				( row ) =>
-					went( row, 'identity.save-profile' ) &&
-					sent( row, 'paused' ) === true
+				( row ) => went( row, 'identity.save-profile' ) && sent( row, 'paused' ) === true
 			) && rows.some( ( row ) => went( row, SUBSCRIBE ) ),
 	},
 	{
@@ -125,9 +115,7 @@ export const STEPS: readonly Step[] = [
 		arrive: pays( 'sports-monthly', 12 ),
 		isDone: ( rows ) =>
 			rows.some(
-				( row ) =>
-					went( row, SUBSCRIBE ) &&
-					sent( row, 'plan_id' ) !== 'sports-monthly'
+				( row ) => went( row, SUBSCRIBE ) && sent( row, 'plan_id' ) !== 'sports-monthly'
 			),
 	},
 	{
@@ -137,10 +125,7 @@ export const STEPS: readonly Step[] = [
 		path: `${ MEMBERSHIP }/cancel`,
 		arrive: pays( 'sports-monthly', 15 ),
 		isDone: ( rows ) =>
-			rows.some(
-				( row ) =>
-					went( row, CANCEL ) || went( row, 'site.add-discount' )
-			),
+			rows.some( ( row ) => went( row, CANCEL ) || went( row, 'site.add-discount' ) ),
 	},
 	{
 		id: 'restart',
@@ -162,8 +147,7 @@ export const STEPS: readonly Step[] = [
 		isDone: ( rows ) =>
 			rows.some(
 				( row ) =>
-					went( row, 'wordpress.post' ) &&
-					sent( row, 'circulation_access' ) === 'members'
+					went( row, 'wordpress.post' ) && sent( row, 'circulation_access' ) === 'members'
 			),
 	},
 	{
@@ -183,10 +167,7 @@ export const STEPS: readonly Step[] = [
 		isDone: ( rows ) => {
 			const refused = rows.findIndex( ( { status } ) => status === 503 );
 			return (
-				refused >= 0 &&
-				rows
-					.slice( refused )
-					.some( ( row ) => went( row, 'site.content' ) )
+				refused >= 0 && rows.slice( refused ).some( ( row ) => went( row, 'site.content' ) )
 			);
 		},
 	},
@@ -197,14 +178,10 @@ export const STEPS: readonly Step[] = [
 		path: STORY,
 		arrive: pays( 'sports-yearly', 45 ),
 		isDone: ( rows ) => {
-			const out = rows.findIndex( ( row ) =>
-				went( row, 'identity.logout' )
-			);
+			const out = rows.findIndex( ( row ) => went( row, 'identity.logout' ) );
 			return (
-				rows
-					.slice( 0, Math.max( out, 0 ) )
-					.filter( ( row ) => went( row, 'site.content' ) ).length >=
-				2
+				rows.slice( 0, Math.max( out, 0 ) ).filter( ( row ) => went( row, 'site.content' ) )
+					.length >= 2
 			);
 		},
 	},

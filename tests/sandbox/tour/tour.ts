@@ -1,6 +1,7 @@
 /**
- * The guided tour: a link that makes the world right for a step and leads there, and what the journal says was done. A
- * step makes a reader of its own, so that it can be begun again whatever became of the one before.
+ * The guided tour: a link that makes the world right for a step and leads there, and what the
+ * journal says was done. A step makes a reader of its own, so that it can be begun again whatever
+ * became of the one before.
  */
 import { clearingLine } from '../cookies.ts';
 import { sessionCookies } from '../handlers/identity/sign-in.ts';
@@ -26,9 +27,7 @@ const isReaderOf = ( { id }: Step, account: Account | undefined ): boolean =>
 	account?.email.replace( /-\d+@.*/, '' ) === `tour-${ id }`;
 
 const newReader = ( world: World, step: Step ): Account => {
-	const number =
-		world.accounts.all().filter( ( one ) => isReaderOf( step, one ) )
-			.length + 1;
+	const number = world.accounts.all().filter( ( one ) => isReaderOf( step, one ) ).length + 1;
 	const account = world.accounts.register( {
 		email: addressOf( step, number ),
 		password: PASSWORD,
@@ -51,9 +50,7 @@ export const tourView = ( world: World ): object[] =>
 		const rows = world.journal
 			.all()
 			.filter( ( { session } ) =>
-				arrive === null
-					? session === null
-					: isReaderOf( step, accountOf( world, session ) )
+				arrive === null ? session === null : isReaderOf( step, accountOf( world, session ) )
 			);
 		return {
 			id,
@@ -90,20 +87,14 @@ export const beginStep = ( registry: Registry, request: Request ): Response => {
 	healAll( world );
 	headers.append( 'set-cookie', clearingLine( SEGMENT_COOKIE ) );
 	if ( step.arrive === null ) {
-		for ( const name of [
-			registry.sessionCookie,
-			registry.trackingCookie,
-		] ) {
+		for ( const name of [ registry.sessionCookie, registry.trackingCookie ] ) {
 			headers.append( 'set-cookie', clearingLine( name ) );
 		}
 	} else {
 		const reader = newReader( world, step );
 		step.arrive( world, reader );
 		const session = world.accounts.openSession( reader );
-		for ( const [ name, value ] of sessionCookies(
-			{ registry, world },
-			session
-		).lines ) {
+		for ( const [ name, value ] of sessionCookies( { registry, world }, session ).lines ) {
 			headers.append( name, value );
 		}
 	}

@@ -1,7 +1,8 @@
 /**
- * What the card provider's client interface answers for wallets: Apple's merchant session and card, PayPal's agreement
- * and account; and the token that it puts into Google's answer. Wire: braintree-web 3.144.0, google-payment, apple-pay
- * and paypal-checkout; the details of what is made are assumed where the modules do not read them.
+ * What the card provider's client interface answers for wallets: Apple's merchant session and card,
+ * PayPal's agreement and account; and the token that it puts into Google's answer. Wire:
+ * braintree-web 3.144.0, google-payment, apple-pay and paypal-checkout; the details of what is made
+ * are assumed where the modules do not read them.
  */
 import type { CardFacts, WalletType } from '../records.ts';
 import type { World } from '../world.ts';
@@ -50,61 +51,58 @@ export const googleToken = ( world: World ): string =>
 		],
 	} );
 
-const ANSWERS: Readonly<
-	Record< string, ( world: World ) => { status: number; body: object } >
-> = {
-	'apple_pay_web/sessions': () => ( {
-		status: 201,
-		body: { merchantSession: 'stand-in' },
-	} ),
-	'payment_methods/apple_payment_tokens': ( world ) => ( {
-		status: 202,
-		body: {
-			applePayCards: [
-				{
-					type: 'ApplePayCard',
-					nonce: mintFor( world, 'ApplePay' ),
-					description: 'Apple Pay',
-					details: { cardType: VISA.brand, dpanLastTwo: '81' },
-					binData: {},
-				},
-			],
-		},
-	} ),
-	'paypal_hermes/setup_billing_agreement': () => ( {
-		status: 201,
-		body: {
-			agreementSetup: {
-				tokenId: 'BA-STAND-IN',
-				approvalUrl: 'https://www.sandbox.paypal.com/stand-in',
+const ANSWERS: Readonly< Record< string, ( world: World ) => { status: number; body: object } > > =
+	{
+		'apple_pay_web/sessions': () => ( {
+			status: 201,
+			body: { merchantSession: 'stand-in' },
+		} ),
+		'payment_methods/apple_payment_tokens': ( world ) => ( {
+			status: 202,
+			body: {
+				applePayCards: [
+					{
+						type: 'ApplePayCard',
+						nonce: mintFor( world, 'ApplePay' ),
+						description: 'Apple Pay',
+						details: { cardType: VISA.brand, dpanLastTwo: '81' },
+						binData: {},
+					},
+				],
 			},
-		},
-	} ),
-	'payment_methods/paypal_accounts': ( world ) => ( {
-		status: 202,
-		body: {
-			paypalAccounts: [
-				{
-					type: 'PayPalAccount',
-					nonce: mintFor( world, 'PayPalAccount' ),
-					description: 'PayPal',
-					details: {
-						email: 'payer@people.example',
-						payerInfo: {
+		} ),
+		'paypal_hermes/setup_billing_agreement': () => ( {
+			status: 201,
+			body: {
+				agreementSetup: {
+					tokenId: 'BA-STAND-IN',
+					approvalUrl: 'https://www.sandbox.paypal.com/stand-in',
+				},
+			},
+		} ),
+		'payment_methods/paypal_accounts': ( world ) => ( {
+			status: 202,
+			body: {
+				paypalAccounts: [
+					{
+						type: 'PayPalAccount',
+						nonce: mintFor( world, 'PayPalAccount' ),
+						description: 'PayPal',
+						details: {
 							email: 'payer@people.example',
-							payerId: 'STANDIN',
+							payerInfo: {
+								email: 'payer@people.example',
+								payerId: 'STANDIN',
+							},
 						},
 					},
-				},
-			],
-		},
-	} ),
-};
+				],
+			},
+		} ),
+	};
 
 /** Null for what is no endpoint of a wallet. */
 export function walletCall( world: World, endpoint: string ): Response | null {
 	const answer = ANSWERS[ endpoint ]?.( world );
-	return answer
-		? Response.json( answer.body, { status: answer.status } )
-		: null;
+	return answer ? Response.json( answer.body, { status: answer.status } ) : null;
 }

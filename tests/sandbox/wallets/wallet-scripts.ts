@@ -1,7 +1,8 @@
 /**
- * Stands in for the wallets' own scripts: Google's PaymentsClient, PayPal's Buttons, and an ApplePaySession for browsers
- * that have none. Each opens a small sheet that can be seen: pay, cancel, or fail; left alone, it never answers.
- * Interfaces: developers.google.com/pay/api/web/reference/client, developer.paypal.com/sdk/js/reference,
+ * Stands in for the wallets' own scripts: Google's PaymentsClient, PayPal's Buttons, and an
+ * ApplePaySession for browsers that have none. Each opens a small sheet that can be seen: pay,
+ * cancel, or fail; left alone, it never answers. Interfaces:
+ * developers.google.com/pay/api/web/reference/client, developer.paypal.com/sdk/js/reference,
  * developer.apple.com/documentation/applepayontheweb/applepaysession, all read on 2026-11-23.
  */
 import type { Registry } from '../registry.ts';
@@ -72,10 +73,7 @@ const inPage = {
 			async isReadyToPay() {
 				return { result: true };
 			}
-			createButton( options: {
-				onClick: () => void;
-				buttonColor?: string;
-			} ) {
+			createButton( options: { onClick: () => void; buttonColor?: string } ) {
 				const button = document.createElement( 'button' );
 				button.type = 'button';
 				button.setAttribute( 'aria-label', 'Google Pay' );
@@ -95,8 +93,7 @@ const inPage = {
 					throw { statusCode: 'DEVELOPER_ERROR' };
 				}
 				isOpen = true;
-				const { totalPrice, currencyCode, totalPriceLabel } =
-					transactionInfo;
+				const { totalPrice, currencyCode, totalPriceLabel } = transactionInfo;
 				const end = await openSheet(
 					'Google Pay',
 					`${ totalPrice } ${ currencyCode }`,
@@ -105,8 +102,7 @@ const inPage = {
 				isOpen = false;
 				if ( end !== 'pay' ) {
 					throw {
-						statusCode:
-							end === 'cancel' ? 'CANCELED' : 'INTERNAL_ERROR',
+						statusCode: end === 'cancel' ? 'CANCELED' : 'INTERNAL_ERROR',
 					};
 				}
 				const answer = await fetch( answerAt, { method: 'POST' } );
@@ -162,14 +158,11 @@ const inPage = {
 				} );
 			}
 			completeMerchantValidation() {
-				const { total, currencyCode, recurringPaymentRequest } =
-					this.request;
+				const { total, currencyCode, recurringPaymentRequest } = this.request;
 				const sheet = openSheet(
 					'Apple Pay',
 					`${ total.amount } ${ currencyCode }`,
-					`${ total.label }: ${
-						recurringPaymentRequest?.billingAgreement ?? ''
-					}`
+					`${ total.label }: ${ recurringPaymentRequest?.billingAgreement ?? '' }`
 				);
 				this.close = sheet.close;
 				this.onpaymentmethodselected?.( {} );
@@ -231,8 +224,7 @@ const inPage = {
 				isOpen = true;
 				try {
 					const billingToken = await options.createBillingAgreement();
-					const end = await openSheet( 'PayPal', '', billingToken )
-						.ended;
+					const end = await openSheet( 'PayPal', '', billingToken ).ended;
 					if ( end === 'fail' ) {
 						throw new Error( 'Window closed by the stand-in' );
 					}
@@ -282,7 +274,10 @@ const SCRIPTS: Readonly< Record< string, string > > = {
 	'paypal.js': `(${ inPage.paypal.toString() })(${ inPage.sheet.toString() })`,
 };
 
-/** `path` is what follows the root of the card provider's stand-in; null for what is none of the wallets'. */
+/**
+ * `path` is what follows the root of the card provider's stand-in; null for what is none of the
+ * wallets'.
+ */
 export async function walletStandIn(
 	registry: Registry,
 	path: string,
@@ -298,17 +293,11 @@ export async function walletStandIn(
 		}
 		const endpoint = path.slice( CLIENT_API.length );
 		const asked: unknown = await request.json().catch( () => null );
-		return endpoint.endsWith( 'apple_payment_tokens' ) &&
-			! hasPaymentData( asked )
-			? Response.json(
-					{ error: { message: 'Payment data is empty' } },
-					{ status: 422 }
-				)
+		return endpoint.endsWith( 'apple_payment_tokens' ) && ! hasPaymentData( asked )
+			? Response.json( { error: { message: 'Payment data is empty' } }, { status: 422 } )
 			: walletCall( world, endpoint );
 	}
-	const script = path.startsWith( WALLETS )
-		? SCRIPTS[ path.slice( WALLETS.length ) ]
-		: undefined;
+	const script = path.startsWith( WALLETS ) ? SCRIPTS[ path.slice( WALLETS.length ) ] : undefined;
 	if ( script ) {
 		return new Response( script, {
 			headers: { 'content-type': 'text/javascript; charset=utf-8' },
@@ -328,7 +317,6 @@ function hasPaymentData( asked: unknown ): boolean {
 		applePaymentToken?: { paymentData?: string };
 	};
 	return Boolean(
-		applePaymentToken?.paymentData &&
-		atob( applePaymentToken.paymentData ) !== 'undefined'
+		applePaymentToken?.paymentData && atob( applePaymentToken.paymentData ) !== 'undefined'
 	);
 }

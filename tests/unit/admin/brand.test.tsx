@@ -1,13 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	keys,
-	open,
-	revisions,
-	saveButton,
-	values,
-} from './settings-fixture.tsx';
+import { keys, open, revisions, saveButton, values } from './settings-fixture.tsx';
 
 const at = ( path: string ) => `${ window.location.origin }${ path }`;
 const LOGO = '/wp-content/uploads/2027/03/logo.png';
@@ -39,10 +33,8 @@ const library = ( refusal?: object ) =>
 		}
 		return path.includes( 'search=no' ) ? [] : [ found ];
 	} );
-const calls = () =>
-	apiFetch.mock.calls.map( ( [ request ] ) => request as Request );
-const press = ( name: string ) =>
-	fireEvent.click( screen.getByRole( 'button', { name } ) );
+const calls = () => apiFetch.mock.calls.map( ( [ request ] ) => request as Request );
+const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const logo = () => screen.getByRole( 'img', { name: 'The logo' } );
 const upload = ( name = 'logo.png' ) =>
 	fireEvent.change( screen.getByLabelText( 'Upload a picture…' ), {
@@ -93,18 +85,11 @@ describe( 'The brand', () => {
 		library();
 		const { user } = open();
 		press( 'Choose from the media library' );
-		await user.type(
-			screen.getByLabelText( 'Name of a picture' ),
-			'no such{Enter}'
-		);
-		expect(
-			await screen.findByText( 'No picture has this name.' )
-		).toBeVisible();
+		await user.type( screen.getByLabelText( 'Name of a picture' ), 'no such{Enter}' );
+		expect( await screen.findByText( 'No picture has this name.' ) ).toBeVisible();
 		await user.clear( screen.getByLabelText( 'Name of a picture' ) );
 		press( 'Look into the media library' );
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: 'Our logo & name' } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Our logo & name' } ) );
 		expect( logo() ).toHaveAttribute( 'src', LOGO );
 		expect( calls().map( ( { path } ) => path ) ).toEqual( [
 			expect.stringContaining( 'per_page=-1' ),
@@ -120,9 +105,7 @@ describe( 'The brand', () => {
 			},
 		} );
 		fireEvent.error( logo() );
-		expect(
-			screen.getByText( /^The chosen picture is no longer there/ )
-		).toBeVisible();
+		expect( screen.getByText( /^The chosen picture is no longer there/ ) ).toBeVisible();
 		press( 'Show the name instead' );
 		expect( screen.getByText( /^No logo is chosen/ ) ).toBeVisible();
 	} );
@@ -142,12 +125,8 @@ describe( 'The brand', () => {
 		const { user } = open();
 		const field = screen.getByLabelText( 'Accent color' );
 		await user.type( field, '#f5c400{Enter}' );
-		await waitFor( () =>
-			expect( field ).toHaveAccessibleDescription( /1\.64 to 1/ )
-		);
+		await waitFor( () => expect( field ).toHaveAccessibleDescription( /1\.64 to 1/ ) );
 		expect( field ).toHaveValue( '#f5c400' );
-		expect( within( document.body ).getAllByRole( 'alert' ) ).not.toEqual(
-			[]
-		);
+		expect( within( document.body ).getAllByRole( 'alert' ) ).not.toEqual( [] );
 	} );
 } );

@@ -1,14 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	keys,
-	open,
-	saveButton,
-	values,
-	revisions,
-	tabsWith,
-} from './settings-fixture.tsx';
+import { keys, open, saveButton, values, revisions, tabsWith } from './settings-fixture.tsx';
 
 describe( 'Categories whose new stories are for members', () => {
 	it( 'are chosen by name and saved by slug', async () => {
@@ -46,8 +39,6 @@ describe( 'Categories whose new stories are for members', () => {
 				},
 			],
 		} );
-		expect(
-			screen.getAllByText( /"A b" cannot be used/ ).length
-		).toBeGreaterThan( 1 );
+		expect( screen.getAllByText( /"A b" cannot be used/ ).length ).toBeGreaterThan( 1 );
 	} );
 } );

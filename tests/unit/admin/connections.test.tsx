@@ -87,10 +87,7 @@ describe( 'A secret', () => {
 			},
 		} );
 		await goTo( 'Connections' );
-		await user.type(
-			screen.getByLabelText( 'Site key of the bot check' ),
-			'6Lc{Enter}'
-		);
+		await user.type( screen.getByLabelText( 'Site key of the bot check' ), '6Lc{Enter}' );
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( [ { bot_check: { site_key: '6Lc' } } ] );
 	} );
@@ -108,16 +105,10 @@ describe( 'A secret', () => {
 			},
 		} );
 		await goTo( 'Connections' );
-		await user.click(
-			screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } )
-		);
-		await user.click(
-			screen.getByRole( 'button', { name: `Keep: ${ SECRET }` } )
-		);
+		await user.click( screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } ) );
+		await user.click( screen.getByRole( 'button', { name: `Keep: ${ SECRET }` } ) );
 		expect( saveButton() ).toHaveAttribute( 'aria-disabled', 'true' );
-		await user.click(
-			screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } )
-		);
+		await user.click( screen.getByRole( 'button', { name: `Remove: ${ SECRET }` } ) );
 		expect( screen.getByLabelText( SECRET ) ).toHaveAccessibleDescription(
 			'It will be removed when you save.'
 		);
@@ -157,10 +148,7 @@ describe( 'A secret', () => {
 		for ( const [ label, constant ] of [
 			[ SECRET, 'CIRCULATION_BOT_CHECK_SECRET' ],
 			[ 'Site key of the bot check', 'CIRCULATION_BOT_CHECK_SITE_KEY' ],
-			[
-				'Environment of the card provider',
-				'CIRCULATION_GATEWAY_ENVIRONMENT',
-			],
+			[ 'Environment of the card provider', 'CIRCULATION_GATEWAY_ENVIRONMENT' ],
 		] as const ) {
 			const field = screen.getByLabelText( label );
 			expect( field ).toBeDisabled();
@@ -169,9 +157,7 @@ describe( 'A secret', () => {
 			);
 		}
 		expect( screen.getByLabelText( SECRET ) ).not.toHaveValue( '9Fq2' );
-		expect(
-			screen.getByLabelText( 'Site key of the bot check' )
-		).toHaveValue( 'public-1' );
+		expect( screen.getByLabelText( 'Site key of the bot check' ) ).toHaveValue( 'public-1' );
 	} );
 
 	it( 'that is refused keeps what was typed and says what is wrong beside it', async () => {
@@ -208,10 +194,7 @@ describe( 'Wallets', () => {
 			expect( box ).not.toBeChecked();
 			await user.click( box );
 		}
-		await user.type(
-			screen.getByLabelText( 'Merchant id at Google Pay' ),
-			'BCR2DN6T'
-		);
+		await user.type( screen.getByLabelText( 'Merchant id at Google Pay' ), 'BCR2DN6T' );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
 		expect( sent()[ 0 ] ).toMatchObject( {
@@ -231,9 +214,7 @@ describe( 'Sign-in providers and privacy', () => {
 		sitePutsItAway();
 		const { user } = open();
 		await goTo( 'Readers' );
-		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Log-in with Apple' } )
-		);
+		await user.click( screen.getByRole( 'checkbox', { name: 'Log-in with Apple' } ) );
 		await user.click(
 			screen.getByRole( 'checkbox', {
 				name: 'Readers can delete their account',
@@ -271,15 +252,9 @@ describe( 'Newsletter lists', () => {
 			},
 		} );
 		await goTo( 'Newsletters' );
-		await user.click(
-			screen.getByRole( 'button', { name: 'Remove: Old' } )
-		);
-		await user.click(
-			screen.getByRole( 'button', { name: 'Add: Newsletter list 2' } )
-		);
-		const added = within(
-			screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Remove: Old' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Add: Newsletter list 2' } ) );
+		const added = within( screen.getAllByRole( 'group' ).at( -1 ) as HTMLElement );
 		await user.type( added.getByLabelText( 'Name' ), 'Inside' );
 		await user.type( added.getByLabelText( 'Id' ), 'inside' );
 		await user.selectOptions( added.getByLabelText( 'For' ), 'Members' );

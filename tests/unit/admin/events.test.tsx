@@ -2,14 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	goTo,
-	keys,
-	open,
-	saveButton,
-	values,
-	revisions,
-} from './settings-fixture.tsx';
+import { goTo, keys, open, saveButton, values, revisions } from './settings-fixture.tsx';
 
 const EVENT = {
 	title: 'Film night',
@@ -35,17 +28,10 @@ describe( 'Events', () => {
 			keys,
 		} ) );
 		const user = await openWith( [ { ...EVENT, title: 'Old' }, EVENT ] );
-		await user.click(
-			screen.getByRole( 'button', { name: 'Remove: Old' } )
-		);
-		await user.click(
-			screen.getByRole( 'button', { name: 'Add: Event 2' } )
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Remove: Old' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Add: Event 2' } ) );
 		await user.type( screen.getByLabelText( 'Title of event 2' ), 'Ball' );
-		await user.type(
-			screen.getByLabelText( 'Date of event 2' ),
-			'2027-05-01'
-		);
+		await user.type( screen.getByLabelText( 'Date of event 2' ), '2027-05-01' );
 		await user.type(
 			screen.getByLabelText( 'Address of event 2' ),
 			'https://daily.example/ball/'
@@ -67,8 +53,7 @@ describe( 'Events', () => {
 	} );
 
 	it( 'say beside the field what is wrong, and keep what was typed', async () => {
-		const message =
-			'Date of event 1: 2027-02-30 is not a day of the calendar.';
+		const message = 'Date of event 1: 2027-02-30 is not a day of the calendar.';
 		apiFetch.mockRejectedValue( {
 			code: 'invalid_settings',
 			data: {
@@ -84,16 +69,12 @@ describe( 'Events', () => {
 		await screen.findByRole( 'alert' );
 		expect( date ).toHaveValue( '2027-02-30' );
 		expect( date ).toBeInvalid();
-		expect( date ).toHaveAccessibleDescription(
-			expect.stringContaining( message )
-		);
+		expect( date ).toHaveAccessibleDescription( expect.stringContaining( message ) );
 	} );
 
 	// Proves onboarding-8, site-17.
 	it( 'are ten at most', async () => {
 		await openWith( Array.from( { length: 10 }, () => EVENT ) );
-		expect(
-			screen.queryByRole( 'button', { name: /^Add: Event/ } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /^Add: Event/ } ) ).toBeNull();
 	} );
 } );

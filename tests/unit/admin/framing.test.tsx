@@ -2,14 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	goTo,
-	keys,
-	open,
-	saveButton,
-	values,
-	revisions,
-} from './settings-fixture.tsx';
+import { goTo, keys, open, saveButton, values, revisions } from './settings-fixture.tsx';
 
 const MODE = 'Who may frame members-only stories';
 const SITES = 'Sites that may frame members-only stories';
@@ -19,8 +12,7 @@ const openWith = async ( framing = values.framing ) => {
 	await goTo( 'Site' );
 	return user;
 };
-const sent = () =>
-	( apiFetch.mock.calls[ 0 ]?.[ 0 ] as { data: typeof values } ).data.framing;
+const sent = () => ( apiFetch.mock.calls[ 0 ]?.[ 0 ] as { data: typeof values } ).data.framing;
 
 beforeEach( () => {
 	apiFetch.mockReset();
@@ -48,11 +40,7 @@ describe( 'Members-only stories in frames', () => {
 		expect( sent() ).toEqual( {
 			mode: 'listed',
 			// The empty line stays, so that a problem names the line that is seen.
-			origins: [
-				'https://partner.example',
-				'',
-				'https://*.other.example',
-			],
+			origins: [ 'https://partner.example', '', 'https://*.other.example' ],
 		} );
 	} );
 
@@ -82,11 +70,7 @@ describe( 'Members-only stories in frames', () => {
 		const sites = screen.getByLabelText( SITES );
 		await user.type( sites, 'http://partner.example' );
 		await user.click( saveButton() );
-		expect( await screen.findByLabelText( SITES ) ).toHaveValue(
-			'http://partner.example'
-		);
-		expect( sites ).toHaveAccessibleDescription(
-			expect.stringContaining( message )
-		);
+		expect( await screen.findByLabelText( SITES ) ).toHaveValue( 'http://partner.example' );
+		expect( sites ).toHaveAccessibleDescription( expect.stringContaining( message ) );
 	} );
 } );

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	goTo,
-	keys,
-	open,
-	revisions,
-	saveButton,
-	values,
-} from './settings-fixture.tsx';
+import { goTo, keys, open, revisions, saveButton, values } from './settings-fixture.tsx';
 
 const change = {
 	at: '2027-03-31 10:32',
@@ -50,8 +43,8 @@ describe( 'A newer save of somebody else', () => {
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
 		const sent = apiFetch.mock.calls.map(
 			( [ request ] ) =>
-				( request as { data: { revisions: Record< string, string > } } )
-					.data.revisions.mobile_app_marker
+				( request as { data: { revisions: Record< string, string > } } ).data.revisions
+					.mobile_app_marker
 		);
 		expect( sent ).toEqual( [ 'mobile_app_marker-1', 'newer' ] );
 	} );
@@ -80,9 +73,7 @@ describe( 'Changes of the settings', () => {
 describe( 'A file of settings', () => {
 	const bring = async ( text: string ) => {
 		apiFetch.mockImplementation( async ( request ) =>
-			'data' in ( request as object )
-				? { values, keys, revisions }
-				: { changes: [] }
+			'data' in ( request as object ) ? { values, keys, revisions } : { changes: [] }
 		);
 		const { user } = open();
 		await goTo( 'Copy and history' );
@@ -99,16 +90,13 @@ describe( 'A file of settings', () => {
 	// Proves site-28.
 	it( 'is brought in by the rules of the screen', async () => {
 		await bring( '{"site":"pagesix"}' );
-		expect(
-			await screen.findByText( /^The settings of the file are stored/ )
-		).toBeVisible();
+		expect( await screen.findByText( /^The settings of the file are stored/ ) ).toBeVisible();
 		expect( stored() ).toEqual( [ { site: 'pagesix', revisions: {} } ] );
 	} );
 
 	// Proves site-35.
 	it( 'of another site leaves the logo behind, and says so', async () => {
-		const words =
-			'Logo: "/wp-content/uploads/theirs.png" is no picture of this site.';
+		const words = 'Logo: "/wp-content/uploads/theirs.png" is no picture of this site.';
 		apiFetch.mockImplementation( async ( request ) => {
 			const { data } = request as {
 				data?: { brand?: { logo?: string } };
@@ -137,9 +125,9 @@ describe( 'A file of settings', () => {
 				{ type: 'application/json' }
 			)
 		);
-		expect(
-			await screen.findByText( /The logo did not come along/ )
-		).toHaveTextContent( words );
+		expect( await screen.findByText( /The logo did not come along/ ) ).toHaveTextContent(
+			words
+		);
 		expect( stored().at( -1 ) ).toEqual( {
 			site: 'pagesix',
 			brand: { accent: '#7a2e00' },
@@ -155,9 +143,7 @@ describe( 'A file of settings', () => {
 		[ 'holds keys', '{"keys":{}}', /Keys are not taken from a file/ ],
 	] )( 'that %s stores nothing, and says why', async ( _, text, words ) => {
 		await bring( text );
-		await waitFor( () =>
-			expect( screen.getByRole( 'alert' ) ).toHaveTextContent( words )
-		);
+		await waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( words ) );
 		expect( stored() ).toEqual( [] );
 	} );
 } );

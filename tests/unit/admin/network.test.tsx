@@ -2,14 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../stubs/wordpress.tsx';
-import {
-	goTo,
-	open,
-	saveButton,
-	values,
-	revisions,
-	shared,
-} from './settings-fixture.tsx';
+import { goTo, open, saveButton, values, revisions, shared } from './settings-fixture.tsx';
 
 /** The site stores what it is sent and answers all settings, as PHP does. */
 const sitePutsItAway = () =>
@@ -27,9 +20,7 @@ describe( 'The settings of a network', () => {
 	it( 'has the tabs that sites share, and saves for the network', async () => {
 		sitePutsItAway();
 		const { user } = open( { tabs: shared, isNetwork: true } );
-		expect(
-			screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent )
-		).toEqual( [
+		expect( screen.getAllByRole( 'tab' ).map( ( tab ) => tab.textContent ) ).toEqual( [
 			'Features',
 			'Third parties',
 			'Readers',
@@ -37,12 +28,8 @@ describe( 'The settings of a network', () => {
 			'Plans',
 			'Region',
 		] );
-		expect(
-			screen.getByText( /^What you save here is saved on every site/ )
-		).toBeVisible();
-		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Membership' } )
-		);
+		expect( screen.getByText( /^What you save here is saved on every site/ ) ).toBeVisible();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Membership' } ) );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
 		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
@@ -60,14 +47,10 @@ describe( 'The settings of a network', () => {
 				exclusive: 'Exclusive site',
 			},
 		} );
-		expect(
-			screen.queryByText( /as the network has it/i )
-		).not.toBeInTheDocument();
+		expect( screen.queryByText( /as the network has it/i ) ).not.toBeInTheDocument();
 		await goTo( 'Readers' );
 		expect(
-			screen.getByText(
-				/^As the network has it: Ways to log in, Exclusive site\./
-			)
+			screen.getByText( /^As the network has it: Ways to log in, Exclusive site\./ )
 		).toBeVisible();
 		await goTo( 'Features' );
 		expect(
@@ -75,11 +58,7 @@ describe( 'The settings of a network', () => {
 				'Features: as the network has it. What you save here is this site’s own from then on.'
 			)
 		).toBeVisible();
-		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Membership' } )
-		);
-		expect(
-			screen.queryByText( /as the network has it/i )
-		).not.toBeInTheDocument();
+		await user.click( screen.getByRole( 'checkbox', { name: 'Membership' } ) );
+		expect( screen.queryByText( /as the network has it/i ) ).not.toBeInTheDocument();
 	} );
 } );

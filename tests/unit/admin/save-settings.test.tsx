@@ -30,9 +30,7 @@ describe( 'A save that did not work', () => {
 		);
 		const { user } = open();
 		await goTo( 'Services' );
-		const identity = screen.getByLabelText(
-			'Path of the identity service'
-		);
+		const identity = screen.getByLabelText( 'Path of the identity service' );
 		await user.clear( identity );
 		await user.type( identity, 'a/b' );
 		await user.click( saveButton() );
@@ -42,33 +40,21 @@ describe( 'A save that did not work', () => {
 		expect( identity ).toHaveValue( 'a/b' );
 		expect( identity ).toBeInvalid();
 		expect( identity ).toHaveAccessibleDescription( /holds a slash/ );
-		expect(
-			screen.getByLabelText( 'Name of the session cookie' )
-		).toBeInvalid();
-		expect(
-			screen.getByLabelText( 'Path of the decision service' )
-		).toBeValid();
+		expect( screen.getByLabelText( 'Name of the session cookie' ) ).toBeInvalid();
+		expect( screen.getByLabelText( 'Path of the decision service' ) ).toBeValid();
 		await user.type( identity, 'c' );
 		expect( identity ).toBeValid();
 	} );
 
 	it.each( [
-		[
-			'offline',
-			refusal( 'offline_error' ),
-			/You are offline\. Nothing was saved/,
-		],
+		[ 'offline', refusal( 'offline_error' ), /You are offline\. Nothing was saved/ ],
 		[ 'no answer', refusal( 'fetch_error' ), /The site did not answer/ ],
 		[
 			'a log-in that ran out',
 			refusal( 'rest_cookie_invalid_nonce', 403 ),
 			/no longer logged in.*another tab/,
 		],
-		[
-			'no log-in',
-			refusal( 'rest_not_logged_in', 401 ),
-			/no longer logged in/,
-		],
+		[ 'no log-in', refusal( 'rest_not_logged_in', 401 ), /no longer logged in/ ],
 		[
 			'an account without the right',
 			refusal( 'forbidden', 403 ),
@@ -79,51 +65,26 @@ describe( 'A save that did not work', () => {
 			refusal( 'too_large', 413 ),
 			/refused to save \(status 413\)/,
 		],
-		[
-			'an error of the site',
-			refusal( 'boom', 500 ),
-			/error log of the site/,
-		],
-		[
-			'an answer that is no JSON',
-			refusal( 'invalid_json' ),
-			/cannot read/,
-		],
+		[ 'an error of the site', refusal( 'boom', 500 ), /error log of the site/ ],
+		[ 'an answer that is no JSON', refusal( 'invalid_json' ), /cannot read/ ],
 		[ 'something unheard of', undefined, /cannot read/ ],
-	] )(
-		'says %s in words and keeps what was typed',
-		async ( _, reason, words ) => {
-			apiFetch.mockRejectedValue( reason );
-			const { user } = open();
-			await user.type(
-				screen.getByLabelText( 'Mobile app marker' ),
-				'DailyApp'
-			);
-			await user.click( saveButton() );
-			expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
-				words
-			);
-			expect( screen.getByRole( 'alert' ) ).not.toHaveTextContent(
-				'somebody else'
-			);
-			expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue(
-				'DailyApp'
-			);
-			expect( saveButton() ).not.toHaveAttribute(
-				'aria-disabled',
-				'true'
-			);
-		}
-	);
+	] )( 'says %s in words and keeps what was typed', async ( _, reason, words ) => {
+		apiFetch.mockRejectedValue( reason );
+		const { user } = open();
+		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
+		await user.click( saveButton() );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
+		expect( screen.getByRole( 'alert' ) ).not.toHaveTextContent( 'somebody else' );
+		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
+		expect( saveButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
+	} );
 
 	it( 'can be dismissed, and does not follow to another tab', async () => {
 		apiFetch.mockRejectedValue( refusal( 'offline_error' ) );
 		const { user } = open();
 		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'D' );
 		await user.click( saveButton() );
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Close' } )
-		);
+		await user.click( await screen.findByRole( 'button', { name: 'Close' } ) );
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 		await user.click( saveButton() );
 		await screen.findByRole( 'alert' );

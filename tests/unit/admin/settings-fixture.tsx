@@ -80,9 +80,6 @@ export const open = ( data: Partial< SettingsScreenData > = {} ) => {
 };
 
 export const goTo = ( tab: string ) =>
-	userEvent.click(
-		screen.getByRole( 'tab', { name: new RegExp( `^${ tab }` ) } )
-	);
+	userEvent.click( screen.getByRole( 'tab', { name: new RegExp( `^${ tab }` ) } ) );
 
-export const saveButton = () =>
-	screen.getByRole( 'button', { name: /Save changes|Saving/ } );
+export const saveButton = () => screen.getByRole( 'button', { name: /Save changes|Saving/ } );

@@ -33,9 +33,7 @@ describe( 'The settings screen', () => {
 		sitePutsItAway();
 		const { user } = open();
 		await goTo( 'Features' );
-		await user.click(
-			screen.getByRole( 'checkbox', { name: 'Google One Tap' } )
-		);
+		await user.click( screen.getByRole( 'checkbox', { name: 'Google One Tap' } ) );
 		await user.click( saveButton() );
 		expect( await screen.findByText( /^Saved\./ ) ).toBeVisible();
 		expect( apiFetch.mock.calls[ 0 ]?.[ 0 ] ).toEqual( {
@@ -66,10 +64,7 @@ describe( 'The settings screen', () => {
 		await goTo( 'Features' );
 		const switches = screen.getAllByRole( 'checkbox' );
 		expect(
-			switches.map(
-				( one ) =>
-					( one as HTMLInputElement ).labels?.[ 0 ]?.textContent
-			)
+			switches.map( ( one ) => ( one as HTMLInputElement ).labels?.[ 0 ]?.textContent )
 		).toEqual( [
 			'Membership',
 			'Comments',
@@ -116,10 +111,7 @@ describe( 'The settings screen', () => {
 		sitePutsItAway();
 		const { user } = open();
 		await user.clear( screen.getByLabelText( 'Terms of use' ) );
-		await user.type(
-			screen.getByLabelText( 'Privacy policy' ),
-			'/our-privacy/{Enter}'
-		);
+		await user.type( screen.getByLabelText( 'Privacy policy' ), '/our-privacy/{Enter}' );
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( [
 			expect.objectContaining( {
@@ -147,9 +139,7 @@ describe( 'The settings screen', () => {
 		const google = screen.getByLabelText( 'Your app in Google Play' );
 		await user.type( google, 'play.example{Enter}' );
 		await waitFor( () =>
-			expect( google ).toHaveAccessibleDescription(
-				/"play\.example" cannot be used/
-			)
+			expect( google ).toHaveAccessibleDescription( /"play\.example" cannot be used/ )
 		);
 		expect( google ).toHaveValue( 'play.example' );
 		sitePutsItAway();
@@ -165,21 +155,11 @@ describe( 'The settings screen', () => {
 		sitePutsItAway();
 		const { user } = open();
 		await goTo( 'Region' );
-		expect(
-			screen.queryByLabelText( 'Countries' )
-		).not.toBeInTheDocument();
-		await user.selectOptions(
-			screen.getByLabelText( 'Region' ),
-			'countries'
-		);
+		expect( screen.queryByLabelText( 'Countries' ) ).not.toBeInTheDocument();
+		await user.selectOptions( screen.getByLabelText( 'Region' ), 'countries' );
 		await user.type( screen.getByLabelText( 'Countries' ), 'us, ca mx,' );
-		expect( screen.getByLabelText( 'Countries' ) ).toHaveValue(
-			'us, ca mx,'
-		);
-		await user.type(
-			screen.getByLabelText( 'Region header' ),
-			'CF-IPCountry'
-		);
+		expect( screen.getByLabelText( 'Countries' ) ).toHaveValue( 'us, ca mx,' );
+		await user.type( screen.getByLabelText( 'Region header' ), 'CF-IPCountry' );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( [
@@ -215,13 +195,9 @@ describe( 'The settings screen', () => {
 
 	it( 'says at once what is wrong with the settings as they are stored', () => {
 		open( {
-			problems: [
-				{ field: 'site', message: 'Site: "mars" is none of ours.' },
-			],
+			problems: [ { field: 'site', message: 'Site: "mars" is none of ours.' } ],
 		} );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'Site: "mars" is none of ours.'
-		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Site: "mars" is none of ours.' );
 		expect( screen.getByLabelText( 'Site' ) ).toHaveAccessibleDescription(
 			/"mars" is none of ours/
 		);
@@ -229,11 +205,7 @@ describe( 'The settings screen', () => {
 } );
 
 describe( 'What is typed but not saved', () => {
-	const leave = () =>
-		! fireEvent(
-			window,
-			new Event( 'beforeunload', { cancelable: true } )
-		);
+	const leave = () => ! fireEvent( window, new Event( 'beforeunload', { cancelable: true } ) );
 
 	// Proves site-3.
 	it( 'is marked on its tab, asked about before the page is left, and survives a look at another tab', async () => {
@@ -241,33 +213,24 @@ describe( 'What is typed but not saved', () => {
 		const { user } = open();
 		expect( saveButton() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( leave() ).toBe( false );
-		await user.type(
-			screen.getByLabelText( 'Mobile app marker' ),
-			'DailyApp'
+		await user.type( screen.getByLabelText( 'Mobile app marker' ), 'DailyApp' );
+		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent(
+			'Site (not saved)'
 		);
-		expect(
-			screen.getByRole( 'tab', { selected: true } )
-		).toHaveTextContent( 'Site (not saved)' );
 		expect( leave() ).toBe( true );
 		await goTo( 'Features' );
 		await goTo( 'Site' );
-		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue(
-			'DailyApp'
-		);
+		expect( screen.getByLabelText( 'Mobile app marker' ) ).toHaveValue( 'DailyApp' );
 		await user.click( saveButton() );
 		await screen.findByText( /^Saved\./ );
-		expect(
-			screen.getByRole( 'tab', { selected: true } )
-		).toHaveTextContent( /^Site$/ );
+		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( /^Site$/ );
 		expect( leave() ).toBe( false );
 	} );
 
 	// Proves site-3.
 	it( 'is not overtaken by the answer to an earlier save', async () => {
 		let answer: ( values: unknown ) => void = () => {};
-		apiFetch.mockReturnValue(
-			new Promise( ( resolve ) => ( answer = resolve ) )
-		);
+		apiFetch.mockReturnValue( new Promise( ( resolve ) => ( answer = resolve ) ) );
 		const { user } = open();
 		const marker = screen.getByLabelText( 'Mobile app marker' );
 		await user.type( marker, 'Daily' );
@@ -280,13 +243,9 @@ describe( 'What is typed but not saved', () => {
 			keys,
 			revisions,
 		} );
-		await waitFor( () =>
-			expect( saveButton() ).toHaveTextContent( 'Save changes' )
-		);
+		await waitFor( () => expect( saveButton() ).toHaveTextContent( 'Save changes' ) );
 		expect( marker ).toHaveValue( 'DailyApp' );
-		expect(
-			screen.getByRole( 'tab', { selected: true } )
-		).toHaveTextContent( 'not saved' );
+		expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveTextContent( 'not saved' );
 		expect( sent() ).toHaveLength( 1 );
 	} );
 } );

@@ -46,9 +46,7 @@ export const aPayment: SubscriptionTransaction = {
 	outcome: 'settled',
 };
 
-export const aSubscription = (
-	given: Partial< Subscription > = {}
-): Subscription => ( {
+export const aSubscription = ( given: Partial< Subscription > = {} ): Subscription => ( {
 	id: 'S-1',
 	status: 'active',
 	nextBillingDate: null,

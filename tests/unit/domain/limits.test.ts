@@ -1,10 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-	DESKTOP_MIN_WIDTH,
-	MOBILE_MAX_WIDTH,
-	SEGMENT_COOKIE_EXPIRES,
-} from '#src/domain/limits.ts';
+import { DESKTOP_MIN_WIDTH, MOBILE_MAX_WIDTH, SEGMENT_COOKIE_EXPIRES } from '#src/domain/limits.ts';
 
 describe( 'The numbers of the business', () => {
 	it( 'let the segment cookie live to the very end of the year 2999', () => {
@@ -20,9 +16,7 @@ describe( 'The numbers of the business', () => {
 		} )
 			.filter( ( file ) => file.endsWith( '.css' ) )
 			.flatMap( ( file ) => [
-				...readFileSync( `src/${ file }`, 'utf8' ).matchAll(
-					/\(width >= (9\d\d)px\)/g
-				),
+				...readFileSync( `src/${ file }`, 'utf8' ).matchAll( /\(width >= (9\d\d)px\)/g ),
 			] )
 			.map( ( [ , width ] ) => Number( width ) );
 		expect( new Set( widths ) ).toEqual( new Set( [ DESKTOP_MIN_WIDTH ] ) );

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '#src/domain/sign-in/email-address.ts';
-import {
-	isStrongPassword,
-	passwordProblems,
-} from '#src/domain/sign-in/password-rules.ts';
+import { isStrongPassword, passwordProblems } from '#src/domain/sign-in/password-rules.ts';
 import { isBlank, normaliseEmail } from '#src/domain/validation.ts';
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 
@@ -80,9 +77,7 @@ describe( 'An e-mail address', () => {
 
 	// Proves limit-3, sign-in-3.
 	it( 'is trimmed before it is checked and sent, and keeps its letters', () => {
-		expect( normaliseEmail( ' \tMaya@Example.com\u00a0\n' ) ).toBe(
-			'Maya@Example.com'
-		);
+		expect( normaliseEmail( ' \tMaya@Example.com\u00a0\n' ) ).toBe( 'Maya@Example.com' );
 	} );
 
 	// Proves limit-3.
@@ -117,13 +112,12 @@ describe( 'A password', () => {
 
 // Proves sign-in-7.
 describe( 'A web address', () => {
-	it.each( [
-		'https://example.com',
-		'https://example.com/a?b=c#d',
-		'HTTPS://example.com/%20',
-	] )( 'may be %s', ( url ) => {
-		expect( isUrl( url ) ).toBe( true );
-	} );
+	it.each( [ 'https://example.com', 'https://example.com/a?b=c#d', 'HTTPS://example.com/%20' ] )(
+		'may be %s',
+		( url ) => {
+			expect( isUrl( url ) ).toBe( true );
+		}
+	);
 
 	it.each( [
 		'',

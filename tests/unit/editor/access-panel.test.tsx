@@ -142,17 +142,13 @@ describe( 'The panel "Members only" beside an article', () => {
 		],
 	] )( 'says what readers of %s get', ( _, access, blocks, sentence ) => {
 		open( { access, blocks } );
-		expect( toggle() ).toHaveAccessibleDescription(
-			expect.stringContaining( sentence )
-		);
+		expect( toggle() ).toHaveAccessibleDescription( expect.stringContaining( sentence ) );
 	} );
 
 	// Proves gate-7.
 	it( 'warns while membership is off, and says nothing while it is on', () => {
 		const { unmount } = open( { membership: false } );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			/Membership is off/
-		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /Membership is off/ );
 		unmount();
 		open();
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
@@ -196,10 +192,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( screen.queryByLabelText( /Opens to everyone/ ) ).toBeNull();
 		unmount();
 		open( { access: 'members' } );
-		await userEvent.type(
-			screen.getByLabelText( 'Opens to everyone on' ),
-			'2027-04-30'
-		);
+		await userEvent.type( screen.getByLabelText( 'Opens to everyone on' ), '2027-04-30' );
 		expect( editor.meta?.circulation_opens_on ).toBe( '2027-04-30' );
 	} );
 
@@ -220,21 +213,9 @@ describe( 'The panel "Members only" beside an article', () => {
 			{ blocks: [ 'core/paragraph', 'circulation/wall' ] },
 			/Nothing stands below the wall/,
 		],
-		[
-			'its day has come',
-			{ opensOn: '2027-03-31' },
-			/The day on which it opens has come/,
-		],
-		[
-			'the page lists posts',
-			{ isListOfPosts: true },
-			/there is nothing to close/,
-		],
-		[
-			'nothing is on sale',
-			{ hasPlans: false },
-			/nobody can become a member/,
-		],
+		[ 'its day has come', { opensOn: '2027-03-31' }, /The day on which it opens has come/ ],
+		[ 'the page lists posts', { isListOfPosts: true }, /there is nothing to close/ ],
+		[ 'nothing is on sale', { hasPlans: false }, /nobody can become a member/ ],
 	] )( 'warns a members-only article when %s', ( _, facts, words ) => {
 		const { unmount } = open( { access: 'members', ...facts } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
@@ -266,10 +247,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect(
 			screen
 				.getAllByRole( 'link' )
-				.map( ( link ) => [
-					link.textContent,
-					link.getAttribute( 'href' ),
-				] )
+				.map( ( link ) => [ link.textContent, link.getAttribute( 'href' ) ] )
 		).toEqual(
 			[
 				[ 'Visitor', 'visitor' ],

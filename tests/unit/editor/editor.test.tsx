@@ -8,12 +8,10 @@ describe( 'The block editor', () => {
 	beforeAll( () => import( '#src/editor/editor.tsx' ) );
 
 	it( 'gets the members-only panel and each block once', () => {
-		expect( registerPlugin.mock.calls.map( ( [ name ] ) => name ) ).toEqual(
-			[ 'circulation-access' ]
-		);
-		expect(
-			registerBlockType.mock.calls.map( ( [ name ] ) => name )
-		).toEqual( [
+		expect( registerPlugin.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [
+			'circulation-access',
+		] );
+		expect( registerBlockType.mock.calls.map( ( [ name ] ) => name ) ).toEqual( [
 			'circulation/account-link',
 			'circulation/wall',
 			'circulation/plan-list',
@@ -42,9 +40,7 @@ describe( 'The block editor', () => {
 
 	// Proves gate-44.
 	it( 'takes the wall once in a text, and not inside of anything else', () => {
-		const block = registerBlockType.mock.calls[ 1 ]?.[ 1 ] as ReturnType<
-			typeof wall
-		>;
+		const block = registerBlockType.mock.calls[ 1 ]?.[ 1 ] as ReturnType< typeof wall >;
 		expect( block.parent ).toEqual( [ 'core/post-content' ] );
 		expect( block.supports ).toMatchObject( {
 			multiple: false,
@@ -53,9 +49,7 @@ describe( 'The block editor', () => {
 	} );
 
 	it( 'shows the account link as visitors see it, with nothing to press, and leaves its HTML to the server', () => {
-		const block = registerBlockType.mock.calls[ 0 ]?.[ 1 ] as ReturnType<
-			typeof accountLink
-		>;
+		const block = registerBlockType.mock.calls[ 0 ]?.[ 1 ] as ReturnType< typeof accountLink >;
 		render( <block.edit /> );
 		expect( screen.getByText( 'Log In' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();

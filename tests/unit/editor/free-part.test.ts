@@ -6,13 +6,11 @@ import corpus from '../../php/data/free-part-corpus.json';
 
 type Parsed = ReturnType< typeof parse >[ number ];
 
-/** A block of stored markup as the editor has it: HTML in an attribute, classic text as a block of its own. */
-const edited = ( {
-	blockName,
-	attrs,
-	innerBlocks,
-	innerHTML,
-}: Parsed ): EditedBlock => ( {
+/**
+ * A block of stored markup as the editor has it: HTML in an attribute, classic text as a block of
+ * its own.
+ */
+const edited = ( { blockName, attrs, innerBlocks, innerHTML }: Parsed ): EditedBlock => ( {
 	name: blockName ?? 'core/freeform',
 	attributes: { ...attrs, content: innerHTML },
 	innerBlocks: innerBlocks.map( edited ),
@@ -23,8 +21,7 @@ const blocksOf = ( markup: string ) =>
 		.map( edited )
 		.filter(
 			( { name, attributes } ) =>
-				name !== 'core/freeform' ||
-				String( attributes?.content ).trim() !== ''
+				name !== 'core/freeform' || String( attributes?.content ).trim() !== ''
 		);
 
 describe( 'the free part of an article', () => {
@@ -38,12 +35,8 @@ describe( 'the free part of an article', () => {
 					blocksOf( String( markup ) ),
 				] )
 			);
-			const found = freePart(
-				blocksOf( body ),
-				( { name, attributes } ) =>
-					name === 'core/block'
-						? ( known.get( Number( attributes?.ref ) ) ?? [] )
-						: []
+			const found = freePart( blocksOf( body ), ( { name, attributes } ) =>
+				name === 'core/block' ? ( known.get( Number( attributes?.ref ) ) ?? [] ) : []
 			);
 
 			expect( {

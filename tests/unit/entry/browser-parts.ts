@@ -1,7 +1,13 @@
-/** The parts of a browser that the loader stands on and jsdom lacks: dialogs, constructed stylesheets. */
+/**
+ * The parts of a browser that the loader stands on and jsdom lacks: dialogs, constructed
+ * stylesheets.
+ */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** As a browser does: focus goes in, and back to the opener when the dialog closes; the event comes a task later. */
+/**
+ * As a browser does: focus goes in, and back to the opener when the dialog closes; the event comes
+ * a task later.
+ */
 export function installDialogs(): void {
 	const openers = new WeakMap< HTMLDialogElement, Element | null >();
 	Object.assign( HTMLDialogElement.prototype, {
@@ -28,14 +34,14 @@ export function installDialogs(): void {
 	} );
 	document.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
-			document
-				.querySelector< HTMLDialogElement >( 'dialog[open]' )
-				?.close();
+			document.querySelector< HTMLDialogElement >( 'dialog[open]' )?.close();
 		}
 	} );
 }
 
-/** Call at the top of a file: what the code under test listens to on the window ends with its test. */
+/**
+ * Call at the top of a file: what the code under test listens to on the window ends with its test.
+ */
 export function setBrowserParts(): void {
 	beforeEach( () => {
 		const { addEventListener } = window;
@@ -47,9 +53,7 @@ export function setBrowserParts(): void {
 			}
 		);
 		onEnd = () =>
-			added.forEach( ( [ name, listener ] ) =>
-				window.removeEventListener( name, listener )
-			);
+			added.forEach( ( [ name, listener ] ) => window.removeEventListener( name, listener ) );
 		vi.stubGlobal(
 			'CSSStyleSheet',
 			class {

@@ -6,8 +6,7 @@ import { appScript, dialog, openPage, requests, stubApp } from './page.ts';
 
 setBrowserParts();
 
-const PAGE =
-	'<button data-circ-login>Log In</button><a href="/account/subscribe">Plans</a>';
+const PAGE = '<button data-circ-login>Log In</button><a href="/account/subscribe">Plans</a>';
 
 const opener = () => screen.getByRole( 'button', { name: 'Log In' } );
 
@@ -19,8 +18,7 @@ async function openModal() {
 	return app;
 }
 
-const isClosed = () =>
-	vi.waitFor( () => expect( document.querySelector( 'dialog' ) ).toBeNull() );
+const isClosed = () => vi.waitFor( () => expect( document.querySelector( 'dialog' ) ).toBeNull() );
 
 /** A press that begins on one element and ends on another. */
 function drag( from: Element, to: Element ) {
@@ -64,9 +62,7 @@ describe( 'the dialog', () => {
 
 	it( 'closes while it still loads, and shows nothing later', async () => {
 		const app = await openModal();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Close' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 		await isClosed();
 		const came = vi.fn( async () => app.modal );
 		await app.arrive( { modal: came } );
@@ -90,9 +86,7 @@ describe( 'the dialog', () => {
 		dialog().close();
 		await isClosed();
 		opener().click();
-		await vi.waitFor( () =>
-			expect( app.modal.mount ).toHaveBeenCalledTimes( 2 )
-		);
+		await vi.waitFor( () => expect( app.modal.mount ).toHaveBeenCalledTimes( 2 ) );
 		expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
 	} );
 
@@ -102,9 +96,7 @@ describe( 'the dialog', () => {
 		await app.arrive();
 		dialog().close();
 		opener().click();
-		await vi.waitFor( () =>
-			expect( app.modal.mount ).toHaveBeenCalledTimes( 2 )
-		);
+		await vi.waitFor( () => expect( app.modal.mount ).toHaveBeenCalledTimes( 2 ) );
 		expect( dialog() ).toHaveAttribute( 'open' );
 		expect( document.documentElement.style.overflow ).toBe( 'hidden' );
 		dialog().close();
@@ -117,17 +109,14 @@ describe( 'the dialog', () => {
 		const app = await openModal();
 		await app.arrive();
 		app.modal.mount.mock.calls[ 0 ]?.[ 1 ].open( '/account/subscribe' );
-		await vi.waitFor( () =>
-			expect( dialog() ).toHaveTextContent( 'the plans' )
-		);
+		await vi.waitFor( () => expect( dialog() ).toHaveTextContent( 'the plans' ) );
 		expect( app.modal.unmount ).toHaveBeenCalledOnce();
 		expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'a part that does not come', () => {
-	const fail = ( type: string ) =>
-		appScript().dispatchEvent( new Event( type ) );
+	const fail = ( type: string ) => appScript().dispatchEvent( new Event( type ) );
 
 	it( 'is reported in a sentence, and comes on another try without a reload', async () => {
 		const app = await openModal();
@@ -141,9 +130,7 @@ describe( 'a part that does not come', () => {
 
 		again.click();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading' );
-		expect( requests().filter( ( name ) => name === 'app' ) ).toEqual( [
-			'app',
-		] );
+		expect( requests().filter( ( name ) => name === 'app' ) ).toEqual( [ 'app' ] );
 		await app.arrive();
 		expect( dialog() ).toHaveTextContent( 'the log-in form' );
 	} );
@@ -169,8 +156,7 @@ describe( 'a part that does not come', () => {
 		'whose script has ended on %s before the app was there is not waited for',
 		async ( type ) => {
 			await openModal();
-			const early = () =>
-				document.head.querySelector( 'script[src*="/modal."]' );
+			const early = () => document.head.querySelector( 'script[src*="/modal."]' );
 			early()?.dispatchEvent( new Event( type ) );
 			// Whoever found it there would take it for one that is on its way.
 			expect( early() ).toBeNull();

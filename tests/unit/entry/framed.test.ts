@@ -57,10 +57,7 @@ describe( 'a page', () => {
 			'in a frame of its own site that a stranger frames',
 			pageOf( {}, pageOf( {}, STRANGER ) ),
 		],
-		[
-			'in a frame whose page hides its document',
-			pageOf( {}, { document: null } ),
-		],
+		[ 'in a frame whose page hides its document', pageOf( {}, { document: null } ) ],
 		[
 			'whose surroundings cannot be read at all',
 			Object.defineProperty( {}, 'parent', {
@@ -109,11 +106,9 @@ describe( 'in a frame of another site', () => {
 
 	it( 'a link to a story is the browser’s', async () => {
 		await openFramed();
-		document
-			.querySelector( 'a[href="/sports/"]' )
-			?.addEventListener( 'click', ( event ) => {
-				expect( event.defaultPrevented ).toBe( false );
-			} );
+		document.querySelector( 'a[href="/sports/"]' )?.addEventListener( 'click', ( event ) => {
+			expect( event.defaultPrevented ).toBe( false );
+		} );
 		window.addEventListener( 'click', ( event ) => event.preventDefault(), {
 			once: true,
 		} );
@@ -155,9 +150,7 @@ describe( 'in a frame of another site', () => {
 		document.cookie = SESSION;
 		const app = await openFramed( {}, '/story/?welcome=true' );
 		await app.arrive();
-		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( app.reader.startReader ).toHaveBeenCalledOnce() );
 		const boot = app.reader.startReader.mock.calls[ 0 ]?.[ 0 ];
 		expect( boot.open( '/account/onboarding/welcome' ) ).toBeUndefined();
 		expect( document.querySelector( 'dialog' ) ).toBeNull();

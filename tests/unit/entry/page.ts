@@ -1,4 +1,7 @@
-/** A page of the site with the loader on it; what the loader asks the network for is answered by hand. */
+/**
+ * A page of the site with the loader on it; what the loader asks the network for is answered by
+ * hand.
+ */
 import { expect, vi } from 'vitest';
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
@@ -26,9 +29,9 @@ export async function openPage(
 /** What the loader has asked the network for: its scripts and what it fetches ahead of them. */
 export const requests = (): string[] =>
 	[
-		...document.head.querySelectorAll<
-			HTMLScriptElement | HTMLLinkElement
-		>( 'script[src], link[href]' ),
+		...document.head.querySelectorAll< HTMLScriptElement | HTMLLinkElement >(
+			'script[src], link[href]'
+		),
 	].map( ( element ) =>
 		( 'src' in element ? element.src : element.href )
 			.replace( 'http://localhost:8888/build/app/chunks/', '' )
@@ -36,9 +39,7 @@ export const requests = (): string[] =>
 	);
 
 export const appScript = (): HTMLScriptElement => {
-	const script = document.head.querySelector< HTMLScriptElement >(
-		'script[src*="/app."]'
-	);
+	const script = document.head.querySelector< HTMLScriptElement >( 'script[src*="/app."]' );
 	if ( ! script ) {
 		throw new Error( 'the app was not asked for' );
 	}
@@ -67,7 +68,9 @@ export function stubApp() {
 		payflow,
 		account,
 		reader,
-		/** The network answers with the app; `instead` of some of its parts comes something else. */
+		/**
+		 * The network answers with the app; `instead` of some of its parts comes something else.
+		 */
 		async arrive( instead: object = {} ) {
 			window.circulationApp = {
 				modal: async () => modal,

@@ -69,18 +69,14 @@ describe( 'a press on a page of the site', () => {
 		expect( app.payflow.mount ).toHaveBeenCalledOnce();
 	} );
 
-	it.each( [
-		'Settings',
-		'Help',
-		'Elsewhere',
-		'In a new window',
-		'Kept',
-		'Story',
-	] )( 'on "%s" is left to the browser', async ( text ) => {
-		await openPage( PAGE );
-		expect( press( text ) ).toBe( false );
-		expect( document.querySelector( 'dialog' ) ).toBeNull();
-	} );
+	it.each( [ 'Settings', 'Help', 'Elsewhere', 'In a new window', 'Kept', 'Story' ] )(
+		'on "%s" is left to the browser',
+		async ( text ) => {
+			await openPage( PAGE );
+			expect( press( text ) ).toBe( false );
+			expect( document.querySelector( 'dialog' ) ).toBeNull();
+		}
+	);
 
 	// Proves address-16.
 	it.each( [
@@ -127,9 +123,7 @@ describe( 'before a press', () => {
 
 describe( 'the documented window events', () => {
 	const tell = ( name: string, detail?: unknown ) =>
-		window.dispatchEvent(
-			new CustomEvent( `circulation:${ name }`, { detail } )
-		);
+		window.dispatchEvent( new CustomEvent( `circulation:${ name }`, { detail } ) );
 
 	// Proves address-24.
 	it( 'open-login opens the log-in and hands its detail on', async () => {

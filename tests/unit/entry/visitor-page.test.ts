@@ -42,12 +42,7 @@ describe( 'what makes a page load its reader part', () => {
 		[ 'a return address in the query', '/story/?redirect=/a/', {}, '' ],
 		[ 'a welcome in the query', '/story/?a=1&welcome=true', {}, '' ],
 		[ 'the mobile app in the query', '/story/?mobile_app=1', {}, '' ],
-		[
-			'the user agent of the mobile app',
-			'/story/',
-			{ mobileAppMarker: 'jsdom' },
-			'',
-		],
+		[ 'the user agent of the mobile app', '/story/', { mobileAppMarker: 'jsdom' }, '' ],
 		[ 'an account address on a site page', '/account/login', {}, '' ],
 	] )( '%s', async ( _sign, address, config, cookie ) => {
 		document.cookie = cookie;
@@ -55,9 +50,7 @@ describe( 'what makes a page load its reader part', () => {
 		await openPage( '<p>Story</p>', config, address );
 		expect( requests() ).toContain( 'app' );
 		await app.arrive();
-		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( app.reader.startReader ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'the mobile app, remembered by the tab', async () => {
@@ -88,9 +81,7 @@ describe( 'what makes a page load its reader part', () => {
 		window.dispatchEvent( new Event( 'circulation:login' ) );
 		await app.arrive();
 		window.dispatchEvent( new Event( 'storage' ) );
-		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 )
-		);
+		await vi.waitFor( () => expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 ) );
 	} );
 
 	// Proves gate-32.
@@ -137,9 +128,7 @@ describe( 'an account page', () => {
 		const boot = app.account.mount.mock.calls[ 0 ]?.[ 1 ];
 		boot?.startReader();
 		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledExactlyOnceWith(
-				boot
-			)
+			expect( app.reader.startReader ).toHaveBeenCalledExactlyOnceWith( boot )
 		);
 	} );
 
@@ -151,17 +140,11 @@ describe( 'an account page', () => {
 			.mockResolvedValue( app.account );
 		await openAccountPage();
 		await app.arrive( { account } );
-		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( app.reader.startReader ).toHaveBeenCalledOnce() );
 		window.dispatchEvent( new Event( 'circulation:login' ) );
-		await vi.waitFor( () =>
-			expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 )
-		);
+		await vi.waitFor( () => expect( app.reader.startReader ).toHaveBeenCalledTimes( 2 ) );
 		screen.getByRole( 'button', { name: 'Try again' } ).click();
-		await vi.waitFor( () =>
-			expect( document.body ).toHaveTextContent( 'the account' )
-		);
+		await vi.waitFor( () => expect( document.body ).toHaveTextContent( 'the account' ) );
 	} );
 
 	it( 'leaves links to its app', async () => {

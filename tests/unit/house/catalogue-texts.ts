@@ -1,4 +1,7 @@
-/** The catalogue's texts for readers and for the log, written out a second time on purpose (`language-1`). */
+/**
+ * The catalogue's texts for readers and for the log, written out a second time on purpose
+ * (`language-1`).
+ */
 export const CATALOGUE_TEXTS = [
 	'The %s field is invalid.',
 	'The following fields are invalid: %s',

@@ -1,10 +1,15 @@
-/** The page about the design cannot rot: parts, pictures, tokens and contrasts are those of the project. docs/design.md. */
+/**
+ * The page about the design cannot rot: parts, pictures, tokens and contrasts are those of the
+ * project. docs/design.md.
+ */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
-/** The card form's show the marks of every card and wallet in their colors, which cost 20 KB each. */
+/**
+ * The card form's show the marks of every card and wallet in their colors, which cost 20 KB each.
+ */
 const PICTURES_BYTES = 640 * 1024;
 const PICTURE_FOLDER = 'docs/screenshots/parts';
 
@@ -12,10 +17,12 @@ const page = readFileSync( 'docs/design.md', 'utf8' );
 const tokens = readFileSync( 'src/ui/tokens.css', 'utf8' );
 
 /** The name of a file is the heading of its part. */
-const partOf = ( file: string ) =>
-	path.posix.basename( file ).replace( /\.\w+$/, '' );
+const partOf = ( file: string ) => path.posix.basename( file ).replace( /\.\w+$/, '' );
 
-/** Each component of src/ui, and whatever else is drawn: what has a stylesheet of its own beside a widget or screen. */
+/**
+ * Each component of src/ui, and whatever else is drawn: what has a stylesheet of its own beside a
+ * widget or screen.
+ */
 const drawn = [
 	...sourceFiles( 'src/ui', /\.tsx$/ ),
 	...sourceFiles( 'src/widgets', /\.css$/ ),
@@ -37,23 +44,16 @@ const pictures = [ ...page.matchAll( /\]\((screenshots\/[^)]+)\)/g ) ].map(
 
 describe( 'the page about the design', () => {
 	it( 'has one heading for each part, and none for a part that is gone', () => {
-		expect( sections.map( ( { name } ) => name ).sort() ).toEqual(
-			[ ...drawn ].sort()
-		);
+		expect( sections.map( ( { name } ) => name ).sort() ).toEqual( [ ...drawn ].sort() );
 	} );
 
-	it.each( sections )(
-		'says of $name what it must never do',
-		( { text } ) => {
-			expect( text ).toContain( '**Never**' );
-		}
-	);
+	it.each( sections )( 'says of $name what it must never do', ( { text } ) => {
+		expect( text ).toContain( '**Never**' );
+	} );
 
 	it( 'shows pictures that are there, and all that were taken', () => {
 		expect( pictures.length ).toBeGreaterThan( 10 );
-		expect( pictures.filter( ( file ) => ! existsSync( file ) ) ).toEqual(
-			[]
-		);
+		expect( pictures.filter( ( file ) => ! existsSync( file ) ) ).toEqual( [] );
 		expect(
 			readdirSync( PICTURE_FOLDER )
 				.map( ( name ) => `${ PICTURE_FOLDER }/${ name }` )
@@ -63,9 +63,9 @@ describe( 'the page about the design', () => {
 
 	it( 'stays light: its pictures are 640 KB at most', () => {
 		const bytes = pictures.map( ( file ) => statSync( file ).size );
-		expect(
-			bytes.reduce( ( sum, size ) => sum + size, 0 )
-		).toBeLessThanOrEqual( PICTURES_BYTES );
+		expect( bytes.reduce( ( sum, size ) => sum + size, 0 ) ).toBeLessThanOrEqual(
+			PICTURES_BYTES
+		);
 	} );
 
 	it( 'names every token, and no other', () => {
@@ -73,13 +73,9 @@ describe( 'the page about the design', () => {
 			.split( '## Type' )[ 0 ]
 			?.split( '\n' )
 			.filter( ( line ) => line.startsWith( '| `' ) );
-		const named = ( rows ?? [] ).flatMap( ( row ) =>
-			namedIn( row.split( '|' )[ 1 ] ?? '' )
-		);
+		const named = ( rows ?? [] ).flatMap( ( row ) => namedIn( row.split( '|' )[ 1 ] ?? '' ) );
 		const known = new Set(
-			[ ...tokens.matchAll( /^\s*--circ-([\w-]+):/gm ) ].map(
-				( [ , name ] ) => name
-			)
+			[ ...tokens.matchAll( /^\s*--circ-([\w-]+):/gm ) ].map( ( [ , name ] ) => name )
 		);
 		expect( named.sort() ).toEqual( [ ...known ].sort() );
 	} );
@@ -93,17 +89,16 @@ describe( 'the page about the design', () => {
 	);
 } );
 
-/** 'size-1' to 'size-7' are seven names; with '-tint' stands for that name after each of the others. */
+/**
+ * 'size-1' to 'size-7' are seven names; with '-tint' stands for that name after each of the others.
+ */
 function namedIn( cell: string ): string[] {
-	const names = [ ...cell.matchAll( /`([\w-]+)`/g ) ].map(
-		( [ , name = '' ] ) => name
-	);
+	const names = [ ...cell.matchAll( /`([\w-]+)`/g ) ].map( ( [ , name = '' ] ) => name );
 	if ( cell.includes( 'each with `-tint`' ) ) {
 		const colors = names.filter( ( name ) => name !== '-tint' );
 		return colors.flatMap( ( name ) => [ name, `${ name }-tint` ] );
 	}
-	const [ , stem, first, last ] =
-		/`([\w-]+)-(\d)` to `\1-(\d)`/.exec( cell ) ?? [];
+	const [ , stem, first, last ] = /`([\w-]+)-(\d)` to `\1-(\d)`/.exec( cell ) ?? [];
 	if ( ! stem ) {
 		return names;
 	}
@@ -111,23 +106,18 @@ function namedIn( cell: string ): string[] {
 		{ length: Number( last ) - Number( first ) + 1 },
 		( _, index ) => `${ stem }-${ Number( first ) + index }`
 	);
-	return [
-		...names.filter( ( name ) => ! range.includes( name ) ),
-		...range,
-	];
+	return [ ...names.filter( ( name ) => ! range.includes( name ) ), ...range ];
 }
 
 function contrastRows() {
-	return [
-		...page.matchAll(
-			/^\| `([\w-]+)` \| `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|$/gm
-		),
-	].map( ( [ , text = '', ground = '', light = '', dark = '' ] ) => ( {
-		text,
-		ground,
-		light,
-		dark,
-	} ) );
+	return [ ...page.matchAll( /^\| `([\w-]+)` \| `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|$/gm ) ].map(
+		( [ , text = '', ground = '', light = '', dark = '' ] ) => ( {
+			text,
+			ground,
+			light,
+			dark,
+		} )
+	);
 }
 
 type Colors = Readonly< Record< string, readonly [ string, string ] > >;
@@ -135,12 +125,9 @@ type Colors = Readonly< Record< string, readonly [ string, string ] > >;
 /** Light and dark value of each colour in a piece of the stylesheet. */
 function colorsIn( css: string ): Colors {
 	return Object.fromEntries(
-		[
-			...css.matchAll( /--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g ),
-		].map( ( [ , name = '', light = '', dark = '' ] ) => [
-			name,
-			[ light, dark ] as const,
-		] )
+		[ ...css.matchAll( /--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g ) ].map(
+			( [ , name = '', light = '', dark = '' ] ) => [ name, [ light, dark ] as const ]
+		)
 	);
 }
 
@@ -154,13 +141,10 @@ function looks(): Colors[] {
 
 /** Relative luminance of '#rgb' or '#rrggbb' (WCAG 2.2). */
 function luminance( color: string ): number {
-	const long =
-		color.length === 4 ? color.replace( /[\da-f]/gi, '$&$&' ) : color;
+	const long = color.length === 4 ? color.replace( /[\da-f]/gi, '$&$&' ) : color;
 	const [ red = 0, green = 0, blue = 0 ] = [ 1, 3, 5 ].map( ( at ) => {
 		const channel = parseInt( long.slice( at, at + 2 ), 16 ) / 255;
-		return channel <= 0.04045
-			? channel / 12.92
-			: ( ( channel + 0.055 ) / 1.055 ) ** 2.4;
+		return channel <= 0.04045 ? channel / 12.92 : ( ( channel + 0.055 ) / 1.055 ) ** 2.4;
 	} );
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

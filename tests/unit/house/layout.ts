@@ -1,4 +1,7 @@
-/** The layers of src/, from left to right, and what each may see. ARCHITECTURE.md, "One natural way". */
+/**
+ * The layers of src/, from left to right, and what each may see. ARCHITECTURE.md, "One natural
+ * way".
+ */
 import type { ImportedFile } from './source-files.ts';
 
 export const ORDER = [
@@ -30,9 +33,7 @@ const leftOf =
 
 /** A rule per layer; a layer that is not here may import nothing from another. */
 export const LAYERS: Record< string, Rule > = {
-	...Object.fromEntries(
-		ORDER.map( ( layer ) => [ layer, leftOf( layer ) ] )
-	),
+	...Object.fromEntries( ORDER.map( ( layer ) => [ layer, leftOf( layer ) ] ) ),
 	// Data-blind.
 	ui: ( to ) => to === 'domain' || to === 'messages',
 	// React-free and small: all but pure rules and fixed texts comes when it is asked for.
@@ -71,8 +72,8 @@ export const GLOBALS_ALLOWED_IN = [
 ];
 
 /**
- * The folders of src/domain, each with those that it may import from; every one may take the files that lie beside the
- * folders.
+ * The folders of src/domain, each with those that it may import from; every one may take the files
+ * that lie beside the folders.
  */
 export const DOMAIN_ORDER: Record< string, string[] > = {
 	days: [],
@@ -87,14 +88,7 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 	addresses: [ 'site' ],
 	'sign-in': [ 'site', 'profile', 'addresses' ],
 	onboarding: [ 'plans', 'addresses' ],
-	access: [
-		'days',
-		'plans',
-		'schedules',
-		'subscriptions',
-		'profile',
-		'addresses',
-	],
+	access: [ 'days', 'plans', 'schedules', 'subscriptions', 'profile', 'addresses' ],
 };
 
 /** As many files as a folder of src/ may hold; folders inside it do not count. */

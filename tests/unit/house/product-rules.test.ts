@@ -1,6 +1,6 @@
 /**
- * The rule book cannot rot: its ids are in order and each rule is named by a test. A citation of a rule, a record or a
- * threat finds one, and no paper outside of the project is cited.
+ * The rule book cannot rot: its ids are in order and each rule is named by a test. A citation of a
+ * rule, a record or a threat finds one, and no paper outside of the project is cited.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,17 +13,13 @@ const pages = sourceFiles( 'docs/product', /\.md$/ );
 const all = rules();
 const proven = new Set( proofs().map( ( { id } ) => id ) );
 const ids = new Set( all.map( ( { id } ) => id ) );
-const areas = [
-	...new Set( all.map( ( { id } ) => id.replace( /-\d+$/, '' ) ) ),
-];
+const areas = [ ...new Set( all.map( ( { id } ) => id.replace( /-\d+$/, '' ) ) ) ];
 
 describe( 'the rule book', () => {
 	it( 'numbers the rules of an area from one on, without a hole, on one page', () => {
 		expect( all.length ).toBeGreaterThan( 300 );
 		for ( const area of areas ) {
-			const own = all.filter(
-				( { id } ) => id.replace( /-\d+$/, '' ) === area
-			);
+			const own = all.filter( ( { id } ) => id.replace( /-\d+$/, '' ) === area );
 			expect( own.map( ( { id } ) => id ) ).toEqual(
 				own.map( ( _, index ) => `${ area }-${ index + 1 }` )
 			);
@@ -36,11 +32,7 @@ describe( 'the rule book', () => {
 		expect(
 			pages
 				.map( ( { path } ) => path.replace( 'docs/product/', '' ) )
-				.filter(
-					( name ) =>
-						name !== 'README.md' &&
-						! contents.includes( `](${ name })` )
-				)
+				.filter( ( name ) => name !== 'README.md' && ! contents.includes( `](${ name })` ) )
 		).toEqual( [] );
 	} );
 
@@ -52,9 +44,7 @@ describe( 'the rule book', () => {
 	);
 
 	it( 'is named by tests that stand there', () => {
-		expect(
-			proofs().filter( ( { id, test } ) => ! ids.has( id ) || ! test )
-		).toEqual( [] );
+		expect( proofs().filter( ( { id, test } ) => ! ids.has( id ) || ! test ) ).toEqual( [] );
 	} );
 
 	it( 'is printed with its tests by npm run rules', () => {
@@ -63,9 +53,7 @@ describe( 'the rule book', () => {
 				encoding: 'utf8',
 			} );
 		const { stdout } = printed( 'payment-1' );
-		expect( stdout ).toMatch(
-			/^payment-1 Nobody is sold a second membership/
-		);
+		expect( stdout ).toMatch( /^payment-1 Nobody is sold a second membership/ );
 		expect( stdout ).toContain( 'tests/browser/payment.spec.ts:' );
 		expect( stdout ).not.toContain( 'payment-11' );
 		expect( printed( 'nothing' ).stderr ).toContain(
@@ -138,9 +126,7 @@ const THIS_FILE = 'tests/unit/house/product-rules.test.ts';
 
 /** Each citation of such a paper, also where a comment breaks its line in the middle of it. */
 const papersIn = ( text: string ) =>
-	text
-		.replace( /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ' )
-		.match( OUTSIDE_PAPER ) ?? [];
+	text.replace( /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ' ).match( OUTSIDE_PAPER ) ?? [];
 
 describe( 'a citation', () => {
 	const citing = [
@@ -162,35 +148,27 @@ describe( 'a citation', () => {
 		);
 
 	it( 'of a rule meets that rule', () => {
-		const found = named(
-			new RegExp( `\`((?:${ areas.join( '|' ) })-\\d+)\``, 'g' )
-		);
+		const found = named( new RegExp( `\`((?:${ areas.join( '|' ) })-\\d+)\``, 'g' ) );
 		expect( found.length ).toBeGreaterThan( 50 );
-		expect( found.filter( ( { name } ) => ! ids.has( name ) ) ).toEqual(
-			[]
-		);
+		expect( found.filter( ( { name } ) => ! ids.has( name ) ) ).toEqual( [] );
 	} );
 
 	it( 'of a record meets that record', () => {
 		const records = readdirSync( 'docs/decisions' ).map( ( name ) =>
 			Number( name.slice( 0, 3 ) )
 		);
-		const found = named(
-			/(?:\brecords? |\bADR |docs\/decisions\/)(\d{1,3})\b/g
-		);
+		const found = named( /(?:\brecords? |\bADR |docs\/decisions\/)(\d{1,3})\b/g );
 		expect( found.length ).toBeGreaterThan( 10 );
-		expect(
-			found.filter( ( { name } ) => ! records.includes( Number( name ) ) )
-		).toEqual( [] );
+		expect( found.filter( ( { name } ) => ! records.includes( Number( name ) ) ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( 'counts the records from one on, without a hole, each with its number and date', () => {
 		const records = sourceFiles( 'docs/decisions', /\.md$/ );
 		expect(
 			records.map( ( { path, text } ) => [
-				path
-					.slice( 'docs/decisions/'.length, -'-x.md'.length )
-					.slice( 0, 3 ),
+				path.slice( 'docs/decisions/'.length, -'-x.md'.length ).slice( 0, 3 ),
 				/^# (\d+)\. .+\n\n\d{4}-\d{2}-\d{2}\b/.exec( text )?.[ 1 ],
 			] )
 		).toEqual(
@@ -207,8 +185,7 @@ describe( 'a citation', () => {
 		expect(
 			found.filter(
 				( { name } ) =>
-					! threats.includes( `| ${ name } |` ) &&
-					! threats.includes( `**${ name }.**` )
+					! threats.includes( `| ${ name } |` ) && ! threats.includes( `**${ name }.**` )
 			)
 		).toEqual( [] );
 	} );
@@ -235,25 +212,19 @@ describe( 'a citation', () => {
 		expect( papersIn( text ) ).toEqual( [] );
 	} );
 
-	it.each( SELF_CONTAINED )(
-		'of a paper outside of the project is nowhere in %s',
-		( folder ) => {
-			const files = sourceFiles(
-				folder,
-				/\.(ts|tsx|js|mjs|cjs|php|css|html|json|md)$/
-			).filter( ( { path } ) => path !== THIS_FILE );
-			expect( files ).not.toEqual( [] );
-			expect(
-				files
-					.map( ( { path, text } ) => [ path, ...papersIn( text ) ] )
-					.filter( ( found ) => found.length > 1 )
-			).toEqual( [] );
-		}
-	);
+	it.each( SELF_CONTAINED )( 'of a paper outside of the project is nowhere in %s', ( folder ) => {
+		const files = sourceFiles( folder, /\.(ts|tsx|js|mjs|cjs|php|css|html|json|md)$/ ).filter(
+			( { path } ) => path !== THIS_FILE
+		);
+		expect( files ).not.toEqual( [] );
+		expect(
+			files
+				.map( ( { path, text } ) => [ path, ...papersIn( text ) ] )
+				.filter( ( found ) => found.length > 1 )
+		).toEqual( [] );
+	} );
 
 	it( 'of a paper outside of the project is nowhere in the root files', () => {
-		expect(
-			rootFiles.filter( ( { text } ) => papersIn( text ).length > 0 )
-		).toEqual( [] );
+		expect( rootFiles.filter( ( { text } ) => papersIn( text ).length > 0 ) ).toEqual( [] );
 	} );
 } );

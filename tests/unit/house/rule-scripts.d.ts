@@ -15,7 +15,10 @@ declare module '*/rules/proofs.mjs' {
 	}[];
 }
 
-/** What tests use of scripts/setup/settings-table.mjs: the shapes are those of scripts/setup/settings.php. */
+/**
+ * What tests use of scripts/setup/settings-table.mjs: the shapes are those of
+ * scripts/setup/settings.php.
+ */
 declare module '*/setup/settings-table.mjs' {
 	export const table: () => unknown;
 }

@@ -1,4 +1,6 @@
-/** A setting's name stands in the table of settings and where the setting is used, and nowhere else. */
+/**
+ * A setting's name stands in the table of settings and where the setting is used, and nowhere else.
+ */
 import { describe, expect, it } from 'vitest';
 import { table as madeOfRows } from '../../../scripts/setup/settings-table.mjs';
 import { sourceFiles } from './source-files.ts';
@@ -10,9 +12,7 @@ const table = madeOfRows() as {
 
 /** Names that no other thing has: dotted ones, and those of two words. */
 const NAMES = [
-	...table.fields
-		.map( ( { name } ) => name )
-		.filter( ( name ) => name.includes( '.' ) ),
+	...table.fields.map( ( { name } ) => name ).filter( ( name ) => name.includes( '.' ) ),
 	...Object.keys( table.schema ).filter( ( name ) => name.includes( '_' ) ),
 ];
 
@@ -21,31 +21,23 @@ const MOST = 4;
 
 const LISTS: Readonly< Record< string, string > > = {
 	'includes/Settings/Schema.php': 'the table',
-	'includes/Settings/Connections.php':
-		'puts together what each outside service needs',
-	'includes/Settings/Checks.php':
-		'says what parts of a group need of each other',
+	'includes/Settings/Connections.php': 'puts together what each outside service needs',
+	'includes/Settings/Checks.php': 'says what parts of a group need of each other',
 	'includes/Health/KeysHealth.php': 'says which keys a service lacks',
 };
 
-const GENERATED = [
-	'includes/Settings/Types.php',
-	'src/domain/site/page-settings.ts',
-];
+const GENERATED = [ 'includes/Settings/Types.php', 'src/domain/site/page-settings.ts' ];
 
 const named = ( text: string ) =>
 	NAMES.filter( ( name ) =>
 		text
 			.replace( /\/\*[\s\S]*?\*\//g, '' )
-			.match(
-				new RegExp( `['"\`]${ name.replace( '.', '\\.' ) }['"\`]` )
-			)
+			.match( new RegExp( `['"\`]${ name.replace( '.', '\\.' ) }['"\`]` ) )
 	);
 
-const files = [
-	...sourceFiles( 'includes', /\.php$/ ),
-	...sourceFiles( 'src', /\.tsx?$/ ),
-].filter( ( { path } ) => ! GENERATED.includes( path ) );
+const files = [ ...sourceFiles( 'includes', /\.php$/ ), ...sourceFiles( 'src', /\.tsx?$/ ) ].filter(
+	( { path } ) => ! GENERATED.includes( path )
+);
 
 describe( 'The names of settings', () => {
 	it( 'are listed in the table alone', () => {
@@ -62,8 +54,6 @@ describe( 'The names of settings', () => {
 				named( text ).map( ( name ) => `${ path }: ${ name }` )
 			);
 		// A picture of another site cannot come along with a file.
-		expect( knows ).toEqual( [
-			'src/admin/history/settings-file.tsx: brand.logo',
-		] );
+		expect( knows ).toEqual( [ 'src/admin/history/settings-file.tsx: brand.logo' ] );
 	} );
 } );

@@ -18,7 +18,9 @@ export interface ImportedFile {
 
 const read = new Map< string, SourceFile[] >();
 
-/** Every file below a folder of the project whose name matches; none when the folder is not there. */
+/**
+ * Every file below a folder of the project whose name matches; none when the folder is not there.
+ */
 export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 	const key = `${ folder } ${ pattern }`;
 	const known = read.get( key );
@@ -31,12 +33,8 @@ export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 				recursive: folder !== '.',
 				withFileTypes: true,
 			} )
-				.filter(
-					( entry ) => entry.isFile() && pattern.test( entry.name )
-				)
-				.map( ( entry ) =>
-					path.posix.join( entry.parentPath, entry.name )
-				)
+				.filter( ( entry ) => entry.isFile() && pattern.test( entry.name ) )
+				.map( ( entry ) => path.posix.join( entry.parentPath, entry.name ) )
 				.sort()
 				.map( ( file ) => ( {
 					path: file,
@@ -47,8 +45,7 @@ export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 	return files;
 }
 
-const STATIC_IMPORT =
-	/(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'/g;
+const STATIC_IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?from\s*)?'([^']+)'/g;
 const DYNAMIC_IMPORT = /import\(\s*(?:\/\*[\s\S]*?\*\/\s*)?'([^']+)'/g;
 
 /** The project's own files that a file imports, found as text. */

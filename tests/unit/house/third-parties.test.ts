@@ -16,32 +16,23 @@ const table = JSON.parse(
 	readonly requests: readonly { readonly host: string }[];
 };
 
-const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) =>
-	Object.entries( PAGE_EVENTS[ name ].fields );
+const fieldsOf = ( name: keyof typeof PAGE_EVENTS ) => Object.entries( PAGE_EVENTS[ name ].fields );
 
 /** The hosts in code, without the comments that cite a source. */
 const hostsIn = ( text: string ) =>
 	[
-		...text
-			.replace( /\/\*[\s\S]*?\*\//g, '' )
-			.matchAll( /https:\/\/([*\w-]+(?:\.[\w-]+)+)/g ),
+		...text.replace( /\/\*[\s\S]*?\*\//g, '' ).matchAll( /https:\/\/([*\w-]+(?:\.[\w-]+)+)/g ),
 	].map( ( [ , host ] ) => host );
 
 describe( 'the table of third parties', () => {
 	// Proves event-1.
 	it( 'names each event with its fields, and no other', () => {
-		expect( table.events.map( ( { name } ) => name ) ).toEqual(
-			Object.keys( PAGE_EVENTS )
-		);
+		expect( table.events.map( ( { name } ) => name ) ).toEqual( Object.keys( PAGE_EVENTS ) );
 		for ( const { name, fields } of table.events ) {
-			for ( const [ field, rule ] of fieldsOf(
-				name as keyof typeof PAGE_EVENTS
-			) ) {
+			for ( const [ field, rule ] of fieldsOf( name as keyof typeof PAGE_EVENTS ) ) {
 				expect( fields ).toContain( field );
 				if ( typeof rule !== 'string' ) {
-					expect( fields ).toContain(
-						`${ field }: ${ rule.join( ', ' ) }`
-					);
+					expect( fields ).toContain( `${ field }: ${ rule.join( ', ' ) }` );
 				}
 			}
 		}

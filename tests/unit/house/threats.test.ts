@@ -14,9 +14,7 @@ const rows = text
 		return {
 			id,
 			what,
-			files: [ ...defence.matchAll( /`([^`]+)`/g ) ].map(
-				( [ , file = '' ] ) => file
-			),
+			files: [ ...defence.matchAll( /`([^`]+)`/g ) ].map( ( [ , file = '' ] ) => file ),
 			tests: [ ...tests.matchAll( /`([^`]+)`: "([^"]+)"/g ) ].map(
 				( [ , file = '', sentence = '' ] ) => ( { file, sentence } )
 			),
@@ -34,33 +32,23 @@ describe( 'the table of threats', () => {
 		expect(
 			Array.from( { length: last }, ( _, index ) => index + 1 ).filter(
 				( number ) =>
-					! numbers.includes( number ) &&
-					! notBuilt.includes( `- **T${ number }.** ` )
+					! numbers.includes( number ) && ! notBuilt.includes( `- **T${ number }.** ` )
 			)
 		).toEqual( [] );
 	} );
 
-	it.each( rows )(
-		'names for $id, $what, a defence that is there',
-		( { files } ) => {
-			expect( files ).not.toEqual( [] );
-			expect( files.filter( ( file ) => ! existsSync( file ) ) ).toEqual(
-				[]
-			);
-		}
-	);
+	it.each( rows )( 'names for $id, $what, a defence that is there', ( { files } ) => {
+		expect( files ).not.toEqual( [] );
+		expect( files.filter( ( file ) => ! existsSync( file ) ) ).toEqual( [] );
+	} );
 
-	it.each( rows )(
-		'names for $id, $what, a test that holds the sentence',
-		( { tests } ) => {
-			expect( tests ).not.toEqual( [] );
-			expect(
-				tests.filter(
-					( { file, sentence } ) =>
-						! existsSync( file ) ||
-						! readFileSync( file, 'utf8' ).includes( sentence )
-				)
-			).toEqual( [] );
-		}
-	);
+	it.each( rows )( 'names for $id, $what, a test that holds the sentence', ( { tests } ) => {
+		expect( tests ).not.toEqual( [] );
+		expect(
+			tests.filter(
+				( { file, sentence } ) =>
+					! existsSync( file ) || ! readFileSync( file, 'utf8' ).includes( sentence )
+			)
+		).toEqual( [] );
+	} );
 } );

@@ -4,10 +4,7 @@ import { accountErrors, botCheckFailed } from '#src/messages/failure-text.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { logText } from '#src/messages/log.ts';
 import { callLogText } from '#src/messages/log-calls.ts';
-import {
-	membershipErrors,
-	membershipNotices,
-} from '#src/messages/membership.ts';
+import { membershipErrors, membershipNotices } from '#src/messages/membership.ts';
 import { subscriptionNotFound } from '#src/messages/money.ts';
 import { newslettersNotUpdated } from '#src/messages/newsletters.ts';
 import { pageErrors } from '#src/messages/page.ts';
@@ -92,19 +89,14 @@ describe( 'The texts of the catalogue', () => {
 			emailNotVerified:
 				'Sorry, this email has not been verified. Please check your email for a verification link.',
 			wrongEmailOrPassword: 'Sorry, this is the wrong email or password.',
-			loginProblem:
-				'Sorry, there was a problem logging into your account.',
-			registerProblem:
-				'Sorry, there was a problem registering your account.',
-			passwordlessProblem:
-				'Error starting passwordless authentication: no',
+			loginProblem: 'Sorry, there was a problem logging into your account.',
+			registerProblem: 'Sorry, there was a problem registering your account.',
+			passwordlessProblem: 'Error starting passwordless authentication: no',
 			tokenExchangeProblem: 'Error exchanging token',
 			invalidToken: 'Invalid token',
 			profileNotSaved: 'Sorry, there was an error updating your profile',
-			passwordResetProblem:
-				'Sorry, there was a problem resetting your password.',
-			currentPasswordWrong:
-				"Sorry, your current password didn't match. Try again.",
+			passwordResetProblem: 'Sorry, there was a problem resetting your password.',
+			currentPasswordWrong: "Sorry, your current password didn't match. Try again.",
 			passwordChangeProblem: 'Unknown error changing password.',
 			passwordIncorrect: 'Your password is incorrect.',
 			emailChangeExpired: 'The email change link is expired.',
@@ -120,12 +112,10 @@ describe( 'The texts of the catalogue', () => {
 				'Your credit card has expired. Please update your Visa ending in 1111.',
 			pastDue:
 				'Your membership billing is past due. Please update your payment method to continue.',
-			accountInactive:
-				'Your account is inactive. Please update your payment method.',
+			accountInactive: 'Your account is inactive. Please update your payment method.',
 			restartProblem: 'There was an error restarting your subscription',
 			pauseProblem: 'There was an error pausing your subscription.',
-			pauseNotSent:
-				'There was an error sending paused event to newsletters.',
+			pauseNotSent: 'There was an error sending paused event to newsletters.',
 			resumeProblem: 'There was an error resuming your subscription.',
 			subscriptionNotFound: 'Unable to find subscription',
 			defaultMethodNotFound: 'Error finding default payment method',
@@ -144,10 +134,7 @@ describe( 'The texts of the catalogue', () => {
 
 	// Proves pause-7, resume-5.
 	it( 'for good news are these', () => {
-		expect( [
-			membershipNotices.paused(),
-			membershipNotices.resumed(),
-		] ).toEqual( [
+		expect( [ membershipNotices.paused(), membershipNotices.resumed() ] ).toEqual( [
 			'Subscription successfully paused',
 			'Membership successfully resumed',
 		] );

@@ -5,12 +5,10 @@ import { paymentFailureText } from '#src/messages/payment.ts';
 
 const MONEY =
 	'Your bank says there is not enough money in the account. Try another card, or ask your bank.';
-const OTHER =
-	'Your bank did not accept this card. Try another card, or ask your bank.';
+const OTHER = 'Your bank did not accept this card. Try another card, or ask your bank.';
 const AGAIN =
 	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
-const WALLET =
-	'This way to pay was not accepted. Choose another one, or pay with a card.';
+const WALLET = 'This way to pay was not accepted. Choose another one, or pay with a card.';
 const told = ( message: string | null ) => inOurWords( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
@@ -27,17 +25,11 @@ describe( 'why a bank said no', () => {
 			'Declined (2001 : Insufficient Funds)',
 			`Declined (2001 : Insufficient Funds). ${ MONEY }`,
 		],
-		[
-			'Payer Account Is Locked Or Closed',
-			`Payer Account Is Locked Or Closed. ${ WALLET }`,
-		],
+		[ 'Payer Account Is Locked Or Closed', `Payer Account Is Locked Or Closed. ${ WALLET }` ],
 		[ 'Processor declined: Zzz-17', 'Processor declined: Zzz-17. else' ],
-	] )(
-		'is told as the bank says it, and after that in our own words: %s',
-		( theirs, said ) => {
-			expect( told( theirs ) ).toBe( said );
-		}
-	);
+	] )( 'is told as the bank says it, and after that in our own words: %s', ( theirs, said ) => {
+		expect( told( theirs ) ).toBe( said );
+	} );
 
 	// Proves payment-57.
 	it.each( [
@@ -46,10 +38,7 @@ describe( 'why a bank said no', () => {
 		[ 'Gateway Rejected: fraud', OTHER ],
 		[ 'Unknown or expired payment method nonce.', AGAIN ],
 		[ 'Cannot use a payment_method_nonce more than once.', AGAIN ],
-		[
-			'Google Pay cards are not accepted by this merchant account.',
-			WALLET,
-		],
+		[ 'Google Pay cards are not accepted by this merchant account.', WALLET ],
 		[ 'Transaction Refused Due To PayPal Risk Model', WALLET ],
 	] )(
 		'is told in our words alone where theirs are for programs, or a suspicion: %s',
@@ -68,12 +57,9 @@ describe( 'why a bank said no', () => {
 		'The body needs device_data: a text.',
 		'',
 		null,
-	] )(
-		'is told by the text of the call where it is no sentence: %j',
-		( theirs ) => {
-			expect( told( theirs ) ).toBe( 'else' );
-		}
-	);
+	] )( 'is told by the text of the call where it is no sentence: %j', ( theirs ) => {
+		expect( told( theirs ) ).toBe( 'else' );
+	} );
 
 	// Proves payment-57.
 	it( 'leaves the publisher its own sentence', () => {
@@ -104,10 +90,6 @@ describe( 'why a bank said no', () => {
 				end: 'unchanged',
 			} ),
 			cardFailureText( 'change', failure ),
-		] ).toEqual(
-			Array( 5 ).fill(
-				`Processor declined: Insufficient funds. ${ MONEY }`
-			)
-		);
+		] ).toEqual( Array( 5 ).fill( `Processor declined: Insufficient funds. ${ MONEY }` ) );
 	} );
 } );

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
-import type {
-	LoginFailure,
-	RegisterFailure,
-	SessionFailure,
-} from '#src/domain/failure.ts';
+import type { LoginFailure, RegisterFailure, SessionFailure } from '#src/domain/failure.ts';
 import { endText } from '#src/messages/money.ts';
 import { membershipFailureText } from '#src/messages/membership.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
@@ -15,8 +11,7 @@ import { signInFailureText } from '#src/messages/sign-in.ts';
 
 const LOGIN = 'Sorry, there was a problem logging into your account.';
 const REGISTER = 'Sorry, there was a problem registering your account.';
-const SUBSCRIBE =
-	'It looks like there was an error subscribing, please try again later.';
+const SUBSCRIBE = 'It looks like there was an error subscribing, please try again later.';
 const PROFILE = 'Sorry, there was an error updating your profile';
 
 // Proves change-12.
@@ -29,10 +24,7 @@ describe( 'What a reader reads whose flow stopped because the session changed', 
 	it.each< [ EndState, string ] >( [
 		[ 'unchanged', 'Nothing was changed or charged.' ],
 		[ 'uncharged', 'Nothing was charged. Your card may have been saved.' ],
-		[
-			'unfinished',
-			'Your change did not finish. You can finish it or restore it.',
-		],
+		[ 'unfinished', 'Your change did not finish. You can finish it or restore it.' ],
 		[
 			'unknown',
 			'We do not know yet whether it was done. Please do not try again before you have looked.',
@@ -94,12 +86,8 @@ describe( 'What a reader reads', () => {
 	} );
 
 	it( 'when the profile is not saved', () => {
-		expect( profileFailureText( 'profile', 'service-unavailable' ) ).toBe(
-			PROFILE
-		);
-		expect( profileFailureText( 'profile', 'call-failed' ) ).toBe(
-			PROFILE
-		);
+		expect( profileFailureText( 'profile', 'service-unavailable' ) ).toBe( PROFILE );
+		expect( profileFailureText( 'profile', 'call-failed' ) ).toBe( PROFILE );
 	} );
 
 	it( 'when subscribing is refused: what the server says, else the general text', () => {
@@ -108,10 +96,7 @@ describe( 'What a reader reads', () => {
 		expect( refused( 'Your account is blocked, please call us.' ) ).toBe(
 			'Your account is blocked, please call us.'
 		);
-		expect( [ refused( null ), refused( '' ) ] ).toEqual( [
-			SUBSCRIBE,
-			SUBSCRIBE,
-		] );
+		expect( [ refused( null ), refused( '' ) ] ).toEqual( [ SUBSCRIBE, SUBSCRIBE ] );
 	} );
 
 	it( 'when subscribing fails: whether money moved', () => {
@@ -123,17 +108,11 @@ describe( 'What a reader reads', () => {
 				| 'service-unavailable'
 				| 'outcome-unknown'
 		) => paymentFailureText( 'subscribe', { reason } );
-		expect( text( 'already-active' ) ).toBe(
-			'User already has an active subscription.'
-		);
+		expect( text( 'already-active' ) ).toBe( 'User already has an active subscription.' );
 		expect( text( 'card-not-exchanged' ) ).toBe( SUBSCRIBE );
 		expect( text( 'service-unavailable' ) ).toBe( SUBSCRIBE );
-		expect( text( 'session-not-authenticated' ) ).toMatch(
-			/Nothing was charged\.$/
-		);
-		expect( text( 'outcome-unknown' ) ).toMatch(
-			/Please do not pay again\.$/
-		);
+		expect( text( 'session-not-authenticated' ) ).toMatch( /Nothing was charged\.$/ );
+		expect( text( 'outcome-unknown' ) ).toMatch( /Please do not pay again\.$/ );
 	} );
 
 	it.each< CardFailure >( [

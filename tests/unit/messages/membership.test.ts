@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	subscribeSchedule,
-	type SubscribeTerms,
-} from '#src/domain/schedules/what-happens-next.ts';
+import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { consentText } from '#src/messages/payment.ts';
 import { membershipText } from '#src/messages/membership.ts';
@@ -18,11 +15,7 @@ const consent = ( plan: Plan, terms: Partial< SubscribeTerms > = {} ) => {
 		skipTrial: false,
 		...terms,
 	} );
-	const { opening, promise } = consentText(
-		plan,
-		agreedTerms( plan, rows ),
-		EN
-	);
+	const { opening, promise } = consentText( plan, agreedTerms( plan, rows ), EN );
 	return `${ opening } ${ promise }`;
 };
 
@@ -45,9 +38,7 @@ describe( 'What a reader agrees to', () => {
 	} );
 
 	it( 'is nothing today on a restart', () => {
-		expect(
-			consent( yearly, { skipTrial: true, startsOn: '2026-12-05' } )
-		).toBe(
+		expect( consent( yearly, { skipTrial: true, startsOn: '2026-12-05' } ) ).toBe(
 			'I agree to pay nothing today and, from December\u00a05, 2026, $83.88 every year until I cancel'
 		);
 	} );
@@ -79,11 +70,7 @@ describe( 'The membership page', () => {
 		const rates = ( [ 1, 6, 12 ] as const ).map( ( billingInterval ) =>
 			rateText( 8388, 'USD', { billingInterval }, EN )
 		);
-		expect( rates ).toEqual( [
-			'$83.88 a month',
-			'$83.88 every 6 months',
-			'$83.88 a year',
-		] );
+		expect( rates ).toEqual( [ '$83.88 a month', '$83.88 every 6 months', '$83.88 a year' ] );
 		expect( cardText( 'Visa', '1111' ) ).toBe( 'Visa ending in 1111' );
 	} );
 

@@ -11,11 +11,7 @@ import {
 	trialText,
 } from '#src/messages/plans.ts';
 import { homeDeliveryCancelText, statusTag } from '#src/messages/membership.ts';
-import {
-	scheduleAmount,
-	scheduleDay,
-	scheduleSentence,
-} from '#src/messages/schedule.ts';
+import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/schedule.ts';
 import { aPlan, aSubscription } from '../domain/builders.ts';
 
 const monthly = aPlan();
@@ -36,21 +32,15 @@ describe( 'The text of a plan', () => {
 	// Proves plan-16.
 	it( 'call to action with what one payment buys', () => {
 		expect(
-			[ monthly, halfYearly, yearly, trial ].map( ( plan ) =>
-				callToActionText( plan, EN )
-			)
+			[ monthly, halfYearly, yearly, trial ].map( ( plan ) => callToActionText( plan, EN ) )
 		).toEqual( [
 			'Get 4 Weeks for $9.99',
 			'Get 6 Months for $47.94',
 			'Get 1 Year for $83.88',
 			'Start free trial',
 		] );
-		expect( callToActionText( trial, EN, true ) ).toBe(
-			'Get 4 Weeks for $9.99'
-		);
-		expect( callToActionText( aPlan( { amount: 0 } ), EN ) ).toBe(
-			'Get 4 Weeks for $0.00'
-		);
+		expect( callToActionText( trial, EN, true ) ).toBe( 'Get 4 Weeks for $9.99' );
+		expect( callToActionText( aPlan( { amount: 0 } ), EN ) ).toBe( 'Get 4 Weeks for $0.00' );
 	} );
 
 	// Proves plan-17.
@@ -60,9 +50,7 @@ describe( 'The text of a plan', () => {
 			'Flexible Half-Yearly',
 			'Flexible Yearly',
 		] );
-		expect( planHeading( aPlan( { cardHeading: 'Season pass' } ) ) ).toBe(
-			'Season pass'
-		);
+		expect( planHeading( aPlan( { cardHeading: 'Season pass' } ) ) ).toBe( 'Season pass' );
 	} );
 
 	it( 'say the badge of a featured plan', () => {
@@ -92,9 +80,7 @@ describe( 'The text of a plan', () => {
 	] as const )(
 		'say that the first %i %s are free',
 		( trialDuration, trialDurationUnit, text ) => {
-			expect(
-				trialText( { ...trial, trialDuration, trialDurationUnit } )
-			).toBe( text );
+			expect( trialText( { ...trial, trialDuration, trialDurationUnit } ) ).toBe( text );
 		}
 	);
 
@@ -120,46 +106,22 @@ describe( 'What happens next, as it reads', () => {
 	it( 'names day, sentence and amount', () => {
 		expect( written( yearly ) ).toEqual( [
 			[ 'Today', 'Sports Membership starts at once', '$83.88' ],
-			[
-				'November\u00a020, 2027',
-				'Last day to cancel before it renews',
-				'No charge',
-			],
-			[
-				'November\u00a021, 2027',
-				'Renews for a year, unless you cancel first',
-				'$83.88',
-			],
+			[ 'November\u00a020, 2027', 'Last day to cancel before it renews', 'No charge' ],
+			[ 'November\u00a021, 2027', 'Renews for a year, unless you cancel first', '$83.88' ],
 		] );
 	} );
 
 	it( 'says when a trial ends and what it then costs', () => {
 		expect( written( trial ) ).toEqual( [
-			[
-				'Today',
-				'Your free trial of Sports Membership starts',
-				'No charge',
-			],
-			[
-				'November\u00a027, 2026',
-				'Last day to cancel before you pay',
-				'No charge',
-			],
+			[ 'Today', 'Your free trial of Sports Membership starts', 'No charge' ],
+			[ 'November\u00a027, 2026', 'Last day to cancel before you pay', 'No charge' ],
 			[
 				'November\u00a028, 2026',
 				'Your trial ends and your first payment is taken, unless you cancel first',
 				'$9.99',
 			],
-			[
-				'December\u00a027, 2026',
-				'Last day to cancel before it renews',
-				'No charge',
-			],
-			[
-				'December\u00a028, 2026',
-				'Renews for a month, unless you cancel first',
-				'$9.99',
-			],
+			[ 'December\u00a027, 2026', 'Last day to cancel before it renews', 'No charge' ],
+			[ 'December\u00a028, 2026', 'Renews for a month, unless you cancel first', '$9.99' ],
 		] );
 	} );
 
@@ -170,26 +132,10 @@ describe( 'What happens next, as it reads', () => {
 		};
 		expect( written( plan, '2026-12-01' ) ).toEqual( [
 			[ 'Today', 'Your membership stays on', 'No charge' ],
-			[
-				'December\u00a01, 2026',
-				'Renews for 6 months, unless you cancel first',
-				'$47.94',
-			],
-			[
-				'January\u00a01, 2027',
-				'The price of the next payments changes',
-				'$59.94',
-			],
-			[
-				'May\u00a031, 2027',
-				'Last day to cancel before it renews',
-				'No charge',
-			],
-			[
-				'June\u00a01, 2027',
-				'Renews for 6 months, unless you cancel first',
-				'$59.94',
-			],
+			[ 'December\u00a01, 2026', 'Renews for 6 months, unless you cancel first', '$47.94' ],
+			[ 'January\u00a01, 2027', 'The price of the next payments changes', '$59.94' ],
+			[ 'May\u00a031, 2027', 'Last day to cancel before it renews', 'No charge' ],
+			[ 'June\u00a01, 2027', 'Renews for 6 months, unless you cancel first', '$59.94' ],
 		] );
 	} );
 
@@ -220,8 +166,6 @@ describe( 'The tag of a status', () => {
 	} );
 
 	it( 'is "Starting" for a pending one with nothing that runs', () => {
-		expect( statusTag( { status: 'Active_Pending', active: null } ) ).toBe(
-			'Starting'
-		);
+		expect( statusTag( { status: 'Active_Pending', active: null } ) ).toBe( 'Starting' );
 	} );
 } );

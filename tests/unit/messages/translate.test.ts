@@ -18,11 +18,11 @@ describe( 'A text', () => {
 			'Invalid token': 'Ungültig',
 			'Log Out': '',
 		} );
-		expect( [
-			__( 'Log In' ),
-			signInErrors.invalidToken(),
-			__( 'Log Out' ),
-		] ).toEqual( [ 'Anmelden', 'Ungültig', 'Log Out' ] );
+		expect( [ __( 'Log In' ), signInErrors.invalidToken(), __( 'Log Out' ) ] ).toEqual( [
+			'Anmelden',
+			'Ungültig',
+			'Log Out',
+		] );
 	} );
 
 	it( 'is never what an object happens to hold', () => {
@@ -40,11 +40,7 @@ describe( 'A text that counts', () => {
 		fill( _n( '1 change', '%s changes', count ), count );
 
 	it( 'has one form for one, and another for all else', () => {
-		expect( [ 0, 1, 2 ].map( changes ) ).toEqual( [
-			'0 changes',
-			'1 change',
-			'2 changes',
-		] );
+		expect( [ 0, 1, 2 ].map( changes ) ).toEqual( [ '0 changes', '1 change', '2 changes' ] );
 	} );
 
 	// Proves language-8.
@@ -70,10 +66,7 @@ describe( 'A text that counts', () => {
 
 	it( 'stays English where a form is missing or empty', () => {
 		setTranslations( { '1 change': { one: '' } }, 'pl-PL' );
-		expect( [ 1, 3 ].map( changes ) ).toEqual( [
-			'1 change',
-			'3 changes',
-		] );
+		expect( [ 1, 3 ].map( changes ) ).toEqual( [ '1 change', '3 changes' ] );
 	} );
 } );
 
@@ -83,11 +76,7 @@ describe( 'The places of a text', () => {
 		[ 'The %s field', [ 'CVV' ], 'The CVV field' ],
 		[ '%s and %s', [ 'a', 'b' ], 'a and b' ],
 		[ '%2$s before %1$s', [ 'a', 'b' ], 'b before a' ],
-		[
-			'Save %1$s%%, normally %2$s',
-			[ 30, '$9.99' ],
-			'Save 30%, normally $9.99',
-		],
+		[ 'Save %1$s%%, normally %2$s', [ 30, '$9.99' ], 'Save 30%, normally $9.99' ],
 		[ '%s', [ '$& $1 %s' ], '$& $1 %s' ],
 		[ '%s and %s', [ 'a' ], 'a and ' ],
 		[ '100 % sure', [], '100 % sure' ],

@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-	paymentMethodsQuery,
-	subscriptionListQuery,
-} from '#src/queries/membership.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
-import {
-	accountQuery,
-	dataLayerQuery,
-	profileQuery,
-} from '#src/queries/reader.ts';
+import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { applicationState } from '#src/queries/application-state.ts';
 import { keepPendingEmail } from '#src/flows/links/pending-email.ts';
 import { setStage } from '../services/stage.ts';
@@ -112,8 +105,6 @@ describe( 'the application’s state', () => {
 	] )( 'of %s says %s', async ( persona, status ) => {
 		stage.enter( persona );
 		await load();
-		expect(
-			applicationState( stage.deps, client ).subscriptionStatus
-		).toBe( status );
+		expect( applicationState( stage.deps, client ).subscriptionStatus ).toBe( status );
 	} );
 } );

@@ -1,17 +1,10 @@
-import {
-	MutationObserver,
-	onlineManager,
-	QueryObserver,
-} from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
-import {
-	paymentMethodsQuery,
-	subscriptionListQuery,
-} from '#src/queries/membership.ts';
+import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
@@ -28,8 +21,7 @@ import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 const stage = setStage();
 let client: QueryClient;
 
-const count = ( name: string ) =>
-	stage.calls().filter( ( call ) => call === name ).length;
+const count = ( name: string ) => stage.calls().filter( ( call ) => call === name ).length;
 const texts = () => stage.log.map( ( { text } ) => text );
 
 beforeEach( () => {
@@ -56,9 +48,7 @@ describe( 'the rules of the cache', () => {
 	it( 'ask twice more after an outage', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', kind: 'drop', times: 3 } );
-		expect(
-			await outcome( client.fetchQuery( accountQuery( stage.deps ) ) )
-		).toBe( 'failed' );
+		expect( await outcome( client.fetchQuery( accountQuery( stage.deps ) ) ) ).toBe( 'failed' );
 		expect( count( 'identity.account' ) ).toBe( 3 );
 	} );
 
@@ -69,9 +59,7 @@ describe( 'the rules of the cache', () => {
 			kind: 'status',
 			status: 403,
 		} );
-		expect(
-			await outcome( client.fetchQuery( accountQuery( stage.deps ) ) )
-		).toBe( 'failed' );
+		expect( await outcome( client.fetchQuery( accountQuery( stage.deps ) ) ) ).toBe( 'failed' );
 		expect( count( 'identity.account' ) ).toBe( 1 );
 	} );
 
@@ -126,15 +114,11 @@ describe( 'the plans', () => {
 		stage.world.engine.availablePlans =
 			"sports-yearly\nsports-monthly { amount: 7.99 }\nsports-monthly\nno-such-plan\n'oops";
 		const offer = await client.fetchQuery( planOfferQuery( stage.deps ) );
-		expect(
-			offer.plans.map( ( { planId, amount } ) => [ planId, amount ] )
-		).toEqual( [
+		expect( offer.plans.map( ( { planId, amount } ) => [ planId, amount ] ) ).toEqual( [
 			[ 'sports-yearly', 8388 ],
 			[ 'sports-monthly', 799 ],
 		] );
-		expect( texts() ).toContain(
-			'The decision engine offers the unknown plan no-such-plan'
-		);
+		expect( texts() ).toContain( 'The decision engine offers the unknown plan no-such-plan' );
 		expect( texts() ).toContainEqual(
 			expect.stringMatching( /^Plan list, line 5, column 1: / )
 		);
@@ -142,9 +126,7 @@ describe( 'the plans', () => {
 
 	it( 'cannot be had while the engine does not answer: never an empty offer', async () => {
 		stage.fault( { call: 'decision.engine', kind: 'status', status: 404 } );
-		await expect(
-			client.fetchQuery( planOfferQuery( stage.deps ) )
-		).rejects.toThrow();
+		await expect( client.fetchQuery( planOfferQuery( stage.deps ) ) ).rejects.toThrow();
 	} );
 
 	// Proves address-4.
@@ -153,22 +135,16 @@ describe( 'the plans', () => {
 		await client.fetchQuery( planOfferQuery( stage.deps ) );
 		window.history.replaceState( null, '', '/' );
 		expect(
-			stage.world.journal
-				.all()
-				.find( ( { call } ) => call === 'decision.engine' )?.body
+			stage.world.journal.all().find( ( { call } ) => call === 'decision.engine' )?.body
 		).toMatchObject( { appSubscribe: true } );
-		expect(
-			client.getQueryData( planOfferQuery( stage.deps ).queryKey )
-		).toBeUndefined();
+		expect( client.getQueryData( planOfferQuery( stage.deps ).queryKey ) ).toBeUndefined();
 	} );
 } );
 
 describe( 'the subscriptions', () => {
 	it( 'come with their plan, latest first', async () => {
 		stage.enter( 'two-subscriptions' );
-		const list = await client.fetchQuery(
-			subscriptionListQuery( stage.deps )
-		);
+		const list = await client.fetchQuery( subscriptionListQuery( stage.deps ) );
 		expect( list.listed.map( ( { plan } ) => plan ) ).toMatchObject( [
 			{ id: 'sports-half-yearly', amount: 4794 },
 			{ id: 'sports-monthly', amount: 999 },
@@ -178,23 +154,16 @@ describe( 'the subscriptions', () => {
 	// Proves status-23.
 	it( 'on a plan that nobody knows are logged, and kept apart', async () => {
 		stage.enter( 'unknown-plan' );
-		const list = await client.fetchQuery(
-			subscriptionListQuery( stage.deps )
-		);
+		const list = await client.fetchQuery( subscriptionListQuery( stage.deps ) );
 		expect( list.listed ).toEqual( [] );
 		expect( list.unrecognised ).toMatchObject( [
 			{ planId: 'sports-playoff-pass', status: 'active' },
 		] );
-		expect( texts().at( -1 ) ).toMatch(
-			/is on the unknown plan sports-playoff-pass$/
-		);
+		expect( texts().at( -1 ) ).toMatch( /is on the unknown plan sports-playoff-pass$/ );
 	} );
 
 	it( 'are not asked for a visitor', async () => {
-		const observer = new QueryObserver(
-			client,
-			subscriptionListQuery( stage.deps )
-		);
+		const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );
 		const stop = observer.subscribe( () => {} );
 		expect( observer.getCurrentResult() ).toMatchObject( {
 			fetchStatus: 'idle',
@@ -207,19 +176,16 @@ describe( 'the subscriptions', () => {
 
 describe( 'a session that the service does not know any more', () => {
 	// Proves session-10.
-	it.each( [ accountQuery, profileQuery ] )(
-		'ends here too',
-		async ( query ) => {
-			document.cookie = 'blaize_session=gone; Path=/';
-			await expect(
-				client.fetchQuery< unknown >( query( stage.deps ) as never )
-			).rejects.toMatchObject( { status: 401 } );
-			expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
-			// No log-in here has begun it: the service gives one to every visitor.
-			expect( cookies() ).toEqual( { blaize_session: 'gone' } );
-			expect( stage.told ).toEqual( [] );
-		}
-	);
+	it.each( [ accountQuery, profileQuery ] )( 'ends here too', async ( query ) => {
+		document.cookie = 'blaize_session=gone; Path=/';
+		await expect(
+			client.fetchQuery< unknown >( query( stage.deps ) as never )
+		).rejects.toMatchObject( { status: 401 } );
+		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
+		// No log-in here has begun it: the service gives one to every visitor.
+		expect( cookies() ).toEqual( { blaize_session: 'gone' } );
+		expect( stage.told ).toEqual( [] );
+	} );
 
 	// Proves session-10.
 	it( 'stays while the service does not answer', async () => {
@@ -228,9 +194,7 @@ describe( 'a session that the service does not know any more', () => {
 		} );
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', kind: 'status', times: 3 } );
-		const asked = client
-			.fetchQuery( accountQuery( stage.deps ) )
-			.catch( () => null );
+		const asked = client.fetchQuery( accountQuery( stage.deps ) ).catch( () => null );
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		expect( await asked ).toBeNull();
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
@@ -253,9 +217,9 @@ describe( 'following the session', () => {
 		expect( await started ).toMatchObject( { ok: true } );
 		const { queryKey } = dataLayerQuery( stage.deps );
 		expect( client.getQueryData( queryKey ) ).toBeUndefined();
-		expect(
-			await client.ensureQueryData( dataLayerQuery( stage.deps ) )
-		).toMatchObject( { loggedIn: true } );
+		expect( await client.ensureQueryData( dataLayerQuery( stage.deps ) ) ).toMatchObject( {
+			loggedIn: true,
+		} );
 		stop();
 	} );
 
@@ -300,14 +264,9 @@ describe( 'what is on the screen', () => {
 	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
 		const stop = resetOnSessionChange( stage.deps, client );
 		stage.enter( 'monthly' );
-		const observer = new QueryObserver(
-			client,
-			subscriptionListQuery( stage.deps )
-		);
+		const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );
 		const shown: unknown[] = [];
-		const leave = observer.subscribe( ( { data } ) =>
-			shown.push( data?.listed.length )
-		);
+		const leave = observer.subscribe( ( { data } ) => shown.push( data?.listed.length ) );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBe( 1 ) );
 		await signOut( stage.deps );
 		await vi.waitFor( () => expect( shown.at( -1 ) ).toBeUndefined() );
@@ -323,23 +282,15 @@ describe( 'the command that subscribes', () => {
 	it( 'answers what became of the payment, and has the membership read again', async () => {
 		stage.enter( 'member' );
 		const seen: number[] = [];
-		const observer = new QueryObserver(
-			client,
-			subscriptionListQuery( stage.deps )
-		);
+		const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );
 		const stop = observer.subscribe( ( { data } ) => {
 			if ( data ) {
 				seen.push( data.listed.length );
 			}
 		} );
-		const { plans } = await client.fetchQuery(
-			planCatalogueQuery( stage.deps )
-		);
+		const { plans } = await client.fetchQuery( planCatalogueQuery( stage.deps ) );
 		const [ plan ] = plans;
-		const command = new MutationObserver(
-			client,
-			subscribeMutation( stage.deps )
-		);
+		const command = new MutationObserver( client, subscribeMutation( stage.deps ) );
 		const result = await command.mutate( {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),
@@ -358,14 +309,9 @@ describe( 'the command that subscribes', () => {
 			kind: 'status',
 			status: 402,
 		} );
-		const { plans } = await client.fetchQuery(
-			planCatalogueQuery( stage.deps )
-		);
+		const { plans } = await client.fetchQuery( planCatalogueQuery( stage.deps ) );
 		const [ plan ] = plans;
-		const command = new MutationObserver(
-			client,
-			subscribeMutation( stage.deps )
-		);
+		const command = new MutationObserver( client, subscribeMutation( stage.deps ) );
 		const result = await command.mutate( {
 			plan: plan as NonNullable< typeof plan >,
 			cardNonce: cardNonce( stage.world ),

@@ -29,10 +29,7 @@ const listed = () =>
 /** This tab shows the subscriptions, and the other one has written into the reader's journal. */
 async function watch() {
 	stage.enter( 'member' );
-	const observer = new QueryObserver(
-		client,
-		subscriptionListQuery( stage.deps )
-	);
+	const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );
 	ends.push(
 		observer.subscribe( () => {} ),
 		refreshOnMoneyChange( stage.deps, client )
@@ -57,17 +54,13 @@ async function watch() {
 const hear = ( key: string | null ) =>
 	window.dispatchEvent( new StorageEvent( 'storage', { key } ) );
 const moneyKey = () =>
-	Object.keys( localStorage ).find( ( name ) =>
-		name.startsWith( 'circ-money-' )
-	) ?? '';
+	Object.keys( localStorage ).find( ( name ) => name.startsWith( 'circ-money-' ) ) ?? '';
 
 describe( 'A membership that was bought in another tab', () => {
 	it( 'is fetched anew here', async () => {
 		await watch();
 		hear( moneyKey() );
-		await vi.waitFor( () =>
-			expect( listed() ).toEqual( [ 'sports-yearly' ] )
-		);
+		await vi.waitFor( () => expect( listed() ).toEqual( [ 'sports-yearly' ] ) );
 	} );
 
 	it( 'is not asked for because something else was written', async () => {

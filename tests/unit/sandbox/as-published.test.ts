@@ -1,10 +1,9 @@
-/** A world that speaks as published: what the vendors' references have in another way, and how unkind they are. */
+/**
+ * A world that speaks as published: what the vendors' references have in another way, and how
+ * unkind they are.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-	cardNonce,
-	cancelAll,
-	subscribeTo,
-} from '../../sandbox/reader-acts.ts';
+import { cardNonce, cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';
 import type { Registry } from '../../sandbox/registry.ts';
 import type { Account } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
@@ -29,8 +28,7 @@ beforeEach( () => {
 const PAY = '/blaize/payment/braintree';
 const CARDS = '/zephr/payment/braintree/payment-methods';
 
-const read = async ( path: string ) =>
-	( await ask( registry, path, { session } ) ).json();
+const read = async ( path: string ) => ( await ask( registry, path, { session } ) ).json();
 
 const pageOf = async ( response: Response ) => ( {
 	status: response.status,
@@ -66,9 +64,7 @@ const mayRead = async ( more: object = {} ) => {
 
 describe( 'A reader', () => {
 	it( 'is known without a word on whether the address is confirmed', async () => {
-		expect( await read( '/blaize/account' ) ).not.toHaveProperty(
-			'email_verified'
-		);
+		expect( await read( '/blaize/account' ) ).not.toHaveProperty( 'email_verified' );
 	} );
 
 	it( 'whose address is not confirmed gets a page that says so by its title', async () => {
@@ -131,8 +127,7 @@ describe( 'A reader', () => {
 			redirect: '/sports/',
 		};
 		const asked = async ( body: object ) =>
-			( await ask( registry, '/blaize/token-exchange', { body } ) )
-				.status;
+			( await ask( registry, '/blaize/token-exchange', { body } ) ).status;
 		expect( await asked( { identifiers, delivery } ) ).toBe( 400 );
 		world.outbox.clear();
 		expect(
@@ -142,9 +137,7 @@ describe( 'A reader', () => {
 				redirect: '/sports/',
 			} )
 		).toBe( 201 );
-		expect(
-			await asked( { identifiers, delivery, action: 'login' } )
-		).toBe( 201 );
+		expect( await asked( { identifiers, delivery, action: 'login' } ) ).toBe( 201 );
 		expect( world.outbox.all() ).toHaveLength( 2 );
 	} );
 } );
@@ -165,16 +158,10 @@ describe( 'A subscription', () => {
 				time.slice( 0, 10 )
 			)
 		).toEqual( [ '2027-01-21', '2026-12-21', '2026-11-21' ] );
-		for ( const missing of [
-			'price',
-			'payment_method_token',
-			'pendingSubscription',
-		] ) {
+		for ( const missing of [ 'price', 'payment_method_token', 'pendingSubscription' ] ) {
 			expect( row ).not.toHaveProperty( missing );
 		}
-		expect( row[ 'transaction-history' ][ 0 ] ).not.toHaveProperty(
-			'status'
-		);
+		expect( row[ 'transaction-history' ][ 0 ] ).not.toHaveProperty( 'status' );
 	} );
 
 	it.each( [
@@ -201,9 +188,7 @@ describe( 'A subscription', () => {
 	} );
 
 	it( 'does not take "no" for an answer about the trial', async () => {
-		expect( ( await order( { skip_trial_period: false } ) ).status ).toBe(
-			400
-		);
+		expect( ( await order( { skip_trial_period: false } ) ).status ).toBe( 400 );
 		expect( ( await order() ).status ).toBe( 200 );
 	} );
 
@@ -243,8 +228,7 @@ describe( 'A saved card', () => {
 } );
 
 describe( 'Access after a purchase', () => {
-	const hold = ( callbacks: boolean ) =>
-		askControl( registry, 'POST', 'edge', { callbacks } );
+	const hold = ( callbacks: boolean ) => askControl( registry, 'POST', 'edge', { callbacks } );
 
 	it( 'lasts when the card provider says that it was charged', async () => {
 		subscribeTo( world, reader, 'sports-yearly' );
@@ -271,9 +255,10 @@ describe( 'Access after a purchase', () => {
 		expect( await mayRead() ).toBe( true );
 		goTo( world, '2026-11-23' );
 		expect( await mayRead() ).toBe( false );
-		expect(
-			( await askControl( registry, 'GET', 'edge' ) ).answer
-		).toMatchObject( { callbacks: false, waiting: [ id ] } );
+		expect( ( await askControl( registry, 'GET', 'edge' ) ).answer ).toMatchObject( {
+			callbacks: false,
+			waiting: [ id ],
+		} );
 		await hold( true );
 		expect( await mayRead() ).toBe( true );
 	} );

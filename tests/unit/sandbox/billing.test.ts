@@ -9,11 +9,7 @@ import {
 } from '../../sandbox/reader-acts.ts';
 import { chargesOf, goTo, newReader, worldOn } from './still-world.ts';
 
-const monthlyFrom = (
-	day: string,
-	plan = 'sports-monthly',
-	skipTrial = true
-) => {
+const monthlyFrom = ( day: string, plan = 'sports-monthly', skipTrial = true ) => {
 	const world = worldOn( day );
 	const reader = newReader( world );
 	const subscription = subscribeTo( world, reader, plan, { skipTrial } );
@@ -50,9 +46,10 @@ describe( 'A subscription that is paid from day one', () => {
 		const { world, subscription } = monthlyFrom( '2026-11-21', plan );
 		expect( subscription.nextBilling ).toBe( day );
 		goTo( world, day );
-		expect(
-			world.billing.charges().map( ( charge ) => charge.cents )
-		).toEqual( [ cents, cents ] );
+		expect( world.billing.charges().map( ( charge ) => charge.cents ) ).toEqual( [
+			cents,
+			cents,
+		] );
 	} );
 
 	// Proves plan-25.
@@ -68,10 +65,7 @@ describe( 'A subscription that is paid from day one', () => {
 	} );
 
 	it( 'takes a leap day for what it is', () => {
-		const { world, subscription } = monthlyFrom(
-			'2028-02-29',
-			'sports-yearly'
-		);
+		const { world, subscription } = monthlyFrom( '2028-02-29', 'sports-yearly' );
 		expect( subscription.nextBilling ).toBe( '2029-02-28' );
 		goTo( world, '2032-02-29' );
 		expect( subscription.nextBilling ).toBe( '2033-02-28' );
@@ -199,15 +193,13 @@ describe( 'A card that is declined at renewal', () => {
 		const { world, reader } = monthlyFrom( '2026-10-21' );
 		setCardsDecline( world, reader, true );
 		goTo( world, '2026-11-21' );
-		expect(
-			world.outbox
-				.all()
-				.map( ( { subject, to } ) => `${ to }: ${ subject }` )
-		).toEqual( [
-			'ann@example.com: Your account is ready',
-			'ann@example.com: Receipt: $9.99',
-			'ann@example.com: Your payment did not go through',
-		] );
+		expect( world.outbox.all().map( ( { subject, to } ) => `${ to }: ${ subject }` ) ).toEqual(
+			[
+				'ann@example.com: Your account is ready',
+				'ann@example.com: Receipt: $9.99',
+				'ann@example.com: Your payment did not go through',
+			]
+		);
 	} );
 } );
 
@@ -228,9 +220,10 @@ describe( 'Leaving, changing, pausing', () => {
 		const { world, reader } = monthlyFrom( '2026-11-21' );
 		goTo( world, '2026-12-01' );
 		changeTo( world, reader, 'sports-yearly' );
-		expect(
-			world.billing.of( reader ).map( ( { state } ) => state )
-		).toEqual( [ 'cancelled', 'pending' ] );
+		expect( world.billing.of( reader ).map( ( { state } ) => state ) ).toEqual( [
+			'cancelled',
+			'pending',
+		] );
 		goTo( world, '2026-12-21' );
 		expect( chargesOf( world ) ).toEqual( [
 			'2026-11-21 9.99 settled',

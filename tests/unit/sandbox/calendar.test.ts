@@ -25,17 +25,12 @@ describe( 'Durations', () => {
 		[ 'P2W', '2027-02-14T12:00:00.000Z' ],
 		[ 'PT3H30M5S', '2027-01-31T15:30:05.000Z' ],
 	] )( '%s after noon of January 31 is %s', ( duration, to ) => {
-		expect( new Date( advance( noon, duration ) ?? 0 ).toISOString() ).toBe(
-			to
-		);
+		expect( new Date( advance( noon, duration ) ?? 0 ).toISOString() ).toBe( to );
 	} );
 
-	it.each( [ 'P', 'PT', '31D', 'P-1D', 'P1.5D', 'P1H', '' ] )(
-		'"%s" is none',
-		( text ) => {
-			expect( advance( noon, text ) ).toBeNull();
-		}
-	);
+	it.each( [ 'P', 'PT', '31D', 'P-1D', 'P1.5D', 'P1H', '' ] )( '"%s" is none', ( text ) => {
+		expect( advance( noon, text ) ).toBeNull();
+	} );
 } );
 
 it( 'A day is a date that the calendar has', () => {

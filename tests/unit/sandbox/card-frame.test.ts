@@ -3,17 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caretIn, formatted } from '../../sandbox/sdk/formatting.ts';
 import type { FieldKey } from '../../sandbox/sdk/merchant-options.ts';
 import { tokenize, type Entry } from '../../sandbox/sdk/tokenize.ts';
-import {
-	validate,
-	knownCards,
-	monthAndYear,
-} from '../../sandbox/sdk/validity.ts';
+import { validate, knownCards, monthAndYear } from '../../sandbox/sdk/validity.ts';
 
 /** The provider checks dates against real time. */
 const YEAR = String( new Date().getUTCFullYear() + 3 );
 
-const cardsFor = ( number: string ) =>
-	knownCards( number, [ 'Visa', 'MasterCard' ] );
+const cardsFor = ( number: string ) => knownCards( number, [ 'Visa', 'MasterCard' ] );
 
 describe( 'Entries are shown', () => {
 	it.each< [ FieldKey, string, string ] >( [
@@ -38,12 +33,7 @@ describe( 'Entries are shown', () => {
 
 describe( 'An entry', () => {
 	const verdictOf = ( key: FieldKey, value: string, number = '4111' ) => {
-		const { isValid, isPotentiallyValid } = validate(
-			key,
-			value,
-			{},
-			cardsFor( number )
-		);
+		const { isValid, isPotentiallyValid } = validate( key, value, {}, cardsFor( number ) );
 		return [ isValid, isPotentiallyValid ];
 	};
 
@@ -74,17 +64,13 @@ describe( 'An entry', () => {
 	it( 'of a brand that is not taken is refused when the page asks for that', () => {
 		const number = '378282246310005';
 		const cards = cardsFor( number );
-		expect(
-			cards.map( ( { type, supported } ) => [ type, supported ] )
-		).toEqual( [ [ 'american-express', false ] ] );
-		expect(
-			validate(
-				'number',
-				number,
-				{ rejectUnsupportedCards: true },
-				cards
-			)
-		).toEqual( { isValid: false, isPotentiallyValid: false } );
+		expect( cards.map( ( { type, supported } ) => [ type, supported ] ) ).toEqual( [
+			[ 'american-express', false ],
+		] );
+		expect( validate( 'number', number, { rejectUnsupportedCards: true }, cards ) ).toEqual( {
+			isValid: false,
+			isPotentiallyValid: false,
+		} );
 		expect( validate( 'number', number, {}, cards ).isValid ).toBe( true );
 	} );
 
@@ -108,17 +94,10 @@ describe( 'Tokenizing', () => {
 		cvv: '123',
 		postalCode: '10001',
 	};
-	const entriesOf = (
-		values: Partial< Record< FieldKey, string > > = {}
-	): Entry[] =>
+	const entriesOf = ( values: Partial< Record< FieldKey, string > > = {} ): Entry[] =>
 		Object.entries( { ...VALUES, ...values } ).map( ( [ name, value ] ) => {
 			const key = name as FieldKey;
-			const { isValid, isPotentiallyValid } = validate(
-				key,
-				value,
-				{},
-				cardsFor( '4111' )
-			);
+			const { isValid, isPotentiallyValid } = validate( key, value, {}, cardsFor( '4111' ) );
 			return {
 				key,
 				value,
@@ -132,13 +111,10 @@ describe( 'Tokenizing', () => {
 		} );
 	const posted = vi.fn();
 	const answering = ( status: number, body: object ) =>
-		vi.stubGlobal(
-			'fetch',
-			async ( _address: string, init: RequestInit ) => {
-				posted( String( init.body ) );
-				return Response.json( body, { status } );
-			}
-		);
+		vi.stubGlobal( 'fetch', async ( _address: string, init: RequestInit ) => {
+			posted( String( init.body ) );
+			return Response.json( body, { status } );
+		} );
 
 	afterEach( () => posted.mockClear() );
 
@@ -177,11 +153,7 @@ describe( 'Tokenizing', () => {
 			},
 			'HOSTED_FIELDS_FIELDS_EMPTY',
 		],
-		[
-			'partly wrong',
-			{ cvv: '1', postalCode: '' },
-			'HOSTED_FIELDS_FIELDS_INVALID',
-		],
+		[ 'partly wrong', { cvv: '1', postalCode: '' }, 'HOSTED_FIELDS_FIELDS_INVALID' ],
 		[
 			'of a number that is not published',
 			{ number: '4242 4242 4242 4242' },
@@ -195,10 +167,7 @@ describe( 'Tokenizing', () => {
 	} );
 
 	it( 'names the invalid fields', async () => {
-		const [ error ] = await tokenize(
-			entriesOf( { cvv: '1', postalCode: '' } ),
-			'/tokenize'
-		);
+		const [ error ] = await tokenize( entriesOf( { cvv: '1', postalCode: '' } ), '/tokenize' );
 		expect( error ).toMatchObject( {
 			details: { invalidFieldKeys: [ 'cvv', 'postalCode' ] },
 		} );
@@ -214,9 +183,7 @@ describe( 'Tokenizing', () => {
 	} );
 
 	it( 'no network becomes HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', async () => {
-		vi.stubGlobal( 'fetch', () =>
-			Promise.reject( new TypeError( 'Failed to fetch' ) )
-		);
+		vi.stubGlobal( 'fetch', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );
 		const [ error ] = await tokenize( entriesOf(), '/tokenize' );
 		expect( error ).toMatchObject( {
 			code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',

@@ -1,15 +1,11 @@
 /**
- * The card provider's stand-in: a nonce for the facts of a published card, and the files that the real SDK asks for.
+ * The card provider's stand-in: a nonce for the facts of a published card, and the files that the
+ * real SDK asks for.
  */
 import { describe, expect, it } from 'vitest';
 import { cardStandIn } from '../../sandbox/card-stand-in.ts';
 import { buildFrameScript } from '../../sandbox/sdk/frame-assets.ts';
-import {
-	binOf,
-	lastFourOf,
-	TEST_CARDS,
-	testCardBy,
-} from '../../sandbox/sdk/test-cards.ts';
+import { binOf, lastFourOf, TEST_CARDS, testCardBy } from '../../sandbox/sdk/test-cards.ts';
 import { newReader, registryOn } from './still-world.ts';
 
 const FACTS = {
@@ -21,10 +17,7 @@ const FACTS = {
 };
 const ROOT = 'http://localhost:8888/__sandbox/card/';
 
-const tokenize = async (
-	body: unknown,
-	registry = registryOn( '2026-11-21' )
-) => {
+const tokenize = async ( body: unknown, registry = registryOn( '2026-11-21' ) ) => {
 	const response = await cardStandIn(
 		registry,
 		new Request( `${ ROOT }tokenize`, {
@@ -44,9 +37,7 @@ describe( 'Tokenizing', () => {
 		expect( status ).toBe( 201 );
 		expect( answer.nonce ).toMatch( /^demo-nonce-/ );
 		const world = registry.world( 'w1' );
-		expect(
-			world.cards.redeem( newReader( world ), answer.nonce )
-		).toMatchObject( {
+		expect( world.cards.redeem( newReader( world ), answer.nonce ) ).toMatchObject( {
 			ok: true,
 			card: {
 				brand: 'Visa',
@@ -57,9 +48,7 @@ describe( 'Tokenizing', () => {
 			},
 		} );
 		const other = registry.world();
-		expect(
-			other.cards.redeem( newReader( other ), answer.nonce ).ok
-		).toBe( false );
+		expect( other.cards.redeem( newReader( other ), answer.nonce ).ok ).toBe( false );
 	} );
 
 	it.each( [
@@ -68,26 +57,14 @@ describe( 'Tokenizing', () => {
 			{ ...FACTS, bin: '424242', lastFour: '4242' },
 			/^Only test numbers/,
 		],
-		[
-			"a brand that is not the card's",
-			{ ...FACTS, brand: 'JCB' },
-			/^Only test numbers/,
-		],
+		[ "a brand that is not the card's", { ...FACTS, brand: 'JCB' }, /^Only test numbers/ ],
 		[
 			'a whole number',
 			{ ...FACTS, number: '4111111111111111' },
 			/^A card is told by brand, bin, lastFour, expiry, name: texts, nothing else/,
 		],
-		[
-			'a missing name',
-			{ ...FACTS, name: undefined },
-			/^A card is told by/,
-		],
-		[
-			'no date',
-			{ ...FACTS, expiry: '13/2030' },
-			/^"expiry" is a month and a year/,
-		],
+		[ 'a missing name', { ...FACTS, name: undefined }, /^A card is told by/ ],
+		[ 'no date', { ...FACTS, expiry: '13/2030' }, /^"expiry" is a month and a year/ ],
 	] )( 'refuses %s', async ( _what, body, message ) => {
 		const { status, answer } = await tokenize( body );
 		expect( status ).toBe( 422 );
@@ -97,9 +74,7 @@ describe( 'Tokenizing', () => {
 
 it( 'Every published number is recognized by its first six and last four digits', () => {
 	for ( const card of TEST_CARDS ) {
-		expect(
-			testCardBy( binOf( card.number ), lastFourOf( card.number ) )
-		).toBe( card );
+		expect( testCardBy( binOf( card.number ), lastFourOf( card.number ) ) ).toBe( card );
 	}
 } );
 
@@ -107,15 +82,11 @@ describe( 'The frame', () => {
 	it( 'lies where the SDK of this version looks for it', async () => {
 		const page = await cardStandIn(
 			registryOn( '2026-11-21' ),
-			new Request(
-				`${ ROOT }web/3.144.0/html/hosted-fields-frame.min.html`
-			),
+			new Request( `${ ROOT }web/3.144.0/html/hosted-fields-frame.min.html` ),
 			async () => ''
 		);
 		expect( page.headers.get( 'content-type' ) ).toContain( 'text/html' );
-		expect( await page.text() ).toContain(
-			'src="../js/hosted-fields-frame.min.js"'
-		);
+		expect( await page.text() ).toContain( 'src="../js/hosted-fields-frame.min.js"' );
 	} );
 
 	it( 'is bundled into one script without a foreign address to call', async () => {

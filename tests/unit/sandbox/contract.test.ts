@@ -69,11 +69,7 @@ describe( 'A body that breaks the contract', () => {
 			{ ...LOGIN, remember: true },
 			'The body has no field remember; it takes identifiers, validators.',
 		],
-		[
-			'/blaize/login',
-			'not json',
-			'The body needs identifiers: an object.',
-		],
+		[ '/blaize/login', 'not json', 'The body needs identifiers: an object.' ],
 		[
 			'/blaize/payment/braintree/subscribe',
 			{
@@ -84,16 +80,10 @@ describe( 'A body that breaks the contract', () => {
 			},
 			'The body needs skip_trial_period: true or false, not "no".',
 		],
-	] )(
-		'to %s is refused with a sentence',
-		async ( address, body, message ) => {
-			const response = await ask( registryOn( '2026-11-21' ), address, {
-				body,
-			} );
-			expect( [ response.status, await response.json() ] ).toEqual( [
-				400,
-				{ message },
-			] );
-		}
-	);
+	] )( 'to %s is refused with a sentence', async ( address, body, message ) => {
+		const response = await ask( registryOn( '2026-11-21' ), address, {
+			body,
+		} );
+		expect( [ response.status, await response.json() ] ).toEqual( [ 400, { message } ] );
+	} );
 } );

@@ -1,4 +1,7 @@
-/** The control interface: every call of its table, and a 400 with what is allowed for everything unknown. */
+/**
+ * The control interface: every call of its table, and a 400 with what is allowed for everything
+ * unknown.
+ */
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { askControl as call } from './ask-control.ts';
@@ -51,10 +54,7 @@ describe( 'Readers', () => {
 		const { answer, cookies } = await call( registry, 'POST', 'enter', {
 			persona: 'monthly',
 		} );
-		expect( Object.keys( answer ) ).toEqual( [
-			'sessionId',
-			'trackingId',
-		] );
+		expect( Object.keys( answer ) ).toEqual( [ 'sessionId', 'trackingId' ] );
 		expect( cookies.map( ( line ) => line.split( ';' )[ 0 ] ) ).toEqual( [
 			`blaize_session=${ answer.sessionId }`,
 			`blaize_tracking_id=${ answer.trackingId }`,
@@ -115,23 +115,14 @@ describe( 'The world', () => {
 		expect( answer.now ).toBe( before.now );
 		expect( answer.sessions ).toEqual( [] );
 		expect( answer.charges ).toHaveLength( before.charges.length );
-		expect( ( await call( registry, 'GET', 'faults' ) ).answer ).toEqual(
-			[]
-		);
+		expect( ( await call( registry, 'GET', 'faults' ) ).answer ).toEqual( [] );
 	} );
 
 	it( 'is chosen by header, and stands apart from the others', async () => {
 		const registry = withReaders();
-		await call(
-			registry,
-			'POST',
-			'clock',
-			{ advance: 'P1D' },
-			{ 'circ-sandbox-world': 'w1' }
-		);
+		await call( registry, 'POST', 'clock', { advance: 'P1D' }, { 'circ-sandbox-world': 'w1' } );
 		const now = async ( headers = {} ) =>
-			( await call( registry, 'GET', 'clock', undefined, headers ) )
-				.answer.now;
+			( await call( registry, 'GET', 'clock', undefined, headers ) ).answer.now;
 		expect( await now( { cookie: 'circ-sandbox-world=w1' } ) ).toBe(
 			'2026-11-22T12:00:00.000Z'
 		);
@@ -148,12 +139,10 @@ describe( 'The clock', () => {
 		[ { now: '2026-11-01T00:00:00Z' }, '2026-11-01T00:00:00.000Z' ],
 	] )( 'moves by %o', async ( given, now ) => {
 		const registry = withReaders();
-		expect( await call( registry, 'POST', 'clock', given ) ).toMatchObject(
-			{
-				status: 200,
-				answer: { now },
-			}
-		);
+		expect( await call( registry, 'POST', 'clock', given ) ).toMatchObject( {
+			status: 200,
+			answer: { now },
+		} );
 		expect( ( await call( registry, 'GET', 'clock' ) ).answer ).toEqual( {
 			now,
 		} );
@@ -179,15 +168,11 @@ describe( 'Faults, journal and outbox', () => {
 			status: 503,
 		};
 		await call( registry, 'POST', 'faults', plan );
-		expect( ( await ask( registry, '/blaize/account' ) ).status ).toBe(
-			503
-		);
-		expect(
-			( await call( registry, 'GET', 'faults' ) ).answer
-		).toMatchObject( [ { ...plan, from: 1, seen: 1, struck: 1 } ] );
-		expect( ( await call( registry, 'DELETE', 'faults' ) ).answer ).toEqual(
-			[]
-		);
+		expect( ( await ask( registry, '/blaize/account' ) ).status ).toBe( 503 );
+		expect( ( await call( registry, 'GET', 'faults' ) ).answer ).toMatchObject( [
+			{ ...plan, from: 1, seen: 1, struck: 1 },
+		] );
+		expect( ( await call( registry, 'DELETE', 'faults' ) ).answer ).toEqual( [] );
 	} );
 
 	it( 'are read and emptied', async () => {
@@ -198,9 +183,7 @@ describe( 'Faults, journal and outbox', () => {
 				validators: { password: 'Reader-Pass-1' },
 			},
 		} );
-		expect(
-			( await call( registry, 'GET', 'journal' ) ).answer
-		).toMatchObject( [
+		expect( ( await call( registry, 'GET', 'journal' ) ).answer ).toMatchObject( [
 			{
 				call: 'identity.register',
 				method: 'POST',
@@ -209,21 +192,15 @@ describe( 'Faults, journal and outbox', () => {
 				session: null,
 			},
 		] );
-		expect(
-			( await call( registry, 'GET', 'outbox' ) ).answer
-		).toMatchObject( [
+		expect( ( await call( registry, 'GET', 'outbox' ) ).answer ).toMatchObject( [
 			{
 				channel: 'email',
 				to: 'ann@example.com',
 				links: [ '/account/settings' ],
 			},
 		] );
-		expect(
-			( await call( registry, 'DELETE', 'journal' ) ).answer
-		).toEqual( [] );
-		expect( ( await call( registry, 'DELETE', 'outbox' ) ).answer ).toEqual(
-			[]
-		);
+		expect( ( await call( registry, 'DELETE', 'journal' ) ).answer ).toEqual( [] );
+		expect( ( await call( registry, 'DELETE', 'outbox' ) ).answer ).toEqual( [] );
 	} );
 } );
 
@@ -305,13 +282,7 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			/^Give either "now" or "advance"\.$/,
 		],
 		[ 'neither', 'POST', 'clock', {}, /^Give either/ ],
-		[
-			'too far',
-			'POST',
-			'clock',
-			{ advance: 'P51Y' },
-			/^At most 50 years ahead\.$/,
-		],
+		[ 'too far', 'POST', 'clock', { advance: 'P51Y' }, /^At most 50 years ahead\.$/ ],
 		[
 			'a fault',
 			'POST',
@@ -327,43 +298,24 @@ describe( 'What is unknown is refused with what is allowed:', () => {
 			/^"as published" is no shape of the wire; allowed: specified, published\.$/,
 		],
 		[ 'no JSON', 'POST', 'clock', '{', /^The body is no JSON\.$/ ],
-		[
-			'no object',
-			'POST',
-			'clock',
-			'[]',
-			/^The body is no JSON object\.$/,
-		],
+		[ 'no object', 'POST', 'clock', '[]', /^The body is no JSON object\.$/ ],
 	] )( '%s', async ( _what, method, name, body, message ) => {
-		const { status, answer } = await call(
-			withReaders(),
-			method,
-			name,
-			body
-		);
+		const { status, answer } = await call( withReaders(), method, name, body );
 		expect( status ).toBe( 400 );
 		expect( answer.message ).toMatch( message );
 	} );
 
 	it( 'a world', async () => {
-		const { status, answer } = await call(
-			withReaders(),
-			'GET',
-			'clock',
-			undefined,
-			{ 'circ-sandbox-world': 'a b' }
-		);
+		const { status, answer } = await call( withReaders(), 'GET', 'clock', undefined, {
+			'circ-sandbox-world': 'a b',
+		} );
 		expect( status ).toBe( 400 );
-		expect( answer.message ).toMatch(
-			/is no name of a world: letters, digits/
-		);
+		expect( answer.message ).toMatch( /is no name of a world: letters, digits/ );
 	} );
 
 	it( 'a method', async () => {
 		const { status, answer } = await call( withReaders(), 'PUT', 'clock' );
 		expect( status ).toBe( 405 );
-		expect( answer.message ).toBe(
-			'clock knows no PUT; allowed: GET, POST.'
-		);
+		expect( answer.message ).toBe( 'clock knows no PUT; allowed: GET, POST.' );
 	} );
 } );

@@ -2,10 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import {
-	openFrontDoor,
-	type FrontDoor,
-} from '../../sandbox/front-door/front-door.ts';
+import { openFrontDoor, type FrontDoor } from '../../sandbox/front-door/front-door.ts';
 import type { WireShape } from '../../sandbox/wire-shape.ts';
 import { askControl } from './ask-control.ts';
 import { registryOn } from './still-world.ts';
@@ -18,14 +15,10 @@ const open = async ( wire: WireShape ) => {
 		outgoing.setHeader( 'set-cookie', 'wp=1' );
 		outgoing.end( `WordPress: ${ url }` );
 	} );
-	await new Promise< void >( ( resolve ) =>
-		site.listen( 0, '127.0.0.1', resolve )
-	);
+	await new Promise< void >( ( resolve ) => site.listen( 0, '127.0.0.1', resolve ) );
 	door = await openFrontDoor( {
 		port: 0,
-		wordpressOrigin: `http://127.0.0.1:${
-			( site.address() as AddressInfo ).port
-		}`,
+		wordpressOrigin: `http://127.0.0.1:${ ( site.address() as AddressInfo ).port }`,
 		host: '127.0.0.1',
 		registry: registryOn( '2026-11-21' ),
 		frameScript: async () => '',
@@ -61,21 +54,16 @@ it( 'A visitor gets a session that is nobody’s with the first page, and keeps 
 		.getSetCookie()
 		.map( ( line ) => line.split( ';' )[ 0 ] )
 		.join( '; ' );
-	expect( namesOf( await ask( '/next/', { ...PAGE, cookie } ) ) ).toEqual( [
-		'wp',
-	] );
+	expect( namesOf( await ask( '/next/', { ...PAGE, cookie } ) ) ).toEqual( [ 'wp' ] );
 	const statuses = [ 'account', 'profile', 'datalayer' ].map(
-		async ( call ) =>
-			( await ask( `/blaize/${ call }`, { cookie } ) ).status
+		async ( call ) => ( await ask( `/blaize/${ call }`, { cookie } ) ).status
 	);
 	expect( await Promise.all( statuses ) ).toEqual( [ 401, 401, 200 ] );
 } );
 
 it( 'A picture, and a page of a world that speaks as specified, bring no such session', async () => {
 	await open( 'published' );
-	expect(
-		namesOf( await ask( '/picture.png', { accept: 'image/*' } ) )
-	).toEqual( [ 'wp' ] );
+	expect( namesOf( await ask( '/picture.png', { accept: 'image/*' } ) ) ).toEqual( [ 'wp' ] );
 	door.registry.world().wire = 'specified';
 	expect( namesOf( await ask( '/story/', PAGE ) ) ).toEqual( [ 'wp' ] );
 } );
@@ -87,9 +75,8 @@ it( 'The third prefix leads to the service as the edge has it, with its query, a
 	const path = '/google-one-tap-login/otl?a=b';
 	const answers = async () =>
 		Promise.all(
-			[ `/plugins/public${ path }`, `/members/ext${ path }` ].map(
-				async ( address ) =>
-					( await ( await ask( address ) ).text() ).slice( 0, 9 )
+			[ `/plugins/public${ path }`, `/members/ext${ path }` ].map( async ( address ) =>
+				( await ( await ask( address ) ).text() ).slice( 0, 9 )
 			)
 		);
 	expect( await answers() ).toEqual( [ '{"message', 'WordPress' ] );

@@ -1,4 +1,7 @@
-/** What stands between a publisher's WordPress and its readers: compressed text, and files that are kept. */
+/**
+ * What stands between a publisher's WordPress and its readers: compressed text, and files that are
+ * kept.
+ */
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,17 +16,13 @@ const DATE = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const ends: ( () => void )[] = [];
 afterEach( () => ends.splice( 0 ).forEach( ( end ) => end() ) );
 
-const listening = async (
-	serve: Parameters< typeof createServer >[ 1 ]
-): Promise< string > => {
+const listening = async ( serve: Parameters< typeof createServer >[ 1 ] ): Promise< string > => {
 	const server = createServer( serve as never );
 	ends.push( () => {
 		server.closeAllConnections();
 		server.close();
 	} );
-	await new Promise< void >( ( resolve ) =>
-		server.listen( 0, '127.0.0.1', resolve )
-	);
+	await new Promise< void >( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
 	return `http://127.0.0.1:${ ( server.address() as AddressInfo ).port }`;
 };
 
@@ -72,14 +71,9 @@ describe( 'Text on its way to the reader', () => {
 		const site = await openSite();
 		const address = `${ site }/wp-includes/script.js`;
 		for ( const time of [ 'first', 'second' ] ) {
-			const { headers, bytes } = await ask(
-				address,
-				'gzip, deflate, br'
-			);
+			const { headers, bytes } = await ask( address, 'gzip, deflate, br' );
 			expect( headers[ 'content-encoding' ], time ).toBe( 'br' );
-			expect( headers[ 'content-length' ] ).toBe(
-				String( bytes.length )
-			);
+			expect( headers[ 'content-length' ] ).toBe( String( bytes.length ) );
 			expect( headers.vary ).toBe( 'Accept-Encoding' );
 			expect( brotliDecompressSync( bytes ).toString() ).toBe( SCRIPT );
 		}
@@ -97,10 +91,7 @@ describe( 'Text on its way to the reader', () => {
 	it.each( [ undefined, 'identity', 'gzip;q=0' ] )(
 		'is left as it is for a browser that accepts %s',
 		async ( accepted ) => {
-			const { headers, bytes } = await ask(
-				`${ await openSite() }/script.js`,
-				accepted
-			);
+			const { headers, bytes } = await ask( `${ await openSite() }/script.js`, accepted );
 			expect( headers[ 'content-encoding' ] ).toBeUndefined();
 			expect( bytes.toString() ).toBe( SCRIPT );
 		}
@@ -108,15 +99,13 @@ describe( 'Text on its way to the reader', () => {
 } );
 
 describe( 'A file is kept for a year', () => {
-	it.each( [
-		`${ BUILD }/app/chunks/modal.1a2b3c4d.js`,
-		`${ BUILD }/app/loader.js?ver=7bc1`,
-	] )( 'when its address changes with what is in it: %s', async ( path ) => {
-		const { headers } = await ask( ( await openSite() ) + path, 'gzip' );
-		expect( headers[ 'cache-control' ] ).toBe(
-			'public, max-age=31536000, immutable'
-		);
-	} );
+	it.each( [ `${ BUILD }/app/chunks/modal.1a2b3c4d.js`, `${ BUILD }/app/loader.js?ver=7bc1` ] )(
+		'when its address changes with what is in it: %s',
+		async ( path ) => {
+			const { headers } = await ask( ( await openSite() ) + path, 'gzip' );
+			expect( headers[ 'cache-control' ] ).toBe( 'public, max-age=31536000, immutable' );
+		}
+	);
 
 	it.each( [
 		`${ BUILD }/app/loader.js`,

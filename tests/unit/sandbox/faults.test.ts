@@ -1,4 +1,7 @@
-/** Each kind of fault does what its name says, and a plan that is wrong is refused with what is allowed. */
+/**
+ * Each kind of fault does what its name says, and a plan that is wrong is refused with what is
+ * allowed.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { readFault } from '../../sandbox/faults.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
@@ -12,9 +15,7 @@ const setUp = ( fault: object ) => {
 	const world = registry.world();
 	const reader = newReader( world );
 	const session = world.accounts.openSession( reader ).id;
-	world.faults.plan(
-		readFault( { call: 'identity.subscribe', ...fault }, CALL_NAMES )
-	);
+	world.faults.plan( readFault( { call: 'identity.subscribe', ...fault }, CALL_NAMES ) );
 	const subscribe = () =>
 		ask( registry, '/blaize/payment/braintree/subscribe', {
 			session,
@@ -39,9 +40,7 @@ describe( 'A fault of kind', () => {
 		const response = await subscribe();
 		expect( response.status ).toBe( 503 );
 		expect( response.headers.get( 'retry-after' ) ).toBe( '30' );
-		expect( response.headers.get( 'date' ) ).toBe(
-			'Sat, 21 Nov 2026 12:00:00 GMT'
-		);
+		expect( response.headers.get( 'date' ) ).toBe( 'Sat, 21 Nov 2026 12:00:00 GMT' );
 		expect( charges() ).toBe( 0 );
 	} );
 
@@ -57,10 +56,7 @@ describe( 'A fault of kind', () => {
 	it( 'status with a code that has no body has none', async () => {
 		const { subscribe } = setUp( { kind: 'status', status: 204 } );
 		const response = await subscribe();
-		expect( [ response.status, await response.text() ] ).toEqual( [
-			204,
-			'',
-		] );
+		expect( [ response.status, await response.text() ] ).toEqual( [ 204, '' ] );
 	} );
 
 	it( 'body answers what was given, a page where it is a text', async () => {
@@ -86,36 +82,28 @@ describe( 'A fault of kind', () => {
 	it.each( [
 		[ 'before', 0 ],
 		[ 'after', 1 ],
-	] )(
-		'drop cuts the connection, %s the work: %i charges',
-		async ( when, count ) => {
-			const { subscribe, charges, world } = setUp( {
-				kind: 'drop',
-				when,
-			} );
-			expect( ( await subscribe() ).type ).toBe( 'error' );
-			expect( charges() ).toBe( count );
-			expect( world.journal.all() ).toMatchObject( [ { status: 0 } ] );
-		}
-	);
+	] )( 'drop cuts the connection, %s the work: %i charges', async ( when, count ) => {
+		const { subscribe, charges, world } = setUp( {
+			kind: 'drop',
+			when,
+		} );
+		expect( ( await subscribe() ).type ).toBe( 'error' );
+		expect( charges() ).toBe( count );
+		expect( world.journal.all() ).toMatchObject( [ { status: 0 } ] );
+	} );
 
 	it( 'html answers a page', async () => {
 		const { subscribe } = setUp( { kind: 'html' } );
 		const response = await subscribe();
 		expect( response.status ).toBe( 200 );
 		expect( response.headers.get( 'content-type' ) ).toBe( 'text/html' );
-		expect( await response.text() ).toContain(
-			'<title>Service error</title>'
-		);
+		expect( await response.text() ).toContain( '<title>Service error</title>' );
 	} );
 
 	it( 'empty answers nothing', async () => {
 		const { subscribe } = setUp( { kind: 'empty' } );
 		const response = await subscribe();
-		expect( [ response.status, await response.text() ] ).toEqual( [
-			200,
-			'',
-		] );
+		expect( [ response.status, await response.text() ] ).toEqual( [ 200, '' ] );
 	} );
 
 	it( 'truncated cuts the true answer in the middle', async () => {
@@ -166,16 +154,8 @@ describe( 'A fault of kind', () => {
 		const registry = registryOn( '2026-11-21' );
 		registry
 			.world()
-			.faults.plan(
-				readFault(
-					{ call: 'site.content', kind: 'stale-nonce' },
-					CALL_NAMES
-				)
-			);
-		const response = await ask(
-			registry,
-			'/wp-json/circulation/v1/content/101'
-		);
+			.faults.plan( readFault( { call: 'site.content', kind: 'stale-nonce' }, CALL_NAMES ) );
+		const response = await ask( registry, '/wp-json/circulation/v1/content/101' );
 		expect( response.status ).toBe( 403 );
 		expect( await response.json() ).toMatchObject( {
 			code: 'rest_cookie_invalid_nonce',
@@ -187,9 +167,7 @@ describe( 'A fault strikes', () => {
 	const statuses = async ( fault: object, paths: string[] ) => {
 		const { registry, world, session } = setUp( { kind: 'empty' } );
 		world.faults.clear();
-		world.faults.plan(
-			readFault( { kind: 'status', ...fault }, CALL_NAMES )
-		);
+		world.faults.plan( readFault( { kind: 'status', ...fault }, CALL_NAMES ) );
 		const found = [];
 		for ( const path of paths ) {
 			found.push( ( await ask( registry, path, { session } ) ).status );
@@ -199,12 +177,12 @@ describe( 'A fault strikes', () => {
 
 	it( 'once, unless it says how often', async () => {
 		const paths = Array( 4 ).fill( '/blaize/account' );
-		expect( await statuses( { call: 'identity.account' }, paths ) ).toEqual(
-			[ 500, 200, 200, 200 ]
-		);
-		expect(
-			await statuses( { call: 'identity.account', times: 2 }, paths )
-		).toEqual( [ 500, 500, 200, 200 ] );
+		expect( await statuses( { call: 'identity.account' }, paths ) ).toEqual( [
+			500, 200, 200, 200,
+		] );
+		expect( await statuses( { call: 'identity.account', times: 2 }, paths ) ).toEqual( [
+			500, 500, 200, 200,
+		] );
 	} );
 
 	it( 'from the n-th call on', async () => {
@@ -218,10 +196,7 @@ describe( 'A fault strikes', () => {
 
 	it( 'only its own call', async () => {
 		expect(
-			await statuses( { call: 'identity.profile' }, [
-				'/blaize/account',
-				'/blaize/profile',
-			] )
+			await statuses( { call: 'identity.profile' }, [ '/blaize/account', '/blaize/profile' ] )
 		).toEqual( [ 200, 500 ] );
 	} );
 
@@ -229,10 +204,7 @@ describe( 'A fault strikes', () => {
 		const { registry, world } = setUp( { kind: 'empty' } );
 		world.faults.clear();
 		world.faults.plan(
-			readFault(
-				{ call: 'identity.login', kind: 'status', match: 'bob@' },
-				CALL_NAMES
-			)
+			readFault( { call: 'identity.login', kind: 'status', match: 'bob@' }, CALL_NAMES )
 		);
 		const logIn = async ( address: string ) =>
 			(
@@ -273,32 +245,16 @@ describe( 'A plan is refused when', () => {
 			{ ...base, often: 2 },
 			/^"often" is no field of a fault; allowed: call, kind, times/,
 		],
-		[
-			'times is nothing',
-			{ ...base, times: 0 },
-			/^"times" is a whole number/,
-		],
-		[
-			'from is no number',
-			{ ...base, from: '2' },
-			/^"from" is a whole number/,
-		],
+		[ 'times is nothing', { ...base, times: 0 }, /^"times" is a whole number/ ],
+		[ 'from is no number', { ...base, from: '2' }, /^"from" is a whole number/ ],
 		[ 'match is no text', { ...base, match: 7 }, /^"match" is a text/ ],
-		[
-			'status is none',
-			{ ...base, status: 99 },
-			/^"status" is an HTTP status/,
-		],
+		[ 'status is none', { ...base, status: 99 }, /^"status" is an HTTP status/ ],
 		[
 			'headers are no texts',
 			{ ...base, headers: { a: 1 } },
 			/^"headers" is an object of texts/,
 		],
-		[
-			'a delay has no length',
-			{ ...base, kind: 'delay' },
-			/^A delay needs "delay"/,
-		],
+		[ 'a delay has no length', { ...base, kind: 'delay' }, /^A delay needs "delay"/ ],
 		[ 'delay is negative', { ...base, delay: -1 }, /^"delay" is a number/ ],
 		[
 			'the moment is unknown',

@@ -1,12 +1,12 @@
-/** What the front door does for the demonstration: an editor's save in the journal, typefaces, the tour's links. */
+/**
+ * What the front door does for the demonstration: an editor's save in the journal, typefaces, the
+ * tour's links.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-	openFrontDoor,
-	type FrontDoor,
-} from '../../sandbox/front-door/front-door.ts';
+import { openFrontDoor, type FrontDoor } from '../../sandbox/front-door/front-door.ts';
 import { registryOn } from './still-world.ts';
 
 let door: FrontDoor | undefined;
@@ -20,9 +20,7 @@ const openDoor = async (): Promise< FrontDoor > => {
 		seen.push( await text( incoming ) );
 		outgoing.end( '{}' );
 	} );
-	await new Promise< void >( ( resolve ) =>
-		site?.listen( 0, '127.0.0.1', resolve )
-	);
+	await new Promise< void >( ( resolve ) => site?.listen( 0, '127.0.0.1', resolve ) );
 	door = await openFrontDoor( {
 		port: 0,
 		wordpressOrigin: `http://127.0.0.1:${ ( site.address() as AddressInfo ).port }`,
@@ -33,8 +31,7 @@ const openDoor = async (): Promise< FrontDoor > => {
 	return door;
 };
 
-const at = ( path: string ): string =>
-	`http://127.0.0.1:${ door?.port }${ path }`;
+const at = ( path: string ): string => `http://127.0.0.1:${ door?.port }${ path }`;
 
 afterEach( async () => {
 	await door?.close();
@@ -80,18 +77,9 @@ describe( 'What the demonstration’s pages need', () => {
 	it( 'comes from here: the notice’s script and the typefaces', async () => {
 		await openDoor();
 		const script = await fetch( at( '/__sandbox/bar.js' ) );
-		expect( script.headers.get( 'content-type' ) ).toContain(
-			'text/javascript'
-		);
-		for ( const name of [
-			'source-serif-4',
-			'pirata-one',
-			'bodoni-moda-italic',
-			'archivo',
-		] ) {
-			const face = await fetch(
-				at( `/__sandbox/fonts/${ name }.woff2` )
-			);
+		expect( script.headers.get( 'content-type' ) ).toContain( 'text/javascript' );
+		for ( const name of [ 'source-serif-4', 'pirata-one', 'bodoni-moda-italic', 'archivo' ] ) {
+			const face = await fetch( at( `/__sandbox/fonts/${ name }.woff2` ) );
 			expect( face.headers.get( 'content-type' ) ).toBe( 'font/woff2' );
 			expect( ( await face.text() ).slice( 0, 4 ) ).toBe( 'wOF2' );
 		}
@@ -101,9 +89,7 @@ describe( 'What the demonstration’s pages need', () => {
 	it( 'is refused by name when there is no such typeface, and no file is reached by a path', async () => {
 		await openDoor();
 		for ( const name of [ 'comic', '..%2F..%2Fpackage', 'toString' ] ) {
-			const answer = await fetch(
-				at( `/__sandbox/fonts/${ name }.woff2` )
-			);
+			const answer = await fetch( at( `/__sandbox/fonts/${ name }.woff2` ) );
 			expect( answer.status, name ).toBe( 404 );
 			expect( ( await answer.json() ).message ).toContain(
 				'allowed: source-serif-4, pirata-one, bodoni-moda-italic, archivo.'
@@ -117,9 +103,7 @@ describe( 'What the demonstration’s pages need', () => {
 			redirect: 'manual',
 		} );
 		expect( answer.status ).toBe( 303 );
-		expect( answer.headers.get( 'location' ) ).toBe(
-			'/account/settings/membership'
-		);
+		expect( answer.headers.get( 'location' ) ).toBe( '/account/settings/membership' );
 		expect( answer.headers.getSetCookie().join( '\n' ) ).toMatch(
 			/blaize_session=[0-9a-f-]{36};/
 		);

@@ -1,16 +1,11 @@
-/** The front door: outside services answered here, everything else passed through to the site behind it, unharmed. */
-import {
-	createServer,
-	request,
-	type IncomingMessage,
-	type Server,
-} from 'node:http';
+/**
+ * The front door: outside services answered here, everything else passed through to the site behind
+ * it, unharmed.
+ */
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-	openFrontDoor,
-	type FrontDoor,
-} from '../../sandbox/front-door/front-door.ts';
+import { openFrontDoor, type FrontDoor } from '../../sandbox/front-door/front-door.ts';
 import { readFault } from '../../sandbox/faults.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';
 import { registryOn } from './still-world.ts';
@@ -54,9 +49,7 @@ const startSite = async (): Promise< string > => {
 		outgoing.statusCode = url.startsWith( '/missing' ) ? 404 : 200;
 		outgoing.end( '<h1>The site</h1>' );
 	} );
-	await new Promise< void >( ( resolve ) =>
-		site?.listen( 0, '127.0.0.1', resolve )
-	);
+	await new Promise< void >( ( resolve ) => site?.listen( 0, '127.0.0.1', resolve ) );
 	return `http://127.0.0.1:${ ( site.address() as AddressInfo ).port }`;
 };
 
@@ -72,8 +65,7 @@ const openDoor = async ( wordpressOrigin?: string ): Promise< FrontDoor > => {
 	return door;
 };
 
-const at = ( path: string ): string =>
-	`http://127.0.0.1:${ door?.port }${ path }`;
+const at = ( path: string ): string => `http://127.0.0.1:${ door?.port }${ path }`;
 
 afterEach( async () => {
 	await door?.close();
@@ -84,11 +76,7 @@ afterEach( async () => {
 } );
 
 const plan = ( fault: object ) =>
-	door?.registry
-		.world()
-		.faults.plan(
-			readFault( { call: 'site.nonce', ...fault }, CALL_NAMES )
-		);
+	door?.registry.world().faults.plan( readFault( { call: 'site.nonce', ...fault }, CALL_NAMES ) );
 
 describe( 'A letter of WordPress', () => {
 	it( 'lies in the outbox of its world, its links without the site', async () => {
@@ -122,10 +110,7 @@ describe( 'A page of the site', () => {
 			).end();
 		} );
 		expect( response.statusCode ).toBe( 404 );
-		expect( response.headers[ 'set-cookie' ] ).toEqual( [
-			'one=1',
-			'two=2',
-		] );
+		expect( response.headers[ 'set-cookie' ] ).toEqual( [ 'one=1', 'two=2' ] );
 		expect( response.headers.date ).toBe( WORLD_DATE );
 		expect( await bodyOf( response ) ).toBe( '<h1>The site</h1>' );
 		expect( seen ).toEqual( [
@@ -144,9 +129,7 @@ describe( 'A page of the site', () => {
 			method: 'POST',
 			body: 'log=editor',
 		} );
-		expect( seen ).toMatchObject( [
-			{ method: 'POST', body: 'log=editor' },
-		] );
+		expect( seen ).toMatchObject( [ { method: 'POST', body: 'log=editor' } ] );
 	} );
 
 	it( 'arrives as it is made, and a reader who leaves early harms nobody', async () => {
@@ -170,9 +153,7 @@ describe( 'A page of the site', () => {
 		await openDoor( 'http://127.0.0.1:9' );
 		const page = await fetch( at( '/' ) );
 		expect( page.status ).toBe( 502 );
-		expect( await page.text() ).toContain(
-			'<h1>WordPress is not up yet</h1>'
-		);
+		expect( await page.text() ).toContain( '<h1>WordPress is not up yet</h1>' );
 		const call = await fetch( at( `${ SITE }/plans` ) );
 		expect( call.status ).toBe( 502 );
 		expect( await call.json() ).toMatchObject( { code: 'bad_gateway' } );
@@ -224,15 +205,8 @@ describe( 'Outside services', () => {
 		await openDoor();
 		door?.registry
 			.world()
-			.faults.plan(
-				readFault(
-					{ call: 'identity.account', kind: 'drop' },
-					CALL_NAMES
-				)
-			);
-		await expect( fetch( at( '/blaize/account' ) ) ).rejects.toThrow(
-			'fetch failed'
-		);
+			.faults.plan( readFault( { call: 'identity.account', kind: 'drop' }, CALL_NAMES ) );
+		await expect( fetch( at( '/blaize/account' ) ) ).rejects.toThrow( 'fetch failed' );
 		expect( ( await fetch( at( '/blaize/account' ) ) ).status ).toBe( 401 );
 	} );
 
@@ -240,16 +214,9 @@ describe( 'Outside services', () => {
 		await openDoor();
 		door?.registry
 			.world()
-			.faults.plan(
-				readFault(
-					{ call: 'identity.account', kind: 'timeout' },
-					CALL_NAMES
-				)
-			);
+			.faults.plan( readFault( { call: 'identity.account', kind: 'timeout' }, CALL_NAMES ) );
 		const hanging = fetch( at( '/blaize/account' ) ).catch( () => 'cut' );
-		await expect
-			.poll( () => door?.registry.world().journal.all().length )
-			.toBe( 1 );
+		await expect.poll( () => door?.registry.world().journal.all().length ).toBe( 1 );
 		await door?.close();
 		expect( await hanging ).toBe( 'cut' );
 	} );
@@ -280,19 +247,17 @@ describe( 'A route of our own', () => {
 			headers: { 'Retry-After': '5' },
 		} );
 		const before = await fetch( at( `${ SITE }/nonce` ) );
-		expect( [
-			before.status,
-			before.headers.get( 'retry-after' ),
-			seen.length,
-		] ).toEqual( [ 503, '5', 0 ] );
+		expect( [ before.status, before.headers.get( 'retry-after' ), seen.length ] ).toEqual( [
+			503,
+			'5',
+			0,
+		] );
 		expect( await before.json() ).toMatchObject( {
 			code: 'sandbox_fault',
 			data: { status: 503 },
 		} );
 		plan( { kind: 'truncated' } );
-		expect( await ( await fetch( at( `${ SITE }/nonce` ) ) ).text() ).toBe(
-			'{"nonce":"4'
-		);
+		expect( await ( await fetch( at( `${ SITE }/nonce` ) ) ).text() ).toBe( '{"nonce":"4' );
 		expect( seen ).toHaveLength( 1 );
 	} );
 
@@ -304,10 +269,7 @@ describe( 'A route of our own', () => {
 			body: '{"a":1}',
 		} );
 		expect( await response.json() ).toEqual( { nonce: '4f2a9c1b7e' } );
-		expect( seen.map( ( { body } ) => body ) ).toEqual( [
-			'{"a":1}',
-			'{"a":1}',
-		] );
+		expect( seen.map( ( { body } ) => body ) ).toEqual( [ '{"a":1}', '{"a":1}' ] );
 		expect( door?.registry.world().journal.all() ).toHaveLength( 2 );
 	} );
 } );
@@ -321,20 +283,16 @@ describe( 'The sandbox itself', () => {
 		}
 		for ( const script of [ 'page', 'time-line', 'draw-time-line' ] ) {
 			expect(
-				(
-					await fetch( at( `/__sandbox/${ script }.js` ) )
-				).headers.get( 'content-type' )
+				( await fetch( at( `/__sandbox/${ script }.js` ) ) ).headers.get( 'content-type' )
 			).toContain( 'text/javascript' );
 		}
-		expect( ( await fetch( at( '/__sandbox/page.css' ) ) ).status ).toBe(
-			200
-		);
+		expect( ( await fetch( at( '/__sandbox/page.css' ) ) ).status ).toBe( 200 );
 	} );
 
 	it( 'answers its control interface', async () => {
 		await openDoor();
-		expect(
-			await ( await fetch( at( '/__sandbox/api/clock' ) ) ).json()
-		).toEqual( { now: '2026-11-21T12:00:00.000Z' } );
+		expect( await ( await fetch( at( '/__sandbox/api/clock' ) ) ).json() ).toEqual( {
+			now: '2026-11-21T12:00:00.000Z',
+		} );
 	} );
 } );

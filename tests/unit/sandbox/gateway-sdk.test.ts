@@ -1,17 +1,13 @@
 /**
- * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and with it our PHP
- * client, from drifting into a protocol of its own (record 017).
+ * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and
+ * with it our PHP client, from drifting into a protocol of its own (record 017).
  */
 import { readFileSync } from 'node:fs';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
 import { readFault } from '../../sandbox/faults.ts';
-import {
-	cancelAll,
-	setCardsDecline,
-	subscribeTo,
-} from '../../sandbox/reader-acts.ts';
+import { cancelAll, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import type { Account, Subscription } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
 import { sdk } from './gateway-sdk.ts';
@@ -31,9 +27,7 @@ let subscription: Subscription;
 let sent: Sent[];
 
 const codesOf = ( answer: Awaited< ReturnType< typeof create > > ) =>
-	answer.errors
-		?.deepErrors()
-		.map( ( { code, attribute } ) => `${ code } ${ attribute }` );
+	answer.errors?.deepErrors().map( ( { code, attribute } ) => `${ code } ${ attribute }` );
 const create = ( customer: object ) => sdk().customer.create( customer );
 
 /** The subscription owes a year and cannot pay. */
@@ -81,8 +75,7 @@ describe( 'The SDK sends what the wire file says, for', () => {
 				discounts: { add: [ { inheritedFromId: 'stay-half' } ] },
 				options: { prorateCharges: false },
 			} ),
-		'retry-charge': () =>
-			sdk().subscription.retryCharge( '7f3k2m', '83.88', true ),
+		'retry-charge': () => sdk().subscription.retryCharge( '7f3k2m', '83.88', true ),
 		discounts: () => sdk().discount.all(),
 		'client-token': () => sdk().clientToken.generate( { version: 2 } ),
 	};
@@ -91,9 +84,7 @@ describe( 'The SDK sends what the wire file says, for', () => {
 		const { method, path, request } = JSON.parse(
 			readFileSync( `tests/wire/gateway.${ name }.json`, 'utf8' )
 		);
-		await act().catch( ( error: Error ) =>
-			expect( error.name ).toBe( 'notFoundError' )
-		);
+		await act().catch( ( error: Error ) => expect( error.name ).toBe( 'notFoundError' ) );
 		expect( sent ).toHaveLength( 1 );
 		const [ { headers, ...line } ] = sent as [ Sent ];
 		expect( line ).toEqual( {
@@ -126,9 +117,9 @@ describe( 'A customer', () => {
 			email: 'ann@x.example',
 			firstName: 'Ann',
 		} );
-		await expect( sdk().customer.find( 'reader-2' ) ).rejects.toMatchObject(
-			{ type: 'notFoundError' }
-		);
+		await expect( sdk().customer.find( 'reader-2' ) ).rejects.toMatchObject( {
+			type: 'notFoundError',
+		} );
 	} );
 
 	it.each( [
@@ -146,9 +137,7 @@ describe( 'A customer', () => {
 
 describe( 'A subscription', () => {
 	it( 'is shown with numbers, flags and nothings as what they are', async () => {
-		expect(
-			await sdk().subscription.find( subscription.id )
-		).toMatchObject( {
+		expect( await sdk().subscription.find( subscription.id ) ).toMatchObject( {
 			id: subscription.id,
 			planId: 'sports-yearly',
 			status: 'Active',
@@ -164,17 +153,13 @@ describe( 'A subscription', () => {
 			numberOfBillingCycles: null,
 			discounts: [],
 			addOns: [],
-			transactions: [
-				{ amount: '83.88', status: 'submitted_for_settlement' },
-			],
+			transactions: [ { amount: '83.88', status: 'submitted_for_settlement' } ],
 		} );
 	} );
 
 	it( 'is past due when the bank says no, and owes what it owes', async () => {
 		fallBehind();
-		expect(
-			await sdk().subscription.find( subscription.id )
-		).toMatchObject( {
+		expect( await sdk().subscription.find( subscription.id ) ).toMatchObject( {
 			status: 'Past Due',
 			balance: '83.88',
 			billingPeriodStartDate: '2027-11-21',
@@ -185,9 +170,9 @@ describe( 'A subscription', () => {
 	} );
 
 	it( 'that is unknown is not found', async () => {
-		await expect(
-			sdk().subscription.find( 'nobodys' )
-		).rejects.toMatchObject( { type: 'notFoundError' } );
+		await expect( sdk().subscription.find( 'nobodys' ) ).rejects.toMatchObject( {
+			type: 'notFoundError',
+		} );
 	} );
 } );
 
@@ -232,9 +217,7 @@ describe( 'A discount', () => {
 		const answer = await add( id );
 		expect( answer.success ).toBe( false );
 		expect( codesOf( answer ) ).toEqual( [ code ] );
-		expect( world.billing.byId( subscription.id )?.discounts ).toHaveLength(
-			1
-		);
+		expect( world.billing.byId( subscription.id )?.discounts ).toHaveLength( 1 );
 	} );
 
 	it( 'is among those that the merchant has defined', async () => {
@@ -268,9 +251,10 @@ describe( 'A retry', () => {
 			},
 		} );
 		expect( tries() ).toBe( before + 1 );
-		expect(
-			await sdk().subscription.find( subscription.id )
-		).toMatchObject( { status: 'Active', balance: '0.00' } );
+		expect( await sdk().subscription.find( subscription.id ) ).toMatchObject( {
+			status: 'Active',
+			balance: '0.00',
+		} );
 	} );
 
 	it( 'without settlement only asks the bank', async () => {
@@ -279,9 +263,7 @@ describe( 'A retry', () => {
 		expect( await retry( false ) ).toMatchObject( {
 			transaction: { status: 'authorized' },
 		} );
-		expect( world.billing.byId( subscription.id )?.state ).toBe(
-			'past due'
-		);
+		expect( world.billing.byId( subscription.id )?.state ).toBe( 'past due' );
 	} );
 
 	it( "is declined with the bank's answer and no fault", async () => {
@@ -298,14 +280,10 @@ describe( 'A retry', () => {
 	} );
 
 	it( 'of what is not past due, or unknown, is refused', async () => {
-		expect( codesOf( await retry() ) ).toEqual( [
-			'91531 subscription_id',
-		] );
-		expect(
-			codesOf(
-				await sdk().subscription.retryCharge( 'no', undefined, true )
-			)
-		).toEqual( [ '91528 subscription_id' ] );
+		expect( codesOf( await retry() ) ).toEqual( [ '91531 subscription_id' ] );
+		expect( codesOf( await sdk().subscription.retryCharge( 'no', undefined, true ) ) ).toEqual(
+			[ '91528 subscription_id' ]
+		);
 	} );
 } );
 
@@ -339,9 +317,9 @@ describe( 'A body in XML, as other official SDKs send it,', () => {
 			}
 		);
 		expect( answer.status ).toBe( 200 );
-		expect(
-			world.billing.byId( subscription.id )?.discounts
-		).toMatchObject( [ { id: 'stay-half', cents: 420 } ] );
+		expect( world.billing.byId( subscription.id )?.discounts ).toMatchObject( [
+			{ id: 'stay-half', cents: 420 },
+		] );
 	} );
 } );
 
@@ -385,10 +363,9 @@ describe( 'A fault', () => {
 		setCardsDecline( world, reader, false );
 		const before = world.billing.charges().length;
 		world.faults.plan(
-			readFault(
-				{ call: 'gateway.retry-charge', kind: 'drop', when: 'after' },
-				[ 'gateway.retry-charge' ]
-			)
+			readFault( { call: 'gateway.retry-charge', kind: 'drop', when: 'after' }, [
+				'gateway.retry-charge',
+			] )
 		);
 		await expect(
 			sdk().subscription.retryCharge( subscription.id, undefined, true )

@@ -60,27 +60,17 @@ describe( 'The journal', () => {
 			body: { payment_method_nonce: nonce },
 		} );
 		// Ids are random: a few digits of a secret may well be in one of them.
-		const written = JSON.stringify( world.journal.all() ).replaceAll(
-			session,
-			'(session)'
-		);
+		const written = JSON.stringify( world.journal.all() ).replaceAll( session, '(session)' );
 		expect( world.journal.all() ).toHaveLength( 3 );
-		for ( const secret of [
-			PASSWORD,
-			'4111 1111',
-			'41111111',
-			'"987"',
-			's3cr3t',
-			nonce,
-		] ) {
+		for ( const secret of [ PASSWORD, '4111 1111', '41111111', '"987"', 's3cr3t', nonce ] ) {
 			expect( written ).not.toContain( secret );
 		}
 		expect( written ).toContain( 'ann@example.com' );
 	} );
 
 	it( 'tells two nonces apart without giving them away', () => {
-		const [ first, again, other ] = [ 'one', 'one', 'two' ].map(
-			( nonce ) => JSON.stringify( masked( { payment_nonce: nonce } ) )
+		const [ first, again, other ] = [ 'one', 'one', 'two' ].map( ( nonce ) =>
+			JSON.stringify( masked( { payment_nonce: nonce } ) )
 		);
 		expect( first ).toBe( again );
 		expect( first ).not.toBe( other );
@@ -97,10 +87,8 @@ describe( 'The journal', () => {
 	} );
 
 	it( 'masks what a query carries', () => {
-		expect(
-			maskedPath(
-				new URL( 'http://x/account/continue?token=abc&action=login' )
-			)
-		).toBe( '/account/continue?token=(hidden)&action=login' );
+		expect( maskedPath( new URL( 'http://x/account/continue?token=abc&action=login' ) ) ).toBe(
+			'/account/continue?token=(hidden)&action=login'
+		);
 	} );
 } );

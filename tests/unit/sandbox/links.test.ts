@@ -1,4 +1,7 @@
-/** The one-time links of the identity service: readable in the outbox, good once, and never in the journal. */
+/**
+ * The one-time links of the identity service: readable in the outbox, good once, and never in the
+ * journal.
+ */
 import { describe, expect, it } from 'vitest';
 import { control } from '../../sandbox/control/control.ts';
 import { LINK_LIFE } from '../../sandbox/links.ts';
@@ -27,8 +30,7 @@ const askForLink = (
 			},
 		},
 	} );
-const tokenOf = ( link = '' ) =>
-	new URLSearchParams( link.split( '?' )[ 1 ] ).get( 'token' ) ?? '';
+const tokenOf = ( link = '' ) => new URLSearchParams( link.split( '?' )[ 1 ] ).get( 'token' ) ?? '';
 
 describe( 'a sign-in link', () => {
 	it( 'stands in the mail with token, action and return address, and works once', async () => {
@@ -45,9 +47,7 @@ describe( 'a sign-in link', () => {
 			'/sports/?a=1',
 		] );
 		expect( ( await ask( registry, address ) ).status ).toBe( 404 );
-		expect( JSON.stringify( world.journal.all() ) ).not.toContain(
-			tokenOf( link )
-		);
+		expect( JSON.stringify( world.journal.all() ) ).not.toContain( tokenOf( link ) );
 	} );
 
 	it( 'to register makes an account without a password', async () => {
@@ -74,19 +74,13 @@ describe( 'a sign-in link', () => {
 		await askForLink( registry, EMAIL, 'login' );
 		const token = tokenOf( world.outbox.all().at( -1 )?.links[ 0 ] );
 		world.moveTo( world.clock.now() + LINK_LIFE + 1 );
-		const late = await ask(
-			registry,
-			`/blaize/token-exchange?token=${ token }`
-		);
+		const late = await ask( registry, `/blaize/token-exchange?token=${ token }` );
 		expect( late.status ).toBe( 410 );
 	} );
 } );
 
 describe( 'a token for a sister site', () => {
-	const handOff = (
-		registry: ReturnType< typeof stand >[ 'registry' ],
-		persona: string
-	) =>
+	const handOff = ( registry: ReturnType< typeof stand >[ 'registry' ], persona: string ) =>
 		control(
 			registry,
 			new Request( 'http://localhost/__sandbox/api/handoff', {
@@ -97,9 +91,10 @@ describe( 'a token for a sister site', () => {
 
 	it( 'logs that reader in, once', async () => {
 		const registry = registryOn( '2026-11-21', true );
-		const { token, path } = ( await (
-			await handOff( registry, 'monthly' )
-		).json() ) as { token: string; path: string };
+		const { token, path } = ( await ( await handOff( registry, 'monthly' ) ).json() ) as {
+			token: string;
+			path: string;
+		};
 		expect( path ).toBe( `/account/handoff?token=${ token }` );
 		const address = `/blaize/token-exchange?token=${ token }`;
 		expect( ( await ask( registry, address ) ).status ).toBe( 302 );
@@ -116,17 +111,13 @@ describe( 'the visitor who registers by link', () => {
 	it( 'may save that there is no password, and nothing else', async () => {
 		const { registry } = stand();
 		const save = ( body: object ) =>
-			ask( registry, '/blaize/profile', { body } ).then(
-				( { status } ) => status
-			);
+			ask( registry, '/blaize/profile', { body } ).then( ( { status } ) => status );
 		expect(
 			await save( {
 				passwordless: true,
 				'updated-values': 'passwordless',
 			} )
 		).toBe( 200 );
-		expect( await save( { bio: 'x', 'updated-values': 'bio' } ) ).toBe(
-			401
-		);
+		expect( await save( { bio: 'x', 'updated-values': 'bio' } ) ).toBe( 401 );
 	} );
 } );

@@ -1,6 +1,6 @@
 /**
- * The card provider's hosts in the sandbox: what its own SDK learns of the merchant, and what the banks of cards
- * say.
+ * The card provider's hosts in the sandbox: what its own SDK learns of the merchant, and what the
+ * banks of cards say.
  */
 import { describe, expect, it } from 'vitest';
 import { CARD_ROOT, cardStandIn } from '../../sandbox/card-stand-in.ts';
@@ -16,14 +16,8 @@ function merchant( hasThreeDSecure = true ) {
 	const world = registry.world( 'w1' );
 	world.merchant.hasThreeDSecure = hasThreeDSecure;
 	const reader = newReader( world );
-	const { authorizationFingerprint } = JSON.parse(
-		atob( world.merchant.clientToken( reader ) )
-	);
-	const ask = async (
-		path: string,
-		body: object,
-		fingerprint = authorizationFingerprint
-	) => {
+	const { authorizationFingerprint } = JSON.parse( atob( world.merchant.clientToken( reader ) ) );
+	const ask = async ( path: string, body: object, fingerprint = authorizationFingerprint ) => {
 		const answer = await cardStandIn(
 			registry,
 			new Request( `http://localhost${ CARD_ROOT }${ path }`, {
@@ -59,24 +53,19 @@ function merchant( hasThreeDSecure = true ) {
 }
 
 describe( 'The configuration', () => {
-	it.each( [ true, false ] )(
-		'says whether the merchant has 3-D Secure: %s',
-		async ( hasIt ) => {
-			const { body } = await merchant( hasIt ).ask( GRAPHQL, {} );
-			const { creditCard } = body.data.clientConfiguration;
-			expect( creditCard.threeDSecureEnabled ).toBe( hasIt );
-			expect( creditCard.threeDSecure !== null ).toBe( hasIt );
-		}
-	);
+	it.each( [ true, false ] )( 'says whether the merchant has 3-D Secure: %s', async ( hasIt ) => {
+		const { body } = await merchant( hasIt ).ask( GRAPHQL, {} );
+		const { creditCard } = body.data.clientConfiguration;
+		expect( creditCard.threeDSecureEnabled ).toBe( hasIt );
+		expect( creditCard.threeDSecure !== null ).toBe( hasIt );
+	} );
 
 	it( 'is refused for a token that is a day old, or made up', async () => {
 		const { world, ask } = merchant();
 		const refused = 'AUTHENTICATION';
 		const classOf = ( { body }: Awaited< ReturnType< typeof ask > > ) =>
 			body.errors?.[ 0 ].extensions.errorClass;
-		expect( classOf( await ask( GRAPHQL, {}, 'w1|somebody' ) ) ).toBe(
-			refused
-		);
+		expect( classOf( await ask( GRAPHQL, {}, 'w1|somebody' ) ) ).toBe( refused );
 		expect( classOf( await ask( GRAPHQL, {} ) ) ).toBeUndefined();
 		world.moveTo( world.clock.now() + DAY );
 		expect( classOf( await ask( GRAPHQL, {} ) ) ).toBe( refused );
@@ -110,16 +99,12 @@ describe( 'A look-up', () => {
 		const { body } = await lookUp( nonce );
 		expect( ( await lookUp( nonce ) ).status ).toBe( 404 );
 		expect( world.cards.redeem( reader, nonce ).ok ).toBe( false );
-		expect(
-			world.cards.redeem( reader, body.paymentMethod.nonce ).ok
-		).toBe( true );
+		expect( world.cards.redeem( reader, body.paymentMethod.nonce ).ok ).toBe( true );
 	} );
 
 	it( 'needs the first digits of that very card', async () => {
 		const { nonceOf, lookUp } = merchant();
-		expect( ( await lookUp( nonceOf( '1000' ), '411111' ) ).status ).toBe(
-			422
-		);
+		expect( ( await lookUp( nonceOf( '1000' ), '411111' ) ).status ).toBe( 422 );
 	} );
 } );
 

@@ -1,4 +1,7 @@
-/** The card provider's fields stand in `vendor_fields` at the newer address; the answers are those of the older one. */
+/**
+ * The card provider's fields stand in `vendor_fields` at the newer address; the answers are those
+ * of the older one.
+ */
 import { describe, expect, it } from 'vitest';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import type { WireShape } from '../../sandbox/wire-shape.ts';
@@ -35,10 +38,7 @@ describe.each( [ 'specified', 'published' ] as const )(
 	( shape ) => {
 		it( 'begins one today', async () => {
 			const { status, text, held } = await subscribeAt( shape, {} );
-			expect( [ status, held ] ).toEqual( [
-				200,
-				[ [ 'active', '2027-11-21' ] ],
-			] );
+			expect( [ status, held ] ).toEqual( [ 200, [ [ 'active', '2027-11-21' ] ] ] );
 			expect( JSON.parse( text ) ).toMatchObject( {
 				grant_id: expect.any( String ),
 			} );
@@ -56,9 +56,7 @@ describe.each( [ 'specified', 'published' ] as const )(
 				payment_nonce: undefined,
 			} );
 			expect( [ status, held ] ).toEqual( [ 400, [] ] );
-			expect( text ).toContain(
-				'The body needs vendor_fields.payment_nonce: a text.'
-			);
+			expect( text ).toContain( 'The body needs vendor_fields.payment_nonce: a text.' );
 		} );
 	}
 );

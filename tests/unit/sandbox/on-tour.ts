@@ -1,4 +1,7 @@
-/** Somebody who takes the guided tour: follows a step's link, presses buttons of the sandbox page, pays. */
+/**
+ * Somebody who takes the guided tour: follows a step's link, presses buttons of the sandbox page,
+ * pays.
+ */
 import { control } from '../../sandbox/control/control.ts';
 import { cardNonce, runningOf } from '../../sandbox/reader-acts.ts';
 import type { Registry } from '../../sandbox/registry.ts';
@@ -9,11 +12,7 @@ import { registryOn } from './still-world.ts';
 const SESSION = /blaize_session=([^;]+);/;
 
 /** Follows the link of a step; who one is then, and where. */
-export const begin = (
-	registry: Registry,
-	id: string,
-	host = 'localhost:8888'
-) => {
+export const begin = ( registry: Registry, id: string, host = 'localhost:8888' ) => {
 	const response = beginStep(
 		registry,
 		new Request( `http://${ host }/__sandbox/tour/${ id }` )
@@ -34,12 +33,7 @@ export const begin = (
 	};
 };
 
-export const api = async (
-	registry: Registry,
-	name: string,
-	method = 'GET',
-	body?: object
-) =>
+export const api = async ( registry: Registry, name: string, method = 'GET', body?: object ) =>
 	(
 		await control(
 			registry,

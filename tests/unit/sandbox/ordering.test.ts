@@ -84,9 +84,7 @@ describe( 'A one-time nonce', () => {
 describe( 'A first payment', () => {
 	it( 'that the bank declines starts nothing, and is on record', () => {
 		const { world, reader, order } = setUp();
-		expect(
-			order( { nonce: cardNonce( world, DECLINED_CARD ) } )
-		).toMatchObject( {
+		expect( order( { nonce: cardNonce( world, DECLINED_CARD ) } ) ).toMatchObject( {
 			why: 'declined',
 			message: 'Processor declined: Insufficient funds',
 		} );
@@ -159,11 +157,7 @@ describe( 'An order', () => {
 			{ startDate: '2026-11-20' },
 			'First billing date cannot be in the past.',
 		],
-		[
-			'a start on no day',
-			{ startDate: '2026-02-30' },
-			'First billing date is invalid.',
-		],
+		[ 'a start on no day', { startDate: '2026-02-30' }, 'First billing date is invalid.' ],
 		[
 			'a start together with a trial',
 			{ planId: 'sports-monthly', startDate: '2026-12-21' },

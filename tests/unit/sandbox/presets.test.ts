@@ -10,10 +10,7 @@ describe( 'A trouble with one press', () => {
 		expect( await api( registry, 'presets' ) ).toEqual(
 			PRESETS.map( ( { id, name, about } ) => ( { id, name, about } ) )
 		);
-		expect(
-			( await api( registry, 'presets', 'POST', { preset: 'flood' } ) )
-				.message
-		).toBe(
+		expect( ( await api( registry, 'presets', 'POST', { preset: 'flood' } ) ).message ).toBe(
 			'"flood" is no preset; allowed: decline, billing-down, engine-down, answers-lost.'
 		);
 	} );
@@ -26,18 +23,14 @@ describe( 'A trouble with one press', () => {
 			expect( await subscribe( registry, session, plan ) ).toBe( 503 );
 		}
 		await api( registry, 'faults', 'DELETE' );
-		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe(
-			200
-		);
+		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe( 200 );
 	} );
 
 	it( 'loses the answer of a payment that happened', async () => {
 		const registry = onTour();
 		const { session, reader, world } = begin( registry, 'pay' );
 		await api( registry, 'presets', 'POST', { preset: 'answers-lost' } );
-		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe(
-			0
-		);
+		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe( 0 );
 		expect( reader && runningOf( world, reader )?.state ).toBe( 'active' );
 	} );
 
@@ -46,8 +39,6 @@ describe( 'A trouble with one press', () => {
 		const { session } = begin( registry, 'pay' );
 		await api( registry, 'presets', 'POST', { preset: 'decline' } );
 		await api( registry, 'faults', 'DELETE' );
-		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe(
-			200
-		);
+		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe( 200 );
 	} );
 } );

@@ -4,8 +4,7 @@ import type { Asking } from './ask.ts';
 import { goTo } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 
-const basic = ( pair: string ) =>
-	`Basic ${ Buffer.from( pair ).toString( 'base64' ) }`;
+const basic = ( pair: string ) => `Basic ${ Buffer.from( pair ).toString( 'base64' ) }`;
 const asking = (
 	body?: unknown,
 	method = body === undefined ? 'GET' : 'POST',
@@ -65,16 +64,9 @@ const one = ( { world, reader }: Scene ) =>
 	`${ ROOT }/subscriptions/${ world.billing.of( reader )[ 0 ]?.id ?? 'none' }`;
 
 /** Whoever has no right to ask gets the same everywhere. */
-const rights = (
-	address: string,
-	body?: unknown,
-	method?: string
-): Record< string, Reach > => ( {
+const rights = ( address: string, body?: unknown, method?: string ): Record< string, Reach > => ( {
 	'wrong-keys': [ address, asking( body, method, 'public_default:guess' ) ],
-	'other-merchant': [
-		address,
-		asking( body, method, 'public_w2:private_w2' ),
-	],
+	'other-merchant': [ address, asking( body, method, 'public_w2:private_w2' ) ],
 } );
 
 export const GATEWAY_REACH: Record< string, Record< string, Reach > > = {

@@ -1,5 +1,6 @@
 /**
- * The outcomes of the calls about links, passwords and addresses: a request each, and what must have happened before.
+ * The outcomes of the calls about links, passwords and addresses: a request each, and what must
+ * have happened before.
  */
 import { LINK_LIFE, LINK_MEMORY, type LinkKind } from '../../sandbox/links.ts';
 import { PASSWORD } from './still-world.ts';
@@ -89,10 +90,7 @@ export const LINK_REACH: Record< string, Record< string, Reach > > = {
 	'identity.request-reset': {
 		ok: [ '/blaize/users/reset', { body: identifiers( EMAIL ) } ],
 		'bad-request': [ '/blaize/users/reset', { body: {} } ],
-		'unknown-address': [
-			'/blaize/users/reset',
-			{ body: identifiers( 'nobody@example.com' ) },
-		],
+		'unknown-address': [ '/blaize/users/reset', { body: identifiers( 'nobody@example.com' ) } ],
 	},
 	'identity.reset-password': {
 		ok: [ at( 'reset', RESET ), password( STRONG ) ],
@@ -142,9 +140,6 @@ export const LINK_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'decision.user-info': {
 		ok: [ INFO, { body: identifiers( EMAIL ) } ],
-		'unknown-address': [
-			INFO,
-			{ body: identifiers( 'nobody@example.com' ) },
-		],
+		'unknown-address': [ INFO, { body: identifiers( 'nobody@example.com' ) } ],
 	},
 };

@@ -1,14 +1,14 @@
-/** How each outcome of the calls to other companies' servers, and of our routes in front of them, is reached. */
+/**
+ * How each outcome of the calls to other companies' servers, and of our routes in front of them, is
+ * reached.
+ */
 import { createHash } from 'node:crypto';
 import { BOT_CHECK_SECRET } from '../../sandbox/bot-check.ts';
 import {
 	ADMIN_ACCESS_KEY,
 	ADMIN_SECRET_KEY,
 } from '../../sandbox/handlers/outside/identity-admin.ts';
-import {
-	NEWSLETTER_KEY,
-	signatureOf,
-} from '../../sandbox/newsletter-provider.ts';
+import { NEWSLETTER_KEY, signatureOf } from '../../sandbox/newsletter-provider.ts';
 import type { Asking } from './ask.ts';
 import { PASSWORD } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
@@ -49,15 +49,7 @@ const admin =
 	( { reader }: Scene ): Asking => {
 		const time = '1795262400000';
 		const hash = createHash( 'sha256' )
-			.update(
-				ADMIN_SECRET_KEY +
-					body +
-					ADMIN +
-					( id ?? reader.id ) +
-					method +
-					time +
-					'n1'
-			)
+			.update( ADMIN_SECRET_KEY + body + ADMIN + ( id ?? reader.id ) + method + time + 'n1' )
 			.digest( 'hex' );
 		return {
 			method,
@@ -71,8 +63,7 @@ const adminUser =
 	( id?: string ) =>
 	( { reader }: Scene ) =>
 		`${ OUTSIDE }/sandbox.api.zephr.com${ ADMIN }${ id ?? reader.id }`;
-const password = ( text: string ) =>
-	JSON.stringify( { validators: { password: text } } );
+const password = ( text: string ) => JSON.stringify( { validators: { password: text } } );
 
 const token = ( { world }: Scene ): Asking => ( {
 	body: {
@@ -132,15 +123,9 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'identity-admin.set-password': {
 		ok: [ adminUser(), admin( 'PUT', password( PASSWORD ) ) ],
-		unauthorized: [
-			adminUser(),
-			{ method: 'PUT', body: password( PASSWORD ) },
-		],
+		unauthorized: [ adminUser(), { method: 'PUT', body: password( PASSWORD ) } ],
 		'weak-password': [ adminUser(), admin( 'PUT', password( 'weak' ) ) ],
-		'not-found': [
-			adminUser( 'nobody' ),
-			admin( 'PUT', password( PASSWORD ), 'nobody' ),
-		],
+		'not-found': [ adminUser( 'nobody' ), admin( 'PUT', password( PASSWORD ), 'nobody' ) ],
 		'bad-request': [ adminUser(), admin( 'PUT', '{}' ) ],
 	},
 	'site.recaptcha': {
@@ -177,38 +162,18 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 			`${ SITE }/profanity-check`,
 			{ body: { nonce: 'n', string: 'Maya' } },
 		],
-		'bad-request': [
-			`${ SITE }/profanity-check`,
-			{ body: { nonce: 'n' } },
-		],
+		'bad-request': [ `${ SITE }/profanity-check`, { body: { nonce: 'n' } } ],
 	},
 	'site.create-password': {
-		ok: [
-			`${ SITE }/create-password`,
-			newPassword( PASSWORD ),
-			withoutPassword,
-		],
-		'weak-password': [
-			`${ SITE }/create-password`,
-			newPassword( 'weak' ),
-			withoutPassword,
-		],
-		'has-password': [
-			`${ SITE }/create-password`,
-			newPassword( PASSWORD ),
-		],
+		ok: [ `${ SITE }/create-password`, newPassword( PASSWORD ), withoutPassword ],
+		'weak-password': [ `${ SITE }/create-password`, newPassword( 'weak' ), withoutPassword ],
+		'has-password': [ `${ SITE }/create-password`, newPassword( PASSWORD ) ],
 		'session-not-authenticated': [
 			`${ SITE }/create-password`,
 			{ body: { _wpnonce: 'n', password: 'x', session_id: 'y' } },
 		],
-		'session-mismatch': [
-			`${ SITE }/create-password`,
-			newPassword( PASSWORD, 'another' ),
-		],
-		'bad-request': [
-			`${ SITE }/create-password`,
-			{ body: { _wpnonce: 'n' } },
-		],
+		'session-mismatch': [ `${ SITE }/create-password`, newPassword( PASSWORD, 'another' ) ],
+		'bad-request': [ `${ SITE }/create-password`, { body: { _wpnonce: 'n' } } ],
 	},
 	'site.newsletters': {
 		read: [

@@ -1,4 +1,7 @@
-/** The outcomes of the calls about a reader's own data: a request each, and what must have happened before. */
+/**
+ * The outcomes of the calls about a reader's own data: a request each, and what must have happened
+ * before.
+ */
 import type { Reach, Scene } from './wire-reach.ts';
 
 const own = ( { session }: Scene ) => ( { session } );
@@ -17,10 +20,7 @@ export const PRIVACY_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'identity.end-other-sessions': {
 		ok: [ OTHERS, ( { session } ) => ( { session, method: 'DELETE' } ) ],
-		'bad-request': [
-			SESSIONS,
-			( { session } ) => ( { session, method: 'DELETE' } ),
-		],
+		'bad-request': [ SESSIONS, ( { session } ) => ( { session, method: 'DELETE' } ) ],
 		'no-session': [ OTHERS, { method: 'DELETE' } ],
 	},
 };

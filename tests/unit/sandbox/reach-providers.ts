@@ -1,4 +1,7 @@
-/** The outcomes of the calls about sign-in with a provider's account: a request each, and what happened before. */
+/**
+ * The outcomes of the calls about sign-in with a provider's account: a request each, and what
+ * happened before.
+ */
 import { personById, type Person } from '../../sandbox/providers.ts';
 import type { Reach, Scene } from './wire-reach.ts';
 

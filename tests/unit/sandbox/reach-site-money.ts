@@ -1,10 +1,5 @@
 /** How each outcome of the site's money routes is reached. */
-import {
-	cancelAll,
-	pauseFor,
-	setCardsDecline,
-	subscribeTo,
-} from '../../sandbox/reader-acts.ts';
+import { cancelAll, pauseFor, setCardsDecline, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { ask, type Asking } from './ask.ts';
 import { goTo } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
@@ -59,9 +54,7 @@ const paused = ( scene: Scene ) => {
 const own =
 	( what: string ) =>
 	( { world, reader }: Scene ) =>
-		`${ SITE }/subscriptions/${
-			world.billing.of( reader )[ 0 ]?.id ?? 'none'
-		}/${ what }`;
+		`${ SITE }/subscriptions/${ world.billing.of( reader )[ 0 ]?.id ?? 'none' }/${ what }`;
 const asks =
 	( more: object = {} ) =>
 	( scene: Scene ): string =>
@@ -87,22 +80,13 @@ const pause = ( { session, reader }: Scene, more: object = {} ): Asking => ( {
 export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 	'site.prepare-customer': {
 		ok: [ `${ SITE }/prepare-customer`, sends() ],
-		'session-not-authenticated': [
-			`${ SITE }/prepare-customer`,
-			over( sends() ),
-		],
+		'session-not-authenticated': [ `${ SITE }/prepare-customer`, over( sends() ) ],
 		'session-mismatch': [ `${ SITE }/prepare-customer`, sends( strange ) ],
 	},
 	'site.postal-code': {
 		ok: [ `${ SITE }/postal-code`, sendsPlain( place ) ],
-		'session-not-authenticated': [
-			`${ SITE }/postal-code`,
-			over( sendsPlain( place ) ),
-		],
-		'session-mismatch': [
-			`${ SITE }/postal-code`,
-			sendsPlain( { ...place, ...strange } ),
-		],
+		'session-not-authenticated': [ `${ SITE }/postal-code`, over( sendsPlain( place ) ) ],
+		'session-mismatch': [ `${ SITE }/postal-code`, sendsPlain( { ...place, ...strange } ) ],
 	},
 	'site.discounts': {
 		ok: [
@@ -121,20 +105,12 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 			},
 		],
 		'session-not-authenticated': [ asks(), {}, subscribed ],
-		'session-mismatch': [
-			asks( strange ),
-			( { session } ) => ( { session } ),
-			subscribed,
-		],
+		'session-mismatch': [ asks( strange ), ( { session } ) => ( { session } ), subscribed ],
 		'not-found': [ asks(), ( { session } ) => ( { session } ) ],
 	},
 	'site.add-discount': {
 		ok: [ own( 'discounts' ), takes, subscribed ],
-		'not-offered': [
-			own( 'discounts' ),
-			sends( { discount_id: 'stay-two-off' } ),
-			subscribed,
-		],
+		'not-offered': [ own( 'discounts' ), sends( { discount_id: 'stay-two-off' } ), subscribed ],
 		'past-due': [ own( 'discounts' ), takes, pastDue ],
 		refused: [ own( 'discounts' ), takes, ended ],
 		'session-not-authenticated': [ own( 'discounts' ), over( takes ) ],
@@ -148,26 +124,15 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 		ok: [ own( 'retry' ), sends(), subscribed ],
 		declined: [ own( 'retry' ), sends(), pastDue ],
 		refused: [ own( 'retry' ), sends(), ended ],
-		'amount-changed': [
-			own( 'retry' ),
-			sends( { amount: '4.99' } ),
-			pastDue,
-		],
+		'amount-changed': [ own( 'retry' ), sends( { amount: '4.99' } ), pastDue ],
 		'declined-recently': [ own( 'retry' ), sends(), declinedNow ],
 		'session-not-authenticated': [ own( 'retry' ), over( sends() ) ],
 		'session-mismatch': [ own( 'retry' ), sends( strange ) ],
 		'not-found': [ own( 'retry' ), sends() ],
 	},
 	'site.pause-subscription-email': {
-		ok: [
-			`${ SITE }/pause-subscription-email/`,
-			( scene ) => pause( scene ),
-			paused,
-		],
-		'not-paused': [
-			`${ SITE }/pause-subscription-email/`,
-			( scene ) => pause( scene ),
-		],
+		ok: [ `${ SITE }/pause-subscription-email/`, ( scene ) => pause( scene ), paused ],
+		'not-paused': [ `${ SITE }/pause-subscription-email/`, ( scene ) => pause( scene ) ],
 		'unknown-link': [
 			`${ SITE }/pause-subscription-email/`,
 			( scene ) => pause( scene, { cta: 'Win a prize' } ),
@@ -183,17 +148,8 @@ export const SITE_MONEY_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'site.consent': {
 		ok: [ `${ SITE }/consent`, sends( agrees ) ],
-		'unknown-plan': [
-			`${ SITE }/consent`,
-			sends( { ...agrees, plan_id: 'gone' } ),
-		],
-		'session-not-authenticated': [
-			`${ SITE }/consent`,
-			over( sends( agrees ) ),
-		],
-		'session-mismatch': [
-			`${ SITE }/consent`,
-			sends( { ...agrees, ...strange } ),
-		],
+		'unknown-plan': [ `${ SITE }/consent`, sends( { ...agrees, plan_id: 'gone' } ) ],
+		'session-not-authenticated': [ `${ SITE }/consent`, over( sends( agrees ) ) ],
+		'session-mismatch': [ `${ SITE }/consent`, sends( { ...agrees, ...strange } ) ],
 	},
 };

@@ -54,11 +54,7 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 		'bad-request': [ COUNTS, {} ],
 	},
 	'comments.sso': {
-		ok: [
-			SSO,
-			( scene ) => ( { session: scene.session, body: code( scene ) } ),
-			named,
-		],
+		ok: [ SSO, ( scene ) => ( { session: scene.session, body: code( scene ) } ), named ],
 		'unknown-code': [
 			SSO,
 			( scene ) => ( {
@@ -67,22 +63,13 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 			} ),
 			named,
 		],
-		nameless: [
-			SSO,
-			( scene ) => ( { session: scene.session, body: code( scene ) } ),
-		],
+		nameless: [ SSO, ( scene ) => ( { session: scene.session, body: code( scene ) } ) ],
 		'no-session': [ SSO, ( scene ) => ( { body: code( scene ) } ) ],
-		'bad-request': [
-			SSO,
-			( { session } ) => ( { session, body: { user_name: 'Ann' } } ),
-		],
+		'bad-request': [ SSO, ( { session } ) => ( { session, body: { user_name: 'Ann' } } ) ],
 	},
 	'webhook.event': {
 		ok: [ HOOK, () => signed() ],
-		'wrong-signature': [
-			HOOK,
-			() => signed( 0, 'whsec_YW5vdGhlci1zZWNyZXQ=' ),
-		],
+		'wrong-signature': [ HOOK, () => signed( 0, 'whsec_YW5vdGhlci1zZWNyZXQ=' ) ],
 		'too-old': [ HOOK, () => signed( 301 ) ],
 		replayed: [
 			HOOK,
@@ -90,10 +77,7 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 			( { world } ) => {
 				const time = String( Math.floor( Date.now() / 1000 ) );
 				const id = EVENT.details.eventId;
-				world.comments.receive(
-					signedHeaders( { time, id, body } ),
-					body
-				);
+				world.comments.receive( signedHeaders( { time, id, body } ), body );
 			},
 		],
 		'bad-request': [ HOOK, { body: {} } ],
@@ -116,19 +100,10 @@ export const STORY_REACH: Record< string, Record< string, Reach > > = {
 			( { world } ) => {
 				const time = String( Math.floor( Date.now() / 1000 ) );
 				const id = EVENT.details.eventId;
-				world.comments.receive(
-					signedHeaders( { time, id, body } ),
-					body
-				);
+				world.comments.receive( signedHeaders( { time, id, body } ), body );
 			},
 		],
-		'session-not-authenticated': [
-			`${ SITE }/comments-webhook`,
-			visitor( EVENT ),
-		],
-		'session-mismatch': [
-			`${ SITE }/comments-webhook`,
-			nonced( EVENT, 'another' ),
-		],
+		'session-not-authenticated': [ `${ SITE }/comments-webhook`, visitor( EVENT ) ],
+		'session-mismatch': [ `${ SITE }/comments-webhook`, nonced( EVENT, 'another' ) ],
 	},
 };

@@ -59,17 +59,12 @@ it.each( [
 	'2028-03-01',
 	'2027-05-01',
 	'2027-08-31',
-] )(
-	'each reader is who they say they are in a world that begins on %s',
-	( day ) => {
-		const world = registryOn( day, true ).world();
-		expect(
-			Object.fromEntries(
-				CAST.map( ( { id } ) => [ id, stateOf( world, id ) ] )
-			)
-		).toEqual( EXPECTED );
-	}
-);
+] )( 'each reader is who they say they are in a world that begins on %s', ( day ) => {
+	const world = registryOn( day, true ).world();
+	expect( Object.fromEntries( CAST.map( ( { id } ) => [ id, stateOf( world, id ) ] ) ) ).toEqual(
+		EXPECTED
+	);
+} );
 
 describe( 'A new world', () => {
 	it( 'begins at its own time, with an empty journal and an empty outbox', () => {
@@ -81,23 +76,16 @@ describe( 'A new world', () => {
 
 	it( 'has never charged anybody in its future', () => {
 		const world = registryOn( '2026-11-21', true ).world();
-		const late = world.billing
-			.charges()
-			.filter( ( { time } ) => time > world.clock.iso() );
+		const late = world.billing.charges().filter( ( { time } ) => time > world.clock.iso() );
 		expect( late ).toEqual( [] );
 	} );
 
 	it( 'knows a card that is good only through this month', () => {
 		const world = registryOn( '2026-11-30', true ).world();
-		const reader = world.accounts.byEmail(
-			'expiring-card@readers.example'
-		);
+		const reader = world.accounts.byEmail( 'expiring-card@readers.example' );
 		const [ card ] = reader ? world.cards.of( reader ) : [];
 		const on = ( day: string ) =>
-			card && [
-				world.cards.expiresSoon( card, day ),
-				world.cards.isExpired( card, day ),
-			];
+			card && [ world.cards.expiresSoon( card, day ), world.cards.isExpired( card, day ) ];
 		expect( on( '2026-10-31' ) ).toEqual( [ false, false ] );
 		expect( on( '2026-11-30' ) ).toEqual( [ true, false ] );
 		expect( on( '2026-12-01' ) ).toEqual( [ false, true ] );

@@ -1,4 +1,7 @@
-/** Compares an answer with the example of its wire file: the same keys at every depth, values of the same type. */
+/**
+ * Compares an answer with the example of its wire file: the same keys at every depth, values of the
+ * same type.
+ */
 
 /** Objects whose keys are free. */
 const OPEN = [ 'identity.profile ok', 'curation' ];
@@ -21,12 +24,7 @@ export const differences = (
 		return example.length === 0
 			? []
 			: actual.flatMap( ( item, place ) =>
-					differences(
-						example[ place ] ?? example[ 0 ],
-						item,
-						`${ at }[]`,
-						label
-					)
+					differences( example[ place ] ?? example[ 0 ], item, `${ at }[]`, label )
 				);
 	}
 	if ( typeof example !== typeof actual ) {
@@ -39,19 +37,10 @@ export const differences = (
 		Record< string, unknown >,
 		Record< string, unknown >,
 	];
-	const keys = [
-		...new Set( [ ...Object.keys( wanted ), ...Object.keys( given ) ] ),
-	];
+	const keys = [ ...new Set( [ ...Object.keys( wanted ), ...Object.keys( given ) ] ) ];
 	return keys.flatMap( ( key ) =>
 		key in wanted && key in given
-			? differences(
-					wanted[ key ],
-					given[ key ],
-					`${ at }.${ key }`,
-					label
-				)
-			: [
-					`${ at }.${ key } is only in the ${ key in wanted ? 'file' : 'answer' }`,
-				]
+			? differences( wanted[ key ], given[ key ], `${ at }.${ key }`, label )
+			: [ `${ at }.${ key } is only in the ${ key in wanted ? 'file' : 'answer' }` ]
 	);
 };

@@ -17,10 +17,7 @@ export const worldOn = ( day: string ): World => registryOn( day ).world();
 export const goTo = ( world: World, day: string ): void =>
 	world.moveTo( Date.parse( `${ day }${ NOON }` ) );
 
-export const newReader = (
-	world: World,
-	email = 'ann@example.com'
-): Account => {
+export const newReader = ( world: World, email = 'ann@example.com' ): Account => {
 	const account = world.accounts.register( { email, password: PASSWORD } );
 	if ( typeof account === 'string' ) {
 		throw new Error( account );
@@ -34,7 +31,5 @@ export const chargesOf = ( world: World ): string[] =>
 		.charges()
 		.map(
 			( { time, cents, outcome } ) =>
-				`${ time.slice( 0, 10 ) } ${ ( cents / 100 ).toFixed(
-					2
-				) } ${ outcome }`
+				`${ time.slice( 0, 10 ) } ${ ( cents / 100 ).toFixed( 2 ) } ${ outcome }`
 		);

@@ -1,4 +1,7 @@
-/** The sandbox page draws what a flow did: each subscription from its start to its end, with its charges. */
+/**
+ * The sandbox page draws what a flow did: each subscription from its start to its end, with its
+ * charges.
+ */
 import { describe, expect, it } from 'vitest';
 import { timeLine } from '../../sandbox/page/time-line.js';
 
@@ -50,14 +53,9 @@ describe( 'the time line', () => {
 			charge( 's0', '2026-08-01T00:00:00Z' ),
 		];
 		const { lanes } = timeLine( [ monthly, cancelled ], charges, NOW );
-		expect(
-			lanes.map( ( { marks } ) => marks.map( ( { text } ) => text ) )
-		).toEqual( [
+		expect( lanes.map( ( { marks } ) => marks.map( ( { text } ) => text ) ) ).toEqual( [
 			[ '2026-08-01 $9.99 settled' ],
-			[
-				'2026-10-09 $9.99 processor_declined',
-				'2026-12-09 $9.99 to come',
-			],
+			[ '2026-10-09 $9.99 processor_declined', '2026-12-09 $9.99 to come' ],
 		] );
 		// The declined charge fell due when the trial was over.
 		expect( lanes[ 1 ].marks[ 0 ].at ).toBeCloseTo( lanes[ 1 ].trial.to );

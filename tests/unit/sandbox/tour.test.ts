@@ -1,4 +1,7 @@
-/** The guided tour: each link keeps its promise whatever happened before, and a tick is what the journal shows. */
+/**
+ * The guided tour: each link keeps its promise whatever happened before, and a tick is what the
+ * journal shows.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '../../sandbox/registry.ts';
 import { STEPS } from '../../sandbox/tour/steps.ts';
@@ -30,32 +33,24 @@ const journal = (
 
 describe( 'The link of a step', () => {
 	it( 'makes a visitor for the wall, whoever one was, and forgets what the app knew of them', () => {
-		const { status, location, session, cookies } = begin(
-			onTour(),
-			'wall'
-		);
+		const { status, location, session, cookies } = begin( onTour(), 'wall' );
 		expect( [ status, location, session ] ).toEqual( [
 			303,
 			'/harbor-city-seventh-game/',
 			'',
 		] );
-		expect(
-			cookies.map( ( line ) => line.split( ';' )[ 0 ] ).sort()
-		).toEqual( [
+		expect( cookies.map( ( line ) => line.split( ';' )[ 0 ] ).sort() ).toEqual( [
 			'blaize_session=',
 			'blaize_tracking_id=',
 			'circ_segment=',
 		] );
 	} );
 
-	it.each( [ 'trial', 'pay', 'declined' ] )(
-		'makes a reader without a plan for "%s"',
-		( id ) => {
-			const { reader, subscriptions } = begin( onTour(), id );
-			expect( reader?.email ).toBe( `tour-${ id }-1@readers.example` );
-			expect( subscriptions ).toEqual( [] );
-		}
-	);
+	it.each( [ 'trial', 'pay', 'declined' ] )( 'makes a reader without a plan for "%s"', ( id ) => {
+		const { reader, subscriptions } = begin( onTour(), id );
+		expect( reader?.email ).toBe( `tour-${ id }-1@readers.example` );
+		expect( subscriptions ).toEqual( [] );
+	} );
 
 	it( 'stands on the sixth day of a trial that has cost nothing, and the clock of the step ends it with a payment', async () => {
 		const registry = onTour();
@@ -66,9 +61,7 @@ describe( 'The link of a step', () => {
 			transactions: [],
 		} );
 		await api( registry, 'clock', 'POST', { advance: 'P7D' } );
-		expect( running?.transactions ).toMatchObject( [
-			{ cents: 999, status: 'settled' },
-		] );
+		expect( running?.transactions ).toMatchObject( [ { cents: 999, status: 'settled' } ] );
 		expect( world.clock.today() ).toBe( '2026-11-28' );
 	} );
 
@@ -94,12 +87,8 @@ describe( 'The link of a step', () => {
 		const registry = onTour();
 		const { world, reader } = begin( registry, 'outage' );
 		expect( world.isEntitled( reader ) ).toBe( true );
-		expect( world.faults.strike( 'decision.engine', '' )?.status ).toBe(
-			503
-		);
-		expect(
-			world.faults.strike( 'decision.entitlement', '' )?.status
-		).toBe( 503 );
+		expect( world.faults.strike( 'decision.engine', '' )?.status ).toBe( 503 );
+		expect( world.faults.strike( 'decision.entitlement', '' )?.status ).toBe( 503 );
 		begin( registry, 'declined' );
 		expect( world.faults.all() ).toEqual( [] );
 		expect( world.billing.gateway.declinesNext ).toBe( true );
@@ -128,9 +117,7 @@ describe( 'The link of a step', () => {
 			'http://localhost:8888/__sandbox/tour/pay',
 			[],
 		] );
-		expect( world.accounts.byEmail( 'tour-pay-1@readers.example' ) ).toBe(
-			undefined
-		);
+		expect( world.accounts.byEmail( 'tour-pay-1@readers.example' ) ).toBe( undefined );
 	} );
 
 	it( 'that is none says which there are', async () => {
@@ -139,9 +126,7 @@ describe( 'The link of a step', () => {
 			new Request( 'http://localhost:8888/__sandbox/tour/paywall' )
 		);
 		expect( response.status ).toBe( 404 );
-		expect( ( await response.json() ).message ).toContain(
-			'allowed: wall, trial, trial-ends'
-		);
+		expect( ( await response.json() ).message ).toContain( 'allowed: wall, trial, trial-ends' );
 	} );
 } );
 
@@ -197,13 +182,9 @@ describe( 'A step is ticked off', () => {
 	it( 'for the card when the bank has refused once; the second try goes through', async () => {
 		const registry = onTour();
 		const { session } = begin( registry, 'declined' );
-		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe(
-			400
-		);
+		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe( 400 );
 		expect( await ticked( registry ) ).toEqual( [ 'declined' ] );
-		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe(
-			200
-		);
+		expect( await subscribe( registry, session, 'sports-yearly' ) ).toBe( 200 );
 	} );
 
 	it( 'for the payment when the story has opened after it', async () => {

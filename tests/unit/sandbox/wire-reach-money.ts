@@ -16,18 +16,14 @@ const ended = ( scene: Scene ) => {
 
 const itsSubscription = ( { world, reader }: Scene ) =>
 	`${ SUBSCRIPTIONS }/${ world.billing.of( reader )[ 0 ]?.id }`;
-const itsToken = ( { world, reader }: Scene ) =>
-	world.cards.of( reader )[ 0 ]?.token ?? '';
-const itsCard = ( scene: Scene ) =>
-	`${ PAYMENT }/payment-methods/${ itsToken( scene ) }`;
+const itsToken = ( { world, reader }: Scene ) => world.cards.of( reader )[ 0 ]?.token ?? '';
+const itsCard = ( scene: Scene ) => `${ PAYMENT }/payment-methods/${ itsToken( scene ) }`;
 
-const send =
-	( method: string, body?: ( scene: Scene ) => unknown ) =>
-	( scene: Scene ) => ( {
-		method,
-		session: scene.session,
-		...( body && { body: body( scene ) } ),
-	} );
+const send = ( method: string, body?: ( scene: Scene ) => unknown ) => ( scene: Scene ) => ( {
+	method,
+	session: scene.session,
+	...( body && { body: body( scene ) } ),
+} );
 const withToken = ( scene: Scene ) => ( {
 	payment_method_token: itsToken( scene ),
 } );
@@ -46,59 +42,27 @@ export const MONEY_REACH: Record< string, Record< string, Reach > > = {
 	},
 	'identity.change-card': {
 		ok: [ itsSubscription, send( 'PATCH', withToken ), subscribed ],
-		'bad-request': [
-			itsSubscription,
-			send( 'PATCH', () => ( {} ) ),
-			subscribed,
-		],
+		'bad-request': [ itsSubscription, send( 'PATCH', () => ( {} ) ), subscribed ],
 		refused: [ itsSubscription, send( 'PATCH', badToken ), subscribed ],
-		'not-found': [
-			`${ SUBSCRIPTIONS }/nobodys`,
-			send( 'PATCH', badToken ),
-		],
-		'no-session': [
-			`${ SUBSCRIPTIONS }/any`,
-			{ method: 'PATCH', body: badToken() },
-		],
+		'not-found': [ `${ SUBSCRIPTIONS }/nobodys`, send( 'PATCH', badToken ) ],
+		'no-session': [ `${ SUBSCRIPTIONS }/any`, { method: 'PATCH', body: badToken() } ],
 	},
 	'decision.replace-payment-method': {
 		ok: [ itsCard, send( 'PATCH', withNonce ), subscribed ],
 		'bad-request': [ itsCard, send( 'PATCH', () => ( {} ) ), subscribed ],
 		refused: [ itsCard, send( 'PATCH', badNonce ), subscribed ],
-		'not-found': [
-			`${ PAYMENT }/payment-methods/nobodys`,
-			send( 'PATCH', withNonce ),
-		],
-		'no-session': [
-			`${ PAYMENT }/payment-methods/any`,
-			{ method: 'PATCH', body: badNonce() },
-		],
+		'not-found': [ `${ PAYMENT }/payment-methods/nobodys`, send( 'PATCH', withNonce ) ],
+		'no-session': [ `${ PAYMENT }/payment-methods/any`, { method: 'PATCH', body: badNonce() } ],
 	},
 	'decision.delete-payment-method': {
 		ok: [ itsCard, send( 'DELETE' ), subscribed ],
-		'not-found': [
-			`${ PAYMENT }/payment-methods/nobodys`,
-			send( 'DELETE' ),
-		],
-		'no-session': [
-			`${ PAYMENT }/payment-methods/any`,
-			{ method: 'DELETE' },
-		],
+		'not-found': [ `${ PAYMENT }/payment-methods/nobodys`, send( 'DELETE' ) ],
+		'no-session': [ `${ PAYMENT }/payment-methods/any`, { method: 'DELETE' } ],
 	},
 	'decision.default-payment-method': {
-		ok: [
-			`${ PAYMENT }/default-payment-method`,
-			send( 'PUT', withToken ),
-			subscribed,
-		],
-		'bad-request': [
-			`${ PAYMENT }/default-payment-method`,
-			send( 'PUT', () => ( {} ) ),
-		],
-		'not-found': [
-			`${ PAYMENT }/default-payment-method`,
-			send( 'PUT', badToken ),
-		],
+		ok: [ `${ PAYMENT }/default-payment-method`, send( 'PUT', withToken ), subscribed ],
+		'bad-request': [ `${ PAYMENT }/default-payment-method`, send( 'PUT', () => ( {} ) ) ],
+		'not-found': [ `${ PAYMENT }/default-payment-method`, send( 'PUT', badToken ) ],
 		'no-session': [
 			`${ PAYMENT }/default-payment-method`,
 			{ method: 'PUT', body: badToken() },

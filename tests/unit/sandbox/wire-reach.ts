@@ -1,4 +1,7 @@
-/** For each call and each outcome of its wire file: a request, and what must have happened before, that lead there. */
+/**
+ * For each call and each outcome of its wire file: a request, and what must have happened before,
+ * that lead there.
+ */
 import { readFault } from '../../sandbox/faults.ts';
 import {
 	cancelAll,
@@ -65,8 +68,7 @@ const engine = ( sdkFeatureSlug: string ) => ( {
 	sdkFeatureSlug,
 } );
 const check = engine( 'membership-entitlement-check' );
-const query = ( values: Record< string, string > ) =>
-	`?${ new URLSearchParams( values ) }`;
+const query = ( values: Record< string, string > ) => `?${ new URLSearchParams( values ) }`;
 
 const PAY = '/blaize/payment/braintree';
 const CARDS = '/zephr/payment/braintree/payment-methods';
@@ -89,8 +91,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 		ok: [
 			'/blaize/profile',
 			own,
-			( { world, reader } ) =>
-				world.accounts.saveProfile( reader, { 'full-name': 'Ann' } ),
+			( { world, reader } ) => world.accounts.saveProfile( reader, { 'full-name': 'Ann' } ),
 		],
 		'none-yet': [ '/blaize/profile', own ],
 		'no-session': [ '/blaize/profile', {} ],
@@ -138,10 +139,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 		ok: [ '/blaize/login', login( 'ann@example.com' ) ],
 		'bad-request': [ '/blaize/login', { body: {} } ],
 		'unknown-address': [ '/blaize/login', login( 'nobody@example.com' ) ],
-		'wrong-password': [
-			'/blaize/login',
-			login( 'ann@example.com', 'Wrong-Pass-1' ),
-		],
+		'wrong-password': [ '/blaize/login', login( 'ann@example.com', 'Wrong-Pass-1' ) ],
 		'not-verified': [
 			'/blaize/login',
 			login( 'una@example.com' ),
@@ -166,10 +164,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 	},
 	'identity.register': {
 		ok: [ '/blaize/register', login( 'new@example.com' ) ],
-		'weak-password': [
-			'/blaize/register',
-			login( 'new@example.com', 'longenough' ),
-		],
+		'weak-password': [ '/blaize/register', login( 'new@example.com', 'longenough' ) ],
 		'already-exists': [ '/blaize/register', login( 'Ann@Example.com ' ) ],
 		...REGISTER_BY_KEY,
 	},
@@ -196,10 +191,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 					payment_nonce: cardNonce( scene.world, DECLINED_CARD ),
 				} )( scene ),
 		],
-		'nonce-refused': [
-			`${ PAY }/subscribe`,
-			order( { payment_nonce: 'made-up' } ),
-		],
+		'nonce-refused': [ `${ PAY }/subscribe`, order( { payment_nonce: 'made-up' } ) ],
 		'already-active': [ `${ PAY }/subscribe`, order(), subscribed ],
 		'no-session': [
 			`${ PAY }/subscribe`,
@@ -221,32 +213,16 @@ export const REACH: Record< string, Record< string, Reach > > = {
 			'/zephr/decision-engine',
 			{ body: { ...engine( 'available-plans' ), appSubscribe: true } },
 		],
-		'cancel-flow-offer': [
-			'/zephr/decision-engine',
-			{ body: engine( 'cancel-flow-offer' ) },
-		],
-		'text-campaigns': [
-			'/zephr/decision-engine',
-			{ body: engine( 'text-campaigns' ) },
-		],
+		'cancel-flow-offer': [ '/zephr/decision-engine', { body: engine( 'cancel-flow-offer' ) } ],
+		'text-campaigns': [ '/zephr/decision-engine', { body: engine( 'text-campaigns' ) } ],
 		'bad-request': [ '/zephr/decision-engine', { body: { path: '/' } } ],
-		'unknown-feature': [
-			'/zephr/decision-engine',
-			{ body: engine( 'nothing' ) },
-		],
+		'unknown-feature': [ '/zephr/decision-engine', { body: engine( 'nothing' ) } ],
 	},
 	'decision.entitlement': {
-		entitled: [
-			`/zephr/decision-engine${ query( check ) }`,
-			own,
-			subscribed,
-		],
+		entitled: [ `/zephr/decision-engine${ query( check ) }`, own, subscribed ],
 		'not-entitled': [ `/zephr/decision-engine${ query( check ) }`, own ],
 		'bad-request': [ '/zephr/decision-engine', own ],
-		'unknown-feature': [
-			`/zephr/decision-engine${ query( engine( 'nothing' ) ) }`,
-			own,
-		],
+		'unknown-feature': [ `/zephr/decision-engine${ query( engine( 'nothing' ) ) }`, own ],
 	},
 	'decision.payment-methods': {
 		ok: [ CARDS, own, subscribed ],
@@ -255,11 +231,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 			CARDS,
 			own,
 			( { world, reader } ) => {
-				for ( const wallet of [
-					'GooglePay',
-					'ApplePay',
-					'PayPalAccount',
-				] as const ) {
+				for ( const wallet of [ 'GooglePay', 'ApplePay', 'PayPalAccount' ] as const ) {
 					world.cards.redeem( reader, mintFor( world, wallet ) );
 				}
 			},
@@ -280,10 +252,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 	},
 	'site.plans': {
 		ok: [ `${ SITE }/plans`, {} ],
-		unchanged: [
-			`${ SITE }/plans`,
-			{ headers: { 'if-none-match': '"6f1ed002ab55"' } },
-		],
+		unchanged: [ `${ SITE }/plans`, { headers: { 'if-none-match': '"6f1ed002ab55"' } } ],
 	},
 	'site.content': {
 		ok: [ `${ SITE }/content/101`, own, subscribed ],
@@ -298,9 +267,7 @@ export const REACH: Record< string, Record< string, Reach > > = {
 			own,
 			( { world } ) =>
 				void world.faults.plan(
-					readFault( { call: 'site.content', kind: 'stale-nonce' }, [
-						'site.content',
-					] )
+					readFault( { call: 'site.content', kind: 'stale-nonce' }, [ 'site.content' ] )
 				),
 		],
 		'not-found': [ `${ SITE }/content/7`, own ],

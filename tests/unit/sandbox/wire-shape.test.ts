@@ -16,24 +16,19 @@ describe( 'The wire', () => {
 		const usual = usualWireShape();
 		expect( await shown() ).toEqual( [ usual, usual ] );
 		for ( const wire of WIRE_SHAPES ) {
-			expect(
-				( await call( registry, 'POST', 'wire', { wire } ) ).answer
-			).toEqual( { wire } );
+			expect( ( await call( registry, 'POST', 'wire', { wire } ) ).answer ).toEqual( {
+				wire,
+			} );
 			expect( await shown() ).toEqual( [ wire, wire ] );
 		}
 		await call( registry, 'POST', 'reset' );
 		expect( await shown() ).toEqual( [ usual, usual ] );
 	} );
 
-	it.each( WIRE_SHAPES )(
-		'begins as the environment says: %s',
-		async ( shape ) => {
-			vi.stubEnv( 'CIRCULATION_WIRE', shape );
-			expect(
-				( await call( withReaders(), 'GET', 'wire' ) ).answer
-			).toEqual( { wire: shape } );
-		}
-	);
+	it.each( WIRE_SHAPES )( 'begins as the environment says: %s', async ( shape ) => {
+		vi.stubEnv( 'CIRCULATION_WIRE', shape );
+		expect( ( await call( withReaders(), 'GET', 'wire' ) ).answer ).toEqual( { wire: shape } );
+	} );
 
 	it( 'does not begin with a word that the environment made up', () => {
 		vi.stubEnv( 'CIRCULATION_WIRE', 'Published' );

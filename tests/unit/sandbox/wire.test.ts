@@ -1,4 +1,6 @@
-/** Every call of tests/wire is answered in exactly the shape of its file, in each of its outcomes. */
+/**
+ * Every call of tests/wire is answered in exactly the shape of its file, in each of its outcomes.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,12 +15,7 @@ import { REACH } from './wire-reach.ts';
 const FOLDER = path.join( process.cwd(), 'tests/wire' );
 const WIRES = readdirSync( FOLDER )
 	.filter( ( file ) => file.endsWith( '.json' ) )
-	.map(
-		( file ) =>
-			JSON.parse(
-				readFileSync( path.join( FOLDER, file ), 'utf8' )
-			) as Wire
-	);
+	.map( ( file ) => JSON.parse( readFileSync( path.join( FOLDER, file ), 'utf8' ) ) as Wire );
 
 const visit = async ( call: string, outcome: string ): Promise< Response > => {
 	const registry = registryOn( '2026-11-21' );
@@ -30,10 +27,7 @@ const visit = async ( call: string, outcome: string ): Promise< Response > => {
 		reader,
 		session: world.accounts.openSession( reader ).id,
 	};
-	const [ address, asking, before ] = REACH[ call ]?.[ outcome ] ?? [
-		'',
-		{},
-	];
+	const [ address, asking, before ] = REACH[ call ]?.[ outcome ] ?? [ '', {} ];
 	await before?.( scene );
 	return ask(
 		registry,
@@ -55,9 +49,9 @@ const valueOf = ( text: string, headers: Headers ): unknown => {
 describe( 'The wire files', () => {
 	it( 'have a handler each, registered under their name, and no handler is without one', () => {
 		const names = WIRES.map( ( { call } ) => call ).sort();
-		expect(
-			CALLS.map( ( { name, wire } ) => `${ name } ${ wire.call }` ).sort()
-		).toEqual( names.map( ( name ) => `${ name } ${ name }` ) );
+		expect( CALLS.map( ( { name, wire } ) => `${ name } ${ wire.call }` ).sort() ).toEqual(
+			names.map( ( name ) => `${ name } ${ name }` )
+		);
 	} );
 
 	// Proves wire-2.
@@ -70,59 +64,38 @@ describe( 'The wire files', () => {
 	} );
 } );
 
-describe.each( WIRES.map( ( wire ) => [ wire.call, wire ] as const ) )(
-	'%s',
-	( call, wire ) => {
-		it.each( Object.keys( wire.responses ) )(
-			'answers "%s" with exactly the keys of its file',
-			async ( outcome ) => {
-				const expected = wire.responses[ outcome ];
-				const response = await visit( call, outcome );
-				expect( response.status ).toBe( expected?.status );
-				const text = await response.text();
-				if (
-					typeof expected?.body === 'string' &&
-					! ( 'content-type' in ( expected.headers ?? {} ) )
-				) {
-					expect( response.headers.get( 'content-type' ) ).toBe(
-						'text/html'
-					);
-					expect( text.replace( /<h1>.*<\/h1>/, '' ) ).toBe(
-						expected.body.replace( /<h1>.*<\/h1>/, '' )
-					);
-				} else {
-					const body = valueOf( text, response.headers );
-					expect(
-						differences(
-							expected?.body,
-							body,
-							'',
-							`${ call } ${ outcome }`
-						)
-					).toEqual( [] );
-				}
-				const cookies =
-					(
-						expected?.headers as
-							{ 'set-cookie'?: string[] } | undefined
-					 )?.[ 'set-cookie' ] ?? [];
-				expect(
-					response.headers
-						.getSetCookie()
-						.map(
-							( line ) =>
-								line.replace( /=[^;]*/, '' ).split( ';' )[ 0 ]
-						)
-				).toEqual(
-					cookies.map(
-						( line ) =>
-							line.replace( /=[^;]*/, '' ).split( ';' )[ 0 ]
-					)
+describe.each( WIRES.map( ( wire ) => [ wire.call, wire ] as const ) )( '%s', ( call, wire ) => {
+	it.each( Object.keys( wire.responses ) )(
+		'answers "%s" with exactly the keys of its file',
+		async ( outcome ) => {
+			const expected = wire.responses[ outcome ];
+			const response = await visit( call, outcome );
+			expect( response.status ).toBe( expected?.status );
+			const text = await response.text();
+			if (
+				typeof expected?.body === 'string' &&
+				! ( 'content-type' in ( expected.headers ?? {} ) )
+			) {
+				expect( response.headers.get( 'content-type' ) ).toBe( 'text/html' );
+				expect( text.replace( /<h1>.*<\/h1>/, '' ) ).toBe(
+					expected.body.replace( /<h1>.*<\/h1>/, '' )
 				);
-				expect( response.headers.get( 'date' ) ).toBe(
-					'Sat, 21 Nov 2026 12:00:00 GMT'
+			} else {
+				const body = valueOf( text, response.headers );
+				expect( differences( expected?.body, body, '', `${ call } ${ outcome }` ) ).toEqual(
+					[]
 				);
 			}
-		);
-	}
-);
+			const cookies =
+				( expected?.headers as { 'set-cookie'?: string[] } | undefined )?.[
+					'set-cookie'
+				] ?? [];
+			expect(
+				response.headers
+					.getSetCookie()
+					.map( ( line ) => line.replace( /=[^;]*/, '' ).split( ';' )[ 0 ] )
+			).toEqual( cookies.map( ( line ) => line.replace( /=[^;]*/, '' ).split( ';' )[ 0 ] ) );
+			expect( response.headers.get( 'date' ) ).toBe( 'Sat, 21 Nov 2026 12:00:00 GMT' );
+		}
+	);
+} );

@@ -21,9 +21,7 @@ describe( 'Two worlds', () => {
 			} );
 		expect( ( await inWorld( 'one' ) ).status ).toBe( 200 );
 		expect( ( await inWorld( 'two' ) ).status ).toBe( 404 );
-		expect(
-			( await ask( registry, '/blaize/login', credentials ) ).status
-		).toBe( 404 );
+		expect( ( await ask( registry, '/blaize/login', credentials ) ).status ).toBe( 404 );
 		registry.world( 'one' ).moveTo( Date.parse( '2027-01-01T00:00:00Z' ) );
 		expect( registry.world( 'two' ).clock.today() ).toBe( '2026-11-21' );
 		expect(
@@ -48,9 +46,7 @@ describe( 'Two worlds', () => {
 		const world = registry.world( 'w-12' );
 		const session = world.accounts.openSession( newReader( world ) ).id;
 		expect( session ).toMatch( /^w-12--[0-9a-f-]{36}$/ );
-		expect(
-			( await ask( registry, '/blaize/account', { session } ) ).status
-		).toBe( 200 );
+		expect( ( await ask( registry, '/blaize/account', { session } ) ).status ).toBe( 200 );
 		await ask( registry, '/zephr/decision-engine', {
 			body: {
 				path: '/',
@@ -75,13 +71,9 @@ describe( 'Two worlds', () => {
 	} );
 
 	it( 'refuse a name that is none, with a sentence', async () => {
-		const response = await ask(
-			registryOn( '2026-11-21' ),
-			'/blaize/account',
-			{
-				headers: { 'circ-sandbox-world': '../etc' },
-			}
-		);
+		const response = await ask( registryOn( '2026-11-21' ), '/blaize/account', {
+			headers: { 'circ-sandbox-world': '../etc' },
+		} );
 		expect( response.status ).toBe( 400 );
 		expect( await response.json() ).toEqual( {
 			message:
@@ -102,9 +94,7 @@ describe( 'A session', () => {
 			} );
 		expect( ( await logOut() ).status ).toBe( 200 );
 		expect( ( await logOut() ).status ).toBe( 401 );
-		expect(
-			( await ask( registry, '/blaize/account', { session } ) ).status
-		).toBe( 401 );
+		expect( ( await ask( registry, '/blaize/account', { session } ) ).status ).toBe( 401 );
 	} );
 
 	it( 'lasts a year', async () => {
@@ -113,8 +103,7 @@ describe( 'A session', () => {
 		const session = world.accounts.openSession( newReader( world ) ).id;
 		const statusOn = async ( day: string ) => {
 			world.moveTo( Date.parse( `${ day }T12:00:00Z` ) );
-			return ( await ask( registry, '/blaize/account', { session } ) )
-				.status;
+			return ( await ask( registry, '/blaize/account', { session } ) ).status;
 		};
 		expect( await statusOn( '2027-11-20' ) ).toBe( 200 );
 		expect( await statusOn( '2027-11-21' ) ).toBe( 401 );

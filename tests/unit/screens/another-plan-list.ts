@@ -8,17 +8,15 @@ type Row = Record< string, unknown >;
 const PLANS = 'wp-json/circulation/v1/plans';
 
 /**
- * Changes one plan of the list, or takes it away with null; the page was read longer ago than one may be kept. Dates
- * are faked from here on.
+ * Changes one plan of the list, or takes it away with null; the page was read longer ago than one
+ * may be kept. Dates are faked from here on.
  */
 export async function savePlanList(
 	server: { readonly use: ( ...handlers: RequestHandler[] ) => void },
 	planId: string,
 	change: ( plan: Row ) => Row | null
 ) {
-	const list = await (
-		await fetch( `http://localhost:8888/${ PLANS }` )
-	).json();
+	const list = await ( await fetch( `http://localhost:8888/${ PLANS }` ) ).json();
 	server.use(
 		http.get( `*/${ PLANS }`, () =>
 			HttpResponse.json( {
@@ -34,11 +32,5 @@ export async function savePlanList(
 }
 
 /** From now on nobody says which plans there are. */
-export const loseThePlanList = (
-	server: Parameters< typeof savePlanList >[ 0 ]
-) =>
-	server.use(
-		http.get( `*/${ PLANS }`, () =>
-			HttpResponse.json( {}, { status: 503 } )
-		)
-	);
+export const loseThePlanList = ( server: Parameters< typeof savePlanList >[ 0 ] ) =>
+	server.use( http.get( `*/${ PLANS }`, () => HttpResponse.json( {}, { status: 503 } ) ) );

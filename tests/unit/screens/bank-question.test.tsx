@@ -21,8 +21,7 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world ) );
 } );
 
-const composed = () =>
-	hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
+const composed = () => hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
 const charges = () => stage.world.billing.charges().length - before;
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
@@ -39,11 +38,7 @@ function waiting() {
 
 async function paying( plan: string, label: string ) {
 	stage.enter( 'member' );
-	show(
-		composed(),
-		navigationAt( '/account/subscribe' ),
-		<SubscribeScreen />
-	);
+	show( composed(), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
 	await press( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
@@ -63,9 +58,7 @@ describe( 'a payment', () => {
 		expect( stage.calls() ).toContain( 'decision.payment-methods' );
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		answer( { ok: true, value: String( nonce ) } );
-		expect(
-			await screen.findByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 		expect( charges() ).toBe( 1 );
 	} );
 
@@ -76,10 +69,7 @@ describe( 'a payment', () => {
 
 	// Proves payment-19.
 	it.each( [
-		[
-			'bank-check-cancelled',
-			'You stopped the check by your bank. Nothing was charged.',
-		],
+		[ 'bank-check-cancelled', 'You stopped the check by your bank. Nothing was charged.' ],
 		[
 			'bank-check-failed',
 			'Your bank did not confirm this card. Nothing was charged. Please use another one.',
@@ -131,9 +121,7 @@ describe( 'a payment', () => {
 		card.ask( null );
 		expect( pay ).toHaveFocus();
 		answer( failed( 'bank-check-cancelled' ) );
-		expect(
-			await screen.findByText( /^You stopped the check/ )
-		).toBeVisible();
+		expect( await screen.findByText( /^You stopped the check/ ) ).toBeVisible();
 	} );
 } );
 
@@ -152,16 +140,10 @@ describe( 'a card that is kept', () => {
 			await card.fill();
 			card.bank.mockResolvedValueOnce( failed( 'bank-check-failed' ) );
 			await press( 'Save card' );
-			expect(
-				await screen.findByText( /^Your bank did not confirm/ )
-			).toBeVisible();
+			expect( await screen.findByText( /^Your bank did not confirm/ ) ).toBeVisible();
 			expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 0 );
 			const sent = () =>
-				stage
-					.calls()
-					.filter( ( call ) =>
-						/(add|replace)-payment-method/.test( call )
-					);
+				stage.calls().filter( ( call ) => /(add|replace)-payment-method/.test( call ) );
 			expect( sent() ).toEqual( [] );
 			await press( 'Save card' );
 			await vi.waitFor( () => expect( sent() ).toHaveLength( 1 ) );
@@ -185,12 +167,8 @@ describe( 'a card that is kept', () => {
 			await card.fill();
 			stage.fault( { call, kind: 'html', status: 400 } );
 			await press( 'Save card' );
-			expect(
-				await screen.findByText( 'The service has a problem' )
-			).toBeVisible();
-			expect(
-				screen.getByRole( 'button', { name: 'Save card' } )
-			).toBeVisible();
+			expect( await screen.findByText( 'The service has a problem' ) ).toBeVisible();
+			expect( screen.getByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
 		}
 	);
 } );
@@ -199,26 +177,18 @@ describe( 'what is past due', () => {
 	// Proves payment-18.
 	it( 'is asked about with what is owed, and not paid when the bank says no', async () => {
 		stage.enter( 'past-due' );
-		show(
-			composed(),
-			navigationAt( '/account/settings/membership' ),
-			<MembershipScreen />
-		);
+		show( composed(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 		await press( 'Use another card' );
 		await screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 		await card.fill();
 		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
 		await press( 'Pay $9.99' );
-		expect(
-			await screen.findByText( /^You stopped the check/ )
-		).toBeVisible();
+		expect( await screen.findByText( /^You stopped the check/ ) ).toBeVisible();
 		expect( card.bank.mock.calls[ 0 ]?.[ 1 ] ).toBe( 999 );
 		expect( charges() ).toBe( 0 );
 		await press( 'Pay $9.99' );
 		expect(
-			await screen.findByText(
-				'You paid $9.99. Your membership continues.'
-			)
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
 		).toBeVisible();
 		expect( charges() ).toBe( 1 );
 	} );

@@ -53,15 +53,13 @@ describe( 'Every account page', () => {
 			stage.enter( 'past-due' );
 			open( path, page );
 			expect(
-				await screen.findByText(
-					/^Your membership billing is past due/
-				)
+				await screen.findByText( /^Your membership billing is past due/ )
 			).toBeVisible();
 			const isHere = path.endsWith( 'membership' );
 			await waitFor( () =>
-				expect(
-					screen.queryAllByRole( 'link', { name: 'Pay $9.99' } )
-				).toHaveLength( isHere ? 0 : 1 )
+				expect( screen.queryAllByRole( 'link', { name: 'Pay $9.99' } ) ).toHaveLength(
+					isHere ? 0 : 1
+				)
 			);
 			expect(
 				await screen.findByText( 'Your stories are still open to you.' )
@@ -76,18 +74,14 @@ describe( 'Every account page', () => {
 			'Your membership billing is past due. Please update your payment method to continue.',
 			true,
 		],
-		[
-			'inactive',
-			'Your account is inactive. Please update your payment method.',
-			false,
-		],
+		[ 'inactive', 'Your account is inactive. Please update your payment method.', false ],
 	] )( 'tells %s what is the matter', async ( persona, text, isOpen ) => {
 		stage.enter( persona );
 		open( `${ SETTINGS }/membership`, <MembershipScreen /> );
 		expect( await screen.findByText( text ) ).toBeVisible();
-		expect(
-			screen.queryByText( 'Your stories are still open to you.' ) !== null
-		).toBe( isOpen );
+		expect( screen.queryByText( 'Your stories are still open to you.' ) !== null ).toBe(
+			isOpen
+		);
 	} );
 
 	// Proves status-34.
@@ -103,23 +97,18 @@ describe( 'Every account page', () => {
 					/^Your Visa ending in \d{4} ends before the next payment on September\s22, 2027\. Please update it\.$/
 				)
 			).toBeVisible();
-			expect(
-				screen.queryAllByRole( 'link', { name: 'Update card' } )
-			).toHaveLength( path.endsWith( 'payment-method' ) ? 0 : 1 );
+			expect( screen.queryAllByRole( 'link', { name: 'Update card' } ) ).toHaveLength(
+				path.endsWith( 'payment-method' ) ? 0 : 1
+			);
 		}
 	);
 
-	it.each( PAGES )(
-		'says once that the card has expired: %s',
-		async ( path, page ) => {
-			stage.enter( 'monthly' );
-			cardsEnd( 'monthly', '2020' );
-			open( path, page );
-			expect(
-				await screen.findByText( /^Your credit card has expired\./ )
-			).toBeVisible();
-		}
-	);
+	it.each( PAGES )( 'says once that the card has expired: %s', async ( path, page ) => {
+		stage.enter( 'monthly' );
+		cardsEnd( 'monthly', '2020' );
+		open( path, page );
+		expect( await screen.findByText( /^Your credit card has expired\./ ) ).toBeVisible();
+	} );
 
 	// Proves status-34.
 	it( 'says nothing of a card that pays the next charge, and nothing while the cards are not known', async () => {
@@ -134,9 +123,7 @@ describe( 'Every account page', () => {
 		} );
 		cardsEnd( 'yearly', '2027', '05' );
 		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
-		await waitFor( () =>
-			expect( screen.getAllByRole( 'table' ) ).toHaveLength( 2 )
-		);
+		await waitFor( () => expect( screen.getAllByRole( 'table' ) ).toHaveLength( 2 ) );
 		expect( screen.queryByText( /ends before|expire/ ) ).toBeNull();
 	} );
 
@@ -150,9 +137,7 @@ describe( 'Every account page', () => {
 
 		const next = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		expect( stripOf( next ) ).toBeInTheDocument();
-		expect( stripOf( next ) ).toContainElement(
-			await screen.findByText( PAST_DUE )
-		);
+		expect( stripOf( next ) ).toContainElement( await screen.findByText( PAST_DUE ) );
 		expect( edgeOf( next ) ).toBeEmptyDOMElement();
 	} );
 
@@ -163,9 +148,7 @@ describe( 'Every account page', () => {
 		rerender( <ReceiptsScreen key="2" /> );
 		const heading = screen.getByRole( 'heading', { level: 1 } );
 		expect( heading ).toHaveTextContent( 'Receipts' );
-		expect(
-			screen.getByText( PAST_DUE ).closest( '[role=status]' )
-		).toBeNull();
+		expect( screen.getByText( PAST_DUE ).closest( '[role=status]' ) ).toBeNull();
 	} );
 
 	// Proves status-34.
@@ -204,13 +187,9 @@ describe( 'Every account page', () => {
 		} );
 		const page = open( `${ SETTINGS }/display`, <DisplayScreen /> );
 		const room = within( stripOf( page ) as HTMLElement );
-		expect(
-			await room.findByText( 'We cannot reach the billing service' )
-		).toBeVisible();
+		expect( await room.findByText( 'We cannot reach the billing service' ) ).toBeVisible();
 		expect( remembered() ).toBe( '1' );
-		await userEvent.click(
-			room.getByRole( 'button', { name: 'Try again' } )
-		);
+		await userEvent.click( room.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await room.findByText( PAST_DUE ) ).toBeVisible();
 	} );
 
@@ -219,12 +198,8 @@ describe( 'Every account page', () => {
 		remember();
 		const page = open( `${ SETTINGS }/membership`, <MembershipScreen /> );
 		await screen.findByRole( 'button', { name: /^Pay / } );
-		expect( stripOf( page ) ).toContainElement(
-			await screen.findByText( PAST_DUE )
-		);
-		expect(
-			screen.queryByRole( 'link', { name: 'Pay $9.99' } )
-		).toBeNull();
+		expect( stripOf( page ) ).toContainElement( await screen.findByText( PAST_DUE ) );
+		expect( screen.queryByRole( 'link', { name: 'Pay $9.99' } ) ).toBeNull();
 	} );
 
 	// Proves status-34.

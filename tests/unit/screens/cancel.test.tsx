@@ -1,10 +1,4 @@
-import {
-	act,
-	fireEvent,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
@@ -23,12 +17,10 @@ function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
 	return navigation;
 }
 
-const cancelButton = () =>
-	screen.findByRole( 'button', { name: 'Cancel membership' } );
+const cancelButton = () => screen.findByRole( 'button', { name: 'Cancel membership' } );
 const press = async () => fireEvent.click( await cancelButton() );
 const cancelCalls = () =>
-	stage.calls().filter( ( call ) => call === 'identity.cancel-subscription' )
-		.length;
+	stage.calls().filter( ( call ) => call === 'identity.cancel-subscription' ).length;
 const live = ( persona: string ) =>
 	stage.world.billing
 		.of( stage.reader( persona ) )
@@ -43,9 +35,7 @@ describe( 'cancelling', () => {
 			name: 'If you cancel',
 		} );
 		expect( next ).toHaveTextContent( /TodayRenewal is turned off/ );
-		expect( next ).toHaveTextContent(
-			/September 21, 2027Your last day of reading/
-		);
+		expect( next ).toHaveTextContent( /September 21, 2027Your last day of reading/ );
 		expect( within( next ).getAllByText( 'No charge' ) ).toHaveLength( 3 );
 	} );
 
@@ -66,9 +56,7 @@ describe( 'cancelling', () => {
 			)
 		).toBeVisible();
 		expect(
-			screen
-				.getByText( subscription?.id ?? '' )
-				.closest( '.circ-printed' )
+			screen.getByText( subscription?.id ?? '' ).closest( '.circ-printed' )
 		).not.toBeNull();
 		expect( live( 'yearly' ) ).toEqual( [] );
 		expect( cancelCalls() ).toBe( 1 );
@@ -97,21 +85,18 @@ describe( 'cancelling', () => {
 	} );
 
 	// Proves cancel-2.
-	it.each( [
-		'past-due',
-		'paused',
-		'active-paused',
-		'pending-change',
-		'trialist',
-	] )( 'is possible for %s', async ( persona ) => {
-		stage.enter( persona );
-		open();
-		await press();
-		await screen.findByRole( 'heading', {
-			name: 'Your membership is canceled',
-		} );
-		expect( live( persona ) ).toEqual( [] );
-	} );
+	it.each( [ 'past-due', 'paused', 'active-paused', 'pending-change', 'trialist' ] )(
+		'is possible for %s',
+		async ( persona ) => {
+			stage.enter( persona );
+			open();
+			await press();
+			await screen.findByRole( 'heading', {
+				name: 'Your membership is canceled',
+			} );
+			expect( live( persona ) ).toEqual( [] );
+		}
+	);
 
 	// Proves cancel-2.
 	it( 'ends a plan that is not listed any more', async () => {
@@ -128,12 +113,8 @@ describe( 'cancelling', () => {
 	it( 'has nothing to cancel without a membership', async () => {
 		stage.enter( 'member' );
 		open();
-		expect(
-			await screen.findByText( 'There is nothing to cancel' )
-		).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Cancel membership' } )
-		).toBeNull();
+		expect( await screen.findByText( 'There is nothing to cancel' ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 	} );
 
 	// Proves cancel-7.
@@ -151,22 +132,12 @@ describe( 'cancelling', () => {
 			target: { value: 'season-over' },
 		} );
 		await press();
+		expect( await screen.findByText( 'Error cancelling active subscription' ) ).toBeVisible();
+		expect( screen.getByText( 'Nothing was changed or charged.' ) ).toBeVisible();
+		expect( screen.getByLabelText( /^Why are you leaving/ ) ).toHaveValue( 'season-over' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Check again' } ) );
 		expect(
-			await screen.findByText( 'Error cancelling active subscription' )
-		).toBeVisible();
-		expect(
-			screen.getByText( 'Nothing was changed or charged.' )
-		).toBeVisible();
-		expect( screen.getByLabelText( /^Why are you leaving/ ) ).toHaveValue(
-			'season-over'
-		);
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Check again' } )
-		);
-		expect(
-			await screen.findByText(
-				'Your membership is not canceled. You can cancel it now.'
-			)
+			await screen.findByText( 'Your membership is not canceled. You can cancel it now.' )
 		).toBeVisible();
 		await press();
 		await screen.findByRole( 'heading', {
@@ -200,9 +171,7 @@ describe( 'cancelling', () => {
 		const again = await screen.findByRole( 'button', {
 			name: 'Check again',
 		} );
-		expect(
-			screen.queryByRole( 'button', { name: 'Cancel membership' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 		stage.world.faults.clear();
 		fireEvent.click( again );
 		await screen.findByRole( 'heading', {
@@ -221,9 +190,9 @@ describe( 'the offer to stay', () => {
 			name: /^Take .* off$/,
 		} );
 		expect( stay.className ).toBe( ( await cancelButton() ).className );
-		expect(
-			screen.getByRole( 'list', { name: 'If you stay' } )
-		).toHaveTextContent( /Renews at the lower price/ );
+		expect( screen.getByRole( 'list', { name: 'If you stay' } ) ).toHaveTextContent(
+			/Renews at the lower price/
+		);
 		fireEvent.click( stay );
 		expect(
 			await screen.findByRole( 'heading', {
@@ -238,9 +207,7 @@ describe( 'the offer to stay', () => {
 	it( 'is taken to its end: nothing is canceled by a press meanwhile', async () => {
 		stage.enter( 'monthly' );
 		open();
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: /^Take .* off$/ } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: /^Take .* off$/ } ) );
 		const cancel = await cancelButton();
 		expect( cancel ).toHaveAttribute( 'aria-disabled', 'true' );
 		fireEvent.click( cancel );
@@ -264,15 +231,11 @@ describe( 'the offer to stay', () => {
 			cycles: 1,
 		} );
 		open();
-		expect(
-			await screen.findByRole( 'list', { name: 'If you stay' } )
-		).toHaveTextContent(
+		expect( await screen.findByRole( 'list', { name: 'If you stay' } ) ).toHaveTextContent(
 			/December\s9, 2026Renews at the lower price.*\$4\.79January\s9, 2027Renews at the lower price.*\$5\.79March\s9, 2027Then the regular price.*\$9\.99/
 		);
 		expect(
-			screen.getByText(
-				/^Taking the offer means you agree to these payments/
-			)
+			screen.getByText( /^Taking the offer means you agree to these payments/ )
 		).toBeVisible();
 	} );
 
@@ -300,10 +263,7 @@ describe( 'the offer to stay', () => {
 		await cancelButton();
 		await waitFor( () =>
 			expect( stage.calls() ).toEqual(
-				expect.arrayContaining( [
-					'site.discounts',
-					'decision.engine',
-				] )
+				expect.arrayContaining( [ 'site.discounts', 'decision.engine' ] )
 			)
 		);
 		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
@@ -342,16 +302,13 @@ describe( 'the offer to stay', () => {
 				name: 'Pause for 1 to 3 months instead',
 			} )
 		);
-		expect( navigation.go ).toHaveBeenCalledWith(
-			'/account/settings/membership?open=pause'
-		);
+		expect( navigation.go ).toHaveBeenCalledWith( '/account/settings/membership?open=pause' );
 	} );
 } );
 
 describe( 'The offer to stay and the cancel', () => {
 	const take = () => screen.findByRole( 'button', { name: /^Take .* off$/ } );
-	const submit = ( button: HTMLElement ) =>
-		button.closest( 'form' )?.requestSubmit();
+	const submit = ( button: HTMLElement ) => button.closest( 'form' )?.requestSubmit();
 	const offerCalls = () =>
 		stage.calls().filter( ( call ) => call === 'site.add-discount' ).length;
 

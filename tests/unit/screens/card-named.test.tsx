@@ -1,4 +1,7 @@
-/** Every panel of money names the card that pays and leads to another; the next payment names its sum. */
+/**
+ * Every panel of money names the card that pays and leads to another; the next payment names its
+ * sum.
+ */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardMark } from '#src/flows/cards/card-taking-over.ts';
@@ -17,11 +20,7 @@ function open( change: ( row: Record< string, unknown > ) => void = () => {} ) {
 		{
 			async fetch( input, init ) {
 				const answer = await fetch( input, init );
-				if (
-					! /payment-?methods|\/subscriptions$/.test(
-						String( input )
-					)
-				) {
+				if ( ! /payment-?methods|\/subscriptions$/.test( String( input ) ) ) {
 					return answer;
 				}
 				const body = ( await answer.json() ) as unknown;
@@ -39,8 +38,7 @@ function open( change: ( row: Record< string, unknown > ) => void = () => {} ) {
 
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const panel = async ( name: string ) =>
-	within( await screen.findByRole( 'region', { name } ) );
+const panel = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
 
 /** A second card is saved, and it is the default one: the membership is paid by the first. */
 function saveDefaultCard( persona: string ) {
@@ -83,12 +81,8 @@ describe( 'A panel of money', () => {
 			const opened = await panel( title );
 			expect( opened.getByText( /Visa ending in 1111/ ) ).toBeVisible();
 			expect( opened.queryByText( /4444/ ) ).toBeNull();
-			fireEvent.click(
-				opened.getByRole( 'link', { name: 'Use another card' } )
-			);
-			expect( navigation.go ).toHaveBeenCalledWith(
-				'/account/settings/payment-method'
-			);
+			fireEvent.click( opened.getByRole( 'link', { name: 'Use another card' } ) );
+			expect( navigation.go ).toHaveBeenCalledWith( '/account/settings/payment-method' );
 		}
 	);
 
@@ -108,9 +102,7 @@ describe( 'A panel of money', () => {
 		await press( 'Pause' );
 		const opened = await panel( 'Pause membership' );
 		expect( opened.getByText( /Visa ending in 1111/ ) ).toBeVisible();
-		expect(
-			screen.getAllByText( /Visa ending in 1111/ ).length
-		).toBeGreaterThan( 1 );
+		expect( screen.getAllByText( /Visa ending in 1111/ ).length ).toBeGreaterThan( 1 );
 		expect( screen.queryByText( /4444/ ) ).toBeNull();
 	} );
 
@@ -126,9 +118,10 @@ describe( 'A panel of money', () => {
 		await press( 'Pause' );
 		const opened = await panel( 'Pause membership' );
 		expect( opened.getByText( /No saved card can pay/ ) ).toBeVisible();
-		expect(
-			opened.getByRole( 'link', { name: 'Add a card' } )
-		).toHaveAttribute( 'href', '/account/settings/payment-method' );
+		expect( opened.getByRole( 'link', { name: 'Add a card' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/payment-method'
+		);
 	} );
 
 	it( 'names a card without digits by its kind', async () => {
@@ -156,9 +149,7 @@ describe( 'A panel of money', () => {
 			times: 20,
 		} );
 		await press( /^Pause for/ );
-		expect(
-			await screen.findByText( 'Your change did not finish' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your change did not finish' ) ).toBeVisible();
 		expect( screen.getByText( /Visa ending in 1111/ ) ).toBeVisible();
 		expect( screen.queryByText( /4444/ ) ).toBeNull();
 	} );
@@ -166,9 +157,7 @@ describe( 'A panel of money', () => {
 
 const fact = async ( label: string, text: RegExp ) =>
 	waitFor( () =>
-		expect(
-			screen.getByText( label ).nextElementSibling
-		).toHaveTextContent( text )
+		expect( screen.getByText( label ).nextElementSibling ).toHaveTextContent( text )
 	);
 
 describe( 'The next payment', () => {

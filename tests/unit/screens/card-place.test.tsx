@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
-import {
-	isCardStepOpen,
-	markVendorScript,
-} from '#src/services/vendors/card-step.ts';
+import { isCardStepOpen, markVendorScript } from '#src/services/vendors/card-step.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -35,22 +32,14 @@ describe( 'where the card may be typed', () => {
 			{ cardOnCleanPage },
 			{ cardFields: async () => card.port }
 		);
-		show(
-			deps,
-			navigationAt( '/account/subscribe', { kind: 'modal' } ),
-			<SubscribeScreen />
-		);
+		show( deps, navigationAt( '/account/subscribe', { kind: 'modal' } ), <SubscribeScreen /> );
 		return assign;
 	};
 	const goesToCleanPage = async ( assign: unknown ) => {
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
 		await pressed( 'Get 1 Year for $83.88' );
-		expect( assign ).toHaveBeenCalledWith(
-			'/account/subscribe?plan=sports-yearly'
-		);
-		expect(
-			screen.queryByRole( 'heading', { name: 'Payment' } )
-		).toBeNull();
+		expect( assign ).toHaveBeenCalledWith( '/account/subscribe?plan=sports-yearly' );
+		expect( screen.queryByRole( 'heading', { name: 'Payment' } ) ).toBeNull();
 	};
 
 	// Proves payment-8, vendor-12.
@@ -72,9 +61,7 @@ describe( 'where the card may be typed', () => {
 		openInModal( false );
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
 		await pressed( 'Get 1 Year for $83.88' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Payment' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'Payment' } ) ).toBeVisible();
 		expect( isCardStepOpen() ).toBe( true );
 		cleanup();
 		expect( isCardStepOpen() ).toBe( false );

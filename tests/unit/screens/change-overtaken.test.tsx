@@ -11,8 +11,7 @@ const stage = setStage();
 beforeEach( () => onScreenOf( 1280 ) );
 afterEach( () => void vi.useRealTimers() );
 
-const CHANGED =
-	'This plan has changed in the meantime. Please look at amounts and dates again.';
+const CHANGED = 'This plan has changed in the meantime. Please look at amounts and dates again.';
 
 function open( persona: string ) {
 	stage.enter( persona );
@@ -29,15 +28,12 @@ function open( persona: string ) {
 
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const toldThat = async ( text: string ) =>
-	expect( await screen.findByText( text ) ).toBeVisible();
+const toldThat = async ( text: string ) => expect( await screen.findByText( text ) ).toBeVisible();
 const sent = () =>
 	stage
 		.calls()
 		.filter( ( call ) =>
-			[ 'identity.cancel-subscription', 'identity.subscribe' ].includes(
-				call
-			)
+			[ 'identity.cancel-subscription', 'identity.subscribe' ].includes( call )
 		);
 const at = ( amount: string ) => ( plan: Record< string, unknown > ) => ( {
 	...plan,
@@ -107,9 +103,7 @@ const CHANGES: readonly Change[] = [
 /** Opens the panel, and agrees where that is asked for. */
 async function begin( { opens, panel }: Pick< Change, 'opens' | 'panel' > ) {
 	await press( opens );
-	const region = within(
-		await screen.findByRole( 'region', { name: panel } )
-	);
+	const region = within( await screen.findByRole( 'region', { name: panel } ) );
 	for ( const box of region.queryAllByRole( 'checkbox' ) ) {
 		fireEvent.click( box );
 	}
@@ -122,10 +116,7 @@ describe( 'A change that a change of the plan list has overtaken', () => {
 	// Proves change-10.
 	it.each( CHANGES.map( ( change ) => [ change.what, change ] as const ) )(
 		'%s sends nothing, says why, and shows what it costs now',
-		async (
-			_what,
-			{ persona, planId, price, button, buttonNow, end, ...way }
-		) => {
+		async ( _what, { persona, planId, price, button, buttonNow, end, ...way } ) => {
 			open( persona );
 			const region = await begin( way );
 			await savePlanList( stage.server, planId, at( price ) );

@@ -1,4 +1,7 @@
-/** A change whose second order was sent without an answer: it may still come (`change-11`, `change-13`). */
+/**
+ * A change whose second order was sent without an answer: it may still come (`change-11`,
+ * `change-13`).
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
@@ -11,8 +14,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 const press = async ( name: RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const orders = () =>
-	stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+const orders = () => stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
 
 // Proves change-11, change-13.
 it( 'It is said not to be known, and Finish looks and orders nothing twice', async () => {
@@ -27,13 +29,9 @@ it( 'It is said not to be known, and Finish looks and orders nothing twice', asy
 	stage.fault( { call: 'identity.subscribe', kind: 'drop', when: 'before' } );
 	await press( /^Change plan, / );
 	expect(
-		await screen.findByText(
-			/^We do not know yet whether Flexible Yearly was set up\./
-		)
+		await screen.findByText( /^We do not know yet whether Flexible Yearly was set up\./ )
 	).toBeVisible();
 	await press( /^Finish, \$83\.88 on/ );
-	expect(
-		await screen.findByRole( 'button', { name: 'Check again' } )
-	).toBeVisible();
+	expect( await screen.findByRole( 'button', { name: 'Check again' } ) ).toBeVisible();
 	expect( orders() ).toBe( 1 );
 } );

@@ -41,13 +41,9 @@ it( 'copies the explanation in its own words, with the references and nothing pe
 
 it( 'says so where the browser lets nobody copy, and the text stays there', async () => {
 	const button = await askWhy( 'monthly' );
-	vi.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue(
-		new DOMException( 'denied' )
-	);
+	vi.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue( new DOMException( 'denied' ) );
 	await userEvent.click( button );
-	expect(
-		await screen.findByText( /^Your browser does not let us copy/ )
-	).toBeVisible();
+	expect( await screen.findByText( /^Your browser does not let us copy/ ) ).toBeVisible();
 	expect( button ).toHaveFocus();
 	expect( screen.getByText( /^If you write to us/ ) ).toBeVisible();
 } );

@@ -13,14 +13,9 @@ beforeEach( () => {
 } );
 
 const open = () =>
-	show(
-		stage.deps,
-		navigationAt( '/account/settings/display' ),
-		<DisplayScreen />
-	);
+	show( stage.deps, navigationAt( '/account/settings/display' ), <DisplayScreen /> );
 const name = () => screen.findByLabelText( 'Display name' );
-const save = () =>
-	userEvent.click( screen.getByRole( 'button', { name: 'Save display' } ) );
+const save = () => userEvent.click( screen.getByRole( 'button', { name: 'Save display' } ) );
 const call = async ( text: string ) => {
 	await userEvent.clear( await name() );
 	await userEvent.click( await name() );
@@ -77,9 +72,7 @@ describe( 'How other readers see somebody', () => {
 		} );
 		open();
 		await name();
-		expect(
-			screen.getByRole( 'radio', { name: 'Your own color' } )
-		).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: 'Your own color' } ) ).toBeChecked();
 	} );
 
 	// Proves profile-20.
@@ -129,13 +122,8 @@ describe( 'How other readers see somebody', () => {
 			)
 				.getAllByRole( 'link' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [
-			'Enter a display name.',
-			'Bio is too long: use 500 characters at most.',
-		] );
-		expect( screen.getByLabelText( /^Bio/ ) ).toHaveValue(
-			'b'.repeat( 10_000 )
-		);
+		).toEqual( [ 'Enter a display name.', 'Bio is too long: use 500 characters at most.' ] );
+		expect( screen.getByLabelText( /^Bio/ ) ).toHaveValue( 'b'.repeat( 10_000 ) );
 	} );
 
 	// Proves profile-22.
@@ -145,9 +133,7 @@ describe( 'How other readers see somebody', () => {
 		} );
 		open();
 		await call( 'שרה 🏒' );
-		expect(
-			screen.getByText( 'שרה 🏒', { selector: 'bdi' } )
-		).toBeVisible();
+		expect( screen.getByText( 'שרה 🏒', { selector: 'bdi' } ) ).toBeVisible();
 		expect( document.querySelector( '.circ-avatar img' ) ).toHaveAttribute(
 			'src',
 			'https://pictures.example/maya.png'
@@ -161,16 +147,13 @@ describe( 'How other readers see somebody', () => {
 		} );
 		open();
 		await name();
-		expect( document.querySelector( '.circ-avatar' ) ).toHaveTextContent(
-			'MO'
-		);
+		expect( document.querySelector( '.circ-avatar' ) ).toHaveTextContent( 'MO' );
 		expect( document.querySelector( '.circ-avatar img' ) ).toBeNull();
 	} );
 } );
 
 describe( 'A switch', () => {
-	const toggle = ( label: string ) =>
-		screen.findByRole( 'switch', { name: label } );
+	const toggle = ( label: string ) => screen.findByRole( 'switch', { name: label } );
 
 	// Proves profile-24.
 	it.each( [
@@ -182,12 +165,10 @@ describe( 'A switch', () => {
 		open();
 		await userEvent.click( await toggle( label ) );
 		expect( await toggle( label ) ).toBeChecked();
-		expect(
-			await screen.findByText( `${ label } is on.` )
-		).toBeInTheDocument();
-		expect(
-			calls( 'identity.save-profile' ).map( ( { body } ) => body )
-		).toEqual( [ { [ key ]: true, 'updated-values': key } ] );
+		expect( await screen.findByText( `${ label } is on.` ) ).toBeInTheDocument();
+		expect( calls( 'identity.save-profile' ).map( ( { body } ) => body ) ).toEqual( [
+			{ [ key ]: true, 'updated-values': key },
+		] );
 
 		await userEvent.click( await toggle( label ) );
 		await screen.findByText( `${ label } is off.` );

@@ -1,4 +1,6 @@
-/** A change that fails says why beside its button, and the reader has what they had (`change-12`). */
+/**
+ * A change that fails says why beside its button, and the reader has what they had (`change-12`).
+ */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
@@ -10,20 +12,12 @@ const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const deps = () =>
-	hasty(
-		stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } )
-	);
+const deps = () => hasty( stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } ) );
 const openMembership = () =>
-	show(
-		deps(),
-		navigationAt( '/account/settings/membership' ),
-		<MembershipScreen />
-	);
+	show( deps(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const agree = () =>
-	fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
+const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
 /** What is said beside the button that was pressed. */
 const toldIn = async ( panel: string, text: string ) => {
 	const region = await screen.findByRole( 'region', { name: panel } );
@@ -61,14 +55,10 @@ describe( 'A plan change that fails', () => {
 			Object.assign( own ?? {}, { state: 'cancelled' } );
 		} );
 		await vi.waitFor( () =>
-			expect(
-				screen.queryByRole( 'region', { name: 'Change plan' } )
-			).toBeNull()
+			expect( screen.queryByRole( 'region', { name: 'Change plan' } ) ).toBeNull()
 		);
 		expect(
-			await screen.findByText(
-				'Unable to find subscription Nothing was changed or charged.'
-			)
+			await screen.findByText( 'Unable to find subscription Nothing was changed or charged.' )
 		).toBeVisible();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		expect( charges() ).toBe( before );
@@ -78,23 +68,19 @@ describe( 'A plan change that fails', () => {
 		await changePlan( () => expire( 'monthly' ) );
 		await toldIn( 'Change plan', 'Error finding default payment method' );
 		await press( 'Keep Flexible Monthly' );
-		expect(
-			screen.queryByText( /Error finding default payment method/ )
-		).toBeNull();
+		expect( screen.queryByText( /Error finding default payment method/ ) ).toBeNull();
 	} );
 
 	// Proves change-12.
 	it( 'because the card has expired: Error finding default payment method, and the old plan stays', async () => {
 		const before = charges();
 		await changePlan( () => expire( 'monthly' ) );
-		const panel = await toldIn(
-			'Change plan',
-			'Error finding default payment method'
-		);
+		const panel = await toldIn( 'Change plan', 'Error finding default payment method' );
 		expect( panel ).toHaveTextContent( 'Nothing was changed or charged.' );
-		expect(
-			within( panel ).getByRole( 'link', { name: 'Payment methods' } )
-		).toHaveAttribute( 'href', '/account/settings/payment-method' );
+		expect( within( panel ).getByRole( 'link', { name: 'Payment methods' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/payment-method'
+		);
 		expect( within( panel ).getByRole( 'checkbox' ) ).toBeChecked();
 		expect( held( 'monthly' ) ).toEqual( [ 'active sports-monthly' ] );
 		expect( charges() ).toBe( before );
@@ -110,9 +96,7 @@ describe( 'A plan change that fails', () => {
 				times: 1,
 			} )
 		);
-		expect(
-			await screen.findByText( 'Error starting new subscription' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Error starting new subscription' ) ).toBeVisible();
 		expect( held( 'monthly' ) ).toEqual( [
 			'cancelled sports-monthly',
 			'pending sports-monthly',
@@ -136,10 +120,7 @@ describe( 'A resume that fails', () => {
 			times: 1,
 		} );
 		await press( 'Resume, pay $9.99 now' );
-		const panel = await toldIn(
-			'Resume',
-			'There was an error resuming your subscription.'
-		);
+		const panel = await toldIn( 'Resume', 'There was an error resuming your subscription.' );
 		expect( panel ).toHaveTextContent( 'Nothing was changed or charged.' );
 		expect( within( panel ).getByRole( 'checkbox' ) ).toBeChecked();
 		expect( [ held( 'paused' ), charges() ] ).toEqual( before );
@@ -147,17 +128,12 @@ describe( 'A resume that fails', () => {
 } );
 
 describe( 'A card that has expired', () => {
-	const EXPIRED =
-		/^Your credit card has expired\. Please update your \w+ ending in \d{4}\.$/;
+	const EXPIRED = /^Your credit card has expired\. Please update your \w+ ending in \d{4}\.$/;
 
 	it( 'is announced among the payment methods, beside the card itself', async () => {
 		stage.enter( 'monthly' );
 		expire( 'monthly' );
-		show(
-			deps(),
-			navigationAt( '/account/settings/payment-method' ),
-			<PaymentMethodScreen />
-		);
+		show( deps(), navigationAt( '/account/settings/payment-method' ), <PaymentMethodScreen /> );
 		expect( await screen.findByText( EXPIRED ) ).toBeVisible();
 		expect( screen.getByText( /\. Expired$/ ) ).toBeVisible();
 	} );

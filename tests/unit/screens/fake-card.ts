@@ -1,6 +1,6 @@
 /**
- * A card form that a test fills: it implements the port and makes real nonces of the sandbox. The provider's own form
- * is tested in the browser.
+ * A card form that a test fills: it implements the port and makes real nonces of the sandbox. The
+ * provider's own form is tested in the browser.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -104,19 +104,15 @@ export function fakeCard(
 		retry,
 		bank,
 		stopChallenge,
-		ask: ( challenge: Challenge | null ) =>
-			change( { ...state, challenge } ),
+		ask: ( challenge: Challenge | null ) => change( { ...state, challenge } ),
 		/** Waits for the form: a button that is pressed before it is there sends nothing. */
 		fill: async () => {
-			await waitFor( () =>
-				expect( listeners.size ).toBeGreaterThan( 0 )
-			);
+			await waitFor( () => expect( listeners.size ).toBeGreaterThan( 0 ) );
 			change( snapshotOf( ALL, [], 'ready', null ) );
 		},
 		fillBut: ( wrong: readonly CardFieldKey[] ) =>
 			change( snapshotOf( ALL, wrong, 'ready', null ) ),
-		fail: ( problem: CardProblem ) =>
-			change( snapshotOf( [], [], 'failed', problem ) ),
+		fail: ( problem: CardProblem ) => change( snapshotOf( [], [], 'failed', problem ) ),
 		refuse: ( problem: CardProblem | null ) => {
 			refusal = problem;
 		},

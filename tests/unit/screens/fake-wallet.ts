@@ -25,9 +25,7 @@ export function fakeWallet( kind: WalletKind ) {
 					( signal ) =>
 						new Promise( ( end ) => {
 							sheets.push( { signal, end } );
-							signal.addEventListener( 'abort', () =>
-								end( failed( 'cancelled' ) )
-							);
+							signal.addEventListener( 'abort', () => end( failed( 'cancelled' ) ) );
 						} )
 				);
 			goAway = onGone;
@@ -35,8 +33,7 @@ export function fakeWallet( kind: WalletKind ) {
 			return () => button.remove();
 		},
 	};
-	const end = async ( answer: WalletAnswer ) =>
-		act( async () => sheets.at( -1 )?.end( answer ) );
+	const end = async ( answer: WalletAnswer ) => act( async () => sheets.at( -1 )?.end( answer ) );
 	return {
 		wallet,
 		/** The sheets that were opened so far. */

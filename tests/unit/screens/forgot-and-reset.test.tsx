@@ -22,19 +22,11 @@ const password = () => screen.getByLabelText( 'New password' );
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
 function forgot( deps: Deps = stage.deps ) {
-	return show(
-		deps,
-		navigationAt( '/account/forgot-password' ),
-		<ForgotPasswordScreen />
-	);
+	return show( deps, navigationAt( '/account/forgot-password' ), <ForgotPasswordScreen /> );
 }
 
 function reset( search: string ) {
-	window.history.replaceState(
-		null,
-		'',
-		`/account/reset-password${ search }`
-	);
+	window.history.replaceState( null, '', `/account/reset-password${ search }` );
 	show(
 		stage.deps,
 		navigationAt( '/account/reset-password', { search } ),
@@ -60,9 +52,7 @@ describe( 'a forgotten password', () => {
 			await press( 'Email me a reset link' );
 			await heading( 'Check your inbox' );
 			answers.push(
-				container.innerHTML
-					.replaceAll( address, 'a@b.co' )
-					.replace( /_r_\w+_/g, 'id' )
+				container.innerHTML.replaceAll( address, 'a@b.co' ).replace( /_r_\w+_/g, 'id' )
 			);
 			unmount();
 		}
@@ -130,9 +120,7 @@ describe( 'a forgotten password', () => {
 		const button = screen.getByRole( 'button', {
 			name: /Try again in 0:4\d/,
 		} );
-		expect( button ).toHaveAccessibleDescription(
-			/There were too many tries in a short time/
-		);
+		expect( button ).toHaveAccessibleDescription( /There were too many tries in a short time/ );
 		await userEvent.click( button );
 		expect( stage.calls() ).toEqual( [ 'identity.request-reset' ] );
 		expect( email() ).toHaveValue( MEMBER );
@@ -155,9 +143,7 @@ describe( 'a forgotten password', () => {
 		forgot( refusing );
 		await userEvent.type( email(), MEMBER );
 		await press( 'Email me a reset link' );
-		expect(
-			await screen.findByText( 'Too automatic' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Too automatic' ) ).toBeInTheDocument();
 		expect( email() ).toHaveValue( MEMBER );
 		expect( stage.calls() ).toEqual( [] );
 	} );
@@ -173,12 +159,11 @@ describe( 'a reset link', () => {
 		await press( 'Save new password' );
 		await heading( 'Your password has been changed' );
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
-		expect(
-			screen.getByRole( 'link', { name: 'Log In' } )
-		).toHaveAttribute( 'href', '/account/login' );
-		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain(
-			state
+		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toHaveAttribute(
+			'href',
+			'/account/login'
 		);
+		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain( state );
 	} );
 
 	it( 'survives a reload of the page', async () => {
@@ -236,9 +221,7 @@ describe( 'a reset link', () => {
 			await userEvent.type( email(), MEMBER );
 			await press( 'Email me a new link' );
 			await heading( 'Check your inbox' );
-			expect( stage.world.outbox.all().at( -1 )?.subject ).toBe(
-				'Set a new password'
-			);
+			expect( stage.world.outbox.all().at( -1 )?.subject ).toBe( 'Set a new password' );
 		}
 	);
 

@@ -11,8 +11,7 @@ import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
@@ -23,8 +22,7 @@ describe( 'a handoff', () => {
 		show( hasty( stage.deps ), navigation, <HandoffScreen /> );
 		return navigation;
 	};
-	const token = () =>
-		stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
+	const token = () => stage.world.links.issue( { kind: 'handoff', email: MEMBER } ).token;
 
 	// Proves sign-in-30.
 	it( 'with a token waits for a press, and logs in', async () => {
@@ -41,10 +39,7 @@ describe( 'a handoff', () => {
 		const waiting = emailOf( 'monthly' );
 		await askForLink( hasty( stage.deps ), { email: waiting } );
 		stage.world.journal.clear();
-		const redirect = withMark(
-			'/sports/',
-			pendingEmailOf( stage.deps )?.mark ?? ''
-		);
+		const redirect = withMark( '/sports/', pendingEmailOf( stage.deps )?.mark ?? '' );
 		const navigation = arrive(
 			`?token=${ token() }&redirect=${ encodeURIComponent( redirect ) }`
 		);
@@ -94,9 +89,7 @@ describe( 'a handoff', () => {
 		} );
 		stage.enter( 'member' );
 		const navigation = arrive( '' );
-		await screen.findByText(
-			'Sorry, there was a problem logging into your account.'
-		);
+		await screen.findByText( 'Sorry, there was a problem logging into your account.' );
 		await press( 'Try again' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );

@@ -13,14 +13,16 @@ import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
-const MARKUP =
-	'<img src="x" onerror="document.title=1"><script>document.title=1</script>';
+const MARKUP = '<img src="x" onerror="document.title=1"><script>document.title=1</script>';
 
 /** The fields of replies that hold a person's or a publisher's own text. */
 const WORDS =
 	/^(name|heading|title|label|description|text|teaser|badge|message|frequency|location|bio|.*_heading|(full|first|last)[-_]name|generalCallToAction|cardholder_?name|card_type)$/i;
 
-/** Puts markup into each such field, however deep it lies, also inside JSON that a field carries as text. */
+/**
+ * Puts markup into each such field, however deep it lies, also inside JSON that a field carries as
+ * text.
+ */
 function poison( value: unknown, key = '' ): unknown {
 	if ( typeof value === 'string' ) {
 		if ( /^\s*[[{]/.test( value ) ) {
@@ -35,10 +37,7 @@ function poison( value: unknown, key = '' ): unknown {
 	}
 	return value && typeof value === 'object'
 		? Object.fromEntries(
-				Object.entries( value ).map( ( [ name, one ] ) => [
-					name,
-					poison( one, name ),
-				] )
+				Object.entries( value ).map( ( [ name, one ] ) => [ name, poison( one, name ) ] )
 			)
 		: value;
 }
@@ -90,15 +89,11 @@ describe( 'markup in the text of a service or a reader', () => {
 				expect(
 					document.body.textContent +
 						[ ...document.querySelectorAll( 'input,textarea' ) ]
-							.map(
-								( field ) => ( field as HTMLInputElement ).value
-							)
+							.map( ( field ) => ( field as HTMLInputElement ).value )
 							.join()
 				).toContain( 'onerror="document.title=1"' )
 			);
-			expect(
-				document.querySelector( 'img[src="x"],script' )
-			).toBeNull();
+			expect( document.querySelector( 'img[src="x"],script' ) ).toBeNull();
 			expect( screen.queryByText( 'This page did not load' ) ).toBeNull();
 		}
 	);

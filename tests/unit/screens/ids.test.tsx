@@ -18,11 +18,7 @@ function openMembership( environment: Environment = {} ) {
 		{ flags: [ 'membership', 'pauseSubscriptions' ] },
 		environment
 	);
-	return show(
-		hasty( deps ),
-		navigationAt( MEMBERSHIP ),
-		<MembershipScreen />
-	);
+	return show( hasty( deps ), navigationAt( MEMBERSHIP ), <MembershipScreen /> );
 }
 
 /** What is read on a screen: what is printed alone is none of it. */
@@ -36,8 +32,7 @@ const idsOf = ( persona: string ) =>
 	stage.world.billing
 		.of( stage.reader( persona ) )
 		.flatMap( ( { id, planId } ) => [ id, planId ] );
-const named = ( persona: string ) =>
-	idsOf( persona ).filter( ( id ) => onScreen().includes( id ) );
+const named = ( persona: string ) => idsOf( persona ).filter( ( id ) => onScreen().includes( id ) );
 
 describe( 'ids', () => {
 	// Proves status-35.
@@ -54,12 +49,9 @@ describe( 'ids', () => {
 	] )( 'names none to %s before they ask why', async ( persona ) => {
 		stage.enter( persona );
 		openMembership();
-		const [ why, another ] =
-			await screen.findAllByText( 'Why do I see this?' );
+		const [ why, another ] = await screen.findAllByText( 'Why do I see this?' );
 		expect( another ).toBeUndefined();
-		await waitFor( () =>
-			expect( stage.calls() ).toContain( 'decision.engine' )
-		);
+		await waitFor( () => expect( stage.calls() ).toContain( 'decision.engine' ) );
 		expect( named( persona ) ).toEqual( [] );
 		await userEvent.click( why as HTMLElement );
 		await screen.findByText( /^If you write to us, add this line/ );
@@ -71,35 +63,25 @@ describe( 'ids', () => {
 		stage.enter( 'unknown-plan' );
 		openMembership();
 		const why = await screen.findByText( 'Why do I see this?' );
-		expect( screen.getAllByText( 'A plan we no longer list' ) ).not.toEqual(
-			[]
-		);
+		expect( screen.getAllByText( 'A plan we no longer list' ) ).not.toEqual( [] );
 		expect( onScreen() ).not.toContain( 'sports-playoff-pass' );
 		await userEvent.click( why );
-		expect(
-			await screen.findByText( 'sports-playoff-pass' )
-		).toBeVisible();
+		expect( await screen.findByText( 'sports-playoff-pass' ) ).toBeVisible();
 	} );
 
 	// Proves status-35.
 	it( 'names no plan by its id where a change stopped half-way, and says why there too', async () => {
 		stage.enter( 'monthly' );
 		const before = openMembership();
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: 'Change plan' } )
-		);
-		fireEvent.click(
-			await screen.findByRole( 'checkbox', { name: /I agree/ } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Change plan' } ) );
+		fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
 		stage.fault( {
 			call: 'identity.subscribe',
 			kind: 'status',
 			status: 402,
 			times: 20,
 		} );
-		fireEvent.click(
-			screen.getByRole( 'button', { name: /^Change plan, \$83\.88/ } )
-		);
+		fireEvent.click( screen.getByRole( 'button', { name: /^Change plan, \$83\.88/ } ) );
 		await screen.findByText( 'Your change did not finish' );
 		before.unmount();
 		// On the next visit the publisher's list has the plan no more.
@@ -160,9 +142,7 @@ describe( 'ids', () => {
 			navigationAt( `${ MEMBERSHIP }/cancel` ),
 			<CancelScreen />
 		);
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: 'Cancel membership' } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Cancel membership' } ) );
 		await screen.findByRole( 'heading', {
 			name: 'Your membership is canceled',
 		} );

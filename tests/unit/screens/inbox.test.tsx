@@ -50,9 +50,9 @@ describe( 'waiting for the link', () => {
 			<ContinuePasswordlessRegistrationScreen />
 		);
 		const ids = ( html: string ) => html.replace( /_r_\w+_/g, 'id' );
-		expect(
-			ids( unknown.container.innerHTML ).replaceAll( stranger, MEMBER )
-		).toBe( ids( words ) );
+		expect( ids( unknown.container.innerHTML ).replaceAll( stranger, MEMBER ) ).toBe(
+			ids( words )
+		);
 	} );
 
 	// Proves limit-16, sign-in-28.
@@ -67,20 +67,13 @@ describe( 'waiting for the link', () => {
 		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
 		await vi.advanceTimersByTimeAsync( 18_000 );
 		expect( button ).toHaveTextContent( 'Send again in 0:42' );
-		expect(
-			screen.queryByText( 'You can send it again.' )
-		).not.toBeInTheDocument();
+		expect( screen.queryByText( 'You can send it again.' ) ).not.toBeInTheDocument();
 		await vi.advanceTimersByTimeAsync( 42_000 );
 		expect( button ).toHaveTextContent( /^Send again$/ );
-		expect( screen.getByText( 'You can send it again.' ) ).toHaveAttribute(
-			'role',
-			'status'
-		);
+		expect( screen.getByText( 'You can send it again.' ) ).toHaveAttribute( 'role', 'status' );
 		vi.useRealTimers();
 		await userEvent.click( button );
-		expect(
-			await screen.findByText( 'We sent it again.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'We sent it again.' ) ).toBeInTheDocument();
 		expect( stage.calls() ).toContain( 'identity.ask-for-link' );
 		expect( button ).toHaveTextContent( /^Send again in (1:00|0:5\d)$/ );
 	} );
@@ -115,12 +108,8 @@ describe( 'waiting for the link', () => {
 	it( 'opens the mail of the reader\u2019s provider in a tab of its own, and leads to the other ways', async () => {
 		await waitForLink( 'maya@gmail.com' );
 		inbox();
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Open your mail app' } )
-		);
-		expect( openMailApp ).toHaveBeenCalledWith(
-			'https://mail.google.com/'
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Open your mail app' } ) );
+		expect( openMailApp ).toHaveBeenCalledWith( 'https://mail.google.com/' );
 		for ( const name of [ 'Use a password', 'Wrong address? Change it' ] ) {
 			expect( screen.getByRole( 'link', { name } ) ).toHaveAttribute(
 				'href',

@@ -15,11 +15,9 @@ const MEMBER = emailOf( 'member' );
 const press = ( name: string | RegExp ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
-const issue = ( email = MEMBER ) =>
-	stage.world.links.issue( { kind: 'login', email } ).token;
+const issue = ( email = MEMBER ) => stage.world.links.issue( { kind: 'login', email } ).token;
 const exchanges = () =>
-	stage.calls().filter( ( call ) => call === 'identity.exchange-token' )
-		.length;
+	stage.calls().filter( ( call ) => call === 'identity.exchange-token' ).length;
 
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
@@ -108,9 +106,9 @@ describe( 'opening the link', () => {
 		await waitForLink();
 		stage.fault( { call: 'identity.exchange-token', kind: 'timeout' } );
 		openLink( issue(), markOfMail() );
-		expect(
-			await screen.findByText( 'Logging in as', { exact: false } )
-		).toHaveTextContent( `Logging in as ${ MEMBER }` );
+		expect( await screen.findByText( 'Logging in as', { exact: false } ) ).toHaveTextContent(
+			`Logging in as ${ MEMBER }`
+		);
 		await heading( 'Finish logging in' );
 	} );
 
@@ -125,9 +123,9 @@ describe( 'opening the link', () => {
 		expect( screen.queryByText( MEMBER ) ).toBeNull();
 		await press( 'Continue' );
 		expect( await screen.findByText( MEMBER ) ).toBeVisible();
-		expect(
-			screen.getByText( 'Logging in as', { exact: false } )
-		).toHaveTextContent( `Logging in as ${ MEMBER }` );
+		expect( screen.getByText( 'Logging in as', { exact: false } ) ).toHaveTextContent(
+			`Logging in as ${ MEMBER }`
+		);
 		expect( window.location.href ).not.toContain( 'member' );
 		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
@@ -143,15 +141,11 @@ describe( 'opening the link', () => {
 		const token = issue();
 		openLink( token );
 		await screen.findByText( 'Open this in your browser' );
-		expect(
-			screen.getByRole( 'link', { name: 'Open in your browser' } )
-		).toHaveAttribute(
+		expect( screen.getByRole( 'link', { name: 'Open in your browser' } ) ).toHaveAttribute(
 			'href',
 			`intent://localhost:8888/account/continue?token=${ token }&action=login#Intent;scheme=http;end`
 		);
-		await user.click(
-			screen.getByRole( 'button', { name: 'Copy the link' } )
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Copy the link' } ) );
 		expect( await navigator.clipboard.readText() ).toBe(
 			`${ window.location.origin }/account/continue?token=${ token }&action=login`
 		);
@@ -174,9 +168,7 @@ describe( 'opening the link', () => {
 		await heading( 'You are already logged in' );
 		await press( 'Log out and use the link' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
-		expect( cookies().blaize_tracking_id ).toBe(
-			stage.reader( 'member' ).id
-		);
+		expect( cookies().blaize_tracking_id ).toBe( stage.reader( 'member' ).id );
 		expect( stage.calls() ).toContain( 'identity.logout' );
 	} );
 
@@ -195,10 +187,7 @@ describe( 'opening the link', () => {
 	it( 'stops there too when another session had to end for it', async () => {
 		stage.enter( 'yearly' );
 		await waitForLink( MEMBER );
-		const navigation = openLink(
-			issue( emailOf( 'monthly' ) ),
-			markOfMail()
-		);
+		const navigation = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
 		await heading( 'You are already logged in' );
 		await press( 'Log out and use the link' );
 		await heading( 'This link is for another account' );
@@ -214,10 +203,7 @@ describe( 'opening the link', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		const navigation = openLink(
-			issue( emailOf( 'monthly' ) ),
-			markOfMail()
-		);
+		const navigation = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
 		await screen.findByText( /You are logged in, but/ );
 		await press( 'Try again' );
 		await heading( 'This link is for another account' );
@@ -228,11 +214,7 @@ describe( 'opening the link', () => {
 	it.each( [
 		[ 400, 'This link is not complete', 'Invalid token' ],
 		[ 401, 'This link has expired', 'Invalid token' ],
-		[
-			404,
-			'This link was used already, or was not found',
-			'Invalid token',
-		],
+		[ 404, 'This link was used already, or was not found', 'Invalid token' ],
 		[ 409, 'This link has expired', 'Invalid token' ],
 		[ 410, 'This link has expired', 'Invalid token' ],
 		[ 403, 'This link does not work', 'Invalid token' ],
@@ -251,9 +233,7 @@ describe( 'opening the link', () => {
 		openLink( issue(), markOfMail() );
 		await heading( title );
 		expect( screen.getByText( text ) ).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'button', { name: 'Email me a new link' } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Email me a new link' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'says that an address without a token is not complete', async () => {
@@ -271,9 +251,7 @@ describe( 'opening the link', () => {
 			const navigation = openLink( issue(), markOfMail() );
 			await heading( 'We could not check your link' );
 			await press( 'Try again' );
-			await waitFor( () =>
-				expect( navigation.done ).toHaveBeenCalledOnce()
-			);
+			await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		}
 	);
 
@@ -288,9 +266,10 @@ describe( 'opening the link', () => {
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		await press( 'Continue' );
 		await heading( 'Please wait before the next try' );
-		expect(
-			screen.getByRole( 'button', { name: /Try again in 0:(30|2\d)/ } )
-		).toHaveAttribute( 'aria-disabled', 'true' );
+		expect( screen.getByRole( 'button', { name: /Try again in 0:(30|2\d)/ } ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
 	} );
 
 	// Proves sign-in-26.
@@ -310,9 +289,7 @@ describe( 'opening the link', () => {
 		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( MEMBER );
 		await press( 'Email me a new link' );
 		await waitFor( () =>
-			expect( navigation.go ).toHaveBeenCalledWith(
-				'/account/continue-passwordless'
-			)
+			expect( navigation.go ).toHaveBeenCalledWith( '/account/continue-passwordless' )
 		);
 	} );
 

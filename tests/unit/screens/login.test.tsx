@@ -12,14 +12,11 @@ const stage = setStage();
 
 const email = () => screen.getByLabelText( 'Email' );
 const password = () => screen.getByLabelText( 'Password' );
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 
 /** The region of the form's problems stands there before there is one. */
 const told = ( text: string ) =>
-	vi.waitFor( () =>
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text )
-	);
+	vi.waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text ) );
 
 function logInScreen() {
 	const navigation = navigationAt( '/account/login' );
@@ -55,21 +52,13 @@ describe( 'logging in', () => {
 		const button = screen.getByRole( 'button', { name: 'Logging in...' } );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
 		fireEvent.click( button );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
-		expect(
-			stage.calls().filter( ( call ) => call === 'identity.login' )
-		).toHaveLength( 1 );
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+		expect( stage.calls().filter( ( call ) => call === 'identity.login' ) ).toHaveLength( 1 );
 	} );
 
 	// Proves sign-in-9.
 	it.each( [
-		[
-			'Log In',
-			'identity.login',
-			'Sorry, there was a problem logging into your account.',
-		],
+		[ 'Log In', 'identity.login', 'Sorry, there was a problem logging into your account.' ],
 		[
 			'Email me a sign-in link',
 			'identity.ask-for-link',
@@ -97,9 +86,7 @@ describe( 'logging in', () => {
 				/There were too many tries in a short time/
 			);
 			await userEvent.click( waiting );
-			expect(
-				stage.calls().filter( ( one ) => one === call )
-			).toHaveLength( 1 );
+			expect( stage.calls().filter( ( one ) => one === call ) ).toHaveLength( 1 );
 			expect( email() ).toHaveValue( emailOf( 'monthly' ) );
 			expect( password() ).toHaveValue( PASSWORD );
 		}
@@ -109,9 +96,7 @@ describe( 'logging in', () => {
 		const navigation = logInScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		await press( 'Log In' );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
@@ -119,38 +104,27 @@ describe( 'logging in', () => {
 	it.each( [
 		[ 'an unknown address', 'nobody@readers.example', PASSWORD ],
 		[ 'a wrong password', emailOf( 'monthly' ), 'Not the password 1' ],
-	] )(
-		'says the same for %s, and keeps what was typed',
-		async ( _about, address, secret ) => {
-			const navigation = logInScreen();
-			await fill( address, secret );
-			await press( 'Log In' );
-			await told( 'Sorry, this is the wrong email or password.' );
-			expect( email() ).toHaveValue( address );
-			expect( password() ).toHaveValue( secret );
-			expect( navigation.done ).not.toHaveBeenCalled();
-			expect( cookies() ).not.toHaveProperty( 'blaize_session' );
-		}
-	);
+	] )( 'says the same for %s, and keeps what was typed', async ( _about, address, secret ) => {
+		const navigation = logInScreen();
+		await fill( address, secret );
+		await press( 'Log In' );
+		await told( 'Sorry, this is the wrong email or password.' );
+		expect( email() ).toHaveValue( address );
+		expect( password() ).toHaveValue( secret );
+		expect( navigation.done ).not.toHaveBeenCalled();
+		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+	} );
 
-	it.each( [
-		[ { kind: 'status', status: 503 } ],
-		[ { kind: 'html' } ],
-		[ { kind: 'drop' } ],
-	] )(
+	it.each( [ [ { kind: 'status', status: 503 } ], [ { kind: 'html' } ], [ { kind: 'drop' } ] ] )(
 		'says that there was a problem when the service fails (%o), and can be tried again',
 		async ( fault ) => {
 			const navigation = logInScreen();
 			stage.fault( { call: 'identity.login', times: 1, ...fault } );
 			await fill( emailOf( 'monthly' ), PASSWORD );
 			await press( 'Log In' );
-			await told(
-				'Sorry, there was a problem logging into your account.'
-			);
+			await told( 'Sorry, there was a problem logging into your account.' );
 			await press( 'Log In' );
-			await vi.waitFor( () =>
-				expect( navigation.done ).toHaveBeenCalledOnce()
-			);
+			await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		}
 	);
 
@@ -165,17 +139,11 @@ describe( 'logging in', () => {
 		} );
 		await fill( emailOf( 'monthly' ), PASSWORD );
 		await press( 'Log In' );
-		expect(
-			await screen.findByText( /You are logged in, but/ )
-		).toBeInTheDocument();
+		expect( await screen.findByText( /You are logged in, but/ ) ).toBeInTheDocument();
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		await press( 'Try again' );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
-		expect(
-			stage.calls().filter( ( call ) => call === 'identity.login' )
-		).toHaveLength( 1 );
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+		expect( stage.calls().filter( ( call ) => call === 'identity.login' ) ).toHaveLength( 1 );
 	} );
 
 	// Proves sign-in-6.
@@ -183,16 +151,12 @@ describe( 'logging in', () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya@' );
 		await press( 'Log In' );
-		const summary = (
-			await screen.findByText( 'There are 2 problems' )
-		).closest( '[role=alert]' );
-		expect( summary ).toHaveTextContent(
-			'Please enter a valid email address.'
+		const summary = ( await screen.findByText( 'There are 2 problems' ) ).closest(
+			'[role=alert]'
 		);
+		expect( summary ).toHaveTextContent( 'Please enter a valid email address.' );
 		expect( summary ).toHaveTextContent( 'Please enter a password.' );
-		expect( email() ).toHaveAccessibleDescription(
-			/Please enter a valid email address\./
-		);
+		expect( email() ).toHaveAccessibleDescription( /Please enter a valid email address\./ );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
@@ -211,9 +175,7 @@ describe( 'logging in', () => {
 		await userEvent.type( email(), emailOf( 'monthly' ) );
 		await press( 'Log In' );
 		expect( password() ).toBeInvalid();
-		expect( password() ).toHaveAccessibleDescription(
-			'Please enter a password.'
-		);
+		expect( password() ).toHaveAccessibleDescription( 'Please enter a password.' );
 		expect( email() ).toBeValid();
 		expect( email() ).not.toHaveAccessibleDescription();
 		await userEvent.type( password(), PASSWORD );
@@ -225,13 +187,8 @@ describe( 'logging in', () => {
 	it( 'is one real form that password managers know', () => {
 		logInScreen();
 		expect( email() ).toHaveAttribute( 'autocomplete', 'username' );
-		expect( password() ).toHaveAttribute(
-			'autocomplete',
-			'current-password'
-		);
-		expect( email().closest( 'form' ) ).toBe(
-			password().closest( 'form' )
-		);
+		expect( password() ).toHaveAttribute( 'autocomplete', 'current-password' );
+		expect( email().closest( 'form' ) ).toBe( password().closest( 'form' ) );
 	} );
 } );
 
@@ -246,16 +203,10 @@ describe( 'registering', () => {
 				?.closest( 'li' );
 		await screen.findByText( 'At least 8 characters' );
 		await userEvent.type( password(), 'Seven' );
-		expect( rule( 'At least one uppercase letter' ) ).toHaveTextContent(
-			'done'
-		);
-		expect( rule( 'At least 8 characters' ) ).toHaveTextContent(
-			'not yet'
-		);
+		expect( rule( 'At least one uppercase letter' ) ).toHaveTextContent( 'done' );
+		expect( rule( 'At least 8 characters' ) ).toHaveTextContent( 'not yet' );
 		await userEvent.tab();
-		expect( rule( 'At least 8 characters' ) ).toHaveTextContent(
-			'missing'
-		);
+		expect( rule( 'At least 8 characters' ) ).toHaveTextContent( 'missing' );
 	} );
 
 	it( 'too often says why it failed, counts down, and sends nothing meanwhile', async () => {
@@ -275,9 +226,7 @@ describe( 'registering', () => {
 			/There were too many tries in a short time/
 		);
 		await userEvent.click( waiting );
-		expect(
-			stage.calls().filter( ( one ) => one === 'identity.register' )
-		).toHaveLength( 1 );
+		expect( stage.calls().filter( ( one ) => one === 'identity.register' ) ).toHaveLength( 1 );
 		expect( email() ).toHaveValue( 'new.reader@people.example' );
 	} );
 
@@ -292,9 +241,7 @@ describe( 'registering', () => {
 			} )
 		).toBeInTheDocument();
 		expect( password() ).toBeInvalid();
-		expect( password() ).toHaveAccessibleDescription(
-			/Please enter a valid password\./
-		);
+		expect( password() ).toHaveAccessibleDescription( /Please enter a valid password\./ );
 		expect( email() ).not.toHaveAccessibleDescription();
 		expect( stage.calls() ).toEqual( [] );
 	} );
@@ -312,12 +259,10 @@ describe( 'registering', () => {
 		const navigation = registerScreen();
 		await fill( 'maya.ortiz@readers.example', PASSWORD );
 		await press( 'Create account' );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
-		const { profile } = stage.world.accounts.byEmail(
-			'maya.ortiz@readers.example'
-		) as { profile: Record< string, unknown > };
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
+		const { profile } = stage.world.accounts.byEmail( 'maya.ortiz@readers.example' ) as {
+			profile: Record< string, unknown >;
+		};
 		expect( profile ).toMatchObject( {
 			'full-name': 'Maya Ortiz',
 			'first-name': 'Maya',
@@ -329,11 +274,7 @@ describe( 'registering', () => {
 describe( 'going from one to the other', () => {
 	// Proves sign-in-1.
 	it( 'keeps the address that was typed', async () => {
-		const { rerender } = show(
-			stage.deps,
-			navigationAt( '/account/login' ),
-			<LoginScreen />
-		);
+		const { rerender } = show( stage.deps, navigationAt( '/account/login' ), <LoginScreen /> );
 		await userEvent.type( email(), 'maya@readers.example' );
 		rerender(
 			<NavigationContext value={ navigationAt( '/account/register' ) }>

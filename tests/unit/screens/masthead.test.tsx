@@ -20,8 +20,7 @@ beforeEach( () => {
 } );
 
 /** Says when everything that the page has asked for is answered. */
-const Answered = () =>
-	useIsFetching() === 0 ? <p>Nothing is under way</p> : null;
+const Answered = () => ( useIsFetching() === 0 ? <p>Nothing is under way</p> : null );
 
 async function open( config: Partial< BootConfig > = {} ) {
 	const navigation = navigationAt( PATH, { Layout: PageLayout } );
@@ -34,9 +33,7 @@ async function open( config: Partial< BootConfig > = {} ) {
 		</>
 	);
 	await screen.findByRole( 'heading', { name: 'Display' } );
-	await waitFor( () =>
-		expect( stage.calls() ).toContain( 'identity.datalayer' )
-	);
+	await waitFor( () => expect( stage.calls() ).toContain( 'identity.datalayer' ) );
 	// An answer may bring the next question.
 	for ( let round = 0; round < 3; round++ ) {
 		await screen.findByText( 'Nothing is under way' );
@@ -86,16 +83,15 @@ describe( 'The masthead', () => {
 	} );
 
 	// Proves address-42.
-	it.each( [
-		'identity.subscriptions',
-		'identity.datalayer',
-		'decision.entitlement',
-	] )( 'sells nothing while %s does not answer', async ( call ) => {
-		stage.enter( 'member' );
-		stage.fault( { call, kind: 'status', status: 503, times: 30 } );
-		await open();
-		expect( subscribe() ).toBeNull();
-	} );
+	it.each( [ 'identity.subscriptions', 'identity.datalayer', 'decision.entitlement' ] )(
+		'sells nothing while %s does not answer',
+		async ( call ) => {
+			stage.enter( 'member' );
+			stage.fault( { call, kind: 'status', status: 503, times: 30 } );
+			await open();
+			expect( subscribe() ).toBeNull();
+		}
+	);
 
 	it( 'sells nothing while a change that was begun has no end', async () => {
 		stage.enter( 'member' );

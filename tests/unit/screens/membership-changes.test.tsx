@@ -22,19 +22,15 @@ function open( search = '', environment: Environment = {} ) {
 	);
 }
 
-const button = ( name: string | RegExp ) =>
-	screen.findByRole( 'button', { name } );
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await button( name ) );
+const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
+const press = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 const panel = ( name: string ) => screen.findByRole( 'region', { name } );
-const agree = () =>
-	fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
+const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
 const live = ( persona: string ): readonly Subscription[] =>
 	stage.world.billing
 		.of( stage.reader( persona ) )
 		.filter( ( { state } ) => state !== 'cancelled' );
-const sent = ( call: string ) =>
-	stage.calls().filter( ( name ) => name === call ).length;
+const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 describe( 'changing the plan', () => {
 	const CHANGE = /^Change plan, \$83\.88 on December\s9, 2026$/;
@@ -46,15 +42,11 @@ describe( 'changing the plan', () => {
 		await press( 'Change plan' );
 		const opened = await panel( 'Change plan' );
 		await waitFor( () =>
-			expect(
-				within( opened ).getByRole( 'heading', { name: 'Change plan' } )
-			).toHaveFocus()
+			expect( within( opened ).getByRole( 'heading', { name: 'Change plan' } ) ).toHaveFocus()
 		);
 		expect(
 			within( opened ).getByRole( 'list', { name: 'What happens next' } )
-		).toHaveTextContent(
-			/TodayNothing changes today.*December\s9, 2026.*\$83\.88/
-		);
+		).toHaveTextContent( /TodayNothing changes today.*December\s9, 2026.*\$83\.88/ );
 		await press( 'Keep Flexible Monthly' );
 		expect( await button( 'Change plan' ) ).toHaveFocus();
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
@@ -68,9 +60,7 @@ describe( 'changing the plan', () => {
 		const monthly = await screen.findByRole( 'radio', {
 			name: 'Flexible Monthly',
 		} );
-		expect( monthly.closest( 'label' ) ).toHaveTextContent(
-			'Every game story'
-		);
+		expect( monthly.closest( 'label' ) ).toHaveTextContent( 'Every game story' );
 		expect( monthly.closest( 'label' ) ).not.toHaveTextContent( 'trial' );
 	} );
 
@@ -80,9 +70,7 @@ describe( 'changing the plan', () => {
 		open();
 		await press( 'Change plan' );
 		await press( CHANGE );
-		expect(
-			await screen.findByText( 'Tick the box to agree, then pay.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Tick the box to agree, then pay.' ) ).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toHaveFocus();
 		expect( sent( 'identity.cancel-subscription' ) ).toBe( 0 );
 	} );
@@ -96,9 +84,7 @@ describe( 'changing the plan', () => {
 		await panel( 'Change plan' );
 		agree();
 		await press( CHANGE );
-		expect(
-			await screen.findByText( 'Your plan changes on December 9, 2026.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your plan changes on December 9, 2026.' ) ).toBeVisible();
 		expect( live( 'monthly' ) ).toMatchObject( [
 			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
 		] );
@@ -129,9 +115,7 @@ describe( 'changing the plan', () => {
 		);
 		expect( told ).toBeVisible();
 		expect(
-			screen.getByText(
-				'Your change did not finish. You can finish it or restore it.'
-			)
+			screen.getByText( 'Your change did not finish. You can finish it or restore it.' )
 		).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
 		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
@@ -151,22 +135,14 @@ describe( 'changing the plan', () => {
 			times: 20,
 		} );
 		await press( CHANGE );
-		expect(
-			await screen.findByText( 'Your change did not finish' )
-		).toBeVisible();
-		const finish = await button(
-			/^Finish, \$83\.88 on December\s9, 2026$/
-		);
-		const restore = await button(
-			/^Restore, \$9\.99 on December\s9, 2026$/
-		);
+		expect( await screen.findByText( 'Your change did not finish' ) ).toBeVisible();
+		const finish = await button( /^Finish, \$83\.88 on December\s9, 2026$/ );
+		const restore = await button( /^Restore, \$9\.99 on December\s9, 2026$/ );
 		expect( finish.className ).toBe( restore.className );
 		expect( live( 'monthly' ) ).toEqual( [] );
 		stage.world.faults.clear();
 		fireEvent.click( finish );
-		expect(
-			await screen.findByText( 'Your change is finished.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your change is finished.' ) ).toBeVisible();
 		expect( live( 'monthly' ) ).toMatchObject( [
 			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
 		] );
@@ -183,21 +159,17 @@ describe( 'pausing', () => {
 		fireEvent.change( opened.getByLabelText( /^Why are you pausing/ ), {
 			target: { value: 'traveling' },
 		} );
-		expect(
-			opened.getByRole( 'list', { name: 'What happens next' } )
-		).toHaveTextContent( /December\s9, 2026.*February\s9, 2027.*\$9\.99/ );
+		expect( opened.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
+			/December\s9, 2026.*February\s9, 2027.*\$9\.99/
+		);
 		await press( 'Pause for 2 months' );
-		expect(
-			await screen.findByText( 'Subscription successfully paused' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Subscription successfully paused' ) ).toBeVisible();
 		expect( account.profile ).toMatchObject( {
 			paused: true,
 			'paused-length': '2',
 			'pause-reason': 'traveling',
 		} );
-		expect( live( 'monthly' ) ).toMatchObject( [
-			{ nextBilling: '2027-02-09' },
-		] );
+		expect( live( 'monthly' ) ).toMatchObject( [ { nextBilling: '2027-02-09' } ] );
 	} );
 
 	// Proves pause-7.
@@ -213,13 +185,9 @@ describe( 'pausing', () => {
 		} );
 		await press( 'Pause for 1 month' );
 		expect(
-			await screen.findByText(
-				'There was an error pausing your subscription.'
-			)
+			await screen.findByText( 'There was an error pausing your subscription.' )
 		).toBeVisible();
-		expect(
-			screen.getByText( 'Nothing was changed or charged.' )
-		).toBeVisible();
+		expect( screen.getByText( 'Nothing was changed or charged.' ) ).toBeVisible();
 		expect( live( 'monthly' ) ).toHaveLength( 1 );
 	} );
 } );
@@ -234,9 +202,7 @@ describe( 'resuming', () => {
 		await panel( 'Resume' );
 		agree();
 		await press( 'Resume, pay $9.99 now' );
-		expect(
-			await screen.findByText( 'Membership successfully resumed' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Membership successfully resumed' ) ).toBeVisible();
 		expect( stage.world.billing.charges() ).toHaveLength( before + 1 );
 	} );
 
@@ -247,9 +213,7 @@ describe( 'resuming', () => {
 		const before = stage.world.billing.charges().length;
 		await press( 'Undo the pause' );
 		await press( /^Undo the pause, \$9\.99 on December\s11, 2026$/ );
-		expect(
-			await screen.findByText( 'Membership successfully resumed' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Membership successfully resumed' ) ).toBeVisible();
 		expect( stage.world.billing.charges() ).toHaveLength( before );
 		expect( account.profile ).toMatchObject( { paused: false } );
 	} );

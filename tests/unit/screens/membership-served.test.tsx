@@ -35,12 +35,11 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 			)
 		).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'link', { name: 'Manage home delivery' } )
-		).toBeNull();
-		expect(
-			screen.getByRole( 'link', { name: 'Read the stories' } )
-		).toHaveAttribute( 'href', '/' );
+		expect( screen.queryByRole( 'link', { name: 'Manage home delivery' } ) ).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'Read the stories' } ) ).toHaveAttribute(
+			'href',
+			'/'
+		);
 		expect(
 			screen.getByRole( 'link', { name: 'Choose exclusive newsletters' } )
 		).toHaveAttribute( 'href', '/account/settings/exclusive-newsletters' );
@@ -64,9 +63,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 	it( 'says so too where only the data layer knows of the home delivery', async () => {
 		stage.enter( 'member' ).grants.push( 'hd-sports-membership' );
 		open();
-		expect(
-			await screen.findByText( 'Free with your home delivery' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Free with your home delivery' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
 	} );
 
@@ -75,9 +72,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		stage.enter( 'home-delivery' );
 		dataLayerSays( { products: [] } );
 		open();
-		expect(
-			await screen.findByText( 'Free with your home delivery' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Free with your home delivery' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
 	} );
 
@@ -87,9 +82,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 			stage.enter( persona ).grants.push( 'hd-sports-membership' );
 			open();
 			await screen.findByText( 'Free with your home delivery' );
-			expect(
-				screen.queryByRole( 'link', { name: /See plans|Restart/ } )
-			).toBeNull();
+			expect( screen.queryByRole( 'link', { name: /See plans|Restart/ } ) ).toBeNull();
 		}
 	);
 
@@ -105,9 +98,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 			open();
 			expect( await screen.findByText( text ) ).toBeVisible();
 			expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
-			expect(
-				screen.queryByRole( 'link', { name: 'See plans' } )
-			).toBeNull();
+			expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();
 		}
 	);
 
@@ -118,9 +109,7 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 		await checkEntitlement( stage.deps );
 		account.grants.pop();
 		open();
-		expect(
-			await screen.findByText( 'No membership yet' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
 	} );
 
 	// Proves status-33.
@@ -131,32 +120,22 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 			stage.fault( { call, kind: 'status', status: 503, times: 3 } );
 			open();
 			expect(
-				await screen.findByText(
-					'We cannot say yet whether you have a membership'
-				)
+				await screen.findByText( 'We cannot say yet whether you have a membership' )
 			).toBeInTheDocument();
 			expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
 			stage.world.faults.clear();
-			await userEvent.click(
-				screen.getByRole( 'button', { name: 'Try again' } )
-			);
-			expect(
-				await screen.findByText( 'No membership yet' )
-			).toBeInTheDocument();
+			await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+			expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
 		}
 	);
 
 	// Proves status-33.
 	it( 'sells nothing while the data layer has yet to answer', async () => {
 		stage.enter( 'member' );
-		stage.server.use(
-			http.get( '*/blaize/datalayer', () => new Promise( () => {} ) )
-		);
+		stage.server.use( http.get( '*/blaize/datalayer', () => new Promise( () => {} ) ) );
 		open();
 		await screen.findByText( 'Why do I see this?' );
-		expect(
-			await screen.findByText( 'Loading your membership' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Loading your membership' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
 	} );
 } );

@@ -31,25 +31,21 @@ describe( 'the membership page', () => {
 	it( 'offers plans to a reader without a membership, with the smallest payment that can be made', async () => {
 		stage.enter( 'member' );
 		open();
-		expect(
-			await screen.findByText( 'No membership yet' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
 		expect(
 			await screen.findByText(
 				'Sports Membership opens every game story, from $9.99 a month.'
 			)
 		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'link', { name: 'See plans' } )
-		).toHaveAttribute( 'href', '/account/subscribe' );
+		expect( screen.getByRole( 'link', { name: 'See plans' } ) ).toHaveAttribute(
+			'href',
+			'/account/subscribe'
+		);
 	} );
 
 	it( 'has a line for the card and for the stories while they are asked, so that nothing moves when the answers come', async () => {
 		stage.enter( 'past-due' );
-		for ( const call of [
-			'decision.payment-methods',
-			'decision.entitlement',
-		] ) {
+		for ( const call of [ 'decision.payment-methods', 'decision.entitlement' ] ) {
 			stage.fault( { call, kind: 'delay', delay: 600_000 } );
 		}
 		open();
@@ -60,10 +56,7 @@ describe( 'the membership page', () => {
 
 	it( 'has no line for what nobody could say', async () => {
 		stage.enter( 'past-due' );
-		for ( const call of [
-			'decision.payment-methods',
-			'decision.entitlement',
-		] ) {
+		for ( const call of [ 'decision.payment-methods', 'decision.entitlement' ] ) {
 			stage.fault( { call, kind: 'status', status: 503, times: 99 } );
 		}
 		open();
@@ -80,30 +73,20 @@ describe( 'the membership page', () => {
 		open();
 		const region = await card();
 		expect( within( region ).getByText( 'Active' ) ).toBeInTheDocument();
-		expect(
-			within( region ).getByText( 'Flexible Yearly' )
-		).toBeInTheDocument();
-		expect(
-			within( region ).getByText( '$83.88 a year' )
-		).toBeInTheDocument();
-		expect(
-			within( region ).getByText( 'November 21, 2027' )
-		).toBeInTheDocument();
-		expect(
-			await within( region ).findByText( /^Visa ending in \d{4}$/ )
-		).toBeInTheDocument();
+		expect( within( region ).getByText( 'Flexible Yearly' ) ).toBeInTheDocument();
+		expect( within( region ).getByText( '$83.88 a year' ) ).toBeInTheDocument();
+		expect( within( region ).getByText( 'November 21, 2027' ) ).toBeInTheDocument();
+		expect( await within( region ).findByText( /^Visa ending in \d{4}$/ ) ).toBeInTheDocument();
 		const next = screen.getByRole( 'list', { name: 'What happens next' } );
 		expect( next ).toHaveTextContent(
 			/November 20, 2027Last day to cancel before it renewsNo charge/
 		);
 		await waitFor( () =>
-			expect( next ).toHaveTextContent(
-				/November 21, 2027Renews.*\$83\.88/
-			)
+			expect( next ).toHaveTextContent( /November 21, 2027Renews.*\$83\.88/ )
 		);
-		expect(
-			await screen.findByRole( 'table', { name: 'Receipts' } )
-		).toHaveTextContent( '$83.88' );
+		expect( await screen.findByRole( 'table', { name: 'Receipts' } ) ).toHaveTextContent(
+			'$83.88'
+		);
 	} );
 
 	it( 'names the price with its discount, and from when the regular one is charged', async () => {
@@ -119,12 +102,8 @@ describe( 'the membership page', () => {
 		} );
 		open();
 		const region = within( await card() );
-		expect(
-			await region.findByText( '$4.20 off each of the next 3 payments' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'list', { name: 'What happens next' } )
-		).toHaveTextContent(
+		expect( await region.findByText( '$4.20 off each of the next 3 payments' ) ).toBeVisible();
+		expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
 			/December\s9, 2026Renews at the lower price, unless you cancel first\$5\.79March\s9, 2027Then the regular price, unless you cancel first\$9\.99/
 		);
 	} );
@@ -139,9 +118,7 @@ describe( 'the membership page', () => {
 		expect( next ).toHaveTextContent(
 			/December\s9, 2026Renews for a month, unless you cancel first$/
 		);
-		await waitFor( () =>
-			expect( next ).toHaveTextContent( /cancel first\$9\.99$/ )
-		);
+		await waitFor( () => expect( next ).toHaveTextContent( /cancel first\$9\.99$/ ) );
 		expect( stage.log.map( ( { text } ) => text ) ).toContain(
 			'Error getting subscription discounts'
 		);
@@ -199,19 +176,14 @@ describe( 'the membership page', () => {
 				expect( region.getByText( sentence ) ).toBeVisible();
 			}
 			await waitFor( () =>
-				expect( actions === null ? null : actionsOf( region ) ).toBe(
-					actions
-				)
+				expect( actions === null ? null : actionsOf( region ) ).toBe( actions )
 			);
 		}
 	);
 
 	// Proves status-25.
 	it.each( [
-		[
-			'cancelled-time-left',
-			/June\s23, 2027Your last day of reading.*After thatNothing/,
-		],
+		[ 'cancelled-time-left', /June\s23, 2027Your last day of reading.*After thatNothing/ ],
 		[
 			'pending-change',
 			/December\s8, 2026Last day to cancel.*December\s9, 2026Sports Membership starts.*\$83\.88/,
@@ -220,20 +192,14 @@ describe( 'the membership page', () => {
 			'active-paused',
 			/December\s11, 2026Reading stops, and so does billing.*Resumes, unless you cancel first.*\$9\.99/,
 		],
-		[
-			'paused',
-			/December\s27, 2026Resumes, unless you cancel first.*\$9\.99/,
-		],
-	] )(
-		'says to a reader in the status of %s what happens next',
-		async ( persona, expected ) => {
-			stage.enter( persona );
-			open( [ 'membership', 'pauseSubscriptions' ] );
-			expect(
-				await screen.findByRole( 'list', { name: 'What happens next' } )
-			).toHaveTextContent( expected );
-		}
-	);
+		[ 'paused', /December\s27, 2026Resumes, unless you cancel first.*\$9\.99/ ],
+	] )( 'says to a reader in the status of %s what happens next', async ( persona, expected ) => {
+		stage.enter( persona );
+		open( [ 'membership', 'pauseSubscriptions' ] );
+		expect(
+			await screen.findByRole( 'list', { name: 'What happens next' } )
+		).toHaveTextContent( expected );
+	} );
 
 	// Proves status-18.
 	it( 'says when one begins that was set to start, and that it can be canceled', async () => {
@@ -245,9 +211,7 @@ describe( 'the membership page', () => {
 		open();
 		const region = within( await card() );
 		expect( region.getByText( 'Starting' ) ).toBeVisible();
-		expect(
-			region.getByText( 'Your membership starts on December 5, 2026.' )
-		).toBeVisible();
+		expect( region.getByText( 'Your membership starts on December 5, 2026.' ) ).toBeVisible();
 		expect( region.getByText( 'First payment' ) ).toBeVisible();
 		expect( actionsOf( region ) ).toBe( 'Cancel membership' );
 	} );
@@ -256,9 +220,7 @@ describe( 'the membership page', () => {
 	it( 'shows none to a reader who left a trial before it cost anything', async () => {
 		stage.enter( 'never-paid' );
 		open();
-		expect(
-			await screen.findByText( 'No membership yet' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
 	} );
 
 	// Proves status-25.
@@ -285,9 +247,7 @@ describe( 'the membership page', () => {
 			times: 3,
 		} );
 		open();
-		expect(
-			await within( await card() ).findByText( 'Paused' )
-		).toBeVisible();
+		expect( await within( await card() ).findByText( 'Paused' ) ).toBeVisible();
 	} );
 
 	// Proves pause-6.
@@ -296,30 +256,24 @@ describe( 'the membership page', () => {
 		stage.world.accounts.saveProfile( account, { paused: true } );
 		open();
 		await card();
-		await waitFor( () =>
-			expect( account.profile ).toMatchObject( { paused: false } )
+		await waitFor( () => expect( account.profile ).toMatchObject( { paused: false } ) );
+		expect( stage.calls().filter( ( call ) => call === 'identity.save-profile' ) ).toHaveLength(
+			1
 		);
-		expect(
-			stage.calls().filter( ( call ) => call === 'identity.save-profile' )
-		).toHaveLength( 1 );
 	} );
 
 	// Proves resume-1.
 	it( 'has no Pause while the publisher does not offer it, and Resume all the same', async () => {
 		stage.enter( 'paused' );
 		open();
-		expect(
-			await screen.findByRole( 'button', { name: 'Resume' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: 'Resume' } ) ).toBeVisible();
 	} );
 
 	it( 'lets a reader take a pause back that has not begun, though the publisher has switched pausing off since', async () => {
 		stage.enter( 'active-paused' );
 		open();
 		const region = within( await card() );
-		expect(
-			await region.findByRole( 'button', { name: 'Undo the pause' } )
-		).toBeVisible();
+		expect( await region.findByRole( 'button', { name: 'Undo the pause' } ) ).toBeVisible();
 		expect(
 			region.getByText( /^Paused from December\s11, 2026, for 1 month.$/ )
 		).toBeVisible();
@@ -360,9 +314,7 @@ describe( 'the membership page', () => {
 			expect( screen.queryByText( reason ) ).toBeNull();
 			await userEvent.click( question );
 			expect( await screen.findByText( reason ) ).toBeVisible();
-			await waitFor( () =>
-				expect( question.parentElement ).toHaveTextContent( facts )
-			);
+			await waitFor( () => expect( question.parentElement ).toHaveTextContent( facts ) );
 			expect( screen.getByText( support ) ).toBeVisible();
 		}
 	);
@@ -372,18 +324,12 @@ describe( 'the membership page', () => {
 		stage.enter( 'unknown-plan' );
 		open();
 		const region = within( await card() );
-		expect(
-			region.getByText( /^A plan we no longer list/ )
-		).toBeInTheDocument();
+		expect( region.getByText( /^A plan we no longer list/ ) ).toBeInTheDocument();
 		expect( region.getByText( 'Next payment' ) ).toBeInTheDocument();
 		expect(
-			region
-				.getByRole( 'link', { name: 'Cancel membership' } )
-				.getAttribute( 'href' )
+			region.getByRole( 'link', { name: 'Cancel membership' } ).getAttribute( 'href' )
 		).toMatch( /^\/account\/settings\/membership\/cancel\?subscription=/ );
-		expect(
-			screen.queryByRole( 'link', { name: 'See plans' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();
 	} );
 
 	// Proves status-30.
@@ -399,14 +345,8 @@ describe( 'the membership page', () => {
 		expect(
 			await screen.findByText( 'We cannot reach the billing service' )
 		).toBeInTheDocument();
-		expect(
-			screen.queryByRole( 'link', { name: 'See plans' } )
-		).toBeNull();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		);
-		expect(
-			within( await card() ).getByText( 'Active' )
-		).toBeInTheDocument();
+		expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( within( await card() ).getByText( 'Active' ) ).toBeInTheDocument();
 	} );
 } );

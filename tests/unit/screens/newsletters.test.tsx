@@ -24,19 +24,15 @@ function enterOn( persona: string, ...lists: readonly string[] ) {
 }
 const listsOf = ( persona: string ) =>
 	[
-		...( stage.world.newsletters
-			.find( 'email', emailOf( persona ) )
-			?.lists.keys() ?? [] ),
+		...( stage.world.newsletters.find( 'email', emailOf( persona ) )?.lists.keys() ?? [] ),
 	].sort();
 
 const open = ( page = <NewslettersScreen /> ) =>
 	show( stage.deps, navigationAt( '/account/settings/newsletters' ), page );
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
-const button = ( name: string | RegExp ) =>
-	screen.findByRole( 'button', { name } );
-const press = async ( name: string | RegExp ) =>
-	userEvent.click( await button( name ) );
+const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
+const press = async ( name: string | RegExp ) => userEvent.click( await button( name ) );
 const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
 /** What the bar with the buttons says. */
 const told = ( text: string ) => screen.findByText( text );
@@ -52,19 +48,18 @@ describe( 'the newsletters page', () => {
 			[ 'Second Screen', 2 ],
 		] as const ) {
 			expect(
-				within(
-					await screen.findByRole( 'group', { name: site } )
-				).getAllByRole( 'checkbox' )
+				within( await screen.findByRole( 'group', { name: site } ) ).getAllByRole(
+					'checkbox'
+				)
 			).toHaveLength( count );
 		}
 		expect( await list( 'Morning Brief' ) ).toBeChecked();
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
-		expect(
-			screen.getByText( /^Sent to member@readers\.example\./ )
-		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'link', { name: 'Change email' } )
-		).toHaveAttribute( 'href', '/account/settings/update-email' );
+		expect( screen.getByText( /^Sent to member@readers\.example\./ ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'link', { name: 'Change email' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/update-email'
+		);
 	} );
 
 	// Proves language-8, newsletter-4.
@@ -73,19 +68,12 @@ describe( 'the newsletters page', () => {
 		open();
 		await toggle( 'Tonight' );
 		await toggle( 'Front Row' );
-		expect( await list( 'Tonight' ) ).toHaveAccessibleDescription(
-			/Removing$/
-		);
-		expect( await list( 'Front Row' ) ).toHaveAccessibleDescription(
-			/Adding$/
-		);
+		expect( await list( 'Tonight' ) ).toHaveAccessibleDescription( /Removing$/ );
+		expect( await list( 'Front Row' ) ).toHaveAccessibleDescription( /Adding$/ );
 		await told( '2 changes: 1 to add, 1 to remove' );
 		await press( 'Update 2 newsletters' );
 		await told( 'Your newsletters are updated.' );
-		expect( listsOf( 'member' ) ).toEqual( [
-			'Front Row',
-			'Morning Brief',
-		] );
+		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row', 'Morning Brief' ] );
 		expect( await list( 'Front Row' ) ).toBeChecked();
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
 		// One to read, one to update.
@@ -107,18 +95,13 @@ describe( 'the newsletters page', () => {
 			enterOn( 'member', 'Morning Brief' );
 			openFor( 'fence-weekend' );
 			expect( await list( 'Front Row' ) ).toBeChecked();
-			expect( await list( 'Front Row' ) ).toHaveAccessibleDescription(
-				/Adding$/
-			);
+			expect( await list( 'Front Row' ) ).toHaveAccessibleDescription( /Adding$/ );
 			await told( '1 change: 1 to add' );
 			expect( listsOf( 'member' ) ).toEqual( [ 'Morning Brief' ] );
 			expect( calls() ).toBe( 1 );
 			await press( 'Update 1 newsletter' );
 			await told( 'Your newsletters are updated.' );
-			expect( listsOf( 'member' ) ).toEqual( [
-				'Front Row',
-				'Morning Brief',
-			] );
+			expect( listsOf( 'member' ) ).toEqual( [ 'Front Row', 'Morning Brief' ] );
 		} );
 
 		it( 'lets them think again', async () => {
@@ -163,9 +146,7 @@ describe( 'the newsletters page', () => {
 		await toggle( 'Tonight' );
 		expect( await button( /^Update/ ) ).toBeInTheDocument();
 		await toggle( 'Tonight' );
-		expect( await button( 'Edit' ) ).toHaveClass(
-			'circ-button--secondary'
-		);
+		expect( await button( 'Edit' ) ).toHaveClass( 'circ-button--secondary' );
 		await told( 'No changes yet' );
 	} );
 
@@ -193,13 +174,12 @@ describe( 'the newsletters page', () => {
 			<NewslettersScreen />
 		);
 		expect(
-			await screen.findByText(
-				/Unsubscribing here does not stop billing/
-			)
+			await screen.findByText( /Unsubscribing here does not stop billing/ )
 		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'link', { name: 'Cancel membership' } )
-		).toHaveAttribute( 'href', '/account/settings/membership/cancel' );
+		expect( screen.getByRole( 'link', { name: 'Cancel membership' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/membership/cancel'
+		);
 	} );
 } );
 
@@ -249,9 +229,7 @@ describe( 'when an update does not come through', () => {
 		await userEvent.click( waiting );
 		await press( 'Cancel' );
 		await toggle( 'Morning Brief' );
-		expect(
-			screen.getByRole( 'button', { name: /^Try again in/ } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: /^Try again in/ } ) ).toBeInTheDocument();
 		expect( calls() ).toBe( 2 );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
 	} );
@@ -296,20 +274,15 @@ describe( 'when an update does not come through', () => {
 		const { read } = stage.deps.site.newsletters;
 		let isOld = true;
 		// The page was loaded while there was one list more.
-		vi.spyOn( stage.deps.site.newsletters, 'read' ).mockImplementation(
-			async ( email ) => {
-				const found = await read( email );
-				const { nypost } = found.lists;
-				const lists = {
-					...found.lists,
-					nypost: [
-						...nypost,
-						{ ...nypost[ 0 ]!, id: 'lost', name: 'Lost Letters' },
-					],
-				};
-				return isOld ? { ...found, lists } : found;
-			}
-		);
+		vi.spyOn( stage.deps.site.newsletters, 'read' ).mockImplementation( async ( email ) => {
+			const found = await read( email );
+			const { nypost } = found.lists;
+			const lists = {
+				...found.lists,
+				nypost: [ ...nypost, { ...nypost[ 0 ]!, id: 'lost', name: 'Lost Letters' } ],
+			};
+			return isOld ? { ...found, lists } : found;
+		} );
 		open();
 		await toggle( 'Lost Letters' );
 		await toggle( 'Front Row' );
@@ -360,14 +333,8 @@ describe( 'the exclusive newsletters', () => {
 	it( 'come in their three groups, and a subscriber can have them', async () => {
 		enterOn( 'monthly' );
 		open( <ExclusiveNewslettersScreen /> );
-		for ( const group of [
-			'For members',
-			'Your teams',
-			'Our columnists',
-		] ) {
-			expect(
-				await screen.findByRole( 'group', { name: group } )
-			).toBeInTheDocument();
+		for ( const group of [ 'For members', 'Your teams', 'Our columnists' ] ) {
+			expect( await screen.findByRole( 'group', { name: group } ) ).toBeInTheDocument();
 		}
 		await toggle( 'Rookie Watch' );
 		await press( /^Update/ );

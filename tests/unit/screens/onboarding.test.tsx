@@ -62,28 +62,14 @@ describe( 'the way', () => {
 	it( 'of a reader without a membership', async () => {
 		stage.enter( 'member' );
 		await open( 'customize' );
-		expect( await steps() ).toEqual( [
-			'1. You',
-			'2. Newsletters',
-			'3. App',
-			'4. Plans',
-		] );
+		expect( await steps() ).toEqual( [ '1. You', '2. Newsletters', '3. App', '4. Plans' ] );
 	} );
 
 	// Proves onboarding-2, site-17.
 	it( 'of a subscriber, at a site with events', async () => {
 		stage.enter( 'monthly' );
-		await open(
-			'customize',
-			{ moved: true },
-			stage.composeAgain( { hasEvents: true } )
-		);
-		expect( await steps() ).toEqual( [
-			'1. You',
-			'2. Newsletters',
-			'3. Texts',
-			'4. Events',
-		] );
+		await open( 'customize', { moved: true }, stage.composeAgain( { hasEvents: true } ) );
+		expect( await steps() ).toEqual( [ '1. You', '2. Newsletters', '3. Texts', '4. Events' ] );
 	} );
 
 	// Proves onboarding-4.
@@ -109,27 +95,18 @@ describe( 'the way', () => {
 	// Proves onboarding-3, onboarding-10.
 	it.each( [
 		[ 'a hard load of a step that is done', { moved: false } ],
-		[
-			'an address that asks to be welcomed',
-			{ moved: true, search: '?welcome=true' },
-		],
-		[
-			'an address that is no step',
-			{ moved: true, path: '/account/onboarding' },
-		],
-	] )(
-		'goes on where it was left on another device: %s',
-		async ( _about, given ) => {
-			stage.enter( 'monthly' );
-			isDone( 'monthly', 'customize', 'newsletters' );
-			const navigation = await open( 'customize', given );
-			await vi.waitFor( () =>
-				expect( navigation.go ).toHaveBeenCalledWith( path( 'texts' ), {
-					replace: true,
-				} )
-			);
-		}
-	);
+		[ 'an address that asks to be welcomed', { moved: true, search: '?welcome=true' } ],
+		[ 'an address that is no step', { moved: true, path: '/account/onboarding' } ],
+	] )( 'goes on where it was left on another device: %s', async ( _about, given ) => {
+		stage.enter( 'monthly' );
+		isDone( 'monthly', 'customize', 'newsletters' );
+		const navigation = await open( 'customize', given );
+		await vi.waitFor( () =>
+			expect( navigation.go ).toHaveBeenCalledWith( path( 'texts' ), {
+				replace: true,
+			} )
+		);
+	} );
 
 	// Proves onboarding-10.
 	it( 'leads back to a step that is done when the reader asks for it', async () => {
@@ -138,9 +115,7 @@ describe( 'the way', () => {
 		const navigation = await open( 'newsletters' );
 		const back = await screen.findByRole( 'link', { name: /^You/ } );
 		await userEvent.click( back );
-		expect( navigation.go ).toHaveBeenCalledExactlyOnceWith(
-			path( 'customize' )
-		);
+		expect( navigation.go ).toHaveBeenCalledExactlyOnceWith( path( 'customize' ) );
 	} );
 
 	// Proves onboarding-13.
@@ -153,9 +128,7 @@ describe( 'the way', () => {
 			times: 3,
 		} );
 		const navigation = await open( 'customize' );
-		expect(
-			await screen.findByText( 'We cannot go on right now' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'We cannot go on right now' ) ).toBeInTheDocument();
 		await press( 'Do this later' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 		expect( profileOf( 'monthly' )?.onboarded ).toBeUndefined();
@@ -176,9 +149,7 @@ describe( 'a step', () => {
 		await userEvent.click( screen.getByLabelText( 'Private profile' ) );
 		await press( 'Save and continue' );
 		await vi.waitFor( () =>
-			expect( navigation.go ).toHaveBeenCalledWith(
-				path( 'newsletters' )
-			)
+			expect( navigation.go ).toHaveBeenCalledWith( path( 'newsletters' ) )
 		);
 		expect( profileOf( 'member' ) ).toMatchObject( {
 			'full-name': 'Max M.',
@@ -206,9 +177,7 @@ describe( 'a step', () => {
 		} );
 		await press( 'Save and continue' );
 		expect(
-			await screen.findByText(
-				'Sorry, there was an error updating your profile'
-			)
+			await screen.findByText( 'Sorry, there was an error updating your profile' )
 		).toBeInTheDocument();
 		expect( name ).toHaveValue( 'Max M.' );
 		expect( navigation.go ).not.toHaveBeenCalled();
@@ -226,9 +195,7 @@ describe( 'a step', () => {
 		await press( 'Skip this step' );
 		expect( navigation.go ).toHaveBeenCalledWith( path( 'newsletters' ) );
 		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain(
-				'identity.save-extended-profile'
-			)
+			expect( stage.calls() ).toContain( 'identity.save-extended-profile' )
 		);
 		expect( progressOf( 'member' ) ).toBeUndefined();
 	} );
@@ -244,8 +211,7 @@ describe( 'a step', () => {
 			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
 		);
 		expect( [
-			...( stage.world.newsletters.find( 'email', email )?.lists.keys() ??
-				[] ),
+			...( stage.world.newsletters.find( 'email', email )?.lists.keys() ?? [] ),
 		] ).toEqual( [ 'Front Row' ] );
 	} );
 
@@ -292,37 +258,27 @@ describe( 'a step', () => {
 			[ 'membership', 'sportsPlusTwo' ],
 			[ 'Get 1 Year for $83.88', 'Start free trial' ],
 		],
-	] as const )(
-		'of plans shows with the flags %j: %j',
-		async ( flags, offers ) => {
-			stage.enter( 'member' );
-			isDone( 'member', 'customize', 'newsletters', 'app-text' );
-			await open(
-				'sports-plus',
-				{ moved: true },
-				stage.composeAgain( { flags } )
-			);
-			await screen.findByRole( 'link', { name: offers[ 0 ] } );
-			expect(
-				screen
-					.getAllByRole( 'link', { name: /^Get|^Start/ } )
-					.map( ( { textContent } ) => textContent )
-			).toEqual( offers );
-			expect(
-				screen.getByRole( 'link', { name: offers[ 0 ] } )
-			).toHaveAttribute(
-				'href',
-				'/account/subscribe?plan=sports-yearly'
-			);
-		}
-	);
+	] as const )( 'of plans shows with the flags %j: %j', async ( flags, offers ) => {
+		stage.enter( 'member' );
+		isDone( 'member', 'customize', 'newsletters', 'app-text' );
+		await open( 'sports-plus', { moved: true }, stage.composeAgain( { flags } ) );
+		await screen.findByRole( 'link', { name: offers[ 0 ] } );
+		expect(
+			screen
+				.getAllByRole( 'link', { name: /^Get|^Start/ } )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( offers );
+		expect( screen.getByRole( 'link', { name: offers[ 0 ] } ) ).toHaveAttribute(
+			'href',
+			'/account/subscribe?plan=sports-yearly'
+		);
+	} );
 
 	// Proves onboarding-7.
 	it( 'of plans promises no trial to a reader who had one, and names the plan that the payflow would choose', async () => {
 		const account = stage.enter( 'never-paid' );
 		account.profile = { ...account.profile, 'had-trial-20': false };
-		stage.world.engine.availablePlans =
-			'sports-monthly { featured: true }\nsports-half-yearly';
+		stage.world.engine.availablePlans = 'sports-monthly { featured: true }\nsports-half-yearly';
 		await open( 'sports-plus' );
 		expect(
 			await screen.findByRole( 'link', {
@@ -351,13 +307,12 @@ describe( 'a step', () => {
 				},
 			} )
 		);
-		const event = ( await screen.findByText( 'Meet the team' ) ).closest(
-			'li'
-		);
+		const event = ( await screen.findByText( 'Meet the team' ) ).closest( 'li' );
 		expect( event ).toHaveTextContent( 'December 5, 2026' );
-		expect(
-			screen.getByRole( 'link', { name: 'Details: Meet the team' } )
-		).toHaveAttribute( 'href', 'https://example.com/meet' );
+		expect( screen.getByRole( 'link', { name: 'Details: Meet the team' } ) ).toHaveAttribute(
+			'href',
+			'https://example.com/meet'
+		);
 	} );
 } );
 
@@ -368,9 +323,7 @@ describe( 'the end', () => {
 		isDone( 'member', 'customize', 'newsletters', 'app-text' );
 		const navigation = await open( 'sports-plus' );
 		await press( 'Finish' );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
@@ -379,9 +332,7 @@ describe( 'the end', () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
 		await press( 'Skip all' );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
 
@@ -396,9 +347,7 @@ describe( 'the end', () => {
 			status: 500,
 		} );
 		await press( 'Skip all' );
-		await screen.findByText(
-			'Sorry, there was an error updating your profile'
-		);
+		await screen.findByText( 'Sorry, there was an error updating your profile' );
 		expect( navigation.done ).not.toHaveBeenCalled();
 		await press( 'Leave all the same' );
 		expect( navigation.done ).toHaveBeenCalledOnce();

@@ -27,8 +27,7 @@ const slowCard = ( other: string ) =>
 		stage.enter( other );
 		return cardNonce( stage.world );
 	} );
-const sent = ( ...calls: string[] ) =>
-	stage.calls().filter( ( call ) => calls.includes( call ) );
+const sent = ( ...calls: string[] ) => stage.calls().filter( ( call ) => calls.includes( call ) );
 const pressed = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
@@ -42,9 +41,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 			navigationAt( '/account/subscribe' ),
 			<SubscribeScreen />
 		);
-		fireEvent.click(
-			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-		);
+		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 		await pressed( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
@@ -52,11 +49,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 		await pressed( /^Pay / );
 		expect( await screen.findByText( STOPPED ) ).toBeVisible();
 		expect(
-			sent(
-				'identity.subscribe',
-				'decision.add-payment-method',
-				'site.consent'
-			)
+			sent( 'identity.subscribe', 'decision.add-payment-method', 'site.consent' )
 		).toEqual( [] );
 	} );
 
@@ -83,9 +76,7 @@ describe( 'Somebody else logs in while the catalogue is read', () => {
 			'changed',
 			async ( deps: Deps, client: QueryClient ) => {
 				const { plans } = await stage.deps.site.plans();
-				const plan = plans.find(
-					( { planId } ) => planId === 'sports-yearly'
-				);
+				const plan = plans.find( ( { planId } ) => planId === 'sports-yearly' );
 				return (
 					plan &&
 					changePlanMutation( deps ).mutationFn?.(

@@ -24,9 +24,7 @@ beforeEach( () => {
 function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	render(
 		<Providers deps={ deps }>
-			<NavigationContext
-				value={ navigationAt( '/account/settings/membership' ) }
-			>
+			<NavigationContext value={ navigationAt( '/account/settings/membership' ) }>
 				<MembershipScreen />
 			</NavigationContext>
 		</Providers>
@@ -36,17 +34,16 @@ function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 
 /** A browser notifies the other tabs, and not the one that has written. */
 async function tellThisTab() {
-	const key = Object.keys( localStorage ).find( ( name ) =>
-		name.startsWith( 'circ-money-' )
-	);
+	const key = Object.keys( localStorage ).find( ( name ) => name.startsWith( 'circ-money-' ) );
 	await act( async () => {
-		window.dispatchEvent(
-			new StorageEvent( 'storage', { key: key ?? null } )
-		);
+		window.dispatchEvent( new StorageEvent( 'storage', { key: key ?? null } ) );
 	} );
 }
 
-/** In the other tab the old plan is cancelled, and neither the new one nor the old one can be started. */
+/**
+ * In the other tab the old plan is cancelled, and neither the new one nor the old one can be
+ * started.
+ */
 async function stopHalfWayInTheOtherTab() {
 	const { plans } = await other.site.plans();
 	const plan = plans.find( ( { planId } ) => planId === 'sports-yearly' );
@@ -78,9 +75,9 @@ const held = () =>
 		.map( ( { state, planId } ) => `${ state } ${ planId }` );
 
 const active = async () =>
-	within(
-		await screen.findByRole( 'region', { name: 'Sports Membership' } )
-	).findByText( 'Active' );
+	within( await screen.findByRole( 'region', { name: 'Sports Membership' } ) ).findByText(
+		'Active'
+	);
 
 describe( 'a change that stopped half-way in another tab', () => {
 	it( 'shows on this page, with both ways out and what each costs', async () => {
@@ -88,9 +85,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 		open();
 		expect( await active() ).toBeVisible();
 		await stopHalfWayInTheOtherTab();
-		expect(
-			await screen.findByText( 'Your change did not finish' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your change did not finish' ) ).toBeVisible();
 		expect(
 			screen.getByRole( 'button', {
 				name: /^Finish, \$83\.88 on December\s9, 2026$/,
@@ -101,9 +96,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 				name: /^Restore, \$9\.99 on December\s9, 2026$/,
 			} )
 		).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Change plan' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Change plan' } ) ).toBeNull();
 	} );
 
 	it( 'can be finished here, once', async () => {
@@ -111,12 +104,8 @@ describe( 'a change that stopped half-way in another tab', () => {
 		open();
 		await active();
 		await stopHalfWayInTheOtherTab();
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: /^Finish,/ } )
-		);
-		expect(
-			await screen.findByText( 'Your change is finished.' )
-		).toBeVisible();
+		fireEvent.click( await screen.findByRole( 'button', { name: /^Finish,/ } ) );
+		expect( await screen.findByText( 'Your change is finished.' ) ).toBeVisible();
 		expect( held() ).toEqual( [ 'pending sports-yearly' ] );
 		expect( createMoneyJournal( other.journal ).operation() ).toBeNull();
 	} );
@@ -136,13 +125,9 @@ describe( 'a change that stopped half-way in another tab', () => {
 		);
 		await settleChange( other, { change, choice: 'restore' } );
 		await act( async () => {
-			window.dispatchEvent(
-				new StorageEvent( 'storage', { key: key ?? null } )
-			);
+			window.dispatchEvent( new StorageEvent( 'storage', { key: key ?? null } ) );
 		} );
-		expect(
-			await screen.findByRole( 'link', { name: 'Cancel membership' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'link', { name: 'Cancel membership' } ) ).toBeVisible();
 		expect( screen.queryByText( 'Your change did not finish' ) ).toBeNull();
 		// The same plan as before is no change.
 		expect( screen.queryByText( /you change to/ ) ).toBeNull();
@@ -152,13 +137,9 @@ describe( 'a change that stopped half-way in another tab', () => {
 	it( 'shows to a reader who has logged in on this page, too', async () => {
 		const deps = open();
 		stage.enter( 'monthly' );
-		await act( async () =>
-			deps.session.notify( { kind: 'started', loaded: null } )
-		);
+		await act( async () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		expect( await active() ).toBeVisible();
 		await stopHalfWayInTheOtherTab();
-		expect(
-			await screen.findByText( 'Your change did not finish' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your change did not finish' ) ).toBeVisible();
 	} );
 } );

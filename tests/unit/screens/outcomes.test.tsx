@@ -1,6 +1,6 @@
 /**
- * Whatever the outcome of a call to the identity service, the reader gets its failure text and loses nothing that was
- * typed. Offline keeps the call's own text (`sign-in-8`).
+ * Whatever the outcome of a call to the identity service, the reader gets its failure text and
+ * loses nothing that was typed. Offline keeps the call's own text (`sign-in-8`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -22,8 +22,7 @@ const NEW_EMAIL = 'new.address@readers.example';
 
 const NOT_LOGGED_IN = 'Sorry, there was a problem logging into your account.';
 const NOT_REGISTERED = 'Sorry, there was a problem registering your account.';
-const NOT_SENT =
-	'Error starting passwordless authentication: Error exchanging token';
+const NOT_SENT = 'Error starting passwordless authentication: Error exchanging token';
 const NOT_RESET = 'Sorry, there was a problem resetting your password.';
 const NOT_CHANGED = 'Unknown error changing password.';
 const UNKNOWN = 'An unknown error has occurred.';
@@ -120,8 +119,7 @@ const ATTEMPTS: Readonly< Record< string, Attempt > > = {
 		call: 'identity.confirm-email',
 		screen: () => <VerifyEmailChangeScreen />,
 		path: '/account/settings/verify-email-change',
-		query: () =>
-			`?link=/blaize/users/update-email/${ linkTo( 'email-change' ) }`,
+		query: () => `?link=/blaize/users/update-email/${ linkTo( 'email-change' ) }`,
 		inside: true,
 		typed: { Password: PASSWORD },
 		button: 'Confirm my new email',
@@ -148,47 +146,33 @@ async function open( attempt: Attempt, typed = attempt.typed ) {
 const press = ( { button }: Attempt ) =>
 	fireEvent.click( screen.getByRole( 'button', { name: button } ) );
 
-async function endsIn(
-	{ typed: usual, call }: Attempt,
-	text: string,
-	typed = usual
-) {
-	await vi.waitFor( () =>
-		expect( screen.getAllByText( text )[ 0 ] ).toBeVisible()
-	);
+async function endsIn( { typed: usual, call }: Attempt, text: string, typed = usual ) {
+	await vi.waitFor( () => expect( screen.getAllByText( text )[ 0 ] ).toBeVisible() );
 	for ( const [ label, value ] of Object.entries( typed ) ) {
 		expect( screen.getByLabelText( label ) ).toHaveValue( value );
 	}
-	expect(
-		stage.calls().filter( ( name ) => name === call ).length
-	).toBeLessThanOrEqual( 1 );
+	expect( stage.calls().filter( ( name ) => name === call ).length ).toBeLessThanOrEqual( 1 );
 }
 
 describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	// Proves sign-in-8.
 	it.each( [
-		[
-			'a status that is not in the table',
-			{ kind: 'status', status: 418 },
-		],
+		[ 'a status that is not in the table', { kind: 'status', status: 418 } ],
 		[ 'a status 500', { kind: 'status', status: 500 } ],
 		[ 'a page with a good status', { kind: 'html', when: 'after' } ],
 		[ 'a page with a bad one', { kind: 'html', status: 502 } ],
 		[ 'half an answer', { kind: 'truncated' } ],
 		[ 'nothing, after the work was done', { kind: 'drop', when: 'after' } ],
-	] )(
-		'answered with %s says so and keeps what was typed',
-		async ( _what, fault ) => {
-			await open( attempt );
-			stage.fault( {
-				call: attempt.call,
-				...( attempt.promised && { status: attempt.promised[ 0 ] } ),
-				...fault,
-			} );
-			press( attempt );
-			await endsIn( attempt, attempt.text );
-		}
-	);
+	] )( 'answered with %s says so and keeps what was typed', async ( _what, fault ) => {
+		await open( attempt );
+		stage.fault( {
+			call: attempt.call,
+			...( attempt.promised && { status: attempt.promised[ 0 ] } ),
+			...fault,
+		} );
+		press( attempt );
+		await endsIn( attempt, attempt.text );
+	} );
 
 	// Proves sign-in-8, wire-6.
 	it( 'that is not answered within ten seconds says so and keeps what was typed', async () => {
@@ -198,9 +182,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
 		press( attempt );
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( attempt.call )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toContain( attempt.call ) );
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		await endsIn( attempt, attempt.text );
 		vi.useRealTimers();
@@ -209,9 +191,7 @@ describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {
 	it( 'without a network says so and keeps what was typed', async () => {
 		await open( attempt );
 		vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
-		vi.stubGlobal( 'fetch', () =>
-			Promise.reject( new TypeError( 'Failed to fetch' ) )
-		);
+		vi.stubGlobal( 'fetch', () => Promise.reject( new TypeError( 'Failed to fetch' ) ) );
 		press( attempt );
 		await endsIn( attempt, attempt.text );
 		expect( stage.calls() ).not.toContain( attempt.call );
@@ -257,23 +237,16 @@ describe( 'a refusal of the table', () => {
 		[ 'a forgotten password', 409, NOT_RESET ],
 		[ 'a new password', 400, 'Please enter a valid password.' ],
 		[ 'another password', 400, 'Please enter a valid password.' ],
-		[
-			'another password',
-			403,
-			"Sorry, your current password didn't match. Try again.",
-		],
+		[ 'another password', 403, "Sorry, your current password didn't match. Try again." ],
 		[ 'another password', 404, NOT_CHANGED ],
 		[ 'another address', 404, UNKNOWN ],
-	] )(
-		'of %s with %i says "%s" and keeps what was typed',
-		async ( name, status, text ) => {
-			const attempt = ATTEMPTS[ name ] as Attempt;
-			await open( attempt );
-			stage.fault( { call: attempt.call, kind: 'status', status } );
-			press( attempt );
-			await endsIn( attempt, text );
-		}
-	);
+	] )( 'of %s with %i says "%s" and keeps what was typed', async ( name, status, text ) => {
+		const attempt = ATTEMPTS[ name ] as Attempt;
+		await open( attempt );
+		stage.fault( { call: attempt.call, kind: 'status', status } );
+		press( attempt );
+		await endsIn( attempt, text );
+	} );
 
 	// Proves sign-in-10.
 	it( 'of a log-in with an address that is not verified says that, and keeps it', async () => {

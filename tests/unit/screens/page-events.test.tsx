@@ -1,4 +1,7 @@
-/** What the page is told while somebody chooses, pays, changes their letters or leaves: each once (`event-1`, `event-2`). */
+/**
+ * What the page is told while somebody chooses, pays, changes their letters or leaves: each once
+ * (`event-1`, `event-2`).
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_EVENTS } from '#src/domain/site/page-event-list.ts';
@@ -12,9 +15,7 @@ import { fakeCard } from './fake-card.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
-const NAMES = Object.keys( PAGE_EVENTS ).map(
-	( name ) => `circulation:${ name }`
-);
+const NAMES = Object.keys( PAGE_EVENTS ).map( ( name ) => `circulation:${ name }` );
 let told: [ string, unknown ][] = [];
 const hear = ( event: Event ) =>
 	told.push( [
@@ -28,9 +29,7 @@ beforeEach( () => {
 	told = [];
 	NAMES.forEach( ( name ) => window.addEventListener( name, hear ) );
 } );
-afterEach( () =>
-	NAMES.forEach( ( name ) => window.removeEventListener( name, hear ) )
-);
+afterEach( () => NAMES.forEach( ( name ) => window.removeEventListener( name, hear ) ) );
 
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
@@ -47,9 +46,7 @@ describe( 'The page is told', () => {
 			navigationAt( '/account/subscribe' ),
 			<SubscribeScreen />
 		);
-		fireEvent.click(
-			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-		);
+		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 		expect( told ).toEqual( [ [ 'plans-seen', null ] ] );
 		await press( /^Get 1 Year/ );
 		await heading( 'Payment' );
@@ -86,11 +83,7 @@ describe( 'The page is told', () => {
 			times: 1,
 			when: 'before',
 		} );
-		show(
-			stage.deps,
-			navigationAt( '/account/settings/newsletters' ),
-			<NewslettersScreen />
-		);
+		show( stage.deps, navigationAt( '/account/settings/newsletters' ), <NewslettersScreen /> );
 		for ( const name of [ 'Tonight', 'Morning Brief', 'Front Row' ] ) {
 			fireEvent.click( await screen.findByLabelText( name ) );
 		}
@@ -99,13 +92,8 @@ describe( 'The page is told', () => {
 		expect( names() ).not.toContain( 'newsletter-change' );
 		await press( 'Update 3 newsletters' );
 		await screen.findByText( 'Your newsletters are updated.' );
-		expect( told.at( -1 ) ).toEqual( [
-			'newsletter-change',
-			{ added: 1, left: 2 },
-		] );
-		expect(
-			names().filter( ( name ) => name === 'newsletter-change' )
-		).toHaveLength( 1 );
+		expect( told.at( -1 ) ).toEqual( [ 'newsletter-change', { added: 1, left: 2 } ] );
+		expect( names().filter( ( name ) => name === 'newsletter-change' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'of texts in the same way', async () => {
@@ -113,18 +101,10 @@ describe( 'The page is told', () => {
 		stage.world.accounts.saveProfile( reader, {
 			'phone-number': '+1 212 555 0100',
 		} );
-		show(
-			stage.deps,
-			navigationAt( '/account/settings/texts' ),
-			<TextsScreen />
-		);
-		fireEvent.click(
-			await screen.findByRole( 'switch', { name: 'Breaking scores' } )
-		);
+		show( stage.deps, navigationAt( '/account/settings/texts' ), <TextsScreen /> );
+		fireEvent.click( await screen.findByRole( 'switch', { name: 'Breaking scores' } ) );
 		await screen.findByText( 'Breaking scores is on.' );
-		expect( told ).toEqual( [
-			[ 'newsletter-change', { added: 1, left: 0 } ],
-		] );
+		expect( told ).toEqual( [ [ 'newsletter-change', { added: 1, left: 0 } ] ] );
 	} );
 
 	describe( 'of whoever thinks of leaving:', () => {
@@ -157,9 +137,7 @@ describe( 'The page is told', () => {
 			} );
 			open( 'monthly' );
 			await press( /^Take .* off$/ );
-			await screen.findByText(
-				'This offer is no longer there. Your price has not changed.'
-			);
+			await screen.findByText( 'This offer is no longer there. Your price has not changed.' );
 			expect( told ).toEqual( [
 				[ 'cancel-begun', null ],
 				[ 'offer-shown', null ],
@@ -177,9 +155,7 @@ describe( 'The page is told', () => {
 			stage.world.faults.clear();
 			await press( 'Check again' );
 			await heading( 'Your membership is canceled' );
-			expect(
-				names().filter( ( name ) => name === 'cancel' )
-			).toHaveLength( 1 );
+			expect( names().filter( ( name ) => name === 'cancel' ) ).toHaveLength( 1 );
 		} );
 	} );
 } );

@@ -13,13 +13,11 @@ const stage = setStage();
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 const type = ( label: string, text: string ) =>
 	userEvent.type( screen.getByLabelText( label ), text );
-const countOf = ( call: string ) =>
-	stage.calls().filter( ( name ) => name === call ).length;
+const countOf = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '/' );
@@ -28,11 +26,7 @@ beforeEach( () => {
 
 function passwordPanel( deps: Deps = stage.deps ) {
 	const onClose = vi.fn();
-	show(
-		deps,
-		navigationAt( '/account/settings' ),
-		<PasswordPanel onClose={ onClose } />
-	);
+	show( deps, navigationAt( '/account/settings' ), <PasswordPanel onClose={ onClose } /> );
 	return onClose;
 }
 
@@ -47,9 +41,7 @@ describe( 'changing the password', () => {
 		const onClose = passwordPanel();
 		expect( await heading( 'Change your password' ) ).toHaveFocus();
 		await change();
-		expect(
-			await screen.findByText( 'Your password has been changed' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Your password has been changed' ) ).toBeInTheDocument();
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
 		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
 		await press( 'Close' );
@@ -64,41 +56,33 @@ describe( 'changing the password', () => {
 		[ 401, 'Unknown error changing password.' ],
 		[ 429, 'Unknown error changing password.' ],
 		[ 500, 'Unknown error changing password.' ],
-	] )(
-		'answered with %d says "%s" and keeps both',
-		async ( status, text ) => {
-			passwordPanel();
-			await heading( 'Change your password' );
-			stage.fault( {
-				call: 'identity.change-password',
-				kind: 'status',
-				status,
-			} );
-			await change();
-			expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
-			expect( screen.getByLabelText( 'Current password' ) ).toHaveValue(
-				PASSWORD
-			);
-			expect( screen.getByLabelText( 'New password' ) ).toHaveValue(
-				NEW
-			);
-		}
-	);
-
-	it.each( [
-		{ kind: 'html' },
-		{ kind: 'drop' },
-		{ kind: 'drop', when: 'after' },
-	] )( 'under %o says that it is not known', async ( fault ) => {
+	] )( 'answered with %d says "%s" and keeps both', async ( status, text ) => {
 		passwordPanel();
 		await heading( 'Change your password' );
-		stage.fault( { call: 'identity.change-password', ...fault } );
+		stage.fault( {
+			call: 'identity.change-password',
+			kind: 'status',
+			status,
+		} );
 		await change();
-		expect(
-			await screen.findByText( 'Unknown error changing password.' )
-		).toBeInTheDocument();
-		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
+		expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
+		expect( screen.getByLabelText( 'Current password' ) ).toHaveValue( PASSWORD );
+		expect( screen.getByLabelText( 'New password' ) ).toHaveValue( NEW );
 	} );
+
+	it.each( [ { kind: 'html' }, { kind: 'drop' }, { kind: 'drop', when: 'after' } ] )(
+		'under %o says that it is not known',
+		async ( fault ) => {
+			passwordPanel();
+			await heading( 'Change your password' );
+			stage.fault( { call: 'identity.change-password', ...fault } );
+			await change();
+			expect(
+				await screen.findByText( 'Unknown error changing password.' )
+			).toBeInTheDocument();
+			expect( countOf( 'identity.change-password' ) ).toBe( 1 );
+		}
+	);
 
 	it.each( [
 		[
@@ -107,12 +91,7 @@ describe( 'changing the password', () => {
 			'New password',
 			"Sorry, your current password didn't match. Try again.",
 		],
-		[
-			400,
-			'New password',
-			'Current password',
-			'Please enter a valid password.',
-		],
+		[ 400, 'New password', 'Current password', 'Please enter a valid password.' ],
 	] )(
 		'answered with %d says what is wrong at "%s" and not at "%s"',
 		async ( status, wrong, right, text ) => {
@@ -130,9 +109,7 @@ describe( 'changing the password', () => {
 			expect( field ).toBeInvalid();
 			expect( field ).toHaveAccessibleDescription( about );
 			expect( screen.getByLabelText( right ) ).toBeValid();
-			expect(
-				screen.getByLabelText( right )
-			).not.toHaveAccessibleDescription( about );
+			expect( screen.getByLabelText( right ) ).not.toHaveAccessibleDescription( about );
 		}
 	);
 
@@ -156,9 +133,7 @@ describe( 'creating the first password', () => {
 			passwordless: true,
 		} );
 	/** The site's own route, which is PHP's: here only its answer. */
-	const answering = (
-		answer: Awaited< ReturnType< Deps[ 'site' ][ 'createPassword' ] > >
-	) => {
+	const answering = ( answer: Awaited< ReturnType< Deps[ 'site' ][ 'createPassword' ] > > ) => {
 		const createPassword = vi.fn( async () => answer );
 		return {
 			deps: {
@@ -180,9 +155,7 @@ describe( 'creating the first password', () => {
 		await open( deps );
 		await type( 'New password', NEW );
 		await press( 'Create password' );
-		expect(
-			await screen.findByText( 'You have a password now' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'You have a password now' ) ).toBeInTheDocument();
 		expect( createPassword ).toHaveBeenCalledWith( {
 			password: NEW,
 			sessionId: deps.browser.cookies.sessionId(),
@@ -194,10 +167,7 @@ describe( 'creating the first password', () => {
 
 	it.each( [
 		[ 'password-not-strong', 'Please enter a valid password.' ],
-		[
-			'has-password',
-			'Your account has a password already. You can change it.',
-		],
+		[ 'has-password', 'Your account has a password already. You can change it.' ],
 		[ 'service-unavailable', 'Unknown error changing password.' ],
 	] as const )( 'that fails with %s says "%s"', async ( failure, text ) => {
 		withoutPassword();
@@ -207,19 +177,13 @@ describe( 'creating the first password', () => {
 		await press( 'Create password' );
 		expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
 		expect( screen.getByLabelText( 'New password' ) ).toHaveValue( NEW );
-		expect(
-			screen.getByText( 'At least 8 characters' )
-		).toBeInTheDocument();
+		expect( screen.getByText( 'At least 8 characters' ) ).toBeInTheDocument();
 	} );
 } );
 
 describe( 'changing the e-mail', () => {
 	function start() {
-		show(
-			stage.deps,
-			navigationAt( '/account/settings/update-email' ),
-			<UpdateEmailScreen />
-		);
+		show( stage.deps, navigationAt( '/account/settings/update-email' ), <UpdateEmailScreen /> );
 	}
 
 	// Proves sign-in-43.
@@ -248,9 +212,7 @@ describe( 'changing the e-mail', () => {
 		stage.fault( { call: 'identity.update-email', ...fault } );
 		await type( 'New email', NEW_EMAIL );
 		await press( 'Email me a link' );
-		expect(
-			await screen.findByText( 'An unknown error has occurred.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'An unknown error has occurred.' ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( 'New email' ) ).toHaveValue( NEW_EMAIL );
 	} );
 } );
@@ -277,11 +239,7 @@ describe( 'confirming an e-mail change', () => {
 	};
 	function open( link: string, deps: Deps = newsletters().deps ) {
 		const search = `?link=${ encodeURIComponent( link ) }`;
-		window.history.replaceState(
-			null,
-			'',
-			`/account/settings/verify-email-change${ search }`
-		);
+		window.history.replaceState( null, '', `/account/settings/verify-email-change${ search }` );
 		show(
 			deps,
 			navigationAt( '/account/settings/verify-email-change', { search } ),
@@ -314,18 +272,14 @@ describe( 'confirming an e-mail change', () => {
 				name: 'Your password is incorrect.',
 			} )
 		).toBeInTheDocument();
-		expect( screen.getByLabelText( 'Password' ) ).toHaveValue(
-			'Wrong-Pass-1'
-		);
+		expect( screen.getByLabelText( 'Password' ) ).toHaveValue( 'Wrong-Pass-1' );
 	} );
 
 	it( 'says that the address is taken', async () => {
 		open( issue( emailOf( 'monthly' ) ) );
 		await confirm();
 		expect(
-			await screen.findByText(
-				'Your new email address is already taken.'
-			)
+			await screen.findByText( 'Your new email address is already taken.' )
 		).toBeInTheDocument();
 	} );
 
@@ -338,9 +292,10 @@ describe( 'confirming an e-mail change', () => {
 		expect(
 			await screen.findByText( 'The email change link is expired.' )
 		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'link', { name: 'Email me a new link' } )
-		).toHaveAttribute( 'href', '/account/settings/update-email' );
+		expect( screen.getByRole( 'link', { name: 'Email me a new link' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/update-email'
+		);
 	} );
 
 	it.each( [
@@ -352,9 +307,7 @@ describe( 'confirming an e-mail change', () => {
 		stage.fault( { call: 'identity.confirm-email', ...fault } );
 		open( issue() );
 		await confirm();
-		expect(
-			await screen.findByText( 'An unknown error has occurred.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'An unknown error has occurred.' ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( 'Password' ) ).toHaveValue( PASSWORD );
 	} );
 

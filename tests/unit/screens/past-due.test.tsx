@@ -1,12 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import {
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-	type MockInstance,
-} from 'vitest';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
@@ -25,16 +18,9 @@ beforeEach( () => {
 	before = stage.world.billing.charges().length;
 	card = fakeCard( () => cardNonce( stage.world, number ) );
 	stage.enter( 'past-due' );
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	flows = vi.spyOn( deps.billingLock, 'run' );
-	show(
-		hasty( deps ),
-		navigationAt( '/account/settings/membership' ),
-		<MembershipScreen />
-	);
+	show( hasty( deps ), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 } );
 
 const press = async ( name: string ) =>
@@ -44,17 +30,14 @@ async function cardForm() {
 	await press( 'Use another card' );
 	return screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 }
-const retries = () =>
-	stage.calls().filter( ( call ) => call === 'site.retry' ).length;
+const retries = () => stage.calls().filter( ( call ) => call === 'site.retry' ).length;
 /** What has the focus. */
 const focused = () => document.querySelector( ':focus' );
 /** The press has had its answer. */
 const answered = async () => {
 	await screen.findAllByRole( 'button', { name: 'Paying...' } );
 	await waitFor( () =>
-		expect(
-			screen.queryAllByRole( 'button', { name: 'Paying...' } )
-		).toEqual( [] )
+		expect( screen.queryAllByRole( 'button', { name: 'Paying...' } ) ).toEqual( [] )
 	);
 };
 const settled = () =>
@@ -70,9 +53,7 @@ describe( 'paying what is past due', () => {
 		const question = screen.getByText( 'Why do I see this?' );
 		fireEvent.click( question );
 		expect(
-			await screen.findByText(
-				'A payment that was due did not go through.'
-			)
+			await screen.findByText( 'A payment that was due did not go through.' )
 		).toBeVisible();
 		// The published history is one of payments: the refused try is not in it.
 		const last =
@@ -93,21 +74,15 @@ describe( 'paying what is past due', () => {
 		await card.fill();
 		await press( 'Pay $9.99' );
 		expect(
-			await screen.findByText(
-				'You paid $9.99. Your membership continues.'
-			)
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
 		).toBeVisible();
 		expect( settled() ).toBe( 1 );
 		expect( await screen.findByText( 'Active' ) ).toBeVisible();
-		expect(
-			screen.queryByText( /Your membership billing is past due/ )
-		).toBeNull();
+		expect( screen.queryByText( /Your membership billing is past due/ ) ).toBeNull();
 	} );
 
 	it( 'pays once although the button is pressed twice in one breath', async () => {
-		for ( const one of stage.world.cards.of(
-			stage.reader( 'past-due' )
-		) ) {
+		for ( const one of stage.world.cards.of( stage.reader( 'past-due' ) ) ) {
 			one.declines = false;
 		}
 		await cardForm();
@@ -115,13 +90,12 @@ describe( 'paying what is past due', () => {
 		const pay = screen.getByRole( 'button', { name: 'Pay $9.99' } );
 		await act( async () => [ pay, pay ].forEach( ( one ) => one.click() ) );
 		expect(
-			await screen.findByText(
-				'You paid $9.99. Your membership continues.'
-			)
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
 		).toBeVisible();
 		expect( [ retries(), settled() ] ).toEqual( [ 1, 1 ] );
 		expect( await screen.findByText( 'Active' ) ).toBeVisible();
-		// The other press is ignored; it does not wait for its turn. What looks for an earlier change has no such end.
+		// The other press is ignored; it does not wait for its turn. What looks for an earlier
+		// change has no such end.
 		const ends = await Promise.all(
 			flows.mock.results.map( ( { value } ) => value as unknown )
 		);
@@ -133,9 +107,7 @@ describe( 'paying what is past due', () => {
 	it( 'says what the bank said, beside the buttons, and charges nothing', async () => {
 		await press( 'Pay $9.99 with Visa 1111' );
 		await answered();
-		expect( focused() ).toHaveTextContent(
-			/Nothing was changed or charged\.$/
-		);
+		expect( focused() ).toHaveTextContent( /Nothing was changed or charged\.$/ );
 		expect( settled() ).toBe( 0 );
 		expect( await cardForm() ).toHaveFocus();
 		number = DECLINED_CARD;
@@ -151,9 +123,7 @@ describe( 'paying what is past due', () => {
 	// Proves payment-47, status-27.
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await screen.findByRole( 'button', { name: 'Use another card' } );
-		for ( const one of stage.world.cards.of(
-			stage.reader( 'past-due' )
-		) ) {
+		for ( const one of stage.world.cards.of( stage.reader( 'past-due' ) ) ) {
 			one.declines = false;
 		}
 		stage.loseOutcome( 'site.retry' );
@@ -161,9 +131,7 @@ describe( 'paying what is past due', () => {
 		const again = await screen.findByRole( 'button', {
 			name: 'Check again',
 		} );
-		expect(
-			screen.queryByRole( 'button', { name: /^(Pay|Try)/ } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /^(Pay|Try)/ } ) ).toBeNull();
 		stage.world.faults.clear();
 		fireEvent.click( again );
 		expect( await screen.findByText( 'Active' ) ).toBeVisible();

@@ -19,15 +19,9 @@ beforeEach( () => {
 function open( persona: string, withSecond = false ) {
 	const account = stage.enter( persona );
 	if ( withSecond ) {
-		stage.world.cards.redeem(
-			account,
-			cardNonce( stage.world, MASTERCARD )
-		);
+		stage.world.cards.redeem( account, cardNonce( stage.world, MASTERCARD ) );
 	}
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show(
 		hasty( deps ),
 		navigationAt( '/account/settings/payment-method' ),
@@ -45,26 +39,19 @@ const row = async ( name: string ) =>
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const VISA = 'Visa ending in 1111';
-const cardsOf = ( persona: string ) =>
-	stage.world.cards.of( stage.reader( persona ) );
+const cardsOf = ( persona: string ) => stage.world.cards.of( stage.reader( persona ) );
 
 describe( 'payment methods', () => {
 	// Proves payment-36, payment-39.
 	it( 'lists each with its type and last four, and says why the one in use cannot be removed', async () => {
 		open( 'monthly' );
 		const line = await row( VISA );
-		expect(
-			line.getByText( /^Default\. Pays your membership/ )
-		).toBeVisible();
+		expect( line.getByText( /^Default\. Pays your membership/ ) ).toBeVisible();
 		const remove = line.getByRole( 'button', { name: `Remove ${ VISA }` } );
 		expect( remove ).toHaveAttribute( 'aria-disabled', 'true' );
-		expect( remove ).toHaveAccessibleDescription(
-			/choose another for your membership first/
-		);
+		expect( remove ).toHaveAccessibleDescription( /choose another for your membership first/ );
 		fireEvent.click( remove );
-		expect(
-			screen.queryByRole( 'button', { name: 'Keep it' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Keep it' } ) ).toBeNull();
 	} );
 
 	// Proves payment-37.
@@ -75,19 +62,12 @@ describe( 'payment methods', () => {
 	] as const )(
 		'of a wallet has its mark, pays, can be the default and be removed, and has no Edit: %s',
 		async ( type, name ) => {
-			stage.world.cards.redeem(
-				stage.reader( 'monthly' ),
-				mintFor( stage.world, type )
-			);
+			stage.world.cards.redeem( stage.reader( 'monthly' ), mintFor( stage.world, type ) );
 			open( 'monthly' );
 			const line = await row( name );
-			expect( document.querySelectorAll( '.circ-mark' ) ).toHaveLength(
-				2
-			);
+			expect( document.querySelectorAll( '.circ-mark' ) ).toHaveLength( 2 );
 			expect( line.queryByText( /Expired/ ) ).toBeNull();
-			expect(
-				line.queryByRole( 'button', { name: /^Edit/ } )
-			).toBeNull();
+			expect( line.queryByRole( 'button', { name: /^Edit/ } ) ).toBeNull();
 			await press( `Use for membership ${ name }` );
 			await screen.findByText( `${ name } pays your membership now.` );
 			await press( `Make default ${ name }` );
@@ -109,12 +89,8 @@ describe( 'payment methods', () => {
 		await waitFor( () => expect( heading ).toHaveFocus() );
 		await card.fill();
 		await press( 'Save card' );
-		expect(
-			await screen.findByText( 'Your card is saved.' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Add a card' } )
-		).toHaveFocus();
+		expect( await screen.findByText( 'Your card is saved.' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Add a card' } ) ).toHaveFocus();
 		expect( cardsOf( 'monthly' ) ).toHaveLength( 2 );
 	} );
 
@@ -147,9 +123,7 @@ describe( 'payment methods', () => {
 			selector: '.circ-notice--critical p',
 		} );
 		expect( alert ).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Save card' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
 		expect( cardsOf( 'monthly' ) ).toHaveLength( 1 );
 	} );
 
@@ -157,9 +131,7 @@ describe( 'payment methods', () => {
 	it( 'lets another card pay the membership, and then the old one may go', async () => {
 		open( 'monthly', true );
 		await press( new RegExp( `^Use for membership .*4444` ) );
-		expect(
-			await screen.findByText( /4444 pays your membership now\.$/ )
-		).toBeVisible();
+		expect( await screen.findByText( /4444 pays your membership now\.$/ ) ).toBeVisible();
 		const [ visa, mastercard ] = cardsOf( 'monthly' );
 		expect(
 			stage.world.billing
@@ -169,14 +141,10 @@ describe( 'payment methods', () => {
 		const remove = await screen.findByRole( 'button', {
 			name: `Remove ${ VISA }`,
 		} );
-		await expect
-			.poll( () => remove.getAttribute( 'aria-disabled' ) )
-			.toBeNull();
+		await expect.poll( () => remove.getAttribute( 'aria-disabled' ) ).toBeNull();
 		fireEvent.click( remove );
 		await press( 'Remove' );
-		expect(
-			await screen.findByText( `${ VISA } is removed.` )
-		).toBeVisible();
+		expect( await screen.findByText( `${ VISA } is removed.` ) ).toBeVisible();
 		expect( cardsOf( 'monthly' ) ).not.toContain( visa );
 	} );
 
@@ -184,12 +152,11 @@ describe( 'payment methods', () => {
 	it( 'makes another one the default', async () => {
 		open( 'monthly', true );
 		await press( /^Make default .*4444/ );
-		expect(
-			await screen.findByText( /4444 is your default now\.$/ )
-		).toBeVisible();
-		expect(
-			cardsOf( 'monthly' ).map( ( { isDefault } ) => isDefault )
-		).toEqual( [ false, true ] );
+		expect( await screen.findByText( /4444 is your default now\.$/ ) ).toBeVisible();
+		expect( cardsOf( 'monthly' ).map( ( { isDefault } ) => isDefault ) ).toEqual( [
+			false,
+			true,
+		] );
 	} );
 
 	// Proves payment-43.
@@ -211,13 +178,9 @@ describe( 'payment methods', () => {
 			times: 30,
 		} );
 		open( 'monthly' );
-		expect(
-			await screen.findByText( 'We cannot reach the billing service' )
-		).toBeVisible();
+		expect( await screen.findByText( 'We cannot reach the billing service' ) ).toBeVisible();
 		stage.world.faults.clear();
 		await press( 'Try again' );
-		expect(
-			await screen.findByRole( 'button', { name: `Edit ${ VISA }` } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: `Edit ${ VISA }` } ) ).toBeVisible();
 	} );
 } );

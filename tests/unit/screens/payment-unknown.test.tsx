@@ -1,4 +1,7 @@
-/** The answer of a payment was lost: the only way on is to look, and whoever cannot be asked any more logs in. */
+/**
+ * The answer of a payment was lost: the only way on is to look, and whoever cannot be asked any
+ * more logs in.
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -29,9 +32,7 @@ function pass() {
 async function payIntoTheDark() {
 	stage.enter( 'member' );
 	const navigation = navigationAt( '/account/subscribe' );
-	const deps = hasty(
-		stage.composeAgain( {}, { cardFields: async () => card.port } )
-	);
+	const deps = hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
 	show(
 		deps,
 		navigation,
@@ -39,9 +40,7 @@ async function payIntoTheDark() {
 			<SubscribeScreen />
 		</Providers>
 	);
-	fireEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await press( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
@@ -65,27 +64,17 @@ describe( 'A payment of which nobody knows', () => {
 	it( 'is a membership where one is charged on a plan that is not listed any more', async () => {
 		await payIntoTheDark();
 		pass();
-		subscribeTo(
-			stage.world,
-			stage.reader( 'member' ),
-			'sports-playoff-pass'
-		);
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-playoff-pass' );
 		await press( 'Check again' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
-		expect(
-			screen.queryByText( 'Your membership did not start' )
-		).toBeNull();
+		expect( await screen.findByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
+		expect( screen.queryByText( 'Your membership did not start' ) ).toBeNull();
 	} );
 
 	it( 'did not happen where nothing is charged once no list is that late', async () => {
 		await payIntoTheDark();
 		pass();
 		await press( 'Check again' );
-		expect(
-			await screen.findByText( 'Your membership did not start' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your membership did not start' ) ).toBeVisible();
 	} );
 
 	// Proves payment-30.

@@ -23,13 +23,9 @@ describe( 'the copy of a plan on offer', () => {
 		stage.world.engine.availablePlans =
 			"sports-yearly { card_heading: 'The whole season', curation: { generalCallToAction: 'Join before the finals.' } }";
 		open();
-		expect(
-			await screen.findByRole( 'radio', { name: 'The whole season' } )
-		).toBeChecked();
+		expect( await screen.findByRole( 'radio', { name: 'The whole season' } ) ).toBeChecked();
 		expect( screen.getByText( 'Join before the finals.' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } ) ).toBeVisible();
 	} );
 
 	// Proves plan-30.
@@ -50,44 +46,32 @@ describe( 'the copy of a plan on offer', () => {
 
 	it( 'is taken away by an empty text that is given', async () => {
 		stage.enter( 'member' );
-		stage.world.engine.availablePlans =
-			"sports-yearly { curation: { teaser: '' } }";
+		stage.world.engine.availablePlans = "sports-yearly { curation: { teaser: '' } }";
 		open();
 		const radio = await screen.findByRole( 'radio' );
-		expect( radio.closest( 'label' ) ).not.toHaveTextContent(
-			'Every game story'
-		);
+		expect( radio.closest( 'label' ) ).not.toHaveTextContent( 'Every game story' );
 	} );
 
 	// Proves plan-13.
 	it.each( [
 		[ 'member', false ],
 		[ 'never-paid', true ],
-	] )(
-		'promises %s a trial only where it is given',
-		async ( reader, isCharged ) => {
-			stage.enter( reader );
-			stage.world.engine.availablePlans = 'sports-monthly';
-			open();
-			const radio = await screen.findByRole( 'radio' );
-			const card = radio.closest( 'label' );
-			expect(
-				card?.textContent?.includes( 'while your trial runs' )
-			).toBe( ! isCharged );
-			expect( card?.textContent?.includes( 'Every game story' ) ).toBe(
-				isCharged
-			);
-		}
-	);
+	] )( 'promises %s a trial only where it is given', async ( reader, isCharged ) => {
+		stage.enter( reader );
+		stage.world.engine.availablePlans = 'sports-monthly';
+		open();
+		const radio = await screen.findByRole( 'radio' );
+		const card = radio.closest( 'label' );
+		expect( card?.textContent?.includes( 'while your trial runs' ) ).toBe( ! isCharged );
+		expect( card?.textContent?.includes( 'Every game story' ) ).toBe( isCharged );
+	} );
 
 	it( 'promises no trial in the heading of an order that is charged today', async () => {
 		stage.enter( 'never-paid' );
 		stage.world.engine.availablePlans =
 			"default { curation: { heading: 'The season' } }\ndefault-trial { curation: { heading: 'Seven days free' } }\nsports-monthly";
 		open();
-		expect(
-			await screen.findByText( 'Sports Membership, The season' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Sports Membership, The season' ) ).toBeVisible();
 		expect( screen.queryByText( /Seven days free/ ) ).toBeNull();
 	} );
 

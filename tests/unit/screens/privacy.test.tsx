@@ -25,10 +25,7 @@ beforeEach( () => {
 	stage.enter( 'member' );
 } );
 
-const openPrivacy = (
-	privacy: readonly PrivacyService[] = ALL,
-	page = '/privacy/'
-) =>
+const openPrivacy = ( privacy: readonly PrivacyService[] = ALL, page = '/privacy/' ) =>
 	show(
 		stage.composeAgain( {
 			account: { privacy },
@@ -48,9 +45,10 @@ describe( 'Privacy and data', () => {
 		openPrivacy();
 		const list = within( await part( 'What we keep, and where' ) );
 		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 5 );
-		expect(
-			list.getByRole( 'link', { name: 'See membership' } )
-		).toHaveAttribute( 'href', '/account/settings/membership' );
+		expect( list.getByRole( 'link', { name: 'See membership' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/membership'
+		);
 	} );
 
 	// Proves profile-36.
@@ -62,9 +60,7 @@ describe( 'Privacy and data', () => {
 			} );
 			expect( link ).toHaveAttribute( 'href', '/privacy/' );
 		}
-		expect( screen.queryAllByRole( 'button', { name: /my/ } ) ).toEqual(
-			[]
-		);
+		expect( screen.queryAllByRole( 'button', { name: /my/ } ) ).toEqual( [] );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
@@ -116,22 +112,19 @@ describe( 'Privacy and data', () => {
 		[ 'decision.payment-methods', 'truncated' ],
 		[ 'identity.extended-profile', 'drop' ],
 		[ 'site.newsletters', 'status' ],
-	] )(
-		'hands over nothing that is no copy (%s: %s)',
-		async ( call, kind ) => {
-			openPrivacy();
-			await screen.findByRole( 'button', { name: 'Delete my account' } );
-			stage.fault( {
-				call,
-				kind,
-				times: 9,
-				...( kind === 'status' && { status: 503 } ),
-			} );
-			await press( 'Download my data' );
-			await screen.findByText( /half of it is no copy/ );
-			expect( saveFile ).not.toHaveBeenCalled();
-		}
-	);
+	] )( 'hands over nothing that is no copy (%s: %s)', async ( call, kind ) => {
+		openPrivacy();
+		await screen.findByRole( 'button', { name: 'Delete my account' } );
+		stage.fault( {
+			call,
+			kind,
+			times: 9,
+			...( kind === 'status' && { status: 503 } ),
+		} );
+		await press( 'Download my data' );
+		await screen.findByText( /half of it is no copy/ );
+		expect( saveFile ).not.toHaveBeenCalled();
+	} );
 } );
 
 describe( 'Deleting the account', () => {
@@ -149,9 +142,10 @@ describe( 'Deleting the account', () => {
 		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
 		openPrivacy();
 		const region = within( await part( 'Delete my account' ) );
-		expect(
-			await region.findByRole( 'link', { name: 'Cancel membership' } )
-		).toHaveAttribute( 'href', '/account/settings/membership/cancel' );
+		expect( await region.findByRole( 'link', { name: 'Cancel membership' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/membership/cancel'
+		);
 		expect( region.queryByRole( 'button' ) ).toBeNull();
 	} );
 
@@ -176,9 +170,7 @@ describe( 'Deleting the account', () => {
 		} );
 		openPrivacy();
 		await screen.findByText( 'We cannot reach the billing service' );
-		expect(
-			screen.queryByRole( 'button', { name: 'Delete my account' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Delete my account' } ) ).toBeNull();
 		await press( 'Try again' );
 		await screen.findByRole( 'button', { name: 'Delete my account' } );
 	} );
@@ -189,14 +181,10 @@ describe( 'Deleting the account', () => {
 		await confirm( 'somebody@else.example' );
 		expect(
 			screen.getByLabelText( 'Email address of this account' )
-		).toHaveAccessibleDescription(
-			/Type the email address of this account/
-		);
+		).toHaveAccessibleDescription( /Type the email address of this account/ );
 		expect( stage.calls() ).not.toContain( 'identity.delete-account' );
 		await press( 'Keep my account' );
-		expect(
-			screen.getByRole( 'button', { name: 'Delete my account' } )
-		).toHaveFocus();
+		expect( screen.getByRole( 'button', { name: 'Delete my account' } ) ).toHaveFocus();
 	} );
 
 	// Proves profile-39.
@@ -206,9 +194,7 @@ describe( 'Deleting the account', () => {
 		const told = await screen.findByRole( 'dialog', {
 			name: 'Your account is deleted',
 		} );
-		expect(
-			stage.world.accounts.byEmail( emailOf( 'member' ) )
-		).toBeUndefined();
+		expect( stage.world.accounts.byEmail( emailOf( 'member' ) ) ).toBeUndefined();
 		await userEvent.click(
 			within( told ).getByRole( 'button', {
 				name: 'Go to the front page',
@@ -229,9 +215,9 @@ describe( 'Deleting the account', () => {
 		openPrivacy();
 		await confirm( emailOf( 'member' ) );
 		await screen.findByText( /nothing was deleted/ );
-		expect(
-			screen.getByLabelText( 'Email address of this account' )
-		).toHaveValue( emailOf( 'member' ) );
+		expect( screen.getByLabelText( 'Email address of this account' ) ).toHaveValue(
+			emailOf( 'member' )
+		);
 	} );
 } );
 
@@ -250,12 +236,8 @@ describe( 'Devices', () => {
 	// Proves profile-36.
 	it( 'are not made up while the service reports nothing', async () => {
 		openDevices( [] );
-		expect(
-			screen.getByRole( 'link', { name: PRIVACY_PAGE } )
-		).toBeInTheDocument();
-		expect(
-			screen.queryByRole( 'button', { name: /everywhere/ } )
-		).toBeNull();
+		expect( screen.getByRole( 'link', { name: PRIVACY_PAGE } ) ).toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: /everywhere/ } ) ).toBeNull();
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
@@ -272,9 +254,7 @@ describe( 'Devices', () => {
 		await press( 'Log out everywhere else' );
 		await screen.findByText( 'You are logged out everywhere else.' );
 		await waitFor( async () => expect( await lines() ).toHaveLength( 1 ) );
-		expect(
-			screen.getByText( 'You are logged in nowhere else.' )
-		).toBeInTheDocument();
+		expect( screen.getByText( 'You are logged in nowhere else.' ) ).toBeInTheDocument();
 	} );
 
 	// Proves profile-40.
@@ -288,9 +268,7 @@ describe( 'Devices', () => {
 		} );
 		openDevices();
 		await press( 'Log out everywhere else' );
-		await screen.findByText(
-			/The list shows where you are still logged in/
-		);
+		await screen.findByText( /The list shows where you are still logged in/ );
 		expect( await lines() ).toHaveLength( 2 );
 	} );
 

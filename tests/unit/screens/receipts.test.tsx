@@ -27,9 +27,7 @@ describe( 'receipts', () => {
 			'November\u00a09, 2026Flexible Monthly',
 			'October\u00a09, 2026Flexible Monthly',
 		] );
-		fireEvent.click(
-			screen.getByRole( 'link', { name: /View receipt of November/ } )
-		);
+		fireEvent.click( screen.getByRole( 'link', { name: /View receipt of November/ } ) );
 		expect( navigation.go ).toHaveBeenCalledWith(
 			expect.stringMatching( /^\/account\/settings\/receipts\?receipt=/ )
 		);
@@ -45,13 +43,9 @@ describe( 'receipts', () => {
 			} )
 		).getAttribute( 'href' );
 		shown.unmount();
-		const print = vi
-			.spyOn( window, 'print' )
-			.mockImplementation( () => {} );
+		const print = vi.spyOn( window, 'print' ).mockImplementation( () => {} );
 		open( address?.slice( PATH.length ) );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Receipt' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'Receipt' } ) ).toBeVisible();
 		expect( screen.getByText( 'October 9, 2026' ) ).toBeVisible();
 		expect( screen.getByText( '$9.99' ) ).toBeVisible();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Print' } ) );

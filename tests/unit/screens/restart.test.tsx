@@ -28,10 +28,7 @@ const late = ( deps: Deps ): Deps => ( {
 		...deps.browser,
 		clock: {
 			...deps.browser.clock,
-			now: () =>
-				isLate
-					? new Date( '2027-06-24T08:00:00Z' )
-					: deps.browser.clock.now(),
+			now: () => ( isLate ? new Date( '2027-06-24T08:00:00Z' ) : deps.browser.clock.now() ),
 		},
 	},
 } );
@@ -57,10 +54,8 @@ function open( search = '', config: Partial< BootConfig > = {} ) {
 
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
 const press = async ( name: string ) => fireEvent.click( await button( name ) );
-const panel = () =>
-	screen.findByRole( 'region', { name: 'Restart membership' } );
-const sent = ( call: string ) =>
-	stage.calls().filter( ( name ) => name === call ).length;
+const panel = () => screen.findByRole( 'region', { name: 'Restart membership' } );
+const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 const charges = () => stage.world.billing.charges().length;
 const pending = ( persona = READER ) =>
 	stage.world.billing
@@ -85,16 +80,12 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		presses += 1;
 		const opened = within( await panel() );
 		expect( opened.getByText( 'Visa ending in 1111' ) ).toBeVisible();
-		expect(
-			opened.getByRole( 'list', { name: 'What happens next' } )
-		).toHaveTextContent(
+		expect( opened.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
 			/TodayYour membership stays onNo chargeJune\s24, 2027.*\$83\.88/
 		);
 		await press( CONFIRM );
 		presses += 1;
-		expect(
-			await screen.findByText( 'Your membership continues.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your membership continues.' ) ).toBeVisible();
 		expect( presses ).toBeLessThanOrEqual( 2 );
 		expect( charges() ).toBe( before );
 		expect( pending() ).toMatchObject( [
@@ -110,9 +101,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		const sentence = await screen.findByText(
 			/I agree to pay nothing today and, from June\s24, 2027,/
 		);
-		expect( sentence ).toHaveTextContent(
-			/\$83\.88 every year until I cancel/
-		);
+		expect( sentence ).toHaveTextContent( /\$83\.88 every year until I cancel/ );
 		expect(
 			within( sentence ).getByRole( 'link', { name: 'membership terms' } )
 		).toHaveAttribute( 'href', '/membership-terms/' );
@@ -127,9 +116,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		open( '?open=restart', {
 			legal: { ...PAGE_SETTINGS.legal, membershipTerms: '' },
 		} );
-		const sentence = await screen.findByText(
-			/I agree to pay nothing today and/
-		);
+		const sentence = await screen.findByText( /I agree to pay nothing today and/ );
 		expect( sentence ).toHaveTextContent( /until I cancel\.$/ );
 		expect( within( sentence ).queryByRole( 'link' ) ).toBeNull();
 	} );
@@ -158,9 +145,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 			times: 1,
 		} );
 		await press( CONFIRM );
-		expect(
-			await screen.findByText( 'Your membership continues.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Your membership continues.' ) ).toBeVisible();
 		expect( pending() ).toHaveLength( 1 );
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
 	} );
@@ -193,15 +178,11 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await press( CONFIRM );
 		expect( await button( 'Check again' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'link', { name: 'Another plan or card' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Another plan or card' } ) ).toBeNull();
 		stage.world.faults.clear();
 		await press( 'Check again' );
 		await waitFor( () =>
-			expect(
-				screen.queryByRole( 'button', { name: 'Restart membership' } )
-			).toBeNull()
+			expect( screen.queryByRole( 'button', { name: 'Restart membership' } ) ).toBeNull()
 		);
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
 		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
@@ -219,17 +200,14 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		} );
 		await press( CONFIRM );
 		expect(
-			await screen.findByText(
-				'There was an error restarting your subscription'
-			)
+			await screen.findByText( 'There was an error restarting your subscription' )
 		).toBeVisible();
-		expect(
-			screen.getByText( 'Nothing was changed or charged.' )
-		).toBeVisible();
+		expect( screen.getByText( 'Nothing was changed or charged.' ) ).toBeVisible();
 		expect( await button( CONFIRM ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Another plan or card' } )
-		).toHaveAttribute( 'href', '/account/subscribe' );
+		expect( screen.getByRole( 'link', { name: 'Another plan or card' } ) ).toHaveAttribute(
+			'href',
+			'/account/subscribe'
+		);
 		expect( pending() ).toEqual( [] );
 	} );
 
@@ -237,39 +215,31 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	it.each( [
 		[ 'has expired', '09', '2026' ],
 		[ 'ends before the first payment', '05', '2027' ],
-	] )(
-		'leads to the payment page where the card %s',
-		async ( _why, month, year ) => {
-			stage.enter( READER );
-			Object.assign( card(), {
-				expirationMonth: month,
-				expirationYear: year,
-			} );
-			open( '?open=restart' );
-			expect(
-				await screen.findByRole( 'link', {
-					name: 'Restart membership',
-				} )
-			).toHaveAttribute( 'href', '/account/subscribe' );
-			await waitFor( () =>
-				expect( sent( 'decision.payment-methods' ) ).toBe( 1 )
-			);
-			expect(
-				screen.queryByRole( 'button', { name: CONFIRM } )
-			).toBeNull();
-		}
-	);
+	] )( 'leads to the payment page where the card %s', async ( _why, month, year ) => {
+		stage.enter( READER );
+		Object.assign( card(), {
+			expirationMonth: month,
+			expirationYear: year,
+		} );
+		open( '?open=restart' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: 'Restart membership',
+			} )
+		).toHaveAttribute( 'href', '/account/subscribe' );
+		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBe( 1 ) );
+		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
+	} );
 
 	it( 'leads to the payment page without a saved card', async () => {
 		stage.enter( READER );
 		stage.world.cards.remove( card() );
 		open();
-		await waitFor( () =>
-			expect( sent( 'decision.payment-methods' ) ).toBe( 1 )
+		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBe( 1 ) );
+		expect( await screen.findByRole( 'link', { name: 'Restart membership' } ) ).toHaveAttribute(
+			'href',
+			'/account/subscribe'
 		);
-		expect(
-			await screen.findByRole( 'link', { name: 'Restart membership' } )
-		).toHaveAttribute( 'href', '/account/subscribe' );
 	} );
 
 	// Proves restart-5.
@@ -311,10 +281,7 @@ describe( 'the confirmation of a cancel', () => {
 			await screen.findByRole( 'link', {
 				name: 'Undo: restart membership',
 			} )
-		).toHaveAttribute(
-			'href',
-			'/account/settings/membership?open=restart'
-		);
+		).toHaveAttribute( 'href', '/account/settings/membership?open=restart' );
 	} );
 
 	it( 'offers none after a trial, which has nothing left to go on from', async () => {

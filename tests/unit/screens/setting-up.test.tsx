@@ -15,9 +15,7 @@ const SENTENCE = 'Your payment is in; your membership is being set up.';
 beforeEach( () => {
 	onScreenOf( 1280 );
 	stage.enter( 'member' );
-	stage.server.use(
-		http.get( '*/zephr/decision-engine', () => HttpResponse.json( {} ) )
-	);
+	stage.server.use( http.get( '*/zephr/decision-engine', () => HttpResponse.json( {} ) ) );
 	createMoneyJournal( stage.deps.journal ).noteLastPayment( {
 		at: stage.deps.browser.clock.now().toISOString(),
 		card: null,
@@ -38,11 +36,7 @@ it( 'on the membership page, in the place of plans', async () => {
 } );
 
 it( 'in the payflow, without a plan to press', async () => {
-	show(
-		stage.composeAgain(),
-		navigationAt( '/account/subscribe' ),
-		<SubscribeScreen />
-	);
+	show( stage.composeAgain(), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	expect( await screen.findByText( SENTENCE ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'radio' ) ).toBeNull();
 } );

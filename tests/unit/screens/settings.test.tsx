@@ -20,8 +20,7 @@ const open = ( environment: Environment = {} ) =>
 		<SettingsScreen />
 	);
 const field = ( name: string ) => screen.findByLabelText( name );
-const save = () =>
-	userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
+const save = () => userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
 const type = async ( name: string, text: string ) => {
 	const box = await field( name );
 	await userEvent.clear( box );
@@ -32,9 +31,7 @@ const type = async ( name: string, text: string ) => {
 };
 const kept = () => stage.reader( 'member' ).profile ?? {};
 const saves = () =>
-	stage.world.journal
-		.all()
-		.filter( ( { call } ) => call === 'identity.save-profile' );
+	stage.world.journal.all().filter( ( { call } ) => call === 'identity.save-profile' );
 const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
 describe( 'The profile form', () => {
@@ -50,9 +47,7 @@ describe( 'The profile form', () => {
 		await type( 'Location', 'Harbor City' );
 		await type( 'Phone number', '+1 212 555 0100' );
 		await save();
-		expect(
-			await screen.findByText( 'Your profile is saved.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Your profile is saved.' ) ).toBeInTheDocument();
 		expect( saves().map( ( { body } ) => body ) ).toEqual( [
 			{
 				'age-group': '25-34',
@@ -77,9 +72,7 @@ describe( 'The profile form', () => {
 		await type( 'Location', '' );
 		await save();
 		expect(
-			await screen.findByText(
-				'Nothing has changed since it was last saved.'
-			)
+			await screen.findByText( 'Nothing has changed since it was last saved.' )
 		).toBeInTheDocument();
 		expect( saves() ).toEqual( [] );
 	} );
@@ -111,28 +104,18 @@ describe( 'The profile form', () => {
 		expect( summary ).toHaveFocus();
 		for ( const [ name, text ] of [
 			[ 'First name', 'Enter your first name.' ],
-			[
-				'Last name',
-				'Last name is too long: use 100 characters at most.',
-			],
+			[ 'Last name', 'Last name is too long: use 100 characters at most.' ],
 			[ 'Day', 'The month that you chose has no such day.' ],
-			[
-				'Phone number',
-				'Enter a phone number in digits, such as +1 212 555 0100.',
-			],
+			[ 'Phone number', 'Enter a phone number in digits, such as +1 212 555 0100.' ],
 		] as const ) {
 			const box = screen.getByLabelText( name );
 			expect( box ).toHaveAccessibleDescription( text );
 			expect( box ).toBeInvalid();
-			await userEvent.click(
-				within( summary ).getByRole( 'link', { name: text } )
-			);
+			await userEvent.click( within( summary ).getByRole( 'link', { name: text } ) );
 			expect( box ).toHaveFocus();
 		}
 		expect( saves() ).toEqual( [] );
-		expect( await field( 'Last name' ) ).toHaveValue(
-			'a'.repeat( 10_000 )
-		);
+		expect( await field( 'Last name' ) ).toHaveValue( 'a'.repeat( 10_000 ) );
 	} );
 
 	// Proves profile-14.
@@ -148,16 +131,13 @@ describe( 'The profile form', () => {
 	} );
 
 	// Proves language-11, profile-10.
-	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )(
-		'takes the name %s as it is',
-		async ( name ) => {
-			open();
-			await type( 'First name', name );
-			await save();
-			await screen.findByText( 'Your profile is saved.' );
-			expect( kept()[ 'first-name' ] ).toBe( name );
-		}
-	);
+	it.each( [ 'محمد الأمين', 'Ana 🏒', 'יעל' ] )( 'takes the name %s as it is', async ( name ) => {
+		open();
+		await type( 'First name', name );
+		await save();
+		await screen.findByText( 'Your profile is saved.' );
+		expect( kept()[ 'first-name' ] ).toBe( name );
+	} );
 
 	// Proves profile-15.
 	it.each( [ 'status', 'drop', 'html' ] )(
@@ -192,9 +172,7 @@ describe( 'The profile form', () => {
 		open();
 		await type( 'Location', 'Harbor City' );
 		await save();
-		expect(
-			await screen.findByText( 'Your profile is saved.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Your profile is saved.' ) ).toBeInTheDocument();
 		expect( saves() ).toHaveLength( 1 );
 	} );
 
@@ -207,9 +185,7 @@ describe( 'The profile form', () => {
 			'last-name': 'Okafor',
 		} );
 		await save();
-		expect(
-			await screen.findByText( 'Location is now: Northgate' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Location is now: Northgate' ) ).toBeInTheDocument();
 		expect( kept().location ).toBe( 'Northgate' );
 		expect( await field( 'Location' ) ).toHaveValue( 'Harbor City' );
 		// What the reader did not touch follows what is saved.
@@ -283,9 +259,7 @@ describe( 'The profile form', () => {
 		expect( await field( 'Location' ) ).toHaveValue( 'Harbor City, East' );
 		expect( kept() ).toMatchObject( { location: 'Harbor City' } );
 		await save();
-		await waitFor( () =>
-			expect( kept() ).toMatchObject( { location: 'Harbor City, East' } )
-		);
+		await waitFor( () => expect( kept() ).toMatchObject( { location: 'Harbor City, East' } ) );
 		await screen.findByText( 'Your profile is saved.' );
 	} );
 
@@ -317,9 +291,10 @@ describe( 'How the reader logs in', () => {
 		open();
 		const email = await line( 'Email' );
 		expect( email ).toHaveTextContent( 'member@readers.example' );
-		expect(
-			within( email ).getByRole( 'link', { name: 'Change email' } )
-		).toHaveAttribute( 'href', '/account/settings/update-email' );
+		expect( within( email ).getByRole( 'link', { name: 'Change email' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings/update-email'
+		);
 		expect( email ).not.toHaveTextContent( 'verified' );
 	} );
 
@@ -327,9 +302,7 @@ describe( 'How the reader logs in', () => {
 	it( 'says that an address is not verified', async () => {
 		stage.enter( 'unverified' );
 		open();
-		expect( await line( 'Email' ) ).toHaveTextContent(
-			/has not been verified/
-		);
+		expect( await line( 'Email' ) ).toHaveTextContent( /has not been verified/ );
 	} );
 
 	it( 'opens the change of the password in place, and gives the focus back when it closes', async () => {
@@ -338,12 +311,8 @@ describe( 'How the reader logs in', () => {
 			name: 'Change password',
 		} );
 		await userEvent.click( change );
-		expect(
-			await screen.findByLabelText( 'Current password' )
-		).toBeInTheDocument();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Leave it as it is' } )
-		);
+		expect( await screen.findByLabelText( 'Current password' ) ).toBeInTheDocument();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Leave it as it is' } ) );
 		expect( screen.queryByLabelText( 'Current password' ) ).toBeNull();
 		expect( change ).toHaveFocus();
 	} );
@@ -354,9 +323,7 @@ describe( 'How the reader logs in', () => {
 		} );
 		open();
 		expect( await line( 'Password' ) ).toHaveTextContent( 'Not set' );
-		expect(
-			screen.getByRole( 'button', { name: 'Create password' } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Create password' } ) ).toBeInTheDocument();
 	} );
 
 	// Proves profile-6, sign-in-42.
@@ -367,9 +334,7 @@ describe( 'How the reader logs in', () => {
 		} );
 		open();
 		expect( await line( 'Google' ) ).toHaveTextContent( /Connected$/ );
-		expect( await line( 'Google' ) ).not.toHaveTextContent(
-			'Not connected'
-		);
+		expect( await line( 'Google' ) ).not.toHaveTextContent( 'Not connected' );
 		expect( await line( 'Facebook' ) ).toHaveTextContent( 'Not connected' );
 		expect( await line( 'Apple' ) ).toHaveTextContent( 'Not connected' );
 	} );
@@ -383,12 +348,8 @@ it( 'says that the account service cannot be reached, and asks again', async () 
 		times: 3,
 	} );
 	open();
-	expect(
-		await screen.findByText( 'We cannot reach the account service' )
-	).toBeInTheDocument();
+	expect( await screen.findByText( 'We cannot reach the account service' ) ).toBeInTheDocument();
 	expect( screen.queryByLabelText( 'First name' ) ).toBeNull();
-	await userEvent.click(
-		screen.getByRole( 'button', { name: 'Try again' } )
-	);
+	await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
 } );

@@ -1,4 +1,6 @@
-/** Whatever is charged is shown, with what it costs, when, and a cancel of its own (`status-37`). */
+/**
+ * Whatever is charged is shown, with what it costs, when, and a cancel of its own (`status-37`).
+ */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
@@ -49,11 +51,10 @@ const live = ( persona: string ) =>
 		.of( stage.reader( persona ) )
 		.filter( ( { state } ) => state !== 'cancelled' );
 const cancelLinks = async () =>
-	( await screen.findAllByRole( 'link', { name: 'Cancel membership' } ) ).map(
-		( link ) => link.getAttribute( 'href' )
+	( await screen.findAllByRole( 'link', { name: 'Cancel membership' } ) ).map( ( link ) =>
+		link.getAttribute( 'href' )
 	);
-const hrefOf = ( { id }: { readonly id: string } ) =>
-	`${ CANCEL }?subscription=${ id }`;
+const hrefOf = ( { id }: { readonly id: string } ) => `${ CANCEL }?subscription=${ id }`;
 
 /** Another way to sell has sold a second one. */
 function enterWithTwo() {
@@ -71,9 +72,7 @@ describe( 'two live subscriptions', () => {
 	// Proves status-37.
 	it( 'each have a card with the amount, the next payment and a cancel of its own', async () => {
 		open( MembershipScreen, MEMBERSHIP );
-		const other = await screen.findByText(
-			'This one is charged too, until you cancel it.'
-		);
+		const other = await screen.findByText( 'This one is charged too, until you cancel it.' );
 		expect( await cancelLinks() ).toEqual(
 			expect.arrayContaining( live( 'yearly' ).map( hrefOf ) )
 		);
@@ -93,9 +92,7 @@ describe( 'two live subscriptions', () => {
 	it( 'end one by one by their own cancel', async () => {
 		const [ first ] = live( 'yearly' );
 		open( CancelScreen, CANCEL, `?subscription=${ first?.id }` );
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: 'Cancel membership' } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Cancel membership' } ) );
 		await screen.findByRole( 'heading', {
 			name: 'Your membership is canceled',
 		} );
@@ -108,12 +105,8 @@ describe( 'two live subscriptions', () => {
 it( 'a cancel of something that has ended ends nothing else, and says what is still charged', async () => {
 	stage.enter( 'yearly' );
 	open( CancelScreen, CANCEL, '?subscription=ended-long-ago' );
-	expect(
-		await screen.findByText( /Another one of yours is still charged/ )
-	).toBeVisible();
-	expect(
-		screen.queryByRole( 'button', { name: 'Cancel membership' } )
-	).toBeNull();
+	expect( await screen.findByText( /Another one of yours is still charged/ ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Cancel membership' } ) ).toBeNull();
 	expect( live( 'yearly' ) ).toHaveLength( 1 );
 } );
 
@@ -126,16 +119,10 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 			...row,
 			'subscription-state': state,
 		} ) );
-		expect(
-			await screen.findByText( /We do not know how this one stands/ )
-		).toBeVisible();
+		expect( await screen.findByText( /We do not know how this one stands/ ) ).toBeVisible();
 		expect( screen.getByText( 'Next payment' ) ).toBeVisible();
-		expect( await cancelLinks() ).toEqual(
-			live( 'monthly' ).map( hrefOf )
-		);
-		expect(
-			screen.queryByRole( 'link', { name: 'See plans' } )
-		).toBeNull();
+		expect( await cancelLinks() ).toEqual( live( 'monthly' ).map( hrefOf ) );
+		expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();
 		expect( screen.queryByText( /Ended on/ ) ).toBeNull();
 	}
 );
@@ -143,15 +130,9 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 it( 'what is past due beside an active one is charged too, and says so', async () => {
 	const second = enterWithTwo();
 	open( MembershipScreen, MEMBERSHIP, '', ( row ) =>
-		row[ 'external-id' ] === second.id
-			? { ...row, 'subscription-state': 'past due' }
-			: row
+		row[ 'external-id' ] === second.id ? { ...row, 'subscription-state': 'past due' } : row
 	);
-	const other = await screen.findByText(
-		'This one is charged too, until you cancel it.'
-	);
+	const other = await screen.findByText( 'This one is charged too, until you cancel it.' );
 	const card = other.closest( 'section, article, .circ-status' );
-	expect(
-		within( card as HTMLElement ).getByText( 'Past due' )
-	).toBeVisible();
+	expect( within( card as HTMLElement ).getByText( 'Past due' ) ).toBeVisible();
 } );

@@ -1,4 +1,7 @@
-/** Shows a screen as the app would: with the composed services, a fresh query cache and a navigation that remembers. */
+/**
+ * Shows a screen as the app would: with the composed services, a fresh query cache and a navigation
+ * that remembers.
+ */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -10,10 +13,7 @@ import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 
-export function navigationAt(
-	path: string,
-	given: Partial< Navigation > = {}
-) {
+export function navigationAt( path: string, given: Partial< Navigation > = {} ) {
 	return {
 		kind: 'page' as const,
 		path,
@@ -29,7 +29,10 @@ export function navigationAt(
 	};
 }
 
-/** The same services on a clock whose waits are over at once; the waits themselves are tested with the flows. */
+/**
+ * The same services on a clock whose waits are over at once; the waits themselves are tested with
+ * the flows.
+ */
 export const hasty = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -65,9 +68,7 @@ export function show( deps: Deps, navigation: Navigation, screen: ReactNode ) {
 		wrapper: ( { children } ) => (
 			<QueryClientProvider client={ client }>
 				<DepsContext value={ deps }>
-					<NavigationContext value={ navigation }>
-						{ children }
-					</NavigationContext>
+					<NavigationContext value={ navigation }>{ children }</NavigationContext>
 				</DepsContext>
 			</QueryClientProvider>
 		),

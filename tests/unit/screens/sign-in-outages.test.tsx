@@ -1,4 +1,7 @@
-/** Logging in, registering, asking for a new password and setting it while the service refuses, does not answer, or no network is. */
+/**
+ * Logging in, registering, asking for a new password and setting it while the service refuses, does
+ * not answer, or no network is.
+ */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,8 +17,7 @@ import { hasty, navigationAt, show } from './show.tsx';
 const stage = setStage();
 
 const EMAIL = emailOf( 'monthly' );
-const TOO_MANY =
-	'There were too many tries in a short time. What you typed is still here.';
+const TOO_MANY = 'There were too many tries in a short time. What you typed is still here.';
 const NO_ANSWER =
 	'The service does not answer at the moment. What you typed is still here. Please try again in a little while.';
 const OFFLINE =
@@ -73,18 +75,12 @@ const FORMS = [
 
 const press = ( name: string | RegExp ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
-const times = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
-const isOffline = () =>
-	vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
+const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
+const isOffline = () => vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 
 async function open( form: ( typeof FORMS )[ number ] ) {
 	const { path, page, fields, search = () => '' } = form;
-	show(
-		hasty( stage.deps ),
-		navigationAt( path, { search: search() } ),
-		page
-	);
+	show( hasty( stage.deps ), navigationAt( path, { search: search() } ), page );
 	for ( const [ label, value ] of Object.entries( fields ) ) {
 		const field = screen.getByLabelText( label );
 		await userEvent.clear( field );
@@ -194,9 +190,7 @@ describe( 'continuing with a provider', () => {
 				source: opened.at( -1 ),
 				data: {
 					action: 'register',
-					stateKey:
-						person &&
-						stage.world.providers.keyFor( { provider, person } ),
+					stateKey: person && stage.world.providers.keyFor( { provider, person } ),
 				},
 			} )
 		);
@@ -236,9 +230,9 @@ describe( 'continuing with a provider', () => {
 				if ( other === provider ) {
 					expect( screen.queryByRole( 'button', label ) ).toBeNull();
 				} else {
-					expect(
-						screen.getByRole( 'button', label )
-					).not.toHaveAttribute( 'aria-disabled' );
+					expect( screen.getByRole( 'button', label ) ).not.toHaveAttribute(
+						'aria-disabled'
+					);
 				}
 			}
 		}

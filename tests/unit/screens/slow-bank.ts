@@ -1,9 +1,8 @@
 /** A bank that takes its time: a purchase reaches it when the test says so. */
 import { act } from '@testing-library/react';
 
-export const isPurchase = (
-	...[ address, init ]: Parameters< typeof fetch >
-) => init?.method === 'POST' && String( address ).endsWith( '/subscribe' );
+export const isPurchase = ( ...[ address, init ]: Parameters< typeof fetch > ) =>
+	init?.method === 'POST' && String( address ).endsWith( '/subscribe' );
 
 export function slowBank() {
 	let answer = () => {};

@@ -1,4 +1,7 @@
-/** The bot check at Pay: asked before the card goes anywhere, and told in the form that was sent (`sign-in-16`). */
+/**
+ * The bot check at Pay: asked before the card goes anywhere, and told in the form that was sent
+ * (`sign-in-16`).
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
@@ -36,9 +39,7 @@ async function readyToPay() {
 		}
 	);
 	show( deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
-	fireEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await pressed( /^Get/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
@@ -50,11 +51,9 @@ const asked = () =>
 	stage
 		.calls()
 		.filter( ( call ) =>
-			[
-				'site.recaptcha',
-				'decision.add-payment-method',
-				'identity.subscribe',
-			].includes( call )
+			[ 'site.recaptcha', 'decision.add-payment-method', 'identity.subscribe' ].includes(
+				call
+			)
 		);
 
 describe( 'a reader whom the bot check refuses at Pay', () => {

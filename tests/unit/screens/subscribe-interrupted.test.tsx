@@ -26,20 +26,9 @@ beforeEach( () => {
 
 const page = () => navigationAt( '/account/subscribe' );
 const compose = ( fetch?: typeof globalThis.fetch ) =>
-	stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port, ...( fetch && { fetch } ) }
-	);
-const draw = (
-	deps: Deps,
-	navigation = page(),
-	drawn = <SubscribeScreen />
-) => {
-	const shown = show(
-		deps,
-		navigation,
-		<Providers deps={ deps }>{ drawn }</Providers>
-	);
+	stage.composeAgain( {}, { cardFields: async () => card.port, ...( fetch && { fetch } ) } );
+const draw = ( deps: Deps, navigation = page(), drawn = <SubscribeScreen /> ) => {
+	const shown = show( deps, navigation, <Providers deps={ deps }>{ drawn }</Providers> );
 	return { ...shown, navigation };
 };
 const pressed = async ( name: string | RegExp ) =>
@@ -47,15 +36,12 @@ const pressed = async ( name: string | RegExp ) =>
 const charges = () =>
 	stage.world.billing
 		.charges()
-		.filter( ( { account } ) => account === stage.reader( 'member' ).id )
-		.length;
+		.filter( ( { account } ) => account === stage.reader( 'member' ).id ).length;
 
 async function readyToPay( deps: Deps ) {
 	stage.enter( 'member' );
 	const shown = draw( deps );
-	fireEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
@@ -85,13 +71,8 @@ describe( 'While a payment is under way', () => {
 		const free = vi.fn();
 		const hold = vi.fn< NonNullable< Navigation[ 'hold' ] > >( () => free );
 		stage.enter( 'member' );
-		draw(
-			compose( bank.fetch ),
-			navigationAt( '/account/subscribe', { hold } )
-		);
-		fireEvent.click(
-			await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-		);
+		draw( compose( bank.fetch ), navigationAt( '/account/subscribe', { hold } ) );
+		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 		await pressed( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
@@ -102,9 +83,7 @@ describe( 'While a payment is under way', () => {
 		const leave = vi.fn();
 		act( () => hold.mock.calls[ 0 ]?.[ 0 ]( leave ) );
 		expect(
-			screen.getByText(
-				'This is under way. Please stay here until you see how it ended.'
-			)
+			screen.getByText( 'This is under way. Please stay here until you see how it ended.' )
 		).toBeVisible();
 		expect( leave ).not.toHaveBeenCalled();
 		expect( free ).not.toHaveBeenCalled();
@@ -162,9 +141,7 @@ describe( 'A new reader who has paid before the log-in has ended its wait', () =
 		expect( isWaiting ).toBe( true );
 		await act( async () => end() );
 		expect( navigation.done ).not.toHaveBeenCalled();
-		expect(
-			screen.getByRole( 'heading', { name: 'You are a member' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 	} );
 } );
 
@@ -211,9 +188,7 @@ describe( 'A session that ended before Pay', () => {
 	};
 	const loggedOut = async () => {
 		expect( await screen.findByText( 'Log in again' ) ).toBeVisible();
-		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
-			'Nothing was charged.'
-		);
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Nothing was charged.' );
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	};
 	/** The same page, once the reader is back from the log-in. */
@@ -271,9 +246,7 @@ describe( 'A session that ended before Pay', () => {
 		const deps = hasty( compose() );
 		const before = charges();
 		const shown = await readyToPay( deps );
-		stage.world.accounts.closeSession(
-			stage.world.accounts.sessions().at( -1 )?.id ?? null
-		);
+		stage.world.accounts.closeSession( stage.world.accounts.sessions().at( -1 )?.id ?? null );
 		await pressed( 'Pay $83.88' );
 		await loggedOut();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
@@ -305,9 +278,7 @@ describe( 'A page that was gone while it paid', () => {
 	/** The service does its work, and nobody is there to hear of it. */
 	const hearNothing = ( async ( address, init ) => {
 		const answer = await fetch( address, init );
-		return isPurchase( address, init )
-			? new Promise< never >( () => {} )
-			: answer;
+		return isPurchase( address, init ) ? new Promise< never >( () => {} ) : answer;
 	} ) satisfies typeof fetch;
 
 	async function payAndReload() {
@@ -321,9 +292,7 @@ describe( 'A page that was gone while it paid', () => {
 	}
 	const found = async () =>
 		expect(
-			await screen.findByText(
-				'Your payment went through. You are a member.'
-			)
+			await screen.findByText( 'Your payment went through. You are a member.' )
 		).toBeVisible();
 
 	// Proves payment-56.
@@ -346,9 +315,7 @@ describe( 'A page that was gone while it paid', () => {
 			<MembershipScreen />
 		);
 		await found();
-		expect(
-			await screen.findByRole( 'region', { name: 'Sports Membership' } )
-		).toBeVisible();
+		expect( await screen.findByRole( 'region', { name: 'Sports Membership' } ) ).toBeVisible();
 		expect( charges() ).toBe( paid );
 	} );
 
@@ -362,9 +329,7 @@ describe( 'A page that was gone while it paid', () => {
 			times: 40,
 		} );
 		draw( hasty( compose() ) );
-		expect(
-			await screen.findByText( 'We cannot show the plans right now' )
-		).toBeVisible();
+		expect( await screen.findByText( 'We cannot show the plans right now' ) ).toBeVisible();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 		stage.world.faults.clear();
 		await pressed( 'Try again' );

@@ -1,4 +1,6 @@
-/** The payment's code is a part of its own: when it loads slowly or not at all, the reader sees why. */
+/**
+ * The payment's code is a part of its own: when it loads slowly or not at all, the reader sees why.
+ */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Here already, so that no test waits for a busy machine.
@@ -37,18 +39,14 @@ beforeEach( () => {
 
 function open( isPaying = false ) {
 	const card = fakeCard( () => 'nonce' );
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	deps.store.setState( {
 		payflow: { selectedPlan: 'sports-yearly', showPaymentForm: isPaying },
 	} );
 	show( deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 }
 
-const toPay = () =>
-	screen.findByRole( 'button', { name: 'Get 1 Year for $83.88' } );
+const toPay = () => screen.findByRole( 'button', { name: 'Get 1 Year for $83.88' } );
 const payment = () => screen.findByRole( 'heading', { name: 'Payment' } );
 
 describe( 'the part with the payment', () => {
@@ -57,9 +55,7 @@ describe( 'the part with the payment', () => {
 		const button = await toPay();
 		fireEvent.click( button );
 		expect( button ).toHaveAttribute( 'aria-busy', 'true' );
-		expect(
-			screen.queryByRole( 'heading', { name: 'Payment' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'heading', { name: 'Payment' } ) ).toBeNull();
 		come();
 		expect( await payment() ).toBeInTheDocument();
 		expect( screen.getByRole( 'checkbox' ) ).toBeInTheDocument();
@@ -70,12 +66,8 @@ describe( 'the part with the payment', () => {
 		come();
 		open();
 		fireEvent.click( await toPay() );
-		expect(
-			await screen.findByText( 'This part did not load.' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'radio', { name: 'Flexible Yearly' } )
-		).toBeChecked();
+		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
+		expect( screen.getByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeChecked();
 		part.isThere = true;
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await payment() ).toBeInTheDocument();
@@ -85,13 +77,9 @@ describe( 'the part with the payment', () => {
 		part.isThere = false;
 		open( true );
 		expect( await payment() ).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'button', { name: 'Back to plans' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Back to plans' } ) ).toBeVisible();
 		come();
-		expect(
-			await screen.findByText( 'This part did not load.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
 		part.isThere = true;
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await screen.findByRole( 'checkbox' ) ).toBeInTheDocument();

@@ -1,13 +1,12 @@
-/** What was agreed to on a page that stood open while something else changed the membership (`payment-63`). */
+/**
+ * What was agreed to on a page that stood open while something else changed the membership
+ * (`payment-63`).
+ */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
-import {
-	cancelAll,
-	cardNonce,
-	subscribeTo,
-} from '../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { loseThePlanList, savePlanList } from './another-plan-list.ts';
 import { fakeCard } from './fake-card.ts';
@@ -24,15 +23,11 @@ beforeEach( () => {
 
 const held = () => stage.world.billing.of( stage.reader( 'member' ) );
 const box = () => screen.getByRole( 'checkbox', { name: /I agree/ } );
-const press = ( name: RegExp ) =>
-	fireEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 
 /** The payment stands there, agreed to. */
 async function agreedTo( plan: string, sentence: string ) {
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show(
 		deps,
 		navigationAt( '/account/subscribe' ),
@@ -94,9 +89,7 @@ describe( 'A payment that another device has overtaken', () => {
 			).toBeVisible();
 			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 			await waitFor( () =>
-				expect( box() ).toHaveAccessibleName(
-					expect.stringContaining( now )
-				)
+				expect( box() ).toHaveAccessibleName( expect.stringContaining( now ) )
 			);
 			expect( box() ).not.toBeChecked();
 
@@ -121,25 +114,20 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 			} ),
 		],
 		[ 'whose plan is gone', () => null ],
-	] )(
-		'%s charges nothing, says why, and shows what is sold now',
-		async ( _of, change ) => {
-			await agreedTo( 'Flexible Yearly', '$83.88 today' );
-			await savePlanList( stage.server, 'sports-yearly', change );
+	] )( '%s charges nothing, says why, and shows what is sold now', async ( _of, change ) => {
+		await agreedTo( 'Flexible Yearly', '$83.88 today' );
+		await savePlanList( stage.server, 'sports-yearly', change );
 
-			press( /^Pay / );
-			expect(
-				await screen.findByText(
-					'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
-				)
-			).toBeVisible();
-			expect( stage.calls() ).not.toContain( 'identity.subscribe' );
-			expect( box() ).not.toHaveAccessibleName(
-				expect.stringContaining( '$83.88 today' )
-			);
-			expect( box() ).not.toBeChecked();
-		}
-	);
+		press( /^Pay / );
+		expect(
+			await screen.findByText(
+				'This offer has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
+			)
+		).toBeVisible();
+		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
+		expect( box() ).not.toHaveAccessibleName( expect.stringContaining( '$83.88 today' ) );
+		expect( box() ).not.toBeChecked();
+	} );
 
 	// Proves payment-64.
 	it( 'goes on where nobody answers what is sold now', async () => {

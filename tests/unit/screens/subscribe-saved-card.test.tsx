@@ -18,18 +18,9 @@ beforeEach( () => {
 
 async function toPayment( persona: string ) {
 	stage.enter( persona );
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
-	show(
-		hasty( deps ),
-		navigationAt( '/account/subscribe' ),
-		<SubscribeScreen />
-	);
-	fireEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
+	show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await press( /^Get 1 Year/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 }
@@ -37,11 +28,8 @@ async function toPayment( persona: string ) {
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const agree = async () =>
-	fireEvent.click(
-		await screen.findByRole( 'checkbox', { name: /I agree/ } )
-	);
-const sent = ( call: string ) =>
-	stage.calls().filter( ( name ) => name === call ).length;
+	fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
+const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 const charges = () => stage.world.billing.charges().length;
 const saved = () => screen.findByRole( 'radio', { name: /^Visa ending in/ } );
 
@@ -94,9 +82,7 @@ describe( 'coming back while paid time is left', () => {
 		} );
 		await press( 'Restart membership, no charge today' );
 		expect(
-			await screen.findByText(
-				'There was an error restarting your subscription'
-			)
+			await screen.findByText( 'There was an error restarting your subscription' )
 		).toBeVisible();
 	} );
 } );
@@ -111,18 +97,14 @@ describe( 'choosing the card', () => {
 		await card.fill();
 		await agree();
 		await press( 'Pay $83.88' );
-		expect(
-			await screen.findByText( 'Paid $83.88, Visa 1111' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
 	} );
 
 	// Proves payment-25.
 	it( 'keeps the form as it is although a refused card lies in the vault now', async () => {
 		await toPayment( 'member' );
-		expect(
-			screen.queryByRole( 'radio', { name: 'A new card' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'radio', { name: 'A new card' } ) ).toBeNull();
 		number = DECLINED_CARD;
 		await agree();
 		await card.fill();
@@ -132,12 +114,8 @@ describe( 'choosing the card', () => {
 				'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 			)
 		).toBeVisible();
-		await waitFor( () =>
-			expect( sent( 'decision.payment-methods' ) ).toBeGreaterThan( 2 )
-		);
-		expect(
-			screen.queryByRole( 'radio', { name: 'A new card' } )
-		).toBeNull();
+		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBeGreaterThan( 2 ) );
+		expect( screen.queryByRole( 'radio', { name: 'A new card' } ) ).toBeNull();
 	} );
 
 	// Proves payment-25.
@@ -174,8 +152,6 @@ describe( 'what goes along with a payment', () => {
 		await toPayment( 'cancelled' );
 		await agree();
 		await press( 'Pay $83.88' );
-		expect(
-			await screen.findByText( 'Paid $83.88, Visa 1111' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
 	} );
 } );

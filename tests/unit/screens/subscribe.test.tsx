@@ -20,19 +20,14 @@ beforeEach( () => {
 } );
 
 function open( navigation = navigationAt( '/account/subscribe' ) ) {
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show( deps, navigation, <SubscribeScreen /> );
 	return { navigation, deps };
 }
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
-const button = ( name: string | RegExp ) =>
-	screen.findByRole( 'button', { name } );
-const pressed = async ( name: string | RegExp ) =>
-	fireEvent.click( await button( name ) );
+const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
+const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
 /** Up to a filled card and a ticked consent. */
 async function readyToPay( heading = 'Flexible Yearly' ) {
@@ -62,9 +57,7 @@ describe( 'choosing a plan', () => {
 		expect( yearly ).toHaveTextContent( 'Save 30%, normally $119.88' );
 		const monthly = ( await plan( 'Flexible Monthly' ) ).closest( 'label' );
 		expect( monthly ).toHaveTextContent( 'First 7 days free' );
-		expect( monthly ).toHaveTextContent(
-			'First payment November 28, 2026.'
-		);
+		expect( monthly ).toHaveTextContent( 'First payment November 28, 2026.' );
 	} );
 
 	// Proves plan-29.
@@ -73,9 +66,9 @@ describe( 'choosing a plan', () => {
 		open();
 		await userEvent.click( await plan( 'Flexible Half-Yearly' ) );
 		expect( await button( 'Get 6 Months for $47.94' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'list', { name: 'What happens next' } )
-		).toHaveTextContent( /May 21, 2027.*\$47\.94/ );
+		expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
+			/May 21, 2027.*\$47\.94/
+		);
 	} );
 
 	it( 'preselects the featured plan', async () => {
@@ -112,9 +105,7 @@ describe( 'choosing a plan', () => {
 		stage.enter( 'monthly' );
 		open();
 		expect(
-			await screen.findByText(
-				'User already has an active subscription.'
-			)
+			await screen.findByText( 'User already has an active subscription.' )
 		).toBeInTheDocument();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 	} );
@@ -122,22 +113,10 @@ describe( 'choosing a plan', () => {
 	// Proves status-29.
 	it.each( [
 		[ 'home-delivery', [], 'Free with your home delivery' ],
-		[
-			'member',
-			[ 'hd-sports-membership' ],
-			'Free with your home delivery',
-		],
-		[
-			'cancelled-time-left',
-			[ 'hd-sports-membership' ],
-			'Free with your home delivery',
-		],
+		[ 'member', [ 'hd-sports-membership' ], 'Free with your home delivery' ],
+		[ 'cancelled-time-left', [ 'hd-sports-membership' ], 'Free with your home delivery' ],
 		[ 'member', [ null ], 'Open to you through another membership' ],
-		[
-			'cancelled',
-			[ 'sports-membership' ],
-			'Open to you through Sports Membership',
-		],
+		[ 'cancelled', [ 'sports-membership' ], 'Open to you through Sports Membership' ],
 	] )(
 		'sells nothing to a reader (%s, %j) to whom stories are open otherwise, and says by what',
 		async ( persona, grants, text ) => {
@@ -145,9 +124,10 @@ describe( 'choosing a plan', () => {
 			open();
 			expect( await screen.findByText( text ) ).toBeInTheDocument();
 			expect( screen.queryByRole( 'radio' ) ).toBeNull();
-			expect(
-				screen.getByRole( 'link', { name: 'Go to my membership' } )
-			).toHaveAttribute( 'href', '/account/settings/membership' );
+			expect( screen.getByRole( 'link', { name: 'Go to my membership' } ) ).toHaveAttribute(
+				'href',
+				'/account/settings/membership'
+			);
 		}
 	);
 
@@ -157,21 +137,18 @@ describe( 'choosing a plan', () => {
 		'identity.subscriptions',
 		'identity.datalayer',
 		'decision.entitlement',
-	] )(
-		'sells nothing while %s does not answer, and goes on when it does',
-		async ( call ) => {
-			stage.enter( 'member' );
-			stage.fault( { call, kind: 'status', status: 500, times: 3 } );
-			open();
-			expect(
-				await screen.findByText( 'We cannot show the plans right now' )
-			).toBeInTheDocument();
-			expect( screen.queryByRole( 'radio' ) ).toBeNull();
-			stage.world.faults.clear();
-			await pressed( 'Try again' );
-			expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
-		}
-	);
+	] )( 'sells nothing while %s does not answer, and goes on when it does', async ( call ) => {
+		stage.enter( 'member' );
+		stage.fault( { call, kind: 'status', status: 500, times: 3 } );
+		open();
+		expect(
+			await screen.findByText( 'We cannot show the plans right now' )
+		).toBeInTheDocument();
+		expect( screen.queryByRole( 'radio' ) ).toBeNull();
+		stage.world.faults.clear();
+		await pressed( 'Try again' );
+		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
+	} );
 } );
 
 describe( 'paying', () => {
@@ -183,9 +160,7 @@ describe( 'paying', () => {
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
 		).toBeInTheDocument();
 		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
-		expect( screen.getByText( /^Reference / ) ).toHaveClass(
-			'circ-printed'
-		);
+		expect( screen.getByText( /^Reference / ) ).toHaveClass( 'circ-printed' );
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 		await pressed( 'Continue' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
@@ -243,15 +218,9 @@ describe( 'paying', () => {
 		await readyToPay();
 		card.fillBut( [ 'number', 'cvv' ] );
 		await pressed( 'Pay $83.88' );
-		const summary = await screen.findByText(
-			/^The following fields are invalid:/
-		);
-		expect( summary ).toHaveTextContent(
-			'The following fields are invalid: Card Number, CVV'
-		);
-		fireEvent.click(
-			within( summary ).getByRole( 'link', { name: 'CVV' } )
-		);
+		const summary = await screen.findByText( /^The following fields are invalid:/ );
+		expect( summary ).toHaveTextContent( 'The following fields are invalid: Card Number, CVV' );
+		fireEvent.click( within( summary ).getByRole( 'link', { name: 'CVV' } ) );
 		expect( card.focus ).toHaveBeenCalledWith( 'cvv' );
 		expect( subscribeCalls() ).toBe( 0 );
 	} );
@@ -261,8 +230,7 @@ describe( 'paying', () => {
 		card.fillBut( [ 'postalCode' ] );
 		await pressed( 'Pay $83.88' );
 		expect(
-			( await screen.findAllByText( /The Zip Code field is invalid\./ ) )
-				.length
+			( await screen.findAllByText( /The Zip Code field is invalid\./ ) ).length
 		).toBeGreaterThan( 0 );
 	} );
 
@@ -338,9 +306,7 @@ describe( 'paying', () => {
 			retry: 'fresh-form',
 		} );
 		expect(
-			await screen.findByText(
-				'The card form did not load. Nothing was charged.'
-			)
+			await screen.findByText( 'The card form did not load. Nothing was charged.' )
 		).toBeVisible();
 		await pressed( 'Try again' );
 		expect( card.retry ).toHaveBeenCalledOnce();
@@ -356,9 +322,7 @@ describe( 'paying', () => {
 		} );
 		await pressed( 'Pay $83.88' );
 		expect(
-			await screen.findByText(
-				'The security code or postal code does not match your card.'
-			)
+			await screen.findByText( 'The security code or postal code does not match your card.' )
 		).toBeVisible();
 		expect( subscribeCalls() ).toBe( 0 );
 	} );
@@ -366,8 +330,6 @@ describe( 'paying', () => {
 	it( 'lets a reader with paid time left come back, without a charge today', async () => {
 		stage.enter( 'cancelled-time-left' );
 		open();
-		expect(
-			( await screen.findAllByText( 'No charge' ) ).length
-		).toBeGreaterThan( 0 );
+		expect( ( await screen.findAllByText( 'No charge' ) ).length ).toBeGreaterThan( 0 );
 	} );
 } );

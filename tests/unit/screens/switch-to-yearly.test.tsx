@@ -10,15 +10,10 @@ const MEMBERSHIP = '/account/settings/membership';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const deps = () =>
-	stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } );
+const deps = () => stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } );
 
 function open( search = '' ) {
-	show(
-		deps(),
-		navigationAt( MEMBERSHIP, { search } ),
-		<MembershipScreen />
-	);
+	show( deps(), navigationAt( MEMBERSHIP, { search } ), <MembershipScreen /> );
 }
 
 function openCancel() {
@@ -28,8 +23,7 @@ function openCancel() {
 }
 
 const card = () => screen.findByRole( 'region', { name: 'Sports Membership' } );
-const yearly = () =>
-	screen.findByRole( 'button', { name: 'Switch to yearly, save $36.00' } );
+const yearly = () => screen.findByRole( 'button', { name: 'Switch to yearly, save $36.00' } );
 const chosen = async () =>
 	( await screen.findAllByRole< HTMLInputElement >( 'radio' ) ).find(
 		( { checked } ) => checked
@@ -39,8 +33,7 @@ const offer = ( ...ids: readonly string[] ) => {
 };
 
 /** Everything that the page asks for is there. */
-const asked = ( call: string ) =>
-	waitFor( () => expect( stage.calls() ).toContain( call ) );
+const asked = ( call: string ) => waitFor( () => expect( stage.calls() ).toContain( call ) );
 
 describe( 'a monthly membership', () => {
 	// Proves change-17.
@@ -55,12 +48,8 @@ describe( 'a monthly membership', () => {
 		} );
 		expect( ( await chosen() )?.value ).toBe( 'sports-yearly' );
 		expect( panel ).toHaveTextContent( /December\s9, 2026.*\$83\.88/ );
-		expect(
-			within( panel ).getByRole( 'heading', { name: 'Change plan' } )
-		).toHaveFocus();
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Keep Flexible Monthly' } )
-		);
+		expect( within( panel ).getByRole( 'heading', { name: 'Change plan' } ) ).toHaveFocus();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Keep Flexible Monthly' } ) );
 		expect( await yearly() ).toHaveFocus();
 	} );
 
@@ -70,16 +59,12 @@ describe( 'a monthly membership', () => {
 			'sports-monthly\nsports-half-yearly { featured: true }\nsports-yearly { featured: false }';
 		open();
 		const link = await yearly();
-		fireEvent.click(
-			screen.getByRole( 'button', { name: 'Change plan' } )
-		);
+		fireEvent.click( screen.getByRole( 'button', { name: 'Change plan' } ) );
 		await waitFor( async () =>
 			expect( ( await chosen() )?.value ).toBe( 'sports-half-yearly' )
 		);
 		fireEvent.click( link );
-		await waitFor( async () =>
-			expect( ( await chosen() )?.value ).toBe( 'sports-yearly' )
-		);
+		await waitFor( async () => expect( ( await chosen() )?.value ).toBe( 'sports-yearly' ) );
 	} );
 
 	it( 'counts a price that rises later month by month, so that the saving is a true one', async () => {
@@ -113,9 +98,7 @@ describe( 'a monthly membership', () => {
 		stage.enter( 'monthly' );
 		offer( 'sports-monthly', 'sports-half-yearly' );
 		open();
-		fireEvent.click(
-			await screen.findByRole( 'button', { name: 'Change plan' } )
-		);
+		fireEvent.click( await screen.findByRole( 'button', { name: 'Change plan' } ) );
 		expect( ( await chosen() )?.value ).toBe( 'sports-half-yearly' );
 		expect( screen.queryByText( /Switch to yearly/ ) ).toBeNull();
 	} );
@@ -161,20 +144,12 @@ describe( 'the address of the membership page', () => {
 				},
 			}
 		);
-		show(
-			slow,
-			navigationAt( MEMBERSHIP, { search: HALF_YEARLY } ),
-			<MembershipScreen />
-		);
+		show( slow, navigationAt( MEMBERSHIP, { search: HALF_YEARLY } ), <MembershipScreen /> );
 		const panel = await screen.findByRole( 'region', {
 			name: 'Change plan',
 		} );
-		expect(
-			await within( panel ).findByText( 'Loading the plans' )
-		).toBeInTheDocument();
-		expect(
-			within( panel ).queryByText( /^We cannot show the plans/ )
-		).toBeNull();
+		expect( await within( panel ).findByText( 'Loading the plans' ) ).toBeInTheDocument();
+		expect( within( panel ).queryByText( /^We cannot show the plans/ ) ).toBeNull();
 		answer();
 		expect( ( await chosen() )?.value ).toBe( 'sports-half-yearly' );
 	} );
@@ -182,10 +157,9 @@ describe( 'the address of the membership page', () => {
 
 describe( 'the reason that it is too expensive', () => {
 	const give = async ( reason: string ) =>
-		fireEvent.change(
-			await screen.findByLabelText( /^Why are you leaving/ ),
-			{ target: { value: reason } }
-		);
+		fireEvent.change( await screen.findByLabelText( /^Why are you leaving/ ), {
+			target: { value: reason },
+		} );
 
 	// Proves change-17.
 	it( 'has beside it what a year saves, with the way there, and no other reason has', async () => {

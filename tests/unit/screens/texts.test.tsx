@@ -13,11 +13,7 @@ const HOME_TEAM = 'Texts: Harbor City alerts';
 beforeEach( () => onScreenOf( 1280 ) );
 
 /** The reader comes, with texts that are on and a phone number or none. */
-function enterOn(
-	persona: string,
-	phone: string,
-	...lists: readonly string[]
-) {
+function enterOn( persona: string, phone: string, ...lists: readonly string[] ) {
 	const account = stage.enter( persona );
 	stage.world.accounts.saveProfile( account, { 'phone-number': phone } );
 	stage.world.newsletters.write( {
@@ -25,20 +21,13 @@ function enterOn(
 		email: account.email,
 		lists: Object.fromEntries( lists.map( ( name ) => [ name, 1 ] ) ),
 	} );
-	show(
-		stage.deps,
-		navigationAt( '/account/settings/texts' ),
-		<TextsScreen />
-	);
+	show( stage.deps, navigationAt( '/account/settings/texts' ), <TextsScreen /> );
 }
 const textsOf = ( persona: string ) => [
-	...( stage.world.newsletters
-		.find( 'email', emailOf( persona ) )
-		?.lists.keys() ?? [] ),
+	...( stage.world.newsletters.find( 'email', emailOf( persona ) )?.lists.keys() ?? [] ),
 ];
 const textSwitch = ( name: string ) => screen.findByRole( 'switch', { name } );
-const toggle = async ( name: string ) =>
-	userEvent.click( await textSwitch( name ) );
+const toggle = async ( name: string ) => userEvent.click( await textSwitch( name ) );
 const press = async ( name: string ) =>
 	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
@@ -47,15 +36,11 @@ describe( 'the texts page of a subscriber', () => {
 	it( 'turns a campaign on at once, and off again', async () => {
 		enterOn( 'monthly', '+1 212 555 0100' );
 		await toggle( 'Breaking scores' );
-		expect(
-			await screen.findByText( 'Breaking scores is on.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Breaking scores is on.' ) ).toBeInTheDocument();
 		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
 		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
 		await toggle( 'Breaking scores' );
-		expect(
-			await screen.findByText( 'Breaking scores is off.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'Breaking scores is off.' ) ).toBeInTheDocument();
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
 	} );
 
@@ -65,17 +50,13 @@ describe( 'the texts page of a subscriber', () => {
 		await toggle( 'Breaking scores' );
 		const phone = await screen.findByLabelText( 'Phone number' );
 		expect( phone ).toHaveFocus();
-		expect( phone ).toHaveAccessibleDescription(
-			/Save your phone number first\./
-		);
+		expect( phone ).toHaveAccessibleDescription( /Save your phone number first\./ );
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
 		await userEvent.type( phone, '+1 212 555 0100' );
 		await press( 'Save number' );
 		await screen.findByText( 'Your phone number is saved.' );
-		expect( stage.reader( 'monthly' ).profile?.[ 'phone-number' ] ).toBe(
-			'+1 212 555 0100'
-		);
+		expect( stage.reader( 'monthly' ).profile?.[ 'phone-number' ] ).toBe( '+1 212 555 0100' );
 		await toggle( 'Breaking scores' );
 		await screen.findByText( 'Breaking scores is on.' );
 		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
@@ -104,9 +85,7 @@ describe( 'the texts page of a subscriber', () => {
 		stage.fault( { call: CALL, ...fault } );
 		await toggle( 'Breaking scores' );
 		expect(
-			await screen.findByText(
-				'There was an error updating subscriptions'
-			)
+			await screen.findByText( 'There was an error updating subscriptions' )
 		).toBeInTheDocument();
 		expect( await textSwitch( 'Breaking scores' ) ).toBeChecked();
 		expect( textsOf( 'monthly' ) ).toEqual( [ SCORES ] );
@@ -128,9 +107,7 @@ describe( 'the texts page of a subscriber', () => {
 		await press( 'Stop all texts' );
 		await screen.findByText( 'We have stopped all texts.' );
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
-		expect(
-			stage.calls().filter( ( call ) => call === CALL )
-		).toHaveLength( 2 );
+		expect( stage.calls().filter( ( call ) => call === CALL ) ).toHaveLength( 2 );
 	} );
 
 	// Proves text-2.
@@ -145,9 +122,7 @@ describe( 'the texts page of a subscriber', () => {
 			expect( screen.queryByText( 'No texts right now' ) ).toBeNull();
 			stage.world.engine.textCampaigns = '[]';
 			await press( 'Try again' );
-			expect(
-				await screen.findByText( 'No texts right now' )
-			).toBeInTheDocument();
+			expect( await screen.findByText( 'No texts right now' ) ).toBeInTheDocument();
 		}
 	);
 } );
@@ -159,9 +134,7 @@ describe( 'the texts page of a reader without a membership', () => {
 		await toggle( 'Breaking scores' );
 		await screen.findByText( 'Breaking scores is off.' );
 		expect( textsOf( 'cancelled' ) ).toEqual( [] );
-		expect(
-			screen.queryByRole( 'switch', { name: 'Harbor City alerts' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'switch', { name: 'Harbor City alerts' } ) ).toBeNull();
 		expect( screen.queryByLabelText( 'Phone number' ) ).toBeNull();
 	} );
 
@@ -177,8 +150,6 @@ describe( 'the texts page of a reader without a membership', () => {
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'cancelled' ) ).toEqual( [] );
 		// To read, and to turn off.
-		expect(
-			stage.calls().filter( ( call ) => call === CALL )
-		).toHaveLength( 2 );
+		expect( stage.calls().filter( ( call ) => call === CALL ) ).toHaveLength( 2 );
 	} );
 } );

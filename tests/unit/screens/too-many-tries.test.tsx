@@ -1,4 +1,7 @@
-/** What an account form does when a route or the identity service asks for a pause (429, Retry-After). */
+/**
+ * What an account form does when a route or the identity service asks for a pause (429,
+ * Retry-After).
+ */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,8 +23,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 const press = async ( name: string ) =>
 	userEvent.click( await screen.findByRole( 'button', { name } ) );
-const check = async ( name: string ) =>
-	userEvent.click( await screen.findByLabelText( name ) );
+const check = async ( name: string ) => userEvent.click( await screen.findByLabelText( name ) );
 async function type( label: string, text: string ) {
 	const field = await screen.findByLabelText( label );
 	await userEvent.clear( field );
@@ -42,8 +44,7 @@ const onlyTooMany = ( call: string, seconds = '42' ) =>
 		status: 429,
 		headers: { 'Retry-After': seconds },
 	} );
-const times = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
+const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const WAITING = /^Try again in 0:4\d$/;
 
 describe( 'too many tries', () => {
@@ -60,32 +61,22 @@ describe( 'too many tries', () => {
 			persona: 'monthly',
 			call: 'site.newsletters',
 			async act() {
-				showAt(
-					'/account/settings/exclusive-newsletters',
-					<ExclusiveScreen />
-				);
+				showAt( '/account/settings/exclusive-newsletters', <ExclusiveScreen /> );
 				await check( 'Rookie Watch' );
 			},
 			button: 'Update 1 newsletter',
-			kept: () =>
-				expect( screen.getByLabelText( 'Rookie Watch' ) ).toBeChecked(),
+			kept: () => expect( screen.getByLabelText( 'Rookie Watch' ) ).toBeChecked(),
 		},
 		{
 			about: 'the first newsletters',
 			persona: 'member',
 			call: 'site.newsletters',
 			async act() {
-				showAt(
-					'/account/onboarding/newsletters',
-					<NewslettersStep />
-				);
+				showAt( '/account/onboarding/newsletters', <NewslettersStep /> );
 				await check( 'Morning Brief' );
 			},
 			button: 'Save and continue',
-			kept: () =>
-				expect(
-					screen.getByLabelText( 'Morning Brief' )
-				).toBeChecked(),
+			kept: () => expect( screen.getByLabelText( 'Morning Brief' ) ).toBeChecked(),
 		},
 		{
 			about: 'the display name',
@@ -96,10 +87,7 @@ describe( 'too many tries', () => {
 				await type( 'Display name', 'Maya O.' );
 			},
 			button: 'Save display',
-			kept: () =>
-				expect( screen.getByLabelText( 'Display name' ) ).toHaveValue(
-					'Maya O.'
-				),
+			kept: () => expect( screen.getByLabelText( 'Display name' ) ).toHaveValue( 'Maya O.' ),
 		},
 		{
 			about: 'the welcome',
@@ -110,10 +98,7 @@ describe( 'too many tries', () => {
 				await type( 'Display name', 'Maya O.' );
 			},
 			button: 'Save and continue',
-			kept: () =>
-				expect( screen.getByLabelText( 'Display name' ) ).toHaveValue(
-					'Maya O.'
-				),
+			kept: () => expect( screen.getByLabelText( 'Display name' ) ).toHaveValue( 'Maya O.' ),
 		},
 		{
 			about: 'the derived name',
@@ -124,10 +109,7 @@ describe( 'too many tries', () => {
 				await type( 'Your name', 'Maya O.' );
 			},
 			button: 'Save and continue',
-			kept: () =>
-				expect( screen.getByLabelText( 'Your name' ) ).toHaveValue(
-					'Maya O.'
-				),
+			kept: () => expect( screen.getByLabelText( 'Your name' ) ).toHaveValue( 'Maya O.' ),
 		},
 		{
 			about: 'the deletion',
@@ -136,16 +118,13 @@ describe( 'too many tries', () => {
 			async act() {
 				showAt( '/account/settings/privacy', <PrivacyScreen /> );
 				await press( 'Delete my account' );
-				await type(
-					'Email address of this account',
-					emailOf( 'member' )
-				);
+				await type( 'Email address of this account', emailOf( 'member' ) );
 			},
 			button: 'Delete for good',
 			kept: () =>
-				expect(
-					screen.getByLabelText( 'Email address of this account' )
-				).toHaveValue( emailOf( 'member' ) ),
+				expect( screen.getByLabelText( 'Email address of this account' ) ).toHaveValue(
+					emailOf( 'member' )
+				),
 		},
 		{
 			about: 'the other devices',
@@ -189,15 +168,11 @@ describe( 'too many tries', () => {
 		await press( 'Save display' );
 		await screen.findByRole( 'button', { name: /^Try again in/ } );
 		await userEvent.type( screen.getByLabelText( 'Display name' ), 'x' );
-		expect(
-			screen.getByRole( 'button', { name: /^Try again in/ } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: /^Try again in/ } ) ).toBeInTheDocument();
 		await screen.findByText( 'You can try again.' );
 		await press( 'Save display' );
 		await screen.findByText( 'Your display settings are saved.' );
-		expect( stage.reader( 'member' ).profile?.[ 'full-name' ] ).toBe(
-			'Maya O.x'
-		);
+		expect( stage.reader( 'member' ).profile?.[ 'full-name' ] ).toBe( 'Maya O.x' );
 	}, 20_000 );
 
 	// Proves text-9, wire-20.
@@ -226,9 +201,7 @@ describe( 'too many tries', () => {
 			expect( scores ).toHaveAttribute( 'aria-disabled', 'true' );
 			expect( scores ).toHaveAccessibleDescription( /too many tries/ );
 			await userEvent.click( scores );
-			expect( stage.calls().slice( before ) ).toEqual( [
-				'site.newsletters',
-			] );
+			expect( stage.calls().slice( before ) ).toEqual( [ 'site.newsletters' ] );
 		}
 	);
 } );

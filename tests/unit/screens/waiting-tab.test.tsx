@@ -13,8 +13,7 @@ import { navigationAt, hasty, show } from './show.tsx';
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
 
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
 async function waitForLink( email = MEMBER ) {
@@ -46,9 +45,7 @@ describe( 'the tab that waits for a link', () => {
 		const navigation = inbox();
 		stage.enter( 'member' );
 		await vi.advanceTimersByTimeAsync( 2_000 );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
 	// Proves sign-in-28.
@@ -93,9 +90,7 @@ describe( 'while somebody else is logged in here', () => {
 			email: MEMBER,
 			mark,
 		} );
-		expect( stage.deps.store.getState().redirect ).toBe(
-			'/account/settings/membership'
-		);
+		expect( stage.deps.store.getState().redirect ).toBe( '/account/settings/membership' );
 		stage.enter( 'member' );
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
@@ -129,23 +124,17 @@ describe( 'while somebody else is logged in here', () => {
 		const navigation = inbox();
 		document.cookie = 'blaize_session=over; Path=/';
 		await vi.advanceTimersByTimeAsync( 10_000 );
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toEqual( [ 'identity.account' ] )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toEqual( [ 'identity.account' ] ) );
 		stage.enter( 'member' );
 		await vi.advanceTimersByTimeAsync( 2_000 );
-		await vi.waitFor( () =>
-			expect( navigation.done ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 } );
 
 describe( 'a session that begins', () => {
 	it( 'ends the waiting for a link, whatever way it began', async () => {
 		await waitForLink();
-		const { id } = stage.world.accounts.openSession(
-			stage.reader( 'member' )
-		);
+		const { id } = stage.world.accounts.openSession( stage.reader( 'member' ) );
 		await startSession( hasty( stage.deps ), {
 			session: { sessionId: id, trackingId: 'x' },
 			method: 'password',

@@ -1,11 +1,5 @@
 /** Wallets above the card form (`payment-60`, `payment-61`). */
-import {
-	act,
-	fireEvent,
-	screen,
-	waitFor,
-	within,
-} from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
@@ -48,9 +42,7 @@ async function toPayment( {
 		<SubscribeScreen />
 	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
-	fireEvent.click(
-		await screen.findByRole( 'button', { name: /^(Get|Start)/ } )
-	);
+	fireEvent.click( await screen.findByRole( 'button', { name: /^(Get|Start)/ } ) );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	return shown;
 }
@@ -58,10 +50,8 @@ async function toPayment( {
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox' ) );
 const press = async ( name: string ) => fireEvent.click( await button( name ) );
-const nonceOf = ( type: 'GooglePay' | 'PayPalAccount' ) =>
-	mintFor( stage.world, type );
-const sent = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
+const nonceOf = ( type: 'GooglePay' | 'PayPalAccount' ) => mintFor( stage.world, type );
+const sent = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const charges = () =>
 	stage.world.billing
 		.charges()
@@ -94,9 +84,7 @@ describe( 'What the sheet is told', () => {
 			publisher: 'The Daily Example',
 			promise: '$9.99 every month until I cancel',
 			terms: { amountToday: 0, amount: 999, currency: 'USD', months: 1 },
-			managedAt: expect.stringMatching(
-				/^http.*\/account\/settings\/membership$/
-			),
+			managedAt: expect.stringMatching( /^http.*\/account\/settings\/membership$/ ),
 		} );
 	} );
 } );
@@ -108,12 +96,8 @@ describe( 'A press on a wallet', () => {
 		await press( 'google-pay' );
 		expect( google.sheets ).toHaveLength( 0 );
 		const summary = screen.getByRole( 'alert', { name: /problem/i } );
-		expect( summary ).toHaveTextContent(
-			'Tick the box to agree, then pay.'
-		);
-		expect(
-			screen.queryByText( 'Please fill out all of the fields.' )
-		).toBeNull();
+		expect( summary ).toHaveTextContent( 'Tick the box to agree, then pay.' );
+		expect( screen.queryByText( 'Please fill out all of the fields.' ) ).toBeNull();
 		expect( screen.queryByText( 'Fill this in.' ) ).toBeNull();
 	} );
 
@@ -126,16 +110,14 @@ describe( 'A press on a wallet', () => {
 			cardType: 'Visa',
 			lastFour: '1111',
 		} );
-		expect(
-			await screen.findByText( 'Paid $83.88, Google Pay, Visa 1111' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88, Google Pay, Visa 1111' ) ).toBeVisible();
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
 		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
 		expect( charges() ).toMatchObject( [ { cents: 8388 } ] );
 		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
-		expect(
-			stage.world.cards.of( stage.reader( 'member' ) )
-		).toMatchObject( [ { wallet: 'GooglePay', lastFour: '1111' } ] );
+		expect( stage.world.cards.of( stage.reader( 'member' ) ) ).toMatchObject( [
+			{ wallet: 'GooglePay', lastFour: '1111' },
+		] );
 	} );
 
 	it( 'pays with an account that is no card', async () => {
@@ -143,9 +125,7 @@ describe( 'A press on a wallet', () => {
 		agree();
 		await press( 'paypal' );
 		await paypal.pays( nonceOf( 'PayPalAccount' ) );
-		expect(
-			await screen.findByText( 'Paid $83.88, PayPal' )
-		).toBeVisible();
+		expect( await screen.findByText( 'Paid $83.88, PayPal' ) ).toBeVisible();
 	} );
 
 	it( 'a second time, or on another one, opens no second sheet', async () => {
@@ -168,14 +148,10 @@ describe( 'A sheet', () => {
 		await card.fill();
 		agree();
 		await press( 'google-pay' );
-		expect(
-			screen.getByText( /^Continue in the Google Pay window:/ )
-		).toBeVisible();
+		expect( screen.getByText( /^Continue in the Google Pay window:/ ) ).toBeVisible();
 		await google.isCancelled();
 		expect( screen.queryByText( /Google Pay/ ) ).toBeNull();
-		expect(
-			screen.queryByRole( 'alert', { name: /problem/i } )
-		).toBeNull();
+		expect( screen.queryByRole( 'alert', { name: /problem/i } ) ).toBeNull();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
 		await press( 'Pay $83.88' );
@@ -295,9 +271,7 @@ describe( 'The room of the wallets', () => {
 		await toPayment();
 		await waitFor( () =>
 			expect(
-				screen
-					.getByText( 'or pay with a card' )
-					.closest( '.circ-wallets--folded' )
+				screen.getByText( 'or pay with a card' ).closest( '.circ-wallets--folded' )
 			).not.toBeNull()
 		);
 	} );

@@ -36,18 +36,7 @@ const PAGES: Readonly< Record< string, () => ReactNode > > = {
 };
 
 const MISSING = Symbol( 'missing' );
-const WRONG: readonly unknown[] = [
-	MISSING,
-	null,
-	true,
-	-1,
-	1e300,
-	'',
-	'x',
-	[],
-	[ null ],
-	{},
-];
+const WRONG: readonly unknown[] = [ MISSING, null, true, -1, 1e300, '', 'x', [], [ null ], {} ];
 
 /** Each field of a reply has its turn, also inside JSON that a field carries as text. */
 class Spoiler {
@@ -149,9 +138,9 @@ describe( 'a field of a reply that is of another kind than it should be', () => 
 					fc.constantFrom( ...WRONG ),
 					async ( name, value ) => {
 						stage.enter( 'pending-change' );
-						expect(
-							await open( path, new Spoiler( name, value ) )
-						).not.toContain( 'This page did not load' );
+						expect( await open( path, new Spoiler( name, value ) ) ).not.toContain(
+							'This page did not load'
+						);
 					}
 				),
 				{ numRuns: 25 }

@@ -8,10 +8,7 @@ describe( 'The marks of cards, wallets and providers', () => {
 	} );
 
 	it( 'keep the four colours of Google, and one colour of Apple', () => {
-		const text = readFileSync(
-			'src/ui/icon/provider-mark-paths.ts',
-			'utf8'
-		);
+		const text = readFileSync( 'src/ui/icon/provider-mark-paths.ts', 'utf8' );
 		for ( const colour of [ '4285f4', '34a853', 'fbbc05', 'eb4335' ] ) {
 			expect( text ).toContain( colour );
 		}

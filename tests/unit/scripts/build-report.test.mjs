@@ -1,11 +1,8 @@
-/** What a build writes beside its chunks, and when it refuses to: scripts/webpack/manifest.cjs, statistics.cjs. */
-import {
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+/**
+ * What a build writes beside its chunks, and when it refuses to: scripts/webpack/manifest.cjs,
+ * statistics.cjs.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,8 +23,7 @@ const SOURCES = {
 
 let folder = '';
 
-const read = ( file ) =>
-	JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) );
+const read = ( file ) => JSON.parse( readFileSync( path.join( folder, file ), 'utf8' ) );
 
 const build = ( cacheGroups ) =>
 	new Promise( ( resolve, reject ) => {
@@ -44,9 +40,7 @@ const build = ( cacheGroups ) =>
 				optimization: { splitChunks: { cacheGroups } },
 				plugins: [
 					new ManifestPlugin(),
-					new StatisticsPlugin(
-						path.join( folder, 'cache/statistics.json' )
-					),
+					new StatisticsPlugin( path.join( folder, 'cache/statistics.json' ) ),
 				],
 			},
 			( error, stats ) =>
@@ -79,35 +73,23 @@ describe( 'the report of a build', () => {
 			page: [ 'chunks/shared.js', 'chunks/page.js' ],
 			other: [ 'chunks/shared.js', 'chunks/other.js' ],
 		} );
-		expect(
-			read( 'cache/statistics.json' ).chunks.map(
-				( { names } ) => names[ 0 ]
-			)
-		).toEqual( expect.arrayContaining( [ 'page', 'other', 'shared' ] ) );
+		expect( read( 'cache/statistics.json' ).chunks.map( ( { names } ) => names[ 0 ] ) ).toEqual(
+			expect.arrayContaining( [ 'page', 'other', 'shared' ] )
+		);
 	} );
 
 	it.each( [
 		[ 'a package is no longer called so', { test: /renamed\.js$/ } ],
-		[
-			'no chunk is one that it takes from',
-			{ name: 'page', chunks: () => false },
-		],
-	] )(
-		'fails where a chunk group found nothing: %s',
-		async ( why, changes ) => {
-			rmSync( path.join( folder, 'out' ), {
-				recursive: true,
-				force: true,
-			} );
-			const name = changes.name ?? 'shared';
-			await expect(
-				build( { group: group( changes ) } )
-			).rejects.toThrow(
-				`The chunk group ${ name } found nothing to take in.`
-			);
-			expect(
-				existsSync( path.join( folder, 'out/manifest.json' ) )
-			).toBe( false );
-		}
-	);
+		[ 'no chunk is one that it takes from', { name: 'page', chunks: () => false } ],
+	] )( 'fails where a chunk group found nothing: %s', async ( why, changes ) => {
+		rmSync( path.join( folder, 'out' ), {
+			recursive: true,
+			force: true,
+		} );
+		const name = changes.name ?? 'shared';
+		await expect( build( { group: group( changes ) } ) ).rejects.toThrow(
+			`The chunk group ${ name } found nothing to take in.`
+		);
+		expect( existsSync( path.join( folder, 'out/manifest.json' ) ) ).toBe( false );
+	} );
 } );

@@ -1,4 +1,7 @@
-/** What runs on somebody else's machine with our name is pinned, may read alone, and is the two commands. */
+/**
+ * What runs on somebody else's machine with our name is pinned, may read alone, and is the two
+ * commands.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -7,9 +10,7 @@ const workflow = readFileSync( '.github/workflows/ci.yml', 'utf8' );
 describe( 'the workflow', () => {
 	it( 'runs the two commands that anybody runs', () => {
 		expect(
-			[ ...workflow.matchAll( /- run: (.+)/g ) ].map(
-				( [ , command ] ) => command
-			)
+			[ ...workflow.matchAll( /- run: (.+)/g ) ].map( ( [ , command ] ) => command )
 		).toEqual( [ 'npm ci', 'npm test' ] );
 	} );
 

@@ -1,4 +1,7 @@
-/** As published, the sandbox answers each outcome in the status and the fields that the vendor's reference names. */
+/**
+ * As published, the sandbox answers each outcome in the status and the fields that the vendor's
+ * reference names.
+ */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +15,7 @@ import { REACH } from '../sandbox/wire-reach.ts';
 
 const folder = fileURLToPath( new URL( '../../wire', import.meta.url ) );
 const { operations, prefixes } = readFacts( path.join( folder, 'published' ) );
-const wires = readWires( folder, prefixes ).filter( ( { call } ) =>
-	operations.has( call )
-);
+const wires = readWires( folder, prefixes ).filter( ( { call } ) => operations.has( call ) );
 
 async function answerOf( call, outcome ) {
 	const registry = registryOn( '2026-11-21' );
@@ -49,9 +50,7 @@ function bodyOf( type, text ) {
 }
 
 describe.each(
-	wires
-		.filter( ( { call } ) => call in REACH )
-		.map( ( wire ) => [ wire.call, wire ] )
+	wires.filter( ( { call } ) => call in REACH ).map( ( wire ) => [ wire.call, wire ] )
 )( 'As published, %s', ( call, wire ) => {
 	it.each( Object.keys( REACH[ call ] ).map( ( outcome ) => [ outcome ] ) )(
 		'answers "%s" in the status and the fields of the reference',

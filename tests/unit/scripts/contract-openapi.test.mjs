@@ -1,4 +1,7 @@
-/** tests/wire against a vendor's own description: here a small one of the tests' own, whole and spoilt. */
+/**
+ * tests/wire against a vendor's own description: here a small one of the tests' own, whole and
+ * spoilt.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -9,9 +12,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkDescription } from '../../../scripts/contract/check.mjs';
 
-const SMALL = fileURLToPath(
-	new URL( 'contract-fixtures/small.json', import.meta.url )
-);
+const SMALL = fileURLToPath( new URL( 'contract-fixtures/small.json', import.meta.url ) );
 const wires = fileURLToPath( new URL( '../../wire', import.meta.url ) );
 const folders = { wires, tables: path.join( wires, 'published' ) };
 const temporary = mkdtempSync( path.join( os.tmpdir(), 'contract-' ) );
@@ -29,18 +30,12 @@ const spoilt = ( spoil ) => {
 const rowsOf = ( file, isWanted = () => true ) =>
 	checkDescription( folders, file )
 		.differences.filter( isWanted )
-		.map( ( { call, at, problem } ) =>
-			[ call, at, problem ].join( ' | ' )
-		);
+		.map( ( { call, at, problem } ) => [ call, at, problem ].join( ' | ' ) );
 /** Every other call of the vendor is missing in the small description. */
-const found = ( row ) =>
-	row.problem !== 'is not published' || ! /^[A-Z]+ \//.test( row.at );
+const found = ( row ) => row.problem !== 'is not published' || ! /^[A-Z]+ \//.test( row.at );
 
 const run = ( ...given ) =>
-	promisify( execFile )( process.execPath, [
-		'scripts/commands/contract.mjs',
-		...given,
-	] ).then(
+	promisify( execFile )( process.execPath, [ 'scripts/commands/contract.mjs', ...given ] ).then(
 		( { stdout } ) => ( { code: 0, stdout } ),
 		( { code, stdout } ) => ( { code, stdout } )
 	);
@@ -72,11 +67,7 @@ describe( 'A description', () => {
 			PaymentMethod.properties.vaulted_at = { type: 'string' };
 			Tracked.properties.tracking_id.type = 'integer';
 		} );
-		expect(
-			rowsOf( file, found ).filter(
-				( row ) => ! / wallets: /.test( row )
-			)
-		).toEqual( [
+		expect( rowsOf( file, found ).filter( ( row ) => ! / wallets: /.test( row ) ) ).toEqual( [
 			'decision.payment-methods | ok: [0].vaulted_at | is required and missing',
 			'decision.payment-methods | ok: [0].expiration_date | is "12/30"; published is day',
 			'decision.payment-methods | ok: [0].last_4 | is not published',
@@ -86,18 +77,14 @@ describe( 'A description', () => {
 
 	it( 'shows statuses, methods and what is sent', () => {
 		const file = spoilt( ( { paths, components } ) => {
-			const card =
-				paths[
-					'/blaize/payment/braintree/subscriptions/:subscriptionId'
-				].patch;
+			const card = paths[ '/blaize/payment/braintree/subscriptions/:subscriptionId' ].patch;
 			card.responses[ 200 ] = card.responses[ 204 ];
 			delete card.responses[ 204 ];
-			components.requestBodies.Card.content[ 'application/json' ].schema =
-				{
-					type: 'object',
-					required: [ 'card' ],
-					properties: { card: { type: 'string' } },
-				};
+			components.requestBodies.Card.content[ 'application/json' ].schema = {
+				type: 'object',
+				required: [ 'card' ],
+				properties: { card: { type: 'string' } },
+			};
 			components.parameters.ExceptCurrent.name = 'others';
 			paths[ '/blaize/account' ].post = paths[ '/blaize/account' ].get;
 			delete paths[ '/blaize/account' ].get;
@@ -138,31 +125,11 @@ describe( 'A file that is no description is refused with its place and what is a
 	};
 
 	it.each( [
-		[
-			'half a JSON',
-			'{\n"openapi": "3.0.0",\n',
-			/^file, line \d+: no JSON\.$/,
-			WANTED,
-		],
-		[
-			'a wrong comma',
-			'{\n"openapi": "3.0.0",,\n}',
-			/^file, line 2: no JSON\.$/,
-			WANTED,
-		],
-		[
-			'YAML',
-			'openapi: 3.0.0\npaths: {}\n',
-			/^file, line \d+: YAML\.$/,
-			WANTED,
-		],
+		[ 'half a JSON', '{\n"openapi": "3.0.0",\n', /^file, line \d+: no JSON\.$/, WANTED ],
+		[ 'a wrong comma', '{\n"openapi": "3.0.0",,\n}', /^file, line 2: no JSON\.$/, WANTED ],
+		[ 'YAML', 'openapi: 3.0.0\npaths: {}\n', /^file, line \d+: YAML\.$/, WANTED ],
 		[ 'a list', '[]', /^file, \/openapi: there is no version\.$/, WANTED ],
-		[
-			'Swagger',
-			'{"swagger":"2.0"}',
-			/^file, \/openapi: this is Swagger 2\.0\.$/,
-			WANTED,
-		],
+		[ 'Swagger', '{"swagger":"2.0"}', /^file, \/openapi: this is Swagger 2\.0\.$/, WANTED ],
 		[
 			'another version',
 			'{"openapi":"4.0.0"}',
@@ -225,9 +192,7 @@ describe( 'A file that is no description is refused with its place and what is a
 				components.responses.Account = { $ref: ref };
 			} )
 		);
-		expect( said ).toMatch(
-			/^file, \/paths\/~1blaize~1account\/get\/responses\/200: /
-		);
+		expect( said ).toMatch( /^file, \/paths\/~1blaize~1account\/get\/responses\/200: / );
 		expect( said ).toMatch( message );
 		expect( way ).toMatch( todo );
 	} );
@@ -244,17 +209,13 @@ describe( 'npm run contract', () => {
 		const { code, stdout } = await run( SMALL );
 		expect( code ).toBe( 1 );
 		expect( stdout ).toMatch( /^call\s+where\s+difference$/m );
-		expect( stdout ).toMatch(
-			/^identity\.login\s+POST \/blaize\/login\s+is not published$/m
-		);
+		expect( stdout ).toMatch( /^identity\.login\s+POST \/blaize\/login\s+is not published$/m );
 	} );
 
 	it( 'says what it takes when it is given anything else', async () => {
 		const { code, stdout } = await run( '--tennant', 'https://x.example' );
 		expect( code ).toBe( 1 );
-		expect( stdout ).toContain(
-			'"--tennant https://x.example" is not understood.'
-		);
+		expect( stdout ).toContain( '"--tennant https://x.example" is not understood.' );
 		expect( stdout ).toContain( '--tenant https://…' );
 	} );
 } );

@@ -1,4 +1,6 @@
-/** The first day at a real tenant: what is asked, what it tells, and what never leaves the machine. */
+/**
+ * The first day at a real tenant: what is asked, what it tells, and what never leaves the machine.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -88,8 +90,7 @@ const sandbox = () => {
 	registry.world().wire = 'published';
 	const handlers = createHandlers( registry );
 	return async ( request ) =>
-		( await getResponse( handlers, request ) ) ??
-		page( 404, 'Page not found' );
+		( await getResponse( handlers, request ) ) ?? page( 404, 'Page not found' );
 };
 
 /** A tenant whose every visitor has an anonymous session, and whose edge counts requests. */
@@ -135,10 +136,7 @@ describe( 'A tenant is asked', () => {
 	} );
 
 	it( 'and tells pages, prefixes and the data layer of the sandbox', async () => {
-		const rows = await askTenant(
-			await site( sandbox() ),
-			questionsFor( PREFIXES )
-		);
+		const rows = await askTenant( await site( sandbox() ), questionsFor( PREFIXES ) );
 		expect( told( rows ) ).toMatchObject( {
 			'SameSite of the session cookie':
 				'not known: no session cookie came; look at one after a log-in',
@@ -154,10 +152,7 @@ describe( 'A tenant is asked', () => {
 	} );
 
 	it( 'and tells cookies, limits, extensions and groups of one that shows them', async () => {
-		const rows = await askTenant(
-			await site( kindTenant ),
-			questionsFor( PREFIXES )
-		);
+		const rows = await askTenant( await site( kindTenant ), questionsFor( PREFIXES ) );
 		expect( told( rows ) ).toMatchObject( {
 			'SameSite of the session cookie': 'None',
 			'Domain of the session cookie': '(a domain above this site)',
@@ -179,16 +174,12 @@ describe( 'A tenant is asked', () => {
 	it( 'and an answer that does not come is no answer, for that question alone', async () => {
 		const rows = await askTenant(
 			await site( ( request ) =>
-				request.url.endsWith( '/blaize/datalayer' )
-					? null
-					: kindTenant( request )
+				request.url.endsWith( '/blaize/datalayer' ) ? null : kindTenant( request )
 			),
 			questionsFor( PREFIXES ),
 			300
 		);
-		expect(
-			rows.filter( ( { status } ) => status === null )
-		).toMatchObject( [
+		expect( rows.filter( ( { status } ) => status === null ) ).toMatchObject( [
 			{ id: 'datalayer', failed: 'no answer in time' },
 			{ id: 'datalayer-made-up', failed: 'no answer in time' },
 		] );
@@ -201,9 +192,9 @@ describe( 'A tenant is asked', () => {
 		const base = await site( sandbox() );
 		server.close();
 		server.closeAllConnections();
-		await expect(
-			askTenant( base, questionsFor( PREFIXES ) )
-		).rejects.toThrow( /^Nobody answers at .+\(ECONNREFUSED\)/ );
+		await expect( askTenant( base, questionsFor( PREFIXES ) ) ).rejects.toThrow(
+			/^Nobody answers at .+\(ECONNREFUSED\)/
+		);
 	} );
 } );
 
@@ -214,10 +205,7 @@ describe( 'The address of a tenant', () => {
 		[ 'http://www.example.com', 'is no https address.' ],
 		[ 'https://www.example.com/news', 'has something behind the host.' ],
 		[ 'https://www.example.com/?a=b', 'has something behind the host.' ],
-		[
-			'https://me:secret@www.example.com',
-			'The address holds a name or a password.',
-		],
+		[ 'https://me:secret@www.example.com', 'The address holds a name or a password.' ],
 	] )( '%s is refused', ( text, sentence ) => {
 		expect( () => tenantAddress( text ) ).toThrow( sentence );
 	} );
@@ -241,9 +229,11 @@ describe( 'The prefixes of a tenant', () => {
 
 	it( 'are the usual ones but for those that are given', () => {
 		expect( prefixesOf( usual, {} ) ).toEqual( PREFIXES );
-		expect(
-			prefixesOf( usual, { identity: 'id', extensions: 'x/y' } )
-		).toEqual( { ...PREFIXES, identity: 'id', extensions: 'x/y' } );
+		expect( prefixesOf( usual, { identity: 'id', extensions: 'x/y' } ) ).toEqual( {
+			...PREFIXES,
+			identity: 'id',
+			extensions: 'x/y',
+		} );
 	} );
 
 	it.each( [
@@ -251,10 +241,7 @@ describe( 'The prefixes of a tenant', () => {
 		[ { identity: 'a/b' }, '"a/b" is no prefix for --identity.' ],
 		[ { decision: '' }, '"" is no prefix for --decision.' ],
 		[ { cardprovider: '..' }, '".." is no prefix for --cardprovider.' ],
-		[
-			{ extensions: 'plugins/public/' },
-			'"plugins/public/" is no prefix for --extensions.',
-		],
+		[ { extensions: 'plugins/public/' }, '"plugins/public/" is no prefix for --extensions.' ],
 		[ { extensions: 'a/../b' }, '"a/../b" is no prefix for --extensions.' ],
 	] )( '%j is refused', ( given, sentence ) => {
 		expect( () => prefixesOf( usual, given ) ).toThrow( sentence );
@@ -297,10 +284,7 @@ describe( 'The record', () => {
 
 it( 'npm run contract -- --tenant prints each row and writes the record', async () => {
 	const base = await site( kindTenant );
-	const file = path.join(
-		mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ),
-		'record.json'
-	);
+	const file = path.join( mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ), 'record.json' );
 	const { stdout } = await promisify( execFile )( process.execPath, [
 		'scripts/commands/contract.mjs',
 		'--tenant',
@@ -308,9 +292,7 @@ it( 'npm run contract -- --tenant prints each row and writes the record', async 
 		'--out',
 		file,
 	] );
-	expect( stdout ).toMatch(
-		/^known\s+SameSite of the session cookie\s+None$/m
-	);
+	expect( stdout ).toMatch( /^known\s+SameSite of the session cookie\s+None$/m );
 	expect( stdout ).toMatch( /^not known\s+Field of the comments' answer/m );
 	const record = JSON.parse( readFileSync( file, 'utf8' ) );
 	expect( record.unknowns ).toHaveLength( 12 );
@@ -319,10 +301,7 @@ it( 'npm run contract -- --tenant prints each row and writes the record', async 
 
 it( 'npm run contract -- --tenant asks below the prefixes that it is given', async () => {
 	const base = await site( kindTenant );
-	const file = path.join(
-		mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ),
-		'record.json'
-	);
+	const file = path.join( mkdtempSync( path.join( os.tmpdir(), 'contract-' ) ), 'record.json' );
 	await promisify( execFile )( process.execPath, [
 		'scripts/commands/contract.mjs',
 		'--decision=engine',

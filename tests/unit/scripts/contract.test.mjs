@@ -14,12 +14,8 @@ const tables = path.join( wires, 'published' );
 const { operations, prefixes } = readFacts( tables );
 const files = readdirSync( wires )
 	.filter( ( file ) => file.endsWith( '.json' ) )
-	.map( ( file ) =>
-		JSON.parse( readFileSync( path.join( wires, file ), 'utf8' ) )
-	);
-const published = new Map(
-	readWires( wires, prefixes ).map( ( wire ) => [ wire.call, wire ] )
-);
+	.map( ( file ) => JSON.parse( readFileSync( path.join( wires, file ), 'utf8' ) ) );
+const published = new Map( readWires( wires, prefixes ).map( ( wire ) => [ wire.call, wire ] ) );
 
 describe( 'An example of tests/wire', () => {
 	it( 'says of each vendor whether the example is published, differs, or is assumed', () => {
@@ -34,20 +30,12 @@ describe( 'An example of tests/wire', () => {
 	} );
 
 	it( 'names the address and the date of what differs, and repeats nothing that does not', () => {
-		const differing = files.filter(
-			( wire ) => typeof wire.published === 'object'
-		);
+		const differing = files.filter( ( wire ) => typeof wire.published === 'object' );
 		for ( const { call, published: own, responses } of differing ) {
 			expect( new URL( own.source ).protocol, call ).toBe( 'https:' );
-			expect( own.date, call ).toMatch(
-				/^\d{4}-\d\d-\d\d$|^none printed/
-			);
-			for ( const [ outcome, response ] of Object.entries(
-				own.responses
-			) ) {
-				expect( response, `${ call } ${ outcome }` ).not.toEqual(
-					responses[ outcome ]
-				);
+			expect( own.date, call ).toMatch( /^\d{4}-\d\d-\d\d$|^none printed/ );
+			for ( const [ outcome, response ] of Object.entries( own.responses ) ) {
+				expect( response, `${ call } ${ outcome }` ).not.toEqual( responses[ outcome ] );
 			}
 		}
 		expect( differing.length ).toBeGreaterThan( 25 );
@@ -66,30 +54,22 @@ describe( 'An example of tests/wire', () => {
 				const isNeeded = notes.some( ( note ) =>
 					note.call === call && typeof name === 'number'
 						? note.problem.includes( String( name ) )
-						: note.call === call &&
-							[ name, `body.${ name }` ].includes( note.at )
+						: note.call === call && [ name, `body.${ name }` ].includes( note.at )
 				);
 				// The app sends this beside what is published, and no example shows both.
-				const isSentBeside =
-					call === 'identity.ask-for-link' && name === 'delivery';
-				expect( isNeeded || isSentBeside, `${ call } ${ name }` ).toBe(
-					true
-				);
+				const isSentBeside = call === 'identity.ask-for-link' && name === 'delivery';
+				expect( isNeeded || isSentBeside, `${ call } ${ name }` ).toBe( true );
 			}
 		}
 	} );
 } );
 
 describe( 'As published,', () => {
-	const bodyOf = ( call, outcome = 'ok' ) =>
-		published.get( call ).responses[ outcome ].body;
-	const statusOf = ( call, outcome = 'ok' ) =>
-		published.get( call ).responses[ outcome ].status;
+	const bodyOf = ( call, outcome = 'ok' ) => published.get( call ).responses[ outcome ].body;
+	const statusOf = ( call, outcome = 'ok' ) => published.get( call ).responses[ outcome ].status;
 
 	it( 'an account does not say whether its address is confirmed', () => {
-		expect( bodyOf( 'identity.account' ) ).not.toHaveProperty(
-			'email_verified'
-		);
+		expect( bodyOf( 'identity.account' ) ).not.toHaveProperty( 'email_verified' );
 	} );
 
 	it( 'the changes of a card answer without a body', () => {
@@ -111,24 +91,18 @@ describe( 'As published,', () => {
 			last_4: '1111',
 			expiration_date: '12/30',
 		} );
-		expect( bodyOf( 'decision.payment-methods' )[ 0 ] ).not.toHaveProperty(
-			'last_four'
-		);
+		expect( bodyOf( 'decision.payment-methods' )[ 0 ] ).not.toHaveProperty( 'last_four' );
 	} );
 
 	it( 'a subscription has instants, and nothing of its price and its card', () => {
 		const [ row ] = bodyOf( 'identity.subscriptions' );
 		expect( row[ 'next-billing-time' ] ).toBe( '2026-12-21T00:00:00Z' );
-		expect( Object.keys( row ) ).not.toEqual(
-			expect.arrayContaining( [ 'price' ] )
-		);
+		expect( Object.keys( row ) ).not.toEqual( expect.arrayContaining( [ 'price' ] ) );
 		expect( row ).not.toHaveProperty( 'payment_method_token' );
 	} );
 
 	it( 'the data layer is a list of groups', () => {
-		expect( bodyOf( 'identity.datalayer' ).dataLayer ).toBeInstanceOf(
-			Array
-		);
+		expect( bodyOf( 'identity.datalayer' ).dataLayer ).toBeInstanceOf( Array );
 	} );
 
 	it( 'the action of a sign-in link stands at the top, and its answer says nothing', () => {
@@ -213,9 +187,7 @@ describe( 'The comparison', () => {
 			changed( 'identity.account', ( wire ) => {
 				wire.path = '/blaize/accounts';
 			} )
-		).toEqual( [
-			'GET /blaize/accounts published is GET /blaize/account',
-		] );
+		).toEqual( [ 'GET /blaize/accounts published is GET /blaize/account' ] );
 	} );
 
 	it( 'finds a body where none is published, and none where one is', () => {
@@ -244,39 +216,23 @@ describe( 'A cell of a table', () => {
 	it.each( [
 		[ 'instant', '2026-12-21T00:00:00Z', [] ],
 		[ 'instant', '2026-12-21T00:00:00.000+01:00', [] ],
-		[
-			'instant',
-			'2026-12-21T00:00:00',
-			[ 'is "2026-12-21T00:00:00"; published is instant' ],
-		],
+		[ 'instant', '2026-12-21T00:00:00', [ 'is "2026-12-21T00:00:00"; published is instant' ] ],
 		[ 'MM/YY or MM/YYYY', '12/2030', [] ],
-		[
-			'MM/YY or MM/YYYY',
-			'13/30',
-			[ 'is "13/30"; published is MM/YY or MM/YYYY' ],
-		],
+		[ 'MM/YY or MM/YYYY', '13/30', [ 'is "13/30"; published is MM/YY or MM/YYYY' ] ],
 		[ 'text or none', null, [] ],
 		[ 'text, number or flag', true, [] ],
 		[ 'text, number or flag', [ 1 ], [ 'is a list; published is a text' ] ],
-		[
-			[ 'flag' ],
-			[ true, 'yes' ],
-			[ 'is a text; published is true or false' ],
-		],
+		[ [ 'flag' ], [ true, 'yes' ], [ 'is a text; published is true or false' ] ],
 		[ { 'name?': 'text' }, {}, [] ],
 		[ { '*': 'number' }, { any: 1 }, [] ],
 	] )( '%j meets %j', ( cell, value, problems ) => {
 		expect(
-			misfits( shapeOf( cell, 'cell' ), value ).map(
-				( { problem } ) => problem
-			)
+			misfits( shapeOf( cell, 'cell' ), value ).map( ( { problem } ) => problem )
 		).toEqual( problems );
 	} );
 
 	it( 'that is none is refused, with where it stands and what is allowed', () => {
-		expect( () =>
-			shapeOf( { price: [ { of: 'money' } ] }, 'call.request' )
-		).toThrow(
+		expect( () => shapeOf( { price: [ { of: 'money' } ] }, 'call.request' ) ).toThrow(
 			'call.request.price[].of is "money"; allowed: text, number, flag, any, text, number or flag, instant'
 		);
 		expect( () => shapeOf( [ 'text', 'text' ], 'call.query' ) ).toThrow(
@@ -291,9 +247,7 @@ it( 'The report has a row for each difference, and counts', () => {
 		at: 'ok',
 		problem: 'is not published',
 	};
-	expect(
-		report( { differences: [ row ], notes: [ row ], compared: 1 } )
-	).toEqual( [
+	expect( report( { differences: [ row ], notes: [ row ], compared: 1 } ) ).toEqual( [
 		'call              where  difference',
 		'identity.account  ok     is not published',
 		'',

@@ -1,10 +1,6 @@
 /** The closing line of `npm test` is true: what counts as passed, and what as failed. */
 import { describe, expect, it } from 'vitest';
-import {
-	countJunit,
-	countPlaywright,
-	countVitest,
-} from '../../../scripts/runners/count.mjs';
+import { countJunit, countPlaywright, countVitest } from '../../../scripts/runners/count.mjs';
 
 describe( "vitest's report", () => {
 	const report = ( files, passed, failed ) =>
@@ -19,19 +15,16 @@ describe( "vitest's report", () => {
 	} );
 
 	it( 'counts tests, not files', () => {
-		const text = report(
-			[ file( 'passed', 'passed' ), file( 'passed', 'failed' ) ],
-			3,
-			1
-		);
+		const text = report( [ file( 'passed', 'passed' ), file( 'passed', 'failed' ) ], 3, 1 );
 		expect( countVitest( text ) ).toEqual( { passed: 3, failed: 1 } );
 	} );
 
 	it( 'takes a file that could not be loaded for a failure, although none of its tests ran', () => {
 		const broken = { status: 'failed', assertionResults: [] };
-		expect(
-			countVitest( report( [ file( 'passed' ), broken ], 1, 0 ) )
-		).toEqual( { passed: 1, failed: 1 } );
+		expect( countVitest( report( [ file( 'passed' ), broken ], 1, 0 ) ) ).toEqual( {
+			passed: 1,
+			failed: 1,
+		} );
 	} );
 } );
 

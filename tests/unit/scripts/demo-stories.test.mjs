@@ -1,4 +1,7 @@
-/** The stories of the demonstration: enough of them, worth reading, each with a picture, four of a site for members. */
+/**
+ * The stories of the demonstration: enough of them, worth reading, each with a picture, four of a
+ * site for members.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sites, themes } from '../../../scripts/setup/paths.mjs';
@@ -7,10 +10,7 @@ const DEMO = 'scripts/demo';
 
 const storiesOf = ( key ) =>
 	readdirSync( `${ DEMO }/articles/${ key }` ).map( ( file ) => {
-		const text = readFileSync(
-			`${ DEMO }/articles/${ key }/${ file }`,
-			'utf8'
-		);
+		const text = readFileSync( `${ DEMO }/articles/${ key }/${ file }`, 'utf8' );
 		const end = text.indexOf( '\n\n' );
 		const facts = Object.fromEntries(
 			text
@@ -61,9 +61,7 @@ describe.each( sites )( '$name', ( { key, theme } ) => {
 	} );
 
 	it( 'gates some, in at least three ways', () => {
-		const gated = stories.filter(
-			( { facts } ) => facts.access === 'members'
-		);
+		const gated = stories.filter( ( { facts } ) => facts.access === 'members' );
 		expect( gated ).toHaveLength( 4 );
 		const ways = gated.map( ( { parts } ) => {
 			const more = parts.indexOf( '[more]' );
@@ -79,20 +77,14 @@ describe.each( sites )( '$name', ( { key, theme } ) => {
 		expect( new Set( ways ).size ).toBeGreaterThanOrEqual( 3 );
 		expect(
 			stories.filter(
-				( { facts, parts } ) =>
-					facts.access !== 'members' && parts.includes( '[more]' )
+				( { facts, parts } ) => facts.access !== 'members' && parts.includes( '[more]' )
 			)
 		).toEqual( [] );
 	} );
 
 	it( 'leads to sections that have stories', () => {
-		const sections = new Set(
-			stories.map( ( { facts } ) => facts.section.toLowerCase() )
-		);
-		const header = readFileSync(
-			`${ DEMO }/themes/${ theme }/parts/header.html`,
-			'utf8'
-		);
+		const sections = new Set( stories.map( ( { facts } ) => facts.section.toLowerCase() ) );
+		const header = readFileSync( `${ DEMO }/themes/${ theme }/parts/header.html`, 'utf8' );
 		const linked = [ ...header.matchAll( /\/category\/([a-z]+)\//g ) ].map(
 			( [ , name ] ) => name
 		);
@@ -102,8 +94,8 @@ describe.each( sites )( '$name', ( { key, theme } ) => {
 
 it( 'no theme asks another host for anything', () => {
 	for ( const theme of themes ) {
-		expect(
-			readFileSync( `${ DEMO }/themes/${ theme }/style.css`, 'utf8' )
-		).not.toMatch( /@import|url\(\s*["']?(?:https?:)?\/\// );
+		expect( readFileSync( `${ DEMO }/themes/${ theme }/style.css`, 'utf8' ) ).not.toMatch(
+			/@import|url\(\s*["']?(?:https?:)?\/\//
+		);
 	}
 } );

@@ -1,12 +1,8 @@
-/** The edge's files that docs/setup.md shows: nginx takes them, and sends where they say, nothing else. */
-import {
-	cpSync,
-	mkdtempSync,
-	mkdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+/**
+ * The edge's files that docs/setup.md shows: nginx takes them, and sends where they say, nothing
+ * else.
+ */
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,14 +35,10 @@ const dummy = async ( name ) => {
 			if ( url.includes( 'empty' ) ) {
 				response.statusCode = 204;
 			}
-			response.end(
-				JSON.stringify( { name, method, url, headers, body } )
-			);
+			response.end( JSON.stringify( { name, method, url, headers, body } ) );
 		} );
 	} );
-	await new Promise( ( resolve ) =>
-		server.listen( 0, '127.0.0.1', resolve )
-	);
+	await new Promise( ( resolve ) => server.listen( 0, '127.0.0.1', resolve ) );
 	return server;
 };
 

@@ -1,4 +1,6 @@
-/** The law that no package's source is changed at build: what stands in node_modules is what ships. */
+/**
+ * The law that no package's source is changed at build: what stands in node_modules is what ships.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,9 +13,7 @@ const builds = require( '../../../webpack.config.js' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 
 const root = fileURLToPath( new URL( '../../..', import.meta.url ) );
-const manifest = JSON.parse(
-	readFileSync( path.join( root, 'package.json' ), 'utf8' )
-);
+const manifest = JSON.parse( readFileSync( path.join( root, 'package.json' ), 'utf8' ) );
 
 const folderOf = ( name ) => path.join( root, 'node_modules', name );
 
@@ -29,9 +29,7 @@ function shippedPackages( names, found = new Set() ) {
 	return found;
 }
 
-const sources = [
-	...shippedPackages( Object.keys( manifest.dependencies ) ),
-].flatMap( ( name ) =>
+const sources = [ ...shippedPackages( Object.keys( manifest.dependencies ) ) ].flatMap( ( name ) =>
 	readdirSync( folderOf( name ), { recursive: true } )
 		.filter( ( file ) => /\.([cm]?js|json)$/.test( file ) )
 		.map( ( file ) => path.join( folderOf( name ), file ) )
@@ -39,8 +37,7 @@ const sources = [
 
 /** What webpack would send a package's source through, as webpack itself reads the rules. */
 function loadersOnPackages( config ) {
-	const { ruleSet } =
-		webpack( config ).newCompilationParams().normalModuleFactory;
+	const { ruleSet } = webpack( config ).newCompilationParams().normalModuleFactory;
 	const loaders = sources.flatMap( ( resource ) =>
 		ruleSet
 			.exec( { resource, realResource: resource, issuer: '' } )
@@ -61,9 +58,9 @@ describe.each( builds.map( ( config ) => [ config.name, config ] ) )(
 		it( 'puts nothing of our own in the place of a package', () => {
 			expect( config.resolve ).toEqual( defaults.resolve );
 			expect( config.resolveLoader ).toBeUndefined();
-			expect(
-				config.plugins.map( ( { constructor } ) => constructor.name )
-			).not.toContain( 'NormalModuleReplacementPlugin' );
+			expect( config.plugins.map( ( { constructor } ) => constructor.name ) ).not.toContain(
+				'NormalModuleReplacementPlugin'
+			);
 		} );
 	}
 );
@@ -85,9 +82,7 @@ describe( 'the law', () => {
 
 	it( 'covers installation too: nothing runs after it that could patch', () => {
 		expect( Object.keys( manifest.scripts ) ).not.toEqual(
-			expect.arrayContaining( [
-				expect.stringMatching( /^(pre|post)?(install|prepare)$/ ),
-			] )
+			expect.arrayContaining( [ expect.stringMatching( /^(pre|post)?(install|prepare)$/ ) ] )
 		);
 	} );
 } );

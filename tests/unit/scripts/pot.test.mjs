@@ -1,4 +1,7 @@
-/** The translators' template holds the texts of today's code, and each language's file a translation of every one. */
+/**
+ * The translators' template holds the texts of today's code, and each language's file a translation
+ * of every one.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,13 +14,12 @@ import {
 import { compiled } from '../../../scripts/languages/compile.mjs';
 
 const read = ( file ) => readFileSync( `languages/${ file }`, 'utf8' );
-const languages = readdirSync( 'languages' ).filter( ( file ) =>
-	file.endsWith( '.po' )
-);
+const languages = readdirSync( 'languages' ).filter( ( file ) => file.endsWith( '.po' ) );
 
-/** The places of a text, as they are filled: numbered, one after the other, or by name in a letter. */
-const places = ( text ) =>
-	( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
+/**
+ * The places of a text, as they are filled: numbered, one after the other, or by name in a letter.
+ */
+const places = ( text ) => ( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
 
 describe( 'the translators’ template', () => {
 	it( 'is what the code says: npm run pot', () => {
@@ -39,8 +41,7 @@ describe.each( languages )( '%s', ( file ) => {
 			entries
 				.filter(
 					( { msgid_plural: plural, msgstr, comments } ) =>
-						msgstr.length !==
-							( plural ? formsOf( catalogue ) : 1 ) ||
+						msgstr.length !== ( plural ? formsOf( catalogue ) : 1 ) ||
 						msgstr.some( ( text ) => text.trim() === '' ) ||
 						/fuzzy/.test( comments?.flag ?? '' )
 				)
@@ -50,20 +51,15 @@ describe.each( languages )( '%s', ( file ) => {
 
 	// Proves language-21.
 	it( 'has the same places for values as the English text, however they are ordered', () => {
-		const wrong = entries.flatMap(
-			( { msgid, msgid_plural: plural, msgstr } ) =>
-				msgstr.filter(
-					( text, at ) =>
-						// A form for one may leave the number out, as the English one does.
-						! [ msgid, plural ?? msgid ].some(
-							( english ) =>
-								String( places( english ) ) ===
-								String( places( text ) )
-						) ||
-						( at > 0 &&
-							String( places( plural ) ) !==
-								String( places( text ) ) )
-				)
+		const wrong = entries.flatMap( ( { msgid, msgid_plural: plural, msgstr } ) =>
+			msgstr.filter(
+				( text, at ) =>
+					// A form for one may leave the number out, as the English one does.
+					! [ msgid, plural ?? msgid ].some(
+						( english ) => String( places( english ) ) === String( places( text ) )
+					) ||
+					( at > 0 && String( places( plural ) ) !== String( places( text ) ) )
+			)
 		);
 		expect( wrong ).toEqual( [] );
 	} );
@@ -78,8 +74,7 @@ describe.each( languages )( '%s', ( file ) => {
 			entries
 				.filter(
 					( { msgid, msgstr } ) =>
-						String( edges( msgid ) ) !==
-						String( edges( msgstr[ 0 ] ) )
+						String( edges( msgid ) ) !== String( edges( msgstr[ 0 ] ) )
 				)
 				.map( ( { msgid, msgstr } ) => [ msgid, msgstr[ 0 ] ] )
 		).toEqual( [] );
@@ -89,10 +84,7 @@ describe.each( languages )( '%s', ( file ) => {
 		const markup = ( text ) => text.match( /<[^>]*>/g ) ?? [];
 		expect(
 			entries.filter( ( { msgid, msgstr } ) =>
-				msgstr.some(
-					( text ) =>
-						String( markup( text ) ) !== String( markup( msgid ) )
-				)
+				msgstr.some( ( text ) => String( markup( text ) ) !== String( markup( msgid ) ) )
 			)
 		).toEqual( [] );
 	} );
@@ -143,10 +135,7 @@ describe( 'a compiled language', () => {
 	] )( 'leaves a plural out when one of its forms %s', ( _how, line ) => {
 		const lacking = PO.replace( 'msgstr[2] "%s zmian"', line );
 		expect( lacking ).not.toBe( PO );
-		const { 'circulation-pl_PL-app.json': app } = compiled(
-			readCatalogue( lacking ),
-			'pl_PL'
-		);
+		const { 'circulation-pl_PL-app.json': app } = compiled( readCatalogue( lacking ), 'pl_PL' );
 		expect( JSON.parse( app ) ).toEqual( {} );
 	} );
 
@@ -154,18 +143,14 @@ describe( 'a compiled language', () => {
 		expect( files[ 'circulation-pl_PL.l10n.php' ] ).toContain(
 			"'it\\'s' => 'to \\\\ \\'ono\\'',"
 		);
-		expect( files[ 'circulation-pl_PL.l10n.php' ] ).not.toContain(
-			'zmian'
-		);
+		expect( files[ 'circulation-pl_PL.l10n.php' ] ).not.toContain( 'zmian' );
 	} );
 
 	it( 'gives a script of wp-admin what is translated, and leaves the rest to English', () => {
 		expect(
-			JSON.parse( files[ 'circulation-pl_PL-circulation-settings.json' ] )
-				.locale_data.messages
+			JSON.parse( files[ 'circulation-pl_PL-circulation-settings.json' ] ).locale_data
+				.messages
 		).toMatchObject( { Save: [ 'Zapisz' ] } );
-		expect(
-			files[ 'circulation-pl_PL-circulation-settings.json' ]
-		).not.toContain( 'Undone' );
+		expect( files[ 'circulation-pl_PL-circulation-settings.json' ] ).not.toContain( 'Undone' );
 	} );
 } );

@@ -1,10 +1,7 @@
 /** docs/reference.md names what the code has, and deleting the plugin takes all of it along. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-	hooksOf,
-	referencePage,
-} from '../../../scripts/setup/reference-page.mjs';
+import { hooksOf, referencePage } from '../../../scripts/setup/reference-page.mjs';
 import { MADE_OF_SETTINGS } from '../../../scripts/setup/settings-table.mjs';
 
 const page = readFileSync( 'docs/reference.md', 'utf8' );
@@ -36,10 +33,7 @@ describe( 'the reference', () => {
 	it( 'names each option that a class keeps', () => {
 		const kept = php.flatMap( ( text ) =>
 			[ ...text.matchAll( /_option\( self::(\w+)/g ) ].map(
-				( [ , name ] ) =>
-					new RegExp( `const ${ name }\\s*= '(\\w+)'` ).exec(
-						text
-					)[ 1 ]
+				( [ , name ] ) => new RegExp( `const ${ name }\\s*= '(\\w+)'` ).exec( text )[ 1 ]
 			)
 		);
 		expect( [ ...new Set( kept ) ].sort() ).toEqual( named( 'Option' ) );
@@ -49,28 +43,23 @@ describe( 'the reference', () => {
 		const gone = [ ...uninstall.matchAll( /'_?(circulation_\w+)'/g ) ].map(
 			( [ , name ] ) => name
 		);
-		const prefixes = [
-			...uninstall.matchAll( /'_transient_(circulation_\w+)'/g ),
-		].map( ( [ , name ] ) => name );
+		const prefixes = [ ...uninstall.matchAll( /'_transient_(circulation_\w+)'/g ) ].map(
+			( [ , name ] ) => name
+		);
 		expect( gone.sort() ).toEqual(
-			[
-				...named( 'Option' ),
-				...named( 'Options' ),
-				...named( 'Table' ),
-			].sort()
+			[ ...named( 'Option' ), ...named( 'Options' ), ...named( 'Table' ) ].sort()
 		);
 		expect( prefixes ).toEqual( named( 'Transients' ) );
 	} );
 
 	it( 'takes no hook that nobody has described', () => {
-		expect( () =>
-			hooksOf( source( "do_action( 'circulation_new', 1 );" ) )
-		).toThrow( 'circulation_new has no comment' );
+		expect( () => hooksOf( source( "do_action( 'circulation_new', 1 );" ) ) ).toThrow(
+			'circulation_new has no comment'
+		);
 	} );
 
 	it( 'takes no hook that passes another number of values than it describes', () => {
-		const comment =
-			'/**\n * Says it.\n *\n * @param int $one The one.\n */\n';
+		const comment = '/**\n * Says it.\n *\n * @param int $one The one.\n */\n';
 		const call = "do_action( 'circulation_new', f( 1, 2 ), [ 3, 4 ] );";
 		expect( () => hooksOf( source( comment + call ) ) ).toThrow(
 			'is called with 2 values and describes 1'
@@ -78,10 +67,8 @@ describe( 'the reference', () => {
 	} );
 
 	it( 'does not take a hook that a comment names for one that is called', () => {
-		expect(
-			hooksOf(
-				source( "/** A theme says do_action( 'circulation_x' ). */" )
-			)
-		).toEqual( [] );
+		expect( hooksOf( source( "/** A theme says do_action( 'circulation_x' ). */" ) ) ).toEqual(
+			[]
+		);
 	} );
 } );

@@ -3,8 +3,7 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import { run } from '../../../scripts/processes/run.mjs';
 
-const node = ( code, options ) =>
-	run( process.execPath, [ '-e', code ], options );
+const node = ( code, options ) => run( process.execPath, [ '-e', code ], options );
 
 it( 'ends a program that says nothing for as long as its silence may last', async () => {
 	const result = await node( 'setInterval( () => {}, 1000 )', {

@@ -1,10 +1,6 @@
 /** What `npm run size` reads out of webpack's statistics: scripts/size/graph.mjs. */
 import { describe, expect, it } from 'vitest';
-import {
-	chunksOf,
-	readGraph,
-	screenRoutes,
-} from '../../../scripts/size/graph.mjs';
+import { chunksOf, readGraph, screenRoutes } from '../../../scripts/size/graph.mjs';
 
 const NAMES = [ 'loader', 'account', 'onboarding', 'screen-receipts', 'step' ];
 const chunk = ( id, parents, names = [ NAMES[ id ] ] ) => ( {
@@ -47,14 +43,8 @@ const graph = readGraph( {
 
 describe( 'the chunks of a build', () => {
 	it( 'hold the packages of their modules, also of joined ones, and the files that ship', () => {
-		const [ receipts ] = chunksOf(
-			graph,
-			'screen-receipts',
-			chunksOf( graph, 'account' )
-		);
-		expect( [ ...receipts.packages ] ).toEqual( [
-			'@tanstack/react-query',
-		] );
+		const [ receipts ] = chunksOf( graph, 'screen-receipts', chunksOf( graph, 'account' ) );
+		expect( [ ...receipts.packages ] ).toEqual( [ '@tanstack/react-query' ] );
 		expect( receipts.files ).toEqual( [ 'chunks/3.js' ] );
 	} );
 

@@ -6,9 +6,7 @@ import * as budgets from '../../../scripts/size/budgets.mjs';
 const command = readFileSync( 'scripts/commands/size.mjs', 'utf8' );
 /** The third argument of each report, and of each ban. */
 const used = [
-	...command.matchAll(
-		/(?:report|forbid)\((?:[^;]*?)budgets\.([A-Z_]+)[^;]*?\)/g
-	),
+	...command.matchAll( /(?:report|forbid)\((?:[^;]*?)budgets\.([A-Z_]+)[^;]*?\)/g ),
 ].map( ( [ , name ] ) => name );
 
 describe( 'the sizes', () => {

@@ -5,9 +5,7 @@ import { wrongDates } from '../../../scripts/dates/probe.mjs';
 import { atAnotherDate } from '../../../scripts/setup/faketime.mjs';
 
 const on = ( name, now ) =>
-	new Date(
-		dates.find( ( date ) => date.name === name ).at( Date.parse( now ) )
-	).toISOString();
+	new Date( dates.find( ( date ) => date.name === name ).at( Date.parse( now ) ) ).toISOString();
 
 describe( 'the dates of the suite', () => {
 	it.each( [
@@ -31,9 +29,7 @@ describe( 'the dates of the suite', () => {
 	it( 'are all still to come, whenever the suite is run', () => {
 		for ( let day = 0; day < 1500; day++ ) {
 			const now = Date.parse( '2026-11-22T23:58:00Z' ) + day * 86_400_000;
-			expect(
-				dates.filter( ( { at } ) => ! ( at( now ) > now ) )
-			).toEqual( [] );
+			expect( dates.filter( ( { at } ) => ! ( at( now ) > now ) ) ).toEqual( [] );
 		}
 	} );
 } );
@@ -48,10 +44,7 @@ describe( 'what is asked for', () => {
 		[ [ '+1d' ], { dates: [ early ], runners: [ unit, php ] } ],
 		[ [ 'php' ], { dates: [ early, late ], runners: [ php ] } ],
 		[ [ 'unit', 'leap-day' ], { dates: [ late ], runners: [ unit ] } ],
-		[
-			[ 'leap-day', '+1d' ],
-			{ dates: [ early, late ], runners: [ unit, php ] },
-		],
+		[ [ 'leap-day', '+1d' ], { dates: [ early, late ], runners: [ unit, php ] } ],
 		[ [ 'unit', 'unit', '+1d' ], { dates: [ early ], runners: [ unit ] } ],
 	] )( 'with %j is found', ( args, chosen ) => {
 		expect( choose( args, all ) ).toEqual( chosen );
@@ -72,9 +65,7 @@ describe( 'what is asked for', () => {
 
 describe( 'a program at another date', () => {
 	it( 'keeps its arguments and environment, monotonic time and the times of files', () => {
-		expect(
-			atAnotherDate( 86_400, [ 'node', [ 'a b', '-c' ], { A: '1' } ] )
-		).toEqual( [
+		expect( atAnotherDate( 86_400, [ 'node', [ 'a b', '-c' ], { A: '1' } ] ) ).toEqual( [
 			'faketime',
 			[ '--exclude-monotonic', '-f', '+86400', 'node', 'a b', '-c' ],
 			{

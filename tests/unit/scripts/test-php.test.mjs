@@ -16,19 +16,12 @@ describe( 'what the PHP tests stand on', () => {
 			[ '--filter', 'Lifecycle', '--mariadb' ],
 			{ grounds: [ '--mariadb' ], phpunit: [ '--filter', 'Lifecycle' ] },
 		],
-		[
-			[ '--filter', '--mariadb' ],
-			{ grounds: [], phpunit: [ '--filter', '--mariadb' ] },
-		],
+		[ [ '--filter', '--mariadb' ], { grounds: [], phpunit: [ '--filter', '--mariadb' ] } ],
 		[
 			[ '--filter=Lifecycle', '--testdox', 'tests/php/RoutesTest.php' ],
 			{
 				grounds: [],
-				phpunit: [
-					'--filter=Lifecycle',
-					'--testdox',
-					'tests/php/RoutesTest.php',
-				],
+				phpunit: [ '--filter=Lifecycle', '--testdox', 'tests/php/RoutesTest.php' ],
 			},
 		],
 	] )( 'is read from %j', ( args, chosen ) => {
@@ -54,8 +47,6 @@ describe( 'what the PHP tests stand on', () => {
 	} );
 
 	it( 'is refused when a value is missing', () => {
-		expect( () => asked( '--filter' ) ).toThrow(
-			'--filter takes a value.'
-		);
+		expect( () => asked( '--filter' ) ).toThrow( '--filter takes a value.' );
 	} );
 } );

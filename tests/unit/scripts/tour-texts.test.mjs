@@ -13,9 +13,7 @@ it( 'the editor of the tour is the one whom the sites have', () => {
 it( 'the README has each step with its link, in the same order', () => {
 	const readme = readFileSync( 'README.md', 'utf8' );
 	const places = STEPS.map( ( { id, title } ) =>
-		readme.indexOf(
-			`[${ title }](http://localhost:8888/__sandbox/tour/${ id })`
-		)
+		readme.indexOf( `[${ title }](http://localhost:8888/__sandbox/tour/${ id })` )
 	);
 	expect( places ).not.toContain( -1 );
 	expect( places ).toEqual( [ ...places ].sort( ( a, b ) => a - b ) );

@@ -18,8 +18,7 @@ function zipOf( entries ) {
 	const directory = [];
 	let at = 0;
 	for ( const [ name, text, method ] of entries ) {
-		const packed =
-			method === 8 ? deflateRawSync( text ) : Buffer.from( text );
+		const packed = method === 8 ? deflateRawSync( text ) : Buffer.from( text );
 		const local = Buffer.alloc( 30 );
 		local.writeUInt32LE( 0x04034b50, 0 );
 		local.writeUInt16LE( method, 8 );
@@ -61,17 +60,11 @@ describe( 'unpacking', () => {
 			'good'
 		);
 		expect( read( 'wordpress/readme.html' ) ).toBe( 'read me' );
-		expect( read( 'wordpress/wp-includes/é.php' ) ).toBe(
-			'<?php '.repeat( 99 )
-		);
+		expect( read( 'wordpress/wp-includes/é.php' ) ).toBe( '<?php '.repeat( 99 ) );
 	} );
 
 	it.each( [
-		[
-			'a file that is no zip',
-			Buffer.from( '<html>' ),
-			/is not a zip file/,
-		],
+		[ 'a file that is no zip', Buffer.from( '<html>' ), /is not a zip file/ ],
 		[
 			'a path outside its folder',
 			zipOf( [ [ '../evil.php', 'x', 0 ] ] ),

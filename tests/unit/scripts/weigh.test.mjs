@@ -8,9 +8,7 @@ const weight = weighText( text );
 it( 'lets a chunk be as heavy as its budget, and not one byte or request more', () => {
 	expect( over( weight, weight ) ).toEqual( [] );
 	for ( const key of [ 'gz', 'br', 'requests' ] ) {
-		expect(
-			over( weight, { ...weight, [ key ]: weight[ key ] - 1 } )
-		).toEqual( [ key ] );
+		expect( over( weight, { ...weight, [ key ]: weight[ key ] - 1 } ) ).toEqual( [ key ] );
 	}
 } );
 

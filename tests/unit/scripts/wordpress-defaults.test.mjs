@@ -1,4 +1,6 @@
-/** What our builds change of WordPress's own configuration: scripts/webpack/wordpress-defaults.cjs. */
+/**
+ * What our builds change of WordPress's own configuration: scripts/webpack/wordpress-defaults.cjs.
+ */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 
@@ -21,17 +23,14 @@ const css = {
 describe( 'the plugins of a build', () => {
 	it( "are WordPress's without those that it has no use for", () => {
 		expect(
-			pluginsWithout(
-				[ new CopyPlugin(), new DefinePlugin() ],
-				[ 'CopyPlugin' ]
-			)
+			pluginsWithout( [ new CopyPlugin(), new DefinePlugin() ], [ 'CopyPlugin' ] )
 		).toEqual( [ new DefinePlugin() ] );
 	} );
 
 	it( 'fail the build where WordPress no longer has one of those', () => {
-		expect( () =>
-			pluginsWithout( [ new DefinePlugin() ], [ 'CopyPlugin' ] )
-		).toThrow( "WordPress's configuration has no CopyPlugin." );
+		expect( () => pluginsWithout( [ new DefinePlugin() ], [ 'CopyPlugin' ] ) ).toThrow(
+			"WordPress's configuration has no CopyPlugin."
+		);
 	} );
 } );
 
@@ -42,10 +41,7 @@ describe( 'the rules of the reader app', () => {
 		expect( second ).toEqual( {
 			test: css.test,
 			sideEffects: true,
-			use: [
-				expect.stringMatching( /scripts.webpack.css-in-chunk\.cjs$/ ),
-				postcss,
-			],
+			use: [ expect.stringMatching( /scripts.webpack.css-in-chunk\.cjs$/ ), postcss ],
 		} );
 	} );
 

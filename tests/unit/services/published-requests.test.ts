@@ -1,4 +1,7 @@
-/** Each request of the app to a vendor's service has the address and the fields that the vendor's reference names. */
+/**
+ * Each request of the app to a vendor's service has the address and the fields that the vendor's
+ * reference names.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestChecker } from '../../../scripts/contract/request.mjs';
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
@@ -33,9 +36,7 @@ const composed = ( config: object = {} ): Deps => {
 	return stage.composeAgain( config, { fetch: note } );
 };
 const moneyOf = ( { http, browser, moneyServices }: Deps ) =>
-	moneyServices(
-		createReaderHttp( http, browser.cookies.ids(), () => true )
-	);
+	moneyServices( createReaderHttp( http, browser.cookies.ids(), () => true ) );
 
 const WHO = { email: 'maya@example.com', password: 'Reader-Pass-1' };
 const NAMES = {
@@ -68,19 +69,14 @@ const IDENTITY: Readonly< Record< string, Send > > = {
 		} ),
 	'identity.exchange-token': ( { identity } ) =>
 		identity.exchangeToken( '7d0f6c1e-52b1-4b0e-9f4f-0d3a5d2f6a11' ),
-	'identity.request-reset': ( { identity } ) =>
-		identity.requestReset( WHO.email ),
+	'identity.request-reset': ( { identity } ) => identity.requestReset( WHO.email ),
 	'identity.reset-password': ( { identity } ) =>
 		identity.resetPassword( 'state-1', WHO.password ),
 	'identity.change-password': ( { identity } ) =>
 		identity.changePassword( { current: 'one', next: 'two' } ),
-	'identity.update-email': ( { identity } ) =>
-		identity.updateEmail( 'maya.ortiz@example.com' ),
+	'identity.update-email': ( { identity } ) => identity.updateEmail( 'maya.ortiz@example.com' ),
 	'identity.confirm-email': ( { identity } ) =>
-		identity.confirmEmail(
-			'/blaize/users/update-email/state-1',
-			WHO.password
-		),
+		identity.confirmEmail( '/blaize/users/update-email/state-1', WHO.password ),
 	'identity.account': ( { identity } ) => identity.account(),
 	'identity.profile': ( { identity } ) => identity.profile(),
 	'identity.datalayer': ( { identity } ) => identity.dataLayer(),
@@ -89,28 +85,24 @@ const IDENTITY: Readonly< Record< string, Send > > = {
 			'full-name': 'Maya',
 			'private-profile': true,
 		} ),
-	'identity.extended-profile': ( { identity } ) =>
-		identity.onboardingProgress(),
+	'identity.extended-profile': ( { identity } ) => identity.onboardingProgress(),
 	'identity.save-extended-profile': ( { identity } ) =>
 		identity.saveOnboardingProgress( [ 'newsletters' ] ),
 	'identity.subscriptions': ( { identity } ) => identity.subscriptions(),
 };
 
-const privacyOf = ( { http }: Deps ) =>
-	createPrivacyService( http, CONFIG.services );
+const privacyOf = ( { http }: Deps ) => createPrivacyService( http, CONFIG.services );
 
 const REST: Readonly< Record< string, Send > > = {
 	'identity.delete-account': ( deps ) => privacyOf( deps ).deleteAccount(),
 	'identity.devices': ( deps ) => privacyOf( deps ).devices(),
-	'identity.end-other-sessions': ( deps ) =>
-		privacyOf( deps ).endOtherSessions(),
+	'identity.end-other-sessions': ( deps ) => privacyOf( deps ).endOtherSessions(),
 	'identity.card-token': ( { http } ) =>
 		createCardToken( http, 'blaize', 'braintree', () => {} ).cardToken(),
 	'identity.subscribe': ( deps ) => moneyOf( deps ).money.subscribe( ORDER ),
 	'identity.cancel-subscription': ( deps ) =>
 		moneyOf( deps ).money.cancelSubscription( '7f3k2m' ),
-	'identity.change-card': ( deps ) =>
-		moneyOf( deps ).money.changeCard( '7f3k2m', 'c4rd-2' ),
+	'identity.change-card': ( deps ) => moneyOf( deps ).money.changeCard( '7f3k2m', 'c4rd-2' ),
 	'decision.payment-methods': ( { decision } ) => decision.paymentMethods(),
 	'decision.add-payment-method': ( deps ) =>
 		moneyOf( deps ).money.addPaymentMethod( 'demo-nonce-5f0e' ),
@@ -128,35 +120,29 @@ beforeEach( () => {
 } );
 
 describe( 'A request of the app fits what is published:', () => {
-	it.each( Object.entries( { ...IDENTITY, ...REST } ) )(
-		'%s',
-		async ( call, send ) => {
-			// Whatever the answer means to the call.
-			await send( composed() ).catch( () => {} );
-			expect( sent ).toEqual( [ { call, problems: [] } ] );
-		}
-	);
+	it.each( Object.entries( { ...IDENTITY, ...REST } ) )( '%s', async ( call, send ) => {
+		// Whatever the answer means to the call.
+		await send( composed() ).catch( () => {} );
+		expect( sent ).toEqual( [ { call, problems: [] } ] );
+	} );
 } );
 
 describe.each( [
 	[ 'subscribe', 'identity.subscribe' ],
 	[ 'zephr', 'identity.subscribe (newer)' ],
-] as const )(
-	'A new subscription by the call "%s"',
-	( subscribeCall, call ) => {
-		it.each( [
-			[ 'that begins today', {} ],
-			[ 'that begins on a day to come', { startDate: '2099-01-31' } ],
-			[ 'without its trial', { skipTrial: true } ],
-		] )( 'fits what is published: one %s', async ( _which, more ) => {
-			await moneyOf( composed( { subscribeCall } ) ).money.subscribe( {
-				...ORDER,
-				...more,
-			} );
-			expect( sent ).toEqual( [ { call, problems: [] } ] );
+] as const )( 'A new subscription by the call "%s"', ( subscribeCall, call ) => {
+	it.each( [
+		[ 'that begins today', {} ],
+		[ 'that begins on a day to come', { startDate: '2099-01-31' } ],
+		[ 'without its trial', { skipTrial: true } ],
+	] )( 'fits what is published: one %s', async ( _which, more ) => {
+		await moneyOf( composed( { subscribeCall } ) ).money.subscribe( {
+			...ORDER,
+			...more,
 		} );
-	}
-);
+		expect( sent ).toEqual( [ { call, problems: [] } ] );
+	} );
+} );
 
 it( 'Every call that the reference names is asked for above; to a provider the reader goes by a window', () => {
 	expect( Object.keys( { ...IDENTITY, ...REST } ).sort() ).toEqual(

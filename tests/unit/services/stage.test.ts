@@ -1,4 +1,6 @@
-/** Each test has its own world: what the product of the test before goes on with does not reach it. */
+/**
+ * Each test has its own world: what the product of the test before goes on with does not reach it.
+ */
 import { expect, it } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { accountQuery } from '#src/queries/reader.ts';
@@ -8,8 +10,7 @@ import { setStage } from './stage.ts';
 const stage = setStage();
 let before: Deps | null = null;
 
-const read = ( deps: Deps ) =>
-	createQueryClient().fetchQuery( accountQuery( deps ) );
+const read = ( deps: Deps ) => createQueryClient().fetchQuery( accountQuery( deps ) );
 
 it.each( [ 'first', 'second', 'third' ] )(
 	'the %s of three tests meets no call of the one before',

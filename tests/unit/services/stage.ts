@@ -1,6 +1,6 @@
 /**
- * What a test of services, flows and queries stands on: the sandbox behind msw, the product composed as in a page,
- * and a clean browser before each test.
+ * What a test of services, flows and queries stands on: the sandbox behind msw, the product
+ * composed as in a page, and a clean browser before each test.
  */
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -58,15 +58,12 @@ export interface Stage {
 	/** The services of money, for whoever is logged in when it is called. */
 	readonly money: () => MoneyServices;
 	/** The product composed once more on the same world, as another chunk or another visit. */
-	readonly composeAgain: (
-		config?: Partial< BootConfig >,
-		environment?: Environment
-	) => Deps;
+	readonly composeAgain: ( config?: Partial< BootConfig >, environment?: Environment ) => Deps;
 	/** Plans a fault of the sandbox, under the field names of its control interface. */
 	readonly fault: ( plan: Record< string, unknown > ) => void;
 	/**
-	 * That call is done and its answer is lost, and whoever looks for what became of it gets none, until the faults are
-	 * cleared. The reading of the subscriptions before it comes.
+	 * That call is done and its answer is lost, and whoever looks for what became of it gets none,
+	 * until the faults are cleared. The reading of the subscriptions before it comes.
 	 */
 	readonly loseOutcome: ( call: string ) => void;
 	/** The browser gets that reader's cookies, as after an earlier log-in. */
@@ -86,15 +83,17 @@ export const cookies = (): Record< string, string > =>
 			.map( ( pair ) => pair.split( /=(.*)/s ).slice( 0, 2 ) )
 	);
 
-export const emailOf = ( persona: string ): string =>
-	`${ persona }@readers.example`;
+export const emailOf = ( persona: string ): string => `${ persona }@readers.example`;
 export { PASSWORD };
 
 const EVENTS = [ 'login', 'logout', 'register', 'subscribe' ].map(
 	( name ) => `circulation:${ name }`
 );
 
-/** What a product does that outlives its test must not reach the world of the next one: it waits for ever. */
+/**
+ * What a product does that outlives its test must not reach the world of the next one: it waits for
+ * ever.
+ */
 const fetchOf =
 	( test: { readonly isOver: boolean } ): typeof fetch =>
 	( ...call ) =>
@@ -128,16 +127,15 @@ export function setStage(): Stage {
 					origin: 'http://localhost:8888',
 					fetch: fetchOf( test ),
 					log: ( text, facts ) => stage.log.push( { text, facts } ),
-					// The provider's own form would ask the network for its frames; it is tested in the browser.
+					// The provider's own form would ask the network for its frames; it is tested in
+					// the browser.
 					cardFields: () => new Promise( () => {} ),
 					...environment,
 				}
 			),
 		money: () => {
 			const { http, browser, moneyServices } = stage.deps;
-			return moneyServices(
-				createReaderHttp( http, browser.cookies.ids(), () => true )
-			);
+			return moneyServices( createReaderHttp( http, browser.cookies.ids(), () => true ) );
 		},
 		fault: ( plan ) => {
 			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );
@@ -160,12 +158,8 @@ export function setStage(): Stage {
 			return account;
 		},
 		seen: () => {
-			const account = stage.world.accounts.byId(
-				cookies().blaize_tracking_id ?? ''
-			);
-			return account
-				? stage.world.billing.of( account ).map( ( { id } ) => id )
-				: [];
+			const account = stage.world.accounts.byId( cookies().blaize_tracking_id ?? '' );
+			return account ? stage.world.billing.of( account ).map( ( { id } ) => id ) : [];
 		},
 		enter: ( persona ) => {
 			const account = stage.reader( persona );
@@ -188,8 +182,8 @@ export function setStage(): Stage {
 	beforeAll( () => server.listen( { onUnhandledRequest: 'error' } ) );
 	beforeEach( () => {
 		cleanBrowser();
-		// Every composition reads the device's date, the page's own too; services and device agree unless a test says
-		// otherwise.
+		// Every composition reads the device's date, the page's own too; services and device agree
+		// unless a test says otherwise.
 		vi.setSystemTime( NOW );
 		test = { isOver: false };
 		registry = createRegistry( { now: () => NOW } );

@@ -1,6 +1,7 @@
 /**
- * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and names,
- * none of the looks. In wp-admin they are externals (record 003), so they are not installed here.
+ * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and
+ * names, none of the looks. In wp-admin they are externals (record 003), so they are not installed
+ * here.
  */
 import {
 	useId,
@@ -139,18 +140,13 @@ export const Button = ( props: {
 	<button
 		type={ props.type ?? 'button' }
 		aria-disabled={ props.disabled }
-		onClick={ ( event ) =>
-			props.disabled ? event.preventDefault() : props.onClick?.()
-		}
+		onClick={ ( event ) => ( props.disabled ? event.preventDefault() : props.onClick?.() ) }
 	>
 		{ props.children }
 	</button>
 );
 
-export const ExternalLink = ( props: {
-	href: string;
-	children: ReactNode;
-} ) => (
+export const ExternalLink = ( props: { href: string; children: ReactNode } ) => (
 	<a href={ props.href } target="_blank" rel="noreferrer">
 		{ props.children }
 	</a>
@@ -161,9 +157,7 @@ export const FormFileUpload = ( props: {
 	onChange: ChangeEventHandler< HTMLInputElement >;
 } ) => (
 	<Control label={ String( props.children ) }>
-		{ ( ids ) => (
-			<input { ...ids } type="file" onChange={ props.onChange } />
-		) }
+		{ ( ids ) => <input { ...ids } type="file" onChange={ props.onChange } /> }
 	</Control>
 );
 
@@ -178,9 +172,7 @@ export const FormTokenField = ( props: {
 			<textarea
 				{ ...ids }
 				value={ props.value.join( '\n' ) }
-				onChange={ ( event ) =>
-					props.onChange( event.target.value.split( '\n' ) )
-				}
+				onChange={ ( event ) => props.onChange( event.target.value.split( '\n' ) ) }
 			/>
 		) }
 	</Control>
@@ -195,12 +187,7 @@ interface TabPanelProps {
 	onSelect?: ( name: string ) => void;
 }
 
-export const TabPanel = ( {
-	tabs,
-	children,
-	initialTabName,
-	onSelect,
-}: TabPanelProps ) => {
+export const TabPanel = ( { tabs, children, initialTabName, onSelect }: TabPanelProps ) => {
 	const [ name, setName ] = useState( initialTabName ?? tabs[ 0 ]?.name );
 	const tab = tabs.find( ( one ) => one.name === name );
 	return (
@@ -234,28 +221,19 @@ export const Notice = ( props: {
 	<div role={ props.status === 'error' ? 'alert' : 'status' }>
 		{ props.children }
 		{ props.isDismissible !== false && (
-			<button
-				type="button"
-				aria-label="Close"
-				onClick={ props.onRemove }
-			/>
+			<button type="button" aria-label="Close" onClick={ props.onRemove } />
 		) }
 	</div>
 );
 
-const Block = ( { children }: { children: ReactNode } ) => (
-	<div>{ children }</div>
-);
+const Block = ( { children }: { children: ReactNode } ) => <div>{ children }</div>;
 export { Block as Card, Block as CardBody, Block as CardHeader };
 
 // --- @wordpress/plugins, @wordpress/blocks, @wordpress/block-editor, @wordpress/editor ---
 export const registerPlugin = vi.fn();
 export const registerBlockType = vi.fn();
 export const useBlockProps = () => ( { 'data-block': 'true' } );
-export const PluginDocumentSettingPanel = ( props: {
-	title: string;
-	children: ReactNode;
-} ) => (
+export const PluginDocumentSettingPanel = ( props: { title: string; children: ReactNode } ) => (
 	<section aria-label={ props.title }>
 		<h2>{ props.title }</h2>
 		{ props.children }

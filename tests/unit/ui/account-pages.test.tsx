@@ -34,9 +34,7 @@ const groups: readonly NavGroup[] = [
 	},
 	{
 		title: 'Billing',
-		links: [
-			{ href: '/account/settings/membership', label: 'Membership' },
-		],
+		links: [ { href: '/account/settings/membership', label: 'Membership' } ],
 	},
 ];
 
@@ -54,12 +52,8 @@ describe( 'The account navigation', () => {
 	it( 'from 990 px on is a column with the current page marked', () => {
 		screenOf( 990 );
 		render( nav() );
-		const links = within(
-			screen.getByRole( 'navigation', { name: 'Account' } )
-		);
-		expect(
-			links.getByRole( 'link', { current: 'page' } )
-		).toHaveTextContent( 'Membership' );
+		const links = within( screen.getByRole( 'navigation', { name: 'Account' } ) );
+		expect( links.getByRole( 'link', { current: 'page' } ) ).toHaveTextContent( 'Membership' );
 		expect( links.getAllByRole( 'link' ) ).toHaveLength( 2 );
 		expect( menu() ).toBeNull();
 	} );
@@ -68,9 +62,9 @@ describe( 'The account navigation', () => {
 		screenOf( 989 );
 		render( nav() );
 		expect( menu() ).not.toHaveAttribute( 'open' );
-		expect(
-			screen.getByText( 'Account:' ).closest( 'summary' )
-		).toHaveTextContent( 'Account: Membership' );
+		expect( screen.getByText( 'Account:' ).closest( 'summary' ) ).toHaveTextContent(
+			'Account: Membership'
+		);
 		expect( document.querySelectorAll( 'nav' ) ).toHaveLength( 1 );
 	} );
 
@@ -117,8 +111,6 @@ describe( 'The account page', () => {
 			} )
 		).toBeVisible();
 		expect( main ).not.toContainElement( screen.getByRole( 'navigation' ) );
-		expect( main.textContent ).toBe(
-			'MembershipA noticeFactsHelpWe look.'
-		);
+		expect( main.textContent ).toBe( 'MembershipA noticeFactsHelpWe look.' );
 	} );
 } );

@@ -7,12 +7,7 @@ import { CARD_MARKS } from '#src/ui/billing/card-mark-paths.ts';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
 
 const box = ( props: Partial< CardBoxProps > = {} ) => (
-	<CardBox
-		id="card-number"
-		label="Card Number"
-		onLabelPress={ () => undefined }
-		{ ...props }
-	/>
+	<CardBox id="card-number" label="Card Number" onLabelPress={ () => undefined } { ...props } />
 );
 
 const container = () => document.getElementById( 'card-number' ) as HTMLElement;
@@ -60,9 +55,7 @@ describe( 'A field of the card provider', () => {
 		expect( region ).toBeEmptyDOMElement();
 
 		rerender( box( { error: 'The Card Number field is invalid.' } ) );
-		expect( region ).toHaveTextContent(
-			'The Card Number field is invalid.'
-		);
+		expect( region ).toHaveTextContent( 'The Card Number field is invalid.' );
 		expect( region?.nextElementSibling ).toContainElement( container() );
 	} );
 
@@ -81,16 +74,11 @@ describe( 'The card marks', () => {
 	// Proves payment-12.
 	it( 'name the seven cards that are taken', () => {
 		render( <CardMarks active="generic" /> );
-		expect(
-			screen.getByRole( 'list', { name: 'Cards accepted' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'list', { name: 'Cards accepted' } ) ).toBeVisible();
 		expect(
 			screen
 				.getAllByRole( 'listitem' )
-				.map(
-					( item ) =>
-						item.querySelector( '.circ-hidden' )?.textContent
-				)
+				.map( ( item ) => item.querySelector( '.circ-hidden' )?.textContent )
 		).toEqual( [
 			'Visa',
 			'Mastercard',
@@ -113,9 +101,7 @@ describe( 'The card marks', () => {
 	} );
 
 	it( 'show a plain card in the number field until the type is known', () => {
-		const { container: place, rerender } = render(
-			<CardMark type="generic" />
-		);
+		const { container: place, rerender } = render( <CardMark type="generic" /> );
 		expect( place.querySelector( '.circ-icon' ) ).not.toBeNull();
 		rerender( <CardMark type="diners-club" /> );
 		expect( place.querySelector( '.circ-mark' ) ).toHaveAttribute(

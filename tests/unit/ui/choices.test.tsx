@@ -37,9 +37,7 @@ describe( 'A row with a checkbox', () => {
 		);
 		const box = screen.getByRole( 'checkbox', { name: 'Sports Wire' } );
 		expect( box ).toBeChecked();
-		expect( box ).toHaveAccessibleDescription(
-			'Scores and trades. Removing'
-		);
+		expect( box ).toHaveAccessibleDescription( 'Scores and trades. Removing' );
 	} );
 } );
 
@@ -61,23 +59,13 @@ describe( 'A group of radios', () => {
 		);
 		const group = screen.getByRole( 'group', { name: 'Pause for' } );
 		expect( within( group ).getAllByRole( 'radio' ) ).toHaveLength( 2 );
-		expect(
-			screen.getByRole( 'radio', { name: '2 months' } )
-		).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: '2 months' } ) ).toBeChecked();
 	} );
 } );
 
 describe( 'The consent box', () => {
-	const box = (
-		error?: string,
-		onChange: ( on: boolean ) => void = vi.fn()
-	) => (
-		<ConsentBox
-			id="consent"
-			checked={ false }
-			onChange={ onChange }
-			error={ error }
-		>
+	const box = ( error?: string, onChange: ( on: boolean ) => void = vi.fn() ) => (
+		<ConsentBox id="consent" checked={ false } onChange={ onChange } error={ error }>
 			I agree to pay <b>$83.88</b> today.
 		</ConsentBox>
 	);
@@ -102,8 +90,6 @@ describe( 'The consent box', () => {
 		render( box( 'Tick the box to agree, then pay.' ) );
 		const consent = screen.getByRole( 'checkbox' );
 		expect( consent ).toBeInvalid();
-		expect( consent ).toHaveAccessibleDescription(
-			'Tick the box to agree, then pay.'
-		);
+		expect( consent ).toHaveAccessibleDescription( 'Tick the box to agree, then pay.' );
 	} );
 } );

@@ -50,9 +50,7 @@ describe( 'A link without an address', () => {
 	it( 'is a button', async () => {
 		const onPress = vi.fn();
 		render( <Link onPress={ onPress }>Restore my access</Link> );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Restore my access' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Restore my access' } ) );
 		expect( onPress ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

@@ -4,14 +4,7 @@ import { Logo } from '#src/ui/icon/logo.tsx';
 
 describe( 'A logo', () => {
 	const draw = () =>
-		render(
-			<Logo
-				src="/logo.png"
-				width={ 120 }
-				height={ 40 }
-				name="The Daily Example"
-			/>
-		);
+		render( <Logo src="/logo.png" width={ 120 } height={ 40 } name="The Daily Example" /> );
 
 	it( 'has its room before it comes, and the name for those who listen', () => {
 		draw();

@@ -17,23 +17,15 @@ describe( 'The status card', () => {
 				plan="Flexible Yearly"
 				tag={ { tone: 'positive', icon: 'ok', text: 'Active' } }
 				facts={ [ { label: 'Price', value: '$83.88 a year' } ] }
-				actions={
-					<Button variant="secondary">Cancel membership</Button>
-				}
+				actions={ <Button variant="secondary">Cancel membership</Button> }
 			/>
 		);
-		const card = within(
-			screen.getByRole( 'region', { name: 'Sports Membership' } )
-		);
+		const card = within( screen.getByRole( 'region', { name: 'Sports Membership' } ) );
 		expect( card.getByText( 'Active' ) ).toBeVisible();
 		expect( card.getByText( 'Flexible Yearly' ) ).toBeVisible();
 		expect( card.getByRole( 'term' ) ).toHaveTextContent( 'Price' );
-		expect( card.getByRole( 'definition' ) ).toHaveTextContent(
-			'$83.88 a year'
-		);
-		expect(
-			card.getByRole( 'button', { name: 'Cancel membership' } )
-		).toBeVisible();
+		expect( card.getByRole( 'definition' ) ).toHaveTextContent( '$83.88 a year' );
+		expect( card.getByRole( 'button', { name: 'Cancel membership' } ) ).toBeVisible();
 	} );
 
 	it( 'without a membership says so and shows no empty list', () => {
@@ -63,9 +55,7 @@ describe( 'A line that opens more', () => {
 		await userEvent.click( line );
 		expect( await screen.findByText( 'It was canceled.' ) ).toBeVisible();
 		await userEvent.click( line );
-		await waitFor( () =>
-			expect( screen.getByText( 'It was canceled.' ) ).not.toBeVisible()
-		);
+		await waitFor( () => expect( screen.getByText( 'It was canceled.' ) ).not.toBeVisible() );
 	} );
 } );
 
@@ -81,9 +71,7 @@ describe( 'Help', () => {
 		const help = screen.getByRole( 'complementary', {
 			name: 'A story will not open?',
 		} );
-		expect(
-			within( help ).getByRole( 'button', { name: 'Restore my access' } )
-		).toBeVisible();
+		expect( within( help ).getByRole( 'button', { name: 'Restore my access' } ) ).toBeVisible();
 	} );
 } );
 
@@ -116,12 +104,8 @@ describe( 'Receipts', () => {
 		const row = within( table ).getByRole( 'row', {
 			name: /March 3, 2025/,
 		} );
-		expect( within( row ).getByRole( 'rowheader' ) ).toHaveTextContent(
-			'Refund'
-		);
-		expect( within( row ).getByRole( 'cell' ) ).toHaveTextContent(
-			'−$59.88'
-		);
+		expect( within( row ).getByRole( 'rowheader' ) ).toHaveTextContent( 'Refund' );
+		expect( within( row ).getByRole( 'cell' ) ).toHaveTextContent( '−$59.88' );
 	} );
 
 	it( 'that can be seen say which one each link opens', async () => {

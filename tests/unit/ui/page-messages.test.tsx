@@ -12,9 +12,7 @@ import { Title } from '#src/ui/layout/title.tsx';
 describe( 'The title of a page', () => {
 	it( 'takes focus after a move inside the app', () => {
 		render( <Title focus>Membership</Title> );
-		expect(
-			screen.getByRole( 'heading', { level: 1, name: 'Membership' } )
-		).toHaveFocus();
+		expect( screen.getByRole( 'heading', { level: 1, name: 'Membership' } ) ).toHaveFocus();
 	} );
 
 	it( 'leaves focus alone on a hard load, and can be focused later', () => {
@@ -42,10 +40,7 @@ describe( 'While something loads', () => {
 	it( 'room is kept at once, and after 200 ms bars show and a text says what loads', () => {
 		vi.useFakeTimers();
 		const { container } = render(
-			<Skeleton
-				label="Loading your membership"
-				bars={ [ 'heading', 'field' ] }
-			/>
+			<Skeleton label="Loading your membership" bars={ [ 'heading', 'field' ] } />
 		);
 		const region = screen.getByRole( 'status' );
 		const bars = container.querySelector( '[aria-hidden="true"]' );
@@ -61,12 +56,8 @@ describe( 'While something loads', () => {
 	} );
 
 	it( 'a spinner says its sentence, or is decoration', () => {
-		const { container, rerender } = render(
-			<Spinner label="Checking your membership..." />
-		);
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'Checking your membership...'
-		);
+		const { container, rerender } = render( <Spinner label="Checking your membership..." /> );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Checking your membership...' );
 		rerender( <Spinner /> );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 		expect( container.firstChild ).toHaveAttribute( 'aria-hidden', 'true' );
@@ -82,13 +73,9 @@ describe( 'An empty place', () => {
 				actions={ <Button>See plans</Button> }
 			/>
 		);
-		expect(
-			screen.getByRole( 'heading', { name: 'No receipts yet' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'No receipts yet' } ) ).toBeVisible();
 		expect( screen.getByText( 'After your first payment.' ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'See plans' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'See plans' } ) ).toBeVisible();
 	} );
 } );
 

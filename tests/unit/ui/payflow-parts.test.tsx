@@ -11,16 +11,12 @@ describe( 'The steps', () => {
 		render(
 			<Steps
 				current={ 1 }
-				steps={ [
-					{ label: 'Plan' },
-					{ label: 'Account' },
-					{ label: 'Payment' },
-				] }
+				steps={ [ { label: 'Plan' }, { label: 'Account' }, { label: 'Payment' } ] }
 			/>
 		);
-		const steps = within(
-			screen.getByRole( 'list', { name: 'Steps' } )
-		).getAllByRole( 'listitem' );
+		const steps = within( screen.getByRole( 'list', { name: 'Steps' } ) ).getAllByRole(
+			'listitem'
+		);
 		expect( steps.map( ( step ) => step.textContent?.trim() ) ).toEqual( [
 			'Plan, done',
 			'2. Account',
@@ -42,9 +38,7 @@ describe( 'The steps', () => {
 			/>
 		);
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 1 );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Plan, done' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Plan, done' } ) );
 		expect( back ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
@@ -68,9 +62,7 @@ describe( 'What happens next', () => {
 		expect(
 			within( list )
 				.getAllByRole( 'listitem' )
-				.map( ( row ) =>
-					[ ...row.children ].map( ( cell ) => cell.textContent )
-				)
+				.map( ( row ) => [ ...row.children ].map( ( cell ) => cell.textContent ) )
 		).toEqual( [
 			[ 'Today', 'Your year starts', '$83.88' ],
 			[ 'November 20, 2027', 'Last day to cancel', 'No charge' ],
@@ -84,15 +76,11 @@ describe( 'What happens next', () => {
 
 	it( 'can have another heading', () => {
 		render( <ScheduleView title="If you pay now" rows={ rows } /> );
-		expect(
-			screen.getByRole( 'list', { name: 'If you pay now' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'list', { name: 'If you pay now' } ) ).toBeVisible();
 	} );
 
 	it( 'is said politely, as a whole, where a choice changes it', () => {
-		const { container, rerender } = render(
-			<ScheduleView rows={ rows } live />
-		);
+		const { container, rerender } = render( <ScheduleView rows={ rows } live /> );
 		expect( container.firstChild ).toHaveAttribute( 'aria-live', 'polite' );
 		expect( container.firstChild ).toHaveAttribute( 'aria-atomic', 'true' );
 		rerender( <ScheduleView rows={ rows } /> );
@@ -116,17 +104,12 @@ describe( 'The order', () => {
 		const order = screen.getByRole( 'region', { name: 'Your order' } );
 		const facts = within( order )
 			.getAllByRole( 'term' )
-			.map( ( term ) => [
-				term.textContent,
-				term.nextElementSibling?.textContent,
-			] );
+			.map( ( term ) => [ term.textContent, term.nextElementSibling?.textContent ] );
 		expect( facts ).toEqual( [
 			[ 'Sports Membership', '$119.88' ],
 			[ 'Saving, 30%', '−$36.00' ],
 			[ 'Total today', '$83.88' ],
 		] );
-		expect(
-			within( order ).getByRole( 'link', { name: 'Change plan' } )
-		).toBeVisible();
+		expect( within( order ).getByRole( 'link', { name: 'Change plan' } ) ).toBeVisible();
 	} );
 } );

@@ -13,8 +13,7 @@ import { Toast } from '#src/widgets/page/toast.tsx';
 describe( 'A toast', () => {
 	const onDismiss = vi.fn();
 	const pass = ( ms: number ) => act( () => vi.advanceTimersByTime( ms ) );
-	const say = () =>
-		render( <Toast onDismiss={ onDismiss }>Replies is on.</Toast> );
+	const say = () => render( <Toast onDismiss={ onDismiss }>Replies is on.</Toast> );
 
 	beforeEach( () => {
 		vi.useFakeTimers();
@@ -53,14 +52,9 @@ describe( 'The colors of an avatar', () => {
 		const [ dark, light ] = [ one, other ]
 			.map( ( colour ) =>
 				[ 1, 3, 5 ]
-					.map(
-						( at ) =>
-							parseInt( colour.slice( at, at + 2 ), 16 ) / 255
-					)
+					.map( ( at ) => parseInt( colour.slice( at, at + 2 ), 16 ) / 255 )
 					.map( ( part ) =>
-						part <= 0.04045
-							? part / 12.92
-							: ( ( part + 0.055 ) / 1.055 ) ** 2.4
+						part <= 0.04045 ? part / 12.92 : ( ( part + 0.055 ) / 1.055 ) ** 2.4
 					)
 			)
 			.map(
@@ -76,9 +70,7 @@ describe( 'The colors of an avatar', () => {
 		{ value: '#767676', label: 'the worst grey' },
 		{ value: '#ff0000', label: 'red' },
 	] )( 'leave initials on $label legible', ( { value } ) => {
-		expect( contrast( value, inkOn( value ) ) ).toBeGreaterThanOrEqual(
-			4.5
-		);
+		expect( contrast( value, inkOn( value ) ) ).toBeGreaterThanOrEqual( 4.5 );
 	} );
 
 	it( 'are radios with names', async () => {
@@ -113,9 +105,7 @@ describe( 'A switch row', () => {
 			/>
 		);
 		const toggle = screen.getByRole( 'switch', { name: 'Replies' } );
-		expect( toggle ).toHaveAccessibleDescription(
-			'Tell me when someone answers.'
-		);
+		expect( toggle ).toHaveAccessibleDescription( 'Tell me when someone answers.' );
 		await userEvent.click( toggle );
 		expect( onChange ).not.toHaveBeenCalled();
 		expect( toggle ).toBeChecked();
@@ -134,9 +124,7 @@ describe( 'A select', () => {
 				onChange={ () => {} }
 			/>
 		);
-		expect( screen.getByLabelText( 'Gender' ) ).toHaveDisplayValue(
-			'Agender'
-		);
+		expect( screen.getByLabelText( 'Gender' ) ).toHaveDisplayValue( 'Agender' );
 	} );
 } );
 
@@ -154,12 +142,8 @@ describe( 'A text area', () => {
 			/>
 		);
 		expect( screen.getByLabelText( 'Bio' ) ).toBeInvalid();
-		expect( screen.getByLabelText( 'Bio' ) ).toHaveAccessibleDescription(
-			'Bio is too long.'
-		);
-		expect( screen.getByLabelText( 'Bio' ) ).toHaveValue(
-			'b'.repeat( 10_000 )
-		);
+		expect( screen.getByLabelText( 'Bio' ) ).toHaveAccessibleDescription( 'Bio is too long.' );
+		expect( screen.getByLabelText( 'Bio' ) ).toHaveValue( 'b'.repeat( 10_000 ) );
 	} );
 } );
 

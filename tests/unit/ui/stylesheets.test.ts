@@ -1,4 +1,7 @@
-/** The rules that keep our look whole inside a foreign theme: each part's sheet beside it, each token in one place. */
+/**
+ * The rules that keep our look whole inside a foreign theme: each part's sheet beside it, each
+ * token in one place.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +18,10 @@ const TOKENS = 'src/ui/tokens.css';
 const GROUND = [ TOKENS, 'src/ui/base.css' ];
 const parts = sheets.filter( ( file ) => file !== TOKENS );
 
-/** What stands before the braces at the top level of a sheet, or of an at-rule there; without keyframes. */
+/**
+ * What stands before the braces at the top level of a sheet, or of an at-rule there; without
+ * keyframes.
+ */
 function topLevel( css: string ): string[] {
 	const found: string[] = [];
 	const walk = ( text: string ) => {
@@ -42,44 +48,34 @@ function topLevel( css: string ): string[] {
 
 /** The sheets that a source imports. */
 const importedBy = ( file: string ): string[] =>
-	[ ...read( file ).matchAll( /import '(.+\.css)'/g ) ].map(
-		( [ , name = '' ] ) =>
-			name.startsWith( '#' )
-				? name.slice( 1 )
-				: join( dirname( file ), name )
+	[ ...read( file ).matchAll( /import '(.+\.css)'/g ) ].map( ( [ , name = '' ] ) =>
+		name.startsWith( '#' ) ? name.slice( 1 ) : join( dirname( file ), name )
 	);
 
 describe( 'Each stylesheet of a part', () => {
-	it.each( parts )(
-		'%s writes nothing outside the wrapper that outweighs themes',
-		( file ) => {
-			const heads = topLevel( read( file ) );
-			expect( heads.length ).toBeGreaterThan( 0 );
-			for ( const head of heads ) {
-				expect( head ).toMatch( /^:is\(\.circ, #circ#circ\)/ );
-			}
+	it.each( parts )( '%s writes nothing outside the wrapper that outweighs themes', ( file ) => {
+		const heads = topLevel( read( file ) );
+		expect( heads.length ).toBeGreaterThan( 0 );
+		for ( const head of heads ) {
+			expect( head ).toMatch( /^:is\(\.circ, #circ#circ\)/ );
 		}
-	);
+	} );
 
 	it( 'stands beside its part and is imported by one', () => {
 		const imported = sources.flatMap( importedBy );
-		expect(
-			imported.filter( ( file ) => ! sheets.includes( file ) )
-		).toEqual( [] );
+		expect( imported.filter( ( file ) => ! sheets.includes( file ) ) ).toEqual( [] );
 		const besideTheirs = sources.flatMap( ( file ) =>
 			importedBy( file ).filter( ( sheet ) =>
 				`${ dirname( file ) }/`.startsWith( `${ dirname( sheet ) }/` )
 			)
 		);
-		expect(
-			sheets.filter( ( file ) => ! besideTheirs.includes( file ) )
-		).toEqual( [ ...GROUND ].sort() );
+		expect( sheets.filter( ( file ) => ! besideTheirs.includes( file ) ) ).toEqual(
+			[ ...GROUND ].sort()
+		);
 	} );
 
 	it( 'is not called style.css, which the build would move elsewhere', () => {
-		expect( sheets.map( ( file ) => basename( file ) ) ).not.toContain(
-			'style.css'
-		);
+		expect( sheets.map( ( file ) => basename( file ) ) ).not.toContain( 'style.css' );
 	} );
 
 	it( 'sets no length in rem, which themes change', () => {
@@ -99,9 +95,9 @@ describe( 'The tokens', () => {
 	} );
 
 	it( 'are all that a sheet names', () => {
-		const known = [
-			...read( TOKENS ).matchAll( /(--circ-[a-z0-9-]+):/g ),
-		].map( ( [ , name ] ) => name );
+		const known = [ ...read( TOKENS ).matchAll( /(--circ-[a-z0-9-]+):/g ) ].map(
+			( [ , name ] ) => name
+		);
 		for ( const file of sheets ) {
 			expect(
 				[ ...read( file ).matchAll( /var\((--circ-[a-z0-9-]+)/g ) ]
@@ -117,9 +113,7 @@ describe( 'The tokens', () => {
 			'src/app/pages/app-root.tsx',
 			'src/widgets/account-menu/account-menu.ts',
 		] ) {
-			expect( importedBy( root ), root ).toEqual(
-				expect.arrayContaining( GROUND )
-			);
+			expect( importedBy( root ), root ).toEqual( expect.arrayContaining( GROUND ) );
 		}
 	} );
 } );

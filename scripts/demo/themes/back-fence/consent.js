@@ -1,6 +1,7 @@
 /**
- * The demonstration's consent tool: one box for all categories. It speaks as WordPress's Consent API does
- * (github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js), and leaves alone a tool that is there already.
+ * The demonstration's consent tool: one box for all categories. It speaks as WordPress's Consent
+ * API does (github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js), and leaves
+ * alone a tool that is there already.
  */
 ( () => {
 	const KEY = 'demo-consent';
@@ -13,19 +14,16 @@
 		document.dispatchEvent(
 			new CustomEvent( 'wp_listen_for_consent_change', {
 				detail: Object.fromEntries(
-					[ 'preferences', 'statistics', 'marketing' ].map(
-						( category ) => [
-							category,
-							agrees() ? 'allow' : 'deny',
-						]
-					)
+					[ 'preferences', 'statistics', 'marketing' ].map( ( category ) => [
+						category,
+						agrees() ? 'allow' : 'deny',
+					] )
 				),
 			} )
 		);
 
 	window.wp_consent_type = 'optin';
-	window.wp_has_consent = ( category ) =>
-		category === 'functional' || agrees();
+	window.wp_has_consent = ( category ) => category === 'functional' || agrees();
 	box.checked = agrees();
 	box.addEventListener( 'change', () => {
 		localStorage.setItem( KEY, box.checked ? 'yes' : 'no' );

@@ -8,11 +8,7 @@ export default function ForgotPasswordScreen() {
 			title={ __( 'Forgot your password?' ) }
 			label={ __( 'Email me a reset link' ) }
 		>
-			<p>
-				{ __(
-					"Enter your email and we'll send you a link to set a new password."
-				) }
-			</p>
+			<p>{ __( "Enter your email and we'll send you a link to set a new password." ) }</p>
 		</AskForReset>
 	);
 }

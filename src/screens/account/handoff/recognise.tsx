@@ -1,6 +1,6 @@
 /**
- * A handoff without a token: a reader whom the identity service knows is logged in, and a visitor logs in and comes to
- * the same place (`sign-in-30`).
+ * A handoff without a token: a reader whom the identity service knows is logged in, and a visitor
+ * logs in and comes to the same place (`sign-in-30`).
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -63,7 +63,5 @@ export function Recognise() {
 }
 
 /** The session was never set up: what failed is the log-in. */
-const failureOfLogin = (
-	failure: SessionFailure
-): 'service-unavailable' | 'call-failed' =>
+const failureOfLogin = ( failure: SessionFailure ): 'service-unavailable' | 'call-failed' =>
 	failure === 'session-not-authenticated' ? 'call-failed' : failure;

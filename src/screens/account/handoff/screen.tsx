@@ -1,6 +1,6 @@
 /**
- * The page on which a reader arrives from the app or a sister site. A one-time token is exchanged for a session;
- * without one, the identity service is asked who the reader is (`sign-in-30`).
+ * The page on which a reader arrives from the app or a sister site. A one-time token is exchanged
+ * for a session; without one, the identity service is asked who the reader is (`sign-in-30`).
  */
 import { useState } from 'react';
 import { openedLink } from '#src/flows/links/opened-link.ts';
@@ -12,8 +12,6 @@ import { Recognise } from './recognise.tsx';
 export default function HandoffScreen() {
 	const deps = useSessionDeps();
 	const { search } = useNavigation();
-	const [ hasToken ] = useState(
-		() => openedLink( deps, search, 'handoff' ) !== null
-	);
+	const [ hasToken ] = useState( () => openedLink( deps, search, 'handoff' ) !== null );
 	return hasToken ? <LinkEntryScreen usual="handoff" /> : <Recognise />;
 }

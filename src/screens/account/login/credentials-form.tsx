@@ -1,6 +1,7 @@
 /**
- * The form that logging in and registering share: e-mail, password and one button, with the other kinds of sign-in
- * under it. It is one real form, so that Enter submits it and password managers understand it (`sign-in-1`).
+ * The form that logging in and registering share: e-mail, password and one button, with the other
+ * kinds of sign-in under it. It is one real form, so that Enter submits it and password managers
+ * understand it (`sign-in-1`).
  */
 import { useEffect, useRef, useState } from 'react';
 import { Form } from '#src/ui/form/form.tsx';

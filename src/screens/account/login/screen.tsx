@@ -1,11 +1,8 @@
 /**
- * Logging in and registering: two views of one screen, so that the address typed in one is still there in the
- * other (WCAG 3.3.7). Holds no router and no query library.
+ * Logging in and registering: two views of one screen, so that the address typed in one is still
+ * there in the other (WCAG 3.3.7). Holds no router and no query library.
  */
-import {
-	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { loginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
@@ -23,9 +20,7 @@ export default function LoginScreen() {
 			focus="none"
 			lead={
 				<>
-					{ isNew
-						? __( 'Already have an account?' )
-						: __( 'New here?' ) }{ ' ' }
+					{ isNew ? __( 'Already have an account?' ) : __( 'New here?' ) }{ ' ' }
 					<Link href={ isNew ? LOGIN_PATH : REGISTER_PATH }>
 						{ isNew ? __( 'Log In' ) : __( 'Create an account' ) }
 					</Link>

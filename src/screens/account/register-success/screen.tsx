@@ -1,6 +1,6 @@
 /**
- * The page after a registration: what the reader has now, and where to go on. A reader who has not been through the
- * onboarding goes there first (`onboarding-16`).
+ * The page after a registration: what the reader has now, and where to go on. A reader who has not
+ * been through the onboarding goes there first (`onboarding-16`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -21,9 +21,7 @@ export default function RegisterSuccessScreen() {
 	// While the profile is not known nobody is led through the same steps again.
 	const isFresh = profile.data?.onboarded === false;
 	const goOn = () =>
-		isFresh
-			? navigation.go( ACCOUNT_PATHS.onboardingWelcome )
-			: navigation.done();
+		isFresh ? navigation.go( ACCOUNT_PATHS.onboardingWelcome ) : navigation.done();
 	return (
 		<ScreenLayout title={ __( 'Your account is ready' ) } layout="narrow">
 			<TickList

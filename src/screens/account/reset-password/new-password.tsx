@@ -1,13 +1,12 @@
-/** The form for a new password: validated before it is sent, and kept when the service refuses it. */
+/**
+ * The form for a new password: validated before it is sent, and kept when the service refuses it.
+ */
 import { useState } from 'react';
 import { passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
@@ -72,11 +71,7 @@ export function NewPassword( { state, onDone, onInvalid }: NewPasswordProps ) {
 					setPassword( typed );
 				} }
 			/>
-			<CommandButton
-				command={ command }
-				busyLabel={ __( 'Saving...' ) }
-				block
-			>
+			<CommandButton command={ command } busyLabel={ __( 'Saving...' ) } block>
 				{ __( 'Save new password' ) }
 			</CommandButton>
 		</Form>

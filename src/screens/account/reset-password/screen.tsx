@@ -1,10 +1,7 @@
 /** The page that a mailed reset link opens: it sets a new password. */
 import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import {
-	forgetOpenedReset,
-	openedReset,
-} from '#src/flows/sign-in/opened-reset.ts';
+import { forgetOpenedReset, openedReset } from '#src/flows/sign-in/opened-reset.ts';
 import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -19,9 +16,7 @@ export default function ResetPasswordScreen() {
 	const deps = useSessionDeps();
 	const { search } = useNavigation();
 	const [ state ] = useState( () => openedReset( deps, search ) );
-	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >(
-		state ? 'form' : 'invalid'
-	);
+	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >( state ? 'form' : 'invalid' );
 	const goTo = ( next: 'invalid' | 'done' ) => {
 		forgetOpenedReset( deps );
 		setStep( next );
@@ -30,10 +25,7 @@ export default function ResetPasswordScreen() {
 	switch ( step ) {
 		case 'form':
 			return (
-				<ScreenLayout
-					title={ __( 'Set a new password' ) }
-					layout="narrow"
-				>
+				<ScreenLayout title={ __( 'Set a new password' ) } layout="narrow">
 					<NewPassword
 						state={ state }
 						onDone={ () => goTo( 'done' ) }

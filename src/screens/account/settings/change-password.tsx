@@ -8,10 +8,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
@@ -38,8 +35,7 @@ export function ChangePassword( { onDone, cancel }: PasswordFormProps ) {
 	const command = useCommand();
 
 	const submit = () => {
-		const wrongCurrent =
-			current === '' ? fieldErrors.passwordMissing() : undefined;
+		const wrongCurrent = current === '' ? fieldErrors.passwordMissing() : undefined;
 		const wrongNext = newPasswordProblem( next );
 		setCurrentError( wrongCurrent );
 		setNextError( wrongNext );
@@ -95,10 +91,7 @@ export function ChangePassword( { onDone, cancel }: PasswordFormProps ) {
 				} }
 			/>
 			<Actions>
-				<CommandButton
-					command={ command }
-					busyLabel={ __( 'Saving...' ) }
-				>
+				<CommandButton command={ command } busyLabel={ __( 'Saving...' ) }>
 					{ __( 'Change password' ) }
 				</CommandButton>
 				{ cancel }

@@ -1,4 +1,7 @@
-/** The form for the first password of an account that was created with a link or a provider (`sign-in-41`). */
+/**
+ * The form for the first password of an account that was created with a link or a provider
+ * (`sign-in-41`).
+ */
 import { useState } from 'react';
 import { createPassword } from '#src/flows/sign-in/create-password.ts';
 import { passwordFailureText } from '#src/messages/password.ts';
@@ -6,10 +9,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	NEW_PASSWORD_ID,
@@ -55,11 +55,7 @@ export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {
 				/>
 			) }
 			<CommandNotice command={ command } />
-			<p>
-				{ __(
-					'You have logged in without a password so far. Both ways will work.'
-				) }
-			</p>
+			<p>{ __( 'You have logged in without a password so far. Both ways will work.' ) }</p>
 			<NewPasswordField
 				label={ __( 'New password' ) }
 				value={ password }
@@ -70,10 +66,7 @@ export function CreatePassword( { onDone, cancel }: PasswordFormProps ) {
 				} }
 			/>
 			<Actions>
-				<CommandButton
-					command={ command }
-					busyLabel={ __( 'Saving...' ) }
-				>
+				<CommandButton command={ command } busyLabel={ __( 'Saving...' ) }>
 					{ __( 'Create password' ) }
 				</CommandButton>
 				{ cancel }

@@ -19,28 +19,20 @@ export const FieldGroup = ( props: FieldGroupProps ) => (
 			{ props.optional && (
 				<>
 					{ ' ' }
-					<span className="circ-label__optional">
-						{ __( '(optional)' ) }
-					</span>
+					<span className="circ-label__optional">{ __( '(optional)' ) }</span>
 				</>
 			) }
 		</legend>
-		{ props.hint && (
-			<p className="circ-hint circ-group-hint">{ props.hint }</p>
-		) }
+		{ props.hint && <p className="circ-hint circ-group-hint">{ props.hint }</p> }
 		{ props.children }
 	</fieldset>
 );
 
-export const TwoColumns = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => <div className="circ-fields circ-fields--two">{ children }</div>;
+export const TwoColumns = ( { children }: { readonly children: ReactNode } ) => (
+	<div className="circ-fields circ-fields--two">{ children }</div>
+);
 
 /** A short field beside a longer one: month and day. */
-export const LongAndShort = ( {
-	children,
-}: {
-	readonly children: ReactNode;
-} ) => <div className="circ-birthday">{ children }</div>;
+export const LongAndShort = ( { children }: { readonly children: ReactNode } ) => (
+	<div className="circ-birthday">{ children }</div>
+);

@@ -3,10 +3,7 @@ import type { Account } from '#src/domain/profile/account.ts';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import {
-	providerConnections,
-	type Provider,
-} from '#src/domain/sign-in/sign-in-methods.ts';
+import { providerConnections, type Provider } from '#src/domain/sign-in/sign-in-methods.ts';
 import { accountErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
@@ -43,25 +40,18 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 					}
 					end={
 						<Link href={ ACCOUNT_PATHS.updateEmail } alone>
-							{ __( 'Change' ) }{ ' ' }
-							<VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
+							{ __( 'Change' ) } <VisuallyHidden>{ __( 'email' ) }</VisuallyHidden>
 						</Link>
 					}
 				/>
 				<PasswordLine isSet={ hasPassword( profile ) } />
-				{ providerConnections( profile ).map(
-					( { provider, isConnected } ) => (
-						<Line
-							key={ provider }
-							label={ PROVIDER_NAMES[ provider ] }
-							value={
-								isConnected
-									? __( 'Connected' )
-									: __( 'Not connected' )
-							}
-						/>
-					)
-				) }
+				{ providerConnections( profile ).map( ( { provider, isConnected } ) => (
+					<Line
+						key={ provider }
+						label={ PROVIDER_NAMES[ provider ] }
+						value={ isConnected ? __( 'Connected' ) : __( 'Not connected' ) }
+					/>
+				) ) }
 			</LineList>
 		</section>
 	);

@@ -9,11 +9,8 @@ import { part } from '#src/widgets/page/lazy.tsx';
 /** Opened a few times a year. */
 const PasswordPanel = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "password-panel" */ './password-panel.tsx'
-			)
-		).PasswordPanel
+		( await import( /* webpackChunkName: "password-panel" */ './password-panel.tsx' ) )
+			.PasswordPanel
 );
 
 export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
@@ -29,11 +26,7 @@ export function PasswordLine( { isSet }: { readonly isSet: boolean } ) {
 				label={ __( 'Password' ) }
 				value={ isSet ? __( 'Set' ) : __( 'Not set' ) }
 				end={
-					<Link
-						alone
-						buttonRef={ button }
-						onPress={ () => setOpen( true ) }
-					>
+					<Link alone buttonRef={ button } onPress={ () => setOpen( true ) }>
 						{ isSet ? __( 'Change' ) : __( 'Create' ) }{ ' ' }
 						<VisuallyHidden>{ __( 'password' ) }</VisuallyHidden>
 					</Link>

@@ -30,7 +30,8 @@ interface KnownPanelProps extends PasswordPanelProps {
 }
 
 function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
-	// As it was when the panel opened: a password that is created does not turn it into another one.
+	// As it was when the panel opened: a password that is created does not turn it into another
+	// one.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
 	const Panel = isChange ? ChangePassword : CreatePassword;
@@ -38,9 +39,7 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 		<Notice
 			tone="positive"
 			live="status"
-			title={
-				isChange ? passwordChanged() : __( 'You have a password now' )
-			}
+			title={ isChange ? passwordChanged() : __( 'You have a password now' ) }
 			actions={
 				<Button variant="secondary" small onPress={ onClose }>
 					{ __( 'Close' ) }

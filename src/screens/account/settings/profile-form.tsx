@@ -8,12 +8,7 @@ import {
 	type ProfileFormKey,
 } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import {
-	ageGroupText,
-	fieldLabel,
-	genderText,
-	monthText,
-} from '#src/messages/profile.ts';
+import { ageGroupText, fieldLabel, genderText, monthText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -30,10 +25,7 @@ import { SelectField } from '#src/ui/field/select-field.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
-import {
-	fieldId,
-	ReaderFormProblems,
-} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
@@ -60,18 +52,13 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 		onChange: ( typed: string ) => form.set( key, typed ),
 		onBlur: () => form.leave( key ),
 	} );
-	const optionsOf = (
-		codes: readonly string[],
-		text: ( code: string ) => string
-	) => codes.map( ( value ) => ( { value, text: text( value ) } ) );
+	const optionsOf = ( codes: readonly string[], text: ( code: string ) => string ) =>
+		codes.map( ( value ) => ( { value, text: text( value ) } ) );
 
 	return (
 		<section aria-labelledby={ HEADING_ID }>
 			<SectionHead id={ HEADING_ID } title={ __( 'Your details' ) } />
-			<Form
-				labelledBy={ HEADING_ID }
-				onSubmit={ () => void form.submit() }
-			>
+			<Form labelledBy={ HEADING_ID } onSubmit={ () => void form.submit() }>
 				<ReaderFormProblems form={ form } keys={ PROFILE_FORM_KEYS } />
 				<TwoColumns>
 					<Field { ...field( 'first-name', 'given-name' ) } />
@@ -94,10 +81,7 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 							options={ optionsOf( AGE_GROUPS, ageGroupText ) }
 						/>
 					</TwoColumns>
-					<FieldGroup
-						legend={ __( 'Birthday' ) }
-						hint={ __( 'Day and month only.' ) }
-					>
+					<FieldGroup legend={ __( 'Birthday' ) } hint={ __( 'Day and month only.' ) }>
 						<LongAndShort>
 							<SelectField
 								{ ...field( 'birth-month', 'bday-month' ) }
@@ -105,42 +89,26 @@ export function ProfileForm( { profile }: { readonly profile: Profile } ) {
 									{ value: '', text: __( 'No month' ) },
 									...MONTHS.map( ( month ) => ( {
 										value: String( month ),
-										text: monthText(
-											month,
-											deps.config.locale
-										),
+										text: monthText( month, deps.config.locale ),
 									} ) ),
 								] }
 							/>
-							<Field
-								{ ...field( 'birth-day', 'bday-day' ) }
-								inputMode="numeric"
-							/>
+							<Field { ...field( 'birth-day', 'bday-day' ) } inputMode="numeric" />
 						</LongAndShort>
 					</FieldGroup>
 					<TwoColumns>
 						<Field { ...field( 'location', 'address-level2' ) } />
-						<Field
-							{ ...field( 'phone-number', 'tel' ) }
-							type="tel"
-						/>
+						<Field { ...field( 'phone-number', 'tel' ) } type="tel" />
 					</TwoColumns>
 				</FieldGroup>
 				<FormFailureNotice form={ form } />
 				<Actions>
-					<Button
-						type="submit"
-						busy={ form.isBusy }
-						busyLabel={ __( 'Saving...' ) }
-					>
+					<Button type="submit" busy={ form.isBusy } busyLabel={ __( 'Saving...' ) }>
 						{ __( 'Save profile' ) }
 					</Button>
 				</Actions>
 			</Form>
-			<FormToast
-				form={ form }
-				savedText={ __( 'Your profile is saved.' ) }
-			/>
+			<FormToast form={ form } savedText={ __( 'Your profile is saved.' ) } />
 			<UnsavedChanges unsaved={ form.hasUnsaved } />
 		</section>
 	);

@@ -18,9 +18,7 @@ export default function SettingsScreen() {
 			aside={
 				<HelpPanel
 					title={ __( 'Your data' ) }
-					text={ __(
-						'See what we hold, take a copy with you, or delete it.'
-					) }
+					text={ __( 'See what we hold, take a copy with you, or delete it.' ) }
 					actions={
 						<Link href={ ACCOUNT_PATHS.privacy } alone>
 							{ __( 'Privacy and data' ) }

@@ -1,17 +1,11 @@
 /**
- * The payflow: plan, account for visitors, payment, confirmation. It is the same in the modal and on its page
- * (`payment-4`).
+ * The payflow: plan, account for visitors, payment, confirmation. It is the same in the modal and
+ * on its page (`payment-4`).
  */
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
-import {
-	LOGIN_PATH,
-	SUBSCRIBE_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
-import {
-	accountViewIn,
-	stepAddress,
-} from '#src/domain/addresses/payflow-steps.ts';
+import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { accountViewIn, stepAddress } from '#src/domain/addresses/payflow-steps.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -42,8 +36,7 @@ export default function SubscribeScreen() {
 	const password = useState( '' );
 	/** Changed since the address named one. */
 	const [ view, setView ] = useState< LoginView | null >( null );
-	const sale =
-		ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
+	const sale = ending?.sale ?? paying ?? ( state.kind === 'open' ? state.sale : null );
 	/** Stays in view while the reader who has just logged in is asked about. */
 	const lastSale = useRef( sale );
 	const hasPaid = useRef( false );
@@ -51,8 +44,7 @@ export default function SubscribeScreen() {
 	const next = useNextStep( loadPayment, sale?.isLoggedIn === true );
 
 	const mayPayHere =
-		navigation.kind === 'page' ||
-		! ( deps.config.cardOnCleanPage || hasVendorScript() );
+		navigation.kind === 'page' || ! ( deps.config.cardOnCleanPage || hasVendorScript() );
 	const { named, wantsToPay, choose, toPlans } = useSteps(
 		sale?.isLoggedIn === true && mayPayHere,
 		sale?.chosen.planId ?? null,
@@ -73,8 +65,7 @@ export default function SubscribeScreen() {
 	}, [ deps, navigation.kind ] );
 
 	const isAtPayment =
-		paying !== null ||
-		( wantsToPay && sale?.isLoggedIn === true && mayPayHere );
+		paying !== null || ( wantsToPay && sale?.isLoggedIn === true && mayPayHere );
 	// The session may end elsewhere, and with it all that this page remembers.
 	const [ left, setLeft ] = useState< string | null >( null );
 	const chosenId = isAtPayment ? ( sale?.chosen.planId ?? null ) : null;
@@ -125,12 +116,7 @@ export default function SubscribeScreen() {
 	if ( state.kind === 'refused' ) {
 		return <AlreadyMember through={ state.through } />;
 	}
-	if (
-		state.kind === 'loading' &&
-		wantsToPay &&
-		isLoggedIn &&
-		lastSale.current
-	) {
+	if ( state.kind === 'loading' && wantsToPay && isLoggedIn && lastSale.current ) {
 		return <PaymentWaits sale={ lastSale.current } retry={ state.retry } />;
 	}
 	if ( sale && named === 'account' && ! isLoggedIn ) {
@@ -138,12 +124,10 @@ export default function SubscribeScreen() {
 			<AccountStep
 				sale={ sale }
 				onDone={ ( how ) => {
-					// The payment comes by itself, once it is known what may be sold to this reader. Whoever is quick has
-					// paid before the log-in has ended its wait (`session-4`), and reads what was bought.
-					if (
-						! deps.store.getState().payflow.showPaymentForm &&
-						! hasPaid.current
-					) {
+					// The payment comes by itself, once it is known what may be sold to this
+					// reader. Whoever is quick has paid before the log-in has ended its wait
+					// (`session-4`), and reads what was bought.
+					if ( ! deps.store.getState().payflow.showPaymentForm && ! hasPaid.current ) {
 						navigation.done( how );
 					}
 				} }
@@ -157,12 +141,9 @@ export default function SubscribeScreen() {
 
 	const toAccount = ( planId: string, first: LoginView ) => {
 		setView( null );
-		navigation.go(
-			stepAddress( navigation.path, 'account', planId, first ),
-			{
-				comeBack: true,
-			}
-		);
+		navigation.go( stepAddress( navigation.path, 'account', planId, first ), {
+			comeBack: true,
+		} );
 	};
 	const toPayment = ( planId: string ) => {
 		const show = () => choose( planId, true );
@@ -171,9 +152,7 @@ export default function SubscribeScreen() {
 			toAccount( planId, 'register' );
 		} else if ( ! mayPayHere ) {
 			show();
-			window.location.assign(
-				`${ SUBSCRIBE_PATH }?plan=${ encodeURIComponent( planId ) }`
-			);
+			window.location.assign( `${ SUBSCRIBE_PATH }?plan=${ encodeURIComponent( planId ) }` );
 		} else {
 			next.take( show );
 		}

@@ -1,4 +1,6 @@
-/** Which session a page goes by, for scripts that do without the storages of the app (`session-26`). */
+/**
+ * Which session a page goes by, for scripts that do without the storages of the app (`session-26`).
+ */
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 
 /** Key of ../storage-keys.ts: what the identity service has said of session ids. */

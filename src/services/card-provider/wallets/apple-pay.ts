@@ -1,6 +1,7 @@
 /**
- * Apple Pay: part of the browser where the device has it; the provider's module speaks for the merchant. A chunk of its
- * own. Wire: Apple Pay JS API, version 3, and 14 for what is paid again and again.
+ * Apple Pay: part of the browser where the device has it; the provider's module speaks for the
+ * merchant. A chunk of its own. Wire: Apple Pay JS API, version 3, and 14 for what is paid again
+ * and again.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';
@@ -8,12 +9,7 @@ import { done, failed } from '#src/domain/result.ts';
 import { applePayOf, type ApplePaySession } from './apple-pay-session.ts';
 import { isOnDark } from './on-dark.ts';
 import { answerOf } from './sheet.ts';
-import type {
-	OpenSheet,
-	Wallet,
-	WalletAnswer,
-	WalletOrder,
-} from './wallet-port.ts';
+import type { OpenSheet, Wallet, WalletAnswer, WalletOrder } from './wallet-port.ts';
 
 /** Knows the total of what is paid once. */
 const ONCE = 3;
@@ -28,7 +24,9 @@ const totalOf = ( { publisher, terms }: WalletOrder ) => ( {
 	type: 'final',
 } );
 
-/** The card is kept for a subscription: the sheet says which, and Apple's token outlives the device. */
+/**
+ * The card is kept for a subscription: the sheet says which, and Apple's token outlives the device.
+ */
 const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 	recurringPaymentRequest: {
 		paymentDescription: plan,
@@ -85,9 +83,7 @@ export async function createApplePay(
 					validationURL,
 					displayName: order.publisher,
 				} )
-				.then( ( merchant ) =>
-					session.completeMerchantValidation( merchant )
-				)
+				.then( ( merchant ) => session.completeMerchantValidation( merchant ) )
 				.catch( ( error: unknown ) => {
 					session.abort();
 					fail( error );
@@ -100,9 +96,7 @@ export async function createApplePay(
 				( { nonce, details } ) => {
 					session.completePayment( Session.STATUS_SUCCESS );
 					const [ lastFour = '' ] =
-						LAST_FOUR.exec(
-							token.paymentMethod?.displayName ?? ''
-						) ?? [];
+						LAST_FOUR.exec( token.paymentMethod?.displayName ?? '' ) ?? [];
 					end(
 						done( {
 							nonce,
@@ -126,10 +120,7 @@ export async function createApplePay(
 			signal,
 			() =>
 				new Promise( ( end, fail ) => {
-					const session = new Session(
-						knowsAgain ? AGAIN : ONCE,
-						request()
-					);
+					const session = new Session( knowsAgain ? AGAIN : ONCE, request() );
 					signal.addEventListener( 'abort', () => session.abort() );
 					ask( session, { end, fail } );
 				} )

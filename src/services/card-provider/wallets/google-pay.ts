@@ -1,6 +1,6 @@
 /**
- * Google Pay: the provider's module makes the request, Google's own script shows button and sheet. A chunk of its own.
- * Wire: Google Pay API for web, version 2.
+ * Google Pay: the provider's module makes the request, Google's own script shows button and sheet.
+ * A chunk of its own. Wire: Google Pay API for web, version 2.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
@@ -32,8 +32,8 @@ interface Google {
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
- * Cards alone. A merchant whose cards are asked about by their banks takes those that the device vouches for: no bank
- * asks about them (record 058).
+ * Cards alone. A merchant whose cards are asked about by their banks takes those that the device
+ * vouches for: no bank asks about them (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{
@@ -84,10 +84,7 @@ export async function createGooglePay(
 	] );
 	const { google } = window as unknown as { google: Google };
 	const payments = new google.payments.api.PaymentsClient( {
-		environment:
-			gatewayOf( client ).environment === 'production'
-				? 'PRODUCTION'
-				: 'TEST',
+		environment: gatewayOf( client ).environment === 'production' ? 'PRODUCTION' : 'TEST',
 	} );
 	const request = () =>
 		module.createPaymentDataRequest( {

@@ -1,33 +1,24 @@
 /**
- * Asks which wallets can be offered: what the publisher takes, the merchant's own configuration has, and the device can
- * (`payment-60`). One that is slow, blocked or broken is not offered. A chunk of its own, for sites that take a wallet.
+ * Asks which wallets can be offered: what the publisher takes, the merchant's own configuration
+ * has, and the device can (`payment-60`). One that is slow, blocked or broken is not offered. A
+ * chunk of its own, for sites that take a wallet.
  */
 import type { Client } from 'braintree-web/client/index.js';
-import {
-	offeredWallets,
-	WALLETS,
-	type WalletKind,
-} from '#src/domain/cards/wallets.ts';
+import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';
 import { service } from '../../browser/lazy.ts';
-import {
-	loadWalletScript,
-	WALLET_TIMEOUT,
-} from '../../browser/wallet-script.ts';
+import { loadWalletScript, WALLET_TIMEOUT } from '../../browser/wallet-script.ts';
 import { isRecord } from '../../http/shape.ts';
 import { gatewayOf } from '../gateway-configuration.ts';
 import { hasApplePay } from './apple-pay-session.ts';
 import type { Wallet, WalletOrder } from './wallet-port.ts';
 
 const loadGooglePay = service(
-	() =>
-		import( /* webpackChunkName: "wallet-google-pay" */ './google-pay.ts' )
+	() => import( /* webpackChunkName: "wallet-google-pay" */ './google-pay.ts' )
 );
 const loadApplePay = service(
 	() => import( /* webpackChunkName: "wallet-apple-pay" */ './apple-pay.ts' )
 );
-const loadPayPal = service(
-	() => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' )
-);
+const loadPayPal = service( () => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' ) );
 
 export interface WalletsAsked {
 	/** Of the place that they stand in. */
@@ -43,8 +34,7 @@ export interface WalletsAsked {
 
 /** The merchant's own configuration says so. */
 function merchantHas( client: Client ): readonly WalletKind[] {
-	const { androidPay, applePayWeb, paypalEnabled, paypal } =
-		gatewayOf( client );
+	const { androidPay, applePayWeb, paypalEnabled, paypal } = gatewayOf( client );
 	const has: Readonly< Record< WalletKind, boolean > > = {
 		'google-pay': isRecord( androidPay ) && androidPay.enabled !== false,
 		'apple-pay': isRecord( applePayWeb ),
@@ -58,10 +48,7 @@ const deviceMayHave = (): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => kind !== 'apple-pay' || hasApplePay() );
 
 const CREATE: Readonly<
-	Record<
-		WalletKind,
-		( client: Client, asked: WalletsAsked ) => Promise< Wallet | null >
-	>
+	Record< WalletKind, ( client: Client, asked: WalletsAsked ) => Promise< Wallet | null > >
 > = {
 	'google-pay': async ( client, { order, demo, googleMerchant } ) =>
 		( await loadGooglePay() ).createGooglePay( client, order, {
@@ -95,15 +82,9 @@ export async function offerWallets(
 	asked: WalletsAsked
 ): Promise< readonly Wallet[] > {
 	const wanted = offeredWallets( asked.taken, merchantHas( client ) );
-	if (
-		asked.demo &&
-		wanted.includes( 'apple-pay' ) &&
-		! ( 'ApplePaySession' in window )
-	) {
+	if ( asked.demo && wanted.includes( 'apple-pay' ) && ! ( 'ApplePaySession' in window ) ) {
 		// Most browsers have none, and a newcomer is to see it all the same.
-		await loadWalletScript( `${ asked.demo }/apple-pay.js` ).catch(
-			() => {}
-		);
+		await loadWalletScript( `${ asked.demo }/apple-pay.js` ).catch( () => {} );
 	}
 	const made = await Promise.all(
 		offeredWallets( wanted, deviceMayHave() ).map( ( kind ) =>

@@ -1,24 +1,14 @@
 /**
- * PayPal: its own script draws the button and opens the window, the provider's module makes the agreement that later
- * payments go by. A chunk of its own. Wire: PayPal JavaScript SDK, version 5, as braintree-web loads it.
+ * PayPal: its own script draws the button and opens the window, the provider's module makes the
+ * agreement that later payments go by. A chunk of its own. Wire: PayPal JavaScript SDK, version 5,
+ * as braintree-web loads it.
  */
 import type { Client } from 'braintree-web/client/index.js';
-import paypalCheckout, {
-	type PayPalCheckout,
-} from 'braintree-web/paypal-checkout/index.js';
+import paypalCheckout, { type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
 import { done, failed } from '#src/domain/result.ts';
-import {
-	loadWalletScript,
-	unlessBlocked,
-} from '../../browser/wallet-script.ts';
+import { loadWalletScript, unlessBlocked } from '../../browser/wallet-script.ts';
 import { answerOf } from './sheet.ts';
-import type {
-	OpenSheet,
-	Wallet,
-	WalletAnswer,
-	WalletButton,
-	WalletOrder,
-} from './wallet-port.ts';
+import type { OpenSheet, Wallet, WalletAnswer, WalletButton, WalletOrder } from './wallet-port.ts';
 
 const HOST = 'https://www.paypal.com/';
 /** Of the agreement's description, in characters. */
@@ -77,13 +67,14 @@ function draw(
 	const buttons = Buttons( {
 		fundingSource: FUNDING.PAYPAL,
 		style: { height: 48, shape: 'rect', label: 'paypal' },
-		onClick: ( _data, { resolve, reject } ) =>
-			onPress( open ) ? resolve() : reject(),
+		onClick: ( _data, { resolve, reject } ) => ( onPress( open ) ? resolve() : reject() ),
 		createBillingAgreement: () =>
 			module.createPayment( {
 				flow: 'vault',
-				billingAgreementDescription:
-					`${ order.plan }: ${ order.promise }`.slice( 0, LONGEST ),
+				billingAgreementDescription: `${ order.plan }: ${ order.promise }`.slice(
+					0,
+					LONGEST
+				),
 				displayName: order.publisher,
 				enableShippingAddress: false,
 			} ),
@@ -143,7 +134,8 @@ export async function createPayPal(
 ): Promise< Wallet | null > {
 	const others = dispatchFrames();
 	const module = await paypalCheckout.create( { client } );
-	// It keeps a frame of its own in the page, and its teardown waits for that to load, which a blocked one never does.
+	// It keeps a frame of its own in the page, and its teardown waits for that to load, which a
+	// blocked one never does.
 	const leave = async () => {
 		const torn = module.teardown().catch( () => {} );
 		for ( const frame of dispatchFrames() ) {
@@ -173,8 +165,7 @@ export async function createPayPal(
 	return paypal
 		? {
 				kind: 'paypal',
-				draw: ( node, button ) =>
-					draw( paypal, module, order, node, button ),
+				draw: ( node, button ) => draw( paypal, module, order, node, button ),
 			}
 		: null;
 }

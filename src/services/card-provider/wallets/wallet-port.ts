@@ -1,4 +1,6 @@
-/** The wallets as the rest of the app knows them; nothing here names the provider (`payment-60`). */
+/**
+ * The wallets as the rest of the app knows them; nothing here names the provider (`payment-60`).
+ */
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
@@ -29,7 +31,10 @@ export interface WalletNonce {
 /** A sheet that was closed by the reader is no failure. Nothing was charged in either case. */
 export type WalletAnswer = Result< WalletNonce, 'cancelled' | 'failed' >;
 
-/** Opens the wallet's sheet, within the press itself. The signal is the reader who does not wait any longer. */
+/**
+ * Opens the wallet's sheet, within the press itself. The signal is the reader who does not wait any
+ * longer.
+ */
 export type OpenSheet = ( signal: AbortSignal ) => Promise< WalletAnswer >;
 
 export interface WalletButton {

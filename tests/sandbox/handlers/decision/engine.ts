@@ -5,7 +5,10 @@ import type { Account } from '../../records.ts';
 import type { World } from '../../world.ts';
 import { defineCall, type Answer } from '../define-call.ts';
 
-/** Who asks, when the call names no address: the caller itself, which is the web server when PHP asks. */
+/**
+ * Who asks, when the call names no address: the caller itself, which is the web server when PHP
+ * asks.
+ */
 const CALLER = '127.0.0.1';
 
 type Outcome = 'entitled' | 'not-entitled' | 'unknown-feature';
@@ -21,8 +24,7 @@ const decideEntitlement = (
 	}
 	return {
 		outcome:
-			world.engine.openTo.includes( address ) ||
-			world.isEntitled( reader )
+			world.engine.openTo.includes( address ) || world.isEntitled( reader )
 				? 'entitled'
 				: 'not-entitled',
 	};
@@ -52,15 +54,8 @@ export const engine = defineCall(
 			};
 		}
 		// The session of the body decides, as PHP asks for a reader whose cookie it has read.
-		const asked = body.session
-			? world.accounts.bySession( text( 'session' ) )
-			: reader;
-		return decideEntitlement(
-			feature,
-			world,
-			asked,
-			text( 'ip' ) || CALLER
-		);
+		const asked = body.session ? world.accounts.bySession( text( 'session' ) ) : reader;
+		return decideEntitlement( feature, world, asked, text( 'ip' ) || CALLER );
 	}
 );
 

@@ -1,4 +1,7 @@
-/** The reader's saved cards: the list with a fresh nonce in each row, and a new card for a nonce (`wire-22`). */
+/**
+ * The reader's saved cards: the list with a fresh nonce in each row, and a new card for a nonce
+ * (`wire-22`).
+ */
 import addWire from '../../../wire/decision.add-payment-method.json';
 import listWire from '../../../wire/decision.payment-methods.json';
 import type { Card } from '../../records.ts';
@@ -38,10 +41,7 @@ const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 		type: card.wallet ?? 'CreditCard',
 		in_use: billing
 			.all()
-			.some(
-				( { cardToken, state } ) =>
-					cardToken === card.token && LIVE.includes( state )
-			),
+			.some( ( { cardToken, state } ) => cardToken === card.token && LIVE.includes( state ) ),
 	};
 };
 
@@ -56,9 +56,7 @@ export const paymentMethods = defineCall(
 		reader
 			? {
 					outcome: 'ok',
-					body: world.cards
-						.of( reader )
-						.map( ( card ) => row( world, card ) ),
+					body: world.cards.of( reader ).map( ( card ) => row( world, card ) ),
 				}
 			: { outcome: 'no-session' }
 );
@@ -70,19 +68,12 @@ export const addPaymentMethod = defineCall(
 		if ( ! reader ) {
 			return { outcome: 'no-session' };
 		}
-		const redeemed = world.cards.redeem(
-			reader,
-			text( 'payment_method_nonce' )
-		);
+		const redeemed = world.cards.redeem( reader, text( 'payment_method_nonce' ) );
 		return redeemed.ok
 			? { outcome: 'ok', body: answerFor( world, redeemed.card ) }
 			: {
 					outcome: 'nonce-refused',
-					body: refusalBody(
-						addWire,
-						'nonce-refused',
-						redeemed.message
-					),
+					body: refusalBody( addWire, 'nonce-refused', redeemed.message ),
 				};
 	}
 );

@@ -24,20 +24,12 @@ export const replacePaymentMethod = defineCall(
 		if ( ! card ) {
 			return { outcome: 'not-found' };
 		}
-		const replaced = world.cards.replace(
-			reader,
-			card.token,
-			text( 'payment_method_nonce' )
-		);
+		const replaced = world.cards.replace( reader, card.token, text( 'payment_method_nonce' ) );
 		return replaced.ok
 			? { outcome: 'ok', body: answerFor( world, replaced.card ) }
 			: {
 					outcome: 'refused',
-					body: refusalBody(
-						replaceWire,
-						'refused',
-						replaced.message
-					),
+					body: refusalBody( replaceWire, 'refused', replaced.message ),
 				};
 	}
 );

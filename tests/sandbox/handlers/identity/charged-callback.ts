@@ -1,6 +1,6 @@
 /**
- * Where the card provider tells the identity service of a charge: signed, as its official SDK reads it. No call of
- * ours, so without a wire file.
+ * Where the card provider tells the identity service of a charge: signed, as its official SDK reads
+ * it. No call of ours, so without a wire file.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { merchantOf } from '../../gateway/define-gateway-call.ts';
@@ -32,26 +32,19 @@ export const chargedCallback = async (
 ): Promise< Response > => {
 	const form = new URLSearchParams( await request.text() );
 	const payload = form.get( 'bt_payload' ) ?? '';
-	const [ key = '', signature ] = ( form.get( 'bt_signature' ) ?? '' ).split(
-		'|'
-	);
+	const [ key = '', signature ] = ( form.get( 'bt_signature' ) ?? '' ).split( '|' );
 	const name = key.replace( /^public_/, '' );
-	if (
-		name === key ||
-		signature !== signatureOf( merchantOf( name ).privateKey, payload )
-	) {
+	if ( name === key || signature !== signatureOf( merchantOf( name ).privateKey, payload ) ) {
 		return page( 400, 'The signature is wrong' );
 	}
 	const world = registry.world( name );
 	if ( world.callbacks.isHeld() ) {
 		return page( 403, 'Checking your browser' );
 	}
-	const { notification } = readXml(
-		Buffer.from( payload, 'base64' ).toString( 'utf8' )
-	) as { notification?: Notification };
-	const found = world.billing.byId(
-		String( notification?.subject?.subscription?.id )
-	);
+	const { notification } = readXml( Buffer.from( payload, 'base64' ).toString( 'utf8' ) ) as {
+		notification?: Notification;
+	};
+	const found = world.billing.byId( String( notification?.subject?.subscription?.id ) );
 	if ( notification?.kind === KIND && found ) {
 		world.callbacks.arrive( found );
 	}

@@ -1,6 +1,6 @@
 /**
- * A new address for an account: asked for while logged in, confirmed with the password from a mailed link (`sign-in-43`
- * to `sign-in-45`).
+ * A new address for an account: asked for while logged in, confirmed with the password from a
+ * mailed link (`sign-in-43` to `sign-in-45`).
  */
 import confirmWire from '../../../wire/identity.confirm-email.json';
 import updateWire from '../../../wire/identity.update-email.json';
@@ -28,10 +28,9 @@ export const confirmEmail = defineCall(
 	'identity.confirm-email',
 	confirmWire,
 	( { world, url, text } ) => {
-		const link = world.links.find(
-			url.pathname.split( '/' ).at( -1 ) ?? '',
-			[ 'email-change' ]
-		);
+		const link = world.links.find( url.pathname.split( '/' ).at( -1 ) ?? '', [
+			'email-change',
+		] );
 		const account = world.accounts.byId( link?.account ?? '' );
 		if ( ! link || ! account || link.usedAt !== null ) {
 			return { outcome: 'unknown-state' };

@@ -1,10 +1,12 @@
-/** The extended profile of a reader at one site: where they are in the onboarding (`profile-5`, `onboarding-9`). */
+/**
+ * The extended profile of a reader at one site: where they are in the onboarding (`profile-5`,
+ * `onboarding-9`).
+ */
 import readWire from '../../../wire/identity.extended-profile.json';
 import saveWire from '../../../wire/identity.save-extended-profile.json';
 import { defineCall } from '../define-call.ts';
 
-const siteOf = ( { pathname }: URL ): string =>
-	pathname.split( '/' ).at( -1 ) ?? '';
+const siteOf = ( { pathname }: URL ): string => pathname.split( '/' ).at( -1 ) ?? '';
 
 export const extendedProfile = defineCall(
 	'identity.extended-profile',
@@ -14,9 +16,7 @@ export const extendedProfile = defineCall(
 			return { outcome: 'no-session' };
 		}
 		const values = world.extendedProfiles.of( reader, siteOf( url ) );
-		return values
-			? { outcome: 'ok', body: values }
-			: { outcome: 'none-yet' };
+		return values ? { outcome: 'ok', body: values } : { outcome: 'none-yet' };
 	}
 );
 

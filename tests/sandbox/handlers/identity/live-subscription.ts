@@ -7,9 +7,7 @@ import { defineCall, type Visit } from '../define-call.ts';
 /** The reader's own subscription that the path names. */
 const named = ( { world, reader, url }: Visit ): Subscription | undefined => {
 	const id = decodeURIComponent( url.pathname.split( '/' ).at( -1 ) ?? '' );
-	return (
-		reader && world.billing.of( reader ).find( ( one ) => one.id === id )
-	);
+	return reader && world.billing.of( reader ).find( ( one ) => one.id === id );
 };
 
 export const cancelSubscription = defineCall(
@@ -24,35 +22,27 @@ export const cancelSubscription = defineCall(
 			return { outcome: 'not-found' };
 		}
 		return {
-			outcome: visit.world.billing.cancel( subscription )
-				? 'ok'
-				: 'already-cancelled',
+			outcome: visit.world.billing.cancel( subscription ) ? 'ok' : 'already-cancelled',
 		};
 	}
 );
 
-export const changeCard = defineCall(
-	'identity.change-card',
-	changeCardWire,
-	( visit ) => {
-		const { world, reader, text } = visit;
-		if ( ! reader ) {
-			return { outcome: 'no-session' };
-		}
-		const subscription = named( visit );
-		if ( ! subscription ) {
-			return { outcome: 'not-found' };
-		}
-		const token = text( 'payment_method_token' );
-		const isOwn = world.cards
-			.of( reader )
-			.some( ( card ) => card.token === token );
-		if ( ! isOwn ) {
-			return { outcome: 'refused' };
-		}
-		const changed = world.billing.changeCard( subscription, token );
-		return changed.ok
-			? { outcome: 'ok' }
-			: { outcome: 'refused', body: { message: changed.message } };
+export const changeCard = defineCall( 'identity.change-card', changeCardWire, ( visit ) => {
+	const { world, reader, text } = visit;
+	if ( ! reader ) {
+		return { outcome: 'no-session' };
 	}
-);
+	const subscription = named( visit );
+	if ( ! subscription ) {
+		return { outcome: 'not-found' };
+	}
+	const token = text( 'payment_method_token' );
+	const isOwn = world.cards.of( reader ).some( ( card ) => card.token === token );
+	if ( ! isOwn ) {
+		return { outcome: 'refused' };
+	}
+	const changed = world.billing.changeCard( subscription, token );
+	return changed.ok
+		? { outcome: 'ok' }
+		: { outcome: 'refused', body: { message: changed.message } };
+} );

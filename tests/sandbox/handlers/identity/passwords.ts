@@ -13,9 +13,7 @@ export const requestReset = defineCall(
 	'identity.request-reset',
 	requestWire,
 	( { world, text } ) => {
-		const account = world.accounts.byEmail(
-			text( 'identifiers.email_address' )
-		);
+		const account = world.accounts.byEmail( text( 'identifiers.email_address' ) );
 		if ( ! account ) {
 			return { outcome: 'unknown-address' };
 		}
@@ -45,12 +43,7 @@ export const resetPassword = defineCall(
 		if ( ! link || ! account || state !== 'good' ) {
 			return { outcome: 'unknown-state' };
 		}
-		if (
-			! world.accounts.setPassword(
-				account,
-				text( 'validators.password' )
-			)
-		) {
+		if ( ! world.accounts.setPassword( account, text( 'validators.password' ) ) ) {
 			return { outcome: 'weak-password' };
 		}
 		world.links.use( link );
@@ -72,10 +65,7 @@ export const changePassword = defineCall(
 			return { outcome: 'wrong-password' };
 		}
 		return {
-			outcome: world.accounts.setPassword(
-				reader,
-				text( 'new_validators.password' )
-			)
+			outcome: world.accounts.setPassword( reader, text( 'new_validators.password' ) )
 				? 'ok'
 				: 'weak-password',
 		};

@@ -1,6 +1,6 @@
 /**
- * The identity service's payment proxy: the reader's subscriptions, a new one, the card provider's client token
- * (`wire-4`, `wire-8`).
+ * The identity service's payment proxy: the reader's subscriptions, a new one, the card provider's
+ * client token (`wire-4`, `wire-8`).
  */
 import cardTokenWire from '../../../wire/identity.card-token.json';
 import subscribeWire from '../../../wire/identity.subscribe.json';
@@ -20,16 +20,16 @@ const STATES = {
 	cancelled: 'Canceled',
 } as const;
 
-const instant = ( day: Day | null ): string | null =>
-	day && `${ day }T00:00:00Z`;
+const instant = ( day: Day | null ): string | null => day && `${ day }T00:00:00Z`;
 
 /** What is none is left out. */
 const named = ( fields: Record< string, unknown > ): object =>
-	Object.fromEntries(
-		Object.entries( fields ).filter( ( [ , value ] ) => value !== null )
-	);
+	Object.fromEntries( Object.entries( fields ).filter( ( [ , value ] ) => value !== null ) );
 
-/** The reference's row: instants, charges only, newest first; nothing says what pays, what is due, what comes. */
+/**
+ * The reference's row: instants, charges only, newest first; nothing says what pays, what is due,
+ * what comes.
+ */
 const publishedRow = ( one: Subscription ): object => {
 	const plan = PLANS.find( ( { id } ) => id === one.planId );
 	return named( {
@@ -37,8 +37,7 @@ const publishedRow = ( one: Subscription ): object => {
 		'external-id': one.id,
 		'subscription-state': STATES[ one.state ],
 		'next-billing-time': instant(
-			one.nextBilling ??
-				( one.paidThrough && addDays( one.paidThrough, 1 ) )
+			one.nextBilling ?? ( one.paidThrough && addDays( one.paidThrough, 1 ) )
 		),
 		paid_through_date: instant( one.paidThrough ),
 		plan_id: one.planId,
@@ -67,10 +66,7 @@ const publishedRow = ( one: Subscription ): object => {
 	} );
 };
 
-const row = (
-	one: Subscription,
-	pending: Subscription | undefined
-): object => ( {
+const row = ( one: Subscription, pending: Subscription | undefined ): object => ( {
 	'external-id': one.id,
 	'subscription-state': one.state,
 	'next-billing-time': one.nextBilling && `${ one.nextBilling }T00:00:00`,
@@ -78,16 +74,14 @@ const row = (
 	plan_id: one.planId,
 	ends: one.ends,
 	'blaize-product': { id: one.productId },
-	'transaction-history': one.transactions.map(
-		( { time, currency, cents, cycle, status } ) => ( {
-			time,
-			currency,
-			cents,
-			'human-readable-amount': `$${ decimal( cents ) }`,
-			cycle,
-			status,
-		} )
-	),
+	'transaction-history': one.transactions.map( ( { time, currency, cents, cycle, status } ) => ( {
+		time,
+		currency,
+		cents,
+		'human-readable-amount': `$${ decimal( cents ) }`,
+		cycle,
+		status,
+	} ) ),
 	pendingSubscription: pending ? row( pending, undefined ) : null,
 	currency_code: one.currency,
 	price: decimal( one.cents ),
@@ -122,7 +116,10 @@ export const subscriptions = defineCall(
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What the reference asks of a new subscription beyond the types of its fields; null when all is well. */
+/**
+ * What the reference asks of a new subscription beyond the types of its fields; null when all is
+ * well.
+ */
 const problemOf = (
 	{ clock }: World,
 	{ start_date: start, skip_trial_period: skip }: Record< string, unknown >
@@ -133,15 +130,17 @@ const problemOf = (
 	if ( start === undefined || start === null ) {
 		return null;
 	}
-	return INSTANT.test( String( start ) ) &&
-		Date.parse( String( start ) ) > clock.now()
+	return INSTANT.test( String( start ) ) && Date.parse( String( start ) ) > clock.now()
 		? null
 		: 'start_date must be an ISO 8601 date-time and must be in the future.';
 };
 
 type Outcome = Extract< keyof typeof subscribeWire.responses, string >;
 
-/** `within` is where the card provider's own fields stand: at the top, or in `vendor_fields.` (the newer call). */
+/**
+ * `within` is where the card provider's own fields stand: at the top, or in `vendor_fields.` (the
+ * newer call).
+ */
 const begin = (
 	{ world, reader, body, text }: Visit,
 	within: '' | 'vendor_fields.'
@@ -149,11 +148,8 @@ const begin = (
 	if ( ! reader ) {
 		return { outcome: 'no-session' };
 	}
-	const vendor = (
-		within ? ( body.vendor_fields ?? {} ) : body
-	) as typeof body;
-	const problem =
-		world.wire === 'published' ? problemOf( world, vendor ) : null;
+	const vendor = ( within ? ( body.vendor_fields ?? {} ) : body ) as typeof body;
+	const problem = world.wire === 'published' ? problemOf( world, vendor ) : null;
 	if ( problem ) {
 		return { outcome: 'bad-request', body: { message: problem } };
 	}
@@ -175,10 +171,8 @@ const begin = (
 		: { outcome: outcome.why, body: { message: outcome.message } };
 };
 
-export const subscribe = defineCall(
-	'identity.subscribe',
-	subscribeWire,
-	( visit ) => begin( visit, '' )
+export const subscribe = defineCall( 'identity.subscribe', subscribeWire, ( visit ) =>
+	begin( visit, '' )
 );
 
 /** The same call at its newer address. */
@@ -188,16 +182,13 @@ export const newerSubscribe = defineCall(
 	( visit ) => begin( visit, 'vendor_fields.' )
 );
 
-export const cardToken = defineCall(
-	'identity.card-token',
-	cardTokenWire,
-	( { world, reader } ) =>
-		reader
-			? {
-					outcome: 'ok',
-					body: {
-						token: world.merchant.clientToken( reader ),
-					},
-				}
-			: { outcome: 'no-session' }
+export const cardToken = defineCall( 'identity.card-token', cardTokenWire, ( { world, reader } ) =>
+	reader
+		? {
+				outcome: 'ok',
+				body: {
+					token: world.merchant.clientToken( reader ),
+				},
+			}
+		: { outcome: 'no-session' }
 );

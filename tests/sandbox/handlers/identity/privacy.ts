@@ -1,4 +1,7 @@
-/** What the identity service offers for a reader's own data: deletion, and their sessions (`profile-36`). */
+/**
+ * What the identity service offers for a reader's own data: deletion, and their sessions
+ * (`profile-36`).
+ */
 import deleteWire from '../../../wire/identity.delete-account.json';
 import devicesWire from '../../../wire/identity.devices.json';
 import endWire from '../../../wire/identity.end-other-sessions.json';
@@ -9,9 +12,7 @@ import { defineCall } from '../define-call.ts';
 const openSessionsOf = ( world: World, reader: Account ) =>
 	world.accounts
 		.sessions()
-		.filter(
-			( { account, endedAt } ) => account === reader.id && ! endedAt
-		);
+		.filter( ( { account, endedAt } ) => account === reader.id && ! endedAt );
 
 export const deleteAccount = defineCall(
 	'identity.delete-account',
@@ -41,21 +42,19 @@ export const devices = defineCall(
 		const agent = headers.get( 'user-agent' ) ?? '';
 		return {
 			outcome: 'ok',
-			body: openSessionsOf( world, reader ).map(
-				( { id, startedAt } ) => ( {
-					id,
-					// Without a time zone, as the service answers it.
-					startDate: startedAt.replace( /Z$/, '' ),
-					deviceType: 'pc',
-					deviceName: 'PC',
-					browser: id === session ? browserOf( agent ) : 'Firefox',
-					os: id === session ? systemOf( agent ) : 'Windows',
-					city: 'Harbor City',
-					geoState: 'New York',
-					country: 'USA',
-					isRequestingSession: id === session,
-				} )
-			),
+			body: openSessionsOf( world, reader ).map( ( { id, startedAt } ) => ( {
+				id,
+				// Without a time zone, as the service answers it.
+				startDate: startedAt.replace( /Z$/, '' ),
+				deviceType: 'pc',
+				deviceName: 'PC',
+				browser: id === session ? browserOf( agent ) : 'Firefox',
+				os: id === session ? systemOf( agent ) : 'Windows',
+				city: 'Harbor City',
+				geoState: 'New York',
+				country: 'USA',
+				isRequestingSession: id === session,
+			} ) ),
 		};
 	}
 );

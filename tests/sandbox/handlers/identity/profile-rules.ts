@@ -1,6 +1,6 @@
 /**
- * What the identity service takes into a profile: the keys that it knows, and `updated-values` naming them
- * (`profile-1`, `profile-2`).
+ * What the identity service takes into a profile: the keys that it knows, and `updated-values`
+ * naming them (`profile-1`, `profile-2`).
  */
 const KEYS = [
 	'age-group',
@@ -43,21 +43,15 @@ const KEYS = [
 ];
 
 /** What is wrong with the body of a save, as a sentence; null when nothing is. */
-export const profileProblem = (
-	body: Record< string, unknown >
-): string | null => {
+export const profileProblem = ( body: Record< string, unknown > ): string | null => {
 	const { 'updated-values': names, ...values } = body;
 	const given = Object.keys( values );
 	const unknown = given.find( ( key ) => ! KEYS.includes( key ) );
 	if ( unknown !== undefined ) {
-		return `"${ unknown }" is no key of the profile; allowed: ${ KEYS.join(
-			', '
-		) }.`;
+		return `"${ unknown }" is no key of the profile; allowed: ${ KEYS.join( ', ' ) }.`;
 	}
 	const odd = given.find(
-		( key ) =>
-			typeof values[ key ] !== 'string' &&
-			typeof values[ key ] !== 'boolean'
+		( key ) => typeof values[ key ] !== 'string' && typeof values[ key ] !== 'boolean'
 	);
 	if ( odd !== undefined ) {
 		return `"${ odd }" must be a text or true or false.`;

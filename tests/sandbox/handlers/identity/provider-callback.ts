@@ -1,13 +1,10 @@
 /**
- * Where a provider sends a person back to: the identity service answers the window that opened it what to do, or,
- * without one, logs in by itself and leads back. Shape of the messages: Zephr, "On-site OAuth with the Public API".
+ * Where a provider sends a person back to: the identity service answers the window that opened it
+ * what to do, or, without one, logs in by itself and leads back. Shape of the messages: Zephr,
+ * "On-site OAuth with the Public API".
  */
 import { messagePage, refusalPage } from '../../page/provider-pages.ts';
-import {
-	personById,
-	registerPerson,
-	type Identified,
-} from '../../providers.ts';
+import { personById, registerPerson, type Identified } from '../../providers.ts';
 import type { Registry } from '../../registry.ts';
 import { providerIn } from './provider.ts';
 import { sessionCookies } from './sign-in.ts';
@@ -23,10 +20,7 @@ const page = ( html: string, lines: Lines = [] ): Response => {
 const isLocal = ( path: string ): boolean => /^\/(?!\/)/.test( path );
 
 /** Answers GET /{identity}/oauth/{provider}/callback. */
-export const providerCallback = (
-	registry: Registry,
-	request: Request
-): Response => {
+export const providerCallback = ( registry: Registry, request: Request ): Response => {
 	const { pathname, searchParams } = new URL( request.url );
 	const provider = providerIn( pathname );
 	const person = personById( searchParams.get( 'code' ) );
@@ -36,29 +30,18 @@ export const providerCallback = (
 	const world = registry.worldOf( request.headers );
 	const redirect = searchParams.get( 'redirect' );
 	const who: Identified = { provider, person };
-	const enter = (
-		account: Parameters< typeof world.providers.link >[ 0 ]
-	) => {
+	const enter = ( account: Parameters< typeof world.providers.link >[ 0 ] ) => {
 		world.providers.link( account, who );
-		return sessionCookies(
-			{ registry, world },
-			world.accounts.openSession( account )
-		);
+		return sessionCookies( { registry, world }, world.accounts.openSession( account ) );
 	};
-	const known = person.emailVerified
-		? world.accounts.byEmail( person.email )
-		: undefined;
+	const known = person.emailVerified ? world.accounts.byEmail( person.email ) : undefined;
 
 	if ( redirect !== null && isLocal( redirect ) ) {
 		const account = known ?? registerPerson( world.accounts, who, {} );
 		if ( typeof account === 'string' ) {
-			return page(
-				refusalPage( 'The provider does not answer for this address.' )
-			);
+			return page( refusalPage( 'The provider does not answer for this address.' ) );
 		}
-		const headers = new Headers(
-			enter( account ).lines.map( ( [ ...line ] ) => line )
-		);
+		const headers = new Headers( enter( account ).lines.map( ( [ ...line ] ) => line ) );
 		headers.set( 'location', redirect );
 		return new Response( null, { status: 302, headers } );
 	}

@@ -3,19 +3,12 @@ import oauthWire from '../../../wire/identity.oauth.json';
 import oneTapWire from '../../../wire/identity.one-tap.json';
 import profileWire from '../../../wire/identity.provider-profile.json';
 import { PROVIDER_ROOT } from '../../page/provider-pages.ts';
-import {
-	PROVIDERS,
-	registerPerson,
-	type Person,
-	type Provider,
-} from '../../providers.ts';
+import { PROVIDERS, registerPerson, type Person, type Provider } from '../../providers.ts';
 import { defineCall } from '../define-call.ts';
 import { sessionCookies } from './sign-in.ts';
 
 export const providerIn = ( path: string ): Provider | undefined =>
-	PROVIDERS.find( ( provider ) =>
-		new RegExp( `/_?${ provider }(/|$)` ).test( path )
-	);
+	PROVIDERS.find( ( provider ) => new RegExp( `/_?${ provider }(/|$)` ).test( path ) );
 
 export const oauth = defineCall( 'identity.oauth', oauthWire, ( { url } ) => {
 	const provider = providerIn( url.pathname );
@@ -29,16 +22,12 @@ export const oauth = defineCall( 'identity.oauth', oauthWire, ( { url } ) => {
 	} );
 	return {
 		outcome: 'ok',
-		headers: [
-			[ 'location', `${ PROVIDER_ROOT }${ provider }?${ query }` ],
-		],
+		headers: [ [ 'location', `${ PROVIDER_ROOT }${ provider }?${ query }` ] ],
 	};
 } );
 
 /** Each provider has its own shape. */
-const SHAPES: Readonly<
-	Record< Provider, ( person: Person ) => Record< string, unknown > >
-> = {
+const SHAPES: Readonly< Record< Provider, ( person: Person ) => Record< string, unknown > > > = {
 	google: ( { firstName, lastName, email } ) => ( {
 		given_name: firstName,
 		family_name: lastName,
@@ -69,9 +58,7 @@ export const providerProfile = defineCall(
 		}
 		const provider = providerIn( url.pathname );
 		const person = provider && world.providers.known( reader, provider );
-		return person
-			? { outcome: 'ok', body: SHAPES[ provider ]( person ) }
-			: { outcome: 'none' };
+		return person ? { outcome: 'ok', body: SHAPES[ provider ]( person ) } : { outcome: 'none' };
 	}
 );
 
@@ -88,10 +75,7 @@ export const oneTap = defineCall( 'identity.one-tap', oneTapWire, ( visit ) => {
 		return { outcome: 'not-verified' };
 	}
 	world.providers.link( account, who );
-	const cookies = sessionCookies(
-		visit,
-		world.accounts.openSession( account )
-	);
+	const cookies = sessionCookies( visit, world.accounts.openSession( account ) );
 	return {
 		outcome: 'ok',
 		headers: cookies.lines,

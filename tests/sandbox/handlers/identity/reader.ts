@@ -1,4 +1,7 @@
-/** What the identity service knows about a reader: account, profile, data layer (`session-8`, `wire-12`). */
+/**
+ * What the identity service knows about a reader: account, profile, data layer (`session-8`,
+ * `wire-12`).
+ */
 import accountWire from '../../../wire/identity.account.json';
 import datalayerWire from '../../../wire/identity.datalayer.json';
 import profileWire from '../../../wire/identity.profile.json';
@@ -6,49 +9,39 @@ import saveProfileWire from '../../../wire/identity.save-profile.json';
 import { defineCall } from '../define-call.ts';
 import { profileProblem } from './profile-rules.ts';
 
-export const account = defineCall(
-	'identity.account',
-	accountWire,
-	( { world, reader } ) =>
-		reader
-			? {
-					outcome: 'ok',
-					body: {
-						identifiers: { email_address: reader.email },
-						tracking_id: reader.id,
-						// The reference has no such field.
-						...( world.wire === 'specified' && {
-							email_verified: reader.emailVerified,
-						} ),
-					},
-				}
-			: { outcome: 'no-session' }
+export const account = defineCall( 'identity.account', accountWire, ( { world, reader } ) =>
+	reader
+		? {
+				outcome: 'ok',
+				body: {
+					identifiers: { email_address: reader.email },
+					tracking_id: reader.id,
+					// The reference has no such field.
+					...( world.wire === 'specified' && {
+						email_verified: reader.emailVerified,
+					} ),
+				},
+			}
+		: { outcome: 'no-session' }
 );
 
-export const profile = defineCall(
-	'identity.profile',
-	profileWire,
-	( { reader } ) => {
-		if ( ! reader ) {
-			return { outcome: 'no-session' };
-		}
-		return reader.profile
-			? { outcome: 'ok', body: reader.profile }
-			: { outcome: 'none-yet' };
+export const profile = defineCall( 'identity.profile', profileWire, ( { reader } ) => {
+	if ( ! reader ) {
+		return { outcome: 'no-session' };
 	}
-);
+	return reader.profile ? { outcome: 'ok', body: reader.profile } : { outcome: 'none-yet' };
+} );
 
 export const saveProfile = defineCall(
 	'identity.save-profile',
 	saveProfileWire,
 	( { world, reader, body } ) => {
 		if ( ! reader ) {
-			// A visitor who registers by link has a profile before there is an account; the reference knows none.
+			// A visitor who registers by link has a profile before there is an account; the
+			// reference knows none.
 			return {
 				outcome:
-					world.wire === 'specified' && body.passwordless === true
-						? 'ok'
-						: 'no-session',
+					world.wire === 'specified' && body.passwordless === true ? 'ok' : 'no-session',
 			};
 		}
 		const problem = profileProblem( body );
@@ -56,10 +49,7 @@ export const saveProfile = defineCall(
 			return { outcome: 'bad-request', body: { message: problem } };
 		}
 		const { 'updated-values': _names, ...values } = body;
-		world.accounts.saveProfile(
-			reader,
-			values as Record< string, string | boolean >
-		);
+		world.accounts.saveProfile( reader, values as Record< string, string | boolean > );
 		return { outcome: 'ok' };
 	}
 );
@@ -68,12 +58,7 @@ const textOf = ( value: string | boolean | undefined ): string =>
 	typeof value === 'string' ? value : '';
 
 /** The reference's data layer is a list of groups. */
-const groupsOf = ( {
-	firstName,
-	lastName,
-	products,
-	...activity
-}: Record< string, unknown > ) => [
+const groupsOf = ( { firstName, lastName, products, ...activity }: Record< string, unknown > ) => [
 	{ zephrActivity: activity },
 	{ zephrUserSchema: { firstName, lastName } },
 	{ zephrProducts: { products } },
@@ -85,9 +70,7 @@ export const datalayer = defineCall(
 	( { world, reader, session } ) => {
 		if ( ! reader ) {
 			return {
-				outcome: world.anonymous.has( session ?? '' )
-					? 'anonymous'
-					: 'visitor',
+				outcome: world.anonymous.has( session ?? '' ) ? 'anonymous' : 'visitor',
 			};
 		}
 		const fields = {
@@ -102,8 +85,7 @@ export const datalayer = defineCall(
 		return {
 			outcome: 'ok',
 			body: {
-				dataLayer:
-					world.wire === 'published' ? groupsOf( fields ) : fields,
+				dataLayer: world.wire === 'published' ? groupsOf( fields ) : fields,
 			},
 		};
 	}

@@ -19,14 +19,8 @@ export const sessionCookies = (
 	return {
 		text: cookieText( registry.sessionCookie, session.id, now ),
 		lines: [
-			[
-				'set-cookie',
-				cookieLine( registry.sessionCookie, session.id, now ),
-			],
-			[
-				'set-cookie',
-				cookieLine( registry.trackingCookie, session.account, now ),
-			],
+			[ 'set-cookie', cookieLine( registry.sessionCookie, session.id, now ) ],
+			[ 'set-cookie', cookieLine( registry.trackingCookie, session.account, now ) ],
 		],
 	};
 };
@@ -80,40 +74,33 @@ const redeem = (
 	return account;
 };
 
-export const register = defineCall(
-	'identity.register',
-	registerWire,
-	( visit ) => {
-		const { world, text, body } = visit;
-		const key = text( 'validators.token_exchange' );
-		if ( key && text( 'validators.password' ) ) {
-			return { outcome: 'two-validators' };
-		}
-		const account = key
-			? redeem( world, key, attributesOf( body ) )
-			: world.accounts.register( {
-					email: text( 'identifiers.email_address' ),
-					password: text( 'validators.password' ),
-					attributes: attributesOf( body ),
-				} );
-		if ( typeof account === 'string' ) {
-			return { outcome: account };
-		}
-		const cookies = sessionCookies(
-			visit,
-			world.accounts.openSession( account )
-		);
-		return {
-			outcome: 'ok',
-			headers: cookies.lines,
-			body: {
-				cookie: cookies.text,
-				message: 'Registration successful',
-				tracking_id: account.id,
-			},
-		};
+export const register = defineCall( 'identity.register', registerWire, ( visit ) => {
+	const { world, text, body } = visit;
+	const key = text( 'validators.token_exchange' );
+	if ( key && text( 'validators.password' ) ) {
+		return { outcome: 'two-validators' };
 	}
-);
+	const account = key
+		? redeem( world, key, attributesOf( body ) )
+		: world.accounts.register( {
+				email: text( 'identifiers.email_address' ),
+				password: text( 'validators.password' ),
+				attributes: attributesOf( body ),
+			} );
+	if ( typeof account === 'string' ) {
+		return { outcome: account };
+	}
+	const cookies = sessionCookies( visit, world.accounts.openSession( account ) );
+	return {
+		outcome: 'ok',
+		headers: cookies.lines,
+		body: {
+			cookie: cookies.text,
+			message: 'Registration successful',
+			tracking_id: account.id,
+		},
+	};
+} );
 
 export const logout = defineCall(
 	'identity.logout',

@@ -18,10 +18,7 @@ export const siteverify = defineCall(
 		}
 		const body = world.botCheck.verify( text( 'response' ) );
 		return {
-			outcome:
-				'error-codes' in body
-					? ( 'refused' as const )
-					: ( 'verdict' as const ),
+			outcome: 'error-codes' in body ? ( 'refused' as const ) : ( 'verdict' as const ),
 			body,
 		};
 	}

@@ -1,4 +1,7 @@
-/** The comment service's own servers, the identity service's sign-on with it, and the publisher's receiver of events. */
+/**
+ * The comment service's own servers, the identity service's sign-on with it, and the publisher's
+ * receiver of events.
+ */
 import countsWire from '../../../wire/comments.messages-count.json';
 import ssoWire from '../../../wire/comments.sso.json';
 import eventWire from '../../../wire/webhook.event.json';
@@ -16,41 +19,30 @@ export const messagesCount = defineCall(
 			call: 'comments.messages-count',
 			posts: url.searchParams.get( 'posts_ids' ),
 		} );
-		const posts = ( url.searchParams.get( 'posts_ids' ) ?? '' ).split(
-			','
-		);
+		const posts = ( url.searchParams.get( 'posts_ids' ) ?? '' ).split( ',' );
 		return {
 			outcome: 'ok',
 			body: {
 				messages_count: Object.fromEntries(
-					posts.map( ( post ) => [
-						post,
-						world.comments.countOf( post ),
-					] )
+					posts.map( ( post ) => [ post, world.comments.countOf( post ) ] )
 				),
 			},
 		};
 	}
 );
 
-export const singleSignOn = defineCall(
-	'comments.sso',
-	ssoWire,
-	( { world, reader, text } ) => {
-		if ( ! reader ) {
-			return { outcome: 'no-session' };
-		}
-		// Its own profile says who it is: `user_name` is what a page says.
-		const name = reader.profile?.[ 'full-name' ];
-		if ( typeof name !== 'string' || name === '' ) {
-			return { outcome: 'nameless' };
-		}
-		const codeB = world.comments.register( text( 'code_a' ), name );
-		return codeB
-			? { outcome: 'ok', body: { codeB } }
-			: { outcome: 'unknown-code' };
+export const singleSignOn = defineCall( 'comments.sso', ssoWire, ( { world, reader, text } ) => {
+	if ( ! reader ) {
+		return { outcome: 'no-session' };
 	}
-);
+	// Its own profile says who it is: `user_name` is what a page says.
+	const name = reader.profile?.[ 'full-name' ];
+	if ( typeof name !== 'string' || name === '' ) {
+		return { outcome: 'nameless' };
+	}
+	const codeB = world.comments.register( text( 'code_a' ), name );
+	return codeB ? { outcome: 'ok', body: { codeB } } : { outcome: 'unknown-code' };
+} );
 
 export const webhookEvent = defineCall(
 	'webhook.event',

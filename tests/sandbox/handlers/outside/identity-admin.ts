@@ -32,26 +32,22 @@ const isSigned = ( method: string, { headers, url, raw }: Visit ): boolean => {
 const accountOf = ( { world, url }: Visit ): Account | undefined =>
 	world.accounts.byId( url.pathname.split( '/' ).pop() ?? '' );
 
-export const adminUser = defineCall(
-	'identity-admin.user',
-	userWire,
-	( visit ) => {
-		if ( ! isSigned( 'GET', visit ) ) {
-			return { outcome: 'unauthorized' };
-		}
-		const account = accountOf( visit );
-		return account
-			? {
-					outcome: 'ok',
-					body: {
-						user_id: account.id,
-						identifiers: { email_address: account.email },
-						validators: { password: account.password !== null },
-					},
-				}
-			: { outcome: 'not-found' };
+export const adminUser = defineCall( 'identity-admin.user', userWire, ( visit ) => {
+	if ( ! isSigned( 'GET', visit ) ) {
+		return { outcome: 'unauthorized' };
 	}
-);
+	const account = accountOf( visit );
+	return account
+		? {
+				outcome: 'ok',
+				body: {
+					user_id: account.id,
+					identifiers: { email_address: account.email },
+					validators: { password: account.password !== null },
+				},
+			}
+		: { outcome: 'not-found' };
+} );
 
 export const setPassword = defineCall(
 	'identity-admin.set-password',
@@ -64,10 +60,7 @@ export const setPassword = defineCall(
 		if ( ! account ) {
 			return { outcome: 'not-found' };
 		}
-		return visit.world.accounts.setPassword(
-			account,
-			visit.text( 'validators.password' )
-		)
+		return visit.world.accounts.setPassword( account, visit.text( 'validators.password' ) )
 			? {
 					outcome: 'ok',
 					body: { message: 'User updated', user_id: account.id },

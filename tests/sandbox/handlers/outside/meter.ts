@@ -4,8 +4,5 @@ import { METER_AID } from '../../meter.ts';
 import { defineCall } from '../define-call.ts';
 
 export const meterLoad = defineCall( 'piano.load', loadWire, ( { url } ) => ( {
-	outcome:
-		url.searchParams.get( 'aid' ) === METER_AID
-			? 'ok'
-			: 'unknown-application',
+	outcome: url.searchParams.get( 'aid' ) === METER_AID ? 'ok' : 'unknown-application',
 } ) );

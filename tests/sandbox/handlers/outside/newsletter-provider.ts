@@ -1,11 +1,7 @@
 /** The newsletter provider's user interface, signed (Sailthru; `vendor-16`). */
 import readWire from '../../../wire/newsletter-provider.read-user.json';
 import writeWire from '../../../wire/newsletter-provider.write-user.json';
-import {
-	NEWSLETTER_KEY,
-	signatureOf,
-	type NewsletterUser,
-} from '../../newsletter-provider.ts';
+import { NEWSLETTER_KEY, signatureOf, type NewsletterUser } from '../../newsletter-provider.ts';
 import { defineCall } from '../define-call.ts';
 
 interface Order {
@@ -24,17 +20,11 @@ const textOf = ( fields: Fields, name: string ): string =>
 const isSigned = ( fields: Fields ): boolean =>
 	textOf( fields, 'api_key' ) === NEWSLETTER_KEY &&
 	textOf( fields, 'sig' ) ===
-		signatureOf(
-			[ 'api_key', 'format', 'json' ].map( ( name ) =>
-				textOf( fields, name )
-			)
-		);
+		signatureOf( [ 'api_key', 'format', 'json' ].map( ( name ) => textOf( fields, name ) ) );
 
-const orderOf = ( fields: Fields ): Order =>
-	JSON.parse( textOf( fields, 'json' ) ) as Order;
+const orderOf = ( fields: Fields ): Order => JSON.parse( textOf( fields, 'json' ) ) as Order;
 
-const keyOf = ( { key }: Order ): 'email' | 'extid' =>
-	key === 'extid' ? 'extid' : 'email';
+const keyOf = ( { key }: Order ): 'email' | 'extid' => ( key === 'extid' ? 'extid' : 'email' );
 
 const missing = ( order: Order ) => ( {
 	outcome: 'not-found' as const,
@@ -75,11 +65,7 @@ export const writeUser = defineCall(
 		const { lists, vars, keys, id } = order;
 		const key = keyOf( order );
 		// A key alone names a user who is there; a new one needs an address.
-		if (
-			! keys?.email &&
-			key === 'extid' &&
-			! world.newsletters.find( 'extid', id ?? '' )
-		) {
+		if ( ! keys?.email && key === 'extid' && ! world.newsletters.find( 'extid', id ?? '' ) ) {
 			return missing( order );
 		}
 		world.newsletters.write( { [ key ]: id, ...keys, lists, vars } );

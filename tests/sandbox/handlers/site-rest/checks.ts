@@ -1,6 +1,6 @@
 /**
- * The site's bot check, profanity check and create-password, for tests that run without WordPress (`vendor-4`,
- * `rest-20`, `rest-14`).
+ * The site's bot check, profanity check and create-password, for tests that run without WordPress
+ * (`vendor-4`, `rest-20`, `rest-14`).
  */
 import createPasswordWire from '../../../wire/site.create-password.json';
 import profanityWire from '../../../wire/site.profanity-check.json';
@@ -13,22 +13,15 @@ export const DISALLOWED_WORD = 'swearword';
 
 const LEAST_SCORE = 0.5;
 
-export const recaptcha = defineCall(
-	'site.recaptcha',
-	recaptchaWire,
-	( { world, text } ) => {
-		const verdict = world.botCheck.verify( text( 'token' ) ) as {
-			success: boolean;
-			score?: number;
-		};
-		return {
-			outcome:
-				verdict.success && Number( verdict.score ) >= LEAST_SCORE
-					? 'ok'
-					: 'refused',
-		};
-	}
-);
+export const recaptcha = defineCall( 'site.recaptcha', recaptchaWire, ( { world, text } ) => {
+	const verdict = world.botCheck.verify( text( 'token' ) ) as {
+		success: boolean;
+		score?: number;
+	};
+	return {
+		outcome: verdict.success && Number( verdict.score ) >= LEAST_SCORE ? 'ok' : 'refused',
+	};
+} );
 
 export const recaptchaDisable = defineCall(
 	'site.recaptcha-disable',
@@ -47,9 +40,7 @@ export const profanityCheck = defineCall(
 			return { outcome: 'session-not-authenticated' };
 		}
 		return {
-			outcome: text( 'string' ).toLowerCase().includes( DISALLOWED_WORD )
-				? 'fail'
-				: 'ok',
+			outcome: text( 'string' ).toLowerCase().includes( DISALLOWED_WORD ) ? 'fail' : 'ok',
 		};
 	}
 );

@@ -1,4 +1,7 @@
-/** The publisher's own routes about money, for tests that run without WordPress (`rest-15` to `rest-19`). */
+/**
+ * The publisher's own routes about money, for tests that run without WordPress (`rest-15` to
+ * `rest-19`).
+ */
 import addDiscountWire from '../../../wire/site.add-discount.json';
 import consentWire from '../../../wire/site.consent.json';
 import discountsWire from '../../../wire/site.discounts.json';
@@ -16,17 +19,11 @@ export const EDGE_PLACE = { state: 'NY', postal_code: '10001' };
 type Stranger = 'session-not-authenticated' | 'session-mismatch';
 
 /** The session's reader, or why there is none. */
-const readerOf = ( {
-	session,
-	reader,
-	body,
-	url,
-}: Visit ): Account | Stranger => {
+const readerOf = ( { session, reader, body, url }: Visit ): Account | Stranger => {
 	if ( ! session || ! reader ) {
 		return 'session-not-authenticated';
 	}
-	const sent = ( name: string ) =>
-		body[ name ] ?? url.searchParams.get( name ) ?? undefined;
+	const sent = ( name: string ) => body[ name ] ?? url.searchParams.get( name ) ?? undefined;
 	const own = {
 		session_id: session,
 		tracking_id: reader.id,
@@ -40,63 +37,46 @@ const readerOf = ( {
 };
 
 /** The subscription in the address, or why it is not shown. */
-const subscriptionOf = (
-	visit: Visit
-): Subscription | Stranger | 'not-found' => {
+const subscriptionOf = ( visit: Visit ): Subscription | Stranger | 'not-found' => {
 	const reader = readerOf( visit );
 	if ( typeof reader === 'string' ) {
 		return reader;
 	}
 	const id = /\/subscriptions\/([^/]+)\//.exec( visit.url.pathname )?.[ 1 ];
-	return (
-		visit.world.billing.of( reader ).find( ( one ) => one.id === id ) ??
-		'not-found'
-	);
+	return visit.world.billing.of( reader ).find( ( one ) => one.id === id ) ?? 'not-found';
 };
 
-export const prepareCustomer = defineCall(
-	'site.prepare-customer',
-	prepareWire,
-	( visit ) => {
-		const reader = readerOf( visit );
-		if ( typeof reader === 'string' ) {
-			return { outcome: reader };
-		}
-		// An id that is taken is as good.
-		visit.world.customers.create( { id: reader.id, email: reader.email } );
-		return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
+export const prepareCustomer = defineCall( 'site.prepare-customer', prepareWire, ( visit ) => {
+	const reader = readerOf( visit );
+	if ( typeof reader === 'string' ) {
+		return { outcome: reader };
 	}
-);
+	// An id that is taken is as good.
+	visit.world.customers.create( { id: reader.id, email: reader.email } );
+	return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
+} );
 
-export const postalCode = defineCall(
-	'site.postal-code',
-	postalCodeWire,
-	( visit ) => {
-		const reader = readerOf( visit );
-		return { outcome: typeof reader === 'string' ? reader : 'ok' };
-	}
-);
+export const postalCode = defineCall( 'site.postal-code', postalCodeWire, ( visit ) => {
+	const reader = readerOf( visit );
+	return { outcome: typeof reader === 'string' ? reader : 'ok' };
+} );
 
-export const discounts = defineCall(
-	'site.discounts',
-	discountsWire,
-	( visit ) => {
-		const found = subscriptionOf( visit );
-		if ( typeof found === 'string' ) {
-			return { outcome: found };
-		}
-		return {
-			outcome: 'ok',
-			body: found.discounts.map( ( { id, cents, cycles, used } ) => ( {
-				id,
-				name: DISCOUNTS.find( ( one ) => one.id === id )?.name ?? '',
-				amount: decimal( cents ),
-				billing_cycles: cycles,
-				billing_cycles_used: used,
-			} ) ),
-		};
+export const discounts = defineCall( 'site.discounts', discountsWire, ( visit ) => {
+	const found = subscriptionOf( visit );
+	if ( typeof found === 'string' ) {
+		return { outcome: found };
 	}
-);
+	return {
+		outcome: 'ok',
+		body: found.discounts.map( ( { id, cents, cycles, used } ) => ( {
+			id,
+			name: DISCOUNTS.find( ( one ) => one.id === id )?.name ?? '',
+			amount: decimal( cents ),
+			billing_cycles: cycles,
+			billing_cycles_used: used,
+		} ) ),
+	};
+} );
 
 const offered = ( text: string ): unknown => {
 	try {
@@ -106,35 +86,23 @@ const offered = ( text: string ): unknown => {
 	}
 };
 
-export const addDiscount = defineCall(
-	'site.add-discount',
-	addDiscountWire,
-	( visit ) => {
-		const found = subscriptionOf( visit );
-		if ( typeof found === 'string' ) {
-			return { outcome: found };
-		}
-		const { world, text } = visit;
-		const definition = DISCOUNTS.find(
-			( { id } ) => id === text( 'discount_id' )
-		);
-		if (
-			! definition ||
-			offered( world.engine.cancelOffer ) !== definition.id
-		) {
-			return { outcome: 'not-offered' };
-		}
-		if ( found.state === 'past due' ) {
-			return { outcome: 'past-due' };
-		}
-		const isThere = found.discounts.some(
-			( { id } ) => id === definition.id
-		);
-		const added =
-			isThere || world.billing.addDiscount( found, definition ).ok;
-		return { outcome: added ? 'ok' : 'refused' };
+export const addDiscount = defineCall( 'site.add-discount', addDiscountWire, ( visit ) => {
+	const found = subscriptionOf( visit );
+	if ( typeof found === 'string' ) {
+		return { outcome: found };
 	}
-);
+	const { world, text } = visit;
+	const definition = DISCOUNTS.find( ( { id } ) => id === text( 'discount_id' ) );
+	if ( ! definition || offered( world.engine.cancelOffer ) !== definition.id ) {
+		return { outcome: 'not-offered' };
+	}
+	if ( found.state === 'past due' ) {
+		return { outcome: 'past-due' };
+	}
+	const isThere = found.discounts.some( ( { id } ) => id === definition.id );
+	const added = isThere || world.billing.addDiscount( found, definition ).ok;
+	return { outcome: added ? 'ok' : 'refused' };
+} );
 
 /** When a card was declined for a subscription, as the site remembers it (`rest-26`). */
 const declines = new WeakMap< Subscription, Map< string, number[] > >();
@@ -212,37 +180,31 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 /** Subscriptions that wait for the end of a pause about which a letter was sent. */
 const told = new WeakSet< Subscription >();
 
-export const pausedMail = defineCall(
-	'site.pause-subscription-email',
-	pauseWire,
-	( visit ) => {
-		if ( visit.text( 'cta' ) !== 'membership' ) {
-			return { outcome: 'unknown-link' };
-		}
-		const reader = readerOf( visit );
-		if ( typeof reader === 'string' ) {
-			return { outcome: reader };
-		}
-		const waiting = visit.world.billing
-			.of( reader )
-			.filter( ( { state } ) => state === 'pending' );
-		if ( reader.profile?.paused !== true || waiting.length === 0 ) {
-			return { outcome: 'not-paused' };
-		}
-		if ( waiting.every( ( one ) => told.has( one ) ) ) {
-			return { outcome: 'ok' };
-		}
-		waiting.forEach( ( one ) => told.add( one ) );
-		visit.world.outbox.send( {
-			channel: 'email',
-			to: reader.email,
-			subject: 'Your membership is paused',
-			text: `From ${ visit.text( 'pauseLengthEffectiveDate' ) }.`,
-			links: [ '/account/settings/membership' ],
-		} );
+export const pausedMail = defineCall( 'site.pause-subscription-email', pauseWire, ( visit ) => {
+	if ( visit.text( 'cta' ) !== 'membership' ) {
+		return { outcome: 'unknown-link' };
+	}
+	const reader = readerOf( visit );
+	if ( typeof reader === 'string' ) {
+		return { outcome: reader };
+	}
+	const waiting = visit.world.billing.of( reader ).filter( ( { state } ) => state === 'pending' );
+	if ( reader.profile?.paused !== true || waiting.length === 0 ) {
+		return { outcome: 'not-paused' };
+	}
+	if ( waiting.every( ( one ) => told.has( one ) ) ) {
 		return { outcome: 'ok' };
 	}
-);
+	waiting.forEach( ( one ) => told.add( one ) );
+	visit.world.outbox.send( {
+		channel: 'email',
+		to: reader.email,
+		subject: 'Your membership is paused',
+		text: `From ${ visit.text( 'pauseLengthEffectiveDate' ) }.`,
+		links: [ '/account/settings/membership' ],
+	} );
+	return { outcome: 'ok' };
+} );
 
 export const consent = defineCall( 'site.consent', consentWire, ( visit ) => {
 	const reader = readerOf( visit );

@@ -32,13 +32,11 @@ const read = ( world: World, reader: Account ): object => {
 		world.newsletters.find( 'extid', reader.id ) ??
 		world.newsletters.find( 'email', reader.email );
 	return {
-		lists: grouped( BRANDS, ( { kind, brand } ) =>
-			kind === '' ? brand : ''
-		),
+		lists: grouped( BRANDS, ( { kind, brand } ) => ( kind === '' ? brand : '' ) ),
 		userinfo: {
-			list_subscriptions: LISTS.filter( ( { st_id: name } ) =>
-				user?.lists.has( name )
-			).map( ( { id } ) => ( { list_id: id } ) ),
+			list_subscriptions: LISTS.filter( ( { st_id: name } ) => user?.lists.has( name ) ).map(
+				( { id } ) => ( { list_id: id } )
+			),
 		},
 		membership: grouped( GROUPS, ( { kind } ) => kind ),
 	};
@@ -70,10 +68,7 @@ export const newsletters = defineCall(
 			const paused = form.get( 'pause_membership' );
 			world.newsletters.write( {
 				...keys,
-				vars:
-					paused === null
-						? {}
-						: { membership_paused: paused === '1' },
+				vars: paused === null ? {} : { membership_paused: paused === '1' },
 			} );
 			return { outcome: 'done' };
 		}
@@ -94,11 +89,7 @@ export const newsletters = defineCall(
 						),
 					};
 				}
-				if (
-					isOn &&
-					list.kind !== '' &&
-					! world.isEntitled( reader )
-				) {
+				if ( isOn && list.kind !== '' && ! world.isEntitled( reader ) ) {
 					return {
 						outcome: 'not-entitled',
 						body: refused(

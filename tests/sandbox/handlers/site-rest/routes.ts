@@ -1,17 +1,11 @@
 /**
- * The publisher's own routes, for tests that run without WordPress. Behind the front door WordPress answers them
- * (`rest-1`).
+ * The publisher's own routes, for tests that run without WordPress. Behind the front door WordPress
+ * answers them (`rest-1`).
  */
 import contentWire from '../../../wire/site.content.json';
 import nonceWire from '../../../wire/site.nonce.json';
 import plansWire from '../../../wire/site.plans.json';
-import {
-	CURATION,
-	CURRENCY,
-	decimal,
-	PLANS,
-	type SoldPlan,
-} from '../../catalogue.ts';
+import { CURATION, CURRENCY, decimal, PLANS, type SoldPlan } from '../../catalogue.ts';
 import { defineCall } from '../define-call.ts';
 
 /** The members-only post that every world has; other ids are not found. */

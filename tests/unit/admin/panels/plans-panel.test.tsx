@@ -14,12 +14,10 @@ const openPlans = async ( text = '' ) => {
 	return view;
 };
 
-const textarea = () =>
-	screen.getByLabelText( 'Every plan ever sold, one per line' );
+const textarea = () => screen.getByLabelText( 'Every plan ever sold, one per line' );
 
 /** The whole text at once, as when it is pasted. */
-const write = ( text: string ) =>
-	fireEvent.change( textarea(), { target: { value: text } } );
+const write = ( text: string ) => fireEvent.change( textarea(), { target: { value: text } } );
 
 const problems = () =>
 	within( screen.getByRole( 'tabpanel' ) )
@@ -52,9 +50,7 @@ describe( 'The plan list in wp-admin', () => {
 			'Get 1 Year for $83.88',
 			'Best Value! · Save 30%, normally $119.88',
 		] );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'No problem found.'
-		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'No problem found.' );
 	} );
 
 	// Proves plan-30.
@@ -74,9 +70,7 @@ describe( 'The plan list in wp-admin', () => {
 	it( 'names line and column of each mistake while it is typed, and keeps the good lines in the preview', async () => {
 		await openPlans();
 		write( `${ MONTHLY }\n# a note\nsports-yearly { amount: , }` );
-		expect( problems() ).toEqual( [
-			expect.stringMatching( /^line 3, column 25: / ),
-		] );
+		expect( problems() ).toEqual( [ expect.stringMatching( /^line 3, column 25: / ) ] );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'1 problem: the list is not saved until it is corrected.'
 		);
@@ -95,10 +89,7 @@ describe( 'The plan list in wp-admin', () => {
 			"a { name: 'amount: 1', amount: -1, frequency: 1 }",
 			/column 24: a plan needs an amount/,
 		],
-		[
-			"a { name: 'A', amount: 9.99 }",
-			/column 1: a plan needs a frequency/,
-		],
+		[ "a { name: 'A', amount: 9.99 }", /column 1: a plan needs a frequency/ ],
 		[
 			"a { name: 'A', amount: 9.99, frequency: 3 }",
 			/column 30: a plan needs a frequency: 1, 6 or 12 months/,
@@ -131,10 +122,7 @@ describe( 'The plan list in wp-admin', () => {
 			"a { curation: { amount: 'x: {' }, name: 'A', 'amount': '-1', frequency: 1 }",
 			/column 46: a plan needs an amount/,
 		],
-		[
-			'default { name: 1 }',
-			/column 11: name is no key here; there are curation/,
-		],
+		[ 'default { name: 1 }', /column 11: name is no key here; there are curation/ ],
 	] )( 'names what is wrong in %s', async ( line, words ) => {
 		await openPlans();
 		write( line );

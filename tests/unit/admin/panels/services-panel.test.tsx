@@ -31,15 +31,10 @@ describe( 'The set-up of the identity service', () => {
 		const path = screen.getByLabelText( 'Path of the extensions' );
 		await user.clear( path );
 		await user.type( path, 'ext' );
-		await user.selectOptions(
-			screen.getByLabelText( 'Subscribe call' ),
-			'zephr'
-		);
+		await user.selectOptions( screen.getByLabelText( 'Subscribe call' ), 'zephr' );
 		await user.click( saveButton() );
 		const [ [ request ] ] = apiFetch.mock.calls as [ [ unknown ] ];
-		expect(
-			withoutRevisions( ( request as { data: object } ).data )
-		).toEqual( {
+		expect( withoutRevisions( ( request as { data: object } ).data ) ).toEqual( {
 			data_layer_name: 'siteData',
 			public_prefix: 'ext',
 			subscribe_call: 'zephr',

@@ -1,13 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import apiFetch from '../../stubs/wordpress.tsx';
-import {
-	goTo,
-	open,
-	revisions,
-	saveButton,
-	values,
-} from '../settings-fixture.tsx';
+import { goTo, open, revisions, saveButton, values } from '../settings-fixture.tsx';
 
 beforeEach( () => {
 	apiFetch.mockReset();

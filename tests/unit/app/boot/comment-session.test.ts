@@ -1,4 +1,7 @@
-/** The session of the comment service: of whoever is logged in here, and of nobody else (`vendor-26`). */
+/**
+ * The session of the comment service: of whoever is logged in here, and of nobody else
+ * (`vendor-26`).
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
@@ -78,17 +81,13 @@ describe( 'the session with the comment service', () => {
 		launcherComes();
 		const reader = stage.enter( 'monthly' );
 		window.dispatchEvent( new Event( 'circulation:login' ) );
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] ) );
 	} );
 
 	it( 'is remembered by a sum of ours, and ours never stands in the browser’s storage', async () => {
 		await signOn();
 		expect( JSON.stringify( localStorage ) ).toContain( 'circ-commenting' );
-		expect( JSON.stringify( localStorage ) ).not.toContain(
-			cookies().blaize_session
-		);
+		expect( JSON.stringify( localStorage ) ).not.toContain( cookies().blaize_session );
 	} );
 
 	it( 'that the service did not begin is begun with the next look at the page', async () => {
@@ -115,14 +114,10 @@ describe( 'the session with the comment service', () => {
 		} );
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( asked( 'identity.profile' ) ).toBe( 1 )
-		);
+		await vi.waitFor( () => expect( asked( 'identity.profile' ) ).toBe( 1 ) );
 		const next = stage.enter( 'yearly' );
 		window.dispatchEvent( new Event( 'focus' ) );
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 	} );
 
 	it( 'begins once, however often the page is looked at', async () => {
@@ -138,9 +133,7 @@ describe( 'the session with the comment service', () => {
 		await signOn();
 		const next = stage.enter( 'yearly' );
 		window.dispatchEvent( new Event( 'focus' ) );
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 		expect( here.logout ).toHaveBeenCalledOnce();
 	} );
 
@@ -168,9 +161,7 @@ describe( 'the session with the comment service', () => {
 		const next = stage.enter( 'yearly' );
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 	} );
 
 	it( 'is asked for by nobody once its reader is gone', async () => {
@@ -182,9 +173,7 @@ describe( 'the session with the comment service', () => {
 			leaveSession();
 			return startSSO( callback );
 		};
-		await vi.waitFor( () =>
-			expect( stage.world.comments.handshakes() ).toHaveLength( 1 )
-		);
+		await vi.waitFor( () => expect( stage.world.comments.handshakes() ).toHaveLength( 1 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( asked( 'comments.sso' ) ).toBe( 0 );
 	} );
@@ -200,9 +189,7 @@ describe( 'the session with the comment service', () => {
 		const complete = vi.spyOn( comments, 'complete' );
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( comments.handshakes()[ 0 ]?.codeB ).toBeTruthy()
-		);
+		await vi.waitFor( () => expect( comments.handshakes()[ 0 ]?.codeB ).toBeTruthy() );
 		await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 		await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
 		await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
@@ -225,9 +212,7 @@ describe( 'the session with the comment service', () => {
 			here.signedOn = null;
 		} );
 		window.dispatchEvent( new Event( 'focus' ) );
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 	} );
 
 	it( 'that still stands on the next page is not asked for again with each look at it', async () => {
@@ -269,9 +254,7 @@ describe( 'the session with the comment service', () => {
 		stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( asked( 'identity.profile' ) ).toBe( 1 )
-		);
+		await vi.waitFor( () => expect( asked( 'identity.profile' ) ).toBe( 1 ) );
 		await signOut( stage.deps );
 		expect( here.logout ).not.toHaveBeenCalled();
 	} );
@@ -347,9 +330,7 @@ describe( 'the session with the comment service', () => {
 			await start();
 			const before = document.body.innerHTML;
 			launcherComes();
-			await vi.waitFor( () =>
-				expect( asked( 'comments.sso' ) ).toBe( 1 )
-			);
+			await vi.waitFor( () => expect( asked( 'comments.sso' ) ).toBe( 1 ) );
 			await new Promise( ( resolve ) => setTimeout( resolve ) );
 			expect( here.signedOn ).toBeNull();
 			expect( document.body.innerHTML ).toBe( before );

@@ -1,4 +1,7 @@
-/** What a test of the comment service in a page stands on: the service's script, its place, and pages that come and go. */
+/**
+ * What a test of the comment service in a page stands on: the service's script, its place, and
+ * pages that come and go.
+ */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest';
 import { createComments, type Comments } from '#src/app/boot/comments.ts';
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
@@ -8,9 +11,7 @@ import { CONFIG, setStage, type Stage } from '../../services/stage.ts';
 type Complete = ( codeB: string ) => void;
 
 interface Service {
-	startSSO: (
-		callback: ( codeA: string, complete: Complete ) => void
-	) => Promise< unknown >;
+	startSSO: ( callback: ( codeA: string, complete: Complete ) => void ) => Promise< unknown >;
 	logout: () => Promise< void >;
 }
 
@@ -59,11 +60,7 @@ function farAway(): () => void {
 		'IntersectionObserver',
 		class {
 			readonly come: () => void;
-			constructor(
-				hear: (
-					entries: readonly { isIntersecting: boolean }[]
-				) => void
-			) {
+			constructor( hear: ( entries: readonly { isIntersecting: boolean }[] ) => void ) {
 				this.come = () => hear( [ { isIntersecting: true } ] );
 				watching.add( this.come );
 				hear( [ { isIntersecting: false } ] );
@@ -118,8 +115,7 @@ export function setCommentStage(): CommentStage {
 			await set.opened();
 			return begun;
 		},
-		opened: () =>
-			vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
+		opened: () => vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
 		end: () => comments?.end(),
 		// It takes the codes to its own servers, and waits for the page to bring the second one.
 		launcherComes() {
@@ -131,8 +127,7 @@ export function setCommentStage(): CommentStage {
 							return;
 						}
 						callback( stage.world.comments.begin(), ( codeB ) => {
-							set.signedOn =
-								stage.world.comments.complete( codeB );
+							set.signedOn = stage.world.comments.complete( codeB );
 							resolve( set.signedOn );
 						} );
 					} ),
@@ -148,8 +143,7 @@ export function setCommentStage(): CommentStage {
 		},
 		place: () => document.querySelector( '[data-circ-comments]' ),
 		launcher: () => document.head.querySelector( 'script' ),
-		asked: ( call ) =>
-			stage.calls().filter( ( one ) => one === call ).length,
+		asked: ( call ) => stage.calls().filter( ( one ) => one === call ).length,
 	};
 
 	beforeEach( () => {

@@ -23,9 +23,7 @@ describe( 'the publisher', () => {
 			},
 			{ type: 'reaction', details: { reaction: 'up-vote' } },
 		] );
-		expect( JSON.stringify( events() ) ).not.toContain(
-			stage.reader( 'monthly' ).id
-		);
+		expect( JSON.stringify( events() ) ).not.toContain( stage.reader( 'monthly' ).id );
 	} );
 
 	it.each( [
@@ -38,9 +36,7 @@ describe( 'the publisher', () => {
 		await start();
 		tell( event );
 		await vi.waitFor( () => expect( events() ).toHaveLength( 1 ) );
-		expect( events() ).toMatchObject( [
-			{ type: 'reaction', details: { reaction } },
-		] );
+		expect( events() ).toMatchObject( [ { type: 'reaction', details: { reaction } } ] );
 	} );
 
 	it( 'is told of nothing that they did not ask for, and of nothing by a visitor', async () => {
@@ -63,9 +59,7 @@ describe( 'the publisher', () => {
 		await start();
 		const before = document.body.innerHTML;
 		tell( 'spot-im-current-user-sent-message' );
-		await vi.waitFor( () =>
-			expect( asked( 'site.comments-webhook' ) ).toBe( 1 )
-		);
+		await vi.waitFor( () => expect( asked( 'site.comments-webhook' ) ).toBe( 1 ) );
 		expect( document.body.innerHTML ).toBe( before );
 	} );
 } );

@@ -1,4 +1,7 @@
-/** The comment service in a reader's browser: the conversation, whoever wants to write, and who cannot. */
+/**
+ * The comment service in a reader's browser: the conversation, whoever wants to write, and who
+ * cannot.
+ */
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -13,19 +16,8 @@ vi.mock( '#src/services/browser/lazy.ts', () => ( {
 } ) );
 
 const here = setCommentStage();
-const {
-	stage,
-	start,
-	begin,
-	opened,
-	end,
-	launcherComes,
-	tell,
-	farAway,
-	place,
-	launcher,
-	asked,
-} = here;
+const { stage, start, begin, opened, end, launcherComes, tell, farAway, place, launcher, asked } =
+	here;
 
 /** Time enough for the conversation to open, where it may. */
 const aMoment = async () => {
@@ -131,9 +123,7 @@ describe( 'the conversation', () => {
 	it( 'gets its script after the card that was opened while it came', async () => {
 		const { open } = begin();
 		here.mayRun = false;
-		await vi.waitFor( () =>
-			expect( place()?.dataset ).toHaveProperty( 'spotimModule' )
-		);
+		await vi.waitFor( () => expect( place()?.dataset ).toHaveProperty( 'spotimModule' ) );
 		expect( launcher() ).toBeNull();
 		here.mayRun = true;
 		open();
@@ -194,9 +184,7 @@ describe( 'whoever wants to write', () => {
 		nameless();
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( asked( 'identity.profile' ) ).toBe( 1 )
-		);
+		await vi.waitFor( () => expect( asked( 'identity.profile' ) ).toBe( 1 ) );
 		expect( form() ).toBeNull();
 		tell( 'spot-im-login-start' );
 		await vi.waitFor( () => expect( form() ).not.toBeNull() );
@@ -279,16 +267,13 @@ describe( 'whoever wants to write', () => {
 		await start();
 		launcherComes();
 		tell( 'spot-im-login-start' );
-		await vi.waitFor( () =>
-			expect( form() ).toHaveTextContent( 'Elige un nombre' )
-		);
+		await vi.waitFor( () => expect( form() ).toHaveTextContent( 'Elige un nombre' ) );
 	} );
 } );
 
 describe( 'whoever wants to write and cannot be signed on', () => {
 	const notice = () => document.querySelector( '[role=alert]' )?.textContent;
-	const SENTENCE =
-		'You could not be signed in to the comments. Please try again in a moment.';
+	const SENTENCE = 'You could not be signed in to the comments. Please try again in a moment.';
 
 	// Proves vendor-26.
 	it( 'is told so above the comments, until they try again', async () => {
@@ -334,9 +319,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		noteLogIn();
 		await start();
 		launcherComes();
-		await vi.waitFor( () =>
-			expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] )
-		);
+		await vi.waitFor( () => expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] ) );
 	} );
 
 	it( 'is led to the log-in when the session is over', async () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountPlace } from '#src/app/routing/account-place.ts';
-import {
-	readEntryParameters,
-	WELCOME_KEY,
-} from '#src/app/boot/entry-parameters.ts';
+import { readEntryParameters, WELCOME_KEY } from '#src/app/boot/entry-parameters.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -11,10 +8,7 @@ const state = () => stage.deps.store.getState();
 
 describe( 'what an address asks for', () => {
 	it( 'is kept: return address, plan and welcome', () => {
-		readEntryParameters(
-			stage.deps,
-			'?redirect=/story/&plan=sports-yearly&welcome=true'
-		);
+		readEntryParameters( stage.deps, '?redirect=/story/&plan=sports-yearly&welcome=true' );
 		expect( state().redirect ).toBe( '/story/' );
 		expect( state().payflow.selectedPlan ).toBe( 'sports-yearly' );
 		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBe( 'true' );
@@ -22,10 +16,7 @@ describe( 'what an address asks for', () => {
 
 	// Proves address-23.
 	it( 'is not kept when it is nothing, or leads elsewhere', () => {
-		readEntryParameters(
-			stage.deps,
-			'?redirect=https://evil.example/&welcome=1'
-		);
+		readEntryParameters( stage.deps, '?redirect=https://evil.example/&welcome=1' );
 		expect( state().redirect ).toBeNull();
 		expect( state().payflow.selectedPlan ).toBeNull();
 		expect( sessionStorage ).toHaveLength( 0 );

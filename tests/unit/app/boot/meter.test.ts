@@ -1,4 +1,7 @@
-/** The meter in a reader's browser: who is counted, under which name, and when it leaves everything as it was. */
+/**
+ * The meter in a reader's browser: who is counted, under which name, and when it leaves everything
+ * as it was.
+ */
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMeter } from '#src/app/boot/meter.ts';
@@ -33,8 +36,7 @@ const start = ( config: object = {}, mayRun = () => true ) =>
 const script = () => document.head.querySelector( 'script' );
 const started = () => vi.waitFor( () => expect( script() ).not.toBeNull() );
 const orders = () => Object.fromEntries( page.tp ?? [] );
-const tries = () =>
-	stage.calls().filter( ( call ) => call === 'site.piano' ).length;
+const tries = () => stage.calls().filter( ( call ) => call === 'site.piano' ).length;
 const said = () => stage.log.map( ( { text } ) => text );
 
 describe( 'a visitor', () => {
@@ -72,19 +74,14 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 		[ { kind: 'status', status: 503 }, 'Failed to fetch Piano JWT: 503' ],
 		[ { kind: 'drop' }, 'Failed to fetch Piano JWT: 0' ],
 		[ { kind: 'html' }, 'Failed to fetch Piano JWT: 200' ],
-	] )(
-		'is counted as a visitor after three calls that fail: %j',
-		async ( fault, line ) => {
-			stage.fault( { call: 'site.piano', times: 9, ...fault } );
-			void start();
-			await started();
-			expect( tries() ).toBe( 3 );
-			expect( said().filter( ( text ) => text === line ) ).toHaveLength(
-				3
-			);
-			expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
-		}
-	);
+	] )( 'is counted as a visitor after three calls that fail: %j', async ( fault, line ) => {
+		stage.fault( { call: 'site.piano', times: 9, ...fault } );
+		void start();
+		await started();
+		expect( tries() ).toBe( 3 );
+		expect( said().filter( ( text ) => text === line ) ).toHaveLength( 3 );
+		expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
+	} );
 
 	it( 'has a token when the third call brings it', async () => {
 		stage.fault( {
@@ -111,9 +108,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 			void start();
 			await started();
 			expect( tries() ).toBe( 1 );
-			expect( said() ).toContain(
-				`Failed to fetch Piano JWT: ${ status }`
-			);
+			expect( said() ).toContain( `Failed to fetch Piano JWT: ${ status }` );
 		}
 	);
 
@@ -137,11 +132,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 
 	it( 'is not counted when consent is taken back meanwhile', async () => {
 		expect( await start( {}, () => false ) ).toBe( false );
-		expect( [ tries(), script(), page.tp ] ).toEqual( [
-			1,
-			null,
-			undefined,
-		] );
+		expect( [ tries(), script(), page.tp ] ).toEqual( [ 1, null, undefined ] );
 	} );
 
 	it.each( [
@@ -150,9 +141,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 	] )(
 		'is not counted where somebody else is logged in by the time that %s answers',
 		async ( address, calls ) => {
-			stage.server.use(
-				http.all( address, () => void stage.enter( 'member' ) )
-			);
+			stage.server.use( http.all( address, () => void stage.enter( 'member' ) ) );
 			expect( await start() ).toBe( false );
 			expect( tries() ).toBe( calls );
 			expect( [ script(), page.tp ] ).toEqual( [ null, undefined ] );
@@ -163,11 +152,7 @@ describe( 'a reader who is logged in and does not subscribe', () => {
 describe( 'nobody is metered', () => {
 	const quiet = async ( metered: Promise< boolean > ) => {
 		expect( await metered ).toBe( false );
-		expect( [ script(), page.tp, tries() ] ).toEqual( [
-			null,
-			undefined,
-			0,
-		] );
+		expect( [ script(), page.tp, tries() ] ).toEqual( [ null, undefined, 0 ] );
 	};
 
 	// Proves vendor-7.
@@ -198,7 +183,10 @@ describe( 'nobody is metered', () => {
 } );
 
 describe( 'a log-in whose session cookie no script may read', () => {
-	/** The service's cookie is there and is sent, and the page finds none under the name it looks for. */
+	/**
+	 * The service's cookie is there and is sent, and the page finds none under the name it looks
+	 * for.
+	 */
 	const HIDDEN = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	beforeEach( () => localStorage.setItem( 'circ-session', 'in:1' ) );
 
@@ -206,15 +194,9 @@ describe( 'a log-in whose session cookie no script may read', () => {
 	it( 'is no visitor’s: a subscriber is not metered', async () => {
 		stage.enter( 'monthly' );
 		start( HIDDEN );
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'decision.entitlement' )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toContain( 'decision.entitlement' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		expect( [ script(), page.tp, tries() ] ).toEqual( [
-			null,
-			undefined,
-			0,
-		] );
+		expect( [ script(), page.tp, tries() ] ).toEqual( [ null, undefined, 0 ] );
 	} );
 
 	it( 'without a plan is counted as a visitor, since the token is asked for with the id', async () => {
@@ -237,9 +219,7 @@ describe( 'a log-in whose session cookie no script may read', () => {
 			stage.fault( { call, kind: 'status', status: 503, times: 9 } );
 		}
 		start( HIDDEN );
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'identity.account' )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toContain( 'identity.account' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( [ script(), page.tp ] ).toEqual( [ null, undefined ] );
 	} );

@@ -34,8 +34,7 @@ afterEach( () => {
 	Reflect.deleteProperty( document, 'prerendering' );
 } );
 
-const script = () =>
-	document.head.querySelector< HTMLScriptElement >( 'script' );
+const script = () => document.head.querySelector< HTMLScriptElement >( 'script' );
 
 /** The page offers it; the provider's script, once asked for, comes. */
 function begin( config: Partial< BootConfig > = OFFERED ) {
@@ -52,9 +51,7 @@ describe( 'One Tap on a page', () => {
 	it( 'shows itself when every condition holds', async () => {
 		begin();
 		await arrive();
-		expect( script()?.src ).toBe(
-			'https://accounts.google.com/gsi/client'
-		);
+		expect( script()?.src ).toBe( 'https://accounts.google.com/gsi/client' );
 		expect( id.initialize.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			client_id: 'client-1',
 		} );
@@ -64,17 +61,9 @@ describe( 'One Tap on a page', () => {
 	// Proves sign-in-35.
 	it.each< [ string, Partial< BootConfig >, string ] >( [
 		[ 'the flag is off', { ...OFFERED, flags: [ 'membership' ] }, '' ],
-		[
-			'there is no client id, or the site is exclusive',
-			{ flags: OFFERED.flags },
-			'',
-		],
+		[ 'there is no client id, or the site is exclusive', { flags: OFFERED.flags }, '' ],
 		[ 'it is the account view', { ...OFFERED, view: 'account' }, '' ],
-		[
-			'the region is not supported',
-			{ ...OFFERED, inSupportedRegion: false },
-			'',
-		],
+		[ 'the region is not supported', { ...OFFERED, inSupportedRegion: false }, '' ],
 		[ 'somebody is logged in', OFFERED, 'blaize_session=abc; Path=/' ],
 	] )( 'asks for no script when %s', async ( _why, config, cookie ) => {
 		document.cookie = cookie;
@@ -91,17 +80,14 @@ describe( 'One Tap on a page', () => {
 	} );
 
 	// Proves sign-in-35.
-	it.each( [ 320, 989 ] )(
-		'waits seven seconds at %i px',
-		async ( width ) => {
-			Object.assign( window, { innerWidth: width } );
-			begin();
-			await vi.advanceTimersByTimeAsync( 6_999 );
-			expect( script() ).toBeNull();
-			await vi.advanceTimersByTimeAsync( 1 );
-			expect( script() ).not.toBeNull();
-		}
-	);
+	it.each( [ 320, 989 ] )( 'waits seven seconds at %i px', async ( width ) => {
+		Object.assign( window, { innerWidth: width } );
+		begin();
+		await vi.advanceTimersByTimeAsync( 6_999 );
+		expect( script() ).toBeNull();
+		await vi.advanceTimersByTimeAsync( 1 );
+		expect( script() ).not.toBeNull();
+	} );
 
 	it( 'does not wait at 990 px', async () => {
 		Object.assign( window, { innerWidth: 990 } );

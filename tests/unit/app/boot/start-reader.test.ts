@@ -93,9 +93,10 @@ describe( 'the header button', () => {
 		attendOn( SLOT );
 		expect( button() ).toHaveTextContent( 'Abmelden' );
 		expect( button() ).not.toHaveAttribute( 'data-circ-login' );
-		expect(
-			screen.getByRole( 'link', { name: 'Account' } )
-		).toHaveAttribute( 'href', '/account/settings' );
+		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings'
+		);
 	} );
 
 	// Proves session-1.
@@ -108,12 +109,8 @@ describe( 'the header button', () => {
 			gatedPost: 12,
 		} );
 		expect( button() ).toHaveTextContent( 'Anmelden' );
-		await vi.waitFor( () =>
-			expect( button() ).toHaveTextContent( 'Abmelden' )
-		);
-		await vi.waitFor( () =>
-			expect( gate.openStory ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( button() ).toHaveTextContent( 'Abmelden' ) );
+		await vi.waitFor( () => expect( gate.openStory ).toHaveBeenCalledOnce() );
 	} );
 
 	it.each( [ null, 'out:1' ] )(
@@ -131,9 +128,7 @@ describe( 'the header button', () => {
 	it( 'is made in an empty place, with English labels', () => {
 		enter();
 		attendOn( '<div data-circ-header></div><p data-circ-header></p>' );
-		expect(
-			screen.getAllByRole( 'button', { name: 'Log Out' } )
-		).toHaveLength( 2 );
+		expect( screen.getAllByRole( 'button', { name: 'Log Out' } ) ).toHaveLength( 2 );
 	} );
 
 	// Proves address-25.
@@ -152,13 +147,9 @@ describe( 'the header button', () => {
 		expect( button() ).toHaveTextContent( 'Meldet ab...' );
 		expect( button() ).toHaveAttribute( 'aria-busy', 'true' );
 		button().click();
-		await vi.waitFor( () =>
-			expect( session.signOut ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( session.signOut ).toHaveBeenCalledOnce() );
 		end();
-		await vi.waitFor( () =>
-			expect( button() ).toHaveTextContent( 'Anmelden' )
-		);
+		await vi.waitFor( () => expect( button() ).toHaveTextContent( 'Anmelden' ) );
 		expect( button() ).toHaveFocus();
 		expect( button() ).not.toHaveAttribute( 'aria-busy' );
 	} );
@@ -166,11 +157,7 @@ describe( 'the header button', () => {
 	it.each( [
 		[ 'on the log-in page', '/account/login', {} ],
 		[ 'in the mobile app', '/story/?mobile_app=1', {} ],
-		[
-			'in the mobile app by its user agent',
-			'/story/',
-			{ mobileAppMarker: 'jsdom' },
-		],
+		[ 'in the mobile app by its user agent', '/story/', { mobileAppMarker: 'jsdom' } ],
 	] )( 'is hidden %s', ( _where, address, given ) => {
 		window.history.replaceState( null, '', address );
 		attendOn( SLOT, { view: 'account', ...given } );
@@ -207,16 +194,13 @@ describe( 'the header button', () => {
 	} );
 
 	// Proves address-25.
-	it.each( [ 'storage', 'pageshow' ] )(
-		'looks anew on "%s": another tab, or Back',
-		( name ) => {
-			enter();
-			attendOn( SLOT );
-			leave();
-			window.dispatchEvent( new Event( name ) );
-			expect( button() ).toHaveTextContent( 'Anmelden' );
-		}
-	);
+	it.each( [ 'storage', 'pageshow' ] )( 'looks anew on "%s": another tab, or Back', ( name ) => {
+		enter();
+		attendOn( SLOT );
+		leave();
+		window.dispatchEvent( new Event( name ) );
+		expect( button() ).toHaveTextContent( 'Anmelden' );
+	} );
 
 	it( 'whose part does not come says so in a dialog, with another try', async () => {
 		enter();
@@ -225,9 +209,7 @@ describe( 'the header button', () => {
 		document.body.innerHTML = SLOT;
 		startReader( boot );
 		button().click();
-		await vi.waitFor( () =>
-			expect( boot.showInDialog ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( boot.showInDialog ).toHaveBeenCalledOnce() );
 		expect( button() ).toHaveTextContent( 'Abmelden' );
 
 		const dialog = document.createElement( 'dialog' );
@@ -235,48 +217,36 @@ describe( 'the header button', () => {
 		vi.mocked( boot.showInDialog ).mockReturnValue( dialog );
 		late.isOff = false;
 		button().click();
-		await vi.waitFor( () =>
-			expect( session.signOut ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( session.signOut ).toHaveBeenCalledOnce() );
 	} );
 } );
 
 describe( 'an address that asks for something', () => {
-	it.each( [ '?redirect=/a/', '?x=1&welcome=true' ] )(
-		'%s is kept at once',
-		async ( search ) => {
-			window.history.replaceState( null, '', `/story/${ search }` );
-			const boot = attendOn( SLOT );
-			await vi.dynamicImportSettled();
-			expect( session.readEntryParameters ).toHaveBeenCalledWith(
-				expect.objectContaining( boot.config ),
-				search
-			);
-		}
-	);
+	it.each( [ '?redirect=/a/', '?x=1&welcome=true' ] )( '%s is kept at once', async ( search ) => {
+		window.history.replaceState( null, '', `/story/${ search }` );
+		const boot = attendOn( SLOT );
+		await vi.dynamicImportSettled();
+		expect( session.readEntryParameters ).toHaveBeenCalledWith(
+			expect.objectContaining( boot.config ),
+			search
+		);
+	} );
 
 	it.each( [
 		[ 'a visitor', '', 0 ],
 		[ 'whoever is logged in', 'blaize_session=abc; Path=/', 1 ],
-	] )(
-		'?welcome=true opens the welcome for %s or not at all',
-		async ( _who, cookie, times ) => {
-			window.history.replaceState( null, '', '/story/?welcome=true' );
-			if ( cookie ) {
-				document.cookie = cookie;
-			}
-			session.takeWelcome.mockReturnValue(
-				'/account/onboarding/welcome'
-			);
-			const boot = attendOn( SLOT );
-			await vi.dynamicImportSettled();
-			await vi.waitFor( () =>
-				expect( session.readEntryParameters ).toHaveBeenCalled()
-			);
-			expect( session.takeWelcome ).toHaveBeenCalledTimes( times );
-			expect( boot.open ).toHaveBeenCalledTimes( times );
+	] )( '?welcome=true opens the welcome for %s or not at all', async ( _who, cookie, times ) => {
+		window.history.replaceState( null, '', '/story/?welcome=true' );
+		if ( cookie ) {
+			document.cookie = cookie;
 		}
-	);
+		session.takeWelcome.mockReturnValue( '/account/onboarding/welcome' );
+		const boot = attendOn( SLOT );
+		await vi.dynamicImportSettled();
+		await vi.waitFor( () => expect( session.readEntryParameters ).toHaveBeenCalled() );
+		expect( session.takeWelcome ).toHaveBeenCalledTimes( times );
+		expect( boot.open ).toHaveBeenCalledTimes( times );
+	} );
 
 	it( 'without the membership feature opens its modal over the front page, and is forgotten with it', () => {
 		window.history.replaceState( null, '', '/account/login?a=1' );
@@ -334,18 +304,11 @@ describe( 'a members-only story', () => {
 	it( 'that a theme prints below another one later is looked at, and its offer is not painted before', async () => {
 		enter();
 		attendOn( SLOT, {} );
-		await vi.waitFor( () =>
-			expect( screen.getByRole( 'button' ) ).toBeVisible()
-		);
+		await vi.waitFor( () => expect( screen.getByRole( 'button' ) ).toBeVisible() );
 		expect( gate.openStory ).not.toHaveBeenCalled();
-		document.body.insertAdjacentHTML(
-			'beforeend',
-			`<article>${ STORY }</article>`
-		);
+		document.body.insertAdjacentHTML( 'beforeend', `<article>${ STORY }</article>` );
 		await Promise.resolve();
-		expect(
-			document.querySelector( '[data-circ-gate]' )
-		).not.toBeVisible();
+		expect( document.querySelector( '[data-circ-gate]' ) ).not.toBeVisible();
 		await vi.waitFor( () =>
 			expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
 				anew: false,

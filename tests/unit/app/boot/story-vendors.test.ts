@@ -1,4 +1,7 @@
-/** Comments and meter beside a story, as the reader's consent comes and goes (`vendor-7`, `vendor-8`). */
+/**
+ * Comments and meter beside a story, as the reader's consent comes and goes (`vendor-7`,
+ * `vendor-8`).
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchStoryVendors } from '#src/app/boot/story-vendors.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -36,12 +39,8 @@ beforeEach( () => {
 	delete page.tp;
 	delete page.SPOTIM;
 	vi.mocked( reloadPage ).mockClear();
-	vi.stubGlobal( 'wp_has_consent', ( category: string ) =>
-		agreed.includes( category )
-	);
-	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) =>
-		idle.push( work )
-	);
+	vi.stubGlobal( 'wp_has_consent', ( category: string ) => agreed.includes( category ) );
+	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => idle.push( work ) );
 	document.head.replaceChildren();
 	document.body.innerHTML =
 		'<div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div>';
@@ -61,8 +60,7 @@ const scripts = () =>
 	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) =>
 		src.includes( 'spot.im' ) ? 'comments' : 'meter'
 	);
-const place = () =>
-	document.querySelector< HTMLElement >( '[data-circ-comments]' )?.dataset;
+const place = () => document.querySelector< HTMLElement >( '[data-circ-comments]' )?.dataset;
 /** All code that comes late is there. */
 const opened = async () => {
 	await vi.waitFor( () => expect( place() ).toHaveProperty( 'postId' ) );
@@ -172,9 +170,7 @@ describe( 'the conversation', () => {
 		open();
 		await opened();
 		await vi.waitFor( () =>
-			expect(
-				window.localStorage.getItem( 'circ-commenting' )
-			).not.toBeNull()
+			expect( window.localStorage.getItem( 'circ-commenting' ) ).not.toBeNull()
 		);
 		await settled();
 		agreeTo();

@@ -1,16 +1,9 @@
 /**
- * What a reader and the publisher are left with, for each call about comments and meter and each way in which it can fail:
- * a sentence where somebody has pressed, a page as it was where nobody has, and nothing sent twice.
+ * What a reader and the publisher are left with, for each call about comments and meter and each
+ * way in which it can fail: a sentence where somebody has pressed, a page as it was where nobody
+ * has, and nothing sent twice.
  */
-import {
-	afterAll,
-	afterEach,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-} from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMeter } from '#src/app/boot/meter.ts';
 import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
@@ -44,8 +37,7 @@ type Fault = keyof typeof FAULTS;
 type OutsideFault = Exclude< Fault, 'stale nonce' >;
 
 const page = window as unknown as { tp?: [ string, unknown ][] };
-const times = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
+const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const logged = () => stage.log.map( ( { text } ) => text );
 
 /** Until `seen` says something; time passes as fast as it has to. */
@@ -76,8 +68,7 @@ function plan( call: string, fault: Fault ) {
 }
 
 /** What is said to whoever has pressed. */
-const alert = () =>
-	document.querySelector( '[role=alert]' )?.textContent || null;
+const alert = () => document.querySelector( '[role=alert]' )?.textContent || null;
 
 /** The conversation is open. */
 async function started() {
@@ -85,8 +76,7 @@ async function started() {
 	await outcome( () => ( here.launcher() ? 'begun' : null ) );
 }
 
-const notSignedOn =
-	'You could not be signed in to the comments. Please try again in a moment.';
+const notSignedOn = 'You could not be signed in to the comments. Please try again in a moment.';
 
 const printed: string[] = [];
 
@@ -149,23 +139,17 @@ describe( 'the numbers of comments', () => {
 		},
 		async () => {
 			stage.world.comments.write( '12' );
-			document.body.innerHTML =
-				'<span data-circ-comment-count="12"></span>';
+			document.body.innerHTML = '<span data-circ-comment-count="12"></span>';
 			let isOver = false;
-			void fillMessageCounts(
-				( text, facts ) => stage.log.push( { text, facts } ),
-				{
-					spot: 'sp_sandbox',
-					demo: '/__sandbox/outside',
-					locale: 'en-US',
-				}
-			).then( () => {
+			void fillMessageCounts( ( text, facts ) => stage.log.push( { text, facts } ), {
+				spot: 'sp_sandbox',
+				demo: '/__sandbox/outside',
+				locale: 'en-US',
+			} ).then( () => {
 				isOver = true;
 			} );
 			return outcome( () =>
-				isOver
-					? document.querySelector( 'span' )?.textContent || unknown
-					: null
+				isOver ? document.querySelector( 'span' )?.textContent || unknown : null
 			);
 		}
 	);
@@ -198,9 +182,7 @@ describe( 'whoever wants to write', () => {
 			here.launcherComes();
 			stage.enter( 'monthly' );
 			here.tell( 'spot-im-login-start' );
-			const end = await outcome( () =>
-				here.signedOn !== null ? 'signed on' : alert()
-			);
+			const end = await outcome( () => ( here.signedOn !== null ? 'signed on' : alert() ) );
 			expect( stage.world.comments.handshakes() ).toHaveLength( 1 );
 			return end;
 		}
@@ -249,9 +231,7 @@ describe( 'the token of the meter', () => {
 					log: ( text, facts ) => stage.log.push( { text, facts } ),
 				}
 			);
-			await outcome( () =>
-				document.head.querySelector( 'script' ) ? 'begun' : null
-			);
+			await outcome( () => ( document.head.querySelector( 'script' ) ? 'begun' : null ) );
 			const lines = logged().filter( ( line ) => /JWT/.test( line ) );
 			return Object.fromEntries( page.tp ?? [] ).setExternalJWT
 				? reader

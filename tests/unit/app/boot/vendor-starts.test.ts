@@ -1,4 +1,7 @@
-/** The script of all third parties: who of them starts on a page, by whose consent, and what is told (`vendor-20`). */
+/**
+ * The script of all third parties: who of them starts on a page, by whose consent, and what is told
+ * (`vendor-20`).
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
 import { page, send, settled } from '../../services/vendors/gate-stage.ts';
@@ -36,12 +39,8 @@ beforeEach( () => {
 	idle = [];
 	agreed = [ 'statistics', 'marketing' ];
 	vi.stubGlobal( '__webpack_public_path__', '' );
-	vi.stubGlobal( 'wp_has_consent', ( category: string ) =>
-		agreed.includes( category )
-	);
-	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) =>
-		idle.push( work )
-	);
+	vi.stubGlobal( 'wp_has_consent', ( category: string ) => agreed.includes( category ) );
+	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => idle.push( work ) );
 	vi.stubGlobal( 'fetch', ( address: string, { body }: RequestInit ) => {
 		called( address, JSON.parse( String( body ) ) );
 		return Promise.reject( new TypeError( 'blocked' ) );
@@ -67,8 +66,7 @@ async function open( vendors: object = {}, config: object = {} ) {
 	vi.resetModules();
 	await import( '#src/app/boot/vendors.ts' );
 }
-const scripts = () =>
-	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
+const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ABC123';
 const NETWORK = 'https://www.mczbf.com/tags/100/tag.js';
 
@@ -77,21 +75,16 @@ describe( 'a third party on a page', () => {
 	it.each( [
 		[ 'statistics', TAG ],
 		[ 'marketing', NETWORK ],
-	] )(
-		'starts by the consent to its own purpose: %s',
-		async ( category, script ) => {
-			agreed = [ category ];
-			await open();
-			send( 'login', { method: 'password' } );
-			send( 'order', ORDER );
-			await rest();
-			expect( scripts() ).toEqual( [ script ] );
-			expect( called ).toHaveBeenCalledTimes(
-				category === 'statistics' ? 1 : 0
-			);
-			expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
-		}
-	);
+	] )( 'starts by the consent to its own purpose: %s', async ( category, script ) => {
+		agreed = [ category ];
+		await open();
+		send( 'login', { method: 'password' } );
+		send( 'order', ORDER );
+		await rest();
+		expect( scripts() ).toEqual( [ script ] );
+		expect( called ).toHaveBeenCalledTimes( category === 'statistics' ? 1 : 0 );
+		expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
+	} );
 
 	it( 'is not there where PHP names none', async () => {
 		await open( { analytics: undefined, affiliate: undefined } );
@@ -138,9 +131,7 @@ describe( 'what happens on a page', () => {
 		await open();
 		send( 'login', { method: 'password' } );
 		await rest();
-		expect( called.mock.calls ).toEqual( [
-			[ 'https://events.example.com/in', EVENT ],
-		] );
+		expect( called.mock.calls ).toEqual( [ [ 'https://events.example.com/in', EVENT ] ] );
 		expect( page.dataLayer ).toContainEqual( {
 			event: 'circulation_login',
 			circulation_page: '/story/',
@@ -172,10 +163,7 @@ describe( 'what happens on a page', () => {
 		send( 'login', { method: 'password' } );
 		send( 'order', ORDER );
 		await rest();
-		expect( called ).toHaveBeenCalledExactlyOnceWith(
-			'/__sandbox/vendors/beacon',
-			EVENT
-		);
+		expect( called ).toHaveBeenCalledExactlyOnceWith( '/__sandbox/vendors/beacon', EVENT );
 		expect( scripts().map( ( src ) => new URL( src ).pathname ) ).toEqual( [
 			'/__sandbox/vendors/gtag/js',
 			'/__sandbox/vendors/tags/100/tag.js',
@@ -187,18 +175,13 @@ describe( 'what happens on a page', () => {
 		await open();
 		send( 'order', ORDER );
 		await rest();
-		expect( document.getElementById( 'cjapitag' ) ).toHaveAttribute(
-			'src',
-			NETWORK
-		);
+		expect( document.getElementById( 'cjapitag' ) ).toHaveAttribute( 'src', NETWORK );
 	} );
 } );
 
 describe( 'the wall of a members-only story', () => {
 	const seen = () =>
-		called.mock.calls.filter(
-			( [ , { event } ] ) => event === 'circulation_wall_seen'
-		);
+		called.mock.calls.filter( ( [ , { event } ] ) => event === 'circulation_wall_seen' );
 	const openStory = async ( config: object = {} ) => {
 		vi.stubGlobal(
 			'IntersectionObserver',

@@ -15,8 +15,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-const told = () =>
-	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( new Response() );
+const told = () => vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( new Response() );
 
 /** A page with what PHP says of analytics, and a reader who agrees and logs in. */
 async function happens( analytics: object, consent = [ 'statistics' ] ) {
@@ -45,8 +44,7 @@ const commands = () =>
 	( window.dataLayer ?? [] )
 		.filter( isCommand )
 		.map( ( entry ) => Array.from( entry as ArrayLike< unknown > ) );
-const scripts = () =>
-	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
+const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
 
 describe( 'The data layer', () => {
 	// Proves event-4.
@@ -67,9 +65,7 @@ describe( 'The data layer', () => {
 	it( 'is what a container reads that we load', async () => {
 		await happens( { tag: 'GTM-ABC123' } );
 		expect( events() ).toEqual( [ EVENT ] );
-		expect( scripts() ).toEqual( [
-			'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123',
-		] );
+		expect( scripts() ).toEqual( [ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123' ] );
 	} );
 
 	// Proves event-4.

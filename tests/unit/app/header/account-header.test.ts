@@ -60,9 +60,7 @@ describe( 'the header of an account page', () => {
 		act( () => {
 			end = mount( host, boot );
 		} );
-		expect(
-			screen.getByRole( 'button', { name: 'Log In' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Log In' } ) ).toBeVisible();
 		act( () => end() );
 	} );
 
@@ -90,30 +88,22 @@ describe( 'the header of an account page', () => {
 	it( 'logs out', async () => {
 		stage.enter( 'member' );
 		const boot = start();
-		session.signOut.mockImplementation( async () =>
-			stage.deps.browser.cookies.clearSession()
-		);
+		session.signOut.mockImplementation( async () => stage.deps.browser.cookies.clearSession() );
 		button().click();
 		expect( button() ).toHaveTextContent( 'Logging out...' );
-		await vi.waitFor( () =>
-			expect( button() ).toHaveTextContent( 'Log In' )
-		);
-		expect( session.signOut ).toHaveBeenCalledExactlyOnceWith(
-			boot.config
-		);
+		await vi.waitFor( () => expect( button() ).toHaveTextContent( 'Log In' ) );
+		expect( session.signOut ).toHaveBeenCalledExactlyOnceWith( boot.config );
 	} );
 
-	it.each( [
-		'circulation:login',
-		'circulation:logout',
-		'storage',
-		'pageshow',
-	] )( 'looks anew on "%s"', ( name ) => {
-		start();
-		stage.enter( 'member' );
-		window.dispatchEvent( new Event( name ) );
-		expect( button() ).toHaveTextContent( 'Log Out' );
-	} );
+	it.each( [ 'circulation:login', 'circulation:logout', 'storage', 'pageshow' ] )(
+		'looks anew on "%s"',
+		( name ) => {
+			start();
+			stage.enter( 'member' );
+			window.dispatchEvent( new Event( name ) );
+			expect( button() ).toHaveTextContent( 'Log Out' );
+		}
+	);
 } );
 
 describe( 'the part that starts the reader of other pages', () => {
@@ -137,9 +127,7 @@ describe( 'the part that starts the reader of other pages', () => {
 		expect( boot.drawHeader ).toBe( stands );
 		expect( account() ).toHaveTextContent( 'MO' );
 		await vi.waitFor( () =>
-			expect( session.comeBackFromProvider ).toHaveBeenCalledWith(
-				boot.config
-			)
+			expect( session.comeBackFromProvider ).toHaveBeenCalledWith( boot.config )
 		);
 	} );
 

@@ -79,8 +79,7 @@ afterEach( () => {
 } );
 
 function attendOn( given: Partial< Boot[ 'config' ] > = {}, more = {} ) {
-	document.body.innerHTML =
-		'<div data-circ-header></div><a href="/other/">Elsewhere</a>';
+	document.body.innerHTML = '<div data-circ-header></div><a href="/other/">Elsewhere</a>';
 	const boot = bootOf( { config: { ...CONFIG, ...given }, ...more } );
 	startReader( boot );
 	return boot;
@@ -125,12 +124,11 @@ describe( 'the avatar in the header', () => {
 	it( 'is a link to the settings at 989 px', () => {
 		onScreenOf( 989 );
 		attendOn();
-		expect(
-			screen.getByRole( 'link', { name: 'Account' } )
-		).toHaveAttribute( 'href', '/account/settings' );
-		expect(
-			screen.queryByRole( 'button', { name: 'Account' } )
-		).toBeNull();
+		expect( screen.getByRole( 'link', { name: 'Account' } ) ).toHaveAttribute(
+			'href',
+			'/account/settings'
+		);
+		expect( screen.queryByRole( 'button', { name: 'Account' } ) ).toBeNull();
 	} );
 
 	it( 'changes with the width', () => {
@@ -244,9 +242,7 @@ describe( 'the avatar in the header', () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		onScreenOf( 1200 );
 		attendOn();
-		expect(
-			screen.queryByRole( 'button', { name: 'Account' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Account' } ) ).toBeNull();
 		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 	} );
 } );
@@ -263,9 +259,7 @@ describe( 'the account menu', () => {
 		expect( screen.getByText( 'Maya Ortiz' ) ).toBeVisible();
 		expect( screen.getByText( 'maya@readers.example' ) ).toBeVisible();
 		expect(
-			menu
-				.getAllByRole( 'link' )
-				.map( ( link ) => link.getAttribute( 'href' ) )
+			menu.getAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'href' ) )
 		).toEqual( [
 			'/account/settings',
 			'/account/settings/membership',
@@ -305,13 +299,9 @@ describe( 'the account menu', () => {
 	it( 'logs out', async () => {
 		attendOn();
 		const menu = await openMenu();
-		await userEvent.click(
-			menu.getByRole( 'button', { name: 'Log Out' } )
-		);
+		await userEvent.click( menu.getByRole( 'button', { name: 'Log Out' } ) );
 		await vi.waitFor( () =>
-			expect(
-				screen.getByRole( 'button', { name: 'Log In' } )
-			).toBeVisible()
+			expect( screen.getByRole( 'button', { name: 'Log In' } ) ).toBeVisible()
 		);
 		expect( session.signOut ).toHaveBeenCalledOnce();
 		expect( screen.queryByRole( 'list' ) ).toBeNull();
@@ -330,9 +320,7 @@ describe( 'the account menu', () => {
 		attendOn();
 		late.isOff = true;
 		await userEvent.click( toggle() );
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/account/settings' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/account/settings' ) );
 	} );
 } );
 
@@ -342,9 +330,7 @@ describe( 'a reader whom a provider has led back', () => {
 		onScreenOf( 600 );
 		const { config } = attendOn();
 		await vi.waitFor( () =>
-			expect( session.comeBackFromProvider ).toHaveBeenCalledWith(
-				config
-			)
+			expect( session.comeBackFromProvider ).toHaveBeenCalledWith( config )
 		);
 	} );
 

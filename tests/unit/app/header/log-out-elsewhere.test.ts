@@ -21,8 +21,6 @@ it( 'A page with the header alone forgets what its reader was about to do when a
 	document.body.innerHTML = '<div data-circ-header></div>';
 	startReader( bootOf() );
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-	window.dispatchEvent(
-		new StorageEvent( 'storage', { key: 'circ-session' } )
-	);
+	window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 	expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
 } );

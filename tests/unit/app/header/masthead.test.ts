@@ -16,9 +16,7 @@ describe( 'The logo in the head of an account page', () => {
 	// Proves site-35.
 	it( 'gives way to the name where its picture does not come', async () => {
 		const link = head( Promise.reject( new Error( 'broken' ) ) );
-		await vi.waitFor( () =>
-			expect( link?.innerHTML ).toBe( 'The Daily Example' )
-		);
+		await vi.waitFor( () => expect( link?.innerHTML ).toBe( 'The Daily Example' ) );
 	} );
 
 	it( 'stays where it comes, and nothing happens where there is none', async () => {

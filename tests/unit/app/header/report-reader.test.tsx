@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
-import {
-	keptHeaderReader,
-	readHeaderReader,
-} from '#src/flows/session/header-reader.ts';
+import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
@@ -30,8 +27,7 @@ function load( address: string ) {
 	return { deps, onReader };
 }
 
-const timesAsked = ( call: string ) =>
-	stage.calls().filter( ( one ) => one === call ).length;
+const timesAsked = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 
 describe( 'the header of the account pages', () => {
 	it.each( [ '/account/settings', '/account/settings/membership' ] )(
@@ -55,40 +51,30 @@ describe( 'the header of the account pages', () => {
 
 	// Proves profile-22.
 	it.each( [
-		[
-			'https://lh3.googleusercontent.com/a/mona',
-			'https://lh3.googleusercontent.com/a/mona',
-		],
+		[ 'https://lh3.googleusercontent.com/a/mona', 'https://lh3.googleusercontent.com/a/mona' ],
 		[ 'javascript:alert(1)', '' ],
 		[ 'http://pictures.example/mona.png', '' ],
 		[ '', '' ],
-	] )(
-		'gets no picture from %s but a safe one: %j',
-		async ( kept, shown ) => {
-			const account = stage.enter( 'monthly' );
-			stage.world.accounts.saveProfile( account, { 'image-url': kept } );
-			const { onReader } = load( '/account/settings' );
-			await vi.waitFor( () =>
-				expect( onReader ).toHaveBeenLastCalledWith(
-					expect.objectContaining( { picture: shown } )
-				)
-			);
-		}
-	);
+	] )( 'gets no picture from %s but a safe one: %j', async ( kept, shown ) => {
+		const account = stage.enter( 'monthly' );
+		stage.world.accounts.saveProfile( account, { 'image-url': kept } );
+		const { onReader } = load( '/account/settings' );
+		await vi.waitFor( () =>
+			expect( onReader ).toHaveBeenLastCalledWith(
+				expect.objectContaining( { picture: shown } )
+			)
+		);
+	} );
 
 	// Proves address-28, profile-23.
 	it( 'follows a new color at once, also on the next page of this tab', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings/display' );
 		await userEvent.click( await screen.findByLabelText( 'Plum' ) );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Save display' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save display' } ) );
 		const color = '#a3125c';
 		await vi.waitFor( () =>
-			expect( onReader ).toHaveBeenLastCalledWith(
-				expect.objectContaining( { color } )
-			)
+			expect( onReader ).toHaveBeenLastCalledWith( expect.objectContaining( { color } ) )
 		);
 		expect( await readHeaderReader( deps ) ).toMatchObject( { color } );
 	} );
@@ -100,9 +86,7 @@ describe( 'the header of the account pages', () => {
 		await screen.findByRole( 'heading', { name: 'Check your inbox' } );
 		stage.world.journal.clear();
 		stage.enter( 'monthly' );
-		await act( async () =>
-			deps.session.notify( { kind: 'started', loaded: null } )
-		);
+		await act( async () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		await screen.findByRole( 'heading', { name: 'Is this you?' } );
 		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );
 		expect( onReader.mock.calls.flat() ).not.toContainEqual(
@@ -125,9 +109,7 @@ describe( 'the header of the account pages', () => {
 		const { deps, onReader } = load( '/account/settings' );
 		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );
 		await act( () => signOut( deps ) );
-		await vi.waitFor( () =>
-			expect( onReader ).toHaveBeenLastCalledWith( null )
-		);
+		await vi.waitFor( () => expect( onReader ).toHaveBeenLastCalledWith( null ) );
 		expect( keptHeaderReader( deps ) ).toBeNull();
 	} );
 } );

@@ -29,10 +29,8 @@ afterEach( async () => {
 } );
 
 const dialog = () => document.querySelector( 'dialog' ) as HTMLDialogElement;
-const button = ( name: string | RegExp ) =>
-	within( dialog() ).findByRole( 'button', { name } );
-const pressed = async ( name: string | RegExp ) =>
-	fireEvent.click( await button( name ) );
+const button = ( name: string | RegExp ) => within( dialog() ).findByRole( 'button', { name } );
+const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
 /** The window as the loader opens it, up to a payment that is under way. */
 async function paying() {
@@ -40,22 +38,14 @@ async function paying() {
 		CONFIG
 	) }</script>`;
 	const { showInDialog } = await import( '#src/entry/dialog.ts' );
-	const deps = stage.composeAgain(
-		{},
-		{ cardFields: async () => card.port, fetch: bank.fetch }
-	);
+	const deps = stage.composeAgain( {}, { cardFields: async () => card.port, fetch: bank.fetch } );
 	act( () => {
 		showInDialog(
 			async () => ( {
 				mount: ( host, boot ) => {
 					let end = () => {};
 					act( () => {
-						end = mountPayflow(
-							host,
-							boot,
-							deps,
-							modalHistory( boot )
-						);
+						end = mountPayflow( host, boot, deps, modalHistory( boot ) );
 					} );
 					return () => act( end );
 				},
@@ -66,9 +56,7 @@ async function paying() {
 			}
 		);
 	} );
-	fireEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Yearly' } )
-	);
+	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
 	await pressed( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
@@ -81,8 +69,7 @@ const WAYS_OUT: Readonly< Record< string, () => unknown > > = {
 	Escape: () => fireEvent.keyDown( document.body, { key: 'Escape' } ),
 	'the way of a browser to close a dialog': () =>
 		// What a browser does where nobody says no.
-		dialog().dispatchEvent( new Event( 'cancel', { cancelable: true } ) ) &&
-		dialog().close(),
+		dialog().dispatchEvent( new Event( 'cancel', { cancelable: true } ) ) && dialog().close(),
 	'a press beside the window': () => {
 		fireEvent.pointerDown( dialog() );
 		fireEvent.click( dialog() );
@@ -117,9 +104,7 @@ describe( 'The window over a story', () => {
 			await screen.findByRole( 'heading', { name: 'You are a member' } );
 			const open = dialog();
 			await act( async () => void ( await leave() ) );
-			await vi.waitFor( () =>
-				expect( open ).not.toHaveAttribute( 'open' )
-			);
+			await vi.waitFor( () => expect( open ).not.toHaveAttribute( 'open' ) );
 		}
 	);
 } );

@@ -34,8 +34,7 @@ afterEach( () => {
 
 /** While a test waits for something, React draws by itself. */
 const drawn = ( work: () => void ) =>
-	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } )
-		.IS_REACT_ACT_ENVIRONMENT
+	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT
 		? act( work )
 		: work();
 
@@ -79,12 +78,7 @@ function open(
 		return boot.dialog;
 	} ) as Boot[ 'showInDialog' ] );
 	act( () => {
-		unmount = mountPlans(
-			host,
-			boot,
-			{ ...deps, holds: 'plans' },
-			loadViews
-		);
+		unmount = mountPlans( host, boot, { ...deps, holds: 'plans' }, loadViews );
 	} );
 	return { close, boot, deps };
 }
@@ -92,8 +86,7 @@ function open(
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
 const press = ( name: string | RegExp ) =>
 	userEvent.click( screen.getByRole( 'button', { name } ) );
-const timesAsked = ( call: string ) =>
-	stage.calls().filter( ( name ) => name === call ).length;
+const timesAsked = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 describe( 'the payflow modal', () => {
 	// Proves address-15, payment-4.
@@ -152,10 +145,7 @@ describe( 'the payflow modal', () => {
 		} );
 		await userEvent.click( await plan( 'Flexible Half-Yearly' ) );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
-		await userEvent.type(
-			await screen.findByLabelText( 'Email' ),
-			emailOf( 'member' )
-		);
+		await userEvent.type( await screen.findByLabelText( 'Email' ), emailOf( 'member' ) );
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 		await press( 'Log In' );
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
@@ -172,9 +162,7 @@ describe( 'the payflow modal', () => {
 		);
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 		await press( 'Create account' );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Payment' } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'heading', { name: 'Payment' } ) ).toBeInTheDocument();
 		expect( await screen.findByText( /Flexible Yearly/ ) ).toBeVisible();
 		expect( timesAsked( 'site.plans' ) ).toBe( 1 );
 		expect( timesAsked( 'decision.engine' ) ).toBe( 1 );
@@ -185,9 +173,7 @@ describe( 'the payflow modal', () => {
 		stage.enter( 'monthly' );
 		open( '/account/subscribe' );
 		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith(
-				'/account/settings/membership'
-			)
+			expect( leaveFor ).toHaveBeenCalledWith( '/account/settings/membership' )
 		);
 	} );
 
@@ -213,10 +199,7 @@ describe( 'the plan list of a visitor', () => {
 	it( 'asks for the plans and the offer, and for nothing else', async () => {
 		open( '/account/subscribe' );
 		await plan( 'Flexible Yearly' );
-		expect( [ ...stage.calls() ].sort() ).toEqual( [
-			'decision.engine',
-			'site.plans',
-		] );
+		expect( [ ...stage.calls() ].sort() ).toEqual( [ 'decision.engine', 'site.plans' ] );
 	} );
 
 	it( 'fetches what comes behind it once the plans are there', async () => {
@@ -262,15 +245,14 @@ describe( 'the plan list of a visitor', () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		await press( 'Get 1 Year for $83.88' );
-		expect(
-			screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } )
-		).toHaveAttribute( 'aria-busy', 'true' );
+		expect( screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } ) ).toHaveAttribute(
+			'aria-busy',
+			'true'
+		);
 		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
 		come();
 		expect( await screen.findByLabelText( 'Email' ) ).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'heading', { name: 'Create an account' } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'heading', { name: 'Create an account' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'says that a part did not come, keeps the choice, and tries again', async () => {
@@ -279,9 +261,7 @@ describe( 'the plan list of a visitor', () => {
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
 		await press( 'Get 1 Year for $83.88' );
-		expect(
-			await screen.findByText( 'This part did not load.' )
-		).toBeVisible();
+		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'Loading chunk failed. Nothing was changed or charged.'
 		);
@@ -296,14 +276,10 @@ describe( 'the plan list of a visitor', () => {
 		await plan( 'Flexible Yearly' );
 		stage.enter( 'monthly' );
 		act( () => {
-			window.dispatchEvent(
-				new StorageEvent( 'storage', { key: 'circ-session' } )
-			);
+			window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 		} );
 		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith(
-				'/account/settings/membership'
-			)
+			expect( leaveFor ).toHaveBeenCalledWith( '/account/settings/membership' )
 		);
 	} );
 
@@ -313,16 +289,12 @@ describe( 'the plan list of a visitor', () => {
 		stage.enter( 'member' );
 		await press( 'Get 1 Year for $83.88' );
 		await screen.findByRole( 'checkbox' );
-		expect(
-			screen.getByRole( 'heading', { name: 'Payment' } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'heading', { name: 'Payment' } ) ).toBeInTheDocument();
 	} );
 
 	it( 'is not drawn outside the supported region', async () => {
 		open( '/account/subscribe', {}, { inSupportedRegion: false } );
-		expect(
-			await screen.findByRole( 'heading', { level: 2 } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'heading', { level: 2 } ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 		expect( stage.calls() ).not.toContain( 'site.plans' );
 	} );

@@ -1,4 +1,7 @@
-/** The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when (record 005). */
+/**
+ * The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when (record
+ * 005).
+ */
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import userEvent from '@testing-library/user-event';
@@ -84,8 +87,7 @@ function open( path = '/account/login', given: Partial< ModalBoot > = {} ) {
 }
 
 const email = () => screen.getByLabelText( 'Email' );
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
+const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 async function logIn() {
 	await userEvent.type( email(), emailOf( 'member' ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
@@ -154,9 +156,7 @@ describe( 'the log-in form over a story', () => {
 		part.next = '/other/';
 		const { close } = open();
 		await logIn();
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 		expect( close ).not.toHaveBeenCalled();
 	} );
 
@@ -164,9 +164,7 @@ describe( 'the log-in form over a story', () => {
 		part.next = '/account/forgot-password';
 		const { boot } = open();
 		await logIn();
-		await vi.waitFor( () =>
-			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
-		);
+		await vi.waitFor( () => expect( handedOver( boot ) ).toHaveBeenCalledOnce() );
 		expect( leaveFor ).not.toHaveBeenCalled();
 	} );
 
@@ -175,9 +173,7 @@ describe( 'the log-in form over a story', () => {
 		part.next = '/other/';
 		open();
 		expect( screen.queryByLabelText( 'Email' ) ).toBeNull();
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 	} );
 
 	it( 'lets a reader who is in back to the story when the part that leads on does not come', async () => {
@@ -211,25 +207,23 @@ describe( 'the log-in form over a story', () => {
 			name: 'There are 2 problems',
 		} );
 		expect( summary ).toHaveFocus();
-		expect(
-			screen.getByRole( 'button', { name: 'Log In' } )
-		).not.toHaveAttribute( 'aria-busy' );
+		expect( screen.getByRole( 'button', { name: 'Log In' } ) ).not.toHaveAttribute(
+			'aria-busy'
+		);
 		expect( part.asked ).toBe( 0 );
 	} );
 
 	it( 'says the rules of a new password from the start', () => {
 		open( '/account/register' );
-		expect(
-			screen.getByLabelText( 'Password' )
-		).toHaveAccessibleDescription( /At least 8 characters, not yet/ );
+		expect( screen.getByLabelText( 'Password' ) ).toHaveAccessibleDescription(
+			/At least 8 characters, not yet/
+		);
 	} );
 
 	it( 'changes to registering and back without another part', async () => {
 		const { boot } = open();
 		await userEvent.type( email(), 'a@b.co' );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Create an account' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Create an account' } ) );
 		expect( email() ).toHaveValue( 'a@b.co' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
 		expect( email() ).toHaveValue( 'a@b.co' );
@@ -238,23 +232,15 @@ describe( 'the log-in form over a story', () => {
 
 	it( 'hands over to the other views, which go on where it was', async () => {
 		const { boot } = open();
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Forgot password?' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Forgot password?' } ) );
 		expect( handedOver( boot ) ).toHaveBeenCalledOnce();
 		await goOn( boot );
-		expect(
-			await screen.findByRole( 'heading', { name: /password/ } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'heading', { name: /password/ } ) ).toBeInTheDocument();
 	} );
 
 	it.each( [
 		[ 'an unknown address', '/account/nowhere', {} ],
-		[
-			'a page outside the supported region',
-			'/account/login',
-			{ inSupportedRegion: false },
-		],
+		[ 'a page outside the supported region', '/account/login', { inSupportedRegion: false } ],
 	] )( 'is not drawn for %s', ( _what, path, config ) => {
 		const { boot } = dialogBoot( path );
 		const given = open( path, { config: { ...boot.config, ...config } } );
@@ -276,9 +262,7 @@ describe( 'the other kinds of sign-in', () => {
 			] ) {
 				expect( screen.getByRole( 'button', { name } ) ).toBeVisible();
 			}
-			expect(
-				screen.getByText( /By continuing you accept/ )
-			).toBeVisible();
+			expect( screen.getByText( /By continuing you accept/ ) ).toBeVisible();
 			await userEvent.click( screen.getByRole( 'link', { name: view } ) );
 		}
 	} );
@@ -319,9 +303,10 @@ describe( 'the other kinds of sign-in', () => {
 				account: { logo: { src: '/logo.png', width: 120, height: 40 } },
 			},
 		} );
-		expect(
-			screen.getByRole( 'img', { name: boot.config.siteName } )
-		).toHaveAttribute( 'src', '/logo.png' );
+		expect( screen.getByRole( 'img', { name: boot.config.siteName } ) ).toHaveAttribute(
+			'src',
+			'/logo.png'
+		);
 	} );
 
 	// Proves sign-in-2, vendor-15.
@@ -330,12 +315,8 @@ describe( 'the other kinds of sign-in', () => {
 		open( '/account/login', {
 			config: { ...boot.config, socialOff: [ 'facebook' ] },
 		} );
-		expect(
-			screen.queryByRole( 'button', { name: 'Continue with Facebook' } )
-		).toBeNull();
-		expect(
-			screen.getByRole( 'button', { name: 'Continue with Apple' } )
-		).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Continue with Facebook' } ) ).toBeNull();
+		expect( screen.getByRole( 'button', { name: 'Continue with Apple' } ) ).toBeVisible();
 	} );
 
 	it( 'send no link before the address can be right', async () => {
@@ -349,15 +330,9 @@ describe( 'the other kinds of sign-in', () => {
 		const { boot } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );
 		await press( 'Email me a sign-in link' );
-		await vi.waitFor( () =>
-			expect( handedOver( boot ) ).toHaveBeenCalledOnce()
-		);
-		expect( stage.world.outbox.all().at( -1 )?.to ).toBe(
-			emailOf( 'member' )
-		);
+		await vi.waitFor( () => expect( handedOver( boot ) ).toHaveBeenCalledOnce() );
+		expect( stage.world.outbox.all().at( -1 )?.to ).toBe( emailOf( 'member' ) );
 		await goOn( boot );
-		expect(
-			await screen.findByRole( 'heading', { name: /inbox/i } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'heading', { name: /inbox/i } ) ).toBeInTheDocument();
 	} );
 } );

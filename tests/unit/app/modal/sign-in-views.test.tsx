@@ -44,14 +44,10 @@ function open(
 	return { deps, close, boot };
 }
 
-const title = ( name: string ) =>
-	screen.findByRole( 'heading', { level: 2, name } );
+const title = ( name: string ) => screen.findByRole( 'heading', { level: 2, name } );
 
 async function logIn() {
-	await userEvent.type(
-		screen.getByLabelText( 'Email' ),
-		emailOf( 'member' )
-	);
+	await userEvent.type( screen.getByLabelText( 'Email' ), emailOf( 'member' ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
 }
@@ -59,9 +55,7 @@ async function logIn() {
 describe( 'the log-in modal', () => {
 	it( 'is drawn at once and named by its title', () => {
 		open( '/account/login' );
-		expect(
-			screen.getByRole( 'dialog', { name: 'Log in' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'dialog', { name: 'Log in' } ) ).toBeVisible();
 	} );
 
 	it.each( [
@@ -85,32 +79,19 @@ describe( 'the log-in modal', () => {
 	it( 'changes its view in memory and keeps what was typed', async () => {
 		open( '/account/login' );
 		await userEvent.type( screen.getByLabelText( 'Email' ), 'a@b.co' );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Create an account' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Create an account' } ) );
 		await title( 'Create an account' );
 		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( 'a@b.co' );
-		expect( window.location.href ).toBe(
-			'http://localhost:8888/story/?page=2'
-		);
+		expect( window.location.href ).toBe( 'http://localhost:8888/story/?page=2' );
 	} );
 
 	it( 'sends the link for a forgotten password without leaving the story, and keeps the address that was typed', async () => {
 		const { close } = open( '/account/login' );
-		await userEvent.type(
-			screen.getByLabelText( 'Email' ),
-			emailOf( 'member' )
-		);
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Forgot password?' } )
-		);
+		await userEvent.type( screen.getByLabelText( 'Email' ), emailOf( 'member' ) );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Forgot password?' } ) );
 		await title( 'Forgot your password?' );
-		expect( screen.getByLabelText( 'Email' ) ).toHaveValue(
-			emailOf( 'member' )
-		);
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Email me a reset link' } )
-		);
+		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( emailOf( 'member' ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Email me a reset link' } ) );
 		await title( 'Check your inbox' );
 		expect( stage.world.outbox.all() ).toHaveLength( 1 );
 		expect( screen.getByRole( 'dialog' ) ).toBeVisible();
@@ -127,9 +108,7 @@ describe( 'the log-in modal', () => {
 
 	it( 'closes by its button', async () => {
 		const { close } = open( '/account/login' );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Close' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 		expect( close ).toHaveBeenCalledOnce();
 	} );
 
@@ -140,35 +119,25 @@ describe( 'the log-in modal', () => {
 		link.href = '/account/subscribe';
 		boot.dialog.firstElementChild?.append( link );
 		act( () => link.click() );
-		expect( boot.open ).toHaveBeenCalledWith(
-			'http://localhost:8888/account/subscribe'
-		);
+		expect( boot.open ).toHaveBeenCalledWith( 'http://localhost:8888/account/subscribe' );
 	} );
 
 	it( 'leaves the story for an account page', async () => {
 		open( '/account/nowhere' );
-		await userEvent.click(
-			await screen.findByRole( 'link', { name: 'Go to my account' } )
-		);
-		expect( leaveFor ).toHaveBeenCalledWith(
-			'http://localhost:8888/account'
-		);
+		await userEvent.click( await screen.findByRole( 'link', { name: 'Go to my account' } ) );
+		expect( leaveFor ).toHaveBeenCalledWith( 'http://localhost:8888/account' );
 	} );
 
 	it( 'knows no account page to leave for while memberships are off', async () => {
 		open( '/account/nowhere', {}, { flags: [] } );
-		await userEvent.click(
-			await screen.findByRole( 'link', { name: 'Go to my account' } )
-		);
+		await userEvent.click( await screen.findByRole( 'link', { name: 'Go to my account' } ) );
 		expect( leaveFor ).not.toHaveBeenCalled();
 		expect( await title( 'We cannot find that page' ) ).toBeInTheDocument();
 	} );
 
 	it( 'is not offered outside the supported region', async () => {
 		open( '/account/login', {}, { inSupportedRegion: false } );
-		expect(
-			await title( 'Not available where you are' )
-		).toBeInTheDocument();
+		expect( await title( 'Not available where you are' ) ).toBeInTheDocument();
 	} );
 } );
 
@@ -184,24 +153,18 @@ describe( 'a reader who has logged in in the modal', () => {
 	it( 'goes to the return address that the link named', async () => {
 		const { close } = open( '/account/login?redirect=%2Fother%2F' );
 		await logIn();
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 		expect( close ).not.toHaveBeenCalled();
 	} );
 
 	it( 'goes to the return address that the event named', async () => {
 		open( '/account/login', { detail: { redirect: '/other/' } } );
 		await logIn();
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/other/' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 	} );
 
 	it( 'is not sent to the very page that is open, which would load it anew', async () => {
-		const { close, deps } = open(
-			'/account/login?redirect=%2Fstory%2F%3Fpage%3D2'
-		);
+		const { close, deps } = open( '/account/login?redirect=%2Fstory%2F%3Fpage%3D2' );
 		await logIn();
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( leaveFor ).not.toHaveBeenCalled();

@@ -41,16 +41,11 @@ function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
 	readEntryParameters( deps, window.location.search );
-	render(
-		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
-	);
+	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 }
 
 async function logIn( persona: string ) {
-	await userEvent.type(
-		await screen.findByLabelText( 'Email' ),
-		emailOf( persona )
-	);
+	await userEvent.type( await screen.findByLabelText( 'Email' ), emailOf( persona ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 	await press( 'Log In' );
 }
@@ -71,17 +66,13 @@ describe( 'welcome=true in the address of an account page', () => {
 		stage.enter( 'member' );
 		load( '/account/settings?welcome=true' );
 		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
-		expect( window.location.pathname ).toBe(
-			'/account/onboarding/welcome'
-		);
+		expect( window.location.pathname ).toBe( '/account/onboarding/welcome' );
 		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBeNull();
 	} );
 
 	// Proves address-23, onboarding-14.
 	it( 'leads a visitor there after the log-in, and then to the return address', async () => {
-		load(
-			'/account/login?welcome=true&redirect=/account/settings/newsletters'
-		);
+		load( '/account/login?welcome=true&redirect=/account/settings/newsletters' );
 		await logIn( 'member' );
 		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
 		await press( 'Skip all' );
@@ -102,9 +93,7 @@ describe( 'where a reader goes who has just come in', () => {
 	// Proves address-22.
 	it( 'is the onboarding first, then the return address, then nowhere else', () => {
 		readEntryParameters( stage.deps, '?welcome=true&redirect=/story/' );
-		expect( nextAddress( stage.deps ) ).toBe(
-			'/account/onboarding/welcome?welcome=true'
-		);
+		expect( nextAddress( stage.deps ) ).toBe( '/account/onboarding/welcome?welcome=true' );
 		expect( nextAddress( stage.deps ) ).toBe( '/story/' );
 		expect( nextAddress( stage.deps ) ).toBeNull();
 	} );
@@ -162,20 +151,14 @@ describe( 'the onboarding over a page', () => {
 		await title( 'What should we send you?' );
 		await press( 'Skip this step' );
 		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith(
-				'/account/onboarding/app-text'
-			)
+			expect( leaveFor ).toHaveBeenCalledWith( '/account/onboarding/app-text' )
 		);
 	} );
 
 	// Proves onboarding-3.
 	it( 'asks a visitor to log in, and remembers to come back', async () => {
 		const { boot } = openModal( '/account/onboarding/welcome' );
-		await vi.waitFor( () =>
-			expect( boot.open ).toHaveBeenCalledWith( '/account/login' )
-		);
-		expect( nextAddress( stage.deps ) ).toBe(
-			'/account/onboarding/welcome?welcome=true'
-		);
+		await vi.waitFor( () => expect( boot.open ).toHaveBeenCalledWith( '/account/login' ) );
+		expect( nextAddress( stage.deps ) ).toBe( '/account/onboarding/welcome?welcome=true' );
 	} );
 } );

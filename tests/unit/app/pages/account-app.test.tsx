@@ -39,10 +39,7 @@ const title = ( name: string ) => screen.findByRole( 'heading', { name } );
 const here = () => window.location.pathname + window.location.search;
 
 async function logIn() {
-	await userEvent.type(
-		await screen.findByLabelText( 'Email' ),
-		emailOf( 'member' )
-	);
+	await userEvent.type( await screen.findByLabelText( 'Email' ), emailOf( 'member' ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Log In' } ) );
 }
@@ -54,11 +51,7 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		[ '/account/', 'Log in', '/account/login' ],
 		[ '/account/login', 'Log in', '/account/login' ],
 		[ '/account/login/', 'Log in', '/account/login/' ],
-		[
-			'/account/register',
-			'Create an account',
-			'/account/login?view=register',
-		],
+		[ '/account/register', 'Create an account', '/account/login?view=register' ],
 		[ '/account/settings', 'Log in', '/account/login' ],
 		[ '/account/settings/membership', 'Log in', '/account/login' ],
 		[ '/account/settings/display', 'Log in', '/account/login' ],
@@ -67,11 +60,7 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		[ '/account/onboarding/else', 'Log in', '/account/login' ],
 		[ '/account/nowhere', 'We cannot find that page', '/account/nowhere' ],
 		// The token is out of the address bar by then.
-		[
-			'/account/verify?token=t&action=a&evil=e',
-			'Finish logging in',
-			'/account/continue',
-		],
+		[ '/account/verify?token=t&action=a&evil=e', 'Finish logging in', '/account/continue' ],
 	] )( '%s shows "%s" at %s', async ( address, name, at ) => {
 		load( address );
 		expect( await title( name ) ).toBeInTheDocument();
@@ -122,10 +111,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 		[ '/account/register', '/account/settings' ],
 		[ '/account/continue-passwordless', '/account/settings' ],
 		[ '/account/settings/membership', '/account/settings/membership' ],
-		[
-			'/account/settings/exclusive-newsletters',
-			'/account/settings/membership',
-		],
+		[ '/account/settings/exclusive-newsletters', '/account/settings/membership' ],
 		[ '/account/settings/texts', '/account/settings/membership' ],
 		[ '/account/settings/payment-method', '/account/settings/membership' ],
 		[ '/account/register-success', '/account/register-success' ],
@@ -141,9 +127,7 @@ describe( 'an address of the account area, loaded by a reader who is logged in',
 	it( 'a subscriber who opens the payflow comes to the membership', async () => {
 		stage.enter( 'monthly' );
 		load( '/account/subscribe' );
-		await vi.waitFor( () =>
-			expect( here() ).toBe( '/account/settings/membership' )
-		);
+		await vi.waitFor( () => expect( here() ).toBe( '/account/settings/membership' ) );
 	} );
 } );
 
@@ -160,26 +144,17 @@ describe( 'a page that needs a log-in', () => {
 	it( 'stays behind a return address that was asked for explicitly', async () => {
 		load( '/account/settings/membership?redirect=/story/' );
 		await logIn();
-		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith( '/story/' )
-		);
+		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/story/' ) );
 	} );
 
 	it( 'comes back although the reader registers on the way', async () => {
 		load( '/account/settings/membership' );
-		await userEvent.type(
-			await screen.findByLabelText( 'Email' ),
-			'a@b.co'
-		);
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Create an account' } )
-		);
+		await userEvent.type( await screen.findByLabelText( 'Email' ), 'a@b.co' );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Create an account' } ) );
 		await title( 'Create an account' );
 		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( 'a@b.co' );
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Create account' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Create account' } ) );
 		expect( await title( 'Membership' ) ).toBeInTheDocument();
 	} );
 
@@ -188,9 +163,7 @@ describe( 'a page that needs a log-in', () => {
 		await title( 'Log in' );
 		stage.enter( 'member' );
 		act( () => {
-			window.dispatchEvent(
-				new StorageEvent( 'storage', { key: 'circ-session' } )
-			);
+			window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 		} );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
@@ -229,9 +202,7 @@ describe( 'a screen that ends what let the reader in', () => {
 		await vi.waitFor( () => expect( stage.told ).toContain( 'login' ) );
 		await act( async () => {} );
 		expect( here() ).toBe( '/account/login' );
-		expect(
-			screen.getByRole( 'button', { name: 'Logging in...' } )
-		).toBeInTheDocument();
+		expect( screen.getByRole( 'button', { name: 'Logging in...' } ) ).toBeInTheDocument();
 	} );
 
 	// Proves address-14.
@@ -243,9 +214,7 @@ describe( 'a screen that ends what let the reader in', () => {
 		const asked = stage.calls().length;
 		act( () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		await vi.waitFor( () =>
-			expect( stage.calls().slice( asked ) ).toContain(
-				'identity.subscriptions'
-			)
+			expect( stage.calls().slice( asked ) ).toContain( 'identity.subscriptions' )
 		);
 		await act( async () => {} );
 		expect( here() ).toBe( '/account/subscribe' );
@@ -257,14 +226,10 @@ describe( 'moving inside the account area', () => {
 		stage.enter( 'member' );
 		const { boot } = load( '/account/settings' );
 		await title( 'Profile' );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Membership' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Membership' } ) );
 		expect( await title( 'Membership' ) ).toHaveFocus();
 		expect( document.title ).toBe( 'Membership · The Daily Example' );
-		expect( boot.onPath ).toHaveBeenLastCalledWith(
-			'/account/settings/membership'
-		);
+		expect( boot.onPath ).toHaveBeenLastCalledWith( '/account/settings/membership' );
 		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );
 	} );
 
@@ -308,9 +273,7 @@ describe( 'outside the supported region', () => {
 		'%s says that accounts are not offered',
 		async ( address ) => {
 			load( address, closed() );
-			expect(
-				await title( 'Not available where you are' )
-			).toBeInTheDocument();
+			expect( await title( 'Not available where you are' ) ).toBeInTheDocument();
 		}
 	);
 
@@ -335,9 +298,7 @@ describe( 'while it is not known who the reader is', () => {
 		load( '/account/settings/texts' );
 		await title( 'We cannot reach the billing service' );
 		expect( here() ).toBe( '/account/settings/texts' );
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await title( 'Texts' ) ).toBeInTheDocument();
 	} );
 } );

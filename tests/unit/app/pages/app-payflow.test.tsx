@@ -1,4 +1,7 @@
-/** The payflow that an app opens sells what the engine offers to the app, from every entry to the Pay button. */
+/**
+ * The payflow that an app opens sells what the engine offers to the app, from every entry to the
+ * Pay button.
+ */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -55,25 +58,24 @@ function load( address: string ) {
 	window.history.pushState( null, '', address );
 	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
 	readEntryParameters( deps, window.location.search );
-	return render(
-		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
-	);
+	return render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 }
 const here = () => window.location.pathname;
 const press = async ( name: string | RegExp ) =>
 	userEvent.click( await screen.findByRole( 'button', { name } ) );
 const payButton = () => screen.findByRole( 'button', { name: /^Pay / } );
 const choose = async () => {
-	await userEvent.click(
-		await screen.findByRole( 'radio', { name: 'Flexible Half-Yearly' } )
-	);
+	await userEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Half-Yearly' } ) );
 	await press( 'Get 6 Months for $9.99' );
 };
 async function typeAccount( email: string ) {
 	await userEvent.type( await screen.findByLabelText( 'Email' ), email );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 }
-/** The price that the plan step has promised, under the app's own address, and no question without the flag. */
+/**
+ * The price that the plan step has promised, under the app's own address, and no question without
+ * the flag.
+ */
 async function expectOfferOfApp() {
 	expect( await payButton() ).toHaveTextContent( 'Pay $9.99' );
 	expect( here() ).toBe( '/account/appsubscribe' );
@@ -106,9 +108,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 	it( 'after a log-in on the way', async () => {
 		load( '/account/appsubscribe' );
 		await choose();
-		await userEvent.click(
-			await screen.findByRole( 'link', { name: 'Log In' } )
-		);
+		await userEvent.click( await screen.findByRole( 'link', { name: 'Log In' } ) );
 		await typeAccount( emailOf( 'member' ) );
 		await press( 'Log In' );
 		await expectOfferOfApp();
@@ -138,9 +138,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		load( '/account/appsubscribe' );
 		await choose();
 		await payButton();
-		await userEvent.click(
-			await screen.findByRole( 'button', { name: 'Cancel' } )
-		);
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Cancel' } ) );
 		await choose();
 		await expectOfferOfApp();
 	} );

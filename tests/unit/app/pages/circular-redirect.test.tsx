@@ -23,15 +23,11 @@ it( 'a planted circle of redirects ends on a screen that says so once, with two 
 		</GuardedRoute>
 	);
 	expect(
-		await screen.findAllByText(
-			'Circular redirect detected. Aborting redirect.'
-		)
+		await screen.findAllByText( 'Circular redirect detected. Aborting redirect.' )
 	).toHaveLength( 1 );
 	expect( navigation.go ).not.toHaveBeenCalled();
 	expect( screen.queryByText( 'Settings' ) ).toBeNull();
-	expect(
-		screen
-			.getAllByRole( 'link' )
-			.map( ( link ) => link.getAttribute( 'href' ) )
-	).toEqual( [ SETTINGS_PATH, LOGIN_PATH ] );
+	expect( screen.getAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual(
+		[ SETTINGS_PATH, LOGIN_PATH ]
+	);
 } );

@@ -2,23 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
-import {
-	rememberRedirect,
-	takeRedirect,
-} from '#src/flows/session/remember-redirect.ts';
+import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
-import {
-	nextAddress,
-	readEntryParameters,
-} from '#src/app/boot/entry-parameters.ts';
+import { nextAddress, readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import {
-	personById,
-	registerPerson,
-	type Person,
-} from '../../../sandbox/providers.ts';
+import { personById, registerPerson, type Person } from '../../../sandbox/providers.ts';
 import type { Account } from '../../../sandbox/records.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -52,9 +42,7 @@ function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
 	readEntryParameters( deps, window.location.search );
-	render(
-		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
-	);
+	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 	return deps;
 }
 
@@ -67,9 +55,7 @@ const register = () => fill( 'Create account', NEW );
 const logIn = ( persona: string ) => fill( 'Log In', emailOf( persona ) );
 
 /** The form over a page of the site, in its view for registering. */
-function openModal(
-	config: Parameters< typeof stage.composeAgain >[ 0 ] = {}
-) {
+function openModal( config: Parameters< typeof stage.composeAgain >[ 0 ] = {} ) {
 	window.history.replaceState( null, '', '/sports/' );
 	const { host, close, boot } = dialogBoot( '/account/register' );
 	const deps = hasty( stage.composeAgain( config ) );
@@ -94,9 +80,7 @@ describe( 'a new account on the account pages', () => {
 
 	it( 'comes there too when the settings asked for the log-in, which nobody asks for by name', async () => {
 		load( '/account/settings' );
-		await userEvent.click(
-			await screen.findByRole( 'link', { name: 'Create an account' } )
-		);
+		await userEvent.click( await screen.findByRole( 'link', { name: 'Create an account' } ) );
 		await register();
 		expect( await title( 'Your account is ready' ) ).toBeInTheDocument();
 	} );
@@ -123,9 +107,7 @@ describe( 'a new account over a page of the site', () => {
 		const { deps } = openModal();
 		await register();
 		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledExactlyOnceWith(
-				'/account/register-success'
-			)
+			expect( leaveFor ).toHaveBeenCalledExactlyOnceWith( '/account/register-success' )
 		);
 		expect( takeRedirect( deps ) ).toBe( '/sports/' );
 	} );
@@ -142,18 +124,14 @@ describe( 'a new account over a page of the site', () => {
 		const { boot } = openModal( { flags: [] } );
 		await register();
 		await vi.waitFor( () =>
-			expect( boot.open ).toHaveBeenCalledExactlyOnceWith(
-				'/account/onboarding/welcome'
-			)
+			expect( boot.open ).toHaveBeenCalledExactlyOnceWith( '/account/onboarding/welcome' )
 		);
 	} );
 
 	it( 'is new once: who logs in later stays on their page', async () => {
 		const { deps } = openModal( { gatedPost: 12 } );
 		await register();
-		await vi.waitFor( () =>
-			expect( deps.store.getState().isNewAccount ).toBe( false )
-		);
+		await vi.waitFor( () => expect( deps.store.getState().isNewAccount ).toBe( false ) );
 		expect( nextAddress( deps ) ).toBeNull();
 	} );
 
@@ -170,9 +148,7 @@ describe( 'a new account over a page of the site', () => {
 		} );
 		await userEvent.click( again );
 		await vi.waitFor( () =>
-			expect( leaveFor ).toHaveBeenCalledWith(
-				'/account/register-success'
-			)
+			expect( leaveFor ).toHaveBeenCalledWith( '/account/register-success' )
 		);
 	} );
 } );
@@ -185,12 +161,9 @@ describe( 'a new account of a provider whose page led back', () => {
 		const person = personById( id ) as Person;
 		const who = { provider: 'google', person } as const;
 		const account =
-			accounts.byEmail( person.email ) ??
-			( registerPerson( accounts, who, {} ) as Account );
+			accounts.byEmail( person.email ) ?? ( registerPerson( accounts, who, {} ) as Account );
 		providers.link( account, who );
-		document.cookie = `blaize_session=${
-			accounts.openSession( account ).id
-		}; Path=/`;
+		document.cookie = `blaize_session=${ accounts.openSession( account ).id }; Path=/`;
 		const deps = hasty( stage.composeAgain() );
 		sessionStorage.setItem( 'circ-provider', 'google' );
 		if ( redirect ) {
@@ -230,9 +203,7 @@ describe( 'an onboarding that is not finished', () => {
 		await logIn( 'member' );
 		await title( 'Profile' );
 		await screen.findByText( 'Finish setting up your account' );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Continue' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Continue' } ) );
 		expect( await title( 'What should we send you?' ) ).toBeInTheDocument();
 	} );
 

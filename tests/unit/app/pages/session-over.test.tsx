@@ -1,4 +1,7 @@
-/** The service ends the session under a page that stands open: each press says so, leads to the log-in and back. */
+/**
+ * The service ends the session under a page that stands open: each press says so, leads to the
+ * log-in and back.
+ */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,8 +29,7 @@ beforeEach( () => {
 	last = () => false;
 } );
 
-const end = () =>
-	stage.world.accounts.closeSession( cookies().blaize_session ?? null );
+const end = () => stage.world.accounts.closeSession( cookies().blaize_session ?? null );
 
 function load( address: string ) {
 	window.history.pushState( null, '', address );
@@ -46,27 +48,20 @@ function load( address: string ) {
 			}
 		)
 	);
-	render(
-		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
-	);
+	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 }
 const here = () => window.location.pathname + window.location.search;
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const agree = async () =>
-	fireEvent.click(
-		await screen.findByRole( 'checkbox', { name: /I agree/ } )
-	);
+	fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
 async function expectLogIn() {
 	await screen.findByRole( 'heading', { name: 'Log in' } );
 	expect( await screen.findByText( OVER ) ).toBeVisible();
 	expect( window.location.pathname ).toBe( '/account/login' );
 }
 async function logIn( persona: string ) {
-	await userEvent.type(
-		screen.getByLabelText( 'Email' ),
-		emailOf( persona )
-	);
+	await userEvent.type( screen.getByLabelText( 'Email' ), emailOf( persona ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 	await press( 'Log In' );
 }
@@ -170,9 +165,7 @@ const PRESSES: Readonly< Record< string, Press > > = {
 		reader: 'member',
 		at: '/account/settings/newsletters',
 		act: async () => {
-			fireEvent.click(
-				( await screen.findAllByRole( 'checkbox' ) )[ 0 ] as HTMLElement
-			);
+			fireEvent.click( ( await screen.findAllByRole( 'checkbox' ) )[ 0 ] as HTMLElement );
 			end();
 			await press( /^Update 1 newsletter/ );
 		},
@@ -206,9 +199,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 			expect( notice ).toHaveTextContent( told );
 			const text = notice?.textContent?.replace( OVER, '' ) ?? '';
 			await logIn( reader );
-			await waitFor( () =>
-				expect( screen.queryByText( OVER ) ).toBeNull()
-			);
+			await waitFor( () => expect( screen.queryByText( OVER ) ).toBeNull() );
 			expect( here() ).toBe( at );
 			expect( await screen.findByText( text ) ).toBeVisible();
 		}
@@ -231,8 +222,7 @@ it( 'what was done before the session ended is told above the log-in and after i
 	};
 	await press( 'Cancel membership' );
 	await expectLogIn();
-	const DONE =
-		/Your membership is canceled\. You can read until September 21, 2027/;
+	const DONE = /Your membership is canceled\. You can read until September 21, 2027/;
 	expect( screen.getByText( DONE ) ).toBeVisible();
 	await logIn( 'yearly' );
 	await waitFor( () => expect( here() ).toBe( `${ MEMBERSHIP }/cancel` ) );
@@ -293,9 +283,7 @@ it( 'the reason of a cancel stays chosen', async () => {
 	await expectLogIn();
 	await logIn( 'yearly' );
 	expect( await reason() ).toHaveValue( 'other' );
-	expect( screen.getByLabelText( /What is it/ ) ).toHaveValue(
-		'Moving away'
-	);
+	expect( screen.getByLabelText( /What is it/ ) ).toHaveValue( 'Moving away' );
 } );
 
 // Proves session-25.
@@ -305,14 +293,11 @@ it( 'a 401 of the site’s own routes ends no session that the identity service 
 	load( MEMBERSHIP );
 	await press( /^Pay .* with / );
 	expect(
-		await screen.findByText(
-			'There was an error restarting your subscription'
-		)
+		await screen.findByText( 'There was an error restarting your subscription' )
 	).toBeInTheDocument();
 	await waitFor( () =>
 		expect(
-			stage.calls().filter( ( call ) => call === 'identity.account' )
-				.length
+			stage.calls().filter( ( call ) => call === 'identity.account' ).length
 		).toBeGreaterThan( 0 )
 	);
 	expect( here() ).toBe( MEMBERSHIP );

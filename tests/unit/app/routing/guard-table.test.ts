@@ -1,4 +1,7 @@
-/** Who may see which address: the guards as the one table of routes names them, against what is written here. */
+/**
+ * Who may see which address: the guards as the one table of routes names them, against what is
+ * written here.
+ */
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/app/routing/routes.tsx';
 import {
@@ -7,12 +10,7 @@ import {
 	type GuardedVisitor,
 	type Requirement,
 } from '#src/domain/access/guards.ts';
-import {
-	homeDelivery,
-	member,
-	subscriber,
-	visitor,
-} from '../../domain/access/guarded-visitors.ts';
+import { homeDelivery, member, subscriber, visitor } from '../../domain/access/guarded-visitors.ts';
 
 /** Every row that a guard decides on. */
 const GUARDED = ROUTES.flatMap( ( row ) => ( 'guard' in row ? [ row ] : [] ) );
@@ -72,9 +70,7 @@ describe( 'The guards of the table of routes', () => {
 		'of the kind %s stand before these addresses, and before no other',
 		( requirement ) => {
 			expect(
-				GUARDED.filter( ( { guard } ) => guard === requirement ).map(
-					( { path } ) => path
-				)
+				GUARDED.filter( ( { guard } ) => guard === requirement ).map( ( { path } ) => path )
 			).toEqual( PATHS[ requirement ] );
 		}
 	);
@@ -89,10 +85,7 @@ describe( 'The guards of the table of routes', () => {
 				let access = decideAccess( guard, reader );
 				while ( access.kind === 'redirect' ) {
 					const { to } = access;
-					expect(
-						trail.follow( at, to ),
-						`${ name } at ${ at }`
-					).toBe( 'go' );
+					expect( trail.follow( at, to ), `${ name } at ${ at }` ).toBe( 'go' );
 					const row = GUARDED.find( ( one ) => one.path === to );
 					expect( row, `the address ${ to }` ).toBeDefined();
 					at = to;

@@ -1,4 +1,7 @@
-/** Leaving a form with unsaved changes asks first: by the navigation, by a link, by Back, by closing the tab. */
+/**
+ * Leaving a form with unsaved changes asks first: by the navigation, by a link, by Back, by closing
+ * the tab.
+ */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,25 +26,18 @@ beforeEach( () => {
 async function arrive() {
 	window.history.replaceState( null, '', '/account/settings/display' );
 	const deps = hasty( stage.deps );
-	render(
-		<AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } />
-	);
+	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 	await screen.findByRole( 'heading', { level: 1, name: 'Display' } );
 	await userEvent.click( screen.getByRole( 'link', { name: 'Profile' } ) );
 	await screen.findByLabelText( 'Location' );
 }
 
-const typeWords = async () =>
-	userEvent.type( screen.getByLabelText( 'Location' ), 'Harbor City' );
-const question = () =>
-	screen.findByRole( 'dialog', { name: 'Leave without saving?' } );
+const typeWords = async () => userEvent.type( screen.getByLabelText( 'Location' ), 'Harbor City' );
+const question = () => screen.findByRole( 'dialog', { name: 'Leave without saving?' } );
 const answer = async ( name: string ) =>
-	userEvent.click(
-		within( await question() ).getByRole( 'button', { name } )
-	);
+	userEvent.click( within( await question() ).getByRole( 'button', { name } ) );
 const here = () => window.location.pathname;
-const display = () =>
-	screen.findByRole( 'heading', { level: 1, name: 'Display' } );
+const display = () => screen.findByRole( 'heading', { level: 1, name: 'Display' } );
 /** The browser's own question, as it would come up. */
 const browserAsks = () =>
 	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
@@ -50,9 +46,7 @@ describe( 'A form with unsaved changes', () => {
 	it( 'lets go without a question when nothing was typed', async () => {
 		await arrive();
 		expect( browserAsks() ).toBe( false );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Display' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Display' } ) );
 		expect( await display() ).toBeInTheDocument();
 	} );
 
@@ -60,23 +54,17 @@ describe( 'A form with unsaved changes', () => {
 	it( 'asks before another page of the account is shown, and stays with every change', async () => {
 		await arrive();
 		await typeWords();
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Display' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Display' } ) );
 		await answer( 'Stay here' );
 		expect( here() ).toBe( '/account/settings' );
-		expect( screen.getByLabelText( 'Location' ) ).toHaveValue(
-			'Harbor City'
-		);
+		expect( screen.getByLabelText( 'Location' ) ).toHaveValue( 'Harbor City' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 
 	it( 'lets go when the reader says so', async () => {
 		await arrive();
 		await typeWords();
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Display' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Display' } ) );
 		await answer( 'Leave without saving' );
 		expect( await display() ).toBeInTheDocument();
 		expect( here() ).toBe( '/account/settings/display' );
@@ -89,9 +77,7 @@ describe( 'A form with unsaved changes', () => {
 		window.history.back();
 		await answer( 'Stay here' );
 		await vi.waitFor( () => expect( here() ).toBe( '/account/settings' ) );
-		expect( screen.getByLabelText( 'Location' ) ).toHaveValue(
-			'Harbor City'
-		);
+		expect( screen.getByLabelText( 'Location' ) ).toHaveValue( 'Harbor City' );
 
 		window.history.back();
 		await answer( 'Leave without saving' );
@@ -108,14 +94,10 @@ describe( 'A form with unsaved changes', () => {
 	it( 'is silent again once they are saved', async () => {
 		await arrive();
 		await typeWords();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Save profile' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Save profile' } ) );
 		await screen.findByText( 'Your profile is saved.' );
 		expect( browserAsks() ).toBe( false );
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Display' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Display' } ) );
 		expect( await display() ).toBeInTheDocument();
 	} );
 
@@ -123,14 +105,10 @@ describe( 'A form with unsaved changes', () => {
 	it( 'does not hold a reader who was logged out', async () => {
 		await arrive();
 		await typeWords();
-		stage.world.accounts.closeSession(
-			stage.world.accounts.sessions().at( -1 )?.id ?? null
-		);
+		stage.world.accounts.closeSession( stage.world.accounts.sessions().at( -1 )?.id ?? null );
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		stage.deps.session.notify( { kind: 'ended' } );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Log in' } )
-		).toBeInTheDocument();
+		expect( await screen.findByRole( 'heading', { name: 'Log in' } ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	} );
 } );

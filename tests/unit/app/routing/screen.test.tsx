@@ -50,8 +50,7 @@ describe( 'a screen whose code comes when it is shown', () => {
 			.mockRejectedValueOnce( chunkError() )
 			.mockRejectedValueOnce( chunkError() );
 		const { log } = showRoute( load );
-		const again = () =>
-			screen.findByRole( 'button', { name: 'Try again' } );
+		const again = () => screen.findByRole( 'button', { name: 'Try again' } );
 		await again();
 		expect(
 			screen.getByRole( 'heading', { name: 'This page did not load' } )
@@ -72,9 +71,7 @@ describe( 'a screen whose code comes when it is shown', () => {
 				throw new TypeError( 'broken' );
 			},
 		} ) );
-		expect(
-			await screen.findByText( 'An unknown error has occurred.' )
-		).toBeInTheDocument();
+		expect( await screen.findByText( 'An unknown error has occurred.' ) ).toBeInTheDocument();
 		expect( log ).toHaveBeenCalledWith( 'broken', { name: 'TypeError' } );
 	} );
 } );

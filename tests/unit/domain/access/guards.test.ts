@@ -5,12 +5,7 @@ import {
 	type GuardedVisitor,
 	type Requirement,
 } from '#src/domain/access/guards.ts';
-import {
-	homeDelivery,
-	member,
-	subscriber,
-	visitor,
-} from './guarded-visitors.ts';
+import { homeDelivery, member, subscriber, visitor } from './guarded-visitors.ts';
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 
 const LOGIN = '/account/login';
@@ -36,9 +31,7 @@ describe( 'Who may see a screen', () => {
 	] )(
 		'is not guessed for "%s" while it is asked who is logged in: %s',
 		( requirement, expected ) => {
-			expect(
-				outcome( requirement, { ...visitor, loggedIn: 'unknown' } )
-			).toBe( expected );
+			expect( outcome( requirement, { ...visitor, loggedIn: 'unknown' } ) ).toBe( expected );
 		}
 	);
 
@@ -56,8 +49,8 @@ describe( 'Who may see a screen', () => {
 		'%s: visitor %s, member %s, subscriber %s, home delivery %s, not known yet %s',
 		( requirement, ...expected ) => {
 			expect(
-				[ visitor, member, subscriber, homeDelivery, stillLoading ].map(
-					( reader ) => outcome( requirement, reader )
+				[ visitor, member, subscriber, homeDelivery, stillLoading ].map( ( reader ) =>
+					outcome( requirement, reader )
 				)
 			).toEqual( expected );
 		}
@@ -66,12 +59,8 @@ describe( 'Who may see a screen', () => {
 	// Proves address-9, text-6.
 	it( 'lets a reader without a membership turn texts off while any is on', () => {
 		const lapsed: GuardedVisitor = { ...member, status: 'Canceled' };
-		expect( outcome( 'texts', { ...lapsed, getsTexts: true } ) ).toBe(
-			'allow'
-		);
-		expect( outcome( 'texts', { ...lapsed, getsTexts: 'unknown' } ) ).toBe(
-			'wait'
-		);
+		expect( outcome( 'texts', { ...lapsed, getsTexts: true } ) ).toBe( 'allow' );
+		expect( outcome( 'texts', { ...lapsed, getsTexts: 'unknown' } ) ).toBe( 'wait' );
 		expect( outcome( 'texts', lapsed ) ).toBe( MEMBERSHIP );
 	} );
 
@@ -101,32 +90,19 @@ describe( 'Who may see a screen', () => {
 		[ 'Canceled', MEMBERSHIP ],
 		[ 'None', MEMBERSHIP ],
 		[ 'unknown', 'wait' ],
-	] )(
-		'payment methods of home delivery in status %s: %s',
-		( status, expected ) => {
-			expect(
-				outcome( 'payment-method', { ...homeDelivery, status } )
-			).toBe( expected );
-		}
-	);
+	] )( 'payment methods of home delivery in status %s: %s', ( status, expected ) => {
+		expect( outcome( 'payment-method', { ...homeDelivery, status } ) ).toBe( expected );
+	} );
 
 	// Proves address-12.
 	it( 'waits while one of the facts that decide is not known', () => {
-		expect(
-			outcome( 'subscriber', { ...member, products: 'unknown' } )
-		).toBe( 'wait' );
-		expect(
-			outcome( 'subscriber', { ...member, status: 'unknown' } )
-		).toBe( 'wait' );
-		expect(
-			outcome( 'subscriber', { ...subscriber, products: 'unknown' } )
-		).toBe( 'allow' );
-		expect(
-			outcome( 'subscriber', { ...homeDelivery, status: 'unknown' } )
-		).toBe( 'allow' );
-		expect(
-			outcome( 'payment-method', { ...subscriber, products: 'unknown' } )
-		).toBe( 'wait' );
+		expect( outcome( 'subscriber', { ...member, products: 'unknown' } ) ).toBe( 'wait' );
+		expect( outcome( 'subscriber', { ...member, status: 'unknown' } ) ).toBe( 'wait' );
+		expect( outcome( 'subscriber', { ...subscriber, products: 'unknown' } ) ).toBe( 'allow' );
+		expect( outcome( 'subscriber', { ...homeDelivery, status: 'unknown' } ) ).toBe( 'allow' );
+		expect( outcome( 'payment-method', { ...subscriber, products: 'unknown' } ) ).toBe(
+			'wait'
+		);
 	} );
 } );
 

@@ -9,26 +9,16 @@ describe( 'A reader is logged in', () => {
 	it.each( [
 		[ 'when the data layer says so', true, null, null, true ],
 		[ 'when there is a session id', false, 'ID', null, true ],
-		[
-			'when the account has an e-mail',
-			false,
-			null,
-			'a@example.com',
-			true,
-		],
+		[ 'when the account has an e-mail', false, null, 'a@example.com', true ],
 		[ 'not without any sign', false, null, null, false ],
 		[ 'not by empty signs', false, '', '', false ],
 	] as const )( '%s', ( _when, loggedIn, sessionId, email, answer ) => {
-		expect(
-			isLoggedIn( { dataLayer: { loggedIn }, sessionId, email } )
-		).toBe( answer );
+		expect( isLoggedIn( { dataLayer: { loggedIn }, sessionId, email } ) ).toBe( answer );
 	} );
 
 	// Proves session-1.
 	it( 'not before the data layer is there', () => {
-		expect(
-			isLoggedIn( { dataLayer: null, sessionId: null, email: null } )
-		).toBe( false );
+		expect( isLoggedIn( { dataLayer: null, sessionId: null, email: null } ) ).toBe( false );
 	} );
 } );
 
@@ -60,12 +50,8 @@ describe( 'A reader is a subscriber', () => {
 		[ 'None', false ],
 	] )( 'in status %s: %s', ( status, answer ) => {
 		expect( isSubscriber( status, [] ) ).toBe( answer );
-		expect( isSubscriber( status, [ 'sports-membership' ] ) ).toBe(
-			answer
-		);
-		expect( isSubscriber( status, [ 'hd-sports-membership' ] ) ).toBe(
-			true
-		);
+		expect( isSubscriber( status, [ 'sports-membership' ] ) ).toBe( answer );
+		expect( isSubscriber( status, [ 'hd-sports-membership' ] ) ).toBe( true );
 	} );
 } );
 

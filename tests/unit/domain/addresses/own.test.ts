@@ -1,4 +1,7 @@
-/** A site whose WordPress lives in a folder: every address of the product lies in it, and no other is taken for one. */
+/**
+ * A site whose WordPress lives in a folder: every address of the product lies in it, and no other
+ * is taken for one.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Modules that name addresses are read after the folder is known, as in the page. */
@@ -34,9 +37,7 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 			}
 			expect( site.HOME_PATH ).toBe( `${ folder }/` );
 			expect(
-				site.ROUTES.filter(
-					( { path } ) => ! path.startsWith( `${ folder }/account` )
-				)
+				site.ROUTES.filter( ( { path } ) => ! path.startsWith( `${ folder }/account` ) )
 			).toEqual( [] );
 		} );
 
@@ -59,9 +60,7 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 			const safe = ( to: string ) => site.safeRedirect( to, ORIGIN );
 			const page = ( path: string ) => folder + path;
 			expect( safe( page( '/story/' ) ) ).toBe( page( '/story/' ) );
-			expect( safe( page( '/account/settings' ) ) ).toBe(
-				page( '/account/settings' )
-			);
+			expect( safe( page( '/account/settings' ) ) ).toBe( page( '/account/settings' ) );
 			for ( const trap of [
 				'/account/login',
 				'/Account/LOGIN/',
@@ -76,15 +75,13 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 
 		it( 'tells no place of a reader’s account, and lets no other company’s script in there', () => {
 			const known = Object.values( site.ACCOUNT_PATHS );
-			expect(
-				site.eventPlace( `${ folder }/ACCOUNT/secret-1`, known )
-			).toBe( `${ folder }/account` );
-			expect(
-				site.eventPlace( `${ folder }/account/settings/`, known )
-			).toBe( `${ folder }/account/settings` );
-			expect( site.eventPlace( `${ folder }/a@b.c/`, known ) ).toBe(
-				`${ folder }/`
+			expect( site.eventPlace( `${ folder }/ACCOUNT/secret-1`, known ) ).toBe(
+				`${ folder }/account`
 			);
+			expect( site.eventPlace( `${ folder }/account/settings/`, known ) ).toBe(
+				`${ folder }/account/settings`
+			);
+			expect( site.eventPlace( `${ folder }/a@b.c/`, known ) ).toBe( `${ folder }/` );
 			const may = ( pathname: string ) =>
 				site.mayHoldVendors( { pathname, search: '', hash: '' } );
 			expect( may( `${ folder }/story/` ) ).toBe( true );
@@ -94,12 +91,8 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 		} );
 
 		it( 'knows the payflow that an app opens', () => {
-			expect(
-				site.isAppSubscribe( `${ folder }/account/AppSubscribe/` )
-			).toBe( true );
-			expect( site.isAppSubscribe( '/x/account/appsubscribe' ) ).toBe(
-				false
-			);
+			expect( site.isAppSubscribe( `${ folder }/account/AppSubscribe/` ) ).toBe( true );
+			expect( site.isAppSubscribe( '/x/account/appsubscribe' ) ).toBe( false );
 		} );
 	}
 );

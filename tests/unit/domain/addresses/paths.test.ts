@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	LOGIN_TYPE_PATHS,
-	MODAL_PATHS,
-} from '#src/domain/addresses/modal-views.ts';
+import { LOGIN_TYPE_PATHS, MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 
 describe( 'The addresses', () => {
@@ -24,12 +21,10 @@ describe( 'The addresses', () => {
 	it( 'of the account area are each there once and lie below /account', () => {
 		const paths: readonly string[] = Object.values( ACCOUNT_PATHS );
 		expect( new Set( paths ).size ).toBe( paths.length );
-		expect(
-			paths.filter( ( path ) => ! /^\/account(\/[a-z-]+)*$/.test( path ) )
-		).toEqual( [] );
-		expect(
-			MODAL_PATHS.filter( ( path ) => ! paths.includes( path ) )
-		).toEqual( [] );
+		expect( paths.filter( ( path ) => ! /^\/account(\/[a-z-]+)*$/.test( path ) ) ).toEqual(
+			[]
+		);
+		expect( MODAL_PATHS.filter( ( path ) => ! paths.includes( path ) ) ).toEqual( [] );
 	} );
 
 	// Proves address-16.

@@ -1,6 +1,6 @@
 /**
- * Return addresses put together by chance, always the same ones: TypeScript and PHP must decide alike on them, beyond
- * the corpus.
+ * Return addresses put together by chance, always the same ones: TypeScript and PHP must decide
+ * alike on them, beyond the corpus.
  */
 import fc from 'fast-check';
 
@@ -111,15 +111,10 @@ const address = fc.oneof(
 		.map( ( [ pieces, hostile, place ] ) =>
 			pieces.toSpliced( place, 0, hostile ?? '' ).join( '' )
 		),
-	fc
-		.array( piece, { minLength: 1, maxLength: 5 } )
-		.map( ( pieces ) => pieces.join( '' ) )
+	fc.array( piece, { minLength: 1, maxLength: 5 } ).map( ( pieces ) => pieces.join( '' ) )
 );
 
-export const fuzzedRedirects = (
-	origin: string,
-	{ seed = SEED, count = COUNT } = {}
-): string[] =>
+export const fuzzedRedirects = ( origin: string, { seed = SEED, count = COUNT } = {} ): string[] =>
 	fc.sample(
 		fc
 			.tuple(

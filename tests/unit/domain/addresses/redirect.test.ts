@@ -10,9 +10,7 @@ describe( 'The address to return to after log-in', () => {
 	// Proves address-19.
 	it.each( accepted )( 'keeps %j', ( value ) => {
 		const { pathname, search, hash } = new URL( value, origin );
-		expect( safeRedirect( value, origin ) ).toBe(
-			pathname + search + hash
-		);
+		expect( safeRedirect( value, origin ) ).toBe( pathname + search + hash );
 	} );
 
 	// Proves address-19.
@@ -29,9 +27,9 @@ describe( 'The address to return to after log-in', () => {
 	it( 'is decided alike here and in PHP for values put together by chance', () => {
 		const values = fuzzedRedirects( origin );
 		expect( decided.map( ( [ value ] ) => value ) ).toEqual( values );
-		expect(
-			values.map( ( value ) => [ value, safeRedirect( value, origin ) ] )
-		).toEqual( decided );
+		expect( values.map( ( value ) => [ value, safeRedirect( value, origin ) ] ) ).toEqual(
+			decided
+		);
 		const kept = decided.filter( ( [ , target ] ) => target !== null );
 		expect( kept.length ).toBeGreaterThan( 100 );
 	} );
@@ -49,9 +47,7 @@ describe( 'The address to return to after log-in', () => {
 		expect( safeRedirect( 'http://localhost:8888/a', sister ) ).toBeNull();
 		expect( safeRedirect( sister + '9/a', sister ) ).toBeNull();
 		expect( safeRedirect( sister + ':443/a', sister ) ).toBeNull();
-		expect(
-			safeRedirect( 'http://example.com:443/a', 'http://example.com' )
-		).toBeNull();
+		expect( safeRedirect( 'http://example.com:443/a', 'http://example.com' ) ).toBeNull();
 	} );
 
 	it( 'never resolves to another host, whatever stands before a banned or a foreign address', () => {
@@ -77,9 +73,7 @@ describe( 'The address to return to after log-in', () => {
 				for ( const c of pieces ) {
 					const target = safeRedirect( a + b + c, origin );
 					if ( target !== null ) {
-						expect( new URL( target, origin ).origin ).toBe(
-							origin
-						);
+						expect( new URL( target, origin ).origin ).toBe( origin );
 						expect( target ).toMatch( /^\/(?!\/)/ );
 						expect( safeRedirect( target, origin ) ).toBe( target );
 					}
@@ -89,24 +83,21 @@ describe( 'The address to return to after log-in', () => {
 	} );
 
 	// Proves address-20.
-	it.each( LOGIN_BANNED )(
-		'never leads back to %s in any disguise',
-		( banned ) => {
-			const last = banned.slice( '/account/'.length );
-			const disguises = [
-				banned.toUpperCase(),
-				`${ banned }/`,
-				`${ banned };jsessionid=1`,
-				`${ banned }?a=1`,
-				`/account//${ last }`,
-				`/account/x/../${ last }`,
-				`/account/%${ last.charCodeAt( 0 ).toString( 16 ) }${ last.slice( 1 ) }`,
-				`/account/${ last[ 0 ] }%E2%80%8B${ last.slice( 1 ) }`,
-				origin + banned,
-			];
-			for ( const disguise of disguises ) {
-				expect( safeRedirect( disguise, origin ), disguise ).toBeNull();
-			}
+	it.each( LOGIN_BANNED )( 'never leads back to %s in any disguise', ( banned ) => {
+		const last = banned.slice( '/account/'.length );
+		const disguises = [
+			banned.toUpperCase(),
+			`${ banned }/`,
+			`${ banned };jsessionid=1`,
+			`${ banned }?a=1`,
+			`/account//${ last }`,
+			`/account/x/../${ last }`,
+			`/account/%${ last.charCodeAt( 0 ).toString( 16 ) }${ last.slice( 1 ) }`,
+			`/account/${ last[ 0 ] }%E2%80%8B${ last.slice( 1 ) }`,
+			origin + banned,
+		];
+		for ( const disguise of disguises ) {
+			expect( safeRedirect( disguise, origin ), disguise ).toBeNull();
 		}
-	);
+	} );
 } );

@@ -8,23 +8,20 @@ import {
 import { CARD_TYPES, cardType } from '#src/domain/cards/card-types.ts';
 import { cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 
-const say = ( state: CardFormState ) =>
-	cardFormText( cardFormMessage( state ) );
+const say = ( state: CardFormState ) => cardFormText( cardFormMessage( state ) );
 
 describe( 'The card form', () => {
 	it( 'has five fields, under their labels', () => {
-		expect(
-			CARD_FIELDS.map( ( { key, label } ) => [ key, label ] )
-		).toEqual( [
+		expect( CARD_FIELDS.map( ( { key, label } ) => [ key, label ] ) ).toEqual( [
 			[ 'cardholderName', 'Name' ],
 			[ 'number', 'Card Number' ],
 			[ 'expirationDate', 'Expiration' ],
 			[ 'cvv', 'CVV' ],
 			[ 'postalCode', 'Zip Code' ],
 		] );
-		expect(
-			CARD_FIELDS.map( ( { key } ) => cardFieldLabel( key ) )
-		).toEqual( CARD_FIELDS.map( ( { label } ) => label ) );
+		expect( CARD_FIELDS.map( ( { key } ) => cardFieldLabel( key ) ) ).toEqual(
+			CARD_FIELDS.map( ( { label } ) => label )
+		);
 	} );
 
 	it.each< [ string, CardFormState, string | null ] >( [

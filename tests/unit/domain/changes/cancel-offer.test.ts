@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	discountOf,
-	readCancelOffer,
-	type CancelOffer,
-} from '#src/domain/changes/cancel-offer.ts';
+import { discountOf, readCancelOffer, type CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 
 const json = ( given: object ) =>
 	JSON.stringify( {
@@ -16,9 +12,7 @@ const json = ( given: object ) =>
 describe( 'The offer to stay', () => {
 	// Proves cancel-8, offer-4.
 	it( 'is read in cents, with its text', () => {
-		expect(
-			readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) )
-		).toEqual( {
+		expect( readCancelOffer( json( { heading: 'Stay', text: 'For less.' } ) ) ).toEqual( {
 			discountId: 'stay-half',
 			amount: 420,
 			percent: null,
@@ -30,9 +24,11 @@ describe( 'The offer to stay', () => {
 
 	// Proves offer-4.
 	it( 'may be a percentage', () => {
-		expect(
-			readCancelOffer( json( { amount: null, percent: 50 } ) )
-		).toMatchObject( { amount: null, percent: 50, heading: '' } );
+		expect( readCancelOffer( json( { amount: null, percent: 50 } ) ) ).toMatchObject( {
+			amount: null,
+			percent: 50,
+			heading: '',
+		} );
 	} );
 
 	it.each( [ '', ' \n' ] )( 'is none when the engine says %j', ( value ) => {

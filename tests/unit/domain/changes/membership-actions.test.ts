@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	changeTargets,
-	membershipActions,
-} from '#src/domain/changes/membership-actions.ts';
+import { changeTargets, membershipActions } from '#src/domain/changes/membership-actions.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { aPlan, aSubscription } from '../builders.ts';
@@ -97,22 +94,17 @@ describe( 'What a reader can do', () => {
 		).toMatchObject( { status: 'Active_Pending', resume: true } );
 		// After that the same plan goes on where the paid time ends.
 		const next = { ...later, nextBillingDate: running.nextBillingDate };
-		expect(
-			actionsOf( [ running, next ], { pauseFeature: false } ).resume
-		).toBe( false );
-		expect(
-			actionsOf( [ running, pending ], { pauseFeature: false } ).resume
-		).toBe( false );
+		expect( actionsOf( [ running, next ], { pauseFeature: false } ).resume ).toBe( false );
+		expect( actionsOf( [ running, pending ], { pauseFeature: false } ).resume ).toBe( false );
 	} );
 
 	// Proves pause-1, resume-1, site-9.
 	it( 'with pausing switched off: no pause, and whoever is paused can still resume', () => {
-		expect( actionsOf( [ active ], { pauseFeature: false } ).pause ).toBe(
-			false
-		);
-		expect(
-			actionsOf( [ pending ], { paused: true, pauseFeature: false } )
-		).toMatchObject( { status: 'Paused', resume: true } );
+		expect( actionsOf( [ active ], { pauseFeature: false } ).pause ).toBe( false );
+		expect( actionsOf( [ pending ], { paused: true, pauseFeature: false } ) ).toMatchObject( {
+			status: 'Paused',
+			resume: true,
+		} );
 	} );
 
 	// Proves status-24.
@@ -177,8 +169,8 @@ describe( 'What a membership can be changed to', () => {
 			'sports-plus-metered-plan',
 			'sports-yearly',
 		].map( ( planId ) => aPlan( { planId } ) );
-		expect(
-			changeTargets( offer, active ).map( ( { planId } ) => planId )
-		).toEqual( [ 'sports-yearly' ] );
+		expect( changeTargets( offer, active ).map( ( { planId } ) => planId ) ).toEqual( [
+			'sports-yearly',
+		] );
 	} );
 } );

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-	cardFor,
-	cardOf,
-	type SeenPaying,
-} from '#src/domain/changes/paying-card.ts';
+import { cardFor, cardOf, type SeenPaying } from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 
 const TODAY = '2026-11-21';
-const card = (
-	token: string,
-	given: Partial< PaymentMethod > = {}
-): PaymentMethod => ( {
+const card = ( token: string, given: Partial< PaymentMethod > = {} ): PaymentMethod => ( {
 	token,
 	default: false,
 	expired: false,
@@ -32,8 +25,7 @@ const saw =
 	( seen: string ): SeenPaying =>
 	( { token } ) =>
 		token === seen;
-const chosen = ( ...given: Parameters< typeof cardFor > ) =>
-	cardFor( ...given )?.token ?? null;
+const chosen = ( ...given: Parameters< typeof cardFor > ) => cardFor( ...given )?.token ?? null;
 
 describe( 'The card of what takes the place of a membership', () => {
 	// Proves payment-66.
@@ -47,22 +39,15 @@ describe( 'The card of what takes the place of a membership', () => {
 		[ 'has expired', [ { ...pays, expired: true }, usual ] ],
 		[ 'ended yesterday', [ { ...pays, endsOn: '2026-11-20' }, usual ] ],
 		[ 'gives no nonce', [ { ...pays, nonce: null }, usual ] ],
-	] )(
-		'is the default one where the card that paid %s',
-		( _why, methods ) => {
-			expect( chosen( named, methods, TODAY ) ).toBe( 'usual' );
-		}
-	);
+	] )( 'is the default one where the card that paid %s', ( _why, methods ) => {
+		expect( chosen( named, methods, TODAY ) ).toBe( 'usual' );
+	} );
 
 	it( 'is any other where the default one has ended too', () => {
 		expect(
 			chosen(
 				named,
-				[
-					{ ...usual, expired: true },
-					{ ...pays, expired: true },
-					spare,
-				],
+				[ { ...usual, expired: true }, { ...pays, expired: true }, spare ],
 				TODAY
 			)
 		).toBe( 'spare' );
@@ -71,9 +56,7 @@ describe( 'The card of what takes the place of a membership', () => {
 	// Proves payment-66.
 	it( 'is none only where no card at all can pay', () => {
 		expect( chosen( named, [], TODAY ) ).toBeNull();
-		expect(
-			chosen( named, [ { ...pays, expired: true } ], TODAY )
-		).toBeNull();
+		expect( chosen( named, [ { ...pays, expired: true } ], TODAY ) ).toBeNull();
 	} );
 } );
 
@@ -81,33 +64,23 @@ describe( 'A list of memberships that names no card', () => {
 	const used = { has_active_subscription: true };
 
 	it( 'leaves it to the only card that is in use', () => {
-		expect( chosen( nobody, [ usual, { ...pays, ...used } ], TODAY ) ).toBe(
-			'pays'
-		);
+		expect( chosen( nobody, [ usual, { ...pays, ...used } ], TODAY ) ).toBe( 'pays' );
 	} );
 
 	it( 'where several are in use, to the one that this browser has seen paying, else to the default one among them', () => {
 		const methods = [ { ...usual, ...used }, { ...pays, ...used }, spare ];
-		expect( cardOf( nobody, methods, saw( 'pays' ) )?.token ).toBe(
-			'pays'
-		);
-		expect( cardOf( nobody, methods, saw( 'spare' ) )?.token ).toBe(
-			'usual'
-		);
+		expect( cardOf( nobody, methods, saw( 'pays' ) )?.token ).toBe( 'pays' );
+		expect( cardOf( nobody, methods, saw( 'spare' ) )?.token ).toBe( 'usual' );
 		expect( cardOf( nobody, methods )?.token ).toBe( 'usual' );
 	} );
 
 	it( 'where none is in use, as after a cancel, to the one that this browser has seen paying, else to the default one', () => {
-		expect( cardOf( nobody, [ usual, pays ], saw( 'pays' ) )?.token ).toBe(
-			'pays'
-		);
+		expect( cardOf( nobody, [ usual, pays ], saw( 'pays' ) )?.token ).toBe( 'pays' );
 		expect( cardOf( nobody, [ usual, pays ] )?.token ).toBe( 'usual' );
 		expect( cardOf( nobody, [ pays, spare ] ) ).toBeNull();
 	} );
 
 	it( 'is not asked where the list does name one, though it is gone', () => {
-		expect(
-			cardOf( named, [ { ...usual, ...used } ], saw( 'usual' ) )
-		).toBeNull();
+		expect( cardOf( named, [ { ...usual, ...used } ], saw( 'usual' ) ) ).toBeNull();
 	} );
 } );

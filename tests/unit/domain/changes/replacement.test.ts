@@ -41,9 +41,7 @@ const pending = aSubscription( {
 } );
 const pastDue = aSubscription( { id: 'due', status: 'past due' } );
 
-const startsOf = (
-	replacement: ReturnType< typeof planChange >
-): unknown[] | null =>
+const startsOf = ( replacement: ReturnType< typeof planChange > ): unknown[] | null =>
 	replacement && [
 		replacement.cancels,
 		replacement.target.planId,
@@ -63,20 +61,16 @@ describe( 'What would be charged unless it is cancelled', () => {
 			'due',
 			'pending',
 		] );
-		expect(
-			ids( [ { ...running, pendingSubscription: pending }, pending ] )
-		).toEqual( [ 'pending' ] );
-		expect(
-			ids( [ { ...running, pendingSubscription: hanging } ] )
-		).toEqual( [ 'pending' ] );
+		expect( ids( [ { ...running, pendingSubscription: pending }, pending ] ) ).toEqual( [
+			'pending',
+		] );
+		expect( ids( [ { ...running, pendingSubscription: hanging } ] ) ).toEqual( [ 'pending' ] );
 	} );
 
 	it( 'is no home delivery', () => {
-		expect(
-			chargedOnes( [
-				aSubscription( { productId: 'hd-sports-membership' } ),
-			] )
-		).toEqual( [] );
+		expect( chargedOnes( [ aSubscription( { productId: 'hd-sports-membership' } ) ] ) ).toEqual(
+			[]
+		);
 	} );
 } );
 
@@ -86,59 +80,27 @@ describe( 'A plan change', () => {
 		[
 			'starts on the next billing date',
 			[ active ],
-			[
-				'active',
-				'sports-yearly',
-				'2026-12-01',
-				8388,
-				'sports-monthly',
-				'2026-12-01',
-			],
+			[ 'active', 'sports-yearly', '2026-12-01', 8388, 'sports-monthly', '2026-12-01' ],
 		],
 		[
 			'starts the day after the paid time when there is no billing date',
 			[ aSubscription( { ...active, nextBillingDate: null } ) ],
-			[
-				'active',
-				'sports-yearly',
-				'2026-12-01',
-				8388,
-				'sports-monthly',
-				'2026-12-01',
-			],
+			[ 'active', 'sports-yearly', '2026-12-01', 8388, 'sports-monthly', '2026-12-01' ],
 		],
 		[
 			'replaces a change that is pending, on the same day',
 			[ running, pending ],
-			[
-				'pending',
-				'sports-yearly',
-				'2027-01-01',
-				8388,
-				'sports-monthly',
-				'2027-01-01',
-			],
+			[ 'pending', 'sports-yearly', '2027-01-01', 8388, 'sports-monthly', '2027-01-01' ],
 		],
 		[
 			'in a trial starts when the trial would have ended',
 			[ trial ],
-			[
-				'trial',
-				'sports-yearly',
-				'2026-11-28',
-				8388,
-				'sports-monthly',
-				'2026-11-28',
-			],
+			[ 'trial', 'sports-yearly', '2026-11-28', 8388, 'sports-monthly', '2026-11-28' ],
 		],
 		[ 'is not possible without a membership', [], null ],
 		[ 'is not possible with a cancelled one alone', [ running ], null ],
 		[ 'is not possible while past due', [ pastDue ], null ],
-		[
-			'is not possible with two that would be charged',
-			[ active, pending ],
-			null,
-		],
+		[ 'is not possible with two that would be charged', [ active, pending ], null ],
 		[
 			'is not possible when no day lies ahead: it would be a charge today',
 			[
@@ -151,9 +113,7 @@ describe( 'A plan change', () => {
 			null,
 		],
 	] )( '%s', ( _name, listed, expected ) => {
-		expect( startsOf( planChange( listed, yearly, TODAY ) ) ).toEqual(
-			expected
-		);
+		expect( startsOf( planChange( listed, yearly, TODAY ) ) ).toEqual( expected );
 	} );
 
 	it( 'is known beforehand with the day on which it would start', () => {
@@ -167,9 +127,7 @@ describe( 'A plan change', () => {
 			amount: 499,
 			stepUpPricing: { amount: 999, date: '2026-12-01' },
 		} );
-		expect( planChange( [ active ], stepUp, TODAY )?.target.amount ).toBe(
-			999
-		);
+		expect( planChange( [ active ], stepUp, TODAY )?.target.amount ).toBe( 999 );
 	} );
 } );
 
@@ -181,30 +139,25 @@ describe( 'A pause', () => {
 		[ '2028-01-31', 1, '2028-02-29' ],
 		[ '2026-11-30', 3, '2027-02-28' ],
 		[ '2026-12-31', 2, '2027-02-28' ],
-	] as const )(
-		'from %s for %s months ends on %s',
-		( next, months, until ) => {
-			const pause = planPause(
-				[ aSubscription( { ...active, nextBillingDate: next } ) ],
-				months,
-				TODAY
-			);
-			expect( startsOf( pause ) ).toEqual( [
-				'active',
-				'sports-monthly',
-				until,
-				999,
-				'sports-monthly',
-				next,
-			] );
-		}
-	);
+	] as const )( 'from %s for %s months ends on %s', ( next, months, until ) => {
+		const pause = planPause(
+			[ aSubscription( { ...active, nextBillingDate: next } ) ],
+			months,
+			TODAY
+		);
+		expect( startsOf( pause ) ).toEqual( [
+			'active',
+			'sports-monthly',
+			until,
+			999,
+			'sports-monthly',
+			next,
+		] );
+	} );
 
 	// Proves pause-1.
 	it( 'is possible again after a resume, while the paid time still runs', () => {
-		expect( planPause( [ running, pending ], 1, TODAY )?.cancels ).toBe(
-			'pending'
-		);
+		expect( planPause( [ running, pending ], 1, TODAY )?.cancels ).toBe( 'pending' );
 	} );
 
 	it.each< [ string, readonly Subscription[] ] >( [
@@ -218,16 +171,14 @@ describe( 'A pause', () => {
 
 describe( 'A resume', () => {
 	it( 'starts when the paid time is over, and falls back to the day it had', () => {
-		expect( startsOf( planResume( [ running, pending ], TODAY ) ) ).toEqual(
-			[
-				'pending',
-				'sports-monthly',
-				'2026-12-01',
-				999,
-				'sports-monthly',
-				'2027-01-01',
-			]
-		);
+		expect( startsOf( planResume( [ running, pending ], TODAY ) ) ).toEqual( [
+			'pending',
+			'sports-monthly',
+			'2026-12-01',
+			999,
+			'sports-monthly',
+			'2027-01-01',
+		] );
 	} );
 
 	it( 'starts at once when nothing paid is left', () => {
@@ -237,9 +188,7 @@ describe( 'A resume', () => {
 			paidThroughDate: '2026-10-31',
 			ends: '2026-10-31',
 		} );
-		expect(
-			planResume( [ over, pending ], TODAY )?.target.startsOn
-		).toBeNull();
+		expect( planResume( [ over, pending ], TODAY )?.target.startsOn ).toBeNull();
 	} );
 
 	it( 'on the last paid day starts the day after', () => {
@@ -249,9 +198,7 @@ describe( 'A resume', () => {
 			paidThroughDate: TODAY,
 			ends: TODAY,
 		} );
-		expect(
-			planResume( [ lastDay, pending ], TODAY )?.target.startsOn
-		).toBe( '2026-11-22' );
+		expect( planResume( [ lastDay, pending ], TODAY )?.target.startsOn ).toBe( '2026-11-22' );
 	} );
 
 	it( 'is nothing for whoever has an active membership, or none', () => {

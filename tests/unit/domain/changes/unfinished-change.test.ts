@@ -43,19 +43,13 @@ const resume: MoneyOperation = {
 
 const at = ( time: string ) => new Date( time );
 const gone = aSubscription( { id: 'old', status: 'cancelled' } );
-const live = ( given: Partial< Subscription > ) =>
-	aSubscription( { id: 'new', ...given } );
+const live = ( given: Partial< Subscription > ) => aSubscription( { id: 'new', ...given } );
 const pendingOn = ( planId: string, day: string ) =>
 	live( { status: 'pending', planId, nextBillingDate: day } );
 
 describe( 'What became of a change', () => {
 	it.each< [ string, MoneyOperation, Subscription[], ChangeOutcome ] >( [
-		[
-			'the old one is still charged',
-			change,
-			[ live( { id: 'old' } ) ],
-			'old',
-		],
+		[ 'the old one is still charged', change, [ live( { id: 'old' } ) ], 'old' ],
 		[ 'nothing is charged', change, [ gone ], 'none' ],
 		[ 'nobody has any subscription', change, [], 'none' ],
 		[
@@ -118,10 +112,7 @@ describe( 'What became of a change', () => {
 			[
 				{
 					...gone,
-					pendingSubscription: pendingOn(
-						'sports-yearly',
-						'2026-12-01'
-					),
+					pendingSubscription: pendingOn( 'sports-yearly', '2026-12-01' ),
 				},
 			],
 			'target',
@@ -133,9 +124,7 @@ describe( 'What became of a change', () => {
 
 describe( 'What the reader can do about it', () => {
 	it( 'is to finish or to restore, on the days that were agreed to', () => {
-		expect(
-			unfinishedChange( change, [ gone ], at( '2026-11-25' ) )
-		).toEqual( {
+		expect( unfinishedChange( change, [ gone ], at( '2026-11-25' ) ) ).toEqual( {
 			id: 'c1',
 			kind: 'change-plan',
 			cancels: 'old',
@@ -147,9 +136,7 @@ describe( 'What the reader can do about it', () => {
 	} );
 
 	it( 'is to begin at once when that day has come: then it says so', () => {
-		expect(
-			unfinishedChange( pause, [ gone ], at( '2026-12-01' ) )
-		).toMatchObject( {
+		expect( unfinishedChange( pause, [ gone ], at( '2026-12-01' ) ) ).toMatchObject( {
 			finish: { startsOn: '2027-02-01' },
 			restore: { startsOn: null },
 		} );
@@ -160,15 +147,10 @@ describe( 'What the reader can do about it', () => {
 		[ 'since a minute', '2026-11-21T12:01:00Z', true ],
 		[ 'for longer than a list is late', '2026-11-21T12:01:31Z', false ],
 		[ 'by a clock that was set back since', '2026-11-20T12:00:00Z', false ],
-	] )(
-		'is to wait while it was ordered %s and may still come',
-		( _since, now, isUnderWay ) => {
-			const sent = { ...change, sentAt: '2026-11-21T12:00:00Z' };
-			expect(
-				unfinishedChange( sent, [ gone ], at( now ) )
-			).toMatchObject( { isUnderWay } );
-		}
-	);
+	] )( 'is to wait while it was ordered %s and may still come', ( _since, now, isUnderWay ) => {
+		const sent = { ...change, sentAt: '2026-11-21T12:00:00Z' };
+		expect( unfinishedChange( sent, [ gone ], at( now ) ) ).toMatchObject( { isUnderWay } );
+	} );
 
 	it( 'is nothing once something is charged', () => {
 		expect(
@@ -185,9 +167,7 @@ describe( 'The profile follows the subscriptions', () => {
 	const unpaused = { paused: false, 'paused-length': '' };
 
 	// Proves change-15, pause-6.
-	it.each<
-		[ MoneyOperation, 'old' | 'target' | 'fallback' | 'other', object ]
-	>( [
+	it.each< [ MoneyOperation, 'old' | 'target' | 'fallback' | 'other', object ] >( [
 		[ change, 'target', { ...unpaused, 'current-plan': 'sports-yearly' } ],
 		[ change, 'fallback', unpaused ],
 		[ change, 'old', {} ],

@@ -18,8 +18,7 @@ const halfYearly = aPlan( {
 } );
 const active = aSubscription( { nextBillingDate: '2026-12-09' } );
 const trial = aSubscription( { ...active, transactionHistory: [] } );
-const pendingOn = ( planId: string ) =>
-	aSubscription( { id: 'next', status: 'pending', planId } );
+const pendingOn = ( planId: string ) => aSubscription( { id: 'next', status: 'pending', planId } );
 
 function saving(
 	given: {
@@ -35,8 +34,7 @@ function saving(
 		derived: { active, pending: null, ...given },
 		changesOn: '2026-12-09',
 		offer: catalogue,
-		planOf: ( { planId } ) =>
-			catalogue.find( ( plan ) => plan.planId === planId ) ?? null,
+		planOf: ( { planId } ) => catalogue.find( ( plan ) => plan.planId === planId ) ?? null,
 		...given,
 	} );
 }
@@ -52,9 +50,9 @@ describe( 'A year instead of twelve months', () => {
 	} );
 
 	it( 'is reckoned from what this reader pays, such as a price that is sold no more', () => {
-		expect(
-			saving( { active: aSubscription( { ...active, amount: 799 } ) } )
-		).toMatchObject( { saved: 12 * 799 - 8388 } );
+		expect( saving( { active: aSubscription( { ...active, amount: 799 } ) } ) ).toMatchObject( {
+			saved: 12 * 799 - 8388,
+		} );
 	} );
 
 	it( 'counts the months of a later rate at that rate, and the year at the rate of its first day', () => {
@@ -93,14 +91,8 @@ describe( 'A year instead of twelve months', () => {
 	// Proves change-17.
 	it.each( [
 		[ 'no year is on sale', { offer: [ monthly, halfYearly ] } ],
-		[
-			'the year costs as much',
-			{ offer: [ aPlan( { ...yearly, amount: 11_988 } ) ] },
-		],
-		[
-			'the year costs more',
-			{ offer: [ aPlan( { ...yearly, amount: 12_000 } ) ] },
-		],
+		[ 'the year costs as much', { offer: [ aPlan( { ...yearly, amount: 11_988 } ) ] } ],
+		[ 'the year costs more', { offer: [ aPlan( { ...yearly, amount: 12_000 } ) ] } ],
 		[ 'the membership cannot be changed', { changesOn: null } ],
 		[ 'nothing runs yet', { active: null } ],
 		[ 'a trial would end with it today', { active: trial } ],
@@ -109,10 +101,7 @@ describe( 'A year instead of twelve months', () => {
 			'the reader pays by the year',
 			{ active: aSubscription( { ...active, planId: 'sports-yearly' } ) },
 		],
-		[
-			'the reader changes to the year already',
-			{ pending: pendingOn( 'sports-yearly' ) },
-		],
+		[ 'the reader changes to the year already', { pending: pendingOn( 'sports-yearly' ) } ],
 		[
 			'the reader changes from a longer plan to a month',
 			{

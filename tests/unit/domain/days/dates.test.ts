@@ -9,22 +9,14 @@ import {
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { compareDays, dayFromWire, utcDay } from '#src/domain/days/utc-day.ts';
 
-const EVERY_DAY = Array.from( { length: 1500 }, ( _, index ) =>
-	addDays( '2026-11-21', index )
-);
+const EVERY_DAY = Array.from( { length: 1500 }, ( _, index ) => addDays( '2026-11-21', index ) );
 
 describe( 'A UTC day', () => {
 	// Proves day-1, language-16.
 	it( 'is that of the instant, whatever the zone of the device', () => {
-		expect( utcDay( new Date( '2026-11-21T00:00:00Z' ) ) ).toBe(
-			'2026-11-21'
-		);
-		expect( utcDay( new Date( '2026-11-21T23:59:59.999Z' ) ) ).toBe(
-			'2026-11-21'
-		);
-		expect( utcDay( new Date( '2026-11-21T23:30:00-05:00' ) ) ).toBe(
-			'2026-11-22'
-		);
+		expect( utcDay( new Date( '2026-11-21T00:00:00Z' ) ) ).toBe( '2026-11-21' );
+		expect( utcDay( new Date( '2026-11-21T23:59:59.999Z' ) ) ).toBe( '2026-11-21' );
+		expect( utcDay( new Date( '2026-11-21T23:30:00-05:00' ) ) ).toBe( '2026-11-22' );
 	} );
 
 	// Proves day-1, wire-25.
@@ -72,9 +64,11 @@ describe( 'A UTC day', () => {
 	} );
 
 	it( 'sorts as text, the unset one first', () => {
-		expect(
-			[ '2027-01-01', '', '2026-12-31' ].sort( compareDays )
-		).toEqual( [ '', '2026-12-31', '2027-01-01' ] );
+		expect( [ '2027-01-01', '', '2026-12-31' ].sort( compareDays ) ).toEqual( [
+			'',
+			'2026-12-31',
+			'2027-01-01',
+		] );
 	} );
 } );
 
@@ -120,15 +114,8 @@ describe( 'What is paid for', () => {
 
 	// Proves day-5, plan-25.
 	it( 'is counted from the start: January 31 comes back after February', () => {
-		const charges = [ 1, 2, 3, 4 ].map( ( cycle ) =>
-			chargeDay( '2027-01-31', 1, cycle )
-		);
-		expect( charges ).toEqual( [
-			'2027-02-28',
-			'2027-03-31',
-			'2027-04-30',
-			'2027-05-31',
-		] );
+		const charges = [ 1, 2, 3, 4 ].map( ( cycle ) => chargeDay( '2027-01-31', 1, cycle ) );
+		expect( charges ).toEqual( [ '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31' ] );
 		expect( lastPaidDay( '2027-01-31', 1, 2 ) ).toBe( '2027-03-30' );
 	} );
 
@@ -137,16 +124,11 @@ describe( 'What is paid for', () => {
 		const wrong = EVERY_DAY.flatMap( ( start ) =>
 			[ 1, 6, 12 ].filter( ( months ) => {
 				const charge = chargeDay( start, months );
-				const isDayAfter =
-					addDays( lastPaidDay( start, months ), 1 ) === charge;
+				const isDayAfter = addDays( lastPaidDay( start, months ), 1 ) === charge;
 				// The same day of the month, or the last one of a shorter month.
 				const isSameDay = charge.slice( 8 ) === start.slice( 8 );
 				const isLastOfMonth = addDays( charge, 1 ).endsWith( '-01' );
-				return (
-					! isDayAfter ||
-					charge <= start ||
-					! ( isSameDay || isLastOfMonth )
-				);
+				return ! isDayAfter || charge <= start || ! ( isSameDay || isLastOfMonth );
 			} )
 		);
 		expect( wrong ).toEqual( [] );
@@ -165,18 +147,10 @@ describe( 'A day as it is written', () => {
 
 	// Proves day-7, language-14, language-15, plan-26.
 	it( 'is written as its language writes it', () => {
-		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe(
-			'3.\u00a0März 2027'
-		);
-		expect( formatDay( '2027-03-03', 'es_US' ) ).toBe(
-			'3\u00a0de\u00a0marzo\u00a0de 2027'
-		);
-		expect( formatDay( '2027-03-03', 'en_GB' ) ).toBe(
-			'3\u00a0March 2027'
-		);
-		expect( formatDay( '2027-03-03', 'no such language' ) ).toBe(
-			'March\u00a03, 2027'
-		);
+		expect( formatDay( '2027-03-03', 'de-DE' ) ).toBe( '3.\u00a0März 2027' );
+		expect( formatDay( '2027-03-03', 'es_US' ) ).toBe( '3\u00a0de\u00a0marzo\u00a0de 2027' );
+		expect( formatDay( '2027-03-03', 'en_GB' ) ).toBe( '3\u00a0March 2027' );
+		expect( formatDay( '2027-03-03', 'no such language' ) ).toBe( 'March\u00a03, 2027' );
 	} );
 
 	// Proves day-7, language-15, language-16, plan-26.

@@ -11,8 +11,7 @@ import {
 /** Presses the checkboxes one after the other; `on` are the lists that the reader is on. */
 const press = ( on: readonly string[], ...presses: [ string, boolean ][] ) =>
 	presses.reduce< NewsletterEdit >(
-		( edit, [ id, wanted ] ) =>
-			chooseNewsletter( edit, id, wanted, on.includes( id ) ),
+		( edit, [ id, wanted ] ) => chooseNewsletter( edit, id, wanted, on.includes( id ) ),
 		NO_EDIT
 	);
 
@@ -25,36 +24,24 @@ describe( 'choosing newsletters', () => {
 	} );
 
 	it( 'puts a list that is unchecked into the set to unsubscribe', () => {
-		expect( updateOf( press( [ 'fence' ], [ 'fence', false ] ) ) ).toEqual(
-			{ subscribe: [], unsubscribe: [ 'fence' ] }
-		);
+		expect( updateOf( press( [ 'fence' ], [ 'fence', false ] ) ) ).toEqual( {
+			subscribe: [],
+			unsubscribe: [ 'fence' ],
+		} );
 	} );
 
 	it.each( [
 		[ [] as string[], true ],
 		[ [ 'morning' ], false ],
-	] )(
-		'has nothing to send when a box is pressed and pressed back (%j)',
-		( on, wanted ) => {
-			const edit = press(
-				on,
-				[ 'morning', wanted ],
-				[ 'morning', ! wanted ]
-			);
-			expect( isUnchanged( edit ) ).toBe( true );
-		}
-	);
+	] )( 'has nothing to send when a box is pressed and pressed back (%j)', ( on, wanted ) => {
+		const edit = press( on, [ 'morning', wanted ], [ 'morning', ! wanted ] );
+		expect( isUnchanged( edit ) ).toBe( true );
+	} );
 
 	// Proves newsletter-4.
 	it( 'keeps every other choice, and never the same list in both sets', () => {
 		const on = [ 'a', 'b' ];
-		const edit = press(
-			on,
-			[ 'a', false ],
-			[ 'c', true ],
-			[ 'b', false ],
-			[ 'a', true ]
-		);
+		const edit = press( on, [ 'a', false ], [ 'c', true ], [ 'b', false ], [ 'a', true ] );
 		expect( updateOf( edit ) ).toEqual( {
 			subscribe: [ 'c' ],
 			unsubscribe: [ 'b' ],
@@ -73,9 +60,7 @@ describe( 'what is left to send once the lists were read back', () => {
 	const edit = press( [ 'b', 'c' ], [ 'a', true ], [ 'b', false ] );
 
 	it( 'is nothing when all of it has happened', () => {
-		expect( isUnchanged( remainingEdit( edit, new Set( 'ac' ) ) ) ).toBe(
-			true
-		);
+		expect( isUnchanged( remainingEdit( edit, new Set( 'ac' ) ) ) ).toBe( true );
 	} );
 
 	it( 'is what has not happened', () => {

@@ -33,9 +33,9 @@ describe( 'the text campaigns of the engine', () => {
 	// Proves text-1.
 	it( 'do without description and frequency', () => {
 		const { id, name, list_id: list } = SCORES;
-		expect( textCampaignsFrom( [ { id, name, list_id: list } ] ) ).toEqual(
-			[ { id, name, listId: list, description: '', frequency: '' } ]
-		);
+		expect( textCampaignsFrom( [ { id, name, list_id: list } ] ) ).toEqual( [
+			{ id, name, listId: list, description: '', frequency: '' },
+		] );
 	} );
 
 	// Proves text-2.

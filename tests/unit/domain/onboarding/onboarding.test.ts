@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	ONBOARDING_STEP_PATHS,
-	stepAt,
-} from '#src/domain/onboarding/onboarding-steps.ts';
+import { ONBOARDING_STEP_PATHS, stepAt } from '#src/domain/onboarding/onboarding-steps.ts';
 import {
 	nextStep,
 	onboardingSteps,
@@ -27,12 +24,10 @@ describe( 'the order of the onboarding', () => {
 		'of a reader (subscriber %s, membership %s, events %s) is %s',
 		( subscriber, membership, events, steps ) => {
 			const reader = { subscriber, membership, events };
-			expect(
-				onboardingSteps( { ...reader, asksName: false } ).join( ' ' )
-			).toBe( steps );
-			expect(
-				onboardingSteps( { ...reader, asksName: true } ).join( ' ' )
-			).toBe( `name ${ steps }` );
+			expect( onboardingSteps( { ...reader, asksName: false } ).join( ' ' ) ).toBe( steps );
+			expect( onboardingSteps( { ...reader, asksName: true } ).join( ' ' ) ).toBe(
+				`name ${ steps }`
+			);
 		}
 	);
 } );
@@ -49,9 +44,12 @@ describe( 'the addresses of the steps', () => {
 			'sports-plus': '/account/onboarding/sports-plus',
 			events: '/account/onboarding/events',
 		} );
-		expect(
-			MODAL_PATHS.filter( ( path ) => stepAt( path ) ).map( stepAt )
-		).toEqual( [ 'customize', 'newsletters', 'texts', 'name' ] );
+		expect( MODAL_PATHS.filter( ( path ) => stepAt( path ) ).map( stepAt ) ).toEqual( [
+			'customize',
+			'newsletters',
+			'texts',
+			'name',
+		] );
 	} );
 
 	it( 'know when there is no such step', () => {
@@ -72,16 +70,12 @@ describe( 'going on where one left off', () => {
 	} );
 
 	it( 'leads to the first step that is not done', () => {
-		expect( nextStep( steps, [ 'customize', 'newsletters' ] ) ).toBe(
-			'texts'
-		);
+		expect( nextStep( steps, [ 'customize', 'newsletters' ] ) ).toBe( 'texts' );
 	} );
 
 	// Proves onboarding-2.
 	it( 'knows the way of a reader who has become a subscriber meanwhile', () => {
-		expect(
-			nextStep( steps, [ 'customize', 'newsletters', 'app-text' ] )
-		).toBe( 'texts' );
+		expect( nextStep( steps, [ 'customize', 'newsletters', 'app-text' ] ) ).toBe( 'texts' );
 	} );
 
 	it( 'is over when every step is done', () => {
@@ -89,9 +83,11 @@ describe( 'going on where one left off', () => {
 	} );
 
 	it( 'reads on another device what was written on this one', () => {
-		expect(
-			progressFrom( progressBody( [ 'name', 'customize', 'texts' ] ) )
-		).toEqual( [ 'name', 'customize', 'texts' ] );
+		expect( progressFrom( progressBody( [ 'name', 'customize', 'texts' ] ) ) ).toEqual( [
+			'name',
+			'customize',
+			'texts',
+		] );
 	} );
 
 	it.each( [

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	affiliateOrder,
-	type Sold,
-} from '#src/domain/plans/affiliate-order.ts';
+import { affiliateOrder, type Sold } from '#src/domain/plans/affiliate-order.ts';
 
 const plan = {
 	planId: 'monthly-20',
@@ -12,10 +9,7 @@ const plan = {
 	generalCjPlan: null,
 };
 const order = ( sold: Partial< Sold > = {} ) =>
-	affiliateOrder(
-		{ plan, skipTrial: true, subscriptions: 1, ...sold },
-		'order-1'
-	);
+	affiliateOrder( { plan, skipTrial: true, subscriptions: 1, ...sold }, 'order-1' );
 
 describe( 'an affiliate order', () => {
 	it( 'names the plan, what is charged today, and a new customer', () => {
@@ -28,9 +22,9 @@ describe( 'an affiliate order', () => {
 	} );
 
 	it( 'names the plan as the network knows it', () => {
-		expect(
-			order( { plan: { ...plan, generalCjPlan: 'sports-monthly' } } )
-		).toMatchObject( { item: 'sports-monthly' } );
+		expect( order( { plan: { ...plan, generalCjPlan: 'sports-monthly' } } ) ).toMatchObject( {
+			item: 'sports-monthly',
+		} );
 	} );
 
 	// Proves vendor-25.
@@ -42,9 +36,7 @@ describe( 'an affiliate order', () => {
 
 	it( 'is of nothing with a trial, which charges nothing today', () => {
 		const withTrial = { ...plan, hasTrial: true };
-		expect( order( { plan: withTrial, skipTrial: false } ) ).toMatchObject(
-			{ amount: 0 }
-		);
+		expect( order( { plan: withTrial, skipTrial: false } ) ).toMatchObject( { amount: 0 } );
 		expect( order( { plan: withTrial, skipTrial: true } ) ).toMatchObject( {
 			amount: 1999,
 		} );

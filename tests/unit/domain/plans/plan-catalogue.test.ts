@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
 import { planOffer } from '#src/domain/plans/plan-offer.ts';
-import {
-	mergeCuration,
-	readCuration,
-} from '#src/domain/plans/plan-curation.ts';
+import { mergeCuration, readCuration } from '#src/domain/plans/plan-curation.ts';
 import { planFromServer, type PlanRow } from '#src/domain/plans/plan-row.ts';
 
 const NO_SETS = { default: {}, 'default-trial': {} };
@@ -60,10 +57,7 @@ describe( 'A plan of the server', () => {
 
 	// Proves language-19, plan-24.
 	it( 'needs an id, an amount and an interval, and has defaults for the rest', () => {
-		const result = planFromServer(
-			{ id: 'a', amount: 9.99, frequency: '1' },
-			NO_SETS
-		);
+		const result = planFromServer( { id: 'a', amount: 9.99, frequency: '1' }, NO_SETS );
 		expect( result ).toMatchObject( {
 			ok: true,
 			value: {
@@ -103,30 +97,15 @@ describe( 'A plan of the server', () => {
 		[ { step_up: { amount: 'more', date: '2028-01-01' } }, 'step_up' ],
 		[ { step_up: { amount: '9.99', date: 'soon' } }, 'step_up' ],
 		[ { step_up: 'later' }, 'step_up' ],
-		[
-			{ trial_duration: -7, trial_duration_unit: 'day' },
-			'trial_duration',
-		],
-		[
-			{ trial_duration: 1.5, trial_duration_unit: 'day' },
-			'trial_duration',
-		],
-		[
-			{ trial_duration: 'NaN', trial_duration_unit: 'day' },
-			'trial_duration',
-		],
+		[ { trial_duration: -7, trial_duration_unit: 'day' }, 'trial_duration' ],
+		[ { trial_duration: 1.5, trial_duration_unit: 'day' }, 'trial_duration' ],
+		[ { trial_duration: 'NaN', trial_duration_unit: 'day' }, 'trial_duration' ],
 		[ { amount: 9.999 }, 'amount' ],
 		[ { amount: 1_000_000 }, 'amount' ],
 		[ { first_billing_date: '2027-02-30' }, 'first_billing_date' ],
 		[ { next_billing_date: 'soon' }, 'next_billing_date' ],
-		[
-			{ trial_duration: 1001, trial_duration_unit: 'day' },
-			'trial_duration',
-		],
-		[
-			{ trial_duration: 7, trial_duration_unit: 'week' },
-			'trial_duration_unit',
-		],
+		[ { trial_duration: 1001, trial_duration_unit: 'day' }, 'trial_duration' ],
+		[ { trial_duration: 7, trial_duration_unit: 'week' }, 'trial_duration_unit' ],
 	] )( 'with %j is skipped for its %s', ( given, field ) => {
 		expect( read( given ) ).toBe( field );
 	} );
@@ -140,17 +119,12 @@ describe( 'A plan of the server', () => {
 		[ '0', null, false, 0 ],
 		[ null, null, false, 0 ],
 		[ '', 'day', false, 0 ],
-	] )(
-		'with a trial of %j %j has one: %s',
-		( duration, unit, hasTrial, trialDuration ) => {
-			expect(
-				read( { trial_duration: duration, trial_duration_unit: unit } )
-			).toMatchObject( {
-				hasTrial,
-				trialDuration,
-			} );
-		}
-	);
+	] )( 'with a trial of %j %j has one: %s', ( duration, unit, hasTrial, trialDuration ) => {
+		expect( read( { trial_duration: duration, trial_duration_unit: unit } ) ).toMatchObject( {
+			hasTrial,
+			trialDuration,
+		} );
+	} );
 
 	// Proves plan-12.
 	it( 'is free at 0.00 and in the currency that it names', () => {
@@ -170,12 +144,7 @@ describe( 'The copy of a plan', () => {
 	// Proves plan-13.
 	it( 'is the default set, the trial set over it, then the catalogue, then the engine', () => {
 		expect(
-			mergeCuration(
-				sets,
-				true,
-				{ c: 'catalogue', d: 'catalogue' },
-				{ d: 'engine' }
-			)
+			mergeCuration( sets, true, { c: 'catalogue', d: 'catalogue' }, { d: 'engine' } )
 		).toEqual( {
 			a: 'default',
 			b: 'trial',
@@ -190,9 +159,10 @@ describe( 'The copy of a plan', () => {
 
 	// Proves plan-13.
 	it( 'counts a null and an empty text that are given', () => {
-		expect( mergeCuration( sets, true, { a: null, b: '' } ) ).toMatchObject(
-			{ a: null, b: '' }
-		);
+		expect( mergeCuration( sets, true, { a: null, b: '' } ) ).toMatchObject( {
+			a: null,
+			b: '',
+		} );
 	} );
 
 	it( 'holds texts and nulls only, and reaches no prototype', () => {
@@ -228,11 +198,7 @@ describe( 'The catalogue', () => {
 
 	it( 'is every plan that can be read, once, with its copy', () => {
 		expect(
-			catalogue.plans.map( ( { planId, amount, curation } ) => [
-				planId,
-				amount,
-				curation,
-			] )
+			catalogue.plans.map( ( { planId, amount, curation } ) => [ planId, amount, curation ] )
 		).toEqual( [
 			[ 'a', 8388, { teaser: 'own', footer: 'default' } ],
 			[ 'b', 8388, { teaser: 'trial', footer: 'default' } ],
@@ -271,9 +237,9 @@ describe( 'The catalogue', () => {
 			catalogue,
 			"default-trial { curation: { footer: 'engine' } }\na { trial_duration: 1, trial_duration_unit: 'month' }"
 		);
-		expect(
-			plans.map( ( { hasTrial, curation } ) => [ hasTrial, curation ] )
-		).toEqual( [ [ true, { teaser: 'own', footer: 'engine' } ] ] );
+		expect( plans.map( ( { hasTrial, curation } ) => [ hasTrial, curation ] ) ).toEqual( [
+			[ true, { teaser: 'own', footer: 'engine' } ],
+		] );
 	} );
 
 	// Proves plan-3.
@@ -282,9 +248,9 @@ describe( 'The catalogue', () => {
 			catalogue,
 			'a {\ndefault {}\nsports-2023\nconstructor2\nb { amount: -5 }\nbroken { amount: 5 }'
 		);
-		expect(
-			plans.map( ( { planId, amount } ) => [ planId, amount ] )
-		).toEqual( [ [ 'broken', 500 ] ] );
+		expect( plans.map( ( { planId, amount } ) => [ planId, amount ] ) ).toEqual( [
+			[ 'broken', 500 ],
+		] );
 		expect( problems ).toEqual( [
 			{
 				kind: 'bad-line',
@@ -310,8 +276,8 @@ describe( 'The catalogue', () => {
 			plans: [],
 			problems: [],
 		} );
-		expect( planOffer( catalogueFromServer( [] ), 'a' ).problems ).toEqual(
-			[ { kind: 'unknown-plan', planId: 'a' } ]
-		);
+		expect( planOffer( catalogueFromServer( [] ), 'a' ).problems ).toEqual( [
+			{ kind: 'unknown-plan', planId: 'a' },
+		] );
 	} );
 } );

@@ -13,9 +13,7 @@ describe( 'the plan list, read as PHP reads it', () => {
 				line,
 			} ) )
 		).toEqual( lines );
-		expect(
-			read.problems.map( ( { line, column } ) => ( { line, column } ) )
-		).toEqual(
+		expect( read.problems.map( ( { line, column } ) => ( { line, column } ) ) ).toEqual(
 			problems.map( ( { line, column } ) => ( { line, column } ) )
 		);
 	} );

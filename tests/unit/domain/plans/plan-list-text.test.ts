@@ -31,9 +31,12 @@ describe( 'A plan list', () => {
 			[ 'sports-2023', 3 ],
 			[ 'last', 4 ],
 		] );
-		expect(
-			lines.map( ( { values: given } ) => ( { ...given } ) )
-		).toEqual( [ { amount: 9.99 }, { amount: 83.88 }, {}, {} ] );
+		expect( lines.map( ( { values: given } ) => ( { ...given } ) ) ).toEqual( [
+			{ amount: 9.99 },
+			{ amount: 83.88 },
+			{},
+			{},
+		] );
 	} );
 
 	// Proves plan-8.
@@ -42,9 +45,7 @@ describe( 'A plan list', () => {
 			'\uFEFF# plans\n\n   \t\n// sports { amount: }\n  # more\n  // and more\r\nsports\n\r\n'
 		);
 		expect( problems ).toEqual( [] );
-		expect( lines.map( ( { id, line } ) => [ id, line ] ) ).toEqual( [
-			[ 'sports', 7 ],
-		] );
+		expect( lines.map( ( { id, line } ) => [ id, line ] ) ).toEqual( [ [ 'sports', 7 ] ] );
 	} );
 
 	it( 'may be empty', () => {
@@ -56,24 +57,19 @@ describe( 'A plan list', () => {
 
 	// Proves plan-10.
 	it( 'skips bad lines and keeps the good ones', () => {
-		const { lines, problems } = parsePlanList(
-			'a {}\nb {\nc { x: 1 }\n} d\ne'
-		);
+		const { lines, problems } = parsePlanList( 'a {}\nb {\nc { x: 1 }\n} d\ne' );
 		expect( lines.map( ( { id } ) => id ) ).toEqual( [ 'a', 'c', 'e' ] );
 		expect( problems.map( ( { line } ) => line ) ).toEqual( [ 2, 4 ] );
 	} );
 
 	// Proves plan-10.
 	it( 'keeps the first of two good lines for one id', () => {
-		const { lines, problems } = parsePlanList(
-			'a { x: }\na { x: 1 }\n\n  a { x: 2 }'
-		);
+		const { lines, problems } = parsePlanList( 'a { x: }\na { x: 1 }\n\n  a { x: 2 }' );
 		expect( lines.map( ( { values: { x } } ) => x ) ).toEqual( [ 1 ] );
 		expect( problems[ 1 ] ).toEqual( {
 			line: 4,
 			column: 3,
-			message:
-				'the plan id a stands on line 2 already, and that line counts',
+			message: 'the plan id a stands on line 2 already, and that line counts',
 		} );
 	} );
 } );
@@ -88,10 +84,7 @@ describe( 'The object of a plan', () => {
 		[ '{ $a_1: "x", _: null }', { $a_1: 'x', _: null } ],
 		[ '{a:true,b:false,c:null}', { a: true, b: false, c: null } ],
 		[ '{a:[1,"x",[],{b:2,},],}', { a: [ 1, 'x', [], { b: 2 } ] } ],
-		[
-			'{a:-0,b:-1.5,c:1e2,d:2.5E-1,e:0.5}',
-			{ a: 0, b: -1.5, c: 100, d: 0.25, e: 0.5 },
-		],
+		[ '{a:-0,b:-1.5,c:1e2,d:2.5E-1,e:0.5}', { a: 0, b: -1.5, c: 100, d: 0.25, e: 0.5 } ],
 		[ '{a:1,a:2}', { a: 2 } ],
 		[ `{a:'it\\'s "so"',b:"it's"}`, { a: 'it\'s "so"', b: "it's" } ],
 		[ '{a:"\\u00e9\\n\\t\\\\\\/\\ud83d\\ude42"}', { a: 'é\n\t\\/🙂' } ],
@@ -110,22 +103,10 @@ describe( 'The object of a plan', () => {
 		[ 'plan [1]', '1:6 expected {' ],
 		[ 'plan{}', '1:5 expected white space after the plan id' ],
 		[ 'plan, {}', '1:5 expected white space after the plan id' ],
-		[
-			'plan {} other {}',
-			'1:9 expected the end of the line: one plan a line',
-		],
-		[
-			'plan {} // note',
-			'1:9 expected the end of the line: one plan a line',
-		],
-		[
-			'"plan" {}',
-			'1:1 expected a plan id: letters, digits, hyphens, underscores and dots',
-		],
-		[
-			'  { a: 1 }',
-			'1:3 expected a plan id: letters, digits, hyphens, underscores and dots',
-		],
+		[ 'plan {} other {}', '1:9 expected the end of the line: one plan a line' ],
+		[ 'plan {} // note', '1:9 expected the end of the line: one plan a line' ],
+		[ '"plan" {}', '1:1 expected a plan id: letters, digits, hyphens, underscores and dots' ],
+		[ '  { a: 1 }', '1:3 expected a plan id: letters, digits, hyphens, underscores and dots' ],
 		[ 'pläne {}', '1:3 expected white space after the plan id' ],
 		// Keys.
 		[
@@ -157,18 +138,9 @@ describe( 'The object of a plan', () => {
 		[ 'plan { a = 1 }', '1:10 expected : after the key' ],
 		[ 'plan { __proto__: 1 }', '1:8 the key __proto__ is not allowed' ],
 		[ 'plan { "__proto__": {} }', '1:8 the key __proto__ is not allowed' ],
-		[
-			'plan { "\\u005f_proto__": {} }',
-			'1:8 the key __proto__ is not allowed',
-		],
-		[
-			"plan { a: { 'constructor': 1 } }",
-			'1:13 the key constructor is not allowed',
-		],
-		[
-			'plan { a: [ { prototype: 1 } ] }',
-			'1:15 the key prototype is not allowed',
-		],
+		[ 'plan { "\\u005f_proto__": {} }', '1:8 the key __proto__ is not allowed' ],
+		[ "plan { a: { 'constructor': 1 } }", '1:13 the key constructor is not allowed' ],
+		[ 'plan { a: [ { prototype: 1 } ] }', '1:15 the key prototype is not allowed' ],
 		[ '__proto__ {}', '1:1 the plan id __proto__ is not allowed' ],
 		[ 'constructor', '1:1 the plan id constructor is not allowed' ],
 		// Values.
@@ -237,23 +209,14 @@ describe( 'The object of a plan', () => {
 		// Texts.
 		[ 'plan { a: "b }', '1:11 expected " at the end of the text' ],
 		[ 'plan { a: \'b" }', "1:11 expected ' at the end of the text" ],
-		[
-			'plan { a: "b\\',
-			'1:13 expected one of \\" \\\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0000',
-		],
+		[ 'plan { a: "b\\', '1:13 expected one of \\" \\\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0000' ],
 		[
 			'plan { a: "\\x41" }',
 			'1:12 expected one of \\" \\\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0000',
 		],
-		[
-			'plan { a: "\\u12" }',
-			'1:12 expected four hexadecimal digits after \\u',
-		],
+		[ 'plan { a: "\\u12" }', '1:12 expected four hexadecimal digits after \\u' ],
 		[ 'plan { a: "\\ud800" }', '1:11 this text holds half a character' ],
-		[
-			'plan { a: "b\tc" }',
-			'1:13 a text holds no tab or other control character: write \\t',
-		],
+		[ 'plan { a: "b\tc" }', '1:13 a text holds no tab or other control character: write \\t' ],
 		[
 			'plan { a: "b\u0000c" }',
 			'1:13 a text holds no tab or other control character: write \\t',
@@ -271,14 +234,8 @@ describe( 'The object of a plan', () => {
 			'1:14 expected a value: a text in quotes, a number, true, false, null, { or [',
 		],
 		[ 'plan }', '1:6 expected {' ],
-		[
-			`plan ${ '{a:'.repeat( 9 ) }`,
-			'1:30 not more than 8 brackets inside each other',
-		],
-		[
-			`plan {a:${ '['.repeat( 100_000 ) }`,
-			'1:16 not more than 8 brackets inside each other',
-		],
+		[ `plan ${ '{a:'.repeat( 9 ) }`, '1:30 not more than 8 brackets inside each other' ],
+		[ `plan {a:${ '['.repeat( 100_000 ) }`, '1:16 not more than 8 brackets inside each other' ],
 	] )( '%j is refused: %s', ( text, problem ) => {
 		expect( problemOf( text ) ).toBe( problem );
 	} );
@@ -301,18 +258,14 @@ describe( 'The object of a plan', () => {
 		const given = lines[ 0 ]?.values;
 		expect( given && Object.getPrototypeOf( given ) ).toBeNull();
 		expect( Object.getPrototypeOf( given?.a ) ).toBeNull();
-		expect(
-			Object.getPrototypeOf( parsePlanList( 'plan' ).lines[ 0 ]?.values )
-		).toBeNull();
+		expect( Object.getPrototypeOf( parsePlanList( 'plan' ).lines[ 0 ]?.values ) ).toBeNull();
 		expect( ( {} as Record< string, unknown > ).b ).toBeUndefined();
 	} );
 
 	it( 'reads whatever JSON writes', () => {
 		for ( let seed = 1; seed <= 300; seed++ ) {
 			const written = {
-				[ `key-${ seed }` ]: String.fromCodePoint(
-					( seed * 7919 ) % 0xd7ff
-				),
+				[ `key-${ seed }` ]: String.fromCodePoint( ( seed * 7919 ) % 0xd7ff ),
 				amount: seed / 100,
 				list: [ seed % 2 === 0, null, `'"\\${ seed }\u2028` ],
 				inner: { [ `"${ seed }"` ]: -seed },
@@ -323,10 +276,7 @@ describe( 'The object of a plan', () => {
 } );
 
 describe( 'The time it takes', () => {
-	const perTen: readonly ( readonly [
-		string,
-		( times: number ) => string,
-	] )[] = [
+	const perTen: readonly ( readonly [ string, ( times: number ) => string ] )[] = [
 		[
 			'many good lines',
 			( times ) =>
@@ -336,43 +286,18 @@ describe( 'The time it takes', () => {
 						`plan-${ i } { name: 'Sports', amount: 9.99, curation: { teaser: 'x' } }`
 				).join( '\n' ),
 		],
-		[
-			'many bad lines',
-			( times ) => 'plan { a: [ { b: "c\n'.repeat( 100 * times ),
-		],
-		[
-			'one long text',
-			( times ) => `plan { a: "${ 'x'.repeat( 1000 * times ) }" }`,
-		],
+		[ 'many bad lines', ( times ) => 'plan { a: [ { b: "c\n'.repeat( 100 * times ) ],
+		[ 'one long text', ( times ) => `plan { a: "${ 'x'.repeat( 1000 * times ) }" }` ],
 		[
 			'one text full of escapes',
-			( times ) =>
-				`plan { a: "${ '\\u0041\\n'.repeat( 200 * times ) }" }`,
+			( times ) => `plan { a: "${ '\\u0041\\n'.repeat( 200 * times ) }" }`,
 		],
-		[
-			'a text without an end',
-			( times ) => `plan { a: "${ "'\\\\".repeat( 500 * times ) }`,
-		],
-		[
-			'one long list',
-			( times ) => `plan { a: [${ '1, '.repeat( 500 * times ) }] }`,
-		],
-		[
-			'nothing but white space',
-			( times ) => `plan ${ ' \t'.repeat( 1000 * times ) }x`,
-		],
-		[
-			'one long number',
-			( times ) => `plan { a: ${ '1'.repeat( 1000 * times ) } }`,
-		],
-		[
-			'one id again and again',
-			( times ) => 'plan {}\n'.repeat( 100 * times ),
-		],
-		[
-			'nothing but open brackets',
-			( times ) => `plan ${ '{a:['.repeat( 500 * times ) }`,
-		],
+		[ 'a text without an end', ( times ) => `plan { a: "${ "'\\\\".repeat( 500 * times ) }` ],
+		[ 'one long list', ( times ) => `plan { a: [${ '1, '.repeat( 500 * times ) }] }` ],
+		[ 'nothing but white space', ( times ) => `plan ${ ' \t'.repeat( 1000 * times ) }x` ],
+		[ 'one long number', ( times ) => `plan { a: ${ '1'.repeat( 1000 * times ) } }` ],
+		[ 'one id again and again', ( times ) => 'plan {}\n'.repeat( 100 * times ) ],
+		[ 'nothing but open brackets', ( times ) => `plan ${ '{a:['.repeat( 500 * times ) }` ],
 	];
 
 	// Proves limit-11, plan-10.

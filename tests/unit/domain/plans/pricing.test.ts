@@ -62,9 +62,7 @@ describe( 'An amount', () => {
 		const every = Array.from( { length: 10_001 }, ( _, cents ) => cents );
 		const written = every.map( ( cents ) => ( cents / 100 ).toFixed( 2 ) );
 		expect( written.map( centsOf ) ).toEqual( every );
-		expect( every.map( ( cents ) => centsOf( cents / 100 ) ) ).toEqual(
-			every
-		);
+		expect( every.map( ( cents ) => centsOf( cents / 100 ) ) ).toEqual( every );
 	} );
 
 	// Proves language-14, language-18, limit-20, plan-15.
@@ -76,12 +74,9 @@ describe( 'An amount', () => {
 		[ -3600, 'USD', 'en-US', '\u2212$36.00' ],
 		[ 999, 'EUR', 'de-DE', '9,99\u00a0€' ],
 		[ 999, 'USD', 'no such language', '$9.99' ],
-	] )(
-		'of %i cents in %s for %s reads %j',
-		( cents, currency, locale, text ) => {
-			expect( formatMoney( cents, currency, locale ) ).toBe( text );
-		}
-	);
+	] )( 'of %i cents in %s for %s reads %j', ( cents, currency, locale, text ) => {
+		expect( formatMoney( cents, currency, locale ) ).toBe( text );
+	} );
 } );
 
 describe( 'The price of a plan', () => {
@@ -102,12 +97,8 @@ describe( 'The price of a plan', () => {
 
 	// Proves plan-18.
 	it( 'a month is the amount by the months, rounded to the cent', () => {
-		expect( [ aPlan(), halfYearly, yearly ].map( monthlyPrice ) ).toEqual( [
-			999, 799, 699,
-		] );
-		expect(
-			monthlyPrice( aPlan( { billingInterval: 6, amount: 1000 } ) )
-		).toBe( 167 );
+		expect( [ aPlan(), halfYearly, yearly ].map( monthlyPrice ) ).toEqual( [ 999, 799, 699 ] );
+		expect( monthlyPrice( aPlan( { billingInterval: 6, amount: 1000 } ) ) ).toBe( 167 );
 	} );
 
 	// Proves plan-18.
@@ -121,17 +112,10 @@ describe( 'The price of a plan', () => {
 		[ 0, 0, null, 0 ],
 		[ 9951, 10_000, null, 49 ],
 		[ 9950, 10_000, 1, 50 ],
-	] )(
-		'%i against %j saves %j percent, %i cents',
-		( amount, normalAmount, percent, saved ) => {
-			expect( discountPercent( { amount, normalAmount } ) ).toBe(
-				percent
-			);
-			expect( getDiscountAmount( { amount, normalAmount } ) ).toBe(
-				saved
-			);
-		}
-	);
+	] )( '%i against %j saves %j percent, %i cents', ( amount, normalAmount, percent, saved ) => {
+		expect( discountPercent( { amount, normalAmount } ) ).toBe( percent );
+		expect( getDiscountAmount( { amount, normalAmount } ) ).toBe( saved );
+	} );
 } );
 
 describe( 'A trial', () => {
@@ -146,12 +130,9 @@ describe( 'A trial', () => {
 	] as const )(
 		'of %i %s from %s ends on %s',
 		( trialDuration, trialDurationUnit, start, end ) => {
-			expect(
-				trialEnd(
-					{ hasTrial: true, trialDuration, trialDurationUnit },
-					start
-				)
-			).toBe( end );
+			expect( trialEnd( { hasTrial: true, trialDuration, trialDurationUnit }, start ) ).toBe(
+				end
+			);
 		}
 	);
 
@@ -164,30 +145,20 @@ describe( 'The plan that is chosen beforehand', () => {
 	// Proves plan-21.
 	it( 'is the featured one, wherever it stands', () => {
 		const featured = { ...yearly, featured: true };
-		expect( preselect( [ trial, halfYearly, featured ], false ) ).toBe(
-			featured
-		);
+		expect( preselect( [ trial, halfYearly, featured ], false ) ).toBe( featured );
 		const withTrial = { ...trial, featured: true };
-		expect( preselect( [ halfYearly, withTrial, yearly ], false ) ).toBe(
-			withTrial
-		);
+		expect( preselect( [ halfYearly, withTrial, yearly ], false ) ).toBe( withTrial );
 	} );
 
 	// Proves plan-21.
 	it( 'is the first one where none is featured', () => {
-		expect( preselect( [ trial, halfYearly, yearly ], false ) ).toBe(
-			trial
-		);
+		expect( preselect( [ trial, halfYearly, yearly ], false ) ).toBe( trial );
 	} );
 
 	it( 'is the first one without a trial for a reader who had one', () => {
-		expect( preselect( [ trial, halfYearly, yearly ], true ) ).toBe(
-			halfYearly
-		);
+		expect( preselect( [ trial, halfYearly, yearly ], true ) ).toBe( halfYearly );
 		const featured = { ...yearly, featured: true };
-		expect( preselect( [ trial, halfYearly, featured ], true ) ).toBe(
-			halfYearly
-		);
+		expect( preselect( [ trial, halfYearly, featured ], true ) ).toBe( halfYearly );
 	} );
 
 	// Proves plan-22.

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	displayProblems,
-	profileProblems,
-} from '#src/domain/profile/profile-fields.ts';
+import { displayProblems, profileProblems } from '#src/domain/profile/profile-fields.ts';
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import { fieldProblemText } from '#src/messages/profile.ts';
 import corpus from '../../../php/data/plain-text-corpus.json' with { type: 'json' };
@@ -26,19 +23,13 @@ describe( 'a name', () => {
 
 	it.each( corpus.hidden )( 'is refused when it is %j', ( text ) => {
 		expect( isPlainText( text ) ).toBe( false );
-		expect(
-			displayProblems( { ...DISPLAY, 'full-name': text }, [
-				'full-name',
-			] )
-		).toEqual( { 'full-name': 'hidden-character' } );
-		for ( const key of [
-			'first-name',
-			'last-name',
-			'location',
-		] as const ) {
-			expect(
-				profileProblems( { ...PROFILE, [ key ]: text }, [ key ] )
-			).toEqual( { [ key ]: 'hidden-character' } );
+		expect( displayProblems( { ...DISPLAY, 'full-name': text }, [ 'full-name' ] ) ).toEqual( {
+			'full-name': 'hidden-character',
+		} );
+		for ( const key of [ 'first-name', 'last-name', 'location' ] as const ) {
+			expect( profileProblems( { ...PROFILE, [ key ]: text }, [ key ] ) ).toEqual( {
+				[ key ]: 'hidden-character',
+			} );
 		}
 	} );
 
@@ -51,9 +42,7 @@ describe( 'a name', () => {
 
 	it( 'that a service holds does not keep a reader from saving the rest', () => {
 		expect(
-			profileProblems( { ...PROFILE, 'last-name': 'a\u202eb' }, [
-				'first-name',
-			] )
+			profileProblems( { ...PROFILE, 'last-name': 'a\u202eb' }, [ 'first-name' ] )
 		).toEqual( {} );
 	} );
 } );
@@ -61,19 +50,17 @@ describe( 'a name', () => {
 describe( 'a biography', () => {
 	// Proves profile-11.
 	it( 'may have several lines', () => {
-		expect(
-			displayProblems( { ...DISPLAY, bio: 'One.\nTwo.\r\nThree.' }, [
-				'bio',
-			] )
-		).toEqual( {} );
+		expect( displayProblems( { ...DISPLAY, bio: 'One.\nTwo.\r\nThree.' }, [ 'bio' ] ) ).toEqual(
+			{}
+		);
 	} );
 
 	it.each( [ 'bell\u0007', 'turned\u202e', 'mark\u200f' ] )(
 		'is refused when it is %j',
 		( bio ) => {
-			expect( displayProblems( { ...DISPLAY, bio }, [ 'bio' ] ) ).toEqual(
-				{ bio: 'hidden-character' }
-			);
+			expect( displayProblems( { ...DISPLAY, bio }, [ 'bio' ] ) ).toEqual( {
+				bio: 'hidden-character',
+			} );
 		}
 	);
 } );

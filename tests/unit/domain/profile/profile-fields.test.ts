@@ -8,28 +8,23 @@ import {
 	type ProfileFormKey,
 } from '#src/domain/profile/profile-fields.ts';
 
-const EMPTY = Object.fromEntries(
-	PROFILE_FORM_KEYS.map( ( key ) => [ key, '' ] )
-) as Record< ProfileFormKey, string >;
+const EMPTY = Object.fromEntries( PROFILE_FORM_KEYS.map( ( key ) => [ key, '' ] ) ) as Record<
+	ProfileFormKey,
+	string
+>;
 
 const validate = ( typed: Partial< Record< ProfileFormKey, string > > ) =>
-	profileProblems(
-		{ ...EMPTY, ...typed },
-		Object.keys( typed ) as ProfileFormKey[]
-	);
+	profileProblems( { ...EMPTY, ...typed }, Object.keys( typed ) as ProfileFormKey[] );
 
 describe( 'A phone number', () => {
 	// Proves language-11.
-	it.each( [
-		'+1 212 555 0100',
-		'(212) 555-0100',
-		'212.555.0100',
-		'5550100',
-		'+442079460958',
-	] )( 'may be %s', ( text ) => {
-		expect( isPhoneNumber( text ) ).toBe( true );
-		expect( validate( { 'phone-number': text } ) ).toEqual( {} );
-	} );
+	it.each( [ '+1 212 555 0100', '(212) 555-0100', '212.555.0100', '5550100', '+442079460958' ] )(
+		'may be %s',
+		( text ) => {
+			expect( isPhoneNumber( text ) ).toBe( true );
+			expect( validate( { 'phone-number': text } ) ).toEqual( {} );
+		}
+	);
 
 	// Proves profile-13.
 	it.each( [
@@ -78,12 +73,9 @@ describe( 'A birthday', () => {
 		expect( on( month, day ) ).toEqual( { 'birth-day': 'no-such-day' } );
 	} );
 
-	it.each( [ '0', '32', '-1', '1.5', 'the 4th', '٤', '' ] )(
-		'in June is not "%s"',
-		( day ) => {
-			expect( on( '6', day ) ).toEqual( { 'birth-day': 'no-day' } );
-		}
-	);
+	it.each( [ '0', '32', '-1', '1.5', 'the 4th', '٤', '' ] )( 'in June is not "%s"', ( day ) => {
+		expect( on( '6', day ) ).toEqual( { 'birth-day': 'no-day' } );
+	} );
 
 	// Proves profile-12.
 	it( 'needs a month beside its day', () => {
@@ -98,18 +90,12 @@ describe( 'A birthday', () => {
 } );
 
 describe( 'A name', () => {
-	it.each( [
-		'Zoë',
-		'محمد الأمين',
-		'יעל',
-		'李 雷',
-		'Ana 🏒',
-		"O'Neil-Ngũgĩ",
-	] )( 'may be %s', ( name ) => {
-		expect( validate( { 'first-name': name, 'last-name': name } ) ).toEqual(
-			{}
-		);
-	} );
+	it.each( [ 'Zoë', 'محمد الأمين', 'יעל', '李 雷', 'Ana 🏒', "O'Neil-Ngũgĩ" ] )(
+		'may be %s',
+		( name ) => {
+			expect( validate( { 'first-name': name, 'last-name': name } ) ).toEqual( {} );
+		}
+	);
 
 	// Proves limit-4, profile-9.
 	it( 'is refused when it is too long, counted in characters and not in code units', () => {
@@ -138,17 +124,15 @@ describe( 'What is shown to others', () => {
 
 	// Proves profile-10.
 	it( 'needs a display name', () => {
-		expect(
-			displayProblems( { ...values, 'full-name': '' }, [ 'full-name' ] )
-		).toEqual( { 'full-name': 'missing' } );
+		expect( displayProblems( { ...values, 'full-name': '' }, [ 'full-name' ] ) ).toEqual( {
+			'full-name': 'missing',
+		} );
 	} );
 
 	// Proves limit-4, profile-9.
 	it( 'takes a bio of 500 characters and refuses one of 10,000', () => {
 		const bio = ( length: number ) =>
-			displayProblems( { ...values, bio: 'a'.repeat( length ) }, [
-				'bio',
-			] );
+			displayProblems( { ...values, bio: 'a'.repeat( length ) }, [ 'bio' ] );
 		expect( bio( 500 ) ).toEqual( {} );
 		expect( bio( 501 ) ).toEqual( { bio: 'too-long' } );
 		expect( bio( 10_000 ) ).toEqual( { bio: 'too-long' } );
@@ -158,8 +142,6 @@ describe( 'What is shown to others', () => {
 // Proves profile-8.
 it( 'validates nothing that the reader did not touch', () => {
 	expect(
-		profileProblems( { ...EMPTY, 'phone-number': 'ask my agent' }, [
-			'location',
-		] )
+		profileProblems( { ...EMPTY, 'phone-number': 'ask my agent' }, [ 'location' ] )
 	).toEqual( {} );
 } );

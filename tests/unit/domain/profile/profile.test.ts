@@ -24,9 +24,7 @@ describe( 'The profile that is sent', () => {
 
 	// Proves profile-2.
 	it( 'holds an emptied text, and neither null nor undefined', () => {
-		expect(
-			profileBody( { bio: '', location: null, gender: undefined } )
-		).toEqual( {
+		expect( profileBody( { bio: '', location: null, gender: undefined } ) ).toEqual( {
 			bio: '',
 			'updated-values': 'bio',
 		} );
@@ -63,8 +61,7 @@ describe( 'The profile that is sent', () => {
 				],
 			} )
 		).toEqual( {
-			'payment-method-edit-log':
-				'["2026-02-01","2026-03-01","2026-04-01"]',
+			'payment-method-edit-log': '["2026-02-01","2026-03-01","2026-04-01"]',
 			'updated-values': 'payment-method-edit-log',
 		} );
 	} );
@@ -72,9 +69,7 @@ describe( 'The profile that is sent', () => {
 	// Proves profile-1.
 	it( 'knows the 37 keys of the service', () => {
 		expect( new Set( PROFILE_KEYS ).size ).toBe( 37 );
-		expect(
-			PROFILE_KEYS.every( ( key ) => /^[a-z]+(-[a-z0-9]+)*$/.test( key ) )
-		).toBe( true );
+		expect( PROFILE_KEYS.every( ( key ) => /^[a-z]+(-[a-z0-9]+)*$/.test( key ) ) ).toBe( true );
 	} );
 } );
 
@@ -117,20 +112,14 @@ describe( 'The profile that is read', () => {
 		} );
 	} );
 
-	it.each( [
-		[ 'not JSON' ],
-		[ '{"a":1}' ],
-		[ '' ],
-		[ 7 ],
-		[ null ],
-		[ '[1,null]' ],
-	] )( 'takes a log that cannot be read, %j, for an empty one', ( raw ) => {
-		expect(
-			profileFromWire( { 'payment-method-edit-log': raw } )[
-				'payment-method-edit-log'
-			]
-		).toEqual( [] );
-	} );
+	it.each( [ [ 'not JSON' ], [ '{"a":1}' ], [ '' ], [ 7 ], [ null ], [ '[1,null]' ] ] )(
+		'takes a log that cannot be read, %j, for an empty one',
+		( raw ) => {
+			expect(
+				profileFromWire( { 'payment-method-edit-log': raw } )[ 'payment-method-edit-log' ]
+			).toEqual( [] );
+		}
+	);
 
 	// Proves profile-1.
 	it( 'drops values of the wrong kind and keys that are not known', () => {
@@ -139,10 +128,6 @@ describe( 'The profile that is read', () => {
 			gender: null,
 			extra: 'x',
 		} );
-		expect( [ profile.bio, profile.gender, 'extra' in profile ] ).toEqual( [
-			'',
-			'',
-			false,
-		] );
+		expect( [ profile.bio, profile.gender, 'extra' in profile ] ).toEqual( [ '', '', false ] );
 	} );
 } );

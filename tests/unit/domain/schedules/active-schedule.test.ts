@@ -7,8 +7,7 @@ const TODAY = '2026-11-21';
 const NONE: readonly SubscriptionDiscount[] = [];
 const trial = aPlan( { hasTrial: true, trialDuration: 7 } );
 const yearly = aPlan( { billingInterval: 12, amount: 8388 } );
-const stepUp = ( date: string ) =>
-	aPlan( { amount: 499, stepUpPricing: { amount: 999, date } } );
+const stepUp = ( date: string ) => aPlan( { amount: 499, stepUpPricing: { amount: 999, date } } );
 
 describe( 'What happens next to an active membership', () => {
 	const active = aSubscription( {
@@ -16,11 +15,7 @@ describe( 'What happens next to an active membership', () => {
 		amount: 8388,
 	} );
 	const rows = ( ...given: Parameters< typeof activeSchedule > ) =>
-		activeSchedule( ...given ).map( ( { day, kind, amount } ) => [
-			day,
-			kind,
-			amount,
-		] );
+		activeSchedule( ...given ).map( ( { day, kind, amount } ) => [ day, kind, amount ] );
 
 	it( 'is its last day to cancel and its renewal at what the provider charges', () => {
 		expect( rows( active, yearly, NONE, TODAY ) ).toEqual( [
@@ -32,12 +27,7 @@ describe( 'What happens next to an active membership', () => {
 
 	it( 'is the first payment while the trial runs', () => {
 		expect(
-			rows(
-				{ ...active, transactionHistory: [] },
-				trial,
-				NONE,
-				TODAY
-			).slice( 1 )
+			rows( { ...active, transactionHistory: [] }, trial, NONE, TODAY ).slice( 1 )
 		).toEqual( [
 			[ '2027-03-02', 'last-day-of-trial', 0 ],
 			[ '2027-03-03', 'trial-ends', 8388 ],
@@ -50,25 +40,22 @@ describe( 'What happens next to an active membership', () => {
 			'renews',
 			8388,
 		] );
-		expect(
-			rows( { ...active, amount: null }, null, NONE, TODAY )[ 2 ]
-		).toEqual( [ '2027-03-03', 'renews', null ] );
+		expect( rows( { ...active, amount: null }, null, NONE, TODAY )[ 2 ] ).toEqual( [
+			'2027-03-03',
+			'renews',
+			null,
+		] );
 	} );
 
 	it( 'is the price of the plan where the provider says none, and its later rate', () => {
-		expect(
-			rows(
-				{ ...active, amount: null },
-				stepUp( '2027-01-01' ),
-				NONE,
-				TODAY
-			)
-		).toEqual( [
-			[ 'today', 'open', null ],
-			[ '2027-01-01', 'price-changes', 999 ],
-			[ '2027-03-02', 'last-day-to-cancel', 0 ],
-			[ '2027-03-03', 'renews', 999 ],
-		] );
+		expect( rows( { ...active, amount: null }, stepUp( '2027-01-01' ), NONE, TODAY ) ).toEqual(
+			[
+				[ 'today', 'open', null ],
+				[ '2027-01-01', 'price-changes', 999 ],
+				[ '2027-03-02', 'last-day-to-cancel', 0 ],
+				[ '2027-03-03', 'renews', 999 ],
+			]
+		);
 	} );
 
 	it( 'on the day before the renewal: today is the last day to cancel', () => {
@@ -80,9 +67,9 @@ describe( 'What happens next to an active membership', () => {
 	} );
 
 	it( 'is not promised without a date ahead', () => {
-		expect(
-			rows( { ...active, nextBillingDate: null }, yearly, NONE, TODAY )
-		).toHaveLength( 1 );
+		expect( rows( { ...active, nextBillingDate: null }, yearly, NONE, TODAY ) ).toHaveLength(
+			1
+		);
 		expect( rows( active, yearly, NONE, '2027-03-03' ) ).toHaveLength( 1 );
 	} );
 

@@ -56,18 +56,15 @@ describe( 'What happens next on cancelling', () => {
 
 	// Proves cancel-3.
 	it( 'counts what an earlier subscription has paid', () => {
-		expect(
-			told( cancelSchedule( [ pending ], TODAY, [ running, pending ] ) )
-		).toContainEqual( [ '2026-11-30', 'last-day-of-reading', 0 ] );
+		expect( told( cancelSchedule( [ pending ], TODAY, [ running, pending ] ) ) ).toContainEqual(
+			[ '2026-11-30', 'last-day-of-reading', 0 ]
+		);
 	} );
 
 	it( 'on the last paid day is today', () => {
 		expect(
 			told(
-				cancelSchedule(
-					[ aSubscription( { ...active, paidThroughDate: TODAY } ) ],
-					TODAY
-				)
+				cancelSchedule( [ aSubscription( { ...active, paidThroughDate: TODAY } ) ], TODAY )
 			)
 		).toContainEqual( [ 'today', 'last-day-of-reading', 0 ] );
 	} );
@@ -93,9 +90,11 @@ describe( 'What happens next on changing the plan', () => {
 
 	// Proves change-5.
 	it( 'in a trial says that the trial stops', () => {
-		expect(
-			told( changeSchedule( [ trial ], yearly, TODAY ) )[ 0 ]
-		).toEqual( [ 'today', 'trial-stops', 0 ] );
+		expect( told( changeSchedule( [ trial ], yearly, TODAY ) )[ 0 ] ).toEqual( [
+			'today',
+			'trial-stops',
+			0,
+		] );
 	} );
 
 	it( 'is nothing when nothing can be changed', () => {
@@ -106,9 +105,7 @@ describe( 'What happens next on changing the plan', () => {
 describe( 'What happens next on pausing and resuming', () => {
 	// Proves pause-3.
 	it( 'is reading until the paid time is over, and one charge after the pause', () => {
-		expect(
-			told( pauseSchedule( [ active ], monthly, 2, TODAY ) )
-		).toEqual( [
+		expect( told( pauseSchedule( [ active ], monthly, 2, TODAY ) ) ).toEqual( [
 			[ 'today', 'plan-stays', 0 ],
 			[ '2026-12-01', 'pause-begins', 0 ],
 			[ '2027-02-01', 'starts-again', 999 ],
@@ -117,9 +114,7 @@ describe( 'What happens next on pausing and resuming', () => {
 	} );
 
 	it( 'resumed while the paid time runs costs nothing today', () => {
-		expect(
-			told( resumeSchedule( [ running, pending ], monthly, TODAY ) )
-		).toEqual( [
+		expect( told( resumeSchedule( [ running, pending ], monthly, TODAY ) ) ).toEqual( [
 			[ 'today', 'resume-set', 0 ],
 			[ '2026-12-01', 'goes-on', 999 ],
 			[ '2026-12-31', 'last-day-to-cancel', 0 ],
@@ -128,13 +123,11 @@ describe( 'What happens next on pausing and resuming', () => {
 	} );
 
 	it( 'resumed later is paid today', () => {
-		expect( told( resumeSchedule( [ pending ], monthly, TODAY ) ) ).toEqual(
-			[
-				[ 'today', 'resumes-now', 999 ],
-				[ '2026-12-20', 'last-day-to-cancel', 0 ],
-				[ '2026-12-21', 'renews', 999 ],
-			]
-		);
+		expect( told( resumeSchedule( [ pending ], monthly, TODAY ) ) ).toEqual( [
+			[ 'today', 'resumes-now', 999 ],
+			[ '2026-12-20', 'last-day-to-cancel', 0 ],
+			[ '2026-12-21', 'renews', 999 ],
+		] );
 		expect( resumeSchedule( [ active ], monthly, TODAY ) ).toEqual( [] );
 	} );
 } );
@@ -145,10 +138,7 @@ describe( 'What happens next on paying what is past due', () => {
 		status: 'past due',
 		paidThroughDate: '2026-11-20',
 		nextBillingDate: '2026-11-23',
-		transactionHistory: [
-			{ ...aPayment, time: '2026-10-21T00:00:00Z' },
-			refused,
-		],
+		transactionHistory: [ { ...aPayment, time: '2026-10-21T00:00:00Z' }, refused ],
 	} );
 
 	it( 'is what was refused last today, and the next payment a month after the one that was due', () => {
@@ -159,9 +149,7 @@ describe( 'What happens next on paying what is past due', () => {
 	} );
 
 	it( 'uses a discount up with the payment that is owed', () => {
-		expect(
-			told( paySchedule( pastDue, monthly, [ aDiscount() ], TODAY ) )
-		).toEqual( [
+		expect( told( paySchedule( pastDue, monthly, [ aDiscount() ], TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-owed', 799 ],
 			[ '2026-12-21', 'offer-renews', 579 ],
 			[ '2027-02-21', 'regular-price', 999 ],
@@ -173,22 +161,20 @@ describe( 'What happens next on paying what is past due', () => {
 		const endOfMonth = aSubscription( {
 			...pastDue,
 			paidThroughDate: '2027-02-27',
-			transactionHistory: [
-				{ ...aPayment, time: '2027-01-31T00:00:00Z' },
-			],
+			transactionHistory: [ { ...aPayment, time: '2027-01-31T00:00:00Z' } ],
 		} );
-		expect(
-			told( paySchedule( endOfMonth, monthly, [], '2027-03-01' ) )[ 1 ]
-		).toEqual( [ '2027-03-31', 'renews', 999 ] );
+		expect( told( paySchedule( endOfMonth, monthly, [], '2027-03-01' ) )[ 1 ] ).toEqual( [
+			'2027-03-31',
+			'renews',
+			999,
+		] );
 	} );
 
 	it( 'names no day that is not known', () => {
 		expect( told( paySchedule( pastDue, null, [], TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-owed', 799 ],
 		] );
-		expect(
-			owed( aSubscription( { transactionHistory: [] } ), null )
-		).toBe( 999 );
+		expect( owed( aSubscription( { transactionHistory: [] } ), null ) ).toBe( 999 );
 	} );
 } );
 
@@ -203,9 +189,7 @@ describe( 'What happens next on taking the offer to stay', () => {
 	};
 
 	it( 'is the lower price as long as it lasts, then the regular one', () => {
-		expect(
-			told( offerSchedule( active, monthly, offer, [], TODAY ) )
-		).toEqual( [
+		expect( told( offerSchedule( active, monthly, offer, [], TODAY ) ) ).toEqual( [
 			[ 'today', 'offer-set', 0 ],
 			[ '2026-12-01', 'offer-renews', 499 ],
 			[ '2027-03-01', 'regular-price', 999 ],
@@ -232,9 +216,7 @@ describe( 'What happens next on taking the offer to stay', () => {
 	} );
 
 	it( 'on an unknown plan names the next payment only', () => {
-		expect(
-			told( offerSchedule( active, null, offer, [], TODAY ) )
-		).toHaveLength( 2 );
+		expect( told( offerSchedule( active, null, offer, [], TODAY ) ) ).toHaveLength( 2 );
 	} );
 } );
 
@@ -257,8 +239,8 @@ describe( 'What happens next on finishing or restoring', () => {
 	} );
 
 	it( 'is a charge today when it has come', () => {
-		expect(
-			told( startSchedule( { ...start, startsOn: null }, null, TODAY ) )
-		).toEqual( [ [ 'today', 'pay-and-start', 8388 ] ] );
+		expect( told( startSchedule( { ...start, startsOn: null }, null, TODAY ) ) ).toEqual( [
+			[ 'today', 'pay-and-start', 8388 ],
+		] );
 	} );
 } );

@@ -8,10 +8,7 @@ const canceled = aSubscription( { paidThroughDate: '2027-06-23' } );
 const pending = aSubscription( { nextBillingDate: '2026-12-20' } );
 const rows = ( ...given: Parameters< typeof futureSchedule > ) =>
 	futureSchedule( ...given ).map( ( { day, kind } ) => [ day, kind ] );
-const of = (
-	status: DerivedStatus[ 'status' ],
-	given: Partial< DerivedStatus >
-) =>
+const of = ( status: DerivedStatus[ 'status' ], given: Partial< DerivedStatus > ) =>
 	( {
 		status,
 		rule: 'pending',
@@ -24,25 +21,22 @@ describe( 'What happens next to a membership that does not just go on', () => {
 	it.each( [
 		[ '2027-06-23', '2027-06-23' ],
 		[ TODAY, 'today' ],
-	] )(
-		'is the last day of reading of a canceled one, paid to %s',
-		( paidThroughDate, day ) => {
-			expect(
-				rows(
-					of( 'Cancelled_Active', {
-						active: { ...canceled, paidThroughDate },
-					} ),
-					null,
-					false,
-					TODAY
-				)
-			).toEqual( [
-				[ 'today', 'open' ],
-				[ day, 'last-day-of-reading' ],
-				[ 'later', 'nothing-more' ],
-			] );
-		}
-	);
+	] )( 'is the last day of reading of a canceled one, paid to %s', ( paidThroughDate, day ) => {
+		expect(
+			rows(
+				of( 'Cancelled_Active', {
+					active: { ...canceled, paidThroughDate },
+				} ),
+				null,
+				false,
+				TODAY
+			)
+		).toEqual( [
+			[ 'today', 'open' ],
+			[ day, 'last-day-of-reading' ],
+			[ 'later', 'nothing-more' ],
+		] );
+	} );
 
 	it( 'promises no day of reading where nobody says how far it is paid, or that day is over', () => {
 		for ( const paidThroughDate of [ null, '2026-11-20' ] ) {
@@ -82,9 +76,7 @@ describe( 'What happens next to a membership that does not just go on', () => {
 	} );
 
 	it( 'is the start of one that waits, and today is its last day to cancel on the day before', () => {
-		expect(
-			rows( of( 'Pending', { pending } ), 999, false, '2026-12-19' )
-		).toEqual( [
+		expect( rows( of( 'Pending', { pending } ), 999, false, '2026-12-19' ) ).toEqual( [
 			[ 'today', 'last-day-of-trial' ],
 			[ '2026-12-20', 'starts' ],
 		] );
@@ -93,9 +85,7 @@ describe( 'What happens next to a membership that does not just go on', () => {
 	it.each( [ '2026-12-20', '2026-12-21' ] )(
 		'is nothing that anybody knows once its day has come (%s)',
 		( today ) => {
-			expect(
-				rows( of( 'Pending', { pending } ), 999, false, today )
-			).toEqual( [] );
+			expect( rows( of( 'Pending', { pending } ), 999, false, today ) ).toEqual( [] );
 		}
 	);
 } );

@@ -21,10 +21,7 @@ const read = ( plan: Plan, terms: SubscribeTerms = { skipTrial: false } ) => {
 	const order = orderOf( plan, TODAY, terms );
 	return [
 		...order.lines.map( ( line ) => [
-			orderLineText( line, plan, order, 'en-US' ).replace(
-				/\u00a0/g,
-				' '
-			),
+			orderLineText( line, plan, order, 'en-US' ).replace( /\u00a0/g, ' ' ),
 			line.amount,
 		] ),
 		[ 'Total', order.total ],
@@ -59,9 +56,7 @@ describe( 'The lines of an order', () => {
 
 	// Proves plan-31.
 	it( 'say from when a restart is paid', () => {
-		expect(
-			read( yearly, { skipTrial: true, startsOn: '2026-12-03' } )
-		).toEqual( [
+		expect( read( yearly, { skipTrial: true, startsOn: '2026-12-03' } ) ).toEqual( [
 			[ 'Sports Membership, Flexible Yearly', 11_988 ],
 			[ 'Saving, 30%', -3600 ],
 			[ 'Nothing to pay before December 3, 2026', -8388 ],
@@ -70,9 +65,7 @@ describe( 'The lines of an order', () => {
 	} );
 
 	it( 'name no saving that is too small to be shown on the plan', () => {
-		expect(
-			read( aPlan( { amount: 9951, normalAmount: 10_000 } ) )
-		).toEqual( [
+		expect( read( aPlan( { amount: 9951, normalAmount: 10_000 } ) ) ).toEqual( [
 			[ 'Sports Membership, Flexible Monthly', 9951 ],
 			[ 'Total', 9951 ],
 		] );
@@ -81,24 +74,14 @@ describe( 'The lines of an order', () => {
 	// Proves plan-31.
 	it.each( [
 		[ 'nothing', aPlan( { amount: 0, normalAmount: 999 } ), {} ],
-		[
-			'a later rate',
-			aPlan( { stepUpPricing: { amount: 1500, date: TODAY } } ),
-			{},
-		],
-		[
-			'a first day that the plan names',
-			aPlan( { firstBillingDate: '2026-12-24' } ),
-			{},
-		],
+		[ 'a later rate', aPlan( { stepUpPricing: { amount: 1500, date: TODAY } } ), {} ],
+		[ 'a first day that the plan names', aPlan( { firstBillingDate: '2026-12-24' } ), {} ],
 		[ 'a restart of today', yearly, { startsOn: TODAY } ],
 	] )( 'add up for %s', ( _, plan, given ) => {
 		const { lines, total } = orderOf( plan, TODAY, {
 			skipTrial: false,
 			...given,
 		} );
-		expect( lines.reduce( ( sum, { amount } ) => sum + amount, 0 ) ).toBe(
-			total
-		);
+		expect( lines.reduce( ( sum, { amount } ) => sum + amount, 0 ) ).toBe( total );
 	} );
 } );

@@ -1,6 +1,6 @@
 /**
- * Every amount on every day that "What happens next" promises is what the sandbox charges then, and nothing before
- * (`day-8`).
+ * Every amount on every day that "What happens next" promises is what the sandbox charges then, and
+ * nothing before (`day-8`).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,7 @@ import {
 	resumeSchedule,
 } from '#src/domain/schedules/change-schedules.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	planChange,
-	planPause,
-	planResume,
-} from '#src/domain/changes/replacement.ts';
+import { planChange, planPause, planResume } from '#src/domain/changes/replacement.ts';
 import type { Replacement } from '#src/domain/changes/replacement.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
@@ -39,8 +35,7 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 		},
 	} )
 );
-const planOf = ( id: string ) =>
-	CATALOGUE.find( ( { planId } ) => planId === id ) as Plan;
+const planOf = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId === id ) as Plan;
 
 type Discount = Pick< SoldDiscount, 'id' | 'cents' | 'cycles' >;
 
@@ -60,8 +55,7 @@ function readerSince( day: string, planId: string ) {
 		skipTrial: true,
 		nonce: cardNonce( world, undefined, '2060-01-01' ),
 	} );
-	const goTo = ( to: string ) =>
-		world.moveTo( Date.parse( `${ to }T12:00:00Z` ) );
+	const goTo = ( to: string ) => world.moveTo( Date.parse( `${ to }T12:00:00Z` ) );
 	return {
 		world,
 		goTo,
@@ -79,10 +73,7 @@ function readerSince( day: string, planId: string ) {
 		},
 		discount: ( { id, cents, cycles }: Discount ) => {
 			const [ one ] = world.billing.of( reader );
-			if (
-				! one ||
-				! world.billing.addDiscount( one, { id, cents, cycles } ).ok
-			) {
+			if ( ! one || ! world.billing.addDiscount( one, { id, cents, cycles } ).ok ) {
 				throw new Error( 'no discount' );
 			}
 		},
@@ -120,10 +111,7 @@ function readerSince( day: string, planId: string ) {
 const promised = ( rows: readonly ScheduleRow[], today: string ) =>
 	rows
 		.filter( ( { amount, kind } ) => amount && kind !== 'price-changes' )
-		.map( ( { day, amount } ) => [
-			day === 'today' ? today : day,
-			amount,
-		] );
+		.map( ( { day, amount } ) => [ day === 'today' ? today : day, amount ] );
 
 async function expectKept(
 	reader: ReturnType< typeof readerSince >,
@@ -139,24 +127,11 @@ async function expectKept(
 	expect( reader.chargesSince( before ) ).toEqual( expected );
 }
 
-const SOLD = [
-	'sports-monthly',
-	'sports-half-yearly',
-	'sports-yearly',
-	'sports-step-up-plan',
-];
-const day = fc
-	.integer( { min: 0, max: 1500 } )
-	.map( ( count ) => addDays( '2026-11-21', count ) );
+const SOLD = [ 'sports-monthly', 'sports-half-yearly', 'sports-yearly', 'sports-step-up-plan' ];
+const day = fc.integer( { min: 0, max: 1500 } ).map( ( count ) => addDays( '2026-11-21', count ) );
 /** Days on which calendars differ come often. */
 const hardDay = fc.oneof(
-	fc.constantFrom(
-		'2027-01-31',
-		'2027-12-31',
-		'2028-02-29',
-		'2027-08-31',
-		'2026-12-30'
-	),
+	fc.constantFrom( '2027-01-31', '2027-12-31', '2028-02-29', '2027-08-31', '2026-12-30' ),
 	day
 );
 const plan = fc.constantFrom( ...SOLD );
@@ -169,28 +144,22 @@ describe( 'What was promised is what is charged', () => {
 	// Proves day-8.
 	it( 'on a plan change', async () => {
 		await fc.assert(
-			fc.asyncProperty(
-				hardDay,
-				plan,
-				later,
-				plan,
-				async ( start, from, count, to ) => {
-					const reader = readerSince( start, from );
-					const today = addDays( start, count );
-					reader.goTo( today );
-					const listed = await reader.listed();
-					const change = planChange( listed, planOf( to ), today );
-					if ( ! change ) {
-						throw new Error( 'no change' );
-					}
-					await expectKept(
-						reader,
-						today,
-						changeSchedule( listed, planOf( to ), today ),
-						change
-					);
+			fc.asyncProperty( hardDay, plan, later, plan, async ( start, from, count, to ) => {
+				const reader = readerSince( start, from );
+				const today = addDays( start, count );
+				reader.goTo( today );
+				const listed = await reader.listed();
+				const change = planChange( listed, planOf( to ), today );
+				if ( ! change ) {
+					throw new Error( 'no change' );
 				}
-			),
+				await expectKept(
+					reader,
+					today,
+					changeSchedule( listed, planOf( to ), today ),
+					change
+				);
+			} ),
 			RUNS
 		);
 	} );
@@ -213,12 +182,7 @@ describe( 'What was promised is what is charged', () => {
 					if ( ! pause ) {
 						throw new Error( 'no pause' );
 					}
-					const rows = pauseSchedule(
-						listed,
-						planOf( planId ),
-						months,
-						today
-					);
+					const rows = pauseSchedule( listed, planOf( planId ), months, today );
 					if ( resumeAfter === null ) {
 						return expectKept( reader, today, rows, pause );
 					}
@@ -273,12 +237,7 @@ describe( 'What was promised is what is charged', () => {
 						throw new Error( 'nothing runs' );
 					}
 					const payments = promised(
-						activeSchedule(
-							active,
-							planOf( planId ),
-							reader.discounts(),
-							today
-						),
+						activeSchedule( active, planOf( planId ), reader.discounts(), today ),
 						today
 					);
 					const before = reader.chargesSince( 0 ).length;
@@ -291,12 +250,8 @@ describe( 'What was promised is what is charged', () => {
 							index === 0 || charges[ index - 1 ]?.[ 1 ] !== cents
 					);
 					expect( charges.at( -1 )?.[ 0 ] ).toBe( last );
-					expect( charges ).toEqual(
-						expect.arrayContaining( payments )
-					);
-					expect( payments ).toEqual(
-						expect.arrayContaining( changes )
-					);
+					expect( charges ).toEqual( expect.arrayContaining( payments ) );
+					expect( payments ).toEqual( expect.arrayContaining( changes ) );
 				}
 			),
 			RUNS

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/days/dates.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	subscribeSchedule,
-	type SubscribeTerms,
-} from '#src/domain/schedules/what-happens-next.ts';
+import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import { aPlan } from '../builders.ts';
 
 const TODAY = '2026-11-21';
@@ -14,14 +11,9 @@ const yearly = aPlan( {
 	amount: 8388,
 	normalAmount: 11_988,
 } );
-const stepUp = ( date: string ) =>
-	aPlan( { amount: 499, stepUpPricing: { amount: 999, date } } );
+const stepUp = ( date: string ) => aPlan( { amount: 499, stepUpPricing: { amount: 999, date } } );
 
-const rowsOf = (
-	plan: Plan,
-	terms: Partial< SubscribeTerms > = {},
-	today = TODAY
-) =>
+const rowsOf = ( plan: Plan, terms: Partial< SubscribeTerms > = {}, today = TODAY ) =>
 	subscribeSchedule( plan, today, { skipTrial: false, ...terms } ).map(
 		( { day, kind, amount } ) => [ day, kind, amount ]
 	);
@@ -55,9 +47,7 @@ describe( 'What happens next on subscribing', () => {
 	} );
 
 	it( 'on a restart: nothing today, paid when the paid time is over', () => {
-		expect(
-			rowsOf( yearly, { skipTrial: true, startsOn: '2026-12-05' } )
-		).toEqual( [
+		expect( rowsOf( yearly, { skipTrial: true, startsOn: '2026-12-05' } ) ).toEqual( [
 			[ 'today', 'stays-on', 0 ],
 			[ '2026-12-05', 'continues', 8388 ],
 			[ '2027-12-04', 'last-day-to-cancel', 0 ],
@@ -66,12 +56,7 @@ describe( 'What happens next on subscribing', () => {
 	} );
 
 	it( 'with a trial of one day: today is the last day to cancel', () => {
-		expect(
-			rowsOf( aPlan( { hasTrial: true, trialDuration: 1 } ) ).slice(
-				0,
-				3
-			)
-		).toEqual( [
+		expect( rowsOf( aPlan( { hasTrial: true, trialDuration: 1 } ) ).slice( 0, 3 ) ).toEqual( [
 			[ 'today', 'trial-starts', 0 ],
 			[ 'today', 'last-day-of-trial', 0 ],
 			[ '2026-11-22', 'trial-ends', 999 ],
@@ -133,9 +118,7 @@ describe( 'What happens next on subscribing', () => {
 			nextBillingDate: '2026-11-21',
 		} );
 		expect( rowsOf( stale ) ).toEqual( rowsOf( aPlan() ) );
-		expect( rowsOf( { ...trial, firstBillingDate: TODAY } ) ).toEqual(
-			rowsOf( trial )
-		);
+		expect( rowsOf( { ...trial, firstBillingDate: TODAY } ) ).toEqual( rowsOf( trial ) );
 	} );
 
 	it.each( [
@@ -147,9 +130,7 @@ describe( 'What happens next on subscribing', () => {
 	] as const )(
 		'on %s for %i months: cancel by %s, renewed on %s',
 		( today, billingInterval, last, next ) => {
-			expect(
-				rowsOf( aPlan( { billingInterval } ), {}, today ).slice( 1 )
-			).toEqual( [
+			expect( rowsOf( aPlan( { billingInterval } ), {}, today ).slice( 1 ) ).toEqual( [
 				[ last, 'last-day-to-cancel', 0 ],
 				[ next, 'renews', 999 ],
 			] );
@@ -158,15 +139,8 @@ describe( 'What happens next on subscribing', () => {
 
 	// Proves plan-29.
 	it( 'is always in the order of the days and begins today', () => {
-		const plans = [
-			trial,
-			yearly,
-			stepUp( '2026-12-10' ),
-			stepUp( '2027-06-01' ),
-		];
-		const todays = Array.from( { length: 800 }, ( _, offset ) =>
-			addDays( TODAY, offset )
-		);
+		const plans = [ trial, yearly, stepUp( '2026-12-10' ), stepUp( '2027-06-01' ) ];
+		const todays = Array.from( { length: 800 }, ( _, offset ) => addDays( TODAY, offset ) );
 		const wrong = todays.filter( ( today ) =>
 			plans.some( ( plan ) => {
 				const days = subscribeSchedule( plan, today, {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-	saidOf,
-	withAnswer,
-	withoutReaders,
-} from '#src/domain/sign-in/session-answers.ts';
+import { saidOf, withAnswer, withoutReaders } from '#src/domain/sign-in/session-answers.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 
 const NAME = 'blaize_session';
 const refused = ( ...ids: readonly string[] ) =>
-	ids.reduce< string | null >(
-		( kept, id ) => withAnswer( kept, id, false ),
-		null
-	);
+	ids.reduce< string | null >( ( kept, id ) => withAnswer( kept, id, false ), null );
 
 describe( 'the session that a page goes by', () => {
 	// Proves session-26.

@@ -79,9 +79,7 @@ const defaults: BootConfig = {
 
 describe( "The page's configuration", () => {
 	it( 'is taken over whole', () => {
-		expect(
-			parseBootConfig( JSON.parse( JSON.stringify( whole ) ) )
-		).toEqual( whole );
+		expect( parseBootConfig( JSON.parse( JSON.stringify( whole ) ) ) ).toEqual( whole );
 	} );
 
 	it.each( [

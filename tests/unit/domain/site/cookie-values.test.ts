@@ -15,11 +15,7 @@ describe( 'Reading a cookie', () => {
 		[ 'a=1', 'a', '1' ],
 		[ 'a=1; b=2', 'b', '2' ],
 		[ 'a=1;b=2', 'b', '2' ],
-		[
-			'circ_segment=is-subscriber=yes&x=1; b=2',
-			'circ_segment',
-			'is-subscriber=yes&x=1',
-		],
+		[ 'circ_segment=is-subscriber=yes&x=1; b=2', 'circ_segment', 'is-subscriber=yes&x=1' ],
 		[ 'b=; a=1', 'b', '' ],
 		[ 'a=1; a=2', 'a', '1' ],
 		[ 'aa=1; a=2', 'a', '2' ],
@@ -31,10 +27,7 @@ describe( 'Reading a cookie', () => {
 	} );
 
 	it.each( [
-		[
-			'blaize_session=ID-1; Expires=Sun, 21 Nov 2027 00:00:00 GMT; Path=/;',
-			'ID-1',
-		],
+		[ 'blaize_session=ID-1; Expires=Sun, 21 Nov 2027 00:00:00 GMT; Path=/;', 'ID-1' ],
 		[ 'blaize_session=ID-1', 'ID-1' ],
 		[ 'blaize_session=; Path=/', null ],
 		[ 'other_session=ID-1; Path=/', null ],
@@ -50,9 +43,7 @@ describe( 'The segment cookie', () => {
 
 	it( 'says "is-subscriber=yes" of a subscriber', () => {
 		expect( writePairs( '', marked ) ).toBe( 'is-subscriber=yes' );
-		expect( readPairs( 'is-subscriber=yes' ).get( 'is-subscriber' ) ).toBe(
-			'yes'
-		);
+		expect( readPairs( 'is-subscriber=yes' ).get( 'is-subscriber' ) ).toBe( 'yes' );
 	} );
 
 	it.each( [
@@ -68,9 +59,7 @@ describe( 'The segment cookie', () => {
 
 	// Proves cookie-5.
 	it( 'loses the subscriber pair and nothing else at log-out', () => {
-		expect( writePairs( 'a=1&is-subscriber=yes&b=2', unmarked ) ).toBe(
-			'a=1&b=2'
-		);
+		expect( writePairs( 'a=1&is-subscriber=yes&b=2', unmarked ) ).toBe( 'a=1&b=2' );
 		expect( writePairs( 'is-subscriber=yes', unmarked ) ).toBe( '' );
 	} );
 
@@ -84,9 +73,7 @@ describe( 'The segment cookie', () => {
 
 describe( 'The line that sets a cookie', () => {
 	it( 'of a session lasts a year, for the site, secure, in every context', () => {
-		expect(
-			sessionCookieLine( 'blaize_session', 'ID', '.example.com' )
-		).toBe(
+		expect( sessionCookieLine( 'blaize_session', 'ID', '.example.com' ) ).toBe(
 			'blaize_session=ID; Path=/; Domain=.example.com; Max-Age=31536000; SameSite=None; Secure'
 		);
 	} );

@@ -34,12 +34,7 @@ describe( 'the list of events', () => {
 			Object.entries( PAGE_EVENTS )
 				.filter( ( [ , { is } ] ) => is === 'view' )
 				.map( ( [ name ] ) => name )
-		).toEqual( [
-			'wall-seen',
-			'plans-seen',
-			'cancel-begun',
-			'offer-shown',
-		] );
+		).toEqual( [ 'wall-seen', 'plans-seen', 'cancel-begun', 'offer-shown' ] );
 	} );
 } );
 
@@ -65,12 +60,9 @@ describe( 'what of an event may be sent on', () => {
 		} );
 	} );
 
-	it.each( [ null, undefined, 'text', 7 ] )(
-		'is nothing when the detail is %j',
-		( detail ) => {
-			expect( allowedFields( 'login', detail ) ).toEqual( {} );
-		}
-	);
+	it.each( [ null, undefined, 'text', 7 ] )( 'is nothing when the detail is %j', ( detail ) => {
+		expect( allowedFields( 'login', detail ) ).toEqual( {} );
+	} );
 } );
 
 describe( 'the place that goes with an event', () => {

@@ -1,4 +1,7 @@
-/** What a page reads of the third parties that PHP names: what is missing or of the wrong kind is off (`vendor-20`). */
+/**
+ * What a page reads of the third parties that PHP names: what is missing or of the wrong kind is
+ * off (`vendor-20`).
+ */
 import { describe, expect, it } from 'vitest';
 import { parseVendorConfig, standIn } from '#src/domain/site/vendor-config.ts';
 
@@ -51,12 +54,12 @@ describe( 'a third party', () => {
 			...OFF,
 			analytics: { dataLayer: false, tag: 'G-1', beacon: '' },
 		} );
-		expect(
-			parseVendorConfig( { analytics: { data_layer: true } } ).analytics
-		).toEqual( { dataLayer: true, tag: '', beacon: '' } );
-		expect(
-			parseVendorConfig( { analytics: { beacon: 'https://e.example/' } } )
-		).toEqual( {
+		expect( parseVendorConfig( { analytics: { data_layer: true } } ).analytics ).toEqual( {
+			dataLayer: true,
+			tag: '',
+			beacon: '',
+		} );
+		expect( parseVendorConfig( { analytics: { beacon: 'https://e.example/' } } ) ).toEqual( {
 			...OFF,
 			analytics: {
 				dataLayer: false,
@@ -87,24 +90,19 @@ describe( 'a third party', () => {
 
 	it( 'counts in earnest unless it is said that it does not', () => {
 		const environment = ( given: unknown ) =>
-			parseVendorConfig( { piano: { aid: 'a1', environment: given } } )
-				.piano?.environment;
+			parseVendorConfig( { piano: { aid: 'a1', environment: given } } ).piano?.environment;
 		expect( environment( 'sandbox' ) ).toBe( 'sandbox' );
 		expect( environment( 'else' ) ).toBe( 'production' );
 	} );
 
 	it( 'may run by categories that are words', () => {
-		expect(
-			parseVendorConfig( { consent: [ 'statistics', 7, null ] } ).consent
-		).toEqual( [ 'statistics' ] );
+		expect( parseVendorConfig( { consent: [ 'statistics', 7, null ] } ).consent ).toEqual( [
+			'statistics',
+		] );
 	} );
 
 	it( 'is answered by its stand-in on a developer’s machine, and by itself elsewhere', () => {
-		expect( standIn( 'https://a.example/b', '' ) ).toBe(
-			'https://a.example/b'
-		);
-		expect( standIn( 'https://a.example/b', '/stand-ins' ) ).toBe(
-			'/stand-ins/a.example/b'
-		);
+		expect( standIn( 'https://a.example/b', '' ) ).toBe( 'https://a.example/b' );
+		expect( standIn( 'https://a.example/b', '/stand-ins' ) ).toBe( '/stand-ins/a.example/b' );
 	} );
 } );

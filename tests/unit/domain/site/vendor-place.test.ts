@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 
-const at = ( address: string ) =>
-	mayHoldVendors( new URL( address, 'https://example.com' ) );
+const at = ( address: string ) => mayHoldVendors( new URL( address, 'https://example.com' ) );
 
 describe( 'a third party', () => {
 	it.each( [
@@ -39,15 +38,9 @@ describe( 'a third party', () => {
 		'/story/?Email=jane%40example.com',
 		'/story/#!/?token=abc',
 		'/story/#/reset?token=abc',
-		...[
-			'code',
-			'nonce',
-			'otl',
-			'password',
-			'session',
-			'mark',
-			'email',
-		].map( ( name ) => `/story/?${ name }=abc` ),
+		...[ 'code', 'nonce', 'otl', 'password', 'session', 'mark', 'email' ].map(
+			( name ) => `/story/?${ name }=abc`
+		),
 	] )( 'waits while the address carries a code: %s', ( address ) => {
 		expect( at( address ) ).toBe( false );
 	} );

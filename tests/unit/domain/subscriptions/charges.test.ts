@@ -1,4 +1,7 @@
-/** The history of a membership's charges: what is said of it must not depend on the order or spelling of its rows. */
+/**
+ * The history of a membership's charges: what is said of it must not depend on the order or
+ * spelling of its rows.
+ */
 import { describe, expect, it } from 'vitest';
 import { chargeAfter, owed } from '#src/domain/schedules/payments-ahead.ts';
 import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
@@ -12,13 +15,17 @@ import {
 import type { SubscriptionTransaction } from '#src/domain/subscriptions/subscription.ts';
 import { aPayment, aPlan, aSubscription } from '../builders.ts';
 
-const row = (
-	time: string,
-	amount: number | null,
-	outcome: string
-): SubscriptionTransaction => ( { ...aPayment, time, amount, outcome } );
+const row = ( time: string, amount: number | null, outcome: string ): SubscriptionTransaction => ( {
+	...aPayment,
+	time,
+	amount,
+	outcome,
+} );
 
-/** An introductory price, a payment that failed once and was made, and the regular price that failed twice. */
+/**
+ * An introductory price, a payment that failed once and was made, and the regular price that failed
+ * twice.
+ */
 const HISTORY = [
 	row( '2026-08-21T00:00:00Z', 499, 'processor_declined' ),
 	row( '2026-08-23T00:00:00Z', 499, 'settled' ),
@@ -28,10 +35,7 @@ const HISTORY = [
 const ORDERS: readonly ( readonly [ string, typeof HISTORY ] )[] = [
 	[ 'oldest first', HISTORY ],
 	[ 'newest first', [ ...HISTORY ].reverse() ],
-	[
-		'in no order',
-		[ 2, 0, 3, 1 ].flatMap( ( place ) => HISTORY[ place ] ?? [] ),
-	],
+	[ 'in no order', [ 2, 0, 3, 1 ].flatMap( ( place ) => HISTORY[ place ] ?? [] ) ],
 ];
 const pastDue = ( transactionHistory: typeof HISTORY ) =>
 	aSubscription( {
@@ -44,9 +48,10 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 	// Proves payment-45.
 	it( 'has what was refused after the last payment as the sum that is owed', () => {
 		expect( owed( pastDue( history ), aPlan() ) ).toBe( 999 );
-		expect(
-			paySchedule( pastDue( history ), aPlan(), [], '2026-11-24' )[ 0 ]
-		).toMatchObject( { kind: 'pay-owed', amount: 999 } );
+		expect( paySchedule( pastDue( history ), aPlan(), [], '2026-11-24' )[ 0 ] ).toMatchObject( {
+			kind: 'pay-owed',
+			amount: 999,
+		} );
 	} );
 
 	it( 'has the same last charge, payments, and day from which months are counted', () => {
@@ -58,9 +63,7 @@ describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 			row( '2026-02-28T00:00:00Z', 999, 'settled' ),
 		];
 		for ( const one of [ january, [ ...january ].reverse() ] ) {
-			expect(
-				chargeAfter( pastDue( one ), '2026-02-28', aPlan(), 1 )
-			).toBe( '2026-03-31' );
+			expect( chargeAfter( pastDue( one ), '2026-02-28', aPlan(), 1 ) ).toBe( '2026-03-31' );
 		}
 	} );
 } );
@@ -79,18 +82,12 @@ describe( 'The sum that is owed', () => {
 			'what was refused was less than nothing',
 			[ row( '2026-11-21T00:00:00Z', -999, 'processor_declined' ) ],
 		],
-		[
-			'money came back',
-			[ row( '2026-11-21T00:00:00Z', -499, 'refunded' ) ],
-		],
+		[ 'money came back', [ row( '2026-11-21T00:00:00Z', -499, 'refunded' ) ] ],
 		[
 			'the last charge is still under way',
 			[ row( '2026-11-21T00:00:00Z', 499, 'authorized' ) ],
 		],
-		[
-			'the last charge was called off',
-			[ row( '2026-11-21T00:00:00Z', 499, 'voided' ) ],
-		],
+		[ 'the last charge was called off', [ row( '2026-11-21T00:00:00Z', 499, 'voided' ) ] ],
 	] )( 'is the membership’s own price where %s', ( _case, history ) => {
 		const one = pastDue( history as typeof HISTORY );
 		expect( owed( { ...one, amount: 799 }, aPlan() ) ).toBe( 799 );
@@ -102,10 +99,7 @@ describe( 'The sum that is owed', () => {
 	it( 'is what was refused, also where money of an earlier payment came back after it', () => {
 		expect(
 			owed(
-				pastDue( [
-					...HISTORY,
-					row( '2026-11-24T00:00:00Z', -499, 'refunded' ),
-				] ),
+				pastDue( [ ...HISTORY, row( '2026-11-24T00:00:00Z', -499, 'refunded' ) ] ),
 				aPlan()
 			)
 		).toBe( 999 );
@@ -114,9 +108,7 @@ describe( 'The sum that is owed', () => {
 	it( 'and the payments after it keep an older price than the plan is sold for now', () => {
 		const older = { ...pastDue( HISTORY ), amount: 799 };
 		expect(
-			paySchedule( older, aPlan(), [], '2026-11-24' ).map(
-				( { amount } ) => amount
-			)
+			paySchedule( older, aPlan(), [], '2026-11-24' ).map( ( { amount } ) => amount )
 		).toEqual( [ 999, 799 ] );
 	} );
 } );
@@ -136,14 +128,8 @@ describe( 'The word for a charge', () => {
 		[ 'failed', false, true ],
 		[ 'authorized', false, false ],
 		[ 'voided', false, false ],
-	] )(
-		'%j: money has moved: %s; it was refused: %s',
-		( outcome, moved, refused ) => {
-			const one = row( '2026-11-21T00:00:00Z', 999, outcome );
-			expect( [ hasMoved( one ), isRefused( one ) ] ).toEqual( [
-				moved,
-				refused,
-			] );
-		}
-	);
+	] )( '%j: money has moved: %s; it was refused: %s', ( outcome, moved, refused ) => {
+		const one = row( '2026-11-21T00:00:00Z', 999, outcome );
+		expect( [ hasMoved( one ), isRefused( one ) ] ).toEqual( [ moved, refused ] );
+	} );
 } );

@@ -8,8 +8,7 @@ import {
 import { aSubscription } from '../builders.ts';
 
 const AT = '2026-11-21T12:00:00.000Z';
-const after = ( minutes: number ) =>
-	new Date( Date.parse( AT ) + minutes * 60_000 );
+const after = ( minutes: number ) => new Date( Date.parse( AT ) + minutes * 60_000 );
 const bought: LastPayment = {
 	at: AT,
 	card: null,
@@ -32,12 +31,8 @@ describe( 'A membership that was just paid for', () => {
 		'is being set up for a quarter of an hour while the list does not name it: after %d minutes %s',
 		( minutes, isLate ) => {
 			expect( isJustPaid( bought, after( minutes ) ) ).toBe( isLate );
-			expect( isSettingUp( bought, [], after( minutes ) ) ).toBe(
-				isLate
-			);
-			expect( isSettingUp( bought, [ old ], after( minutes ) ) ).toBe(
-				isLate
-			);
+			expect( isSettingUp( bought, [], after( minutes ) ) ).toBe( isLate );
+			expect( isSettingUp( bought, [ old ], after( minutes ) ) ).toBe( isLate );
 		}
 	);
 
@@ -61,9 +56,7 @@ describe( 'A membership that was just paid for', () => {
 
 	it( 'is none where nothing was paid here, or a debt was', () => {
 		expect( isSettingUp( null, [], after( 1 ) ) ).toBe( false );
-		expect(
-			isSettingUp( { ...bought, subscriptionId: 'old' }, [], after( 1 ) )
-		).toBe( false );
+		expect( isSettingUp( { ...bought, subscriptionId: 'old' }, [], after( 1 ) ) ).toBe( false );
 	} );
 } );
 
@@ -72,9 +65,7 @@ describe( 'A debt that was just paid', () => {
 	const other = aSubscription( { id: 'other', status: 'past due' } );
 	const paid = { ...bought, subscriptionId: 'old' };
 	const states = ( made: LastPayment | null, minutes: number ) =>
-		withPayment( [ owing, other ], made, after( minutes ) ).map(
-			( { status } ) => status
-		);
+		withPayment( [ owing, other ], made, after( minutes ) ).map( ( { status } ) => status );
 
 	it( 'is one no longer, though the list still says so', () => {
 		expect( states( paid, 1 ) ).toEqual( [ 'active', 'past due' ] );

@@ -22,9 +22,7 @@ describe( 'A second membership', () => {
 				planId: 'sports-2023',
 			} ),
 		];
-		expect( liveSubscription( given )?.id ?? null ).toBe(
-			isRefused ? 'asked' : null
-		);
+		expect( liveSubscription( given )?.id ?? null ).toBe( isRefused ? 'asked' : null );
 	} );
 
 	// Proves payment-1.
@@ -52,12 +50,10 @@ describe( 'A restart', () => {
 
 	// Proves payment-3, restart-1.
 	it( 'begins the day after the last paid one', () => {
-		expect(
-			restartDay( derived( { paidThroughDate: '2027-02-28' } ), today )
-		).toBe( '2027-03-01' );
-		expect(
-			restartDay( derived( { paidThroughDate: today } ), today )
-		).toBe( '2026-11-22' );
+		expect( restartDay( derived( { paidThroughDate: '2027-02-28' } ), today ) ).toBe(
+			'2027-03-01'
+		);
+		expect( restartDay( derived( { paidThroughDate: today } ), today ) ).toBe( '2026-11-22' );
 	} );
 
 	// Proves restart-1.
@@ -84,8 +80,6 @@ describe( 'A restart', () => {
 				today
 			)
 		).toBeNull();
-		expect(
-			restartDay( { ...derived( {} ), active: null }, today )
-		).toBeNull();
+		expect( restartDay( { ...derived( {} ), active: null }, today ) ).toBeNull();
 	} );
 } );

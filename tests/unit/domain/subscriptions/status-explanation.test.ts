@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	RULE_STEPS,
-	explainStatus,
-} from '#src/domain/subscriptions/status-explanation.ts';
+import { RULE_STEPS, explainStatus } from '#src/domain/subscriptions/status-explanation.ts';
 import { aPayment, aSubscription } from '../builders.ts';
 
 const circumstances = {
@@ -50,14 +47,12 @@ describe( 'The explanation of a status', () => {
 			pending: null,
 		} );
 		expect(
-			explanation.subscriptions.map(
-				( { id, leftOut, runsBy, payments } ) => [
-					id,
-					leftOut,
-					runsBy,
-					payments,
-				]
-			)
+			explanation.subscriptions.map( ( { id, leftOut, runsBy, payments } ) => [
+				id,
+				leftOut,
+				runsBy,
+				payments,
+			] )
 		).toEqual( [
 			[ 'running', null, 'paid-through', 1 ],
 			[ 'hd', 'other-product', null, 1 ],
@@ -98,10 +93,7 @@ describe( 'The explanation of a status', () => {
 			],
 			circumstances
 		);
-		expect( subscriptions.map( ( { id } ) => id ) ).toEqual( [
-			'first',
-			'waits',
-		] );
+		expect( subscriptions.map( ( { id } ) => id ) ).toEqual( [ 'first', 'waits' ] );
 	} );
 
 	it( 'names the last charge, in whatever order the provider lists them', () => {
@@ -123,9 +115,10 @@ describe( 'The explanation of a status', () => {
 			],
 			circumstances
 		);
-		expect(
-			subscriptions.map( ( { lastCharge } ) => lastCharge?.outcome )
-		).toEqual( [ 'processor_declined', undefined ] );
+		expect( subscriptions.map( ( { lastCharge } ) => lastCharge?.outcome ) ).toEqual( [
+			'processor_declined',
+			undefined,
+		] );
 	} );
 
 	// Proves status-1.

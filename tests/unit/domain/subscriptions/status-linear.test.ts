@@ -1,4 +1,7 @@
-/** A reader with a thousand subscriptions: looked at a number of times that grows with them, not with their square. */
+/**
+ * A reader with a thousand subscriptions: looked at a number of times that grows with them, not
+ * with their square.
+ */
 import { describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';

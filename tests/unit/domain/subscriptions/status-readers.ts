@@ -1,4 +1,7 @@
-/** Subscriptions in every state on November 21, 2026, and how a table of expectations is tried on them. */
+/**
+ * Subscriptions in every state on November 21, 2026, and how a table of expectations is tried on
+ * them.
+ */
 import { expect, it } from 'vitest';
 import {
 	deriveStatus,
@@ -70,10 +73,10 @@ export const expectEach = ( rows: readonly Row[] ): void => {
 	it.each( rows )( '%s', ( ...row ) => {
 		const [ , given, status, rule, activeId, changed ] = row;
 		const derived = deriveStatus( given, { ...circumstances, ...changed } );
-		expect( [
-			derived.status,
-			derived.rule,
-			derived.active?.id ?? null,
-		] ).toEqual( [ status, rule, activeId ] );
+		expect( [ derived.status, derived.rule, derived.active?.id ?? null ] ).toEqual( [
+			status,
+			rule,
+			activeId,
+		] );
 	} );
 };

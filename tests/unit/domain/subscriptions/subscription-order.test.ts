@@ -25,32 +25,20 @@ describe( 'The order of subscriptions', () => {
 				paidThroughDate: '2029-01-01',
 			} ),
 		] );
-		expect( ids( sorted ) ).toEqual( [
-			'by-paid-through',
-			'by-next',
-			'by-ends',
-			'undated',
-		] );
+		expect( ids( sorted ) ).toEqual( [ 'by-paid-through', 'by-next', 'by-ends', 'undated' ] );
 	} );
 
 	it( 'keeps equals as they came and leaves the given list alone', () => {
 		const given = [ 'a', 'b', 'c' ].map( ( id ) =>
 			aSubscription( { id, ends: '2026-04-01' } )
 		);
-		expect( ids( sortSubscriptions( [ ...given ].reverse() ) ) ).toEqual( [
-			'c',
-			'b',
-			'a',
-		] );
+		expect( ids( sortSubscriptions( [ ...given ].reverse() ) ) ).toEqual( [ 'c', 'b', 'a' ] );
 		expect( ids( given ) ).toEqual( [ 'a', 'b', 'c' ] );
 	} );
 } );
 
 describe( 'The plans of subscriptions', () => {
-	const catalogue = [
-		aPlan(),
-		aPlan( { planId: 'sports-yearly', amount: 8388 } ),
-	];
+	const catalogue = [ aPlan(), aPlan( { planId: 'sports-yearly', amount: 8388 } ) ];
 
 	it( 'attach id, name and amount, to a pending plan change too', () => {
 		const { listed } = listSubscriptions(
@@ -82,10 +70,7 @@ describe( 'The plans of subscriptions', () => {
 			],
 			catalogue
 		);
-		expect( [ ids( listed ), ids( unrecognised ) ] ).toEqual( [
-			[ 'known' ],
-			[ 'old' ],
-		] );
+		expect( [ ids( listed ), ids( unrecognised ) ] ).toEqual( [ [ 'known' ], [ 'old' ] ] );
 		expect( unrecognised[ 0 ]?.plan ).toBeNull();
 	} );
 } );

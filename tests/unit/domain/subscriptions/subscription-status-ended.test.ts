@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-	STATUS_GROUPS,
-	deriveStatus,
-} from '#src/domain/subscriptions/subscription-status.ts';
+import { STATUS_GROUPS, deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { aSubscription, aPayment } from '../builders.ts';
 import {
 	TODAY,
@@ -23,13 +20,7 @@ import {
 // Proves day-6, status-15.
 describe( 'Step 5: cancelled and paid through a day ahead', () => {
 	expectEach( [
-		[
-			'tomorrow',
-			[ paidAhead ],
-			'Cancelled_Active',
-			'paid-through-ahead',
-			'paid-ahead',
-		],
+		[ 'tomorrow', [ paidAhead ], 'Cancelled_Active', 'paid-through-ahead', 'paid-ahead' ],
 		[
 			'today is still paid for',
 			[ aSubscription( { ...paidAhead, paidThroughDate: TODAY } ) ],
@@ -105,13 +96,7 @@ describe( 'Step 6: cancelled without a payment', () => {
 // Proves day-6, status-17.
 describe( 'Step 7: cancelled with a next billing date ahead', () => {
 	expectEach( [
-		[
-			'tomorrow',
-			[ billedAhead ],
-			'Cancelled_Active',
-			'next-billing-ahead',
-			'billed-ahead',
-		],
+		[ 'tomorrow', [ billedAhead ], 'Cancelled_Active', 'next-billing-ahead', 'billed-ahead' ],
 		[
 			'today is not ahead',
 			[ aSubscription( { ...billedAhead, nextBillingDate: TODAY } ) ],
@@ -140,13 +125,7 @@ describe( 'Step 7: cancelled with a next billing date ahead', () => {
 describe( 'Step 8: otherwise', () => {
 	expectEach( [
 		[ 'ended long ago', [ ended ], 'Canceled', 'ended', null ],
-		[
-			'a state that is not known',
-			[ unknownState ],
-			'Canceled',
-			'ended',
-			null,
-		],
+		[ 'a state that is not known', [ unknownState ], 'Canceled', 'ended', null ],
 		[
 			'a state that is not known beside one that was never paid',
 			[ unknownState, neverPaid ],
@@ -175,9 +154,7 @@ describe( 'The subscription that comes with the status', () => {
 			[ pending, later, undated ],
 			[ undated, pending, later ],
 		] ) {
-			expect( deriveStatus( given, circumstances ).pending?.id ).toBe(
-				'pending'
-			);
+			expect( deriveStatus( given, circumstances ).pending?.id ).toBe( 'pending' );
 		}
 	} );
 
@@ -187,10 +164,7 @@ describe( 'The subscription that comes with the status', () => {
 			[ aSubscription( { ...active, pendingSubscription: change } ) ],
 			circumstances
 		);
-		expect( [ derived.status, derived.pending?.id ] ).toEqual( [
-			'Active',
-			'pending',
-		] );
+		expect( [ derived.status, derived.pending?.id ] ).toEqual( [ 'Active', 'pending' ] );
 	} );
 
 	// Proves status-7.
@@ -203,30 +177,18 @@ describe( 'The subscription that comes with the status', () => {
 			id: 'newer',
 			nextBillingDate: '2027-06-01',
 		} );
-		expect(
-			deriveStatus( [ older, newer ], circumstances ).active?.id
-		).toBe( 'newer' );
+		expect( deriveStatus( [ older, newer ], circumstances ).active?.id ).toBe( 'newer' );
 	} );
 } );
 
 describe( 'The order of the steps', () => {
 	// Proves status-19.
 	it( 'does not depend on the order of the list', () => {
-		const all = [
-			neverPaid,
-			ended,
-			billedAhead,
-			paidAhead,
-			pastDue,
-			pending,
-		];
+		const all = [ neverPaid, ended, billedAhead, paidAhead, pastDue, pending ];
 		for ( let left = all.length; left > 0; left-- ) {
 			const given = all.slice( 0, left );
 			const forward = deriveStatus( given, circumstances );
-			const backward = deriveStatus(
-				[ ...given ].reverse(),
-				circumstances
-			);
+			const backward = deriveStatus( [ ...given ].reverse(), circumstances );
 			expect( backward ).toEqual( forward );
 		}
 	} );
@@ -238,9 +200,7 @@ describe( 'The order of the steps', () => {
 				...circumstances,
 				now: new Date( now ),
 			} ).status;
-		expect( at( `${ TOMORROW }T23:59:59.999Z` ) ).toBe(
-			'Cancelled_Active'
-		);
+		expect( at( `${ TOMORROW }T23:59:59.999Z` ) ).toBe( 'Cancelled_Active' );
 		expect( at( '2026-11-23T00:00:00.000Z' ) ).toBe( 'Canceled' );
 	} );
 
@@ -249,15 +209,12 @@ describe( 'The order of the steps', () => {
 			aSubscription( {
 				...ended,
 				id: `S-${ index }`,
-				transactionHistory: Array.from(
-					{ length: 24 },
-					() => aPayment
-				),
+				transactionHistory: Array.from( { length: 24 }, () => aPayment ),
 			} )
 		);
-		expect(
-			deriveStatus( [ ...many, billedAhead ], circumstances ).active?.id
-		).toBe( 'billed-ahead' );
+		expect( deriveStatus( [ ...many, billedAhead ], circumstances ).active?.id ).toBe(
+			'billed-ahead'
+		);
 	} );
 } );
 
@@ -265,12 +222,7 @@ describe( 'The three groups', () => {
 	// Proves status-1.
 	it( 'hold these values', () => {
 		expect( STATUS_GROUPS ).toEqual( {
-			activeLike: [
-				'Active',
-				'Cancelled_Active',
-				'Active_Pending',
-				'Active_Paused',
-			],
+			activeLike: [ 'Active', 'Cancelled_Active', 'Active_Pending', 'Active_Paused' ],
 			paused: [ 'Paused', 'Active_Paused' ],
 			cancelled: [ 'Cancelled_Active', 'Canceled' ],
 		} );

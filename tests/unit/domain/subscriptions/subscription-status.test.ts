@@ -108,10 +108,7 @@ describe( 'Step 3: a pending subscription', () => {
 		],
 		[
 			'beside a cancelled one on its last paid day is active-paused: that day still runs',
-			[
-				pending,
-				aSubscription( { ...paidAhead, paidThroughDate: TODAY } ),
-			],
+			[ pending, aSubscription( { ...paidAhead, paidThroughDate: TODAY } ) ],
 			'Active_Paused',
 			'pending-paused-while-running',
 			'paid-ahead',
@@ -129,10 +126,7 @@ describe( 'Step 3: a pending subscription', () => {
 		],
 		[
 			'on the day after the last paid one is paused',
-			[
-				pending,
-				aSubscription( { ...paidAhead, paidThroughDate: YESTERDAY } ),
-			],
+			[ pending, aSubscription( { ...paidAhead, paidThroughDate: YESTERDAY } ) ],
 			'Paused',
 			'pending-paused',
 			null,
@@ -140,10 +134,7 @@ describe( 'Step 3: a pending subscription', () => {
 		],
 		[
 			'on the day of the next billing is paused: that day is not ahead',
-			[
-				pending,
-				aSubscription( { ...billedAhead, nextBillingDate: TODAY } ),
-			],
+			[ pending, aSubscription( { ...billedAhead, nextBillingDate: TODAY } ) ],
 			'Paused',
 			'pending-paused',
 			null,
@@ -161,20 +152,14 @@ describe( 'Step 3: a pending subscription', () => {
 		[
 			// Proves status-11.
 			'on the plan of the running cancelled one is active: it was resumed',
-			[
-				aSubscription( { ...pending, planId: paidAhead.planId } ),
-				paidAhead,
-			],
+			[ aSubscription( { ...pending, planId: paidAhead.planId } ), paidAhead ],
 			'Active',
 			'pending-same-plan',
 			'paid-ahead',
 		],
 		[
 			'on the same plan is active-pending when the pause feature is off',
-			[
-				aSubscription( { ...pending, planId: paidAhead.planId } ),
-				paidAhead,
-			],
+			[ aSubscription( { ...pending, planId: paidAhead.planId } ), paidAhead ],
 			'Active_Pending',
 			'pending',
 			'paid-ahead',

@@ -11,11 +11,7 @@ import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { planPause } from '#src/domain/changes/replacement.ts';
 import { freshMembership } from '#src/flows/money/fresh-membership.ts';
-import {
-	cardNonce,
-	DECLINED_CARD,
-	setCardsDecline,
-} from '../../../sandbox/reader-acts.ts';
+import { cardNonce, DECLINED_CARD, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -31,16 +27,14 @@ const cards = () => stage.world.cards.of( stage.reader( persona ) );
 const usual = () => cards().find( ( one ) => one.isDefault )?.lastFour;
 const digitsOf = ( one: Subscription | undefined ) =>
 	stage.world.cards.byToken( one?.cardToken ?? null )?.lastFour;
-const live = () =>
-	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 /** Of the one live membership. */
 const pays = () => {
 	expect( live() ).toHaveLength( 1 );
 	return digitsOf( live()[ 0 ] );
 };
 const next = () => live()[ 0 ]?.nextBilling ?? null;
-const newCard = ( number = MASTERCARD ) =>
-	cardNonce( stage.world, number, '2040-01-01' );
+const newCard = ( number = MASTERCARD ) => cardNonce( stage.world, number, '2040-01-01' );
 
 const buy = ( number: string ) =>
 	money.settled(
@@ -54,8 +48,7 @@ const buy = ( number: string ) =>
 async function pause() {
 	const fresh = await freshMembership( stage.deps, money.catalogue() );
 	const agreed = fresh.ok
-		? ( planPause( fresh.value.listed, 1, fresh.value.today )?.target
-				.startsOn ?? null )
+		? ( planPause( fresh.value.listed, 1, fresh.value.today )?.target.startsOn ?? null )
 		: null;
 	return money.settled(
 		pauseMembership( stage.deps, {
@@ -76,9 +69,7 @@ const change = ( plan: string ) =>
 	);
 /** The default one stays another. */
 async function payWithAnother() {
-	const added = await money.settled(
-		addCard( stage.deps, { nonce: newCard() } )
-	);
+	const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 	if ( ! added.ok ) {
 		throw new Error( added.failure.reason );
 	}
@@ -190,16 +181,12 @@ describe( 'With a card that is not the default one', () => {
 				times: 2,
 			} );
 			await change( 'sports-yearly' );
-			const found = await money.settled(
-				findUnfinishedChange( stage.deps )
-			);
+			const found = await money.settled( findUnfinishedChange( stage.deps ) );
 			if ( ! found ) {
 				throw new Error( 'Nothing is half-way.' );
 			}
 			expect(
-				await money.settled(
-					settleChange( stage.deps, { change: found, choice } )
-				)
+				await money.settled( settleChange( stage.deps, { change: found, choice } ) )
 			).toMatchObject( { ok: true } );
 			expect( pays() ).toBe( '4444' );
 		}
@@ -219,9 +206,7 @@ describe( 'With a card that is not the default one', () => {
 describe( 'A card that has expired', () => {
 	it( 'is not made the one that pays, and nothing is sent', async () => {
 		await as( 'monthly' );
-		const added = await money.settled(
-			addCard( stage.deps, { nonce: newCard() } )
-		);
+		const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 		const spare = added.ok ? added.value : '';
 		Object.assign( stage.world.cards.byToken( spare ) ?? {}, {
 			expirationYear: '2020',
@@ -298,10 +283,7 @@ describe( 'A card that was saved although its answer says otherwise', () => {
 	it.each( [
 		[ 'lost', { kind: 'drop' } ],
 		[ 'cut short', { kind: 'empty' } ],
-		[
-			'doubled on its way, and refused the second time',
-			{ kind: 'duplicate' },
-		],
+		[ 'doubled on its way, and refused the second time', { kind: 'duplicate' } ],
 		[ 'refused', { kind: 'status', status: 400 } ],
 	] )( 'is found, and is not saved twice: %s', async ( _how, fault ) => {
 		await as( 'monthly' );
@@ -310,12 +292,10 @@ describe( 'A card that was saved although its answer says otherwise', () => {
 			when: 'after',
 			...fault,
 		} );
-		expect(
-			await money.settled( addCard( stage.deps, { nonce: newCard() } ) )
-		).toMatchObject( { ok: true } );
-		expect(
-			cards().filter( ( { lastFour } ) => lastFour === '4444' )
-		).toHaveLength( 1 );
+		expect( await money.settled( addCard( stage.deps, { nonce: newCard() } ) ) ).toMatchObject(
+			{ ok: true }
+		);
+		expect( cards().filter( ( { lastFour } ) => lastFour === '4444' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'pays a debt all the same', async () => {

@@ -19,16 +19,13 @@ const MASTERCARD = '5555555555554444';
 const cards = () => stage.world.cards.of( stage.reader( 'monthly' ) );
 const tokens = () => cards().map( ( { token } ) => token );
 const nonce = ( number?: string ) => cardNonce( stage.world, number );
-const log = ( name: string ) =>
-	JSON.parse( String( money.profile()[ name ] ?? '[]' ) );
+const log = ( name: string ) => JSON.parse( String( money.profile()[ name ] ?? '[]' ) );
 
 /** Mona with the card she pays with and a second one. */
 async function withTwoCards(): Promise< string > {
 	await money.as( 'monthly' );
 	const added = await addCard( stage.deps, { nonce: nonce( MASTERCARD ) } );
-	await vi.waitFor( () =>
-		expect( log( 'payment-method-update-log' ) ).toHaveLength( 1 )
-	);
+	await vi.waitFor( () => expect( log( 'payment-method-update-log' ) ).toHaveLength( 1 ) );
 	stage.world.journal.clear();
 	return added.ok ? added.value : '';
 }
@@ -38,9 +35,7 @@ describe( 'Adding a card', () => {
 	it( 'puts it beside the others and notes the date', async () => {
 		const token = await withTwoCards();
 		expect( tokens().at( -1 ) ).toBe( token );
-		expect( log( 'payment-method-update-log' ) ).toEqual( [
-			'2026-11-21',
-		] );
+		expect( log( 'payment-method-update-log' ) ).toEqual( [ '2026-11-21' ] );
 	} );
 
 	// Proves payment-40.
@@ -59,22 +54,17 @@ describe( 'Adding a card', () => {
 	it.each( [
 		[ 'after', true ],
 		[ 'before', false ],
-	] )(
-		'whose answer is lost %s it was done is found out',
-		async ( when, isThere ) => {
-			await money.as( 'monthly' );
-			stage.fault( {
-				call: 'decision.add-payment-method',
-				kind: 'drop',
-				when,
-			} );
-			const added = await money.settled(
-				addCard( stage.deps, { nonce: nonce() } )
-			);
-			expect( added.ok ).toBe( isThere );
-			expect( tokens() ).toHaveLength( isThere ? 2 : 1 );
-		}
-	);
+	] )( 'whose answer is lost %s it was done is found out', async ( when, isThere ) => {
+		await money.as( 'monthly' );
+		stage.fault( {
+			call: 'decision.add-payment-method',
+			kind: 'drop',
+			when,
+		} );
+		const added = await money.settled( addCard( stage.deps, { nonce: nonce() } ) );
+		expect( added.ok ).toBe( isThere );
+		expect( tokens() ).toHaveLength( isThere ? 2 : 1 );
+	} );
 
 	it( 'is not sent while the cards before it are not known: a lost answer could not be read back', async () => {
 		await money.as( 'monthly' );
@@ -89,9 +79,9 @@ describe( 'Adding a card', () => {
 			kind: 'drop',
 			when: 'after',
 		} );
-		expect(
-			await money.settled( addCard( stage.deps, { nonce: nonce() } ) )
-		).toMatchObject( { failure: { reason: 'service-unavailable' } } );
+		expect( await money.settled( addCard( stage.deps, { nonce: nonce() } ) ) ).toMatchObject( {
+			failure: { reason: 'service-unavailable' },
+		} );
 		expect( money.sent( 'decision.add-payment-method' ) ).toEqual( [] );
 	} );
 } );
@@ -108,17 +98,14 @@ describe( 'Editing a card', () => {
 			} )
 		).toEqual( { ok: true, value: null } );
 		expect( cards() ).toMatchObject( [ { token, lastFour: '4444' } ] );
-		await vi.waitFor( () =>
-			expect( log( 'payment-method-edit-log' ) ).toHaveLength( 1 )
-		);
+		await vi.waitFor( () => expect( log( 'payment-method-edit-log' ) ).toHaveLength( 1 ) );
 	} );
 
 	// Proves limit-9, payment-42, profile-30.
 	it( 'keeps the last three dates of edits', async () => {
 		await money.as( 'monthly' );
 		stage.world.accounts.saveProfile( stage.reader( 'monthly' ), {
-			'payment-method-edit-log':
-				'["2026-01-01","2026-02-01","2026-03-01"]',
+			'payment-method-edit-log': '["2026-01-01","2026-02-01","2026-03-01"]',
 		} );
 		const [ token = '' ] = tokens();
 		await replaceCard( stage.deps, { token, nonce: nonce() } );
@@ -135,18 +122,16 @@ describe( 'Editing a card', () => {
 	it( 'that is refused, or lost, is reported as it is', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
-		expect(
-			await replaceCard( stage.deps, { token, nonce: 'made-up' } )
-		).toMatchObject( {
+		expect( await replaceCard( stage.deps, { token, nonce: 'made-up' } ) ).toMatchObject( {
 			failure: { message: 'Unknown or expired payment method nonce.' },
 		} );
 		stage.fault( {
 			call: 'decision.replace-payment-method',
 			kind: 'drop',
 		} );
-		expect(
-			await replaceCard( stage.deps, { token, nonce: nonce() } )
-		).toMatchObject( { failure: { reason: 'outcome-unknown' } } );
+		expect( await replaceCard( stage.deps, { token, nonce: nonce() } ) ).toMatchObject( {
+			failure: { reason: 'outcome-unknown' },
+		} );
 	} );
 } );
 
@@ -158,9 +143,7 @@ describe( 'Removing a card', () => {
 		expect( await removeCard( stage.deps, { token } ) ).toMatchObject( {
 			failure: { reason: 'in-use' },
 		} );
-		expect( stage.calls() ).not.toContain(
-			'decision.delete-payment-method'
-		);
+		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
 		expect( tokens() ).toEqual( [ token ] );
 	} );
 
@@ -175,10 +158,9 @@ describe( 'Removing a card', () => {
 					when: 'after',
 				} );
 			}
-			expect(
-				( await money.settled( removeCard( stage.deps, { token } ) ) )
-					.ok
-			).toBe( true );
+			expect( ( await money.settled( removeCard( stage.deps, { token } ) ) ).ok ).toBe(
+				true
+			);
 			expect( tokens() ).not.toContain( token );
 		}
 	);
@@ -206,17 +188,11 @@ describe( 'Removing a card', () => {
 					++reads <= times + 1 ? HttpResponse.json( rows ) : undefined
 				)
 			);
-			const outcome = await money.settled(
-				removeCard( stage.deps, { token } )
-			);
+			const outcome = await money.settled( removeCard( stage.deps, { token } ) );
 			expect( outcome ).toMatchObject(
-				times === 1
-					? { ok: true }
-					: { failure: { reason: 'outcome-unknown' } }
+				times === 1 ? { ok: true } : { failure: { reason: 'outcome-unknown' } }
 			);
-			expect(
-				money.sent( 'decision.delete-payment-method' )
-			).toHaveLength( 1 );
+			expect( money.sent( 'decision.delete-payment-method' ) ).toHaveLength( 1 );
 		}
 	);
 
@@ -234,9 +210,9 @@ describe( 'Removing a card', () => {
 				status,
 				times: 1,
 			} );
-			expect(
-				await addCard( stage.deps, { nonce: nonce() } )
-			).toMatchObject( { failure: { reason } } );
+			expect( await addCard( stage.deps, { nonce: nonce() } ) ).toMatchObject( {
+				failure: { reason },
+			} );
 		}
 	);
 
@@ -263,13 +239,9 @@ describe( 'Choosing a card', () => {
 				...fault,
 			} );
 		}
-		const outcome = await money.settled(
-			makeDefaultCard( stage.deps, { token } )
-		);
+		const outcome = await money.settled( makeDefaultCard( stage.deps, { token } ) );
 		expect( outcome.ok ).toBe( isDone );
-		expect(
-			cards().find( ( card ) => card.isDefault )?.token === token
-		).toBe( isDone );
+		expect( cards().find( ( card ) => card.isDefault )?.token === token ).toBe( isDone );
 	} );
 
 	it.each( [

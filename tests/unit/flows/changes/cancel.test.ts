@@ -1,9 +1,6 @@
 /** Canceling, and every way in which it can fail. */
 import { describe, expect, it, vi } from 'vitest';
-import {
-	cancelMembership,
-	type CancelInput,
-} from '#src/flows/changes/cancel.ts';
+import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -31,21 +28,18 @@ describe( 'Cancelling', () => {
 		[ 'past-due', null ],
 		[ 'paused', null ],
 		[ 'unknown-plan', '2026-12-11' ],
-	] )(
-		'for a reader who is %s ends it; they read until %s',
-		async ( persona, readUntil ) => {
-			await money.as( persona );
-			expect( await cancel() ).toEqual( {
-				ok: true,
-				value: { readUntil },
-			} );
-			expect( live() ).toEqual( [] );
-			expect( money.steps().slice( 0, 2 ) ).toEqual( [
-				'identity.subscriptions',
-				'identity.cancel-subscription',
-			] );
-		}
-	);
+	] )( 'for a reader who is %s ends it; they read until %s', async ( persona, readUntil ) => {
+		await money.as( persona );
+		expect( await cancel() ).toEqual( {
+			ok: true,
+			value: { readUntil },
+		} );
+		expect( live() ).toEqual( [] );
+		expect( money.steps().slice( 0, 2 ) ).toEqual( [
+			'identity.subscriptions',
+			'identity.cancel-subscription',
+		] );
+	} );
 
 	it( 'a pause keeps what an earlier subscription has paid', async () => {
 		await money.as( 'active-paused' );
@@ -65,9 +59,7 @@ describe( 'Cancelling', () => {
 	it( 'a pause tells the newsletters that nothing is paused any more', async () => {
 		await money.as( 'paused' );
 		await cancel();
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'site.newsletters' )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toContain( 'site.newsletters' ) );
 	} );
 
 	// Proves cancel-6, gate-16, profile-25, session-18.
@@ -90,18 +82,16 @@ describe( 'Cancelling', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		await cancel( { reason: 'other', reasonText: ' My own words. ' } );
 		await vi.waitFor( () =>
-			expect(
-				createMoneyJournal( stage.deps.journal ).pendingWrites().flags
-			).toMatchObject( {
-				'cancel-reason': 'other',
-			} )
+			expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toMatchObject(
+				{
+					'cancel-reason': 'other',
+				}
+			)
 		);
 		expect( money.sent( 'identity.save-profile' ) ).toMatchObject( [
 			{ 'cancel-reason-text': 'My own words.' },
 		] );
-		expect( JSON.stringify( { ...localStorage } ) ).not.toContain(
-			'My own words'
-		);
+		expect( JSON.stringify( { ...localStorage } ) ).not.toContain( 'My own words' );
 	} );
 
 	// Proves cancel-7.
@@ -117,11 +107,7 @@ describe( 'Cancelling', () => {
 
 describe( 'A cancel that fails', () => {
 	it.each( [
-		[
-			{ call: 'identity.subscriptions', kind: 'drop' },
-			'subscription-not-found',
-			'unchanged',
-		],
+		[ { call: 'identity.subscriptions', kind: 'drop' }, 'subscription-not-found', 'unchanged' ],
 		[
 			{ call: 'identity.subscriptions', kind: 'status', status: 401 },
 			'session-not-authenticated',
@@ -154,16 +140,8 @@ describe( 'A cancel that fails', () => {
 			'cancel-failed',
 			'unknown',
 		],
-		[
-			{ call: 'identity.cancel-subscription', kind: 'drop' },
-			'cancel-failed',
-			'unknown',
-		],
-		[
-			{ call: 'identity.cancel-subscription', kind: 'timeout' },
-			'cancel-failed',
-			'unknown',
-		],
+		[ { call: 'identity.cancel-subscription', kind: 'drop' }, 'cancel-failed', 'unknown' ],
+		[ { call: 'identity.cancel-subscription', kind: 'timeout' }, 'cancel-failed', 'unknown' ],
 	] )( 'by %o: %s, %s', async ( fault, reason, end ) => {
 		await money.as( 'monthly' );
 		const before = live();
@@ -214,8 +192,8 @@ describe( 'A cancel that fails', () => {
 
 	it( 'because nobody knows such a subscription', async () => {
 		await money.as( 'monthly' );
-		expect(
-			await cancel( { subscriptionIds: [ 'nobodys' ] } )
-		).toMatchObject( { failure: { reason: 'subscription-not-found' } } );
+		expect( await cancel( { subscriptionIds: [ 'nobodys' ] } ) ).toMatchObject( {
+			failure: { reason: 'subscription-not-found' },
+		} );
 	} );
 } );

@@ -1,4 +1,7 @@
-/** What the page is told of a change of the membership, and of its end: once, by whatever way it is done. */
+/**
+ * What the page is told of a change of the membership, and of its end: once, by whatever way it is
+ * done.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -16,19 +19,14 @@ const NEXT = '2026-12-09';
 const NAMES = [ 'change', 'pause', 'resume', 'cancel' ];
 
 let told: unknown[][] = [];
-const hear = ( event: Event ) =>
-	told.push( [ event.type, ( event as CustomEvent ).detail ] );
+const hear = ( event: Event ) => told.push( [ event.type, ( event as CustomEvent ).detail ] );
 
 beforeEach( () => {
 	told = [];
-	NAMES.forEach( ( name ) =>
-		window.addEventListener( `circulation:${ name }`, hear )
-	);
+	NAMES.forEach( ( name ) => window.addEventListener( `circulation:${ name }`, hear ) );
 } );
 afterEach( () =>
-	NAMES.forEach( ( name ) =>
-		window.removeEventListener( `circulation:${ name }`, hear )
-	)
+	NAMES.forEach( ( name ) => window.removeEventListener( `circulation:${ name }`, hear ) )
 );
 
 const toYearly = () =>
@@ -44,9 +42,7 @@ describe( 'The page is told', () => {
 	it( 'of a change of plan', async () => {
 		await money.as( 'monthly' );
 		await toYearly();
-		expect( told ).toEqual( [
-			[ 'circulation:change', { planId: 'sports-yearly' } ],
-		] );
+		expect( told ).toEqual( [ [ 'circulation:change', { planId: 'sports-yearly' } ] ] );
 	} );
 
 	it( 'of nothing, while a change is refused or stops half-way, and of it once it is finished', async () => {
@@ -62,13 +58,9 @@ describe( 'The page is told', () => {
 		const change = ( await money.settled(
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
-		await money.settled(
-			settleChange( stage.deps, { change, choice: 'finish' } )
-		);
+		await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) );
 		await money.settled( findUnfinishedChange( stage.deps ) );
-		expect( told ).toEqual( [
-			[ 'circulation:change', { planId: 'sports-yearly' } ],
-		] );
+		expect( told ).toEqual( [ [ 'circulation:change', { planId: 'sports-yearly' } ] ] );
 	} );
 
 	it( 'of nothing, when what stopped half-way is restored', async () => {
@@ -83,9 +75,7 @@ describe( 'The page is told', () => {
 		const change = ( await money.settled(
 			findUnfinishedChange( stage.deps )
 		) ) as UnfinishedChange;
-		await money.settled(
-			settleChange( stage.deps, { change, choice: 'restore' } )
-		);
+		await money.settled( settleChange( stage.deps, { change, choice: 'restore' } ) );
 		expect( told ).toEqual( [] );
 	} );
 

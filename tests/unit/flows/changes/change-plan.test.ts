@@ -45,10 +45,7 @@ describe( 'A plan change', () => {
 			ok: true,
 			value: { planId: 'sports-yearly', startsOn: NEXT },
 		} );
-		expect( money.steps() ).toEqual( [
-			...STEPS,
-			'identity.save-profile',
-		] );
+		expect( money.steps() ).toEqual( [ ...STEPS, 'identity.save-profile' ] );
 		expect( money.sent( 'identity.subscribe' ) ).toMatchObject( [
 			{
 				plan_id: 'sports-yearly',
@@ -59,9 +56,7 @@ describe( 'A plan change', () => {
 		expect( money.standing() ).toEqual( CHANGED );
 		expect( money.charges() ).toBe( 0 );
 		expect( money.profile()[ 'current-plan' ] ).toBe( 'sports-yearly' );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
@@ -69,9 +64,7 @@ describe( 'A plan change', () => {
 	it( 'replaces a change that is pending', async () => {
 		await money.as( 'pending-change' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;
-		expect( ( await change( 'sports-half-yearly', start ) ).ok ).toBe(
-			true
-		);
+		expect( ( await change( 'sports-half-yearly', start ) ).ok ).toBe( true );
 		expect( money.standing().slice( 1 ) ).toEqual( [
 			'cancelled sports-yearly null',
 			`pending sports-half-yearly ${ start }`,
@@ -107,17 +100,13 @@ describe( 'A plan change', () => {
 		await vi.waitFor( () =>
 			expect( money.steps() ).toContain( 'identity.cancel-subscription' )
 		);
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toMatchObject( {
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toMatchObject( {
 			kind: 'change-plan',
 			cancels: money.held()[ 0 ]?.id,
 			target: { planId: 'sports-yearly', startsOn: NEXT },
 			fallback: { planId: 'sports-monthly', startsOn: NEXT },
 		} );
-		expect( JSON.stringify( localStorage ) ).not.toMatch(
-			/monthly@|Mona|blaize|card-/
-		);
+		expect( JSON.stringify( localStorage ) ).not.toMatch( /monthly@|Mona|blaize|card-/ );
 		await money.settled( outcome );
 	} );
 } );
@@ -137,9 +126,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		} );
 		expect( money.steps() ).toEqual( STEPS.slice( 0, count ) );
 		expect( money.standing() ).toEqual( [ OLD ] );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
 	} );
 
 	it( '(the session is over) says that', async () => {
@@ -157,9 +144,10 @@ describe( 'A plan change that is refused before anything is sent', () => {
 	// Proves change-10.
 	it( '(the day is another one than the reader was shown) asks to look again', async () => {
 		await asMonthly();
-		expect(
-			await failure( change( 'sports-yearly', '2026-12-07' ) )
-		).toMatchObject( { reason: 'terms-changed', end: 'unchanged' } );
+		expect( await failure( change( 'sports-yearly', '2026-12-07' ) ) ).toMatchObject( {
+			reason: 'terms-changed',
+			end: 'unchanged',
+		} );
 		expect( money.steps() ).toEqual( STEPS.slice( 0, 1 ) );
 	} );
 
@@ -178,12 +166,10 @@ describe( 'A plan change that is refused before anything is sent', () => {
 		await asMonthly();
 		// One that the service has let pass.
 		Object.assign(
-			subscribeTo(
-				stage.world,
-				stage.reader( 'member' ),
-				'sports-half-yearly',
-				{ skipTrial: true, nonce: cardNonce( stage.world ) }
-			),
+			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
+				skipTrial: true,
+				nonce: cardNonce( stage.world ),
+			} ),
 			{ account: stage.reader( 'monthly' ).id }
 		);
 		const before = money.standing();
@@ -194,9 +180,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 					plan: money.plan( 'sports-yearly' ),
 					catalogue: money
 						.catalogue()
-						.filter(
-							( { planId } ) => planId !== 'sports-half-yearly'
-						),
+						.filter( ( { planId } ) => planId !== 'sports-half-yearly' ),
 					agreed: NEXT,
 				} )
 			)
@@ -233,14 +217,9 @@ describe( 'A cancel that fails in the middle of a change', () => {
 			reason: 'cancel-failed',
 			end: 'unchanged',
 		} );
-		expect( money.steps() ).toEqual( [
-			...STEPS.slice( 0, 3 ),
-			'identity.subscriptions',
-		] );
+		expect( money.steps() ).toEqual( [ ...STEPS.slice( 0, 3 ), 'identity.subscriptions' ] );
 		expect( money.standing() ).toEqual( [ OLD ] );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
 	} );
 
 	it.each( [ 'drop', 'timeout', 'html' ] )(
@@ -252,13 +231,9 @@ describe( 'A cancel that fails in the middle of a change', () => {
 				reason: 'cancel-failed',
 				end: 'unknown',
 			} );
-			expect(
-				createMoneyJournal( stage.deps.journal ).operation()
-			).not.toBeNull();
+			expect( createMoneyJournal( stage.deps.journal ).operation() ).not.toBeNull();
 			expect( money.standing() ).toEqual( [ OLD ] );
-			expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
-				1
-			);
+			expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 );
 		}
 	);
 
@@ -304,9 +279,7 @@ describe( 'A cancel that fails in the middle of a change', () => {
 			reason: 'cancel-failed',
 			end: 'unknown',
 		} );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).not.toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).not.toBeNull();
 	} );
 } );
 
@@ -330,9 +303,7 @@ describe( 'A new subscription that does not start', () => {
 		} );
 		expect( money.standing() ).toEqual( RESTORED );
 		expect( money.charges() ).toBe( 0 );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
 	} );
 
 	it.each( [ 'drop', 'timeout', 'html' ] )(
@@ -373,9 +344,7 @@ describe( 'A new subscription that does not start', () => {
 			end: 'unfinished',
 		} );
 		expect( money.standing() ).toEqual( [ ENDED ] );
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).not.toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).not.toBeNull();
 		expect( stage.log.at( -1 ) ).toEqual( {
 			text: 'Membership command change-plan failed',
 			facts: { reason: 'start-failed', end: 'unfinished' },

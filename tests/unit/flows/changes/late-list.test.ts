@@ -20,10 +20,9 @@ const LIST = '*/payment/braintree/subscriptions';
 async function holdTheList() {
 	const list = await stage.deps.identity.subscriptions();
 	expect( list.length ).toBeGreaterThan( 0 );
-	const reply = await fetch(
-		'http://localhost:8888/blaize/payment/braintree/subscriptions',
-		{ headers: { cookie: document.cookie } }
-	);
+	const reply = await fetch( 'http://localhost:8888/blaize/payment/braintree/subscriptions', {
+		headers: { cookie: document.cookie },
+	} );
 	const rows = ( await reply.json() ) as object[];
 	stage.server.use( http.get( LIST, () => HttpResponse.json( rows ) ) );
 }
@@ -32,8 +31,7 @@ async function soon< Value >( work: Promise< Value > ) {
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
 }
-const live = () =>
-	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 const cancel = ( subscriptionIds = live().map( ( { id } ) => id ) ) =>
 	soon( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
 const lose = ( call: string, when: 'before' | 'after' ) =>
@@ -49,9 +47,7 @@ describe( 'A cancel whose answer was lost', () => {
 		expect( await cancel( ids ) ).toMatchObject( {
 			failure: { reason: 'cancel-failed', end: 'unknown' },
 		} );
-		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
-			1
-		);
+		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 );
 		stage.server.resetHandlers();
 	} );
 
@@ -62,9 +58,7 @@ describe( 'A cancel whose answer was lost', () => {
 		expect( await cancel( [ shown ?? '' ] ) ).toMatchObject( {
 			failure: { end: 'unknown' },
 		} );
-		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength(
-			1
-		);
+		expect( money.sent( 'identity.cancel-subscription' ) ).toHaveLength( 1 );
 	} );
 } );
 
@@ -116,10 +110,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 	}
 
 	/** `wait` is what passes in the place of a pause. */
-	const finish = (
-		change: UnfinishedChange | null,
-		wait: ( milliseconds: number ) => void
-	) => {
+	const finish = ( change: UnfinishedChange | null, wait: ( milliseconds: number ) => void ) => {
 		const { browser } = stage.deps;
 		return settleChange(
 			{
@@ -146,9 +137,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 			} );
 			const change = await soon( findUnfinishedChange( stage.deps ) );
 			expect( change ).toMatchObject( { isUnderWay: true } );
-			expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe(
-				'unknown'
-			);
+			expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe( 'unknown' );
 			expect( await finish( change, () => {} ) ).toMatchObject( {
 				failure: { end: 'unknown' },
 			} );

@@ -48,10 +48,7 @@ describe( 'A pause', () => {
 			'identity.subscriptions',
 			'identity.subscribe',
 		] );
-		expect( money.standing() ).toEqual( [
-			ENDED,
-			`pending sports-monthly ${ AFTER }`,
-		] );
+		expect( money.standing() ).toEqual( [ ENDED, `pending sports-monthly ${ AFTER }` ] );
 		expect( money.profile() ).toMatchObject( {
 			paused: true,
 			'paused-length': '2',
@@ -77,9 +74,7 @@ describe( 'A pause', () => {
 		expect( money.sent( 'site.newsletters' ) ).toMatchObject( [
 			{ action: 'account_change', pause_membership: '1' },
 		] );
-		expect( money.profile()[ 'pause-reason-text' ] ).toBe(
-			'I move house.'
-		);
+		expect( money.profile()[ 'pause-reason-text' ] ).toBe( 'I move house.' );
 	} );
 
 	// Proves newsletter-16, pause-10.
@@ -94,14 +89,10 @@ describe( 'A pause', () => {
 			ok: true,
 			value: { warnings },
 		} );
-		expect( money.standing()[ 1 ] ).toBe(
-			`pending sports-monthly ${ AFTER }`
-		);
+		expect( money.standing()[ 1 ] ).toBe( `pending sports-monthly ${ AFTER }` );
 		expect(
 			stage.log.some(
-				( { text } ) =>
-					text ===
-					'There was an error sending paused event to newsletters.'
+				( { text } ) => text === 'There was an error sending paused event to newsletters.'
 			)
 		).toBe( warnings.includes( 'newsletters-not-updated' ) );
 	} );
@@ -121,9 +112,7 @@ describe( 'A pause that fails', () => {
 			} );
 			expect( money.standing() ).toEqual( [ OLD ] );
 			expect( money.profile().paused ).toBe( false );
-			expect( money.steps() ).not.toContain(
-				'identity.cancel-subscription'
-			);
+			expect( money.steps() ).not.toContain( 'identity.cancel-subscription' );
 		}
 	);
 
@@ -156,9 +145,7 @@ describe( 'A pause that fails', () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop', from: 2 } );
 		await pause();
 		expect( money.profile().paused ).toBe( true );
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
-		).toEqual( {
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toEqual( {
 			paused: false,
 			'paused-length': '',
 		} );
@@ -175,14 +162,9 @@ describe( 'A pause that fails', () => {
 		expect( await pause() ).toMatchObject( {
 			failure: { reason: 'start-failed', end: 'restored' },
 		} );
-		expect( money.standing() ).toEqual( [
-			ENDED,
-			`pending sports-monthly ${ NEXT }`,
-		] );
+		expect( money.standing() ).toEqual( [ ENDED, `pending sports-monthly ${ NEXT }` ] );
 		expect( money.profile().paused ).toBe( false );
-		expect( stage.calls() ).not.toContain(
-			'site.pause-subscription-email'
-		);
+		expect( stage.calls() ).not.toContain( 'site.pause-subscription-email' );
 	} );
 
 	it( 'in a trial, and on another day than the reader was shown', async () => {
@@ -206,9 +188,7 @@ describe( 'A resume', () => {
 			ok: true,
 			value: { startsOn: ends },
 		} );
-		expect( money.standing().at( -1 ) ).toBe(
-			`pending sports-monthly ${ ends }`
-		);
+		expect( money.standing().at( -1 ) ).toBe( `pending sports-monthly ${ ends }` );
 		expect( money.charges() ).toBe( 0 );
 		expect( money.profile() ).toMatchObject( {
 			paused: false,
@@ -260,9 +240,7 @@ describe( 'A resume', () => {
 		expect( await resume( null ) ).toMatchObject( {
 			failure: { reason: 'start-failed', end: 'restored' },
 		} );
-		expect( money.standing().at( -1 ) ).toBe(
-			`pending sports-monthly ${ until }`
-		);
+		expect( money.standing().at( -1 ) ).toBe( `pending sports-monthly ${ until }` );
 		expect( money.profile().paused ).toBe( true );
 		expect( money.charges() ).toBe( 0 );
 	} );
@@ -296,9 +274,7 @@ describe( 'A resume', () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await resume( null ) ).ok ).toBe( true );
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
-		).toMatchObject( {
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toMatchObject( {
 			paused: false,
 		} );
 	} );

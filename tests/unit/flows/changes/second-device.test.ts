@@ -5,25 +5,18 @@ import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
-import {
-	cancelAll,
-	cardNonce,
-	subscribeTo,
-} from '../../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
 const NEXT = '2026-12-09';
 
-const live = () =>
-	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 const reader = () => stage.reader( 'monthly' );
 const ids = () => live().map( ( { id } ) => id );
 const cancel = ( subscriptionIds = ids() ) =>
-	money.settled(
-		cancelMembership( stage.deps, { subscriptionIds, reason: null } )
-	);
+	money.settled( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
 const change = () =>
 	money.settled(
 		changePlan( stage.deps, {
@@ -33,13 +26,11 @@ const change = () =>
 		} )
 	);
 
-/** What the other device does while that call of this one, counted from 1, is on its way to the service. */
-function atCall(
-	method: string,
-	part: string,
-	count: number,
-	act: () => void
-) {
+/**
+ * What the other device does while that call of this one, counted from 1, is on its way to the
+ * service.
+ */
+function atCall( method: string, part: string, count: number, act: () => void ) {
 	let seen = 0;
 	stage.server.events.on( 'request:start', ( { request } ) => {
 		if ( request.method === method && request.url.includes( part ) ) {
@@ -102,12 +93,10 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		await money.as( 'monthly' );
 		const shown = ids();
 		// One that the service has let pass.
-		const other = subscribeTo(
-			stage.world,
-			stage.reader( 'member' ),
-			'sports-half-yearly',
-			{ skipTrial: true, nonce: cardNonce( stage.world ) }
-		);
+		const other = subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
+			skipTrial: true,
+			nonce: cardNonce( stage.world ),
+		} );
 		Object.assign( other, { account: reader().id } );
 		expect( ( await cancel( shown ) ).ok ).toBe( true );
 		expect( ids() ).toEqual( [ other.id ] );

@@ -10,9 +10,7 @@ const { stage } = money;
 
 const settle = () =>
 	money.settled(
-		settlePauseFlag( stage.deps, money.catalogue() ).catch(
-			() => 'not known' as const
-		)
+		settlePauseFlag( stage.deps, money.catalogue() ).catch( () => 'not known' as const )
 	);
 const flagged = async ( persona: string ) => {
 	const account = stage.reader( persona );
@@ -35,13 +33,7 @@ describe( 'The flag `paused` of the profile', () => {
 	);
 
 	// Proves pause-6.
-	it.each( [
-		'monthly',
-		'member',
-		'cancelled-time-left',
-		'cancelled',
-		'pending-change',
-	] )(
+	it.each( [ 'monthly', 'member', 'cancelled-time-left', 'cancelled', 'pending-change' ] )(
 		'is taken back where nothing is paused (%s), and the newsletters are told',
 		async ( persona ) => {
 			await flagged( persona );

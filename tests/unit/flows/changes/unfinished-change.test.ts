@@ -36,15 +36,11 @@ async function stopHalfWay(): Promise< void > {
 	);
 	stage.world.journal.clear();
 }
-const find = ( deps: Deps = stage.deps ) =>
-	money.settled( findUnfinishedChange( deps ) );
+const find = ( deps: Deps = stage.deps ) => money.settled( findUnfinishedChange( deps ) );
 const found = async () => ( await find() ) as UnfinishedChange;
 const settle = async ( choice: 'finish' | 'restore' ) =>
-	money.settled(
-		settleChange( stage.deps, { change: await found(), choice } )
-	);
-const goTo = ( day: string ) =>
-	stage.world.moveTo( Date.parse( `${ day }T12:00:00Z` ) );
+	money.settled( settleChange( stage.deps, { change: await found(), choice } ) );
+const goTo = ( day: string ) => stage.world.moveTo( Date.parse( `${ day }T12:00:00Z` ) );
 
 describe( 'What was left half-way', () => {
 	// Proves change-13.
@@ -70,18 +66,14 @@ describe( 'What was left half-way', () => {
 		await stopHalfWay();
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );
 		await expect( findUnfinishedChange( stage.deps ) ).rejects.toThrow();
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).not.toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).not.toBeNull();
 	} );
 
 	it( 'is forgotten when the reader has begun something else', async () => {
 		await stopHalfWay();
 		subscribeTo( stage.world, stage.reader( 'monthly' ), 'sports-yearly' );
 		expect( await find() ).toBeNull();
-		expect(
-			createMoneyJournal( stage.deps.journal ).operation()
-		).toBeNull();
+		expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
 	} );
 
 	it( 'is noticed in another tab', async () => {
@@ -98,9 +90,7 @@ describe( 'What was left half-way', () => {
 		const [ own ] = Object.keys( localStorage ).filter( ( name ) =>
 			name.startsWith( 'circ-money-' )
 		);
-		window.dispatchEvent(
-			new StorageEvent( 'storage', { key: own ?? null } )
-		);
+		window.dispatchEvent( new StorageEvent( 'storage', { key: own ?? null } ) );
 		stop();
 		expect( hear ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -127,21 +117,16 @@ describe( 'Finish and Restore', () => {
 	it.each( [
 		[ 'finish', 'sports-yearly' ],
 		[ 'restore', 'sports-monthly' ],
-	] as const )(
-		'%s sets %s up, without a charge',
-		async ( choice, planId ) => {
-			await stopHalfWay();
-			expect( await settle( choice ) ).toMatchObject( {
-				ok: true,
-				value: { planId, startsOn: NEXT },
-			} );
-			expect( money.standing().at( -1 ) ).toBe(
-				`pending ${ planId } ${ NEXT }`
-			);
-			expect( money.charges() ).toBe( 0 );
-			expect( await find() ).toBeNull();
-		}
-	);
+	] as const )( '%s sets %s up, without a charge', async ( choice, planId ) => {
+		await stopHalfWay();
+		expect( await settle( choice ) ).toMatchObject( {
+			ok: true,
+			value: { planId, startsOn: NEXT },
+		} );
+		expect( money.standing().at( -1 ) ).toBe( `pending ${ planId } ${ NEXT }` );
+		expect( money.charges() ).toBe( 0 );
+		expect( await find() ).toBeNull();
+	} );
 
 	it( 'after the paid time is over begin at once, as shown', async () => {
 		await stopHalfWay();
@@ -160,9 +145,7 @@ describe( 'Finish and Restore', () => {
 		goTo( '2026-12-20' );
 		await stage.deps.identity.subscriptions();
 		expect(
-			await money.settled(
-				settleChange( stage.deps, { change, choice: 'finish' } )
-			)
+			await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) )
 		).toMatchObject( {
 			failure: { reason: 'terms-changed', end: 'unfinished' },
 		} );
@@ -189,9 +172,7 @@ describe( 'Finish and Restore', () => {
 			] )
 		);
 		expect( [ one.ok, two.ok ] ).toEqual( [ true, false ] );
-		expect(
-			money.held().filter( ( { state } ) => state !== 'cancelled' )
-		).toHaveLength( 1 );
+		expect( money.held().filter( ( { state } ) => state !== 'cancelled' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'a pause that is finished sets its flag and is reported', async () => {
@@ -228,9 +209,7 @@ describe( 'Finish and Restore', () => {
 		);
 		expect( ( await settle( 'restore' ) ).ok ).toBe( true );
 		expect( money.profile().paused ).toBe( false );
-		expect( money.standing().at( -1 ) ).toBe(
-			`pending sports-monthly ${ NEXT }`
-		);
+		expect( money.standing().at( -1 ) ).toBe( `pending sports-monthly ${ NEXT }` );
 	} );
 } );
 
@@ -249,17 +228,13 @@ describe( 'A consent', () => {
 			] )
 		);
 		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
-		).toEqual( [] );
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().consents ).toEqual( [] );
 	} );
 
 	it( 'is recorded once and not pending any more', async () => {
 		await money.as( 'member' );
 		await record();
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
-		).toEqual( [] );
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().consents ).toEqual( [] );
 		expect( money.sent( 'site.consent' ) ).toHaveLength( 1 );
 	} );
 
@@ -268,9 +243,7 @@ describe( 'A consent', () => {
 		await money.as( 'member' );
 		stage.fault( { call: 'site.consent', kind: 'drop' } );
 		await record();
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
-		).toEqual( [
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().consents ).toEqual( [
 			{
 				...consent,
 				agreedAt: expect.any( String ),
@@ -278,9 +251,7 @@ describe( 'A consent', () => {
 			},
 		] );
 		await find( stage.composeAgain() );
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().consents
-		).toEqual( [] );
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().consents ).toEqual( [] );
 		const [ first, again ] = money.sent( 'site.consent' );
 		expect( again ).toMatchObject( {
 			agreed_at: ( first as { agreed_at: string } ).agreed_at,

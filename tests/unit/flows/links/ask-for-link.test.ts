@@ -30,10 +30,7 @@ describe( 'asking for a sign-in link', () => {
 			ok: true,
 			value: { path: '/account/continue-passwordless' },
 		} );
-		expect( stage.calls() ).toEqual( [
-			'decision.user-info',
-			'identity.ask-for-link',
-		] );
+		expect( stage.calls() ).toEqual( [ 'decision.user-info', 'identity.ask-for-link' ] );
 		expect( lastBody( 'identity.ask-for-link' ) ).toMatchObject( {
 			delivery: { action: 'login', destination: emailOf( 'member' ) },
 		} );
@@ -42,16 +39,8 @@ describe( 'asking for a sign-in link', () => {
 	// Proves onboarding-16.
 	it.each( [
 		[ 'to the page of a new account', {}, '/account/register-success' ],
-		[
-			'on the account pages too',
-			{ view: 'account' } as const,
-			'/account/register-success',
-		],
-		[
-			'to the members-only story that it was asked for on',
-			{ gatedPost: 12 },
-			'/story/',
-		],
+		[ 'on the account pages too', { view: 'account' } as const, '/account/register-success' ],
+		[ 'to the members-only story that it was asked for on', { gatedPost: 12 }, '/story/' ],
 		[
 			'into the onboarding where there are no account pages',
 			{ flags: [] },
@@ -73,18 +62,11 @@ describe( 'asking for a sign-in link', () => {
 	it.each( [
 		[ NEW, '/account/register-success?referral-code=club-7' ],
 		[ emailOf( 'member' ), '/story/' ],
-	] )(
-		'of %s names who has sent the reader, if it registers: %s',
-		async ( email, path ) => {
-			window.history.replaceState(
-				null,
-				'',
-				'/story/?referral-code=club-7'
-			);
-			await ask( email );
-			expect( withoutMark( lastRedirect() ) ).toBe( path );
-		}
-	);
+	] )( 'of %s names who has sent the reader, if it registers: %s', async ( email, path ) => {
+		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
+		await ask( email );
+		expect( withoutMark( lastRedirect() ) ).toBe( path );
+	} );
 
 	// Proves profile-34, sign-in-19.
 	it( 'registers where it has none, and creates the profile with passwordless true first', async () => {
@@ -128,9 +110,7 @@ describe( 'asking for a sign-in link', () => {
 	// Proves sign-in-22.
 	it( 'waits no longer than a day', async () => {
 		await ask( NEW );
-		const kept = JSON.parse(
-			localStorage.getItem( 'circ-pending-email' ) ?? ''
-		);
+		const kept = JSON.parse( localStorage.getItem( 'circ-pending-email' ) ?? '' );
 		localStorage.setItem(
 			'circ-pending-email',
 			JSON.stringify( { ...kept, askedAt: kept.askedAt - 86_400_000 } )
@@ -155,15 +135,12 @@ describe( 'asking for a sign-in link', () => {
 	it.each( [
 		[ '/account/login', '/' ],
 		[ '/account/continue', '/' ],
-	] )(
-		'from %s, where a log-in never leads, sends the link to %s',
-		async ( here, there ) => {
-			window.history.replaceState( null, '', here );
-			await ask( emailOf( 'member' ) );
-			expect( withoutMark( lastRedirect() ) ).toBe( there );
-			window.history.replaceState( null, '', '/' );
-		}
-	);
+	] )( 'from %s, where a log-in never leads, sends the link to %s', async ( here, there ) => {
+		window.history.replaceState( null, '', here );
+		await ask( emailOf( 'member' ) );
+		expect( withoutMark( lastRedirect() ) ).toBe( there );
+		window.history.replaceState( null, '', '/' );
+	} );
 } );
 
 describe( 'the mark of a sign-in link', () => {
@@ -225,11 +202,7 @@ describe( 'a sign-in link that is not sent', () => {
 			{ kind: 'status', status: 403 },
 			`${ STARTING }Error exchanging token`,
 		],
-		[
-			'identity.ask-for-link',
-			{ kind: 'drop' },
-			`${ STARTING }Error exchanging token`,
-		],
+		[ 'identity.ask-for-link', { kind: 'drop' }, `${ STARTING }Error exchanging token` ],
 		[
 			'identity.ask-for-link',
 			{ kind: 'status', status: 409 },
@@ -253,9 +226,7 @@ describe( 'a sign-in link that is not sent', () => {
 	] )( 'because of %s under %o: %s', async ( call, fault, text ) => {
 		stage.fault( { call, ...fault } );
 		const asked = await ask( NEW );
-		expect(
-			asked.ok ? '' : signInFailureText( 'link', asked.failure )
-		).toBe( text );
+		expect( asked.ok ? '' : signInFailureText( 'link', asked.failure ) ).toBe( text );
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 

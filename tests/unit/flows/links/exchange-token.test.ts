@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import {
-	exchangeToken,
-	type LinkToSpend,
-} from '#src/flows/links/exchange-token.ts';
+import { exchangeToken, type LinkToSpend } from '#src/flows/links/exchange-token.ts';
 import { handOff } from '#src/flows/links/hand-off.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import { openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
@@ -32,19 +29,16 @@ const waitFor = async ( email: string ) => {
 	stage.world.journal.clear();
 };
 const exchanges = () =>
-	stage.calls().filter( ( call ) => call === 'identity.exchange-token' )
-		.length;
+	stage.calls().filter( ( call ) => call === 'identity.exchange-token' ).length;
 
 describe( 'a sign-in link', () => {
 	it( 'reads the cookies of the service and sets the session up', async () => {
-		expect( await spend( linkFor( emailOf( 'monthly' ) ) ) ).toMatchObject(
-			{
-				ok: true,
-				value: {
-					account: { emailAddress: emailOf( 'monthly' ) },
-				},
-			}
-		);
+		expect( await spend( linkFor( emailOf( 'monthly' ) ) ) ).toMatchObject( {
+			ok: true,
+			value: {
+				account: { emailAddress: emailOf( 'monthly' ) },
+			},
+		} );
 		expect( stage.calls() ).toEqual( [
 			'identity.exchange-token',
 			'identity.account',
@@ -72,9 +66,7 @@ describe( 'a sign-in link', () => {
 			kind: 'register',
 			email: NEW,
 		} );
-		const redirect = encodeURIComponent(
-			'/story/?referral-code=club-7&circ-mark=x'
-		);
+		const redirect = encodeURIComponent( '/story/?referral-code=club-7&circ-mark=x' );
 		const link = openedLink(
 			stage.deps,
 			`?token=${ token }&action=register&redirect=${ redirect }`,
@@ -159,14 +151,9 @@ describe( 'a sign-in link', () => {
 				linkLock: stage.deps.browser.linkLock,
 			},
 		};
-		const both = [
-			exchangeToken( stage.deps, link ),
-			exchangeToken( other, link ),
-		];
+		const both = [ exchangeToken( stage.deps, link ), exchangeToken( other, link ) ];
 		await vi.advanceTimersByTimeAsync( 6_000 );
-		expect( ( await Promise.all( both ) ).map( ( { ok } ) => ok ) ).toEqual(
-			[ true, true ]
-		);
+		expect( ( await Promise.all( both ) ).map( ( { ok } ) => ok ) ).toEqual( [ true, true ] );
 		expect( exchanges() ).toBe( 1 );
 		expect( stage.told ).toEqual( [ 'login' ] );
 	} );
@@ -174,9 +161,9 @@ describe( 'a sign-in link', () => {
 	it( 'keeps nothing that would let anybody use it again', async () => {
 		const link = linkFor( emailOf( 'member' ) );
 		await spend( link );
-		expect(
-			JSON.stringify( [ { ...localStorage }, { ...sessionStorage } ] )
-		).not.toContain( link.token );
+		expect( JSON.stringify( [ { ...localStorage }, { ...sessionStorage } ] ) ).not.toContain(
+			link.token
+		);
 		expect( JSON.stringify( stage.log ) ).not.toContain( link.token );
 	} );
 
@@ -187,10 +174,7 @@ describe( 'a sign-in link', () => {
 		[ { kind: 'timeout' }, 'service-unavailable' ],
 	] )( 'under %o leaves no cookie behind: %s', async ( fault, failure ) => {
 		stage.fault( { call: 'identity.exchange-token', ...fault } );
-		const spending = exchangeToken(
-			stage.deps,
-			linkFor( emailOf( 'member' ) )
-		);
+		const spending = exchangeToken( stage.deps, linkFor( emailOf( 'member' ) ) );
 		await vi.advanceTimersByTimeAsync( 12_000 );
 		expect( await spending ).toEqual( {
 			ok: false,
@@ -218,9 +202,7 @@ describe( 'a link that somebody has opened', () => {
 
 	it( 'is used at once where it was asked for', async () => {
 		await waitFor( emailOf( 'member' ) );
-		expect(
-			await decideOpenedLink( stage.deps, opened( keptMark() ) )
-		).toEqual( {
+		expect( await decideOpenedLink( stage.deps, opened( keptMark() ) ) ).toEqual( {
 			kind: 'use',
 		} );
 	} );
@@ -228,58 +210,40 @@ describe( 'a link that somebody has opened', () => {
 	it.each( [
 		[ 'no mark', () => opened( null ) ],
 		[ 'a mark of its own', () => opened( 'f'.repeat( 32 ) ) ],
-		[
-			'the mark in other letters',
-			() => opened( keptMark().toUpperCase() + ' ' ),
-		],
+		[ 'the mark in other letters', () => opened( keptMark().toUpperCase() + ' ' ) ],
 		[ 'the mark and more', () => opened( `${ keptMark() }0` ) ],
 		[ 'an empty mark', () => opened( '' ) ],
-		[
-			'the right mark, but for a handoff',
-			() => opened( keptMark(), 'handoff' ),
-		],
-	] )(
-		'with %s waits for a press although a link is waited for here',
-		async ( _what, link ) => {
-			await waitFor( emailOf( 'member' ) );
-			expect( await decideOpenedLink( stage.deps, link() ) ).toEqual( {
-				kind: 'confirm',
-				asked: emailOf( 'member' ),
-			} );
-			expect( stage.calls() ).toEqual( [] );
-		}
-	);
+		[ 'the right mark, but for a handoff', () => opened( keptMark(), 'handoff' ) ],
+	] )( 'with %s waits for a press although a link is waited for here', async ( _what, link ) => {
+		await waitFor( emailOf( 'member' ) );
+		expect( await decideOpenedLink( stage.deps, link() ) ).toEqual( {
+			kind: 'confirm',
+			asked: emailOf( 'member' ),
+		} );
+		expect( stage.calls() ).toEqual( [] );
+	} );
 
 	it.each( [ null, '', 'undefined' ] )(
 		'is not known by an address that was kept without a mark (%j)',
 		async ( mark ) => {
 			await waitFor( emailOf( 'member' ) );
-			const kept = JSON.parse(
-				localStorage.getItem( 'circ-pending-email' ) ?? ''
-			);
+			const kept = JSON.parse( localStorage.getItem( 'circ-pending-email' ) ?? '' );
 			delete kept.mark;
-			localStorage.setItem(
-				'circ-pending-email',
-				JSON.stringify( kept )
-			);
-			expect(
-				await decideOpenedLink( stage.deps, opened( mark ) )
-			).toMatchObject( { kind: 'confirm' } );
+			localStorage.setItem( 'circ-pending-email', JSON.stringify( kept ) );
+			expect( await decideOpenedLink( stage.deps, opened( mark ) ) ).toMatchObject( {
+				kind: 'confirm',
+			} );
 		}
 	);
 
 	it( 'asks whoever is logged in', async () => {
 		stage.enter( 'monthly' );
-		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
-			{
-				kind: 'occupied',
-				email: emailOf( 'monthly' ),
-			}
-		);
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'occupied',
+			email: emailOf( 'monthly' ),
+		} );
 		await waitFor( emailOf( 'member' ) );
-		expect(
-			await decideOpenedLink( stage.deps, opened( null ) )
-		).toMatchObject( {
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toMatchObject( {
 			kind: 'occupied',
 		} );
 	} );
@@ -291,29 +255,23 @@ describe( 'a link that somebody has opened', () => {
 			kind: 'status',
 			status: 503,
 		} );
-		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
-			{
-				kind: 'occupied',
-				email: null,
-			}
-		);
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'occupied',
+			email: null,
+		} );
 	} );
 
 	it( 'leaves the reader in who has logged in meanwhile', async () => {
 		await waitFor( emailOf( 'member' ) );
 		stage.enter( 'member' );
-		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual(
-			{
-				kind: 'inside',
-			}
-		);
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual( {
+			kind: 'inside',
+		} );
 	} );
 
 	it( 'does not ask on behalf of a session that is over', async () => {
 		document.cookie = 'blaize_session=over; Path=/';
-		expect(
-			await decideOpenedLink( stage.deps, opened( null ) )
-		).toMatchObject( {
+		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toMatchObject( {
 			kind: 'confirm',
 		} );
 		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();

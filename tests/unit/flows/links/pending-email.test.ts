@@ -1,11 +1,11 @@
-/** The kept address of a sign-in link on devices whose clock is wrong: its age is measured by the services' time. */
+/**
+ * The kept address of a sign-in link on devices whose clock is wrong: its age is measured by the
+ * services' time.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
-import {
-	ageOfPending,
-	pendingEmailOf,
-} from '#src/flows/links/pending-email.ts';
+import { ageOfPending, pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import { NOW } from '../../now.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 
@@ -17,8 +17,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `ahead` is what the device's clock shows beyond the true time. */
-const setDevice = ( ahead: number ) =>
-	vi.setSystemTime( stage.world.clock.now() + ahead );
+const setDevice = ( ahead: number ) => vi.setSystemTime( stage.world.clock.now() + ahead );
 
 async function askOnDevice( ahead: number ) {
 	setDevice( ahead );
@@ -72,12 +71,8 @@ describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
 	// Proves limit-16, sign-in-22.
 	it( 'the address is there for 24 hours of the services, and no longer', async () => {
 		await askOnDevice( then );
-		expect(
-			pendingEmailOf( await toldOnDevice( DAY - MINUTE, now ) )?.email
-		).toBe( READER );
-		expect(
-			pendingEmailOf( await toldOnDevice( DAY + MINUTE, now ) )
-		).toBeNull();
+		expect( pendingEmailOf( await toldOnDevice( DAY - MINUTE, now ) )?.email ).toBe( READER );
+		expect( pendingEmailOf( await toldOnDevice( DAY + MINUTE, now ) ) ).toBeNull();
 	} );
 } );
 
@@ -100,10 +95,7 @@ it.each( [ '"soon"', '{}', '[1,2]' ] )(
 	async ( ahead ) => {
 		await askOnDevice( 0 );
 		const kept = localStorage.getItem( KEY ) ?? '';
-		localStorage.setItem(
-			KEY,
-			kept.replace( '"ahead":0', `"ahead":${ ahead }` )
-		);
+		localStorage.setItem( KEY, kept.replace( '"ahead":0', `"ahead":${ ahead }` ) );
 		expect( pendingEmailOf( laterOnDevice( MINUTE, 0 ) ) ).toBeNull();
 	}
 );

@@ -1,4 +1,6 @@
-/** A session that a service ends while money is on its way: nothing that was done is lost with it. */
+/**
+ * A session that a service ends while money is on its way: nothing that was done is lost with it.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -63,18 +65,15 @@ describe( 'A change whose session ends in the middle', () => {
 				ok: false,
 				failure: { reason: 'session-not-authenticated', end },
 			} );
-			expect(
-				money.held().filter( ( { state } ) => state !== 'cancelled' )
-			).toHaveLength( live );
-			expect(
-				createMoneyJournal( stage.deps.journal ).operation() !== null
-			).toBe( end !== 'unchanged' );
+			expect( money.held().filter( ( { state } ) => state !== 'cancelled' ) ).toHaveLength(
+				live
+			);
+			expect( createMoneyJournal( stage.deps.journal ).operation() !== null ).toBe(
+				end !== 'unchanged'
+			);
 			endSession( stage.deps );
 			expect( told() ).toEqual( { act: 'change-plan', end } );
-			expect(
-				! outcome.ok &&
-					membershipFailureText( 'change-plan', outcome.failure )
-			).toBe(
+			expect( ! outcome.ok && membershipFailureText( 'change-plan', outcome.failure ) ).toBe(
 				end === 'unchanged'
 					? 'Please log in again. Nothing was changed or charged.'
 					: 'Please log in again to go on.'
@@ -133,17 +132,13 @@ describe( 'What was done before the session ended', () => {
 
 	it( 'is a saved card too, and one that was refused as not logged in', async () => {
 		await money.as( 'monthly' );
-		await money.settled(
-			addCard( stage.deps, { nonce: cardNonce( stage.world ) } )
-		);
+		await money.settled( addCard( stage.deps, { nonce: cardNonce( stage.world ) } ) );
 		endSession( stage.deps );
 		expect( told() ).toEqual( { act: 'add-card', end: 'done' } );
 		stage.enter( 'monthly' );
 		sessionEndsAt( 2 );
 		expect(
-			await money.settled(
-				addCard( stage.deps, { nonce: cardNonce( stage.world ) } )
-			)
+			await money.settled( addCard( stage.deps, { nonce: cardNonce( stage.world ) } ) )
 		).toMatchObject( {
 			failure: { reason: 'session-not-authenticated' },
 		} );

@@ -1,8 +1,9 @@
 /**
- * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in the middle: never
- * two live subscriptions, at most one charge for one agreement, and no end that the reader does not learn of
- * (`payment-35`). Somebody else may log in at any step, or everybody out: who pressed nothing is never touched
- * (T49). A session may expire at the services while its cookies stay. `npm run test:model` lives many more of them; what fails names its seed.
+ * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in
+ * the middle: never two live subscriptions, at most one charge for one agreement, and no end that
+ * the reader does not learn of (`payment-35`). Somebody else may log in at any step, or everybody
+ * out: who pressed nothing is never touched (T49). A session may expire at the services while its
+ * cookies stay. `npm run test:model` lives many more of them; what fails names its seed.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,17 +22,11 @@ import {
 } from './money-model/commands.ts';
 import { card as cardAct, CARD_ACTS } from './money-model/card-commands.ts';
 import { live } from './money-model/live.ts';
-import {
-	answerLost,
-	closedAfter,
-	NO_TROUBLE,
-	type Trouble,
-} from './money-model/trouble.ts';
+import { answerLost, closedAfter, NO_TROUBLE, type Trouble } from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
-const SEED =
-	process.env.MODEL_SEED ?? ( process.env.MODEL_RUNS ? '' : '20261121' );
+const SEED = process.env.MODEL_SEED ?? ( process.env.MODEL_RUNS ? '' : '20261121' );
 
 /** Those on which most depends come more often. */
 const STEPS = [
@@ -77,21 +72,19 @@ const fault = fc.record( {
 } );
 
 /**
- * A no of the service that has done it all the same is found in the list; with a late one a no is believed. Whose cancel
- * it was cannot be seen where that of this page is lost in the second in which another device cancels.
+ * A no of the service that has done it all the same is found in the list; with a late one a no is
+ * believed. Whose cancel it was cannot be seen where that of this page is lost in the second in
+ * which another device cancels.
  */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 	...rest,
 	faults: faults
 		.map( ( one ) =>
-			rest.lists?.lag && one.status === 400
-				? { ...one, when: 'before' as const }
-				: one
+			rest.lists?.lag && one.status === 400 ? { ...one, when: 'before' as const } : one
 		)
 		.filter(
 			( { call } ) =>
-				rest.device?.does !== 'cancel' ||
-				call !== 'identity.cancel-subscription'
+				rest.device?.does !== 'cancel' || call !== 'identity.cancel-subscription'
 		),
 } );
 
@@ -100,9 +93,7 @@ const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {
 		list.map( ( { trouble: kind, ...rest } ) => ( {
 			...rest,
 			// A 200 of this call is its "done", whatever the body: that one never lies here.
-			...( rest.call === 'identity.save-profile' && ! kind.status
-				? { kind: 'drop' }
-				: kind ),
+			...( rest.call === 'identity.save-profile' && ! kind.status ? { kind: 'drop' } : kind ),
 		} ) )
 	),
 	closeAfter: fc.option( fc.integer( { min: 0, max: 7 } ), {
@@ -126,13 +117,7 @@ const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {
 	lists: fc.option(
 		fc.record( {
 			lag: fc.constantFrom( 0, 60 ),
-			state: fc.constantFrom(
-				undefined,
-				undefined,
-				'Suspended',
-				'missing',
-				null
-			),
+			state: fc.constantFrom( undefined, undefined, 'Suspended', 'missing', null ),
 		} ),
 		{ freq: 2, nil: null }
 	),
@@ -150,44 +135,26 @@ const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {
 	),
 } );
 
-const plan = fc.constantFrom(
-	'sports-monthly',
-	'sports-half-yearly',
-	'sports-yearly'
-);
+const plan = fc.constantFrom( 'sports-monthly', 'sports-half-yearly', 'sports-yearly' );
 
 const trouble = anyTrouble.map( withTrueNo );
 
 /** Several cards of one reader, one of which the bank declines. */
-const card = fc.constantFrom(
-	'4111111111111111',
-	'5555555555554444',
-	'4000111111111115'
-);
+const card = fc.constantFrom( '4111111111111111', '5555555555554444', '4000111111111115' );
 
 const lives = fc.commands(
 	[
-		fc
-			.tuple( plan, fc.boolean(), trouble, card )
-			.map( ( given ) => buy( ...given ) ),
+		fc.tuple( plan, fc.boolean(), trouble, card ).map( ( given ) => buy( ...given ) ),
 		fc.tuple( plan, trouble ).map( ( given ) => change( ...given ) ),
 		fc
-			.tuple(
-				fc.constantFrom( 1 as const, 2 as const, 3 as const ),
-				trouble
-			)
+			.tuple( fc.constantFrom( 1 as const, 2 as const, 3 as const ), trouble )
 			.map( ( given ) => pause( ...given ) ),
 		trouble.map( resume ),
 		fc
-			.tuple(
-				fc.constantFrom( 'finish' as const, 'restore' as const, null ),
-				trouble
-			)
+			.tuple( fc.constantFrom( 'finish' as const, 'restore' as const, null ), trouble )
 			.map( ( given ) => visit( ...given ) ),
 		trouble.map( cancel ),
-		fc
-			.tuple( fc.boolean(), trouble, card )
-			.map( ( given ) => pay( ...given ) ),
+		fc.tuple( fc.boolean(), trouble, card ).map( ( given ) => pay( ...given ) ),
 		fc.integer( { min: 0, max: 70 } ).map( wait ),
 		fc.boolean().map( bank ),
 		card.map( otherDefault ),

@@ -49,9 +49,7 @@ export function setMoneyStage(): MoneyStage {
 		stage.world.billing
 			.charges()
 			.slice( chargesBefore )
-			.filter(
-				( { account } ) => account === stage.reader( persona ).id
-			);
+			.filter( ( { account } ) => account === stage.reader( persona ).id );
 	const held = () => stage.world.billing.of( stage.reader( persona ) );
 	return {
 		stage,
@@ -74,15 +72,11 @@ export function setMoneyStage(): MoneyStage {
 		},
 		standing: () =>
 			held().map(
-				( { state, planId, nextBilling } ) =>
-					`${ state } ${ planId } ${ nextBilling }`
+				( { state, planId, nextBilling } ) => `${ state } ${ planId } ${ nextBilling }`
 			),
 		charges: () => chargesSince().length,
-		taken: () =>
-			chargesSince().filter( ( { outcome } ) => outcome === 'settled' )
-				.length,
-		steps: () =>
-			stage.calls().filter( ( call ) => ! ASIDE.includes( call ) ),
+		taken: () => chargesSince().filter( ( { outcome } ) => outcome === 'settled' ).length,
+		steps: () => stage.calls().filter( ( call ) => ! ASIDE.includes( call ) ),
 		sent: ( call ) =>
 			stage.world.journal
 				.all()

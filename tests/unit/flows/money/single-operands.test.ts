@@ -9,25 +9,15 @@ import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { toCancel } from '#src/screens/account/settings/membership/cancel/use-cancelling.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import {
-	cardNonce,
-	setCardsDecline,
-	subscribeTo,
-} from '../../../sandbox/reader-acts.ts';
+import { cardNonce, setCardsDecline, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
 
 const money = setMoneyStage();
 const { stage } = money;
 const journal = () => createMoneyJournal( stage.deps.journal );
-const live = () =>
-	money.held().filter( ( { state } ) => state !== 'cancelled' );
+const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 
-function atCall(
-	method: string,
-	part: string,
-	count: number,
-	act: () => void
-) {
+function atCall( method: string, part: string, count: number, act: () => void ) {
 	let seen = 0;
 	stage.server.events.on( 'request:start', ( { request } ) => {
 		if ( request.method === method && request.url.includes( part ) ) {
@@ -143,17 +133,14 @@ describe( 'A mark that is owed', () => {
 	it( 'anew while the old one is sent stays owed', async () => {
 		await money.as( 'monthly' );
 		journal().addPendingFlags( { paused: true } );
-		atCall( 'POST', '/profile', 1, () =>
-			journal().addPendingFlags( { paused: false } )
-		);
+		atCall( 'POST', '/profile', 1, () => journal().addPendingFlags( { paused: false } ) );
 		await money.settled( forReader( stage.deps, sendPendingWrites ) );
 		expect( journal().pendingWrites().flags ).toEqual( { paused: false } );
 	} );
 } );
 
 describe( 'Paying a debt', () => {
-	const due = () =>
-		money.held().find( ( { state } ) => state === 'past due' );
+	const due = () => money.held().find( ( { state } ) => state === 'past due' );
 
 	it( 'with the saved card that pays already sets no card', async () => {
 		await money.as( 'past-due' );
@@ -179,9 +166,7 @@ describe( 'Paying a debt', () => {
 			subscriptionId: owing?.id ?? '',
 			card: null,
 			usualBefore: null,
-			startedAt: new Date(
-				stage.deps.browser.clock.now().getTime() - 120_000
-			).toISOString(),
+			startedAt: new Date( stage.deps.browser.clock.now().getTime() - 120_000 ).toISOString(),
 		} );
 		atCall( 'GET', '/payment/braintree/subscriptions', 2, () => {
 			if ( owing ) {
@@ -206,12 +191,10 @@ describe( 'A pause that is canceled beside another live membership', () => {
 		const shown = live().map( ( { id } ) => id );
 		// One that the service has let pass.
 		Object.assign(
-			subscribeTo(
-				stage.world,
-				stage.reader( 'member' ),
-				'sports-half-yearly',
-				{ skipTrial: true, nonce: cardNonce( stage.world ) }
-			),
+			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
+				skipTrial: true,
+				nonce: cardNonce( stage.world ),
+			} ),
 			{ account: stage.reader( 'paused' ).id }
 		);
 		expect(

@@ -31,45 +31,23 @@ const OTHER = '5555555555554444';
 describe( 'A life in which it would be wrong to believe', () => {
 	it.each( [
 		[ 'changes plan', [ change( 'sports-yearly', NO_TROUBLE ) ] ],
-		[
-			'pauses and resumes',
-			[ pause( 1, NO_TROUBLE ), resume( NO_TROUBLE ) ],
-		],
+		[ 'pauses and resumes', [ pause( 1, NO_TROUBLE ), resume( NO_TROUBLE ) ] ],
 		[
 			'finishes later',
-			[
-				change( 'sports-yearly', closedAfter( 4 ) ),
-				visit( 'finish', NO_TROUBLE ),
-			],
+			[ change( 'sports-yearly', closedAfter( 4 ) ), visit( 'finish', NO_TROUBLE ) ],
 		],
-	] )(
-		'that the default card is the one that pays: %s',
-		async ( _name, acts ) => {
-			await live( true, [ otherDefault( OTHER ), ...acts ] );
-		}
-	);
+	] )( 'that the default card is the one that pays: %s', async ( _name, acts ) => {
+		await live( true, [ otherDefault( OTHER ), ...acts ] );
+	} );
 
 	it.each< [ string, boolean, Command[] ] >( [
-		[
-			'cancels',
-			true,
-			[ cancel( saysNo( 'identity.cancel-subscription' ) ) ],
-		],
+		[ 'cancels', true, [ cancel( saysNo( 'identity.cancel-subscription' ) ) ] ],
 		[
 			'changes',
 			true,
-			[
-				change(
-					'sports-yearly',
-					saysNo( 'identity.cancel-subscription' )
-				),
-			],
+			[ change( 'sports-yearly', saysNo( 'identity.cancel-subscription' ) ) ],
 		],
-		[
-			'buys',
-			false,
-			[ buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ) ],
-		],
+		[ 'buys', false, [ buy( 'sports-monthly', false, saysNo( 'identity.subscribe' ) ) ] ],
 		[
 			'pays what is past due',
 			true,
@@ -92,11 +70,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 		 ).map( ( [ act, call ] ): [ string, boolean, Command[] ] => [
 			`${ act } a card`,
 			true,
-			[
-				otherDefault( OTHER ),
-				otherDefault( GOOD ),
-				card( act, saysNo( call ) ),
-			],
+			[ otherDefault( OTHER ), otherDefault( GOOD ), card( act, saysNo( call ) ) ],
 		] ),
 	] )( 'a 200 that says no: %s', async ( _name, isMember, acts ) => {
 		await live( isMember, acts );
@@ -165,9 +139,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 	it.each( [ 5, 6, 7, 8, 9, 10 ] )(
 		'that a second press in another tab is one of its own: what the first one bought is canceled elsewhere at call %d',
 		async ( call ) => {
-			await live( false, [
-				buy( 'sports-monthly', true, elsewhere( 'cancel', call ) ),
-			] );
+			await live( false, [ buy( 'sports-monthly', true, elsewhere( 'cancel', call ) ) ] );
 		}
 	);
 
@@ -187,10 +159,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 				faults: [ answerLost( call ) ],
 			};
 			await live( true, [ cancel( lost ), cancel( NO_TROUBLE ) ] );
-			await live( true, [
-				change( 'sports-yearly', lost ),
-				visit( 'finish', lost ),
-			] );
+			await live( true, [ change( 'sports-yearly', lost ), visit( 'finish', lost ) ] );
 			await live( true, [ pause( 1, lost ), visit( 'restore', lost ) ] );
 		}
 	);

@@ -32,9 +32,7 @@ describe( 'updating newsletters', () => {
 			failure: { failure: 'unknown-list', found: null, gone: [ 'lost' ] },
 		} );
 		// The update, and the lists as they are now.
-		expect(
-			stage.calls().filter( ( call ) => call === 'site.newsletters' )
-		).toHaveLength( 2 );
+		expect( stage.calls().filter( ( call ) => call === 'site.newsletters' ) ).toHaveLength( 2 );
 	} );
 
 	it( 'blames no list when the lists cannot be read either', async () => {

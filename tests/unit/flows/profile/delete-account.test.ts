@@ -17,10 +17,7 @@ describe( 'Deleting an account', () => {
 	it( 'asks first whether anything is charged, then deletes', async () => {
 		expect( await remove() ).toEqual( { ok: true, value: null } );
 		expect( isThere() ).toBe( false );
-		expect( stage.calls() ).toEqual( [
-			'identity.subscriptions',
-			'identity.delete-account',
-		] );
+		expect( stage.calls() ).toEqual( [ 'identity.subscriptions', 'identity.delete-account' ] );
 	} );
 
 	// Proves profile-38.
@@ -64,9 +61,7 @@ describe( 'Deleting an account', () => {
 			expect( ( await remove() ).ok ).toBe( ok );
 			expect( isThere() ).toBe( ! ok );
 			expect(
-				stage
-					.calls()
-					.filter( ( call ) => call === 'identity.delete-account' )
+				stage.calls().filter( ( call ) => call === 'identity.delete-account' )
 			).toHaveLength( 1 );
 		}
 	);

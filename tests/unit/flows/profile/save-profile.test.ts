@@ -24,16 +24,14 @@ describe( 'Saving the profile', () => {
 			gender: '',
 			'updated-values': 'gender,location',
 		} );
-		expect( stage.calls() ).toEqual( [
-			'identity.profile',
-			'identity.save-profile',
-		] );
+		expect( stage.calls() ).toEqual( [ 'identity.profile', 'identity.save-profile' ] );
 	} );
 
 	it( 'asks nobody when there is nothing to send', async () => {
-		expect(
-			await saveProfile( stage.deps, { changes: {}, seen: {} } )
-		).toEqual( { ok: true, value: null } );
+		expect( await saveProfile( stage.deps, { changes: {}, seen: {} } ) ).toEqual( {
+			ok: true,
+			value: null,
+		} );
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
@@ -101,10 +99,7 @@ describe( 'Saving the profile', () => {
 			ok: true,
 			value: { location: 'Harbor City' },
 		} );
-		expect( stage.calls() ).toEqual( [
-			'identity.save-profile',
-			'identity.profile',
-		] );
+		expect( stage.calls() ).toEqual( [ 'identity.save-profile', 'identity.profile' ] );
 	} );
 
 	// Proves profile-15.
@@ -123,9 +118,9 @@ describe( 'Saving the profile', () => {
 			ok: false,
 			failure: { command: 'profile', failure: 'service-unavailable' },
 		} );
-		expect(
-			stage.calls().filter( ( call ) => call === 'identity.save-profile' )
-		).toHaveLength( 1 );
+		expect( stage.calls().filter( ( call ) => call === 'identity.save-profile' ) ).toHaveLength(
+			1
+		);
 	} );
 
 	it( 'says that it was not saved when the service refuses', async () => {
@@ -135,9 +130,7 @@ describe( 'Saving the profile', () => {
 			status: 400,
 			times: 1,
 		} );
-		expect(
-			await saveProfile( stage.deps, { changes: { location: 'x' } } )
-		).toEqual( {
+		expect( await saveProfile( stage.deps, { changes: { location: 'x' } } ) ).toEqual( {
 			ok: false,
 			failure: { command: 'profile', failure: 'call-failed' },
 		} );

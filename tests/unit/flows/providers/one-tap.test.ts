@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { oneTap } from '#src/flows/providers/one-tap.ts';
-import {
-	rememberRedirect,
-	takeRedirect,
-} from '#src/flows/session/remember-redirect.ts';
+import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import { personById, type Person } from '../../../sandbox/providers.ts';
 import { cookies, setStage } from '../../services/stage.ts';
 
@@ -20,8 +17,7 @@ const credentialOf = ( id: string ) =>
 	stage.world.providers.credentialOf( personById( id ) as Person );
 const begin = ( credential = credentialOf( 'iris' ), deps = stage.deps ) =>
 	oneTap( deps, { credential, isMobile: true, goOn } );
-const later = ( milliseconds: number ) =>
-	vi.advanceTimersByTimeAsync( milliseconds );
+const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseconds );
 const isLoading = () => stage.deps.store.getState().loading;
 
 describe( 'One Tap', () => {
@@ -56,29 +52,24 @@ describe( 'One Tap', () => {
 	it.each( [
 		[ 'the data layer', 'identity.datalayer' ],
 		[ 'the profile', 'identity.profile' ],
-	] )(
-		'writes no name while %s does not say that there is none',
-		async ( _what, call ) => {
-			stage.fault( { call, kind: 'status' } );
-			void begin();
-			await later( 500 );
-			const { profile } = stage.world.accounts.byEmail(
-				'iris.nakamura@people.example'
-			) as { profile: Record< string, unknown > };
-			expect( profile ).toHaveProperty( 'google-authenticated', true );
-			expect( profile ).not.toHaveProperty( 'full-name' );
-			expect( profile ).not.toHaveProperty( 'image-url' );
-		}
-	);
+	] )( 'writes no name while %s does not say that there is none', async ( _what, call ) => {
+		stage.fault( { call, kind: 'status' } );
+		void begin();
+		await later( 500 );
+		const { profile } = stage.world.accounts.byEmail( 'iris.nakamura@people.example' ) as {
+			profile: Record< string, unknown >;
+		};
+		expect( profile ).toHaveProperty( 'google-authenticated', true );
+		expect( profile ).not.toHaveProperty( 'full-name' );
+		expect( profile ).not.toHaveProperty( 'image-url' );
+	} );
 
 	// Proves sign-in-37.
 	it( 'writes nothing into the account of somebody else who is in by then', async () => {
-		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation(
-			async () => {
-				stage.enter( 'member' );
-				return { fullName: 'Iris Nakamura', imageUrl: '' };
-			}
-		);
+		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation( async () => {
+			stage.enter( 'member' );
+			return { fullName: 'Iris Nakamura', imageUrl: '' };
+		} );
 		void begin();
 		await later( 500 );
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
@@ -89,9 +80,9 @@ describe( 'One Tap', () => {
 		window.history.replaceState( null, '', '/story/?referral-code=club-7' );
 		void begin();
 		await later( 500 );
-		const { profile } = stage.world.accounts.byEmail(
-			'iris.nakamura@people.example'
-		) as { profile: Record< string, unknown > };
+		const { profile } = stage.world.accounts.byEmail( 'iris.nakamura@people.example' ) as {
+			profile: Record< string, unknown >;
+		};
 		expect( profile ).toMatchObject( {
 			'full-name': 'Iris Nakamura',
 			'first-name': 'Iris',
@@ -113,8 +104,7 @@ describe( 'One Tap', () => {
 		void begin( undefined, stage.composeAgain( { gatedPost: 12 } ) );
 		await later( 500 );
 		expect(
-			stage.world.accounts.byEmail( 'iris.nakamura@people.example' )
-				?.profile
+			stage.world.accounts.byEmail( 'iris.nakamura@people.example' )?.profile
 		).toMatchObject( { 'reg-wall-googleonetap-signup': true } );
 	} );
 
@@ -122,9 +112,7 @@ describe( 'One Tap', () => {
 	it( 'leads a new reader to the page after a registration, whose end leads back', async () => {
 		void begin();
 		await later( 500 );
-		expect( goOn ).toHaveBeenCalledExactlyOnceWith(
-			'/account/register-success'
-		);
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith( '/account/register-success' );
 		expect( takeRedirect( stage.deps ) ).toBe( '/story/' );
 	} );
 
@@ -146,17 +134,12 @@ describe( 'One Tap', () => {
 		const account = stage.composeAgain( { view: 'account' } );
 		void begin( undefined, account );
 		await later( 2_000 );
-		expect( goOn ).toHaveBeenCalledExactlyOnceWith(
-			'/account/register-success'
-		);
+		expect( goOn ).toHaveBeenCalledExactlyOnceWith( '/account/register-success' );
 	} );
 
 	// Proves sign-in-36.
 	it( 'in the account view sets the session up without a reload', async () => {
-		const ended = begin(
-			credentialOf( 'maya' ),
-			stage.composeAgain( { view: 'account' } )
-		);
+		const ended = begin( credentialOf( 'maya' ), stage.composeAgain( { view: 'account' } ) );
 		await later( 2_000 );
 		expect( ( await ended ).ok ).toBe( true );
 		expect( goOn ).not.toHaveBeenCalled();
@@ -191,9 +174,7 @@ describe( 'One Tap', () => {
 	] )(
 		'with a credential %s leaves no cookie and clears the loading flag',
 		async ( _about, given ) => {
-			const ended = begin(
-				personById( given ) ? credentialOf( given ) : given
-			);
+			const ended = begin( personById( given ) ? credentialOf( given ) : given );
 			await later( 0 );
 			expect( await ended ).toEqual( {
 				ok: false,
@@ -214,28 +195,21 @@ describe( 'One Tap', () => {
 		[ { kind: 'drop' } ],
 		[ { kind: 'timeout' } ],
 		[ { kind: 'status', status: 503 } ],
-	] )(
-		'that ends in %o clears the loading flag and does not reload',
-		async ( fault ) => {
-			stage.fault( { call: 'identity.one-tap', ...fault } );
-			const ended = begin();
-			expect( isLoading() ).toBe( true );
-			await later( 10_000 );
-			expect( await ended ).toEqual( {
-				ok: false,
-				failure: 'service-unavailable',
-			} );
-			expect( isLoading() ).toBe( false );
-			expect( goOn ).not.toHaveBeenCalled();
-		}
-	);
+	] )( 'that ends in %o clears the loading flag and does not reload', async ( fault ) => {
+		stage.fault( { call: 'identity.one-tap', ...fault } );
+		const ended = begin();
+		expect( isLoading() ).toBe( true );
+		await later( 10_000 );
+		expect( await ended ).toEqual( {
+			ok: false,
+			failure: 'service-unavailable',
+		} );
+		expect( isLoading() ).toBe( false );
+		expect( goOn ).not.toHaveBeenCalled();
+	} );
 
 	// Proves sign-in-36.
-	it.each( [
-		{},
-		{ action: 'login' },
-		{ action: 'login', cookie: 'blaize_session=; Path=/' },
-	] )(
+	it.each( [ {}, { action: 'login' }, { action: 'login', cookie: 'blaize_session=; Path=/' } ] )(
 		'whose reply is %o, without a session, clears the loading flag',
 		async ( reply ) => {
 			const ended = begin(

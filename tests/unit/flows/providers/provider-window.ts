@@ -1,4 +1,7 @@
-/** A provider's window that a test holds in its hand: the sandbox's person has chosen, the message comes. */
+/**
+ * A provider's window that a test holds in its hand: the sandbox's person has chosen, the message
+ * comes.
+ */
 import { vi } from 'vitest';
 import type { Popup } from '#src/services/browser/popup.ts';
 import { personById } from '../../../sandbox/providers.ts';
@@ -41,11 +44,7 @@ const personIn = ( id: string ) => {
 };
 
 /** What the identity service's page says for somebody who is new here. */
-export const registerMessage = (
-	world: World,
-	provider: Provider,
-	id: string
-) => ( {
+export const registerMessage = ( world: World, provider: Provider, id: string ) => ( {
 	action: 'register',
 	stateKey: world.providers.keyFor( { provider, person: personIn( id ) } ),
 } );

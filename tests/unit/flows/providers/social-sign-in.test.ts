@@ -4,11 +4,7 @@ import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { PROVIDERS, type Provider } from '../../../sandbox/providers.ts';
 import { cookies, setStage } from '../../services/stage.ts';
-import {
-	loginMessage,
-	providerWindow,
-	registerMessage,
-} from './provider-window.ts';
+import { loginMessage, providerWindow, registerMessage } from './provider-window.ts';
 
 const stage = setStage();
 
@@ -28,36 +24,29 @@ function begin( provider: Provider = 'google' ) {
 	return { ...shown, release, ended };
 }
 
-const profileOf = ( email: string ) =>
-	stage.world.accounts.byEmail( email )?.profile;
+const profileOf = ( email: string ) => stage.world.accounts.byEmail( email )?.profile;
 const IRIS = 'iris.nakamura@people.example';
-const later = ( milliseconds: number ) =>
-	vi.advanceTimersByTimeAsync( milliseconds );
+const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseconds );
 
 describe( 'registering with a provider', () => {
 	// Proves sign-in-34.
-	it.each( PROVIDERS )(
-		'takes the name that %s gives',
-		async ( provider ) => {
-			const { popup, say, ended } = begin( provider );
-			expect( popup.show ).toHaveBeenCalledWith(
-				`/blaize/oauth/${ provider }`
-			);
-			say( registerMessage( stage.world, provider, 'iris' ) );
-			await later( 2_500 );
-			expect( await ended ).toMatchObject( { ok: true } );
-			expect( profileOf( IRIS ) ).toMatchObject( {
-				'full-name': 'Iris Nakamura',
-				'first-name': 'Iris',
-				'last-name': 'Nakamura',
-				[ `${ provider }-authenticated` ]: true,
-				'sso-user': true,
-			} );
-			expect( popup.close ).toHaveBeenCalledOnce();
-			expect( stage.told ).toEqual( [ 'register', 'login' ] );
-			expect( stage.methods ).toEqual( [ provider, provider ] );
-		}
-	);
+	it.each( PROVIDERS )( 'takes the name that %s gives', async ( provider ) => {
+		const { popup, say, ended } = begin( provider );
+		expect( popup.show ).toHaveBeenCalledWith( `/blaize/oauth/${ provider }` );
+		say( registerMessage( stage.world, provider, 'iris' ) );
+		await later( 2_500 );
+		expect( await ended ).toMatchObject( { ok: true } );
+		expect( profileOf( IRIS ) ).toMatchObject( {
+			'full-name': 'Iris Nakamura',
+			'first-name': 'Iris',
+			'last-name': 'Nakamura',
+			[ `${ provider }-authenticated` ]: true,
+			'sso-user': true,
+		} );
+		expect( popup.close ).toHaveBeenCalledOnce();
+		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+		expect( stage.methods ).toEqual( [ provider, provider ] );
+	} );
 
 	// Proves profile-19.
 	it( 'derives the name from the address when the provider has none', async () => {
@@ -166,23 +155,20 @@ describe( 'registering with a provider', () => {
 		[ { kind: 'drop' }, 'service-unavailable' ],
 		[ { kind: 'drop', when: 'after' }, 'service-unavailable' ],
 		[ { kind: 'timeout' }, 'service-unavailable' ],
-	] )(
-		'that ends in %o is %s, once, with nothing left behind',
-		async ( fault, failure ) => {
-			stage.fault( { call: 'identity.register', ...fault } );
-			const { say, ended } = begin();
-			say( registerMessage( stage.world, 'google', 'iris' ) );
-			await later( 10_000 );
-			expect( await ended ).toEqual( {
-				ok: false,
-				failure: { command: 'provider', failure },
-			} );
-			expect( stage.calls() ).toEqual( [ 'identity.register' ] );
-			expect( cookies() ).toEqual( {} );
-			expect( stage.told ).toEqual( [] );
-			expect( stage.deps.store.getState().loading ).toBe( false );
-		}
-	);
+	] )( 'that ends in %o is %s, once, with nothing left behind', async ( fault, failure ) => {
+		stage.fault( { call: 'identity.register', ...fault } );
+		const { say, ended } = begin();
+		say( registerMessage( stage.world, 'google', 'iris' ) );
+		await later( 10_000 );
+		expect( await ended ).toEqual( {
+			ok: false,
+			failure: { command: 'provider', failure },
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.register' ] );
+		expect( cookies() ).toEqual( {} );
+		expect( stage.told ).toEqual( [] );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+	} );
 
 	// Proves profile-31.
 	it( 'goes on when only the profile cannot be saved', async () => {

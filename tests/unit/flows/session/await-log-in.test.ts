@@ -16,9 +16,7 @@ it( 'a waiting page names the reader who is in when the answer comes, not the on
 	const named = vi.fn();
 	const end = awaitLogIn( stage.deps, named );
 	stage.deps.session.notify( { kind: 'started', loaded: null } );
-	await vi.waitFor( () =>
-		expect( stage.calls() ).toContain( 'identity.account' )
-	);
+	await vi.waitFor( () => expect( stage.calls() ).toContain( 'identity.account' ) );
 	stage.enter( 'yearly' );
 	await vi.waitFor( () => expect( named ).toHaveBeenCalledOnce(), 10_000 );
 	expect( named ).toHaveBeenCalledWith( emailOf( 'yearly' ) );

@@ -1,5 +1,6 @@
 /**
- * A log-in that fails late in one tab takes back what its own answer has set, and nothing that another tab has begun.
+ * A log-in that fails late in one tab takes back what its own answer has set, and nothing that
+ * another tab has begun.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeToken } from '#src/flows/links/exchange-token.ts';
@@ -7,10 +8,7 @@ import { register } from '#src/flows/sign-in/register.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import {
-	providerWindow,
-	registerMessage,
-} from '../providers/provider-window.ts';
+import { providerWindow, registerMessage } from '../providers/provider-window.ts';
 
 const stage = setStage();
 
@@ -18,11 +16,9 @@ beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 } );
 
-const later = ( milliseconds: number ) =>
-	vi.advanceTimersByTimeAsync( milliseconds );
+const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseconds );
 const sessionOf = ( email: string ) =>
-	stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email ===
-	email;
+	stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email === email;
 
 /** The other tab logs in, and is done. */
 async function logInElsewhere() {
@@ -36,8 +32,7 @@ async function logInElsewhere() {
 	stage.world.journal.clear();
 }
 
-const password = () =>
-	signIn( stage.deps, { email: emailOf( 'monthly' ), password: PASSWORD } );
+const password = () => signIn( stage.deps, { email: emailOf( 'monthly' ), password: PASSWORD } );
 const aLink = () =>
 	exchangeToken( stage.deps, {
 		token: stage.world.links.issue( {
@@ -148,17 +143,14 @@ describe( 'a log-in that fails alone', () => {
 	it.each( [
 		[ 'nobody was in before', '' ],
 		[ 'somebody was in before', 'before' ],
-	] )(
-		'leaves no cookie of a cut answer, when %s',
-		async ( _when, before ) => {
-			if ( before ) {
-				document.cookie = `blaize_session=${ before }; Path=/`;
-			}
-			stage.fault( { call: 'identity.login', kind: 'truncated' } );
-			expect( ( await password() ).ok ).toBe( false );
-			expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+	] )( 'leaves no cookie of a cut answer, when %s', async ( _when, before ) => {
+		if ( before ) {
+			document.cookie = `blaize_session=${ before }; Path=/`;
 		}
-	);
+		stage.fault( { call: 'identity.login', kind: 'truncated' } );
+		expect( ( await password() ).ok ).toBe( false );
+		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
+	} );
 
 	// Proves cookie-7, session-9.
 	it( 'leaves the session that stood there, when its answer has set none', async () => {

@@ -1,8 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-	checkEntitlement,
-	noteLive,
-} from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement, noteLive } from '#src/flows/session/check-entitlement.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
@@ -11,8 +8,7 @@ import { cookies, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 const check = ( anew = false ) => checkEntitlement( stage.deps, { anew } );
-const asked = () =>
-	stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+const asked = () => stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
 
 describe( 'whether a reader may read members-only stories', () => {
 	// Proves gate-15, session-17.

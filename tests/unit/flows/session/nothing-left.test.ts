@@ -5,18 +5,12 @@ import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { startEmailChange } from '#src/flows/profile/change-email.ts';
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
-import {
-	openedEmailChange,
-	newEmailOf,
-} from '#src/flows/profile/opened-email-change.ts';
+import { openedEmailChange, newEmailOf } from '#src/flows/profile/opened-email-change.ts';
 import { openedLink } from '#src/flows/links/opened-link.ts';
 import { openedReset } from '#src/flows/sign-in/opened-reset.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
-import {
-	keptHeaderReader,
-	readHeaderReader,
-} from '#src/flows/session/header-reader.ts';
+import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { STORAGE_KEYS } from '#src/services/browser/storage-keys.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
@@ -57,9 +51,7 @@ const FAULTS = [
 /** Everything that lies in both storages, names and values. */
 const kept = () =>
 	[ sessionStorage, localStorage ].flatMap( ( storage ) =>
-		Object.keys( storage ).map(
-			( key ) => `${ key }=${ storage.getItem( key ) }`
-		)
+		Object.keys( storage ).map( ( key ) => `${ key }=${ storage.getItem( key ) }` )
 	);
 
 const NEW_EMAIL = 'maya.elsewhere@readers.example';
@@ -83,9 +75,7 @@ describe( 'after a log-out', () => {
 		await left;
 		expect( kept().join() ).not.toContain( 'circ-header-reader' );
 		expect( kept().join() ).not.toContain( account.email );
-		expect( kept().join() ).not.toContain(
-			account.profile?.[ 'full-name' ]
-		);
+		expect( kept().join() ).not.toContain( account.profile?.[ 'full-name' ] );
 	} );
 
 	it.each( Array.from( { length: 24 }, ( _, seed ) => seed ) )(
@@ -130,9 +120,7 @@ describe( 'after a log-out', () => {
 			];
 			const running: Promise< unknown >[] = [];
 			for ( let step = 0; step < 10; step++ ) {
-				running.push(
-					work[ random( work.length ) ]?.() ?? Promise.resolve()
-				);
+				running.push( work[ random( work.length ) ]?.() ?? Promise.resolve() );
 				await vi.advanceTimersByTimeAsync( random( 700 ) );
 			}
 			running.push( signOut( deps ) );
@@ -160,11 +148,11 @@ describe( 'after a log-out', () => {
 			expect(
 				kept()
 					.map( ( line ) => line.split( '=' ) )
-					// Fingerprints of sessions that the service has refused stay: their cookies may still stand.
+					// Fingerprints of sessions that the service has refused stay: their cookies may
+					// still stand.
 					.filter(
 						( [ name, value ] ) =>
-							name !== 'circ-sessions' ||
-							! /^([\da-z]+- ?)+$/.test( value ?? '' )
+							name !== 'circ-sessions' || ! /^([\da-z]+- ?)+$/.test( value ?? '' )
 					)
 					.map( ( [ name ] ) => name )
 			).toEqual( [ 'circ-session' ] );
@@ -242,9 +230,7 @@ const fails = ( name: string ) => (): never => {
 const STORAGES = {
 	'is blocked': () =>
 		( [ 'sessionStorage', 'localStorage' ] as const ).map( ( name ) =>
-			vi
-				.spyOn( window, name, 'get' )
-				.mockImplementation( fails( 'SecurityError' ) )
+			vi.spyOn( window, name, 'get' ).mockImplementation( fails( 'SecurityError' ) )
 		),
 	'takes no more': () => [
 		vi
@@ -253,70 +239,61 @@ const STORAGES = {
 	],
 	'throws at every touch': () =>
 		( [ 'getItem', 'setItem', 'removeItem' ] as const ).map( ( name ) =>
-			vi
-				.spyOn( Storage.prototype, name )
-				.mockImplementation( fails( 'SecurityError' ) )
+			vi.spyOn( Storage.prototype, name ).mockImplementation( fails( 'SecurityError' ) )
 		),
 };
 
-describe.each( Object.entries( STORAGES ) )(
-	'where the storage %s',
-	( _, block ) => {
-		let spoilt: ReturnType< typeof block > = [];
-		const spoil = () => {
-			spoilt = block();
-		};
-		afterEach( () => spoilt.forEach( ( spy ) => spy.mockRestore() ) );
+describe.each( Object.entries( STORAGES ) )( 'where the storage %s', ( _, block ) => {
+	let spoilt: ReturnType< typeof block > = [];
+	const spoil = () => {
+		spoilt = block();
+	};
+	afterEach( () => spoilt.forEach( ( spy ) => spy.mockRestore() ) );
 
-		const isShown = () =>
-			document.dispatchEvent(
-				new Event( 'visibilitychange', { bubbles: true } )
-			);
+	const isShown = () =>
+		document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) );
 
-		it( 'a second tab shows logged-out when it is looked at, and then the next reader', async () => {
-			spoil();
-			stage.enter( 'monthly' );
-			const other = stage.composeAgain();
-			await readHeaderReader( other );
-			other.typedEmail.set( 'half@typed.example' );
-			const changes: unknown[] = [];
-			other.session.subscribe( ( change ) => changes.push( change ) );
-			const stop = watchSession( other );
+	it( 'a second tab shows logged-out when it is looked at, and then the next reader', async () => {
+		spoil();
+		stage.enter( 'monthly' );
+		const other = stage.composeAgain();
+		await readHeaderReader( other );
+		other.typedEmail.set( 'half@typed.example' );
+		const changes: unknown[] = [];
+		other.session.subscribe( ( change ) => changes.push( change ) );
+		const stop = watchSession( other );
 
-			await signOut( stage.deps );
-			isShown();
-			expect( changes ).toEqual( [ { kind: 'ended' } ] );
-			expect( keptHeaderReader( other ) ).toBeNull();
-			expect( other.typedEmail.get() ).toBe( '' );
+		await signOut( stage.deps );
+		isShown();
+		expect( changes ).toEqual( [ { kind: 'ended' } ] );
+		expect( keptHeaderReader( other ) ).toBeNull();
+		expect( other.typedEmail.get() ).toBe( '' );
 
-			stage.enter( 'yearly' );
-			isShown();
-			stop();
-			expect( changes.at( -1 ) ).toEqual( {
-				kind: 'started',
-				loaded: null,
-			} );
-			expect( ( await readHeaderReader( other ) )?.email ).toBe(
-				emailOf( 'yearly' )
-			);
+		stage.enter( 'yearly' );
+		isShown();
+		stop();
+		expect( changes.at( -1 ) ).toEqual( {
+			kind: 'started',
+			loaded: null,
 		} );
+		expect( ( await readHeaderReader( other ) )?.email ).toBe( emailOf( 'yearly' ) );
+	} );
 
-		// Proves session-16.
-		it( 'a second tab that slept through a change of readers forgets the first one', async () => {
-			spoil();
-			stage.enter( 'monthly' );
-			const other = stage.composeAgain();
-			await readHeaderReader( other );
-			rememberRedirect( other, '/sports/' );
-			const stop = watchSession( other );
-			stage.enter( 'yearly' );
-			expect( keptHeaderReader( other ) ).toBeNull();
-			isShown();
-			stop();
-			expect( other.store.getState().redirect ).toBeNull();
-		} );
-	}
-);
+	// Proves session-16.
+	it( 'a second tab that slept through a change of readers forgets the first one', async () => {
+		spoil();
+		stage.enter( 'monthly' );
+		const other = stage.composeAgain();
+		await readHeaderReader( other );
+		rememberRedirect( other, '/sports/' );
+		const stop = watchSession( other );
+		stage.enter( 'yearly' );
+		expect( keptHeaderReader( other ) ).toBeNull();
+		isShown();
+		stop();
+		expect( other.store.getState().redirect ).toBeNull();
+	} );
+} );
 
 describe( 'what is kept', () => {
 	// Proves cookie-12.
@@ -352,18 +329,12 @@ describe( 'what is kept', () => {
 	} );
 
 	it( 'has a rule for its end, and a visitor writes nothing that belongs to a session', () => {
-		for ( const [ key, { area, goes } ] of Object.entries(
-			STORAGE_KEYS
-		) ) {
+		for ( const [ key, { area, goes } ] of Object.entries( STORAGE_KEYS ) ) {
 			expect( key ).toMatch( /^circ-[a-z-]+$/ );
 			expect( [ 'tab', 'device' ] ).toContain( area );
-			expect( [ 'session', 'visit', 'log-out', 'stays' ] ).toContain(
-				goes
-			);
+			expect( [ 'session', 'visit', 'log-out', 'stays' ] ).toContain( goes );
 		}
-		stage.deps.browser.storage
-			.ofSession()
-			.set( 'circ-header-reader', 'Maya' );
+		stage.deps.browser.storage.ofSession().set( 'circ-header-reader', 'Maya' );
 		expect( kept() ).toEqual( [] );
 	} );
 } );

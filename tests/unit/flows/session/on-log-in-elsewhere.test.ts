@@ -5,9 +5,7 @@ import { setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 const otherTabWrote = () =>
-	window.dispatchEvent(
-		new StorageEvent( 'storage', { key: 'circ-session' } )
-	);
+	window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 
 it( 'a waiting page hears of a log-in in another tab, and not of one of its own that is under way', () => {
 	const onLogIn = vi.fn();

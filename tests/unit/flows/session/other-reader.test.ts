@@ -1,6 +1,7 @@
 /**
- * Somebody else logs in on the shared device while a flow of money runs: at every step of every flow nothing more is
- * sent, nobody but the one who pressed is charged or changed, and who pressed learns what was done (T49).
+ * Somebody else logs in on the shared device while a flow of money runs: at every step of every
+ * flow nothing more is sent, nobody but the one who pressed is charged or changed, and who pressed
+ * learns what was done (T49).
  */
 import { describe, expect, it } from 'vitest';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -26,15 +27,11 @@ const saidBy = ( outcome: Result< unknown, unknown > | null | void ): Said => {
 const holdingsOf = ( { world }: Browser, account: Account ) =>
 	JSON.stringify( {
 		subscriptions: world.billing.of( account ),
-		charges: world.billing
-			.charges()
-			.filter( ( one ) => one.account === account.id ),
+		charges: world.billing.charges().filter( ( one ) => one.account === account.id ),
 		cards: world.cards.of( account ),
 		profile: account.profile,
 		customer: world.customers.byId( account.id ),
-		newsletters: [
-			...( world.newsletters.find( 'email', account.email )?.vars ?? [] ),
-		],
+		newsletters: [ ...( world.newsletters.find( 'email', account.email )?.vars ?? [] ) ],
 		mails: world.outbox.all().filter( ( { to } ) => to === account.email ),
 	} );
 /** Of the reader: what is or will be charged, and which card pays. */
@@ -114,7 +111,8 @@ async function pressed(
 	return {
 		browser,
 		said,
-		// Whether the reader may read is asked without a session by then, and is no step of the flow.
+		// Whether the reader may read is asked without a session by then, and is no step of the
+		// flow.
 		sent: browser.sent
 			.slice( sentBefore )
 			.filter( ( path ) => ! path.includes( '/decision-engine' ) ),
@@ -131,14 +129,9 @@ async function pressed(
 }
 
 /** What the one who pressed was shown is true. */
-function expectTrue(
-	{ browser, said, moneyBefore, ownBefore }: Seen,
-	hadLive: boolean
-) {
+function expectTrue( { browser, said, moneyBefore, ownBefore }: Seen, hadLive: boolean ) {
 	const { deps, reader } = browser;
-	const journal = createMoneyJournal(
-		deps.journal.of( sessionOf( browser ) )
-	);
+	const journal = createMoneyJournal( deps.journal.of( sessionOf( browser ) ) );
 	switch ( said ) {
 		case 'unchanged':
 		case 'uncharged':
@@ -159,10 +152,7 @@ function expectTrue(
 			throw new Error( `said ${ said }` );
 	}
 	if ( hadLive && live( browser, reader ).length === 0 ) {
-		expect(
-			journal.operation(),
-			'a loss that nobody remembers'
-		).not.toBeNull();
+		expect( journal.operation(), 'a loss that nobody remembers' ).not.toBeNull();
 	}
 }
 const sessionOf = ( { reader }: Browser ) => ( {
@@ -187,20 +177,12 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				const at = `call ${ call }`;
 				expect( seen.sent, at ).toEqual( [] );
 				expect( seen.inOthersName, at ).toEqual( [] );
-				expect( holdingsOf( browser, other ), at ).toBe(
-					seen.othersBefore
-				);
+				expect( holdingsOf( browser, other ), at ).toBe( seen.othersBefore );
 				if ( ! what.includes( 'presses' ) ) {
 					expect( seen.told, at ).toEqual( [] );
-					expect( [ didHappen, seen.said ], at ).not.toEqual( [
-						'in the flow',
-						'ok',
-					] );
+					expect( [ didHappen, seen.said ], at ).not.toEqual( [ 'in the flow', 'ok' ] );
 				}
-				expectTrue(
-					seen,
-					[ 'changes plan', 'pauses', 'resumes' ].includes( name )
-				);
+				expectTrue( seen, [ 'changes plan', 'pauses', 'resumes' ].includes( name ) );
 
 				// The next one on this device meets nothing of it.
 				browser.deps.http.withholdSession( null );
@@ -208,18 +190,16 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				expect( browser.deps.journal.read(), at ).toBeNull();
 				expect( await findUnfinishedChange( browser.deps ) ).toBeNull();
 				await browser.quiet();
-				expect( holdingsOf( browser, other ), at ).toBe(
-					seen.othersBefore
-				);
+				expect( holdingsOf( browser, other ), at ).toBe( seen.othersBefore );
 
 				// The one who pressed finds it all when they are back.
 				browser.openPage();
 				const left = await findUnfinishedChange( browser.deps );
 				await browser.quiet();
-				expect(
-					createMoneyJournal( browser.deps.journal ).pendingWrites(),
-					at
-				).toEqual( { flags: {}, consents: [] } );
+				expect( createMoneyJournal( browser.deps.journal ).pendingWrites(), at ).toEqual( {
+					flags: {},
+					consents: [],
+				} );
 				if ( seen.said === 'unfinished' ) {
 					const settled =
 						left &&

@@ -1,4 +1,7 @@
-/** What the wall offers follows from all that is known of the reader, as the payflow's terms do (`gate-36`). */
+/**
+ * What the wall offers follows from all that is known of the reader, as the payflow's terms do
+ * (`gate-36`).
+ */
 import { expect, it } from 'vitest';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { setStage } from '../../services/stage.ts';

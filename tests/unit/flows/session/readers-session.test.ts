@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHeaderReader } from '#src/flows/session/header-reader.ts';
-import {
-	askAccount,
-	isReadersSession,
-} from '#src/flows/session/readers-session.ts';
+import { askAccount, isReadersSession } from '#src/flows/session/readers-session.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
@@ -49,9 +46,7 @@ describe( 'a session that the service gives to every visitor', () => {
 		} );
 		expect( localStorage.getItem( 'circ-session' ) ).toBeNull();
 		expect( stage.told ).not.toContain( 'logout' );
-		expect( sessionStorage.getItem( 'circ-sessions' ) ).not.toContain(
-			ANONYMOUS
-		);
+		expect( sessionStorage.getItem( 'circ-sessions' ) ).not.toContain( ANONYMOUS );
 	} );
 
 	// Proves session-26.

@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-	rememberRedirect,
-	takeRedirect,
-} from '#src/flows/session/remember-redirect.ts';
+import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -12,9 +9,7 @@ describe( 'the return address', () => {
 	it( 'is kept for the tab and used once', () => {
 		rememberRedirect( stage.deps, '/sports/final/?page=2#end' );
 		const next = stage.composeAgain();
-		expect( next.store.getState().redirect ).toBe(
-			'/sports/final/?page=2#end'
-		);
+		expect( next.store.getState().redirect ).toBe( '/sports/final/?page=2#end' );
 		expect( takeRedirect( next ) ).toBe( '/sports/final/?page=2#end' );
 		expect( takeRedirect( next ) ).toBeNull();
 		expect( stage.composeAgain().store.getState().redirect ).toBeNull();
@@ -46,9 +41,7 @@ describe( 'the return address', () => {
 
 	it( 'of a sign-in link is followed without the mark of that link', () => {
 		rememberRedirect( stage.deps, '/sports/?a=1&circ-mark=abc#end' );
-		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain(
-			'abc'
-		);
+		expect( JSON.stringify( { ...sessionStorage } ) ).not.toContain( 'abc' );
 		expect( takeRedirect( stage.deps ) ).toBe( '/sports/?a=1#end' );
 		sessionStorage.setItem( 'circ-redirect', '/x/?circ-mark=abc' );
 		expect( stage.composeAgain().store.getState().redirect ).toBe( '/x/' );

@@ -67,20 +67,14 @@ describe( 'logging out', () => {
 	} );
 
 	// Proves session-11.
-	it.each( BROKEN )(
-		'is tried once more at the service (%o)',
-		async ( fault ) => {
-			const session = cookies().blaize_session ?? '';
-			stage.fault( { call: 'identity.logout', ...fault } );
-			expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
-			expect( stage.calls() ).toEqual( [
-				'identity.logout',
-				'identity.logout',
-			] );
-			expect( stage.world.accounts.bySession( session ) ).toBeUndefined();
-			expect( stage.told ).toEqual( [ 'logout' ] );
-		}
-	);
+	it.each( BROKEN )( 'is tried once more at the service (%o)', async ( fault ) => {
+		const session = cookies().blaize_session ?? '';
+		stage.fault( { call: 'identity.logout', ...fault } );
+		expect( ( await signOut( stage.deps ) ).ok ).toBe( true );
+		expect( stage.calls() ).toEqual( [ 'identity.logout', 'identity.logout' ] );
+		expect( stage.world.accounts.bySession( session ) ).toBeUndefined();
+		expect( stage.told ).toEqual( [ 'logout' ] );
+	} );
 
 	// Proves session-11.
 	it.each( BROKEN )(
@@ -193,13 +187,9 @@ describe( 'the comment service', () => {
 
 describe( 'another tab', () => {
 	const otherTabWrote = () =>
-		window.dispatchEvent(
-			new StorageEvent( 'storage', { key: 'circ-session' } )
-		);
+		window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 	const shownAgain = () =>
-		window.dispatchEvent(
-			Object.assign( new Event( 'pageshow' ), { persisted: true } )
-		);
+		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
 	const forgetCookies = () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	};
@@ -208,25 +198,20 @@ describe( 'another tab', () => {
 	it.each( [
 		[ 'that is open', otherTabWrote ],
 		[ 'that is come back to', shownAgain ],
-	] )(
-		'%s shows logged-out, without telling the page twice',
-		( _, happen ) => {
-			const changes: string[] = [];
-			stage.deps.session.subscribe( ( { kind } ) =>
-				changes.push( kind )
-			);
-			const stop = watchSession( stage.deps );
-			happen();
-			expect( changes ).toEqual( [] );
-			forgetCookies();
-			happen();
-			happen();
-			stop();
-			expect( changes ).toEqual( [ 'ended' ] );
-			expect( stage.told ).toEqual( [] );
-			expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
-		}
-	);
+	] )( '%s shows logged-out, without telling the page twice', ( _, happen ) => {
+		const changes: string[] = [];
+		stage.deps.session.subscribe( ( { kind } ) => changes.push( kind ) );
+		const stop = watchSession( stage.deps );
+		happen();
+		expect( changes ).toEqual( [] );
+		forgetCookies();
+		happen();
+		happen();
+		stop();
+		expect( changes ).toEqual( [ 'ended' ] );
+		expect( stage.told ).toEqual( [] );
+		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
+	} );
 
 	it( 'says nothing of a log-in of this page, which reports by itself when it is through', () => {
 		const changes: unknown[] = [];

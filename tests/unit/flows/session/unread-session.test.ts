@@ -8,7 +8,9 @@ import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** The service's cookie is there and is sent, and no script finds it under the name it looks for. */
+/**
+ * The service's cookie is there and is sent, and no script finds it under the name it looks for.
+ */
 const compose = () =>
 	stage.composeAgain( {
 		cookies: { ...CONFIG.cookies, session: 'kept_from_scripts' },
@@ -16,9 +18,7 @@ const compose = () =>
 const note = ( text: string ) => localStorage.setItem( 'circ-session', text );
 const noted = () => localStorage.getItem( 'circ-session' );
 const fromOtherTab = () =>
-	window.dispatchEvent(
-		new StorageEvent( 'storage', { key: 'circ-session' } )
-	);
+	window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 
 describe( 'a reader whose session cookie no script may read', () => {
 	// Proves session-1.
@@ -37,10 +37,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		stage.fault( { call: 'identity.datalayer', kind: 'status' } );
 		const deps = compose();
 		expect( await recogniseSession( deps ) ).toBe( true );
-		expect( stage.calls() ).toEqual( [
-			'identity.datalayer',
-			'identity.account',
-		] );
+		expect( stage.calls() ).toEqual( [ 'identity.datalayer', 'identity.account' ] );
 	} );
 
 	it( 'is asked about their membership like everybody else, and the mark of this page is sent to nobody', async () => {
@@ -50,9 +47,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		expect( await checkEntitlement( deps ) ).toBe( true );
 		expect( deps.browser.cookies.sentSessionId() ).toBeNull();
 		await deps.decision.availablePlans();
-		expect( JSON.stringify( stage.world.journal.all() ) ).not.toContain(
-			'unread'
-		);
+		expect( JSON.stringify( stage.world.journal.all() ) ).not.toContain( 'unread' );
 	} );
 
 	it( 'stays logged in after a log-in on this page', async () => {
@@ -60,9 +55,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
 		const deps = compose();
-		vi.spyOn( deps.browser.cookies, 'ensureSession' ).mockImplementation(
-			() => {}
-		);
+		vi.spyOn( deps.browser.cookies, 'ensureSession' ).mockImplementation( () => {} );
 		const started = signIn( deps, {
 			email: emailOf( 'monthly' ),
 			password: PASSWORD,
@@ -124,9 +117,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		one.browser.storage.ofSession().set( 'circ-header-reader', 'Maya' );
 		const next = compose();
 		await recogniseSession( next );
-		expect(
-			next.browser.storage.ofSession().get( 'circ-header-reader' )
-		).toBeNull();
+		expect( next.browser.storage.ofSession().get( 'circ-header-reader' ) ).toBeNull();
 	} );
 } );
 

@@ -10,9 +10,7 @@ const stage = setStage();
 const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
 
 /** A page with a key; its provider's script is the sandbox's. */
-const page = (
-	provider: Partial< { fails: boolean; isUnwanted: boolean } > = {}
-) => {
+const page = ( provider: Partial< { fails: boolean; isUnwanted: boolean } > = {} ) => {
 	const actions: string[] = [];
 	const deps = stage.composeAgain( SITE_KEY, {
 		botCheckScript: {
@@ -50,9 +48,9 @@ describe( 'A page without a site key', () => {
 			const { botCheck, ...live } = CONFIG;
 			expect( botCheck ).toEqual( { siteKey: '' } );
 			const result = await passBotCheck( compose( live, {} ), action );
-			expect(
-				result.ok || signInFailureText( 'botCheck', result.failure )
-			).toBe( 'Error validating reCAPTCHA token' );
+			expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+				'Error validating reCAPTCHA token'
+			);
 			expect( document.querySelector( 'script' ) ).toBeNull();
 		}
 	);
@@ -75,9 +73,9 @@ describe( 'The code of the check', () => {
 			{ botCheck: () => Promise.reject( new Error( 'no chunk' ) ) },
 			'login'
 		);
-		expect(
-			result.ok || signInFailureText( 'botCheck', result.failure )
-		).toBe( 'Error validating reCAPTCHA token' );
+		expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+			'Error validating reCAPTCHA token'
+		);
 	} );
 } );
 
@@ -102,9 +100,7 @@ describe( 'A page with a site key', () => {
 		const { deps } = page();
 		stage.world.botCheck.verdict = 'robot';
 		const result = await passBotCheck( deps, 'login' );
-		expect(
-			result.ok || signInFailureText( 'botCheck', result.failure )
-		).toBe(
+		expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
 			'We could not make sure that you are a person. Please try again.'
 		);
 	} );
@@ -113,14 +109,12 @@ describe( 'A page with a site key', () => {
 	it( 'says that the token cannot be validated when the server sends no text', async () => {
 		const { deps } = page();
 		stage.server.use(
-			http.post( '*/circulation/v1/recaptcha', () =>
-				HttpResponse.json( { success: false } )
-			)
+			http.post( '*/circulation/v1/recaptcha', () => HttpResponse.json( { success: false } ) )
 		);
 		const result = await passBotCheck( deps, 'login' );
-		expect(
-			result.ok || signInFailureText( 'botCheck', result.failure )
-		).toBe( 'Error validating reCAPTCHA token' );
+		expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+			'Error validating reCAPTCHA token'
+		);
 	} );
 
 	// Proves sign-in-17.
@@ -137,9 +131,9 @@ describe( 'A page with a site key', () => {
 				)
 			);
 			const result = await passBotCheck( deps, 'login' );
-			expect(
-				result.ok || signInFailureText( 'botCheck', result.failure )
-			).toBe( 'This token is too old.' );
+			expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+				'This token is too old.'
+			);
 		}
 	);
 
@@ -156,23 +150,22 @@ describe( 'A page with a site key', () => {
 			)
 		);
 		const result = await passBotCheck( deps, 'login' );
-		expect(
-			result.ok || signInFailureText( 'botCheck', result.failure )
-		).toBe( 'Error validating reCAPTCHA token' );
+		expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+			'Error validating reCAPTCHA token'
+		);
 	} );
 
-	it.each( [
-		{ kind: 'drop' },
-		{ kind: 'html' },
-		{ kind: 'status', status: 503 },
-	] )( 'lets nobody pass under %o', async ( fault ) => {
-		const { deps } = page();
-		stage.fault( { call: 'site.recaptcha', ...fault } );
-		const result = await passBotCheck( deps, 'register' );
-		expect(
-			result.ok || signInFailureText( 'botCheck', result.failure )
-		).toBe( 'Error validating reCAPTCHA token' );
-	} );
+	it.each( [ { kind: 'drop' }, { kind: 'html' }, { kind: 'status', status: 503 } ] )(
+		'lets nobody pass under %o',
+		async ( fault ) => {
+			const { deps } = page();
+			stage.fault( { call: 'site.recaptcha', ...fault } );
+			const result = await passBotCheck( deps, 'register' );
+			expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
+				'Error validating reCAPTCHA token'
+			);
+		}
+	);
 
 	it( 'lets nobody pass whose browser blocks the provider, and asks no server', async () => {
 		const { deps } = page( { fails: true } );
@@ -205,10 +198,7 @@ describe( 'A test tool that wants to do without', () => {
 		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
 		expect( ( await passBotCheck( deps, 'reset' ) ).ok ).toBe( true );
 		expect( actions ).toEqual( [] );
-		expect( stage.calls() ).toEqual( [
-			'site.nonce',
-			'site.recaptcha-disable',
-		] );
+		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.recaptcha-disable' ] );
 	} );
 
 	it.each( [
@@ -221,19 +211,14 @@ describe( 'A test tool that wants to do without', () => {
 		null,
 		'false',
 		false,
-	] )(
-		'is checked when the site’s answer is not a clear no: %j',
-		async ( body ) => {
-			stage.server.use(
-				http.post( '*/circulation/v1/recaptcha-disable', () =>
-					HttpResponse.json( body )
-				)
-			);
-			const { deps, actions } = page( { isUnwanted: true } );
-			expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
-			expect( actions ).toEqual( [ 'login' ] );
-		}
-	);
+	] )( 'is checked when the site’s answer is not a clear no: %j', async ( body ) => {
+		stage.server.use(
+			http.post( '*/circulation/v1/recaptcha-disable', () => HttpResponse.json( body ) )
+		);
+		const { deps, actions } = page( { isUnwanted: true } );
+		expect( ( await passBotCheck( deps, 'login' ) ).ok ).toBe( true );
+		expect( actions ).toEqual( [ 'login' ] );
+	} );
 
 	// Proves vendor-5.
 	it.each( [ null, { kind: 'drop' }, { kind: 'html' } ] )(
@@ -250,8 +235,7 @@ describe( 'A test tool that wants to do without', () => {
 } );
 
 describe( 'The provider’s script', () => {
-	const script = () =>
-		document.querySelector< HTMLScriptElement >( 'script[src*="api.js"]' );
+	const script = () => document.querySelector< HTMLScriptElement >( 'script[src*="api.js"]' );
 	const provide = ( execute: unknown ) =>
 		Object.assign( window, {
 			grecaptcha: { ready: ( run: () => void ) => run(), execute },
@@ -273,9 +257,7 @@ describe( 'The provider’s script', () => {
 		expect( script() ).toBeNull();
 		const first = passBotCheck( deps, 'login' );
 		const element = await seen();
-		expect( element.src ).toBe(
-			'https://www.google.com/recaptcha/api.js?render=key-1'
-		);
+		expect( element.src ).toBe( 'https://www.google.com/recaptcha/api.js?render=key-1' );
 		provide( async ( key: string, { action }: { action: string } ) => {
 			expect( key ).toBe( 'key-1' );
 			return stage.world.botCheck.issue( action, 'localhost' );
@@ -294,9 +276,7 @@ describe( 'The provider’s script', () => {
 		expect( ( await first ).ok ).toBe( false );
 		const second = passBotCheck( deps, 'login' );
 		const element = await seen();
-		provide( async () =>
-			stage.world.botCheck.issue( 'login', 'localhost' )
-		);
+		provide( async () => stage.world.botCheck.issue( 'login', 'localhost' ) );
 		element.dispatchEvent( new Event( 'load' ) );
 		expect( ( await second ).ok ).toBe( true );
 	} );

@@ -1,6 +1,6 @@
 /**
- * One sign-in at a time: the next one ends the window of a provider that stands open, and no flag of its account is
- * written by that window.
+ * One sign-in at a time: the next one ends the window of a provider that stands open, and no flag
+ * of its account is written by that window.
  */
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,22 +9,11 @@ import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { oneTap } from '#src/flows/providers/one-tap.ts';
 import { register } from '#src/flows/sign-in/register.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
-import {
-	addressOfProvider,
-	comeBackFromProvider,
-} from '#src/flows/providers/social-redirect.ts';
+import { addressOfProvider, comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
-import {
-	personById,
-	type Person,
-	type Provider,
-} from '../../../sandbox/providers.ts';
+import { personById, type Person, type Provider } from '../../../sandbox/providers.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import {
-	loginMessage,
-	providerWindow,
-	registerMessage,
-} from '../providers/provider-window.ts';
+import { loginMessage, providerWindow, registerMessage } from '../providers/provider-window.ts';
 
 const stage = setStage();
 const MONTHLY = { email: emailOf( 'monthly' ), password: PASSWORD };
@@ -34,11 +23,9 @@ beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 } );
 
-const later = ( milliseconds: number ) =>
-	vi.advanceTimersByTimeAsync( milliseconds );
+const later = ( milliseconds: number ) => vi.advanceTimersByTimeAsync( milliseconds );
 const profileOf = ( persona: string ) => stage.reader( persona ).profile;
-const accountIn = () =>
-	stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
+const accountIn = () => stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
 const personIn = ( id: string ) => personById( id ) as Person;
 
 /** Google's window, which stands open until the reader closes it. */
@@ -63,10 +50,7 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 				password: PASSWORD,
 			} ),
 	],
-	[
-		'a request for a link',
-		() => askForLink( stage.deps, { email: MONTHLY.email } ),
-	],
+	[ 'a request for a link', () => askForLink( stage.deps, { email: MONTHLY.email } ) ],
 	[
 		'a mailed link',
 		() =>
@@ -80,17 +64,12 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 	],
 	[ 'another provider', () => openWindow( stage.deps, 'facebook' ) ],
 	[ 'the same provider again', () => openWindow() ],
-	[
-		'a provider without its window',
-		() => addressOfProvider( stage.deps, 'apple' ),
-	],
+	[ 'a provider without its window', () => addressOfProvider( stage.deps, 'apple' ) ],
 	[
 		'One Tap',
 		() =>
 			oneTap( stage.deps, {
-				credential: stage.world.providers.credentialOf(
-					personIn( 'iris' )
-				),
+				credential: stage.world.providers.credentialOf( personIn( 'iris' ) ),
 				isMobile: false,
 				goOn: () => {},
 			} ),
@@ -99,26 +78,23 @@ const WAYS: readonly ( readonly [ string, () => unknown ] )[] = [
 
 describe( 'the open window of a provider', () => {
 	// Proves sign-in-11.
-	it.each( WAYS )(
-		'is closed and ignored once %s begins',
-		async ( _way, begin ) => {
-			const { popup, isHeard, say, ended, release } = openWindow();
-			const message = loginMessage( stage.world, 'google', 'maya' );
-			begin();
-			await later( 0 );
-			expect( popup.close ).toHaveBeenCalledOnce();
-			expect( isHeard() ).toBe( false );
-			expect( await ended ).toEqual( {
-				ok: false,
-				failure: { command: 'provider', failure: 'closed' },
-			} );
-			say( message );
-			await later( 6_000 );
-			expect( release ).not.toHaveBeenCalled();
-			expect( profileOf( 'member' ) ).not.toHaveProperty( MARK );
-			expect( accountIn() ).not.toBe( emailOf( 'member' ) );
-		}
-	);
+	it.each( WAYS )( 'is closed and ignored once %s begins', async ( _way, begin ) => {
+		const { popup, isHeard, say, ended, release } = openWindow();
+		const message = loginMessage( stage.world, 'google', 'maya' );
+		begin();
+		await later( 0 );
+		expect( popup.close ).toHaveBeenCalledOnce();
+		expect( isHeard() ).toBe( false );
+		expect( await ended ).toEqual( {
+			ok: false,
+			failure: { command: 'provider', failure: 'closed' },
+		} );
+		say( message );
+		await later( 6_000 );
+		expect( release ).not.toHaveBeenCalled();
+		expect( profileOf( 'member' ) ).not.toHaveProperty( MARK );
+		expect( accountIn() ).not.toBe( emailOf( 'member' ) );
+	} );
 
 	it( 'leaves the loading state to the sign-in that has ended it', async () => {
 		openWindow();
@@ -238,9 +214,7 @@ describe( 'One Tap', () => {
 		} );
 		const goOn = vi.fn();
 		const tapped = oneTap( stage.deps, {
-			credential: stage.world.providers.credentialOf(
-				personIn( 'iris' )
-			),
+			credential: stage.world.providers.credentialOf( personIn( 'iris' ) ),
 			isMobile: false,
 			goOn,
 		} );
@@ -326,10 +300,7 @@ describe( 'a reader who went to a provider without its window', () => {
 				return entered;
 			},
 		],
-		[
-			'in a way that nobody here has seen',
-			() => stage.enter( 'monthly' ),
-		],
+		[ 'in a way that nobody here has seen', () => stage.enter( 'monthly' ) ],
 	] )( 'but went back and logged in %s is not', async ( _way, logIn ) => {
 		addressOfProvider( stage.deps, 'google' );
 		const entered = logIn();

@@ -12,9 +12,7 @@ const NEW = 'ines.de-la_cruz@readers.example';
 const attempt = ( input: Partial< Parameters< typeof register >[ 1 ] > = {} ) =>
 	register( stage.deps, { email: NEW, password: PASSWORD, ...input } );
 const sent = () =>
-	stage.world.journal
-		.all()
-		.find( ( { call } ) => call === 'identity.register' )?.body as
+	stage.world.journal.all().find( ( { call } ) => call === 'identity.register' )?.body as
 		Record< string, unknown > | undefined;
 const sentAttributes = () => sent()?.attributes;
 

@@ -55,9 +55,7 @@ describe( 'logging in', () => {
 			blaize_tracking_id: id,
 			circ_segment: 'is-subscriber=yes',
 		} );
-		expect(
-			stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.id
-		).toBe( id );
+		expect( stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.id ).toBe( id );
 	} );
 
 	it( 'takes the segment cookie from a reader who is none any more', async () => {
@@ -88,18 +86,15 @@ describe( 'a log-in that the service refuses', () => {
 		[ 'nobody', PASSWORD, 'user-not-found' ],
 		[ 'member', 'Wrong-Pass-1', 'invalid-password' ],
 		[ 'unverified', PASSWORD, 'email-not-verified' ],
-	] )(
-		'(%s, %s) says %s and asks nothing else',
-		async ( name, password, failure ) => {
-			expect( await attempt( name, password ) ).toEqual( {
-				ok: false,
-				failure: { command: 'login', failure },
-			} );
-			expect( stage.calls() ).toEqual( [ 'identity.login' ] );
-			expect( stage.deps.store.getState().loading ).toBe( false );
-			expect( stage.told ).toEqual( [] );
-		}
-	);
+	] )( '(%s, %s) says %s and asks nothing else', async ( name, password, failure ) => {
+		expect( await attempt( name, password ) ).toEqual( {
+			ok: false,
+			failure: { command: 'login', failure },
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.login' ] );
+		expect( stage.deps.store.getState().loading ).toBe( false );
+		expect( stage.told ).toEqual( [] );
+	} );
 
 	// Proves session-9.
 	it.each( [ 'truncated', 'html', 'drop' ] )(
@@ -207,23 +202,18 @@ describe( 'a session set-up', () => {
 		{ kind: 'html' },
 		{ kind: 'truncated' },
 		{ kind: 'empty' },
-	] )(
-		'that is not answered (%o) keeps the session, and can be tried again',
-		async ( fault ) => {
-			stage.fault( { call: 'identity.account', ...fault } );
-			expect( await outcome( attempt() ) ).toEqual( {
-				ok: false,
-				failure: { command: 'session', failure: 'service-unavailable' },
-			} );
-			expect( cookies() ).toHaveProperty( 'blaize_session' );
-			expect( stage.told ).toEqual( [ 'login' ] );
-			expect( stage.log.map( ( { text } ) => text ) ).toContain(
-				'service unavailable'
-			);
-			expect( ( await loadSession( stage.deps ) ).ok ).toBe( true );
-			expect( stage.told ).toEqual( [ 'login' ] );
-		}
-	);
+	] )( 'that is not answered (%o) keeps the session, and can be tried again', async ( fault ) => {
+		stage.fault( { call: 'identity.account', ...fault } );
+		expect( await outcome( attempt() ) ).toEqual( {
+			ok: false,
+			failure: { command: 'session', failure: 'service-unavailable' },
+		} );
+		expect( cookies() ).toHaveProperty( 'blaize_session' );
+		expect( stage.told ).toEqual( [ 'login' ] );
+		expect( stage.log.map( ( { text } ) => text ) ).toContain( 'service unavailable' );
+		expect( ( await loadSession( stage.deps ) ).ok ).toBe( true );
+		expect( stage.told ).toEqual( [ 'login' ] );
+	} );
 
 	it( 'that takes more than ten seconds keeps the session', async () => {
 		stage.fault( { call: 'identity.profile', kind: 'timeout' } );

@@ -12,10 +12,9 @@ const LIST = '*/payment/braintree/subscriptions';
 
 /** From now on the list is as it is now. */
 async function holdTheList() {
-	const reply = await fetch(
-		'http://localhost:8888/blaize/payment/braintree/subscriptions',
-		{ headers: { cookie: document.cookie } }
-	);
+	const reply = await fetch( 'http://localhost:8888/blaize/payment/braintree/subscriptions', {
+		headers: { cookie: document.cookie },
+	} );
 	const list = ( await reply.json() ) as object[];
 	expect( Array.isArray( list ) ).toBe( true );
 	stage.server.use( http.get( LIST, () => HttpResponse.json( list ) ) );
@@ -116,9 +115,7 @@ describe( 'A reader who has just paid', () => {
 	// Proves payment-65.
 	it( 'is not asked for the same debt again, though the list still names it', async () => {
 		await money.as( 'past-due' );
-		const subscriptionId =
-			money.held().find( ( { state } ) => state === 'past due' )?.id ??
-			'';
+		const subscriptionId = money.held().find( ( { state } ) => state === 'past due' )?.id ?? '';
 		await holdTheList();
 		const pay = () =>
 			money.settled(

@@ -4,11 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PayingCard } from '#src/flows/subscriptions/attach-card.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
-import {
-	cardNonce,
-	DECLINED_CARD,
-	setCardsDecline,
-} from '../../../sandbox/reader-acts.ts';
+import { cardNonce, DECLINED_CARD, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { inShape } from '../../../sandbox/wire-shape.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -45,10 +41,9 @@ describe( 'Paying what is past due', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// The date of the change is noted meanwhile, and the card that paid becomes the default one.
-		expect(
-			money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) )
-		).toEqual( [
+		// The date of the change is noted meanwhile, and the card that paid becomes the default
+		// one.
+		expect( money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) ) ).toEqual( [
 			'identity.subscriptions',
 			...whichPays,
 			'decision.payment-methods',
@@ -132,17 +127,14 @@ describe( 'Paying what is past due fails', () => {
 	it.each( [
 		[ 'identity.subscriptions', 'service-unavailable', 'unchanged' ],
 		[ 'decision.add-payment-method', 'card-not-exchanged', 'uncharged' ],
-	] )(
-		'when %s does not answer: nothing is charged',
-		async ( call, reason, end ) => {
-			await money.as( 'past-due' );
-			stage.fault( { call, kind: 'drop' } );
-			expect( await pay( newCard() ) ).toMatchObject( {
-				failure: { reason, end },
-			} );
-			expect( money.taken() ).toBe( 0 );
-		}
-	);
+	] )( 'when %s does not answer: nothing is charged', async ( call, reason, end ) => {
+		await money.as( 'past-due' );
+		stage.fault( { call, kind: 'drop' } );
+		expect( await pay( newCard() ) ).toMatchObject( {
+			failure: { reason, end },
+		} );
+		expect( money.taken() ).toBe( 0 );
+	} );
 
 	it.each( [ 'refused', 'never_heard_of' ] )(
 		'when the card provider would not try (%s): it was not the bank',
@@ -157,9 +149,9 @@ describe( 'Paying what is past due fails', () => {
 			expect( outcome ).toMatchObject( {
 				failure: { reason: 'not-restarted', end: 'unchanged' },
 			} );
-			expect(
-				! outcome.ok && paymentFailureText( 'pay', outcome.failure )
-			).toBe( 'There was an error restarting your subscription' );
+			expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe(
+				'There was an error restarting your subscription'
+			);
 		}
 	);
 
@@ -243,9 +235,7 @@ describe( 'The sum on the button', () => {
 		await money.as( 'past-due' );
 		await pay( null );
 		await pay( null );
-		const keys = money
-			.sent( 'site.retry' )
-			.map( ( body ) => ( body as { key: string } ).key );
+		const keys = money.sent( 'site.retry' ).map( ( body ) => ( body as { key: string } ).key );
 		expect( new Set( keys ).size ).toBe( 2 );
 	} );
 
@@ -277,9 +267,7 @@ describe( 'The sum on the button', () => {
 		expect( outcome ).toMatchObject( {
 			failure: { reason: 'declined-recently', end: 'unchanged' },
 		} );
-		expect(
-			! outcome.ok && paymentFailureText( 'pay', outcome.failure )
-		).toBe(
+		expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe(
 			'Your bank declined this card a short while ago. Please pay with another card, or try this one again in 7 minutes.'
 		);
 	} );

@@ -2,10 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
-import {
-	restartMembership,
-	subscribe,
-} from '#src/flows/subscriptions/subscribe.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import {
 	cardNonce,
@@ -43,8 +40,7 @@ const lookLater = () => {
 	stage.world.journal.clear();
 	return money.settled( findEarlierPayment( stage.deps ) );
 };
-const asked = () =>
-	stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+const asked = () => stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
 const kept = () => stage.deps.browser.storage.ofSession();
 const rememberNo = () => kept().set( 'circ-entitled', 'no' );
 const remembered = () => kept().get( 'circ-entitled' );
@@ -86,9 +82,7 @@ describe( 'A purchase whose answer is lost', () => {
 		window.addEventListener( 'circulation:order', told );
 		expect( await lookLater() ).toBe( 'made' );
 		window.removeEventListener( 'circulation:order', told );
-		expect( told.mock.calls.map( ( [ event ] ) => event.detail ) ).toEqual(
-			[ order ]
-		);
+		expect( told.mock.calls.map( ( [ event ] ) => event.detail ) ).toEqual( [ order ] );
 	} );
 
 	it( 'ends once, however often somebody looks', async () => {
@@ -135,9 +129,7 @@ describe( 'An order of the affiliate network', () => {
 		orders.mockClear();
 		window.addEventListener( 'circulation:order', orders );
 	} );
-	afterEach( () =>
-		window.removeEventListener( 'circulation:order', orders )
-	);
+	afterEach( () => window.removeEventListener( 'circulation:order', orders ) );
 	const told = () => orders.mock.calls.map( ( [ { detail } ] ) => detail );
 
 	it.each( [
@@ -231,9 +223,7 @@ describe( 'A page that goes away while it pays', () => {
 		rememberNo();
 		stage.fault( { call: 'identity.subscribe', kind: 'timeout' } );
 		const work = buy();
-		await vi.waitFor( () =>
-			expect( money.steps() ).toContain( 'identity.subscribe' )
-		);
+		await vi.waitFor( () => expect( money.steps() ).toContain( 'identity.subscribe' ) );
 		expect( journal().payment() ).toMatchObject( {
 			kind: 'purchase',
 			before: [],
@@ -244,9 +234,7 @@ describe( 'A page that goes away while it pays', () => {
 			withTrial: true,
 		} );
 		expect( remembered() ).toBeNull();
-		expect( JSON.stringify( localStorage ) ).not.toMatch(
-			/member@|blaize|nonce|4111|1111/
-		);
+		expect( JSON.stringify( localStorage ) ).not.toMatch( /member@|blaize|nonce|4111|1111/ );
 		await money.settled( work );
 	} );
 
@@ -289,14 +277,11 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 			interval: 1,
 			withTrial: true,
 			order: null,
-			startedAt: new Date(
-				clock.now().getTime() - secondsAgo * 1_000
-			).toISOString(),
+			startedAt: new Date( clock.now().getTime() - secondsAgo * 1_000 ).toISOString(),
 		} );
 	};
 	const reads = () =>
-		money.steps().filter( ( call ) => call === 'identity.subscriptions' )
-			.length;
+		money.steps().filter( ( call ) => call === 'identity.subscriptions' ).length;
 
 	it( 'is looked for once more after a pause, and found', async () => {
 		await money.as( 'member' );
@@ -314,15 +299,11 @@ describe( 'A payment that may still be at work when the next page looks', () => 
 	it( 'is not known while a list may be late, and proves absent after that minute', async () => {
 		await money.as( 'member' );
 		begun( 89 );
-		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe(
-			'unknown'
-		);
+		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe( 'unknown' );
 		expect( reads() ).toBe( 1 );
 		expect( journal().payment() ).not.toBeNull();
 		begun( 91 );
-		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe(
-			'absent'
-		);
+		expect( await money.settled( findEarlierPayment( stage.deps ) ) ).toBe( 'absent' );
 		expect( journal().payment() ).toBeNull();
 	} );
 } );
@@ -331,9 +312,7 @@ describe( 'A past-due payment whose answer is lost', () => {
 	const owe = async () => {
 		await money.as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
-		const id =
-			money.held().find( ( { state } ) => state === 'past due' )?.id ??
-			'';
+		const id = money.held().find( ( { state } ) => state === 'past due' )?.id ?? '';
 		return () =>
 			money.settled(
 				payPastDue( stage.deps, {

@@ -2,10 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { moneyLook } from '#src/flows/money/money-flow.ts';
 import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
-import {
-	restartMembership,
-	subscribe,
-} from '#src/flows/subscriptions/subscribe.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
@@ -32,10 +29,8 @@ const settled = async < Value >( work: Promise< Value > ) => {
 	await vi.advanceTimersByTimeAsync( 60_000 );
 	return work;
 };
-const held = ( persona = 'member' ) =>
-	stage.world.billing.of( stage.reader( persona ) );
-const charged = () =>
-	held().flatMap( ( { transactions } ) => transactions ).length;
+const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
+const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
 
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
@@ -50,8 +45,7 @@ describe( 'a payment with a saved card', () => {
 			skipTrial: true,
 			seen: stage.seen(),
 		} );
-	const savedOf = ( persona: string ) =>
-		stage.world.cards.of( stage.reader( persona ) )[ 0 ];
+	const savedOf = ( persona: string ) => stage.world.cards.of( stage.reader( persona ) )[ 0 ];
 
 	// Proves payment-25.
 	it( 'takes the fresh nonce of its row', async () => {
@@ -86,9 +80,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 	it( 'is not waited for longer than three seconds', async () => {
 		stage.fault( { call: 'site.prepare-customer', kind: 'timeout' } );
 		const outcome = pay();
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'site.prepare-customer' )
-		);
+		await vi.waitFor( () => expect( stage.calls() ).toContain( 'site.prepare-customer' ) );
 		await vi.advanceTimersByTimeAsync( 2_900 );
 		expect( stage.calls() ).not.toContain( 'decision.add-payment-method' );
 		await vi.advanceTimersByTimeAsync( 200 );
@@ -99,12 +91,10 @@ describe( 'what goes along with a payment and never stops it', () => {
 	it( 'is done once for each page, however often somebody pays', async () => {
 		await pay( { nonce: 'made-up' } );
 		await pay();
-		const times = ( call: string ) =>
-			stage.calls().filter( ( one ) => one === call ).length;
-		expect( [
-			times( 'site.prepare-customer' ),
-			times( 'site.postal-code' ),
-		] ).toEqual( [ 1, 1 ] );
+		const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
+		expect( [ times( 'site.prepare-customer' ), times( 'site.postal-code' ) ] ).toEqual( [
+			1, 1,
+		] );
 	} );
 } );
 
@@ -116,16 +106,11 @@ describe( 'the profile flags', () => {
 		[ 'sports-monthly', false, true ],
 		[ 'sports-monthly', true, undefined ],
 		[ 'sports-yearly', false, undefined ],
-	] )(
-		'after %s, trial skipped: %s, had-trial-20: %s',
-		async ( plan, skipTrial, hadTrial ) => {
-			await pay( { plan, skipTrial } );
-			await vi.waitFor( () =>
-				expect( profile()?.[ 'current-plan' ] ).toBe( plan )
-			);
-			expect( profile()?.[ 'had-trial-20' ] ).toBe( hadTrial );
-		}
-	);
+	] )( 'after %s, trial skipped: %s, had-trial-20: %s', async ( plan, skipTrial, hadTrial ) => {
+		await pay( { plan, skipTrial } );
+		await vi.waitFor( () => expect( profile()?.[ 'current-plan' ] ).toBe( plan ) );
+		expect( profile()?.[ 'had-trial-20' ] ).toBe( hadTrial );
+	} );
 
 	// Proves pause-6, payment-33, profile-27.
 	it( 'say that nothing is paused, whatever a change that stopped half-way left there', async () => {
@@ -140,21 +125,15 @@ describe( 'the profile flags', () => {
 	it( 'are kept pending when they cannot be saved', async () => {
 		stage.fault( { call: 'identity.save-profile', kind: 'drop' } );
 		expect( ( await pay() ).ok ).toBe( true );
-		await vi.waitFor( () =>
-			expect( stage.calls() ).toContain( 'identity.save-profile' )
-		);
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
-		).toEqual( {
+		await vi.waitFor( () => expect( stage.calls() ).toContain( 'identity.save-profile' ) );
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toEqual( {
 			'current-plan': 'sports-monthly',
 			paused: false,
 			'paused-length': '',
 		} );
 		await moneyLook( stage.deps, sendPendingWrites );
 		expect( profile()?.[ 'current-plan' ] ).toBe( 'sports-monthly' );
-		expect(
-			createMoneyJournal( stage.deps.journal ).pendingWrites().flags
-		).toEqual( {} );
+		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toEqual( {} );
 	} );
 } );
 
@@ -201,8 +180,6 @@ describe( 'a restart of a cancelled membership', () => {
 			skipTrial: true,
 			seen: stage.seen(),
 		} );
-		expect( stage.log.at( -1 )?.text ).toBe(
-			'Error restarting subscription'
-		);
+		expect( stage.log.at( -1 )?.text ).toBe( 'Error restarting subscription' );
 	} );
 } );

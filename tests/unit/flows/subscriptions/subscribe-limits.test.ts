@@ -3,11 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
-import {
-	cancelAll,
-	cardNonce,
-	subscribeTo,
-} from '../../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -35,8 +31,7 @@ const settled = async < Value >( work: Promise< Value > ) => {
 	return work;
 };
 /** Nothing waits for the postal code: it may come at any time. */
-const steps = () =>
-	stage.calls().filter( ( call ) => call !== 'site.postal-code' );
+const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 	stage.enter( 'member' );
@@ -89,13 +84,10 @@ describe( 'a service that takes its time', () => {
 	it( 'is given thirty seconds for the payment, and is then looked at', async () => {
 		stage.fault( { call: 'identity.subscribe', kind: 'timeout' } );
 		const work = pay();
-		await vi.waitFor( () =>
-			expect( steps() ).toContain( 'identity.subscribe' )
-		);
+		await vi.waitFor( () => expect( steps() ).toContain( 'identity.subscribe' ) );
 		const sentAt = Date.now();
 		const readings = () =>
-			steps().filter( ( call ) => call === 'identity.subscriptions' )
-				.length;
+			steps().filter( ( call ) => call === 'identity.subscriptions' ).length;
 		await vi.advanceTimersByTimeAsync( 29_900 );
 		expect( readings() ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 200 );
@@ -115,9 +107,9 @@ describe( 'a card whose list is late', () => {
 			ok: false,
 			failure: { reason: 'card-not-listed' },
 		} );
-		expect(
-			! outcome.ok && paymentFailureText( 'subscribe', outcome.failure )
-		).toBe( 'Nothing was charged. Your card may have been saved.' );
+		expect( ! outcome.ok && paymentFailureText( 'subscribe', outcome.failure ) ).toBe(
+			'Nothing was charged. Your card may have been saved.'
+		);
 		expect( steps() ).not.toContain( 'identity.subscribe' );
 	} );
 
@@ -139,12 +131,8 @@ describe( 'a card whose list is late', () => {
 				} );
 			}
 			expect( ( await settled( pay() ) ).ok ).toBe( true );
-			expect(
-				stage.world.cards.of( stage.reader( 'member' ) )
-			).toHaveLength( 1 );
-			expect(
-				stage.world.billing.of( stage.reader( 'member' ) )
-			).toHaveLength( 1 );
+			expect( stage.world.cards.of( stage.reader( 'member' ) ) ).toHaveLength( 1 );
+			expect( stage.world.billing.of( stage.reader( 'member' ) ) ).toHaveLength( 1 );
 		}
 	);
 } );
@@ -174,9 +162,7 @@ describe( 'terms that were made from the subscriptions of that moment', () => {
 
 	it( 'hold for a reader of whom nothing else is there by now', async () => {
 		stage.enter( 'cancelled' );
-		const seen = stage.world.billing
-			.of( stage.reader( 'cancelled' ) )
-			.map( ( { id } ) => id );
+		const seen = stage.world.billing.of( stage.reader( 'cancelled' ) ).map( ( { id } ) => id );
 		expect( ( await order( seen ) ).ok ).toBe( true );
 	} );
 } );

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
-import {
-	cardNonce,
-	DECLINED_CARD,
-	subscribeTo,
-} from '../../../sandbox/reader-acts.ts';
+import { cardNonce, DECLINED_CARD, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { cookies, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -32,14 +28,11 @@ const settled = async < Value >( work: Promise< Value > ) => {
 	await vi.advanceTimersByTimeAsync( 60_000 );
 	return work;
 };
-const held = ( persona = 'member' ) =>
-	stage.world.billing.of( stage.reader( persona ) );
-const charged = () =>
-	held().flatMap( ( { transactions } ) => transactions ).length;
+const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
+const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
 
 /** Nothing waits for the postal code: it may come at any time. */
-const steps = () =>
-	stage.calls().filter( ( call ) => call !== 'site.postal-code' );
+const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 const BEFORE = [
 	'identity.subscriptions',
 	'site.nonce',
@@ -68,10 +61,7 @@ describe( 'subscribing', () => {
 				'identity.save-profile',
 			] )
 		);
-		expect( steps().slice( 0, 7 ) ).toEqual( [
-			...BEFORE,
-			'identity.subscribe',
-		] );
+		expect( steps().slice( 0, 7 ) ).toEqual( [ ...BEFORE, 'identity.subscribe' ] );
 		expect( outcome ).toEqual( {
 			ok: true,
 			value: {
@@ -85,36 +75,26 @@ describe( 'subscribing', () => {
 	// Proves payment-33.
 	it( 'notifies the page once and sets the segment cookie of a subscriber', async () => {
 		const detail = vi.fn();
-		const hear = ( event: Event ) =>
-			detail( ( event as CustomEvent ).detail );
+		const hear = ( event: Event ) => detail( ( event as CustomEvent ).detail );
 		window.addEventListener( 'circulation:subscribe', hear );
 		await pay( { plan: 'sports-yearly' } );
 		await vi.advanceTimersByTimeAsync( 100 );
 		window.removeEventListener( 'circulation:subscribe', hear );
-		expect( detail.mock.calls ).toEqual( [
-			[ { planId: 'sports-yearly', interval: 12 } ],
-		] );
+		expect( detail.mock.calls ).toEqual( [ [ { planId: 'sports-yearly', interval: 12 } ] ] );
 		expect( cookies().circ_segment ).toBe( 'is-subscriber=yes' );
 	} );
 
-	it.each( [ true, false ] )(
-		'says whether to skip the trial: %s',
-		async ( skipTrial ) => {
-			await pay( { skipTrial } );
-			const row = stage.world.journal
-				.all()
-				.find( ( { call } ) => call === 'identity.subscribe' );
-			expect( row?.body ).toMatchObject( {
-				plan_id: 'sports-monthly',
-				product_id: 'sports-membership',
-			} );
-			// Left out, the plan's own trial is given.
-			expect( Object( row?.body ).skip_trial_period ).toBe(
-				skipTrial || undefined
-			);
-			expect( charged() ).toBe( skipTrial ? 1 : 0 );
-		}
-	);
+	it.each( [ true, false ] )( 'says whether to skip the trial: %s', async ( skipTrial ) => {
+		await pay( { skipTrial } );
+		const row = stage.world.journal.all().find( ( { call } ) => call === 'identity.subscribe' );
+		expect( row?.body ).toMatchObject( {
+			plan_id: 'sports-monthly',
+			product_id: 'sports-membership',
+		} );
+		// Left out, the plan's own trial is given.
+		expect( Object( row?.body ).skip_trial_period ).toBe( skipTrial || undefined );
+		expect( charged() ).toBe( skipTrial ? 1 : 0 );
+	} );
 
 	// Proves plan-23, plan-24.
 	it.each( [
@@ -122,9 +102,7 @@ describe( 'subscribing', () => {
 		[ 'hd-sports-membership-plan', 'hd-sports-membership' ],
 	] )( 'to %s sends its product, %s', async ( plan, product ) => {
 		const paid = await pay( { plan } );
-		const row = stage.world.journal
-			.all()
-			.find( ( { call } ) => call === 'identity.subscribe' );
+		const row = stage.world.journal.all().find( ( { call } ) => call === 'identity.subscribe' );
 		expect( row?.body ).toMatchObject( {
 			plan_id: plan,
 			product_id: product,
@@ -173,13 +151,10 @@ describe( 'refusing to sell', () => {
 	} );
 
 	// Proves status-31.
-	it.each( [ 'cancelled', 'never-paid' ] )(
-		'not to a reader who is %s',
-		async ( persona ) => {
-			stage.enter( persona );
-			expect( ( await pay() ).ok ).toBe( true );
-		}
-	);
+	it.each( [ 'cancelled', 'never-paid' ] )( 'not to a reader who is %s', async ( persona ) => {
+		stage.enter( persona );
+		expect( ( await pay() ).ok ).toBe( true );
+	} );
 } );
 
 describe( 'a step that fails before the payment', () => {
@@ -233,9 +208,7 @@ describe( 'a step that fails before the payment', () => {
 describe( 'a payment that the service refuses', () => {
 	// Proves language-9.
 	it( 'says why, and leaves nothing behind', async () => {
-		expect(
-			await pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } )
-		).toEqual( {
+		expect( await pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } ) ).toEqual( {
 			ok: false,
 			failure: {
 				reason: 'refused',
@@ -255,9 +228,7 @@ describe( 'a payment that the service refuses', () => {
 			times: 9,
 		} );
 		expect(
-			await settled(
-				pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } )
-			)
+			await settled( pay( { nonce: cardNonce( stage.world, DECLINED_CARD ) } ) )
 		).toMatchObject( {
 			failure: {
 				reason: 'refused',
@@ -275,9 +246,7 @@ describe( 'a payment whose answer is lost', () => {
 			when,
 			...( status && { status } ),
 		} );
-	const sent = () =>
-		stage.calls().filter( ( call ) => call === 'identity.subscribe' )
-			.length;
+	const sent = () => stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
 
 	const LOST: [ string, number? ][] = [
 		[ 'drop' ],
@@ -289,18 +258,15 @@ describe( 'a payment whose answer is lost', () => {
 	];
 
 	// Proves payment-29.
-	it.each( LOST )(
-		'after it was made (%s) is found by reading back',
-		async ( kind, status ) => {
-			lose( kind, 'after', status );
-			expect( await settled( pay() ) ).toEqual( {
-				ok: true,
-				value: { planId: 'sports-monthly', grantId: null },
-			} );
-			expect( [ sent(), charged() ] ).toEqual( [ 1, 1 ] );
-			expect( stage.told ).toEqual( [ 'subscribe' ] );
-		}
-	);
+	it.each( LOST )( 'after it was made (%s) is found by reading back', async ( kind, status ) => {
+		lose( kind, 'after', status );
+		expect( await settled( pay() ) ).toEqual( {
+			ok: true,
+			value: { planId: 'sports-monthly', grantId: null },
+		} );
+		expect( [ sent(), charged() ] ).toEqual( [ 1, 1 ] );
+		expect( stage.told ).toEqual( [ 'subscribe' ] );
+	} );
 
 	it.each( LOST )(
 		'before it was made (%s) is not known: the list may be late',

@@ -1,4 +1,7 @@
-/** In unit tests of the app the services stand behind fetch, and cookies live in the document as in a browser. */
+/**
+ * In unit tests of the app the services stand behind fetch, and cookies live in the document as in
+ * a browser.
+ */
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readFault } from '../../../sandbox/faults.ts';
@@ -64,9 +67,7 @@ it( 'a fresh world knows no old session', async () => {
 } );
 
 it( 'a dropped connection is a failed fetch', async () => {
-	freshWorld().faults.plan(
-		readFault( { call: 'identity.account', kind: 'drop' }, CALL_NAMES )
-	);
+	freshWorld().faults.plan( readFault( { call: 'identity.account', kind: 'drop' }, CALL_NAMES ) );
 	await expect( fetch( '/blaize/account' ) ).rejects.toThrow( TypeError );
 } );
 

@@ -5,15 +5,15 @@ import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 const arriveAt = ( search: string ) =>
 	window.history.replaceState( null, '', `/story/${ search }` );
 const page = window as unknown as Record< string, unknown >;
-const agree = () =>
-	document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
+const agree = () => document.dispatchEvent( new Event( 'wp_listen_for_consent_change' ) );
 
 describe( 'the click of an affiliate', () => {
 	const written = vi.fn();
 
 	beforeEach( () => {
 		written.mockReset();
-		// Only this cookie: whole pages that other tests have opened here follow their session, and write others.
+		// Only this cookie: whole pages that other tests have opened here follow their session, and
+		// write others.
 		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( line ) => {
 			if ( line.startsWith( 'cje=' ) ) {
 				written( line );
@@ -87,16 +87,14 @@ describe( 'the click of an affiliate', () => {
 	} );
 
 	// Proves payment-50, vendor-9.
-	it.each( [
-		'',
-		'?cjevent=',
-		'?cjevent=a;b',
-		`?cjevent=${ 'x'.repeat( 65 ) }`,
-	] )( 'is not made up from %j', ( search ) => {
-		arriveAt( search );
-		keepAffiliateEvent();
-		expect( written ).not.toHaveBeenCalled();
-	} );
+	it.each( [ '', '?cjevent=', '?cjevent=a;b', `?cjevent=${ 'x'.repeat( 65 ) }` ] )(
+		'is not made up from %j',
+		( search ) => {
+			arriveAt( search );
+			keepAffiliateEvent();
+			expect( written ).not.toHaveBeenCalled();
+		}
+	);
 
 	// Proves cookie-6, payment-50.
 	it.each( [

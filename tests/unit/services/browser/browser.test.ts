@@ -49,24 +49,17 @@ describe( 'window events', () => {
 		const hear = ( event: Event ) =>
 			told.push( [ event.type, ( event as CustomEvent ).detail ] );
 		const names = [ 'login', 'logout', 'register', 'subscribe' ];
-		names.forEach( ( name ) =>
-			window.addEventListener( `circulation:${ name }`, hear )
-		);
+		names.forEach( ( name ) => window.addEventListener( `circulation:${ name }`, hear ) );
 		const events = createPageEvents();
 		events.send( 'register', { method: 'password' } );
 		events.send( 'login', { method: 'password' } );
 		events.send( 'subscribe', { planId: 'sports-yearly', interval: 12 } );
 		events.send( 'logout' );
-		names.forEach( ( name ) =>
-			window.removeEventListener( `circulation:${ name }`, hear )
-		);
+		names.forEach( ( name ) => window.removeEventListener( `circulation:${ name }`, hear ) );
 		expect( told ).toEqual( [
 			[ 'circulation:register', { method: 'password' } ],
 			[ 'circulation:login', { method: 'password' } ],
-			[
-				'circulation:subscribe',
-				{ planId: 'sports-yearly', interval: 12 },
-			],
+			[ 'circulation:subscribe', { planId: 'sports-yearly', interval: 12 } ],
 			[ 'circulation:logout', null ],
 		] );
 	} );
@@ -87,8 +80,7 @@ describe( 'window events', () => {
 			const seen = vi.spyOn( document, 'visibilityState', 'get' );
 			const listener = vi.fn();
 			const stop = createPageEvents().onShownAgain( listener );
-			const happen = () =>
-				window.dispatchEvent( new Event( name, { bubbles: true } ) );
+			const happen = () => window.dispatchEvent( new Event( name, { bubbles: true } ) );
 			seen.mockReturnValue( 'hidden' );
 			happen();
 			expect( listener ).not.toHaveBeenCalled();
@@ -106,15 +98,15 @@ describe( 'storage', () => {
 		const { tab, device } = createStorage();
 		tab.set( 'circ-redirect', '1' );
 		device.set( 'circ-pending-email', '2' );
-		expect( [
-			tab.get( 'circ-redirect' ),
-			device.get( 'circ-pending-email' ),
-		] ).toEqual( [ '1', '2' ] );
+		expect( [ tab.get( 'circ-redirect' ), device.get( 'circ-pending-email' ) ] ).toEqual( [
+			'1',
+			'2',
+		] );
 		tab.remove( 'circ-redirect' );
-		expect( [
-			tab.get( 'circ-redirect' ),
-			device.get( 'circ-pending-email' ),
-		] ).toEqual( [ null, '2' ] );
+		expect( [ tab.get( 'circ-redirect' ), device.get( 'circ-pending-email' ) ] ).toEqual( [
+			null,
+			'2',
+		] );
 	} );
 
 	// Proves cookie-12.
@@ -145,8 +137,7 @@ describe( 'storage', () => {
 } );
 
 describe( 'the mobile app', () => {
-	const isApp = ( marker = '' ) =>
-		isMobileApp( createLocation(), createStorage(), marker );
+	const isApp = ( marker = '' ) => isMobileApp( createLocation(), createStorage(), marker );
 
 	// Proves address-30, site-12.
 	it( 'is known by its query, and for the rest of the visit', () => {
@@ -159,9 +150,7 @@ describe( 'the mobile app', () => {
 
 	// Proves site-12.
 	it( 'is known by the marker in its user agent', () => {
-		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
-			'Mozilla/5.0 DailyApp/3'
-		);
+		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( 'Mozilla/5.0 DailyApp/3' );
 		expect( isApp( 'DailyApp' ) ).toBe( true );
 		expect( isApp( 'Other' ) ).toBe( false );
 		expect( isApp( '' ) ).toBe( false );
@@ -171,11 +160,9 @@ describe( 'the mobile app', () => {
 describe( 'the log', () => {
 	it( 'writes to the console as an error, so that monitors see it', () => {
 		createLog()( 'service unavailable', { call: 'identity.login' } );
-		expect( console.error ).toHaveBeenCalledWith(
-			'[circulation]',
-			'service unavailable',
-			{ call: 'identity.login' }
-		);
+		expect( console.error ).toHaveBeenCalledWith( '[circulation]', 'service unavailable', {
+			call: 'identity.login',
+		} );
 		vi.mocked( console.error ).mockClear();
 	} );
 
@@ -209,23 +196,14 @@ describe( 'the billing lock', () => {
 		} );
 		await expect( first ).rejects.toThrow( 'declined' );
 		expect( await second ).toBe( 2 );
-		expect( order ).toEqual( [
-			'first begins',
-			'first ends',
-			'second begins',
-		] );
+		expect( order ).toEqual( [ 'first begins', 'first ends', 'second begins' ] );
 	} );
 
 	// Proves payment-31.
 	it( 'is one lock for all tabs where the browser has locks', async () => {
-		const request = vi.fn( ( _name: string, work: () => unknown ) =>
-			work()
-		);
+		const request = vi.fn( ( _name: string, work: () => unknown ) => work() );
 		const lock = createBillingLock( { request } as never );
 		expect( await lock.run( async () => 1 ) ).toBe( 1 );
-		expect( request ).toHaveBeenCalledWith(
-			'circ-billing',
-			expect.any( Function )
-		);
+		expect( request ).toHaveBeenCalledWith( 'circ-billing', expect.any( Function ) );
 	} );
 } );

@@ -46,21 +46,16 @@ describe( 'session and tracking cookie', () => {
 	} );
 
 	// Proves cookie-2.
-	it.each( [ 'localhost', 'pagesix.localhost' ] )(
-		'belong to the host alone on %s',
-		( host ) => {
-			onHost( host, false ).ensureSession( SESSION );
-			expect( written[ 0 ] ).toBe(
-				'blaize_session=abc; Path=/; Max-Age=31536000; SameSite=None; Secure'
-			);
-		}
-	);
+	it.each( [ 'localhost', 'pagesix.localhost' ] )( 'belong to the host alone on %s', ( host ) => {
+		onHost( host, false ).ensureSession( SESSION );
+		expect( written[ 0 ] ).toBe(
+			'blaize_session=abc; Path=/; Max-Age=31536000; SameSite=None; Secure'
+		);
+	} );
 
 	it( 'can be written at all on a plain http address', () => {
 		onHost( 'intranet.example.com', false, '' ).ensureSession( SESSION );
-		expect( written[ 0 ] ).toBe(
-			'blaize_session=abc; Path=/; Max-Age=31536000; SameSite=Lax'
-		);
+		expect( written[ 0 ] ).toBe( 'blaize_session=abc; Path=/; Max-Age=31536000; SameSite=Lax' );
 	} );
 
 	it( 'are written over those of an earlier session', () => {
@@ -85,9 +80,7 @@ describe( 'session and tracking cookie', () => {
 	// Proves cookie-5.
 	it( 'are cleared with the paywall cookie, as host cookie and as domain cookie', () => {
 		onHost( 'www.example.com' ).clearSession();
-		expect(
-			written.map( ( line ) => line.replace( /; Max.*/, '' ) )
-		).toEqual( [
+		expect( written.map( ( line ) => line.replace( /; Max.*/, '' ) ) ).toEqual( [
 			'blaize_session=; Path=/',
 			'blaize_session=; Path=/; Domain=example.com',
 			'blaize_tracking_id=; Path=/',
@@ -99,15 +92,9 @@ describe( 'session and tracking cookie', () => {
 
 	it( 'are read as null where there is none', () => {
 		const cookies = onHost( 'localhost' );
-		expect( [ cookies.sessionId(), cookies.trackingId() ] ).toEqual( [
-			null,
-			null,
-		] );
+		expect( [ cookies.sessionId(), cookies.trackingId() ] ).toEqual( [ null, null ] );
 		cookies.ensureSession( SESSION );
-		expect( [ cookies.sessionId(), cookies.trackingId() ] ).toEqual( [
-			'abc',
-			'def',
-		] );
+		expect( [ cookies.sessionId(), cookies.trackingId() ] ).toEqual( [ 'abc', 'def' ] );
 	} );
 } );
 

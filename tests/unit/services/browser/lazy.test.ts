@@ -7,9 +7,7 @@ beforeEach( () => {
 	reported.mockClear();
 	window.addEventListener( 'circulation:chunk-error', reported );
 } );
-afterEach( () =>
-	window.removeEventListener( 'circulation:chunk-error', reported )
-);
+afterEach( () => window.removeEventListener( 'circulation:chunk-error', reported ) );
 
 const ADDRESS = 'https://site.example/chunks/modal.js';
 
@@ -31,9 +29,7 @@ describe( 'a service that is loaded late', () => {
 	it.each( [ 'missing', 'timeout', 'error' ] )(
 		'reports a ChunkLoadError of kind %s with its address',
 		async ( kind ) => {
-			const loading = service( () =>
-				Promise.reject( webpackError( kind ) )
-			)();
+			const loading = service( () => Promise.reject( webpackError( kind ) ) )();
 			await expect( loading ).rejects.toBeInstanceOf( Error );
 			await expect( loading ).rejects.toMatchObject( {
 				name: 'ChunkLoadError',
@@ -50,9 +46,7 @@ describe( 'a service that is loaded late', () => {
 	);
 
 	it( 'is reported once, however many wait for it in a row', async () => {
-		const inner = service( () =>
-			Promise.reject( webpackError( 'error' ) )
-		);
+		const inner = service( () => Promise.reject( webpackError( 'error' ) ) );
 		await expect( service( inner )() ).rejects.toMatchObject( {
 			kind: 'error',
 			address: ADDRESS,
@@ -62,9 +56,7 @@ describe( 'a service that is loaded late', () => {
 
 	it( 'passes an error of the chunk itself on as it is', async () => {
 		const error = new TypeError( 'its own' );
-		await expect( service( () => Promise.reject( error ) )() ).rejects.toBe(
-			error
-		);
+		await expect( service( () => Promise.reject( error ) )() ).rejects.toBe( error );
 		expect( reported ).not.toHaveBeenCalled();
 	} );
 

@@ -15,16 +15,8 @@ it( 'A browser that refuses its locks lets the work be done, one after the other
 			order.push( `${ name } ends` );
 			return name;
 		} );
-	expect( await Promise.all( [ work( 'one' ), work( 'two' ) ] ) ).toEqual( [
-		'one',
-		'two',
-	] );
-	expect( order ).toEqual( [
-		'one begins',
-		'one ends',
-		'two begins',
-		'two ends',
-	] );
+	expect( await Promise.all( [ work( 'one' ), work( 'two' ) ] ) ).toEqual( [ 'one', 'two' ] );
+	expect( order ).toEqual( [ 'one begins', 'one ends', 'two begins', 'two ends' ] );
 } );
 
 it( 'Work that fails under a lock is not done a second time', async () => {

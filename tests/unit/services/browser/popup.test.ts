@@ -44,9 +44,7 @@ describe( 'a provider’s window', () => {
 	it( 'is shown an address, closes, and reports that it is closed', () => {
 		const shown = opened();
 		shown.show( '/blaize/oauth/google' );
-		expect( location.replace ).toHaveBeenCalledWith(
-			'/blaize/oauth/google'
-		);
+		expect( location.replace ).toHaveBeenCalledWith( '/blaize/oauth/google' );
 		shown.close();
 		expect( popup.close ).toHaveBeenCalledOnce();
 		expect( shown.isClosed() ).toBe( false );
@@ -72,10 +70,7 @@ describe( 'a provider’s window', () => {
 	// Proves sign-in-32, vendor-15.
 	it.each( [
 		[ 'another origin', { origin: 'https://evil.example' } ],
-		[
-			'an origin that only begins like ours',
-			{ origin: 'http://localhost:88888' },
-		],
+		[ 'an origin that only begins like ours', { origin: 'http://localhost:88888' } ],
 		[ 'another window of our origin', { source: stranger } ],
 		[ 'no window at all', { source: null } ],
 	] )( 'is not confused with %s', ( _who, given ) => {

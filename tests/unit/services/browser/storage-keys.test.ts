@@ -20,28 +20,18 @@ describe( 'the list of what a browser keeps', () => {
 			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',
 		] );
-		const signs = SOURCES.find( ( { path } ) =>
-			path.endsWith( 'reader-signs.ts' )
-		);
+		const signs = SOURCES.find( ( { path } ) => path.endsWith( 'reader-signs.ts' ) );
 		expect(
-			[ ...( signs?.text ?? '' ).matchAll( /'(circ-[a-z-]+)'/g ) ].map(
-				( [ , key ] ) => key
-			)
+			[ ...( signs?.text ?? '' ).matchAll( /'(circ-[a-z-]+)'/g ) ].map( ( [ , key ] ) => key )
 		).toEqual( [ 'circ-mobile-app', 'circ-session' ] );
 		expect( signs?.text ).not.toMatch( /setItem|removeItem/ );
 	} );
 
-	it.each( Object.keys( STORAGE_KEYS ) )(
-		'names "%s", which is kept',
-		( key ) => {
-			expect(
-				SOURCES.filter(
-					( { path, text } ) =>
-						path !== TABLE && text.includes( `'${ key }'` )
-				)
-			).not.toEqual( [] );
-		}
-	);
+	it.each( Object.keys( STORAGE_KEYS ) )( 'names "%s", which is kept', ( key ) => {
+		expect(
+			SOURCES.filter( ( { path, text } ) => path !== TABLE && text.includes( `'${ key }'` ) )
+		).not.toEqual( [] );
+	} );
 
 	// Proves cookie-8.
 	it( 'names nobody: a word of the browser and of the table alone', () => {

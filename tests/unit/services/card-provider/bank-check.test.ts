@@ -73,13 +73,7 @@ it.each( [
 	[ 'cannot shift', false, false, 'authentication_unavailable', 'confirmed' ],
 	[ 'could, and has not', false, true, 'authenticate_rejected', null ],
 	[ 'could, after a question', false, true, 'challenge_required', null ],
-	[
-		'cannot, and the bank said no',
-		false,
-		false,
-		'authenticate_rejected',
-		null,
-	],
+	[ 'cannot, and the bank said no', false, false, 'authenticate_rejected', null ],
 	[ 'is not told', undefined, undefined, undefined, 'confirmed' ],
 ] )(
 	'looks at the liability: it %s',
@@ -140,10 +134,7 @@ it( 'ends at once when the reader stops it, and asks anew on the next press', as
 it.each( [
 	[ 'THREEDS_LOOKUP_ERROR', 'bank-check-unavailable' ],
 	[ 'THREEDS_LOOKUP_VALIDATION_ERROR', 'bank-check-unavailable' ],
-	[
-		'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR',
-		'bank-check-unavailable',
-	],
+	[ 'THREEDS_LOOKUP_TOKENIZED_CARD_NOT_FOUND_ERROR', 'bank-check-unavailable' ],
 	[ 'THREEDS_JWT_AUTHENTICATION_FAILED', 'bank-check-unavailable' ],
 	[ 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT', 'bank-check-unavailable' ],
 	[ 'THREEDS_CARDINAL_SDK_CANCELED', 'bank-check-cancelled' ],

@@ -30,34 +30,26 @@ describe( 'the form of a merchant', () => {
 				return { gatewayConfiguration: this && gatewayConfiguration };
 			},
 		} );
-		vi.spyOn( hostedFields, 'create' ).mockResolvedValue(
-			createDouble() as never
-		);
+		vi.spyOn( hostedFields, 'create' ).mockResolvedValue( createDouble() as never );
 		const opened = vi
 			.spyOn( threeDSecure, 'create' )
 			.mockImplementation( async () => createThreeDSecure() as never );
 		const nodes = formNodes();
-		const form = createCardFields( { token: async () => 'a-token' } ).mount(
-			{
-				nodes,
-				labels: {
-					cardholderName: '',
-					number: '',
-					expirationDate: '',
-					cvv: '',
-					postalCode: '',
-				},
-			}
-		);
-		await vi.waitFor( () =>
-			expect( form.getState().phase ).toBe( 'ready' )
-		);
+		const form = createCardFields( { token: async () => 'a-token' } ).mount( {
+			nodes,
+			labels: {
+				cardholderName: '',
+				number: '',
+				expirationDate: '',
+				cvv: '',
+				postalCode: '',
+			},
+		} );
+		await vi.waitFor( () => expect( form.getState().phase ).toBe( 'ready' ) );
 		if ( times ) {
 			await vi.waitFor( () => expect( opened ).toHaveBeenCalled() );
 		} else {
-			expect( await form.confirm( 'typed', 100 ) ).toEqual(
-				done( 'typed' )
-			);
+			expect( await form.confirm( 'typed', 100 ) ).toEqual( done( 'typed' ) );
 		}
 		expect( opened ).toHaveBeenCalledTimes( times );
 		form.destroy();
@@ -77,9 +69,7 @@ describe( 'asking the bank', () => {
 		const { form, fields } = await ready( open );
 		fields.tokenize.mockResolvedValue( CARD );
 		await form.tokenize();
-		expect( await form.confirm( 'vaulted', 1299 ) ).toEqual(
-			done( 'confirmed' )
-		);
+		expect( await form.confirm( 'vaulted', 1299 ) ).toEqual( done( 'confirmed' ) );
 		expect( confirm ).toHaveBeenCalledWith( {
 			nonce: 'vaulted',
 			bin: '400000',
@@ -129,8 +119,6 @@ describe( 'asking the bank', () => {
 			ok: false,
 			failure: 'bank-check-unavailable',
 		} );
-		expect( await form.confirm( 'vaulted', 1 ) ).toEqual(
-			done( 'confirmed' )
-		);
+		expect( await form.confirm( 'vaulted', 1 ) ).toEqual( done( 'confirmed' ) );
 	} );
 } );

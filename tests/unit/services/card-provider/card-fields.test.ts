@@ -6,9 +6,10 @@ import { createCardFields } from '#src/services/card-provider/card-fields.ts';
 import { createDemoClient } from '#src/services/card-provider/demo-client.ts';
 import { createDouble, formNodes, KEYS } from './hosted-fields-double.ts';
 
-const LABELS = Object.fromEntries(
-	KEYS.map( ( key ) => [ key, `Label of ${ key }` ] )
-) as Record< CardFieldKey, string >;
+const LABELS = Object.fromEntries( KEYS.map( ( key ) => [ key, `Label of ${ key }` ] ) ) as Record<
+	CardFieldKey,
+	string
+>;
 
 const create = () => vi.spyOn( hostedFields, 'create' );
 const settled = ( form: { getState: () => { phase: string } } ) =>
@@ -78,9 +79,7 @@ describe( 'with a merchant', () => {
 				} ),
 		} ).mount( { nodes, labels: LABELS } );
 		const made = vi.spyOn( client, 'create' );
-		await vi.waitFor( () =>
-			expect( nodes.cvv.children ).toHaveLength( 1 )
-		);
+		await vi.waitFor( () => expect( nodes.cvv.children ).toHaveLength( 1 ) );
 		form.destroy();
 		give( 'late' );
 		await Promise.resolve();
@@ -101,9 +100,7 @@ describe( 'in the demonstration', () => {
 		await settled( form );
 		expect( token ).not.toHaveBeenCalled();
 		expect( form.getState().isDemo ).toBe( true );
-		expect(
-			opened.mock.calls[ 0 ]?.[ 0 ].client.getConfiguration()
-		).toMatchObject( {
+		expect( opened.mock.calls[ 0 ]?.[ 0 ].client.getConfiguration() ).toMatchObject( {
 			gatewayConfiguration: { assetsUrl: '/__sandbox/card' },
 		} );
 	} );
@@ -113,9 +110,7 @@ describe( 'in the demonstration', () => {
 			token: async () => null,
 			demoFrames: '/__sandbox/card',
 		} ).mount( { nodes, labels: LABELS } );
-		await vi.waitFor( () =>
-			expect( document.querySelectorAll( 'iframe' ) ).toHaveLength( 5 )
-		);
+		await vi.waitFor( () => expect( document.querySelectorAll( 'iframe' ) ).toHaveLength( 5 ) );
 		await vi.waitFor( () =>
 			expect(
 				document
@@ -134,8 +129,6 @@ describe( 'in the demonstration', () => {
 	it( 'has a client that can be handed to a frame as text', () => {
 		const made = createDemoClient( '/frames', '3.144.0' );
 		expect( made.getVersion() ).toBe( '3.144.0' );
-		expect( JSON.parse( JSON.stringify( made ) ) ).toEqual(
-			made.getConfiguration()
-		);
+		expect( JSON.parse( JSON.stringify( made ) ) ).toEqual( made.getConfiguration() );
 	} );
 } );

@@ -26,10 +26,7 @@ describe( 'taking the card', () => {
 	it( 'happens once for two presses, and again for a later one', async () => {
 		const { form, fields } = await ready();
 		fields.tokenize.mockResolvedValue( CARD );
-		const [ first, second ] = await Promise.all( [
-			form.tokenize(),
-			form.tokenize(),
-		] );
+		const [ first, second ] = await Promise.all( [ form.tokenize(), form.tokenize() ] );
 		expect( second ).toBe( first );
 		expect( fields.tokenize ).toHaveBeenCalledOnce();
 		await form.tokenize();
@@ -74,21 +71,9 @@ describe( 'taking the card', () => {
 	it.each( [
 		[ failed( 'TOKENIZATION_NETWORK_ERROR' ), 'no-answer', 'same-form' ],
 		[ failed( 'FAILED_TOKENIZATION' ), 'card-refused', 'same-form' ],
-		[
-			failed( 'TOKENIZATION_FAIL_ON_DUPLICATE' ),
-			'card-refused',
-			'same-form',
-		],
-		[
-			failed( 'TOKENIZATION_CVV_VERIFICATION_FAILED' ),
-			'card-not-verified',
-			'same-form',
-		],
-		[
-			failed( 'FAILED_TOKENIZATION', 'CLIENT_RATE_LIMITED' ),
-			'too-many-tries',
-			'same-form',
-		],
+		[ failed( 'TOKENIZATION_FAIL_ON_DUPLICATE' ), 'card-refused', 'same-form' ],
+		[ failed( 'TOKENIZATION_CVV_VERIFICATION_FAILED' ), 'card-not-verified', 'same-form' ],
+		[ failed( 'FAILED_TOKENIZATION', 'CLIENT_RATE_LIMITED' ), 'too-many-tries', 'same-form' ],
 		[
 			failed( 'FAILED_TOKENIZATION', 'CLIENT_AUTHORIZATION_INVALID' ),
 			'authorization-expired',
@@ -99,16 +84,8 @@ describe( 'taking the card', () => {
 			'test-cards-only',
 			'same-form',
 		],
-		[
-			{ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' },
-			'authorization-expired',
-			'fresh-form',
-		],
-		[
-			{ code: 'METHOD_CALLED_AFTER_TEARDOWN' },
-			'form-not-loaded',
-			'fresh-form',
-		],
+		[ { code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' }, 'authorization-expired', 'fresh-form' ],
+		[ { code: 'METHOD_CALLED_AFTER_TEARDOWN' }, 'form-not-loaded', 'fresh-form' ],
 		[ new Error( 'odd' ), 'no-answer', 'same-form' ],
 	] as const )( 'with %o says %s (%s)', async ( error, failure, retry ) => {
 		const { form, fields } = await ready();
@@ -122,9 +99,7 @@ describe( 'taking the card', () => {
 			failure === 'authorization-expired' ? 'loading' : 'ready'
 		);
 		await tick();
-		expect( openings ).toHaveLength(
-			failure === 'authorization-expired' ? 2 : 1
-		);
+		expect( openings ).toHaveLength( failure === 'authorization-expired' ? 2 : 1 );
 	} );
 
 	it( 'leaves a form alone that was made anew before the refusal came', async () => {

@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-	cardFormMessage,
-	isCardFormReady,
-} from '#src/domain/cards/card-form.ts';
+import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { setForm, tick } from './form-stage.ts';
 import { createDouble, KEYS } from './hosted-fields-double.ts';
 
@@ -51,9 +48,7 @@ describe( 'what the fields say', () => {
 		const { form, fields } = await ready();
 		expect( form.getState().empty ).toEqual( KEYS );
 		const valid = { isEmpty: false, isValid: true };
-		KEYS.slice( 1 ).forEach( ( key ) =>
-			fields.emit( 'validityChange', key, valid )
-		);
+		KEYS.slice( 1 ).forEach( ( key ) => fields.emit( 'validityChange', key, valid ) );
 		expect( isCardFormReady( form.getState() ) ).toBe( false );
 		expect( form.getState().empty ).toEqual( [ 'cardholderName' ] );
 		fields.emit( 'validityChange', 'cardholderName', valid );
@@ -186,9 +181,7 @@ describe( 'a form that does not come up', () => {
 			openings[ 1 ]?.reject( { code } );
 			await tick();
 			expect( openings ).toHaveLength( 2 );
-			expect( form.getState() ).toMatchObject(
-				failure( 'authorization-expired' )
-			);
+			expect( form.getState() ).toMatchObject( failure( 'authorization-expired' ) );
 			form.retry();
 			await tick();
 			openings[ 2 ]?.reject( { code } );

@@ -3,12 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { OpenBankCheck } from '#src/services/card-provider/card-bank.ts';
 import { createCardForm } from '#src/services/card-provider/card-form.ts';
-import {
-	createDouble,
-	formNodes,
-	KEYS,
-	type Double,
-} from './hosted-fields-double.ts';
+import { createDouble, formNodes, KEYS, type Double } from './hosted-fields-double.ts';
 
 interface Opening {
 	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
@@ -39,8 +34,7 @@ export function setForm() {
 					openings.push( {
 						nodes,
 						signal,
-						resolve: ( fields ) =>
-							resolve( { fields, bankCheck } as never ),
+						resolve: ( fields ) => resolve( { fields, bankCheck } as never ),
 						reject,
 					} );
 				} ),
@@ -60,10 +54,6 @@ export function setForm() {
 			return { form, fields };
 		},
 		/** Elements inside the five containers. */
-		childCount: () =>
-			KEYS.reduce(
-				( sum, key ) => sum + containers[ key ].children.length,
-				0
-			),
+		childCount: () => KEYS.reduce( ( sum, key ) => sum + containers[ key ].children.length, 0 ),
 	};
 }

@@ -1,4 +1,6 @@
-/** Stands in for braintree-web's hosted fields: settles on request, and keeps what was asked of it. */
+/**
+ * Stands in for braintree-web's hosted fields: settles on request, and keeps what was asked of it.
+ */
 import { vi } from 'vitest';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 
@@ -13,10 +15,7 @@ type FieldData = {
 type Listener = ( event: { emittedBy: CardFieldKey } ) => void;
 
 const byField = < Value >( make: () => Value ) =>
-	Object.fromEntries( KEYS.map( ( key ) => [ key, make() ] ) ) as Record<
-		CardFieldKey,
-		Value
-	>;
+	Object.fromEntries( KEYS.map( ( key ) => [ key, make() ] ) ) as Record< CardFieldKey, Value >;
 
 export function createDouble() {
 	const listeners = new Map< string, Listener[] >();
@@ -29,27 +28,17 @@ export function createDouble() {
 			isFocused: false,
 		} ) ),
 	};
-	const work = () =>
-		vi.fn< ( options?: unknown ) => Promise< void > >( async () => {} );
+	const work = () => vi.fn< ( options?: unknown ) => Promise< void > >( async () => {} );
 	return {
 		state,
 		getState: () => structuredClone( state ),
 		on: ( type: string, listener: Listener ) => {
-			listeners.set( type, [
-				...( listeners.get( type ) ?? [] ),
-				listener,
-			] );
+			listeners.set( type, [ ...( listeners.get( type ) ?? [] ), listener ] );
 		},
 		/** What the reader does in a field. */
-		emit: (
-			type: string,
-			emittedBy: CardFieldKey,
-			change: Partial< FieldData > = {}
-		) => {
+		emit: ( type: string, emittedBy: CardFieldKey, change: Partial< FieldData > = {} ) => {
 			Object.assign( state.fields[ emittedBy ], change );
-			listeners
-				.get( type )
-				?.forEach( ( listener ) => listener( { emittedBy } ) );
+			listeners.get( type )?.forEach( ( listener ) => listener( { emittedBy } ) );
 		},
 		tokenize: vi.fn( (): Promise< unknown > => new Promise( () => {} ) ),
 		focus: work(),

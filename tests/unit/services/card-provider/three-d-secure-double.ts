@@ -1,4 +1,7 @@
-/** Stands in for braintree-web's three-d-secure: the callbacks are the documented ones, and settle on request. */
+/**
+ * Stands in for braintree-web's three-d-secure: the callbacks are the documented ones, and settle
+ * on request.
+ */
 import { vi } from 'vitest';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
 
@@ -10,10 +13,7 @@ interface VerifyOptions {
 }
 
 export function createThreeDSecure() {
-	const listeners = new Map<
-		string,
-		( event?: unknown, next?: () => void ) => void
-	>();
+	const listeners = new Map< string, ( event?: unknown, next?: () => void ) => void >();
 	const asked: ( {
 		readonly resolve: ( card: VerifiedCard ) => void;
 		readonly reject: ( error: unknown ) => void;
@@ -21,10 +21,7 @@ export function createThreeDSecure() {
 	return {
 		/** Calls of verifyCard so far. */
 		asked,
-		on: (
-			type: string,
-			listener: ( event?: unknown, next?: () => void ) => void
-		) => {
+		on: ( type: string, listener: ( event?: unknown, next?: () => void ) => void ) => {
 			listeners.set( type, listener );
 		},
 		emit: ( type: string, event?: unknown, next?: () => void ) =>

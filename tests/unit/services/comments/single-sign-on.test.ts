@@ -33,17 +33,13 @@ describe( 'the code of the comment service', () => {
 		expect( await exchange() ).toMatchObject( { ok: false } );
 	} );
 
-	it.each( [
-		'{"codeB":"second"}',
-		'{"code_b":"second","error":null}',
-		'"second"',
-		'second\n',
-	] )( 'is answered by %j', async ( reply ) => {
-		stage.server.use(
-			http.post( `*${ PATH }`, () => new HttpResponse( reply ) )
-		);
-		expect( await exchange() ).toEqual( { ok: true, value: 'second' } );
-	} );
+	it.each( [ '{"codeB":"second"}', '{"code_b":"second","error":null}', '"second"', 'second\n' ] )(
+		'is answered by %j',
+		async ( reply ) => {
+			stage.server.use( http.post( `*${ PATH }`, () => new HttpResponse( reply ) ) );
+			expect( await exchange() ).toEqual( { ok: true, value: 'second' } );
+		}
+	);
 
 	it.each( [
 		[ {} ],
@@ -53,19 +49,16 @@ describe( 'the code of the comment service', () => {
 		[ [] ],
 		[ 'two words' ],
 	] )( 'has no answer in %j', async ( reply ) => {
-		stage.server.use(
-			http.post( `*${ PATH }`, () => HttpResponse.json( reply ) )
-		);
+		stage.server.use( http.post( `*${ PATH }`, () => HttpResponse.json( reply ) ) );
 		expect( await exchange() ).toMatchObject( { ok: false } );
 	} );
 
-	it.each( [
-		{ kind: 'status', status: 503 },
-		{ kind: 'html' },
-		{ kind: 'drop' },
-	] )( 'has no answer in an outage: %j', async ( fault ) => {
-		stage.enter( 'monthly' );
-		stage.fault( { call: 'comments.sso', times: 9, ...fault } );
-		expect( await exchange() ).toMatchObject( { ok: false } );
-	} );
+	it.each( [ { kind: 'status', status: 503 }, { kind: 'html' }, { kind: 'drop' } ] )(
+		'has no answer in an outage: %j',
+		async ( fault ) => {
+			stage.enter( 'monthly' );
+			stage.fault( { call: 'comments.sso', times: 9, ...fault } );
+			expect( await exchange() ).toMatchObject( { ok: false } );
+		}
+	);
 } );

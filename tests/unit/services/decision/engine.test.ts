@@ -6,9 +6,7 @@ const stage = setStage();
 
 const answerWith = ( outputValue: unknown ) =>
 	stage.server.use(
-		http.all( '*/zephr/decision-engine', () =>
-			HttpResponse.json( { outputValue } )
-		)
+		http.all( '*/zephr/decision-engine', () => HttpResponse.json( { outputValue } ) )
 	);
 
 describe( 'the entitlement check', () => {
@@ -27,9 +25,7 @@ describe( 'the entitlement check', () => {
 		const row = stage.world.journal.all().at( -1 );
 		expect( row?.method ).toBe( 'GET' );
 		expect( row?.session ).toBe( cookies().blaize_session );
-		expect( row?.path ).toContain(
-			'sdkFeatureSlug=membership-entitlement-check'
-		);
+		expect( row?.path ).toContain( 'sdkFeatureSlug=membership-entitlement-check' );
 		expect( row?.path ).not.toContain( cookies().blaize_session );
 	} );
 
@@ -63,9 +59,7 @@ describe( 'the plans on offer', () => {
 	it( 'are the text of the engine, asked for page, browser and session', async () => {
 		stage.enter( 'member' );
 		const deps = stage.composeAgain( { gatedPost: 101 } );
-		expect( await deps.decision.availablePlans() ).toBe(
-			stage.world.engine.availablePlans
-		);
+		expect( await deps.decision.availablePlans() ).toBe( stage.world.engine.availablePlans );
 		const row = stage.world.journal.all().at( -1 );
 		expect( row ).toMatchObject( {
 			call: 'decision.engine',
@@ -81,11 +75,7 @@ describe( 'the plans on offer', () => {
 	} );
 
 	// Proves plan-5, wire-13.
-	it.each( [
-		'/account/appsubscribe',
-		'/account/AppSubscribe/',
-		'/Account/APPSUBSCRIBE',
-	] )(
+	it.each( [ '/account/appsubscribe', '/account/AppSubscribe/', '/Account/APPSUBSCRIBE' ] )(
 		'are asked with a flag by the app’s payflow (%s), and so is everything else there',
 		async ( path ) => {
 			stage.enter( 'member' );
@@ -119,9 +109,9 @@ describe( 'the plans on offer', () => {
 		'are unknown, not none, when the engine says %j',
 		async ( outputValue ) => {
 			answerWith( outputValue );
-			await expect(
-				stage.deps.decision.availablePlans()
-			).rejects.toMatchObject( { isOutage: true } );
+			await expect( stage.deps.decision.availablePlans() ).rejects.toMatchObject( {
+				isOutage: true,
+			} );
 		}
 	);
 
@@ -131,8 +121,6 @@ describe( 'the plans on offer', () => {
 		[ { kind: 'status', status: 404 }, false ],
 	] )( 'fail under %o', async ( fault, isOutage ) => {
 		stage.fault( { call: 'decision.engine', ...fault } );
-		await expect(
-			stage.deps.decision.availablePlans()
-		).rejects.toMatchObject( { isOutage } );
+		await expect( stage.deps.decision.availablePlans() ).rejects.toMatchObject( { isOutage } );
 	} );
 } );

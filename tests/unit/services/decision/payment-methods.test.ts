@@ -24,9 +24,9 @@ describe( 'saved ways to pay', () => {
 
 	// Proves payment-36, wire-22.
 	it( 'of a kind that is not known are "other"', () => {
-		expect(
-			methodsFromWire( [ { token: 'a', type: 'Venmo' } ] )
-		).toMatchObject( [ { type: 'other', nonce: null, lastFour: '' } ] );
+		expect( methodsFromWire( [ { token: 'a', type: 'Venmo' } ] ) ).toMatchObject( [
+			{ type: 'other', nonce: null, lastFour: '' },
+		] );
 	} );
 
 	it( 'are unknown, not none, when they cannot be read', () => {
@@ -49,9 +49,7 @@ describe( 'saved ways to pay', () => {
 describe( 'adding a card', () => {
 	it( 'answers its token', async () => {
 		const account = stage.enter( 'member' );
-		const added = await stage
-			.money()
-			.money.addPaymentMethod( cardNonce( stage.world ) );
+		const added = await stage.money().money.addPaymentMethod( cardNonce( stage.world ) );
 		expect( added ).toEqual( {
 			ok: true,
 			value: stage.world.cards.of( account )[ 0 ]?.token,
@@ -60,9 +58,7 @@ describe( 'adding a card', () => {
 
 	it( 'reports a refusal by the heading of the error page', async () => {
 		stage.enter( 'member' );
-		expect(
-			await stage.money().money.addPaymentMethod( 'made-up' )
-		).toEqual( {
+		expect( await stage.money().money.addPaymentMethod( 'made-up' ) ).toEqual( {
 			ok: false,
 			failure: {
 				reason: 'refused',
@@ -77,9 +73,7 @@ describe( 'adding a card', () => {
 			stage.enter( 'member' );
 			stage.fault( { call: 'decision.add-payment-method', kind } );
 			expect(
-				await stage
-					.money()
-					.money.addPaymentMethod( cardNonce( stage.world ) )
+				await stage.money().money.addPaymentMethod( cardNonce( stage.world ) )
 			).toEqual( {
 				ok: false,
 				failure: { reason: 'service-unavailable' },

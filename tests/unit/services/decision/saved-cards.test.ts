@@ -1,6 +1,6 @@
 /**
- * Changes of saved cards: payment-methods/{methodId}, default-payment-method and subscriptions/{id}; one test per
- * outcome (`wire-22`).
+ * Changes of saved cards: payment-methods/{methodId}, default-payment-method and
+ * subscriptions/{id}; one test per outcome (`wire-22`).
  */
 import { describe, expect, it } from 'vitest';
 import type { MoneyServices } from '#src/flows/deps/deps.ts';
@@ -9,10 +9,8 @@ import { setStage } from '../stage.ts';
 
 const stage = setStage();
 
-const token = () =>
-	stage.world.cards.of( stage.reader( 'monthly' ) )[ 0 ]?.token ?? '';
-const subscription = () =>
-	stage.world.billing.of( stage.reader( 'monthly' ) )[ 0 ]?.id ?? '';
+const token = () => stage.world.cards.of( stage.reader( 'monthly' ) )[ 0 ]?.token ?? '';
+const subscription = () => stage.world.billing.of( stage.reader( 'monthly' ) )[ 0 ]?.id ?? '';
 
 type Command = ( deps: MoneyServices ) => Promise< unknown >;
 
@@ -29,10 +27,8 @@ const COMMANDS: [ string, Command, Command ][] = [
 	],
 	[
 		'decision.replace-payment-method',
-		( { money } ) =>
-			money.replacePaymentMethod( token(), cardNonce( stage.world ) ),
-		( { money } ) =>
-			money.replacePaymentMethod( 'nobodys', cardNonce( stage.world ) ),
+		( { money } ) => money.replacePaymentMethod( token(), cardNonce( stage.world ) ),
+		( { money } ) => money.replacePaymentMethod( 'nobodys', cardNonce( stage.world ) ),
 	],
 	[
 		'decision.delete-payment-method',

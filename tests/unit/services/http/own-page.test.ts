@@ -39,11 +39,7 @@ describe( 'a page in the place of a refusal', () => {
 		expect( ownPages.length ).toBeGreaterThan( 40 );
 		expect(
 			ownPages.filter( ( { file, status, body } ) =>
-				isForeignPage(
-					status,
-					body,
-					/subscri|payment-method|card/.test( file )
-				)
+				isForeignPage( status, body, /subscri|payment-method|card/.test( file ) )
 			)
 		).toEqual( [] );
 	} );
@@ -59,23 +55,14 @@ describe( 'a page in the place of a refusal', () => {
 		[ 403, page( '403 Forbidden' ) ],
 		[ 403, page( 'Forbidden' ) ],
 		[ 403, page( 'Access Denied' ) ],
-		[
-			403,
-			page(
-				'Attention Required! | Cloudflare',
-				'Sorry, you have been blocked'
-			),
-		],
+		[ 403, page( 'Attention Required! | Cloudflare', 'Sorry, you have been blocked' ) ],
 		[ 403, page( 'Just a moment...', 'www.daily.example' ) ],
 		[ 404, page( '404 Not Found', 'Not Found' ) ],
 		[ 404, page( 'Not Found' ) ],
 		[ 404, page( 'Page not found – The Daily', 'Page not found' ) ],
 		[ 405, page( 'Method Not Allowed' ) ],
 		[ 418, page( 'No' ) ],
-		[
-			403,
-			'<html><body>Request unsuccessful. Incident ID 1</body></html>',
-		],
+		[ 403, '<html><body>Request unsuccessful. Incident ID 1</body></html>' ],
 		[ 403, '\ufeff\n <HTML><TITLE>FORBIDDEN</TITLE></HTML>' ],
 	] )( 'is nobody’s answer with %d and %s', ( status, text ) => {
 		expect( isForeignPage( status, text, false ) ).toBe( true );
@@ -99,11 +86,7 @@ describe( 'a page in the place of a refusal', () => {
 	it( 'says why a bank refused in whatever words, where money or a card is moved', () => {
 		const page400 = page( 'Payment failed', 'Do Not Honor' );
 		expect( isForeignPage( 400, page400, true ) ).toBe( false );
-		expect( isForeignPage( 400, page( 'Do Not Honor' ), true ) ).toBe(
-			false
-		);
-		expect( isForeignPage( 400, page( 'Request blocked' ), true ) ).toBe(
-			true
-		);
+		expect( isForeignPage( 400, page( 'Do Not Honor' ), true ) ).toBe( false );
+		expect( isForeignPage( 400, page( 'Request blocked' ), true ) ).toBe( true );
 	} );
 } );

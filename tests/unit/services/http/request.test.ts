@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock, type Clock } from '#src/services/browser/clock.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import type { CallRequest } from '#src/services/http/request.ts';
-import {
-	ServiceUnavailable,
-	SessionChanged,
-} from '#src/services/http/service-error.ts';
+import { ServiceUnavailable, SessionChanged } from '#src/services/http/service-error.ts';
 import { NOW } from '../../now.ts';
 
 const fetcher = vi.fn< typeof fetch >();
@@ -70,9 +67,11 @@ describe( 'what is sent', () => {
 		await withheld.send( 'identity.logout', { path: '/' } );
 		withheld.withholdSession( null );
 		await withheld.send( 'identity.account', { path: '/' } );
-		expect(
-			fetcher.mock.calls.map( ( [ , init ] ) => init?.credentials )
-		).toEqual( [ 'omit', 'same-origin', 'same-origin' ] );
+		expect( fetcher.mock.calls.map( ( [ , init ] ) => init?.credentials ) ).toEqual( [
+			'omit',
+			'same-origin',
+			'same-origin',
+		] );
 	} );
 } );
 
@@ -114,11 +113,7 @@ describe( 'when no certain answer comes', () => {
 	// Proves wire-6.
 	it.each( [
 		[ 'after ten seconds', {}, 10_000 ],
-		[
-			'after thirty seconds when money moves',
-			{ moves: 'money' as const },
-			30_000,
-		],
+		[ 'after thirty seconds when money moves', { moves: 'money' as const }, 30_000 ],
 	] )( 'ends the wait %s', async ( _, request, limit ) => {
 		vi.useFakeTimers();
 		fetcher.mockImplementation( never );
@@ -260,9 +255,7 @@ describe( 'a refusal', () => {
 	it.each( [ 'money', 'card' ] as const )(
 		'for too many requests is no word of a bank where %s is moved',
 		async ( moves ) => {
-			fetcher.mockResolvedValue(
-				Response.json( { message: 'Slow down' }, { status: 429 } )
-			);
+			fetcher.mockResolvedValue( Response.json( { message: 'Slow down' }, { status: 429 } ) );
 			expect( await outageOf( send( { moves } ) ) ).toMatchObject( {
 				reason: 'server',
 				status: 429,

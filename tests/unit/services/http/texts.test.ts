@@ -4,26 +4,14 @@ import { headingOf, messageOf, titleOf } from '#src/services/http/title-of.ts';
 
 describe( 'what a failed reply says about itself', () => {
 	it.each( [
-		[
-			'a JSON message',
-			'{"message":"Processor declined"}',
-			'Processor declined',
-		],
-		[
-			'a page title',
-			'<html><title>\n Card\n not saved </title>',
-			'Card not saved',
-		],
+		[ 'a JSON message', '{"message":"Processor declined"}', 'Processor declined' ],
+		[ 'a page title', '<html><title>\n Card\n not saved </title>', 'Card not saved' ],
 		[
 			'a title whose characters are written as entities',
 			'<title>Can&#8217;t &amp; won&rsquo;t &lt;save&gt; &#x43;ard&nbsp;1</title>',
 			'Can’t & won’t <save> Card 1',
 		],
-		[
-			'what was encoded twice, decoded once',
-			'<title>&amp;lt;b&amp;gt;</title>',
-			'&lt;b&gt;',
-		],
+		[ 'what was encoded twice, decoded once', '<title>&amp;lt;b&amp;gt;</title>', '&lt;b&gt;' ],
 		[
 			'what is no character, as it is written',
 			'<title>&#0; &#99999999; &nosuch; &#xZZ;</title>',
@@ -50,9 +38,7 @@ describe( 'what a failed reply says about itself', () => {
 	} );
 
 	it( 'is never longer than a log line', () => {
-		expect(
-			titleOf( `<title>${ 'a'.repeat( 5000 ) }</title>` )
-		).toHaveLength( 300 );
+		expect( titleOf( `<title>${ 'a'.repeat( 5000 ) }</title>` ) ).toHaveLength( 300 );
 	} );
 } );
 
@@ -72,9 +58,9 @@ describe( 'a line of the log', () => {
 
 	// Proves wire-7.
 	it( 'does not hold an address whose characters are written as entities', () => {
-		expect(
-			redact( titleOf( '<title>No maya&#64;example&#46;com</title>' ) )
-		).toBe( 'No [email]' );
+		expect( redact( titleOf( '<title>No maya&#64;example&#46;com</title>' ) ) ).toBe(
+			'No [email]'
+		);
 	} );
 
 	it( 'keeps the names of calls and plans', () => {

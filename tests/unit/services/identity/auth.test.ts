@@ -52,10 +52,7 @@ describe( 'a tracking id with a character that a cookie does not take', () => {
 		const { identity, log } = answering( trackingId );
 		for ( const asked of [
 			identity.login( { email: 'a@b.co', password: PASSWORD } ),
-			identity.register(
-				{ email: 'a@b.co', password: PASSWORD },
-				ATTRIBUTES
-			),
+			identity.register( { email: 'a@b.co', password: PASSWORD }, ATTRIBUTES ),
 		] ) {
 			expect( await asked ).toEqual( {
 				ok: false,
@@ -166,9 +163,7 @@ describe( 'logout', () => {
 	it( 'is done when the service says that the session is deleted', async () => {
 		stage.enter( 'member' );
 		expect( await stage.deps.identity.logout( 'account' ) ).toBe( true );
-		expect( stage.world.journal.all().at( -1 )?.path ).toBe(
-			'/blaize/logout?context=account'
-		);
+		expect( stage.world.journal.all().at( -1 )?.path ).toBe( '/blaize/logout?context=account' );
 	} );
 
 	it( 'is not done without a session', async () => {

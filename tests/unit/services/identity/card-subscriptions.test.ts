@@ -22,9 +22,7 @@ const order = ( nonce: string, planId = 'sports-monthly' ) =>
 describe( 'the list of subscriptions', () => {
 	// Proves status-4.
 	it( 'is read under the names of the service, dates as UTC days', () => {
-		expect(
-			subscriptionsFromWire( wire.responses[ 'pending-change' ].body )
-		).toMatchObject( [
+		expect( subscriptionsFromWire( wire.responses[ 'pending-change' ].body ) ).toMatchObject( [
 			{
 				id: '7f3k2m',
 				status: 'cancelled',
@@ -54,9 +52,7 @@ describe( 'the list of subscriptions', () => {
 	// Proves status-4.
 	it( 'is unreadable as a whole when one row has no id: it would hide a live charge', () => {
 		const [ row ] = wire.responses.ok.body;
-		expect(
-			subscriptionsFromWire( [ row, { ...row, 'external-id': null } ] )
-		).toBeNull();
+		expect( subscriptionsFromWire( [ row, { ...row, 'external-id': null } ] ) ).toBeNull();
 		expect( subscriptionsFromWire( { error: false } ) ).toBeNull();
 	} );
 
@@ -65,9 +61,7 @@ describe( 'the list of subscriptions', () => {
 		const [ row ] = wire.responses.ok.body;
 		stage.server.use(
 			http.get( '*/blaize/payment/braintree/subscriptions', () =>
-				HttpResponse.json( [
-					{ ...row, 'subscription-state': 'frozen' },
-				] )
+				HttpResponse.json( [ { ...row, 'subscription-state': 'frozen' } ] )
 			)
 		);
 		const [ read ] = await stage.deps.identity.subscriptions();
@@ -100,9 +94,7 @@ describe( 'the list of subscriptions', () => {
 		const { identity } = moneyServices(
 			createReaderHttp( sender, browser.cookies.ids(), () => false )
 		);
-		await expect( identity.subscriptions() ).rejects.toThrow(
-			'the session has changed'
-		);
+		await expect( identity.subscriptions() ).rejects.toThrow( 'the session has changed' );
 		expect( stage.calls() ).toEqual( [] );
 		expect( stage.log ).toEqual( [] );
 	} );
@@ -121,9 +113,7 @@ describe( 'subscribe', () => {
 
 	it( 'reports a decline with the text of the service', async () => {
 		stage.enter( 'member' );
-		expect(
-			await order( cardNonce( stage.world, DECLINED_CARD ) )
-		).toEqual( {
+		expect( await order( cardNonce( stage.world, DECLINED_CARD ) ) ).toEqual( {
 			ok: false,
 			failure: {
 				reason: 'refused',
@@ -246,9 +236,7 @@ describe( 'subscribe', () => {
 		} );
 
 		it( 'the instant at which a later day begins', async () => {
-			expect(
-				await sent( { skipTrial: true, startDate: '2026-12-21' } )
-			).toEqual( [
+			expect( await sent( { skipTrial: true, startDate: '2026-12-21' } ) ).toEqual( [
 				[
 					'/blaize/payment/braintree/subscribe',
 					{
@@ -299,61 +287,44 @@ describe( 'subscribe', () => {
 		{ kind: 'html' },
 		{ kind: 'truncated' },
 		{ kind: 'empty' },
-	] )(
-		'does not claim to know under %o, and is sent once',
-		async ( fault ) => {
-			stage.enter( 'member' );
-			stage.fault( { call: 'identity.subscribe', ...fault } );
-			expect( await order( cardNonce( stage.world ) ) ).toEqual( {
-				ok: false,
-				failure: { reason: 'service-unavailable' },
-			} );
-			expect( stage.calls() ).toEqual( [ 'identity.subscribe' ] );
-		}
-	);
+	] )( 'does not claim to know under %o, and is sent once', async ( fault ) => {
+		stage.enter( 'member' );
+		stage.fault( { call: 'identity.subscribe', ...fault } );
+		expect( await order( cardNonce( stage.world ) ) ).toEqual( {
+			ok: false,
+			failure: { reason: 'service-unavailable' },
+		} );
+		expect( stage.calls() ).toEqual( [ 'identity.subscribe' ] );
+	} );
 } );
 
 describe( 'a subscription that is not live any more', () => {
 	const commands = {
 		'cancel it': () => stage.money().money.cancelSubscription( 'gone' ),
-		'let another card pay it': () =>
-			stage.money().money.changeCard( 'gone', 'card' ),
+		'let another card pay it': () => stage.money().money.changeCard( 'gone', 'card' ),
 	};
 	it.each(
 		Object.entries( commands ).flatMap( ( [ name, send ] ) =>
-			[ 404, 409, 410 ].map(
-				( status ) => [ name, status, send ] as const
-			)
+			[ 404, 409, 410 ].map( ( status ) => [ name, status, send ] as const )
 		)
-	)(
-		'is no refusal to %s, under %s: it is read back first',
-		async ( name, status, send ) => {
-			stage.enter( 'monthly' );
-			stage.fault( {
-				call:
-					name === 'cancel it'
-						? 'identity.cancel-subscription'
-						: 'identity.change-card',
-				kind: 'status',
-				status,
-			} );
-			expect( await send() ).toMatchObject( {
-				ok: false,
-				failure: { reason: 'not-live' },
-			} );
-		}
-	);
+	)( 'is no refusal to %s, under %s: it is read back first', async ( name, status, send ) => {
+		stage.enter( 'monthly' );
+		stage.fault( {
+			call: name === 'cancel it' ? 'identity.cancel-subscription' : 'identity.change-card',
+			kind: 'status',
+			status,
+		} );
+		expect( await send() ).toMatchObject( {
+			ok: false,
+			failure: { reason: 'not-live' },
+		} );
+	} );
 } );
 
 describe( 'the token of the card form', () => {
 	const cardToken = () => {
 		const { deps } = stage;
-		return createCardToken(
-			deps.http,
-			'blaize',
-			'braintree',
-			deps.log
-		).cardToken();
+		return createCardToken( deps.http, 'blaize', 'braintree', deps.log ).cardToken();
 	};
 
 	it( 'is the one of the service', async () => {
@@ -371,8 +342,6 @@ describe( 'the token of the card form', () => {
 		stage.enter( 'member' );
 		stage.fault( { call: 'identity.card-token', ...fault } );
 		expect( await cardToken() ).toBeNull();
-		expect( stage.log.at( -1 )?.text ).toBe(
-			'Error getting Braintree Token'
-		);
+		expect( stage.log.at( -1 )?.text ).toBe( 'Error getting Braintree Token' );
 	} );
 } );

@@ -24,22 +24,22 @@ describe( 'the onboarding progress of a reader', () => {
 	// Proves onboarding-9, profile-5, wire-12.
 	it( 'goes by PUT to the site’s own, and is read on another device', async () => {
 		stage.enter( 'member' );
-		expect(
-			await identity().saveOnboardingProgress( [ 'name', 'customize' ] )
-		).toEqual( { ok: true, value: null } );
+		expect( await identity().saveOnboardingProgress( [ 'name', 'customize' ] ) ).toEqual( {
+			ok: true,
+			value: null,
+		} );
 		expect( stage.world.journal.all().at( -1 ) ).toMatchObject( {
 			call: 'identity.save-extended-profile',
 			method: 'PUT',
 			path: '/blaize/profile/nypost',
 			body: { 'onboarding-done': 'name,customize' },
 		} );
+		expect( await stage.composeAgain().identity.onboardingProgress() ).toEqual( [
+			'name',
+			'customize',
+		] );
 		expect(
-			await stage.composeAgain().identity.onboardingProgress()
-		).toEqual( [ 'name', 'customize' ] );
-		expect(
-			await stage
-				.composeAgain( { site: 'pagesix' } )
-				.identity.onboardingProgress()
+			await stage.composeAgain( { site: 'pagesix' } ).identity.onboardingProgress()
 		).toEqual( [] );
 	} );
 

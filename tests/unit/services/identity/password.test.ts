@@ -12,7 +12,9 @@ const issue = ( kind: 'reset' | 'email-change', email = emailOf( 'member' ) ) =>
 	} ).token;
 const passwordOf = () => stage.reader( 'member' ).password;
 
-/** What every one of these calls answers when nothing certain came back, or a pause is asked for. */
+/**
+ * What every one of these calls answers when nothing certain came back, or a pause is asked for.
+ */
 const OUTAGES = [
 	[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 	[ { kind: 'status', status: 503 }, 'service-unavailable' ],
@@ -25,20 +27,14 @@ const OUTAGES = [
 ] as const;
 
 const CALLS = {
-	'identity.request-reset': () =>
-		stage.deps.identity.requestReset( emailOf( 'member' ) ),
-	'identity.reset-password': () =>
-		stage.deps.identity.resetPassword( issue( 'reset' ), NEW ),
+	'identity.request-reset': () => stage.deps.identity.requestReset( emailOf( 'member' ) ),
+	'identity.reset-password': () => stage.deps.identity.resetPassword( issue( 'reset' ), NEW ),
 	'identity.change-password': () =>
 		stage.deps.identity.changePassword( { current: PASSWORD, next: NEW } ),
-	'identity.update-email': () =>
-		stage.deps.identity.updateEmail( 'new@readers.example' ),
+	'identity.update-email': () => stage.deps.identity.updateEmail( 'new@readers.example' ),
 	'identity.confirm-email': () =>
 		stage.deps.identity.confirmEmail(
-			`/blaize/users/update-email/${ issue(
-				'email-change',
-				'new@readers.example'
-			) }`,
+			`/blaize/users/update-email/${ issue( 'email-change', 'new@readers.example' ) }`,
 			PASSWORD
 		),
 } as const;
@@ -48,10 +44,7 @@ type Name = keyof typeof CALLS;
 /** What the call makes of that answer, whatever the world would say. */
 function answered( call: Name, status: number, body: string | null ) {
 	stage.enter( 'member' );
-	stage.deps = stage.composeAgain(
-		{},
-		{ fetch: async () => new Response( body, { status } ) }
-	);
+	stage.deps = stage.composeAgain( {}, { fetch: async () => new Response( body, { status } ) } );
 	return CALLS[ call ]();
 }
 
@@ -65,9 +58,7 @@ describe.each( Object.keys( CALLS ) as Name[] )( '%s', ( call ) => {
 		stage.enter( 'member' );
 		stage.fault( { call, ...fault } );
 		expect( await CALLS[ call ]() ).toEqual( { ok: false, failure } );
-		expect(
-			stage.calls().filter( ( name ) => name === call )
-		).toHaveLength( 1 );
+		expect( stage.calls().filter( ( name ) => name === call ) ).toHaveLength( 1 );
 	} );
 
 	it.each( [
@@ -121,9 +112,7 @@ describe( 'asking for a reset link', () => {
 			kind: 'status',
 			status,
 		} );
-		expect( await CALLS[ 'identity.request-reset' ]() ).toEqual(
-			refused( failure )
-		);
+		expect( await CALLS[ 'identity.request-reset' ]() ).toEqual( refused( failure ) );
 	} );
 } );
 
@@ -139,9 +128,7 @@ describe( 'setting a new password', () => {
 			kind: 'status',
 			status,
 		} );
-		expect( await CALLS[ 'identity.reset-password' ]() ).toEqual(
-			refused( failure )
-		);
+		expect( await CALLS[ 'identity.reset-password' ]() ).toEqual( refused( failure ) );
 		expect( passwordOf() ).toBe( PASSWORD );
 	} );
 
@@ -149,16 +136,14 @@ describe( 'setting a new password', () => {
 		const state = issue( 'reset' );
 		await stage.deps.identity.resetPassword( state, NEW );
 		expect( passwordOf() ).toBe( NEW );
-		expect(
-			await stage.deps.identity.resetPassword( state, 'Another-Pass-3' )
-		).toEqual( refused( 'invalid-state' ) );
+		expect( await stage.deps.identity.resetPassword( state, 'Another-Pass-3' ) ).toEqual(
+			refused( 'invalid-state' )
+		);
 	} );
 
 	it( 'keeps its word inside its part of the address, whatever it is', async () => {
 		await stage.deps.identity.resetPassword( '../../logout?a=b#c', NEW );
-		expect( stage.world.journal.all().at( -1 )?.call ).toBe(
-			'identity.reset-password'
-		);
+		expect( stage.world.journal.all().at( -1 )?.call ).toBe( 'identity.reset-password' );
 	} );
 } );
 
@@ -175,9 +160,7 @@ describe( 'changing the password', () => {
 			kind: 'status',
 			status,
 		} );
-		expect( await CALLS[ 'identity.change-password' ]() ).toEqual(
-			refused( failure )
-		);
+		expect( await CALLS[ 'identity.change-password' ]() ).toEqual( refused( failure ) );
 	} );
 
 	it( 'asks the service with the current one', async () => {
@@ -213,11 +196,7 @@ describe( 'confirming an e-mail change', () => {
 			'is already taken, Dynamodb Item already expired, Bad Credentials',
 			'bad-credentials',
 		],
-		[
-			400,
-			'is already taken; Dynamodb Item already expired',
-			'link-expired',
-		],
+		[ 400, 'is already taken; Dynamodb Item already expired', 'link-expired' ],
 		[ 400, 'bad credentials', 'call-failed' ],
 		[ 400, 'Is Already Taken', 'call-failed' ],
 		[ 404, '', 'call-failed' ],
@@ -233,12 +212,10 @@ describe( 'confirming an e-mail change', () => {
 
 	// Proves sign-in-45, wire-10.
 	it( 'does not look for these words in a success', async () => {
-		expect( await answer( 200, '{"message":"Bad Credentials"}' ) ).toEqual(
-			{
-				ok: true,
-				value: null,
-			}
-		);
+		expect( await answer( 200, '{"message":"Bad Credentials"}' ) ).toEqual( {
+			ok: true,
+			value: null,
+		} );
 	} );
 } );
 
@@ -254,8 +231,6 @@ describe( 'asking for an e-mail change', () => {
 			kind: 'status',
 			status,
 		} );
-		expect( await CALLS[ 'identity.update-email' ]() ).toEqual(
-			refused( failure )
-		);
+		expect( await CALLS[ 'identity.update-email' ]() ).toEqual( refused( failure ) );
 	} );
 } );

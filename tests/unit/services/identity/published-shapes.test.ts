@@ -13,26 +13,21 @@ const stage = setStage();
 describe( 'The data layer', () => {
 	const read = ( raw: unknown, name = 'dataLayer' ) => {
 		const wrong: string[] = [];
-		const value = dataLayerFromWire( raw, name, ( text ) =>
-			wrong.push( text )
-		);
+		const value = dataLayerFromWire( raw, name, ( text ) => wrong.push( text ) );
 		return { value, wrong };
 	};
 	const said = layer.responses.ok.body.dataLayer;
 
 	it( 'is the same as an object and as a list of groups', () => {
-		expect( read( layer.published.responses.ok.body ).value ).toEqual(
-			said
-		);
+		expect( read( layer.published.responses.ok.body ).value ).toEqual( said );
 		expect( read( layer.responses.ok.body ).value ).toEqual( said );
 	} );
 
 	it( 'is read as groups of an object, as a list of objects, and under another name', () => {
 		const { loggedIn, products, ...rest } = said;
-		expect(
-			read( { site: { a: { loggedIn }, b: rest, products } }, 'site' )
-				.value
-		).toEqual( said );
+		expect( read( { site: { a: { loggedIn }, b: rest, products } }, 'site' ).value ).toEqual(
+			said
+		);
 		expect(
 			read( {
 				dataLayer: [ rest, { 'logged-in': 'true' }, { products } ],
@@ -48,18 +43,16 @@ describe( 'The data layer', () => {
 		[ 'a, b', [ 'a', 'b' ] ],
 		[ null, [] ],
 	] )( 'takes products as %j', ( products, ids ) => {
-		expect(
-			read( { dataLayer: { loggedIn: 1, products } } ).value
-		).toMatchObject( { loggedIn: true, products: ids } );
+		expect( read( { dataLayer: { loggedIn: 1, products } } ).value ).toMatchObject( {
+			loggedIn: true,
+			products: ids,
+		} );
 	} );
 
 	it.each( [
 		[ { other: {} }, 'no dataLayer' ],
 		[ { dataLayer: 'none' }, 'no dataLayer' ],
-		[
-			{ dataLayer: [ { page: { kind: 'story' } } ] },
-			'dataLayer has none of',
-		],
+		[ { dataLayer: [ { page: { kind: 'story' } } ] }, 'dataLayer has none of' ],
 		[
 			{ dataLayer: { loggedIn: true, products: { a: 1 } } },
 			'dataLayer has no readable products',
@@ -80,9 +73,7 @@ describe( 'A subscription', () => {
 		)?.[ 0 ];
 
 	it( 'as published says the same', () => {
-		expect(
-			subscriptionsFromWire( list.published.responses.ok.body )
-		).toMatchObject( [
+		expect( subscriptionsFromWire( list.published.responses.ok.body ) ).toMatchObject( [
 			{
 				status: 'active',
 				nextBillingDate: '2026-12-21',
@@ -96,9 +87,7 @@ describe( 'A subscription', () => {
 
 	it( 'with one payment in the place of a list has one payment', () => {
 		const [ one ] = row?.[ 'transaction-history' ] ?? [];
-		expect(
-			read( { 'transaction-history': one } )?.transactionHistory
-		).toHaveLength( 1 );
+		expect( read( { 'transaction-history': one } )?.transactionHistory ).toHaveLength( 1 );
 	} );
 
 	// Proves wire-25.
@@ -140,9 +129,7 @@ describe( 'A subscription', () => {
 
 describe( 'A saved card', () => {
 	const read = ( more: object ) =>
-		methodsFromWire( [
-			{ token: 'c', type: 'CreditCard', ...more },
-		] )?.[ 0 ];
+		methodsFromWire( [ { token: 'c', type: 'CreditCard', ...more } ] )?.[ 0 ];
 
 	it.each( [
 		[ { last_four: '1111' }, '1111' ],
@@ -181,10 +168,9 @@ describe( 'An account', () => {
 		[ null, null ],
 		[ undefined, null ],
 	] )( 'whose address is said to be verified: %j', ( raw, verified ) => {
-		expect(
-			accountFromWire( { ...ok.body, email_verified: raw } )
-				?.emailVerified
-		).toBe( verified );
+		expect( accountFromWire( { ...ok.body, email_verified: raw } )?.emailVerified ).toBe(
+			verified
+		);
 	} );
 } );
 
@@ -197,10 +183,7 @@ describe( 'An error in the place of', () => {
 		{ status: 'error' },
 	] )( 'the profile is no empty profile: %j', async ( body ) => {
 		stage.enter( 'member' );
-		const { identity } = stage.composeAgain(
-			{},
-			{ fetch: async () => Response.json( body ) }
-		);
+		const { identity } = stage.composeAgain( {}, { fetch: async () => Response.json( body ) } );
 		await expect( identity.profile() ).rejects.toMatchObject( {
 			isOutage: true,
 		} );

@@ -41,15 +41,11 @@ describe( 'account', () => {
 	it.each( FAULTS )( 'under %o fails as %o', async ( fault, error ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', ...fault } );
-		await expect( stage.deps.identity.account() ).rejects.toMatchObject(
-			error
-		);
+		await expect( stage.deps.identity.account() ).rejects.toMatchObject( error );
 	} );
 
 	it( 'without an address is no account but an outage', async () => {
-		stage.server.use(
-			http.get( '*/blaize/account', () => HttpResponse.json( {} ) )
-		);
+		stage.server.use( http.get( '*/blaize/account', () => HttpResponse.json( {} ) ) );
 		await expect( stage.deps.identity.account() ).rejects.toMatchObject( {
 			reason: 'unreadable',
 		} );
@@ -69,9 +65,7 @@ describe( 'profile', () => {
 	// Proves profile-3.
 	it( 'is empty while the reader has none', async () => {
 		stage.server.use(
-			http.get( '*/blaize/profile', () =>
-				HttpResponse.json( {}, { status: 404 } )
-			)
+			http.get( '*/blaize/profile', () => HttpResponse.json( {}, { status: 404 } ) )
 		);
 		expect( await stage.deps.identity.profile() ).toMatchObject( {
 			'full-name': '',
@@ -89,9 +83,7 @@ describe( 'profile', () => {
 	it.each( FAULTS )( 'under %o fails as %o', async ( fault, error ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.profile', ...fault } );
-		await expect( stage.deps.identity.profile() ).rejects.toMatchObject(
-			error
-		);
+		await expect( stage.deps.identity.profile() ).rejects.toMatchObject( error );
 	} );
 } );
 
@@ -129,9 +121,10 @@ describe( 'saving the profile', () => {
 	] )( 'under %o says %s', async ( fault, failure ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.save-profile', ...fault } );
-		expect(
-			await stage.deps.identity.saveProfile( { bio: 'Hello' } )
-		).toEqual( { ok: false, failure } );
+		expect( await stage.deps.identity.saveProfile( { bio: 'Hello' } ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
 	} );
 } );
 
@@ -160,11 +153,7 @@ describe( 'data layer', () => {
 			trackingId: null,
 			products: [],
 		};
-		expect(
-			await stage.deps.identity
-				.dataLayer()
-				.catch( ( { status } ) => status )
-		).toEqual(
+		expect( await stage.deps.identity.dataLayer().catch( ( { status } ) => status ) ).toEqual(
 			inShape< unknown >( { specified: nothing, published: 401 } )
 		);
 	} );
@@ -172,8 +161,6 @@ describe( 'data layer', () => {
 	it.each( FAULTS )( 'under %o fails as %o', async ( fault, error ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.datalayer', ...fault } );
-		await expect( stage.deps.identity.dataLayer() ).rejects.toMatchObject(
-			error
-		);
+		await expect( stage.deps.identity.dataLayer() ).rejects.toMatchObject( error );
 	} );
 } );

@@ -12,8 +12,7 @@ const issue = () =>
 		email: emailOf( 'member' ),
 		account: stage.reader( 'member' ).id,
 	} );
-const exchange = ( token: string ) =>
-	stage.deps.identity.exchangeToken( token );
+const exchange = ( token: string ) => stage.deps.identity.exchangeToken( token );
 
 describe( 'asking for a sign-in link', () => {
 	// Proves sign-in-20, wire-11.
@@ -172,10 +171,7 @@ describe( 'asking whether an address has an account', () => {
 		[ 'words that are no JSON', 200, 'ok' ],
 	] )( 'learns nothing from %s', async ( _, status, body ) => {
 		stage.server.use(
-			http.post(
-				'*/media/user/info',
-				() => new HttpResponse( body, { status } )
-			)
+			http.post( '*/media/user/info', () => new HttpResponse( body, { status } ) )
 		);
 		expect( await stage.deps.decision.isKnown( 'a@b.co' ) ).toEqual( {
 			ok: false,

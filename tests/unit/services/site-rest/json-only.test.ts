@@ -1,4 +1,7 @@
-/** The stand-in for the site refuses what the site refuses, so that no client of ours can send it unseen (T39). */
+/**
+ * The stand-in for the site refuses what the site refuses, so that no client of ours can send it
+ * unseen (T39).
+ */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../sandbox/handlers/calls.ts';
 import { setStage } from '../stage.ts';
@@ -6,8 +9,7 @@ import { setStage } from '../stage.ts';
 setStage();
 
 const POSTS = CALLS.filter(
-	( { wire } ) =>
-		wire.method === 'POST' && wire.path.startsWith( '/wp-json/' )
+	( { wire } ) => wire.method === 'POST' && wire.path.startsWith( '/wp-json/' )
 );
 
 const post = ( path: string, type: string, body: string ) =>
@@ -20,9 +22,7 @@ const post = ( path: string, type: string, body: string ) =>
 describe( 'a POST to the site', () => {
 	it( 'may be a form where it is about newsletters, and nowhere else', () => {
 		expect(
-			POSTS.filter( ( { wire } ) => wire.request?.form ).map(
-				( { name } ) => name
-			)
+			POSTS.filter( ( { wire } ) => wire.request?.form ).map( ( { name } ) => name )
 		).toEqual( [ 'site.newsletters' ] );
 	} );
 
@@ -41,11 +41,7 @@ describe( 'a POST to the site', () => {
 					code: 'unsupported_media_type',
 				} );
 			}
-			const reply = await post(
-				wire.path,
-				'application/json; charset=utf-8',
-				body
-			);
+			const reply = await post( wire.path, 'application/json; charset=utf-8', body );
 			expect( reply.status ).not.toBe( 415 );
 		}
 	);

@@ -1,4 +1,7 @@
-/** The site's own routes about money: each answer, each fault, and nothing sent twice (`rest-15`, `rest-16`). */
+/**
+ * The site's own routes about money: each answer, each fault, and nothing sent twice (`rest-15`,
+ * `rest-16`).
+ */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { setCardsDecline } from '../../../sandbox/reader-acts.ts';
@@ -27,9 +30,7 @@ const bodies = ( call: string ) =>
 const sent = ( call: string ) => bodies( call ).length;
 const answers = ( path: string, body: object, status = 200 ) =>
 	stage.server.use(
-		http.post( `*/circulation/v1/${ path }`, () =>
-			HttpResponse.json( body, { status } )
-		)
+		http.post( `*/circulation/v1/${ path }`, () => HttpResponse.json( body, { status } ) )
 	);
 const logged = () => stage.log.map( ( { text } ) => text );
 
@@ -131,19 +132,16 @@ describe( 'Trying a payment once more', () => {
 	it.each( [
 		[ 'over', 'session-not-authenticated' ],
 		[ 'not mine', 'not-found' ],
-	] )(
-		'of a session or subscription that is %s: %s',
-		async ( what, failure ) => {
-			const { id } = owing();
-			if ( what === 'over' ) {
-				document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-			}
-			expect( await retry( what === 'over' ? id : 'sub-x' ) ).toEqual( {
-				ok: false,
-				failure,
-			} );
+	] )( 'of a session or subscription that is %s: %s', async ( what, failure ) => {
+		const { id } = owing();
+		if ( what === 'over' ) {
+			document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		}
-	);
+		expect( await retry( what === 'over' ? id : 'sub-x' ) ).toEqual( {
+			ok: false,
+			failure,
+		} );
+	} );
 } );
 
 describe( 'A discount', () => {
@@ -170,17 +168,16 @@ describe( 'A discount', () => {
 	// Proves offer-10.
 	it( 'that another reader is offered is refused, and logged', async () => {
 		const { id } = first( enter( 'monthly' ) );
-		expect(
-			await stage.money().money.addDiscount( id, 'stay-two-off', KEY )
-		).toEqual( { ok: false, failure: 'not-offered' } );
+		expect( await stage.money().money.addDiscount( id, 'stay-two-off', KEY ) ).toEqual( {
+			ok: false,
+			failure: 'not-offered',
+		} );
 		expect( logged() ).toContain( 'Error creating subscription discount' );
 	} );
 
 	it( 'waits until a debt is paid', async () => {
 		const { id } = owing();
-		expect(
-			await stage.money().money.addDiscount( id, 'stay-half', KEY )
-		).toEqual( {
+		expect( await stage.money().money.addDiscount( id, 'stay-half', KEY ) ).toEqual( {
 			ok: false,
 			failure: 'past-due',
 		} );
@@ -189,9 +186,7 @@ describe( 'A discount', () => {
 	it.each( FAULTS )( 'under %o is %s', async ( fault, failure ) => {
 		const { id } = first( enter( 'monthly' ) );
 		stage.fault( { call: 'site.add-discount', ...fault } );
-		expect(
-			await stage.money().money.addDiscount( id, 'stay-half', KEY )
-		).toEqual( {
+		expect( await stage.money().money.addDiscount( id, 'stay-half', KEY ) ).toEqual( {
 			ok: false,
 			failure,
 		} );
@@ -238,9 +233,7 @@ describe( 'A discount', () => {
 		async ( row ) => {
 			listed( { id: 'a', amount: '1.50', billing_cycles: null }, row );
 			expect( await stage.deps.site.discounts( 'sub-1' ) ).toEqual( [] );
-			expect( logged() ).toContain(
-				'Error getting subscription discounts'
-			);
+			expect( logged() ).toContain( 'Error getting subscription discounts' );
 		}
 	);
 } );
@@ -255,9 +248,7 @@ describe( 'Before a payment', () => {
 		expect( await money.prepareCustomer() ).toBe( true );
 		await money.postalCode();
 		await money.postalCode();
-		expect( stage.world.customers.byId( reader.id )?.email ).toBe(
-			reader.email
-		);
+		expect( stage.world.customers.byId( reader.id )?.email ).toBe( reader.email );
 		expect( bodies( 'site.postal-code' ) ).toEqual( [
 			{
 				state: 'NY',
@@ -306,8 +297,7 @@ describe( 'A notice', () => {
 		cta: 'membership' as const,
 	} );
 	const acts = {
-		'site.pause-subscription-email': () =>
-			stage.money().money.pauseMail( pause() ),
+		'site.pause-subscription-email': () => stage.money().money.pauseMail( pause() ),
 		'site.consent': () =>
 			stage.money().money.consent( {
 				planId: 'sports-yearly',
@@ -328,10 +318,7 @@ describe( 'A notice', () => {
 			ok: true,
 		} );
 		expect( stage.world.outbox.all() ).toMatchObject( [ { to: email } ] );
-		expect( bodies( 'site.pause-subscription-email' ) ).toEqual( [
-			notice,
-			notice,
-		] );
+		expect( bodies( 'site.pause-subscription-email' ) ).toEqual( [ notice, notice ] );
 	} );
 
 	it( 'about a pause is not sent to a reader who has none', async () => {

@@ -29,13 +29,11 @@ describe( 'reading newsletters', () => {
 		} );
 		expect( read.lists.pagesix ).toHaveLength( 2 );
 		expect( read.lists.decider ).toHaveLength( 2 );
-		expect(
-			read.exclusive.member_columnist_exclusive.map( ( { id } ) => id )
-		).toEqual( [ 'columnist-orsini', 'columnist-bleachers' ] );
-		expect( read.subscribed ).toEqual( [
-			'fence-daily',
-			'text-breaking-scores',
+		expect( read.exclusive.member_columnist_exclusive.map( ( { id } ) => id ) ).toEqual( [
+			'columnist-orsini',
+			'columnist-bleachers',
 		] );
+		expect( read.subscribed ).toEqual( [ 'fence-daily', 'text-breaking-scores' ] );
 	} );
 
 	it.each( [
@@ -45,9 +43,10 @@ describe( 'reading newsletters', () => {
 	] )( 'throws under %o, and never says "none"', async ( fault, code ) => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'site.newsletters', ...fault } );
-		await expect(
-			stage.deps.site.newsletters.read( EMAIL )
-		).rejects.toMatchObject( { code, isOutage: true } );
+		await expect( stage.deps.site.newsletters.read( EMAIL ) ).rejects.toMatchObject( {
+			code,
+			isOutage: true,
+		} );
 	} );
 
 	it.each( [
@@ -60,42 +59,36 @@ describe( 'reading newsletters', () => {
 			membership: {},
 			userinfo: { list_subscriptions: [ { list_id: 'a' }, row ] },
 		} ) ),
-		...[ 'a', [ 'a' ], [ { id: 'a' }, { name: 'Nameless' } ] ].flatMap(
-			( rows ) => [
-				{
-					lists: { decider: rows },
-					membership: {},
-					userinfo: { list_subscriptions: [] },
-				},
-				{
-					lists: {},
-					membership: { member_columnist_exclusive: rows },
-					userinfo: { list_subscriptions: [] },
-				},
-			]
-		),
-	] )(
-		'throws for what cannot be read whole, and logs it: %j',
-		async ( body ) => {
-			stage.enter( 'monthly' );
-			stage.server.use(
-				http.post( '*/circulation/v1/newsletters', () =>
-					HttpResponse.json( body )
-				)
-			);
-			await expect(
-				stage.deps.site.newsletters.read( EMAIL )
-			).rejects.toMatchObject( { code: 'invalid_json', isOutage: true } );
-			expect( stage.log ).toContainEqual( {
-				text: 'service unavailable',
-				facts: {
-					call: 'site.newsletters',
-					reason: 'unreadable',
-					status: 200,
-				},
-			} );
-		}
-	);
+		...[ 'a', [ 'a' ], [ { id: 'a' }, { name: 'Nameless' } ] ].flatMap( ( rows ) => [
+			{
+				lists: { decider: rows },
+				membership: {},
+				userinfo: { list_subscriptions: [] },
+			},
+			{
+				lists: {},
+				membership: { member_columnist_exclusive: rows },
+				userinfo: { list_subscriptions: [] },
+			},
+		] ),
+	] )( 'throws for what cannot be read whole, and logs it: %j', async ( body ) => {
+		stage.enter( 'monthly' );
+		stage.server.use(
+			http.post( '*/circulation/v1/newsletters', () => HttpResponse.json( body ) )
+		);
+		await expect( stage.deps.site.newsletters.read( EMAIL ) ).rejects.toMatchObject( {
+			code: 'invalid_json',
+			isOutage: true,
+		} );
+		expect( stage.log ).toContainEqual( {
+			text: 'service unavailable',
+			facts: {
+				call: 'site.newsletters',
+				reason: 'unreadable',
+				status: 200,
+			},
+		} );
+	} );
 
 	it( 'gives a list that is named twice once, under its first name', async () => {
 		stage.enter( 'monthly' );
@@ -115,10 +108,7 @@ describe( 'reading newsletters', () => {
 			)
 		);
 		const { lists } = await stage.deps.site.newsletters.read( EMAIL );
-		expect( lists.decider.map( ( { name } ) => name ) ).toEqual( [
-			'First',
-			'Other',
-		] );
+		expect( lists.decider.map( ( { name } ) => name ) ).toEqual( [ 'First', 'Other' ] );
 	} );
 } );
 
@@ -135,10 +125,7 @@ describe( 'changing newsletters', () => {
 				unsubscribe: [ 'screen-tonight' ],
 			} )
 		).toEqual( { ok: true, value: null } );
-		expect( listsOf( reader.email ) ).toEqual( [
-			'Morning Brief',
-			'Front Row',
-		] );
+		expect( listsOf( reader.email ) ).toEqual( [ 'Morning Brief', 'Front Row' ] );
 		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.newsletters' ] );
 	} );
 
@@ -161,10 +148,10 @@ describe( 'changing newsletters', () => {
 			stage.enter( persona );
 		}
 		expect(
-			await stage.deps.site.newsletters.update(
-				emailOf( persona ?? 'member' ),
-				{ subscribe: [ list ], unsubscribe: [] }
-			)
+			await stage.deps.site.newsletters.update( emailOf( persona ?? 'member' ), {
+				subscribe: [ list ],
+				unsubscribe: [],
+			} )
 		).toEqual( { ok: false, failure } );
 	} );
 

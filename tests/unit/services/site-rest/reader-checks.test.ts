@@ -10,9 +10,7 @@ describe( 'a display name', () => {
 		[ 'Maya Swearword', { ok: false, failure: 'not-passed' } ],
 	] )( '%s: %o', async ( name, result ) => {
 		stage.enter( 'member' );
-		expect( await stage.deps.site.profanityCheck( name ) ).toEqual(
-			result
-		);
+		expect( await stage.deps.site.profanityCheck( name ) ).toEqual( result );
 	} );
 
 	// Proves rest-20.
@@ -35,9 +33,7 @@ describe( 'a display name', () => {
 		async ( body ) => {
 			stage.enter( 'member' );
 			stage.server.use(
-				http.post( '*/circulation/v1/profanity-check', () =>
-					HttpResponse.json( body )
-				)
+				http.post( '*/circulation/v1/profanity-check', () => HttpResponse.json( body ) )
 			);
 			const { ok } = await stage.deps.site.profanityCheck( 'Maya' );
 			expect( ok ).toBe( false );

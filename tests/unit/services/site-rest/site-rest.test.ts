@@ -10,11 +10,7 @@ describe( 'the catalogue', () => {
 		const { plans, problems } = await stage.deps.site.plans();
 		expect( problems ).toEqual( [] );
 		expect( plans.map( ( { planId } ) => planId ) ).toEqual(
-			expect.arrayContaining( [
-				'sports-monthly',
-				'sports-yearly',
-				'sports-legacy',
-			] )
+			expect.arrayContaining( [ 'sports-monthly', 'sports-yearly', 'sports-legacy' ] )
 		);
 		expect( plans[ 0 ] ).toMatchObject( { amount: 999, hasTrial: true } );
 		expect( stage.calls() ).toEqual( [ 'site.plans' ] );
@@ -34,9 +30,7 @@ describe( 'the catalogue', () => {
 
 	it( 'is unreadable when it holds no plans', async () => {
 		stage.server.use(
-			http.get( '*/circulation/v1/plans', () =>
-				HttpResponse.json( { plans: 'none' } )
-			)
+			http.get( '*/circulation/v1/plans', () => HttpResponse.json( { plans: 'none' } ) )
 		);
 		await expect( stage.deps.site.plans() ).rejects.toMatchObject( {
 			code: 'invalid_json',
@@ -49,17 +43,9 @@ describe( 'the codes of the client', () => {
 	it.each( [
 		[ { kind: 'drop' }, 'fetch_error', 'You are probably offline.' ],
 		[ { kind: 'html' }, 'invalid_json', 'An unknown error has occurred.' ],
-		[
-			{ kind: 'truncated' },
-			'invalid_json',
-			'An unknown error has occurred.',
-		],
+		[ { kind: 'truncated' }, 'invalid_json', 'An unknown error has occurred.' ],
 		[ { kind: 'empty' }, 'invalid_json', 'An unknown error has occurred.' ],
-		[
-			{ kind: 'status', status: 500 },
-			'unknown_error',
-			'An unknown error has occurred.',
-		],
+		[ { kind: 'status', status: 500 }, 'unknown_error', 'An unknown error has occurred.' ],
 	] )( 'under %o say %s', async ( fault, code, message ) => {
 		stage.fault( { call: 'site.plans', ...fault } );
 		await expect( stage.deps.site.plans() ).rejects.toMatchObject( {
@@ -88,9 +74,10 @@ describe( 'the codes of the client', () => {
 			toFake: [ 'setTimeout', 'clearTimeout', 'Date' ],
 		} );
 		stage.fault( { call: 'site.plans', kind: 'timeout' } );
-		const failed = expect( stage.deps.site.plans() ).rejects.toMatchObject(
-			{ code: 'unknown_error', isOutage: true }
-		);
+		const failed = expect( stage.deps.site.plans() ).rejects.toMatchObject( {
+			code: 'unknown_error',
+			isOutage: true,
+		} );
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		await failed;
 	} );
@@ -108,11 +95,7 @@ describe( 'the body of a members-only article', () => {
 			value: expect.stringContaining( '<p>' ),
 		} );
 		expect( second ).toEqual( first );
-		expect( stage.calls() ).toEqual( [
-			'site.nonce',
-			'site.content',
-			'site.content',
-		] );
+		expect( stage.calls() ).toEqual( [ 'site.nonce', 'site.content', 'site.content' ] );
 	} );
 
 	it.each( [
@@ -137,20 +120,19 @@ describe( 'the body of a members-only article', () => {
 			status: 503,
 			headers: { 'Retry-After': '30' },
 		} );
-		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject(
-			{ isOutage: true, retryAfter: 30 }
-		);
+		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject( {
+			isOutage: true,
+			retryAfter: 30,
+		} );
 	} );
 
 	it( 'is an outage when it is not what the route promises', async () => {
 		stage.server.use(
-			http.get( '*/circulation/v1/content/*', () =>
-				HttpResponse.json( { content: null } )
-			)
+			http.get( '*/circulation/v1/content/*', () => HttpResponse.json( { content: null } ) )
 		);
-		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject(
-			{ code: 'invalid_json' }
-		);
+		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject( {
+			code: 'invalid_json',
+		} );
 	} );
 } );
 
@@ -178,27 +160,25 @@ describe( 'a stale nonce', () => {
 			[ 1, 2, 3 ].map( () => stage.deps.site.content( GATED ) )
 		);
 		expect( answers.every( ( { ok } ) => ok ) ).toBe( true );
-		expect(
-			stage.calls().filter( ( call ) => call === 'site.nonce' )
-		).toHaveLength( 2 );
+		expect( stage.calls().filter( ( call ) => call === 'site.nonce' ) ).toHaveLength( 2 );
 	} );
 
 	// Proves rest-7.
 	it( 'is refreshed once only: a second refusal ends it', async () => {
 		stage.enter( 'monthly' );
 		stale( 2 );
-		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject(
-			{ code: 'rest_cookie_invalid_nonce' }
-		);
+		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject( {
+			code: 'rest_cookie_invalid_nonce',
+		} );
 		expect( stage.calls() ).toHaveLength( 4 );
 	} );
 
 	it( 'that cannot be replaced is an outage, and the next press asks again', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'site.nonce', kind: 'drop' } );
-		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject(
-			{ code: 'fetch_error' }
-		);
+		await expect( stage.deps.site.content( GATED ) ).rejects.toMatchObject( {
+			code: 'fetch_error',
+		} );
 		expect( ( await stage.deps.site.content( GATED ) ).ok ).toBe( true );
 	} );
 } );

@@ -35,9 +35,7 @@ describe( 'an affiliate order', () => {
 		const load = start( stage().gate );
 		send( 'order', { ...ORDER, email: 'jane@example.com' } );
 		await settled();
-		expect( load ).toHaveBeenCalledExactlyOnceWith(
-			'https://www.mczbf.com/tags/100/tag.js'
-		);
+		expect( load ).toHaveBeenCalledExactlyOnceWith( 'https://www.mczbf.com/tags/100/tag.js' );
 		expect( page.cj ).toEqual( {
 			order: {
 				enterpriseId: '200',
@@ -49,9 +47,7 @@ describe( 'an affiliate order', () => {
 				cjeventOrder: 'click-1',
 				customerStatus: 'return',
 				delivery: 'digital',
-				items: [
-					{ itemId: 'sports-monthly', unitPrice: 19.99, quantity: 1 },
-				],
+				items: [ { itemId: 'sports-monthly', unitPrice: 19.99, quantity: 1 } ],
 			},
 		} );
 	} );
@@ -127,9 +123,7 @@ describe( 'an affiliate order', () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const onAccount = stage( { mayRun: false } );
 		start( onAccount.gate );
-		[ 'first', 'second' ].forEach( ( orderId ) =>
-			send( 'order', { ...ORDER, orderId } )
-		);
+		[ 'first', 'second' ].forEach( ( orderId ) => send( 'order', { ...ORDER, orderId } ) );
 		const story = await nextPage();
 		expect( told() ).toMatchObject( { orderId: 'first' } );
 		send( 'order', { ...ORDER, orderId: 'third' } );
@@ -147,9 +141,7 @@ describe( 'an affiliate order', () => {
 	it( 'is told alone also when two are made in one moment', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		start( stage().gate );
-		[ 'first', 'second' ].forEach( ( orderId ) =>
-			send( 'order', { ...ORDER, orderId } )
-		);
+		[ 'first', 'second' ].forEach( ( orderId ) => send( 'order', { ...ORDER, orderId } ) );
 		await settled();
 		expect( told() ).toMatchObject( { orderId: 'first' } );
 		await nextPage();
@@ -160,9 +152,7 @@ describe( 'an affiliate order', () => {
 		document.cookie = 'cje=click-1; Path=/';
 		window.localStorage.setItem(
 			'circ-ordered',
-			Array.from( { length: 50 }, ( _, index ) => `old${ index }` ).join(
-				' '
-			)
+			Array.from( { length: 50 }, ( _, index ) => `old${ index }` ).join( ' ' )
 		);
 		start( stage().gate );
 		send( 'order', ORDER );
@@ -179,8 +169,6 @@ describe( 'an affiliate order', () => {
 		const load = start( stage().gate, '/__sandbox/vendors' );
 		send( 'order', ORDER );
 		await settled();
-		expect( load ).toHaveBeenCalledExactlyOnceWith(
-			'/__sandbox/vendors/tags/100/tag.js'
-		);
+		expect( load ).toHaveBeenCalledExactlyOnceWith( '/__sandbox/vendors/tags/100/tag.js' );
 	} );
 } );

@@ -123,8 +123,8 @@ describe( 'analytics', () => {
 	it( 'counts different views of one page, and an action as often as it is done', async () => {
 		const one = adapter();
 		startAnalytics( stage().gate, createStorage(), [ one ] );
-		[ 'wall-seen', 'plans-seen', 'login', 'logout', 'login' ].forEach(
-			( name ) => send( name )
+		[ 'wall-seen', 'plans-seen', 'login', 'logout', 'login' ].forEach( ( name ) =>
+			send( name )
 		);
 		await settled();
 		expect( one.sent.map( ( { name } ) => name ) ).toEqual( [
@@ -168,17 +168,14 @@ describe( 'analytics', () => {
 		'{"not":"a list"',
 		'{"not":"a list"}',
 		`[null,7,{"name":"login","at":${ Date.now() }},{"name":"login","at":"${ Date.now() }","page":"/","fields":{}}]`,
-	] )(
-		'is not disturbed by what others have left under its key: %s',
-		async ( left ) => {
-			window.localStorage.setItem( 'circ-events', left );
-			const one = adapter();
-			startAnalytics( stage().gate, createStorage(), [ one ] );
-			send( 'logout' );
-			await settled();
-			expect( one.sent ).toMatchObject( [ { name: 'logout' } ] );
-		}
-	);
+	] )( 'is not disturbed by what others have left under its key: %s', async ( left ) => {
+		window.localStorage.setItem( 'circ-events', left );
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		send( 'logout' );
+		await settled();
+		expect( one.sent ).toMatchObject( [ { name: 'logout' } ] );
+	} );
 
 	it( 'forgets an event after a day', async () => {
 		const waiting = ( at: number ) => ( {
@@ -248,9 +245,7 @@ describe( 'the adapters', () => {
 	} );
 
 	const commands = () =>
-		( window.dataLayer ?? [] ).map( ( entry ) =>
-			Array.from( entry as ArrayLike< unknown > )
-		);
+		( window.dataLayer ?? [] ).map( ( entry ) => Array.from( entry as ArrayLike< unknown > ) );
 
 	// Proves vendor-24.
 	it( 'load Google’s tag with the page’s address alone, and without advertising', () => {
@@ -290,11 +285,7 @@ describe( 'the adapters', () => {
 					allow_ad_personalization_signals: false,
 				},
 			],
-			[
-				'event',
-				'circulation_cancel_begun',
-				{ circulation_page: EVENT.page },
-			],
+			[ 'event', 'circulation_cancel_begun', { circulation_page: EVENT.page } ],
 		] );
 		expect( Array.isArray( window.dataLayer?.[ 0 ] ) ).toBe( false );
 	} );
@@ -310,9 +301,7 @@ describe( 'the adapters', () => {
 		} );
 		tag.start();
 		tag.send( EVENT );
-		expect( load ).toHaveBeenCalledWith(
-			'/__sandbox/vendors/gtm.js?id=GTM-ABC123'
-		);
+		expect( load ).toHaveBeenCalledWith( '/__sandbox/vendors/gtm.js?id=GTM-ABC123' );
 		expect( window.dataLayer ).toHaveLength( 2 );
 		expect( window.dataLayer?.[ 1 ] ).toMatchObject( { event: 'gtm.js' } );
 	} );
@@ -349,9 +338,7 @@ describe( 'the adapters', () => {
 		tag.stop();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( true );
 		expect( document.cookie ).toBe( '_gallery=3' );
-		expect( written ).toHaveBeenCalledWith(
-			'_ga=; Path=/; Max-Age=0; Domain=localhost'
-		);
+		expect( written ).toHaveBeenCalledWith( '_ga=; Path=/; Max-Age=0; Domain=localhost' );
 		expect( reload ).not.toHaveBeenCalled();
 		tag.start();
 		expect( page[ 'ga-disable-G-ABC' ] ).toBe( false );
@@ -373,25 +360,20 @@ describe( 'the adapters', () => {
 		const call = vi
 			.spyOn( globalThis, 'fetch' )
 			.mockRejectedValue( new TypeError( 'blocked' ) );
-		createBeaconAdapter( 'https://events.example.com/in', 'nypost' ).send(
-			EVENT
-		);
-		expect( call ).toHaveBeenCalledExactlyOnceWith(
-			'https://events.example.com/in',
-			{
-				method: 'POST',
-				mode: 'no-cors',
-				credentials: 'omit',
-				referrerPolicy: 'no-referrer',
-				keepalive: true,
-				headers: { 'Content-Type': 'text/plain' },
-				body: JSON.stringify( {
-					event: 'circulation_cancel_begun',
-					at: '2026-11-23T00:00:00.000Z',
-					site: 'nypost',
-					page: EVENT.page,
-				} ),
-			}
-		);
+		createBeaconAdapter( 'https://events.example.com/in', 'nypost' ).send( EVENT );
+		expect( call ).toHaveBeenCalledExactlyOnceWith( 'https://events.example.com/in', {
+			method: 'POST',
+			mode: 'no-cors',
+			credentials: 'omit',
+			referrerPolicy: 'no-referrer',
+			keepalive: true,
+			headers: { 'Content-Type': 'text/plain' },
+			body: JSON.stringify( {
+				event: 'circulation_cancel_begun',
+				at: '2026-11-23T00:00:00.000Z',
+				site: 'nypost',
+				page: EVENT.page,
+			} ),
+		} );
 	} );
 } );

@@ -13,9 +13,6 @@ it( 'kept events are taken by one tab at a time; while none is kept no other tab
 	const event = { name: 'login', at: Date.now(), page: '/', fields: {} };
 	queue.add( event );
 	await queue.take( deliver );
-	expect( request ).toHaveBeenCalledExactlyOnceWith(
-		'circ-events',
-		expect.any( Function )
-	);
+	expect( request ).toHaveBeenCalledExactlyOnceWith( 'circ-events', expect.any( Function ) );
 	expect( deliver ).toHaveBeenCalledExactlyOnceWith( [ event ] );
 } );

@@ -1,4 +1,7 @@
-/** A gate whose answers a test decides, a page event, and a window in which each test hears for itself. */
+/**
+ * A gate whose answers a test decides, a page event, and a window in which each test hears for
+ * itself.
+ */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ConsentCategory } from '#src/services/vendors/consent.ts';
 import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
@@ -9,8 +12,7 @@ export const stageOf = ( asked: ConsentCategory ) =>
 		const now = { agrees, mayRun };
 		const vendors: Vendor[] = [];
 		const listeners: ( () => void )[] = [];
-		const isAgreed = ( category: ConsentCategory ) =>
-			now.agrees && category === asked;
+		const isAgreed = ( category: ConsentCategory ) => now.agrees && category === asked;
 		const gate: VendorGate = {
 			agrees: isAgreed,
 			mayRun: ( category ) => isAgreed( category ) && now.mayRun,
@@ -41,12 +43,9 @@ export const stageOf = ( asked: ConsentCategory ) =>
 	};
 
 export const send = ( name: string, detail: unknown = null ) =>
-	window.dispatchEvent(
-		new CustomEvent( `circulation:${ name }`, { detail } )
-	);
+	window.dispatchEvent( new CustomEvent( `circulation:${ name }`, { detail } ) );
 
-export const settled = () =>
-	new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+export const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 
 export const page = window as unknown as Record< string, unknown >;
 
@@ -56,9 +55,7 @@ let heard: [ EventTarget, string, EventListenerOrEventListenerObject ][] = [];
 export const unload = () =>
 	heard
 		.splice( 0 )
-		.forEach( ( [ target, type, listener ] ) =>
-			target.removeEventListener( type, listener )
-		);
+		.forEach( ( [ target, type, listener ] ) => target.removeEventListener( type, listener ) );
 
 beforeEach( () => {
 	heard = [];

@@ -1,9 +1,8 @@
-/** How a log-out waits for companies that keep a session of their own (`session-11`, `vendor-26`). */
+/**
+ * How a log-out waits for companies that keep a session of their own (`session-11`, `vendor-26`).
+ */
 import { expect, it, vi } from 'vitest';
-import {
-	announceLogOut,
-	beforeLogOut,
-} from '#src/services/vendors/log-out-wait.ts';
+import { announceLogOut, beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 
 it( 'A log-out waits for each that has a session, also when another one fails', async () => {
 	let left = () => {};

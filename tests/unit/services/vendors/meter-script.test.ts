@@ -1,9 +1,6 @@
 /** What the meter's script is asked for and told (`vendor-7`). */
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-	meterAddress,
-	orderMeter,
-} from '#src/services/vendors/meter-script.ts';
+import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
 
 const page = window as unknown as { tp?: unknown[] };
 const IN_EARNEST = { aid: 'a1', environment: 'production' } as const;

@@ -1,16 +1,5 @@
-import {
-	afterEach,
-	beforeEach,
-	describe,
-	expect,
-	it,
-	vi,
-	type MockInstance,
-} from 'vitest';
-import {
-	beginCardStep,
-	hasVendorScript,
-} from '#src/services/vendors/card-step.ts';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beginCardStep, hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { mayBeAgreedTo } from '#src/services/vendors/consent.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
@@ -18,8 +7,7 @@ import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 const page = window as unknown as Record< string, unknown >;
 const browser = navigator as unknown as Record< string, unknown >;
 
-const standAt = ( address: string ) =>
-	window.history.replaceState( null, '', address );
+const standAt = ( address: string ) => window.history.replaceState( null, '', address );
 const says = ( name = 'wp_listen_for_consent_change' ) =>
 	document.dispatchEvent( new Event( name ) );
 let readiness: MockInstance< () => DocumentReadyState >;
@@ -27,17 +15,11 @@ let readiness: MockInstance< () => DocumentReadyState >;
 const vendor = () => ( { start: vi.fn(), stop: vi.fn() } );
 
 beforeEach( () => {
-	readiness = vi
-		.spyOn( document, 'readyState', 'get' )
-		.mockReturnValue( 'complete' );
+	readiness = vi.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'complete' );
 	standAt( '/story/' );
 } );
 afterEach( () => {
-	for ( const name of [
-		'wp_has_consent',
-		'wp_consent_type',
-		'consent_api',
-	] ) {
+	for ( const name of [ 'wp_has_consent', 'wp_consent_type', 'consent_api' ] ) {
 		delete page[ name ];
 	}
 	delete browser.globalPrivacyControl;
@@ -113,11 +95,7 @@ describe( 'what is missing is said where saying it helps', () => {
 		[ 'there is a tool that was not told yes', true, {} ],
 		[ 'nobody asks', false, { tool: undefined } ],
 		[ 'the tool was told yes', false, { tool: () => true } ],
-		[
-			'the browser refuses whatever the tool is told',
-			false,
-			{ gpc: '1' },
-		],
+		[ 'the browser refuses whatever the tool is told', false, { gpc: '1' } ],
 		[ 'the tool does not know the law yet', false, { waits: '1' } ],
 	] )( '%s: %s', ( _when, isSaid, given ) => {
 		const { tool, gpc, waits } = {
@@ -237,9 +215,7 @@ describe( 'a third party that the reader allows', () => {
 		const broken = () => {
 			throw new Error( 'broken' );
 		};
-		expect( () =>
-			gate.watch( 'statistics', { start: broken, stop: broken } )
-		).not.toThrow();
+		expect( () => gate.watch( 'statistics', { start: broken, stop: broken } ) ).not.toThrow();
 		gate.watch( 'statistics', {
 			start: () => Promise.reject( new Error( 'broken later' ) ),
 			stop,
@@ -257,11 +233,9 @@ describe( 'a third party that the reader allows', () => {
 describe( 'another company’s script', () => {
 	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
 	it( 'is put into the page once, and tells the payment step that it may run', async () => {
-		const loading = loadVendorScript(
-			'https://vendor.test/a.js',
-			() => true,
-			{ id: 'vendor' }
-		);
+		const loading = loadVendorScript( 'https://vendor.test/a.js', () => true, {
+			id: 'vendor',
+		} );
 		void loadVendorScript( 'https://vendor.test/a.js', () => true );
 		await vi.waitFor( () => expect( scripts() ).toHaveLength( 1 ) );
 		expect( scripts()[ 0 ] ).toMatchObject( {
@@ -279,22 +253,16 @@ describe( 'another company’s script', () => {
 		const idle = vi.fn();
 		vi.stubGlobal( 'requestIdleCallback', idle );
 		void loadVendorScript( 'https://vendor.test/e.js', () => true );
-		expect( idle ).toHaveBeenCalledExactlyOnceWith(
-			expect.any( Function ),
-			{
-				timeout: 2_000,
-			}
-		);
+		expect( idle ).toHaveBeenCalledExactlyOnceWith( expect.any( Function ), {
+			timeout: 2_000,
+		} );
 		expect( scripts() ).toEqual( [] );
 		idle.mock.calls[ 0 ]?.[ 0 ]();
 		expect( scripts() ).toHaveLength( 1 );
 	} );
 
 	it( 'is not, when it is no longer allowed by the time the browser is idle', async () => {
-		const loading = loadVendorScript(
-			'https://vendor.test/b.js',
-			() => false
-		);
+		const loading = loadVendorScript( 'https://vendor.test/b.js', () => false );
 		expect( await loading ).toBe( false );
 		expect( scripts() ).toEqual( [] );
 		expect( hasVendorScript() ).toBe( false );
@@ -302,10 +270,7 @@ describe( 'another company’s script', () => {
 
 	// Proves vendor-23.
 	it( 'that is blocked leaves nothing behind and is not waited for', async () => {
-		const loading = loadVendorScript(
-			'https://vendor.test/c.js',
-			() => true
-		);
+		const loading = loadVendorScript( 'https://vendor.test/c.js', () => true );
 		await vi.waitFor( () => expect( scripts() ).toHaveLength( 1 ) );
 		scripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		expect( await loading ).toBe( false );
@@ -316,10 +281,7 @@ describe( 'another company’s script', () => {
 	it( 'that never answers is not waited for longer than 20 seconds', async () => {
 		vi.useFakeTimers();
 		try {
-			const loading = loadVendorScript(
-				'https://vendor.test/d.js',
-				() => true
-			);
+			const loading = loadVendorScript( 'https://vendor.test/d.js', () => true );
 			const given = vi.fn();
 			void loading.then( given );
 			await vi.advanceTimersByTimeAsync( 19_900 );

@@ -23,11 +23,7 @@ beforeEach( () => {
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
-			constructor(
-				hear: (
-					entries: readonly { isIntersecting: boolean }[]
-				) => void
-			) {
+			constructor( hear: ( entries: readonly { isIntersecting: boolean }[] ) => void ) {
 				scrollTo = ( isIntersecting ) => hear( [ { isIntersecting } ] );
 			}
 			observe() {}
@@ -74,10 +70,7 @@ describe( 'the wall', () => {
 
 	it.each( [
 		[ 'there is none', () => document.body.replaceChildren() ],
-		[
-			'its links lead elsewhere',
-			() => wall( '<a href="/more/">More</a>' ),
-		],
+		[ 'its links lead elsewhere', () => wall( '<a href="/more/">More</a>' ) ],
 		[
 			'the browser cannot say where things are',
 			() => {

@@ -23,10 +23,7 @@ const plans: readonly PlanView[] = [
 	},
 ];
 
-const cards = (
-	onSelect: ( id: string ) => void = vi.fn(),
-	hideLegend = false
-) => (
+const cards = ( onSelect: ( id: string ) => void = vi.fn(), hideLegend = false ) => (
 	<PlanCards
 		legend="Choose a plan"
 		hideLegend={ hideLegend }
@@ -37,16 +34,13 @@ const cards = (
 );
 
 describe( 'The plan cards', () => {
-	it.each( [ false, true ] )(
-		'are one group with a name (legend hidden: %s)',
-		( hidden ) => {
-			render( cards( undefined, hidden ) );
-			const group = screen.getByRole( 'group', {
-				name: 'Choose a plan',
-			} );
-			expect( within( group ).getAllByRole( 'radio' ) ).toHaveLength( 2 );
-		}
-	);
+	it.each( [ false, true ] )( 'are one group with a name (legend hidden: %s)', ( hidden ) => {
+		render( cards( undefined, hidden ) );
+		const group = screen.getByRole( 'group', {
+			name: 'Choose a plan',
+		} );
+		expect( within( group ).getAllByRole( 'radio' ) ).toHaveLength( 2 );
+	} );
 
 	it( 'name each radio by its plan and describe it by price, saving and renewal', () => {
 		render( cards() );
@@ -57,17 +51,13 @@ describe( 'The plan cards', () => {
 		);
 		expect(
 			screen.getByRole( 'radio', { name: 'Flexible Monthly' } )
-		).toHaveAccessibleDescription(
-			'$9.99 a month First payment November 28, 2026.'
-		);
+		).toHaveAccessibleDescription( '$9.99 a month First payment November 28, 2026.' );
 	} );
 
 	// Proves plan-17.
 	it( 'show the chosen plan and the badge of the featured one', () => {
 		render( cards() );
-		expect(
-			screen.getByRole( 'radio', { name: 'Flexible Yearly' } )
-		).toBeChecked();
+		expect( screen.getByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeChecked();
 		expect( screen.getByText( 'Best Value!' ) ).toBeVisible();
 	} );
 
@@ -88,9 +78,7 @@ describe( 'The plan cards', () => {
 
 	it( 'keep the place of a saving that a plan does not have', () => {
 		const { container } = render( cards() );
-		expect( container.querySelectorAll( '.circ-plan__save' ) ).toHaveLength(
-			2
-		);
+		expect( container.querySelectorAll( '.circ-plan__save' ) ).toHaveLength( 2 );
 	} );
 
 	it( 'of two groups on one page do not share a choice', () => {

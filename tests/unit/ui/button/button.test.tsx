@@ -42,9 +42,7 @@ describe( 'A button', () => {
 	} );
 
 	it( 'keeps its width while a shorter label says what runs', async () => {
-		vi.spyOn( HTMLElement.prototype, 'offsetWidth', 'get' ).mockReturnValue(
-			184
-		);
+		vi.spyOn( HTMLElement.prototype, 'offsetWidth', 'get' ).mockReturnValue( 184 );
 		const { rerender } = render( <Button>Create an account</Button> );
 		await userEvent.click( screen.getByRole( 'button' ) );
 		rerender(
@@ -52,9 +50,7 @@ describe( 'A button', () => {
 				Create an account
 			</Button>
 		);
-		expect(
-			screen.getByRole( 'button' ).style.getPropertyValue( '--_width' )
-		).toBe( '184px' );
+		expect( screen.getByRole( 'button' ).style.getPropertyValue( '--_width' ) ).toBe( '184px' );
 	} );
 
 	it( 'that is not possible yet says why, keeps focus, and is never disabled', async () => {
@@ -74,9 +70,7 @@ describe( 'A button', () => {
 
 		expect( button ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( button ).not.toHaveAttribute( 'disabled' );
-		expect( button ).toHaveAccessibleDescription(
-			'Fill in all five fields to pay.'
-		);
+		expect( button ).toHaveAccessibleDescription( 'Fill in all five fields to pay.' );
 		expect( button ).toHaveFocus();
 		expect( onPress ).not.toHaveBeenCalled();
 		expect( onRefused ).toHaveBeenCalledTimes( 1 );
@@ -106,10 +100,7 @@ describe( 'A button', () => {
 } );
 
 describe( 'A form', () => {
-	const form = (
-		onSubmit: () => void,
-		button: 'ready' | 'refused' | 'busy'
-	) => (
+	const form = ( onSubmit: () => void, button: 'ready' | 'refused' | 'busy' ) => (
 		<Form onSubmit={ onSubmit }>
 			<Field
 				id="email"
@@ -134,9 +125,7 @@ describe( 'A form', () => {
 		const { container } = render( form( onSubmit, 'ready' ) );
 		await userEvent.type( screen.getByLabelText( 'Email' ), '{Enter}' );
 		expect( onSubmit ).toHaveBeenCalledTimes( 1 );
-		expect( container.querySelector( 'form' ) ).toHaveAttribute(
-			'novalidate'
-		);
+		expect( container.querySelector( 'form' ) ).toHaveAttribute( 'novalidate' );
 	} );
 
 	it.each( [ 'refused', 'busy' ] as const )(

@@ -21,18 +21,16 @@ describe( 'The panel of a dialog', () => {
 				content
 			</DialogPanel>
 		);
-		expect(
-			screen.getByRole( 'dialog', { name: 'Log in' } )
-		).not.toHaveAttribute( 'aria-label' );
+		expect( screen.getByRole( 'dialog', { name: 'Log in' } ) ).not.toHaveAttribute(
+			'aria-label'
+		);
 
 		rerender(
 			<DialogPanel title="Create an account" onClose={ () => undefined }>
 				content
 			</DialogPanel>
 		);
-		expect(
-			screen.getByRole( 'dialog', { name: 'Create an account' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'dialog', { name: 'Create an account' } ) ).toBeVisible();
 	} );
 
 	it( 'closes by a button with a name', async () => {
@@ -42,41 +40,29 @@ describe( 'The panel of a dialog', () => {
 				content
 			</DialogPanel>
 		);
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Close' } )
-		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Close' } ) );
 		expect( onClose ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'has a title that can take focus', () => {
 		const heading = createRef< HTMLHeadingElement >();
 		inDialog(
-			<DialogPanel
-				title="Log in"
-				onClose={ () => undefined }
-				headingRef={ heading }
-			>
+			<DialogPanel title="Log in" onClose={ () => undefined } headingRef={ heading }>
 				content
 			</DialogPanel>
 		);
 		heading.current?.focus();
-		expect(
-			screen.getByRole( 'heading', { name: 'Log in' } )
-		).toHaveFocus();
+		expect( screen.getByRole( 'heading', { name: 'Log in' } ) ).toHaveFocus();
 	} );
 
 	it( 'is the window of a purchase where that stands in it, and a panel again after it', () => {
 		const about = { title: 'Plans', onClose: () => undefined };
-		const { rerender } = inDialog(
-			<DialogWindow { ...about }>content</DialogWindow>
-		);
+		const { rerender } = inDialog( <DialogWindow { ...about }>content</DialogWindow> );
 		expect( screen.getByRole( 'dialog', { name: 'Plans' } ) ).toHaveClass(
 			'circ-dialog--window'
 		);
 		rerender( <DialogPanel { ...about }>content</DialogPanel> );
-		expect( screen.getByRole( 'dialog' ) ).not.toHaveClass(
-			'circ-dialog--window'
-		);
+		expect( screen.getByRole( 'dialog' ) ).not.toHaveClass( 'circ-dialog--window' );
 	} );
 
 	it( 'gives up its Oxford rule where a stepper leads', () => {
@@ -87,11 +73,7 @@ describe( 'The panel of a dialog', () => {
 		);
 		expect( container.querySelector( '.circ-oxford' ) ).not.toBeNull();
 		rerender(
-			<DialogPanel
-				title="Plans"
-				onClose={ () => undefined }
-				rule={ false }
-			>
+			<DialogPanel title="Plans" onClose={ () => undefined } rule={ false }>
 				content
 			</DialogPanel>
 		);

@@ -50,9 +50,7 @@ describe( 'A text field', () => {
 			'The one you pay with. Please enter a valid email address.'
 		);
 		expect(
-			screen
-				.getByText( 'Please enter a valid email address.' )
-				.compareDocumentPosition( box )
+			screen.getByText( 'Please enter a valid email address.' ).compareDocumentPosition( box )
 		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 	} );
 
@@ -65,19 +63,13 @@ describe( 'A text field', () => {
 
 	it( 'says in its label that it is optional', () => {
 		render( field( { optional: true, label: 'Phone number' } ) );
-		expect(
-			screen.getByRole( 'textbox', { name: 'Phone number (optional)' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'textbox', { name: 'Phone number (optional)' } ) ).toBeVisible();
 	} );
 
 	it( 'keeps what stands at the end of its label out of its name', () => {
 		render( field( { labelEnd: <Link href="#x">Forgot it?</Link> } ) );
-		expect(
-			screen.getByRole( 'textbox', { name: 'Email' } )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Forgot it?' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'textbox', { name: 'Email' } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Forgot it?' } ) ).toBeVisible();
 	} );
 
 	it( 'for an address wants no capitals and no spelling', () => {

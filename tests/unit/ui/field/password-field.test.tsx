@@ -31,14 +31,10 @@ describe( 'A password field', () => {
 		const user = userEvent.setup();
 		expect( box ).toHaveAttribute( 'type', 'password' );
 
-		await user.click(
-			screen.getByRole( 'button', { name: 'Show password' } )
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Show password' } ) );
 		expect( box ).toHaveAttribute( 'type', 'text' );
 
-		await user.click(
-			screen.getByRole( 'button', { name: 'Hide password' } )
-		);
+		await user.click( screen.getByRole( 'button', { name: 'Hide password' } ) );
 		expect( box ).toHaveAttribute( 'type', 'password' );
 	} );
 
@@ -60,9 +56,7 @@ describe( 'A password field', () => {
 	} );
 
 	it( 'is described by its error and its rules, each with a word for its state', () => {
-		render(
-			field( rules( 'met', 'missing' ), 'Please enter a valid password.' )
-		);
+		render( field( rules( 'met', 'missing' ), 'Please enter a valid password.' ) );
 		const box = screen.getByLabelText( 'Password' );
 		expect( box ).toBeInvalid();
 		expect( box ).toHaveAccessibleDescription(
@@ -72,9 +66,7 @@ describe( 'A password field', () => {
 
 	it( 'lists the rules that are still open', () => {
 		render( field( rules( 'open', 'open' ) ) );
-		const items = within( screen.getByRole( 'list' ) ).getAllByRole(
-			'listitem'
-		);
+		const items = within( screen.getByRole( 'list' ) ).getAllByRole( 'listitem' );
 		expect( items.map( ( item ) => item.textContent ) ).toEqual( [
 			'At least 8 characters, not yet',
 			'At least one uppercase letter, not yet',
@@ -83,9 +75,7 @@ describe( 'A password field', () => {
 
 	it( 'without rules has none to describe it', () => {
 		render( field() );
-		expect( screen.getByLabelText( 'Password' ) ).not.toHaveAttribute(
-			'aria-describedby'
-		);
+		expect( screen.getByLabelText( 'Password' ) ).not.toHaveAttribute( 'aria-describedby' );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 } );

@@ -16,16 +16,12 @@ describe( 'The error summary', () => {
 		} );
 		expect( summary ).toHaveFocus();
 		expect( summary ).toHaveAttribute( 'tabindex', '-1' );
-		expect(
-			screen.getByRole( 'heading', { name: 'There are 2 problems' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'There are 2 problems' } ) ).toBeVisible();
 	} );
 
 	it( 'speaks of one problem in the singular', () => {
 		render( <ErrorSummary problems={ twoProblems.slice( 0, 1 ) } /> );
-		expect(
-			screen.getByRole( 'heading', { name: 'There is a problem' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'There is a problem' } ) ).toBeVisible();
 	} );
 
 	it( 'is not there without a problem', () => {
@@ -41,9 +37,7 @@ describe( 'The error summary', () => {
 				<input id="password" aria-label="Password" />
 			</>
 		);
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Please enter a password.' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Please enter a password.' } ) );
 		expect( screen.getByLabelText( 'Password' ) ).toHaveFocus();
 		expect( window.location.hash ).toBe( '' );
 	} );
@@ -68,9 +62,7 @@ describe( 'The error summary', () => {
 		expect( screen.getByRole( 'listitem' ) ).toHaveTextContent(
 			'The following fields are invalid: Card Number, Zip Code'
 		);
-		await userEvent.click(
-			screen.getByRole( 'link', { name: 'Zip Code' } )
-		);
+		await userEvent.click( screen.getByRole( 'link', { name: 'Zip Code' } ) );
 		expect( focusZip ).toHaveBeenCalledTimes( 1 );
 		expect( focusNumber ).not.toHaveBeenCalled();
 	} );

@@ -15,9 +15,7 @@ describe( 'A notice', () => {
 	it.each( [ 'status', 'alert' ] as const )(
 		'that arrives later does so in a %s region that was there before its words',
 		( live ) => {
-			const { rerender } = render(
-				<Notice tone="critical" live={ live } />
-			);
+			const { rerender } = render( <Notice tone="critical" live={ live } /> );
 			const region = screen.getByRole( live );
 			expect( region ).toBeEmptyDOMElement();
 
@@ -27,9 +25,7 @@ describe( 'A notice', () => {
 				</Notice>
 			);
 			expect( screen.getByRole( live ) ).toBe( region );
-			expect( region ).toHaveTextContent(
-				'Sorry, this is the wrong email or password.'
-			);
+			expect( region ).toHaveTextContent( 'Sorry, this is the wrong email or password.' );
 		}
 	);
 
@@ -75,24 +71,14 @@ describe( 'A notice', () => {
 				Trying again charges nothing.
 			</Notice>
 		);
-		expect(
-			screen.getByText( 'We cannot reach the billing service' )
-		).toBeVisible();
-		expect(
-			screen.getByText( 'Trying again charges nothing.' )
-		).toBeVisible();
-		expect(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		).toBeVisible();
+		expect( screen.getByText( 'We cannot reach the billing service' ) ).toBeVisible();
+		expect( screen.getByText( 'Trying again charges nothing.' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	} );
 
 	it( 'has a shape of its own for each tone, not only a colour', () => {
-		const shapes = (
-			[ 'info', 'positive', 'caution', 'critical' ] as const
-		 ).map( ( tone ) => {
-			const { container } = render(
-				<Notice tone={ tone }>{ tone }</Notice>
-			);
+		const shapes = ( [ 'info', 'positive', 'caution', 'critical' ] as const ).map( ( tone ) => {
+			const { container } = render( <Notice tone={ tone }>{ tone }</Notice> );
 			return container.querySelector( 'path' )?.getAttribute( 'd' );
 		} );
 		expect( new Set( shapes ).size ).toBe( 4 );

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/app/routing/routes.tsx';
-import {
-	decideAccess,
-	type GuardedVisitor,
-} from '#src/domain/access/guards.ts';
-import {
-	accountPageGroups,
-	currentPage,
-	navGroups,
-} from '#src/widgets/account/account-pages.ts';
+import { decideAccess, type GuardedVisitor } from '#src/domain/access/guards.ts';
+import { accountPageGroups, currentPage, navGroups } from '#src/widgets/account/account-pages.ts';
 
 const HERE = '/account/settings';
 
@@ -50,8 +43,7 @@ describe( 'The navigation of the account', () => {
 		expect(
 			groups
 				.flatMap( ( { links } ) => links )
-				.find( ( { href } ) => href === currentPage( groups, path ) )
-				?.label
+				.find( ( { href } ) => href === currentPage( groups, path ) )?.label
 		).toBe( label );
 	} );
 
@@ -80,18 +72,12 @@ describe( 'The navigation of the account', () => {
 
 	it( 'leads somebody who still gets texts to the place where they end', () => {
 		expect( labels( { getsTexts: true } ) ).toContain( 'Texts' );
-		expect( labels( { getsTexts: true } ) ).not.toContain(
-			'Exclusive newsletters'
-		);
+		expect( labels( { getsTexts: true } ) ).not.toContain( 'Exclusive newsletters' );
 	} );
 
 	it( 'leads to payment methods only somebody who has one', () => {
-		expect( labels( { hasPaymentMethod: true } ) ).toContain(
-			'Payment methods'
-		);
-		expect( labels( { hasPaymentMethod: 'unknown' } ) ).not.toContain(
-			'Payment methods'
-		);
+		expect( labels( { hasPaymentMethod: true } ) ).toContain( 'Payment methods' );
+		expect( labels( { hasPaymentMethod: 'unknown' } ) ).not.toContain( 'Payment methods' );
 	} );
 
 	// Proves address-40.
@@ -116,15 +102,9 @@ describe( 'The navigation of the account', () => {
 			.flatMap( ( { pages } ) => pages )
 			.map( ( { href, requires } ) => {
 				const row = ROUTES.find( ( { path } ) => path === href );
-				return [
-					href,
-					row?.kind,
-					row && 'guard' in row && row.guard === requires,
-				];
+				return [ href, row?.kind, row && 'guard' in row && row.guard === requires ];
 			} );
-		expect( rows.filter( ( [ , kind ] ) => kind !== 'screen' ) ).toEqual(
-			[]
-		);
+		expect( rows.filter( ( [ , kind ] ) => kind !== 'screen' ) ).toEqual( [] );
 		expect( rows.filter( ( [ , , isSame ] ) => ! isSame ) ).toEqual( [] );
 	} );
 } );

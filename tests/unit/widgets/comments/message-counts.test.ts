@@ -16,16 +16,11 @@ const log: Log = ( text, facts ) => said.push( [ text, facts?.call ] );
 
 const places = ( ...posts: readonly string[] ) => {
 	document.body.innerHTML = posts
-		.map(
-			( post ) =>
-				`<a>Comments <span data-circ-comment-count="${ post }"></span></a>`
-		)
+		.map( ( post ) => `<a>Comments <span data-circ-comment-count="${ post }"></span></a>` )
 		.join( '' );
 };
 const shown = () =>
-	[ ...document.querySelectorAll( 'span' ) ].map(
-		( { textContent } ) => textContent
-	);
+	[ ...document.querySelectorAll( 'span' ) ].map( ( { textContent } ) => textContent );
 
 beforeEach( () => {
 	said.length = 0;
@@ -49,14 +44,11 @@ it( 'come by one call, however many stories there are, and each story is asked f
 it.each( [
 	[ 'de-DE', '1.234' ],
 	[ 'x', '1,234' ],
-] )(
-	'are written as the language of the site writes them: %s',
-	async ( locale, text ) => {
-		places( '12' );
-		await fillMessageCounts( log, { ...WHERE, locale } );
-		expect( shown() ).toEqual( [ text ] );
-	}
-);
+] )( 'are written as the language of the site writes them: %s', async ( locale, text ) => {
+	places( '12' );
+	await fillMessageCounts( log, { ...WHERE, locale } );
+	expect( shown() ).toEqual( [ text ] );
+} );
 
 it( 'come into places that were not there yet when they were asked for, and not into one that names no story', async () => {
 	places( '12', '' );
@@ -88,9 +80,7 @@ it.each( [
 	{ messages_count: { 12: null, 14: 1234 } },
 ] )( 'that cannot be read are not known, and logged: %j', async ( answer ) => {
 	places( '12', '14' );
-	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
-		Response.json( answer )
-	);
+	vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( Response.json( answer ) );
 	await fillMessageCounts( log, WHERE );
 	expect( shown() ).toEqual( [ '', '1,234' ] );
 	expect( said ).toHaveLength( 1 );
@@ -100,27 +90,18 @@ it.each( [ { messages_count: { 13: 7 } }, { messages_count: {} } ] )(
 	'of stories that the service does not know are left out: %j',
 	async ( answer ) => {
 		places( '12' );
-		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
-			Response.json( answer )
-		);
+		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( Response.json( answer ) );
 		await fillMessageCounts( log, WHERE );
 		expect( shown() ).toEqual( [ '' ] );
 		expect( said ).toEqual( [] );
 	}
 );
 
-it.each( [
-	[ { messages_count: 7 } ],
-	[ { messages_count: null } ],
-	[ [] ],
-	[ 'none' ],
-] )(
+it.each( [ [ { messages_count: 7 } ], [ { messages_count: null } ], [ [] ], [ 'none' ] ] )(
 	'that are not told as agreed are left out, and it is noted: %j',
 	async ( answer ) => {
 		places( '12' );
-		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue(
-			Response.json( answer )
-		);
+		vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( Response.json( answer ) );
 		await fillMessageCounts( log, WHERE );
 		expect( shown() ).toEqual( [ '' ] );
 		expect( said ).toHaveLength( 1 );
@@ -147,15 +128,10 @@ it.each( [
 	{ kind: 'html' },
 	{ kind: 'drop' },
 	{ kind: 'truncated' },
-] )(
-	'that cannot be had are left out, never shown as none: %j',
-	async ( fault ) => {
-		places( '12' );
-		stage.fault( { call: 'comments.messages-count', times: 9, ...fault } );
-		await fillMessageCounts( log, WHERE );
-		expect( shown() ).toEqual( [ '' ] );
-		expect( said ).toEqual( [
-			[ 'service unavailable', 'comments.messages-count' ],
-		] );
-	}
-);
+] )( 'that cannot be had are left out, never shown as none: %j', async ( fault ) => {
+	places( '12' );
+	stage.fault( { call: 'comments.messages-count', times: 9, ...fault } );
+	await fillMessageCounts( log, WHERE );
+	expect( shown() ).toEqual( [ '' ] );
+	expect( said ).toEqual( [ [ 'service unavailable', 'comments.messages-count' ] ] );
+} );

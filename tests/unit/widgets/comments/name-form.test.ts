@@ -6,14 +6,12 @@ import type { NameProblem } from '#src/flows/comments/name-for-comments.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
 
-const save =
-	vi.fn< ( typed: string ) => Promise< Result< null, NameProblem > > >();
+const save = vi.fn< ( typed: string ) => Promise< Result< null, NameProblem > > >();
 const onSaved = vi.fn();
 
 const place = () => document.querySelector( 'main > div' ) as HTMLElement;
 const show = () => showNameForm( place(), save, onSaved );
-const input = () =>
-	screen.getByRole( 'textbox', { name: 'Choose a display name to comment' } );
+const input = () => screen.getByRole( 'textbox', { name: 'Choose a display name to comment' } );
 const button = () => screen.getByRole( 'button', { name: 'Save and comment' } );
 const problem = () => screen.getByRole( 'alert' );
 
@@ -49,9 +47,7 @@ describe( 'the form for a display name', () => {
 				answer = resolve;
 			} )
 		);
-		onSaved.mockImplementation( () =>
-			expect( screen.queryByRole( 'textbox' ) ).toBeNull()
-		);
+		onSaved.mockImplementation( () => expect( screen.queryByRole( 'textbox' ) ).toBeNull() );
 		show();
 		fireEvent.change( input(), { target: { value: 'Maya O.' } } );
 		fireEvent.click( button() );
@@ -71,26 +67,21 @@ describe( 'the form for a display name', () => {
 			profileFailureText( 'profile', 'call-failed' ),
 			{ kind: 'profile', failure: 'call-failed' },
 		],
-	] )(
-		'says what is wrong, and takes another name: %s',
-		async ( text, wrong ) => {
-			save.mockResolvedValueOnce( failed( wrong ) );
-			show();
-			button().focus();
-			fireEvent.click( button() );
-			await vi.waitFor( () =>
-				expect( problem() ).toHaveTextContent( text )
-			);
-			expect( text ).not.toBe( '' );
-			expect( input() ).toHaveFocus();
-			expect( input() ).toHaveAttribute( 'aria-invalid', 'true' );
-			expect( onSaved ).not.toHaveBeenCalled();
-			save.mockReturnValue( new Promise( () => {} ) );
-			fireEvent.click( button() );
-			expect( save ).toHaveBeenCalledTimes( 2 );
-			expect( problem() ).toBeEmptyDOMElement();
-		}
-	);
+	] )( 'says what is wrong, and takes another name: %s', async ( text, wrong ) => {
+		save.mockResolvedValueOnce( failed( wrong ) );
+		show();
+		button().focus();
+		fireEvent.click( button() );
+		await vi.waitFor( () => expect( problem() ).toHaveTextContent( text ) );
+		expect( text ).not.toBe( '' );
+		expect( input() ).toHaveFocus();
+		expect( input() ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( onSaved ).not.toHaveBeenCalled();
+		save.mockReturnValue( new Promise( () => {} ) );
+		fireEvent.click( button() );
+		expect( save ).toHaveBeenCalledTimes( 2 );
+		expect( problem() ).toBeEmptyDOMElement();
+	} );
 
 	it( 'stays on its page', () => {
 		save.mockReturnValue( new Promise( () => {} ) );

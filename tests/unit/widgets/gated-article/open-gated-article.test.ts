@@ -25,10 +25,7 @@ const open = ( anew = false, gatedPost = GATED_POST ) =>
 const teaser = () => screen.queryByText( 'The teaser.' );
 const offer = () => screen.queryByRole( 'link', { name: 'See all plans' } );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
-const asked = () =>
-	stage
-		.calls()
-		.filter( ( call ) => /entitlement|content|nonce/.test( call ) );
+const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
 /** The story has come behind the window in which it was paid for. */
 async function paidInWindow() {
@@ -47,28 +44,16 @@ describe( 'a members-only story', () => {
 	it( 'opens in place for a member, and says so', async () => {
 		stage.enter( 'monthly' );
 		const opening = open();
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			'Opening the story...'
-		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Opening the story...' );
 		expect( offer() ).toBeNull();
 		await opening;
 		expect( teaser() ).toBeNull();
-		expect(
-			document.querySelector( `[data-circ-article] p` )
-		).toBeInTheDocument();
-		expect(
-			screen.getByRole( 'heading', { name: 'Headline' } )
-		).toBeInTheDocument();
+		expect( document.querySelector( `[data-circ-article] p` ) ).toBeInTheDocument();
+		expect( screen.getByRole( 'heading', { name: 'Headline' } ) ).toBeInTheDocument();
 		await vi.waitFor( () =>
-			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-				'The full story is open.'
-			)
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The full story is open.' )
 		);
-		expect( asked() ).toEqual( [
-			'decision.entitlement',
-			'site.nonce',
-			'site.content',
-		] );
+		expect( asked() ).toEqual( [ 'decision.entitlement', 'site.nonce', 'site.content' ] );
 	} );
 
 	// Proves gate-19.
@@ -107,9 +92,7 @@ describe( 'a members-only story', () => {
 		expect( offer() ).toBeInTheDocument();
 		expect( logIn() ).toBeNull();
 		expect( asked() ).toEqual( [ 'decision.entitlement' ] );
-		expect(
-			screen.getByRole( 'link', { name: 'Start free trial' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Start free trial' } ) ).toBeVisible();
 		expect( screen.getByText( /every 6 months/ ) ).not.toBeVisible();
 	} );
 
@@ -119,13 +102,9 @@ describe( 'a members-only story', () => {
 		await open();
 		expect( offer() ).toBeVisible();
 		expect( screen.queryByText( /7 days free/ ) ).not.toBeVisible();
-		expect(
-			screen.queryByRole( 'link', { name: 'Start free trial' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'link', { name: 'Start free trial' } ) ).toBeNull();
 		expect( screen.getByText( /every 6 months/ ) ).toBeVisible();
-		expect(
-			screen.getByRole( 'link', { name: 'Get 6 Months for $47.94' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Get 6 Months for $47.94' } ) ).toBeVisible();
 	} );
 
 	// Proves gate-36.
@@ -142,27 +121,15 @@ describe( 'a members-only story', () => {
 			'Resume',
 			'/account/settings/membership?open=resume&redirect=%2F',
 		],
-		[
-			'cancelled',
-			'Your membership has ended',
-			'Restart',
-			'/account/subscribe?redirect=%2F',
-		],
-	] )(
-		'leads a reader who is %s to the one next step',
-		async ( reader, title, label, href ) => {
-			stage.enter( reader );
-			await open();
-			expect(
-				screen.getByRole( 'heading', { name: title } )
-			).toBeVisible();
-			expect(
-				screen.getByRole( 'link', { name: label } )
-			).toHaveAttribute( 'href', href );
-			expect( offer() ).toBeNull();
-			expect( screen.getByText( /Read on with/ ) ).not.toBeVisible();
-		}
-	);
+		[ 'cancelled', 'Your membership has ended', 'Restart', '/account/subscribe?redirect=%2F' ],
+	] )( 'leads a reader who is %s to the one next step', async ( reader, title, label, href ) => {
+		stage.enter( reader );
+		await open();
+		expect( screen.getByRole( 'heading', { name: title } ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: label } ) ).toHaveAttribute( 'href', href );
+		expect( offer() ).toBeNull();
+		expect( screen.getByText( /Read on with/ ) ).not.toBeVisible();
+	} );
 
 	it( 'says on which day a paused membership goes on, and for what price', async () => {
 		stage.enter( 'paused' );
@@ -180,13 +147,9 @@ describe( 'a members-only story', () => {
 			stage.fault( { call, kind: 'status', status: 503, times: 1 } );
 			await open();
 			expect( offer() ).toBeNull();
-			expect(
-				screen.queryByRole( 'link', { name: 'Restart' } )
-			).toBeNull();
+			expect( screen.queryByRole( 'link', { name: 'Restart' } ) ).toBeNull();
 			screen.getByRole( 'button', { name: 'Try again' } ).click();
-			expect(
-				await screen.findByRole( 'link', { name: 'Restart' } )
-			).toBeVisible();
+			expect( await screen.findByRole( 'link', { name: 'Restart' } ) ).toBeVisible();
 		}
 	);
 
@@ -202,15 +165,11 @@ describe( 'a members-only story', () => {
 	it( 'is not sold to a reader whose plan nobody knows, though the engine says no', async () => {
 		stage.enter( 'unknown-plan' );
 		stage.server.use(
-			http.get( '*/decision-engine*', () =>
-				HttpResponse.json( { outputValue: false } )
-			)
+			http.get( '*/decision-engine*', () => HttpResponse.json( { outputValue: false } ) )
 		);
 		await open();
 		expect( offer() ).toBeNull();
-		expect(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	} );
 
 	// Proves gate-38.
@@ -266,17 +225,12 @@ describe( 'a members-only story', () => {
 		stage.enter( 'member' ).grants.push( null );
 		stage.server.use(
 			http.get( '*/content/*', () =>
-				HttpResponse.json(
-					{ code: 'not_entitled', message: '' },
-					{ status: 403 }
-				)
+				HttpResponse.json( { code: 'not_entitled', message: '' }, { status: 403 } )
 			)
 		);
 		await open();
 		expect( offer() ).toBeNull();
-		expect(
-			screen.getByRole( 'button', { name: 'Try again' } )
-		).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	} );
 
 	it( 'is offered again to a reader whose membership has ended since the tab asked', async () => {
@@ -286,10 +240,7 @@ describe( 'a members-only story', () => {
 		account.grants.pop();
 		stage.server.use(
 			http.get( '*/content/*', () =>
-				HttpResponse.json(
-					{ code: 'not_entitled', message: '' },
-					{ status: 403 }
-				)
+				HttpResponse.json( { code: 'not_entitled', message: '' }, { status: 403 } )
 			)
 		);
 		document.body.innerHTML = STORY;
@@ -333,10 +284,7 @@ describe( 'a members-only story', () => {
 
 describe( 'while nothing certain is known', () => {
 	it.each( [
-		[
-			{ kind: 'status', status: 503 },
-			'We cannot check your membership right now.',
-		],
+		[ { kind: 'status', status: 503 }, 'We cannot check your membership right now.' ],
 		[ { kind: 'html' }, 'We cannot check your membership right now.' ],
 		[ { kind: 'truncated' }, 'We cannot check your membership right now.' ],
 		[ { kind: 'drop' }, 'You are probably offline.' ],
@@ -353,19 +301,14 @@ describe( 'while nothing certain is known', () => {
 			again.focus();
 			again.click();
 			await vi.waitFor( () => expect( teaser() ).toBeNull() );
-			expect(
-				document.querySelector( '[data-circ-article]' )
-			).toHaveFocus();
+			expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();
 		}
 	);
 
 	// Proves gate-20.
 	it( 'a story that is not gated any more is loaded with its page', async () => {
 		stage.enter( 'monthly' );
-		document.body.innerHTML = document.body.innerHTML.replaceAll(
-			String( GATED_POST ),
-			'7'
-		);
+		document.body.innerHTML = document.body.innerHTML.replaceAll( String( GATED_POST ), '7' );
 		await open( false, 7 );
 		screen.getByRole( 'button', { name: 'Try again' } ).click();
 		expect( reloadPage ).toHaveBeenCalledOnce();

@@ -25,26 +25,21 @@ describe( 'each closed story of a page', () => {
 		);
 		await open( false, 987 );
 		expect(
-			document.querySelector(
-				`[data-circ-article="${ GATED_POST }"] > p`
-			)
+			document.querySelector( `[data-circ-article="${ GATED_POST }"] > p` )
 		).toHaveTextContent( 'The rest of the story.' );
-		expect(
-			document.querySelector( '[data-circ-article="987"]' )
-		).toHaveTextContent( 'This story has changed.' );
+		expect( document.querySelector( '[data-circ-article="987"]' ) ).toHaveTextContent(
+			'This story has changed.'
+		);
 	} );
 
 	it( 'is looked at once where others come later', async () => {
 		stage.enter( 'member' );
 		await open();
 		const before = stage.calls().length;
-		await openGatedArticle(
-			stage.composeAgain( { gatedPost: GATED_POST } ),
-			{
-				anew: false,
-				onlyNew: true,
-			}
-		);
+		await openGatedArticle( stage.composeAgain( { gatedPost: GATED_POST } ), {
+			anew: false,
+			onlyNew: true,
+		} );
 		expect( stage.calls() ).toHaveLength( before );
 	} );
 
@@ -52,8 +47,7 @@ describe( 'each closed story of a page', () => {
 	it( 'tells the page that it is open, and which one', async () => {
 		stage.enter( 'monthly' );
 		const told: unknown[] = [];
-		const hear = ( event: Event ) =>
-			told.push( ( event as CustomEvent ).detail, event.target );
+		const hear = ( event: Event ) => told.push( ( event as CustomEvent ).detail, event.target );
 		window.addEventListener( 'circulation:article-opened', hear );
 		await open();
 		window.removeEventListener( 'circulation:article-opened', hear );

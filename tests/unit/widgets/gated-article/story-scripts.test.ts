@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-	loadAssets,
-	startEmbeds,
-} from '#src/widgets/gated-article/story-scripts.ts';
+import { loadAssets, startEmbeds } from '#src/widgets/gated-article/story-scripts.ts';
 
 /** What the page was given, in order; nothing is fetched. */
 const added: Element[] = [];
@@ -38,9 +35,7 @@ describe( 'a story that has come after its page', () => {
 		);
 		await loadAssets( article );
 
-		expect(
-			added.map( ( one ) => one.id || one.getAttribute( 'type' ) )
-		).toEqual( [
+		expect( added.map( ( one ) => one.id || one.getAttribute( 'type' ) ) ).toEqual( [
 			'slider-css',
 			'importmap',
 			'slider-js-extra',
@@ -89,9 +84,7 @@ describe( 'a story that has come after its page', () => {
 		'https://platform.twitter.com/other.js',
 		'data:text/javascript,platform.twitter.com/widgets.js',
 	] )( 'runs no other: %s', ( src ) => {
-		const article = story(
-			`<script src="${ src }"></script><script>x()</script>`
-		);
+		const article = story( `<script src="${ src }"></script><script>x()</script>` );
 		const before = [ ...article.children ];
 		startEmbeds( article );
 
@@ -100,9 +93,7 @@ describe( 'a story that has come after its page', () => {
 
 	it( 'has the providers look at it whose script is there already, and opens without them', () => {
 		const load = vi.fn();
-		const article = story(
-			'<blockquote class="twitter-tweet">A post.</blockquote>'
-		);
+		const article = story( '<blockquote class="twitter-tweet">A post.</blockquote>' );
 		vi.stubGlobal( 'twttr', { widgets: { load } } );
 		startEmbeds( article );
 		expect( load ).toHaveBeenCalledWith( article );

@@ -11,9 +11,7 @@ const stage = setStage();
 /** The box beside a sale of a plan on a day; `show` puts another sale in its place. */
 async function ticked() {
 	const { plans } = await stage.deps.site.plans();
-	const plan = plans.find(
-		( { planId } ) => planId === 'sports-yearly'
-	) as Plan;
+	const plan = plans.find( ( { planId } ) => planId === 'sports-yearly' ) as Plan;
 	const sale = { plan: plan as Plan | null, today: '2026-11-21' };
 	const { result, rerender } = renderHook(
 		( now: typeof sale ) =>
@@ -33,8 +31,7 @@ async function ticked() {
 		sale,
 		isTicked: () => result.current[ 0 ],
 		untick: () => act( () => result.current[ 1 ]( false ) ),
-		show: ( change: Partial< typeof sale > ) =>
-			rerender( { ...sale, ...change } ),
+		show: ( change: Partial< typeof sale > ) => rerender( { ...sale, ...change } ),
 	};
 }
 

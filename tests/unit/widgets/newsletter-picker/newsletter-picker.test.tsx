@@ -15,8 +15,7 @@ const seen = vi.hoisted( () => ( {
 } ) );
 
 vi.mock( '#src/ui/choice/choice.tsx', async ( original ) => {
-	const real =
-		await original< typeof import( '#src/ui/choice/choice.tsx' ) >();
+	const real = await original< typeof import( '#src/ui/choice/choice.tsx' ) >();
 	return {
 		...real,
 		Choice( props: ChoiceProps ) {
@@ -68,9 +67,7 @@ const open = ( count: number ) =>
 		/>
 	);
 const box = ( name: string ) => {
-	const found = document.querySelector< HTMLInputElement >(
-		`[value="${ name }"]`
-	);
+	const found = document.querySelector< HTMLInputElement >( `[value="${ name }"]` );
 	return found as HTMLInputElement;
 };
 const press = ( name: string ) => act( () => box( name ).click() );

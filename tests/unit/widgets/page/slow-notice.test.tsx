@@ -1,4 +1,7 @@
-/** What stands beside "Loading" when a read hangs, on real screens with a service that is silent (`limit-21`). */
+/**
+ * What stands beside "Loading" when a read hangs, on real screens with a service that is silent
+ * (`limit-21`).
+ */
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,8 +32,7 @@ function silence( method: 'get' | 'post', address: string ) {
 	);
 }
 
-const pass = ( milliseconds: number ) =>
-	act( () => vi.advanceTimersByTimeAsync( milliseconds ) );
+const pass = ( milliseconds: number ) => act( () => vi.advanceTimersByTimeAsync( milliseconds ) );
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const press = ( name: string ) => act( async () => button( name ).click() );
 const told = () => screen.queryByText( 'This takes longer than usual.' );
@@ -77,11 +79,7 @@ describe( 'a reader who waits', () => {
 	it( 'who tries again keeps the focus, and is asked anew only after five seconds more', async () => {
 		stage.enter( 'member' );
 		silence( 'post', ENGINE );
-		show(
-			stage.deps,
-			navigationAt( '/account/subscribe' ),
-			<SubscribeScreen />
-		);
+		show( stage.deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 		await isAsked( 1 );
 		await pass( 5_000 );
 		act( () => button( 'Try again' ).focus() );
@@ -118,11 +116,7 @@ describe( 'a reader who waits', () => {
 	it( 'on a page of the account is told too', async () => {
 		stage.enter( 'monthly' );
 		silence( 'get', '/blaize/*subscriptions*' );
-		show(
-			stage.deps,
-			navigationAt( '/account/settings/receipts' ),
-			<ReceiptsScreen />
-		);
+		show( stage.deps, navigationAt( '/account/settings/receipts' ), <ReceiptsScreen /> );
 		await isAsked( 1 );
 		await pass( 5_000 );
 		expect( told() ).toBeVisible();
@@ -157,8 +151,6 @@ describe( 'a reader who waits', () => {
 		await pass( 5_000 );
 		expect( told() ).toBeVisible();
 		expect( button( 'Back' ) ).toBeVisible();
-		expect(
-			screen.queryByRole( 'button', { name: 'Try again' } )
-		).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 } );

@@ -3,9 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
 
-const toasts = ( said: string | null ) => (
-	<Toasts onDismiss={ dismiss }>{ said }</Toasts>
-);
+const toasts = ( said: string | null ) => <Toasts onDismiss={ dismiss }>{ said }</Toasts>;
 const dismiss = vi.fn();
 
 describe( 'A sentence that comes and goes', () => {
@@ -14,11 +12,7 @@ describe( 'A sentence that comes and goes', () => {
 		const region = screen.getByRole( 'status' );
 		expect( region ).toBeEmptyDOMElement();
 		rerender( toasts( 'Replies is on.' ) );
-		await vi.waitFor( () =>
-			expect( region ).toHaveTextContent( 'Replies is on.' )
-		);
-		expect( region ).toContainElement(
-			screen.getByRole( 'button', { name: 'Dismiss' } )
-		);
+		await vi.waitFor( () => expect( region ).toHaveTextContent( 'Replies is on.' ) );
+		expect( region ).toContainElement( screen.getByRole( 'button', { name: 'Dismiss' } ) );
 	} );
 } );

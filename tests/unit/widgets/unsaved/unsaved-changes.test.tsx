@@ -33,12 +33,8 @@ describe( 'Leaving a form with unsaved changes', () => {
 		const leave = leaveForm();
 		expect( leave ).not.toHaveBeenCalled();
 		await screen.findByRole( 'dialog', { name: 'Leave without saving?' } );
-		expect(
-			screen.getByRole( 'heading', { name: 'Leave without saving?' } )
-		).toHaveFocus();
-		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Leave without saving' } )
-		);
+		expect( screen.getByRole( 'heading', { name: 'Leave without saving?' } ) ).toHaveFocus();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Leave without saving' } ) );
 		expect( leave ).toHaveBeenCalledTimes( 1 );
 	} );
 } );

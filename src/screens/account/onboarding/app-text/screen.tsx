@@ -1,4 +1,6 @@
-/** The onboarding step "app-text": where to get the publisher's app, and a phone number for texts. */
+/**
+ * The onboarding step "app-text": where to get the publisher's app, and a phone number for texts.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -7,16 +9,10 @@ import { Form } from '#src/ui/form/form.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
-import {
-	PhoneField,
-	usePhoneForm,
-} from '#src/widgets/text-campaigns/phone-field.tsx';
+import { PhoneField, usePhoneForm } from '#src/widgets/text-campaigns/phone-field.tsx';
 
 /** Somebody who reads in the app already has it. */
 function StoreLinks() {

@@ -5,10 +5,7 @@ import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 
 function Events() {
 	const { account, locale } = useDeps().config;
@@ -41,10 +38,7 @@ export default function OnboardingEventsScreen() {
 			{ ( onboarding ) => (
 				<>
 					<Events />
-					<StepActions
-						onboarding={ onboarding }
-						onPress={ onboarding.advance }
-					/>
+					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
 				</>
 			) }
 		</OnboardingStep>

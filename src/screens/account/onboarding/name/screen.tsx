@@ -1,4 +1,7 @@
-/** The onboarding step that asks for a name when it was only derived from the e-mail address (`onboarding-4`). */
+/**
+ * The onboarding step that asks for a name when it was only derived from the e-mail address
+ * (`onboarding-4`).
+ */
 import { useMutation } from '@tanstack/react-query';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
@@ -8,16 +11,10 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
-import {
-	fieldId,
-	ReaderFormProblems,
-} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
 const KEYS = [ 'full-name' ] as const;
@@ -39,10 +36,7 @@ function NameForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 		profile,
 		keys: KEYS,
 		validate: ( values, changed ) =>
-			displayProblems(
-				{ ...values, 'avatar-color': '', bio: '' },
-				changed
-			),
+			displayProblems( { ...values, 'avatar-color': '', bio: '' }, changed ),
 		save: ( input ) =>
 			save.mutateAsync( {
 				...input,

@@ -1,9 +1,8 @@
-/** The onboarding step "newsletters": the lists of all three sites, with those of this site first. */
+/**
+ * The onboarding step "newsletters": the lists of all three sites, with those of this site first.
+ */
 import { useMemo } from 'react';
-import {
-	NEWSLETTER_BRANDS,
-	type Newsletters,
-} from '#src/domain/newsletters/newsletter.ts';
+import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
@@ -14,10 +13,7 @@ import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-pick
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import { useNewsletterEdit } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 
 interface PartProps {
@@ -36,15 +32,12 @@ function PickerForm( {
 	const editing = useNewsletterEdit( newsletters, email );
 	const groups = useMemo(
 		() =>
-			[
-				config.site,
-				...NEWSLETTER_BRANDS.filter(
-					( brand ) => brand !== config.site
-				),
-			].map( ( brand ) => ( {
-				title: siteNameOf( brand, config ),
-				lists: newsletters.lists[ brand ],
-			} ) ),
+			[ config.site, ...NEWSLETTER_BRANDS.filter( ( brand ) => brand !== config.site ) ].map(
+				( brand ) => ( {
+					title: siteNameOf( brand, config ),
+					lists: newsletters.lists[ brand ],
+				} )
+			),
 		[ config, newsletters ]
 	);
 	const submit = async () => {
@@ -83,10 +76,7 @@ function Part( { onboarding }: PartProps ) {
 			return (
 				<>
 					<NewslettersOut retry={ state.retry } />
-					<StepActions
-						onboarding={ onboarding }
-						onPress={ onboarding.advance }
-					/>
+					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
 				</>
 			);
 		case 'known':
@@ -99,11 +89,7 @@ export default function OnboardingNewslettersScreen() {
 		<OnboardingStep
 			step="newsletters"
 			title={ () => __( 'What should we send you?' ) }
-			lead={ () =>
-				__(
-					'Newsletters are free. You can leave each one at any time.'
-				)
-			}
+			lead={ () => __( 'Newsletters are free. You can leave each one at any time.' ) }
 		>
 			{ ( onboarding ) => <Part onboarding={ onboarding } /> }
 		</OnboardingStep>

@@ -3,10 +3,7 @@ import { unreachable } from '#src/messages/unanswered.ts';
 import { textsLead } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import { TextSwitches } from '#src/widgets/text-campaigns/text-switches.tsx';
 import { useTexts } from '#src/widgets/text-campaigns/use-texts.ts';
@@ -23,36 +20,19 @@ function Part( { onboarding }: { readonly onboarding: Onboarding } ) {
 				/>
 			);
 		case 'outage':
-			return (
-				<NewslettersOut
-					title={ unreachable.texts() }
-					retry={ state.retry }
-				/>
-			);
+			return <NewslettersOut title={ unreachable.texts() } retry={ state.retry } />;
 		case 'known':
-			return (
-				<TextSwitches
-					texts={ state.texts }
-					profile={ onboarding.profile }
-				/>
-			);
+			return <TextSwitches texts={ state.texts } profile={ onboarding.profile } />;
 	}
 }
 
 export default function OnboardingTextsScreen() {
 	return (
-		<OnboardingStep
-			step="texts"
-			title={ () => __( 'Texts' ) }
-			lead={ textsLead }
-		>
+		<OnboardingStep step="texts" title={ () => __( 'Texts' ) } lead={ textsLead }>
 			{ ( onboarding ) => (
 				<>
 					<Part onboarding={ onboarding } />
-					<StepActions
-						onboarding={ onboarding }
-						onPress={ onboarding.advance }
-					/>
+					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
 				</>
 			) }
 		</OnboardingStep>

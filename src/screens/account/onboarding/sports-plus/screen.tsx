@@ -1,6 +1,6 @@
 /**
- * The onboarding step "sports-plus", for readers without a membership: one plan, or two when the flag is on
- * (`onboarding-7`).
+ * The onboarding step "sports-plus", for readers without a membership: one plan, or two when the
+ * flag is on (`onboarding-7`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { sportsPlusPlans } from '#src/domain/onboarding/onboarding.ts';
@@ -25,21 +25,11 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 
-function PlanPanel( {
-	plan,
-	skipTrial,
-}: {
-	readonly plan: Plan;
-	readonly skipTrial: boolean;
-} ) {
+function PlanPanel( { plan, skipTrial }: { readonly plan: Plan; readonly skipTrial: boolean } ) {
 	const { locale } = useDeps().config;
-	const saving =
-		( ! skipTrial && trialText( plan ) ) || savingText( plan, locale );
+	const saving = ( ! skipTrial && trialText( plan ) ) || savingText( plan, locale );
 	return (
 		<StatusCard
 			title={ planHeading( plan ) }
@@ -48,9 +38,7 @@ function PlanPanel( {
 					label: __( 'Price' ),
 					value: `${ formatMoney( plan.amount, plan.currency, locale ) } ${ priceUnitText( plan ) }`,
 				},
-				...( saving
-					? [ { label: __( 'Offer' ), value: saving } ]
-					: [] ),
+				...( saving ? [ { label: __( 'Offer' ), value: saving } ] : [] ),
 			] }
 			actions={
 				<Button
@@ -64,34 +52,21 @@ function PlanPanel( {
 	);
 }
 
-function Offer( {
-	profile,
-}: {
-	readonly profile: Pick< Profile, 'had-trial-20' >;
-} ) {
+function Offer( { profile }: { readonly profile: Pick< Profile, 'had-trial-20' > } ) {
 	const deps = useDeps();
 	const offer = useQuery( planOfferQuery( deps ) );
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
 	// While nobody says whether there was one, no trial is promised.
-	const skipTrial =
-		dataLayer.isError || hasHadTrial( profile, dataLayer.data );
+	const skipTrial = dataLayer.isError || hasHadTrial( profile, dataLayer.data );
 	if ( offer.isError && ! offer.data ) {
 		return (
-			<RetryNotice
-				title={ plansNotShown() }
-				onRetry={ () => void offer.refetch() }
-			>
+			<RetryNotice title={ plansNotShown() } onRetry={ () => void offer.refetch() }>
 				{ __( 'You find them in your account at any time.' ) }
 			</RetryNotice>
 		);
 	}
 	if ( ! offer.data || dataLayer.isPending ) {
-		return (
-			<LoadingReads
-				label={ __( 'Loading the plans' ) }
-				bars={ [ 'panel' ] }
-			/>
-		);
+		return <LoadingReads label={ __( 'Loading the plans' ) } bars={ [ 'panel' ] } />;
 	}
 	const plans = sportsPlusPlans(
 		offer.data.plans,
@@ -102,11 +77,7 @@ function Offer( {
 		<p>{ __( 'There is no plan on offer right now.' ) }</p>
 	) : (
 		plans.map( ( plan ) => (
-			<PlanPanel
-				key={ plan.planId }
-				plan={ plan }
-				skipTrial={ skipTrial }
-			/>
+			<PlanPanel key={ plan.planId } plan={ plan } skipTrial={ skipTrial } />
 		) )
 	);
 }
@@ -116,17 +87,12 @@ export default function OnboardingPlansScreen() {
 		<OnboardingStep
 			step="sports-plus"
 			title={ () => __( 'Sports Membership' ) }
-			lead={ () =>
-				__( 'Opens every game story. Your account works without it.' )
-			}
+			lead={ () => __( 'Opens every game story. Your account works without it.' ) }
 		>
 			{ ( onboarding ) => (
 				<>
 					<Offer profile={ onboarding.profile } />
-					<StepActions
-						onboarding={ onboarding }
-						onPress={ onboarding.advance }
-					/>
+					<StepActions onboarding={ onboarding } onPress={ onboarding.advance } />
 				</>
 			) }
 		</OnboardingStep>

@@ -2,16 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayProblems } from '#src/domain/profile/profile-fields.ts';
-import {
-	privateProfileText,
-	profileFailureText,
-} from '#src/messages/profile.ts';
+import { privateProfileText, profileFailureText } from '#src/messages/profile.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
-import {
-	saveDisplayMutation,
-	saveProfileMutation,
-} from '#src/queries/profile.ts';
+import { saveDisplayMutation, saveProfileMutation } from '#src/queries/profile.ts';
 import { Choice } from '#src/ui/choice/choice.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -22,10 +16,7 @@ import {
 	DisplayPreview,
 } from '#src/widgets/reader-form/display-fields.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
-import {
-	OnboardingStep,
-	StepActions,
-} from '#src/widgets/onboarding/onboarding-step.tsx';
+import { OnboardingStep, StepActions } from '#src/widgets/onboarding/onboarding-step.tsx';
 import { useAdvanceOnSave } from '#src/widgets/onboarding/use-advance-on-save.ts';
 import type { Onboarding } from '#src/widgets/onboarding/use-onboarding.ts';
 import { ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
@@ -54,9 +45,7 @@ function usePrivateProfile( saved: boolean ) {
 				changes: { [ PRIVATE ]: wanted },
 			} );
 			if ( ! result.ok && result.failure.command === 'profile' ) {
-				setProblem(
-					profileFailureText( 'profile', result.failure.failure )
-				);
+				setProblem( profileFailureText( 'profile', result.failure.failure ) );
 			}
 			return result.ok;
 		},
@@ -70,8 +59,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 	const form = useReaderForm( {
 		profile,
 		keys: KEYS,
-		validate: ( values, changed ) =>
-			displayProblems( { ...values, bio: '' }, changed ),
+		validate: ( values, changed ) => displayProblems( { ...values, bio: '' }, changed ),
 		save: save.mutateAsync,
 	} );
 	useAdvanceOnSave( form, advance );
@@ -139,9 +127,7 @@ export default function OnboardingWelcomeScreen() {
 					? __(
 							'Your membership is on. Choose how other readers see you; you can change it later.'
 						)
-					: __(
-							'Choose how other readers see you; you can change it later.'
-						)
+					: __( 'Choose how other readers see you; you can change it later.' )
 			}
 		>
 			{ ( onboarding ) => <CustomizeForm onboarding={ onboarding } /> }

@@ -6,37 +6,24 @@ import type { Device } from '#src/domain/profile/device.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
-import {
-	devicesQuery,
-	endOtherSessionsMutation,
-} from '#src/queries/privacy.ts';
+import { devicesQuery, endOtherSessionsMutation } from '#src/queries/privacy.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Badge } from '#src/ui/notice/badge.tsx';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
 function aboutDevice( { place, since }: Device, locale: string ): string {
-	const day =
-		since && formatDay( since.toISOString().slice( 0, 10 ), locale );
+	const day = since && formatDay( since.toISOString().slice( 0, 10 ), locale );
 	return [ place, day ].filter( Boolean ).join( ', ' );
 }
 
-const DeviceLine = ( {
-	device,
-	locale,
-}: {
-	readonly device: Device;
-	readonly locale: string;
-} ) => (
+const DeviceLine = ( { device, locale }: { readonly device: Device; readonly locale: string } ) => (
 	<Line
 		value={ device.browser || __( 'A browser' ) }
 		text={ aboutDevice( device, locale ) }
@@ -56,16 +43,12 @@ export function DeviceList() {
 	const endOthers = () =>
 		command.run( () => mutateAsync(), {
 			done: () => setSaid( __( 'You are logged out everywhere else.' ) ),
-			failureText: ( failure ) =>
-				privacyFailureText( 'endSessions', failure ),
+			failureText: ( failure ) => privacyFailureText( 'endSessions', failure ),
 		} );
 
 	if ( ! data ) {
 		return devices.isError ? (
-			<RetryNotice
-				title={ unreachable.account() }
-				onRetry={ () => void devices.refetch() }
-			>
+			<RetryNotice title={ unreachable.account() } onRetry={ () => void devices.refetch() }>
 				{ __( 'Where you are logged in is not known right now.' ) }
 			</RetryNotice>
 		) : (
@@ -77,11 +60,7 @@ export function DeviceList() {
 		<Stack gap="loose">
 			<LineList>
 				{ data.map( ( device ) => (
-					<DeviceLine
-						key={ device.id }
-						device={ device }
-						locale={ deps.config.locale }
-					/>
+					<DeviceLine key={ device.id } device={ device } locale={ deps.config.locale } />
 				) ) }
 			</LineList>
 			<CommandNotice command={ command } />
@@ -98,9 +77,7 @@ export function DeviceList() {
 					</CommandButton>
 				</Actions>
 			) : (
-				<p className="circ-soft">
-					{ __( 'You are logged in nowhere else.' ) }
-				</p>
+				<p className="circ-soft">{ __( 'You are logged in nowhere else.' ) }</p>
 			) }
 			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 		</Stack>

@@ -16,11 +16,7 @@ const NotOffered = () => (
 				'Our sign-in service keeps a session for each browser in which you log in. It does not show them here.'
 			) }
 		</p>
-		<p>
-			{ __(
-				'Log Out, at the top of each page, ends the session of this browser.'
-			) }
-		</p>
+		<p>{ __( 'Log Out, at the top of each page, ends the session of this browser.' ) }</p>
 		<AskUs
 			what={ __(
 				'If somebody else may be logged in as you, change your password and ask us to end all other sessions.'
@@ -36,11 +32,7 @@ export default function DevicesScreen() {
 	const { account } = useDeps().config;
 	return (
 		<ScreenLayout title={ __( 'Devices' ) } layout="account">
-			{ account?.privacy?.includes( 'devices' ) ? (
-				<DeviceList />
-			) : (
-				<NotOffered />
-			) }
+			{ account?.privacy?.includes( 'devices' ) ? <DeviceList /> : <NotOffered /> }
 		</ScreenLayout>
 	);
 }

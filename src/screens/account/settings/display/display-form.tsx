@@ -1,9 +1,6 @@
 /** The form for display name, avatar and biography. */
 import { useMutation } from '@tanstack/react-query';
-import {
-	DISPLAY_FORM_KEYS,
-	displayProblems,
-} from '#src/domain/profile/profile-fields.ts';
+import { DISPLAY_FORM_KEYS, displayProblems } from '#src/domain/profile/profile-fields.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -21,10 +18,7 @@ import {
 } from '#src/widgets/reader-form/display-fields.tsx';
 import { FormFailureNotice } from '#src/widgets/reader-form/form-outcome.tsx';
 import { FormToast } from '#src/widgets/reader-form/form-toast.tsx';
-import {
-	fieldId,
-	ReaderFormProblems,
-} from '#src/widgets/reader-form/reader-form-problems.tsx';
+import { fieldId, ReaderFormProblems } from '#src/widgets/reader-form/reader-form-problems.tsx';
 import { UnsavedChanges } from '#src/widgets/unsaved/unsaved-changes.tsx';
 import { useReaderForm } from '#src/widgets/reader-form/use-reader-form.ts';
 
@@ -41,14 +35,8 @@ export function DisplayForm( { profile }: { readonly profile: Profile } ) {
 	} );
 	return (
 		<section aria-labelledby={ HEADING_ID }>
-			<SectionHead
-				id={ HEADING_ID }
-				title={ __( 'How other readers see you' ) }
-			/>
-			<Form
-				labelledBy={ HEADING_ID }
-				onSubmit={ () => void form.submit() }
-			>
+			<SectionHead id={ HEADING_ID } title={ __( 'How other readers see you' ) } />
+			<Form labelledBy={ HEADING_ID } onSubmit={ () => void form.submit() }>
 				<ReaderFormProblems form={ form } keys={ DISPLAY_FORM_KEYS } />
 				<DisplayNameField
 					value={ form.valueOf( 'full-name' ) }
@@ -79,18 +67,12 @@ export function DisplayForm( { profile }: { readonly profile: Profile } ) {
 				/>
 				<FormFailureNotice form={ form } />
 				<Actions>
-					<CommandButton
-						command={ form }
-						busyLabel={ __( 'Saving...' ) }
-					>
+					<CommandButton command={ form } busyLabel={ __( 'Saving...' ) }>
 						{ __( 'Save display' ) }
 					</CommandButton>
 				</Actions>
 			</Form>
-			<FormToast
-				form={ form }
-				savedText={ __( 'Your display settings are saved.' ) }
-			/>
+			<FormToast form={ form } savedText={ __( 'Your display settings are saved.' ) } />
 			<UnsavedChanges unsaved={ form.hasUnsaved } />
 		</section>
 	);

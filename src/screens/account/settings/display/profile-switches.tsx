@@ -1,15 +1,11 @@
 /**
- * The switches that act at once: private profile and notifications. A switch that could not be saved goes back and
- * says so.
+ * The switches that act at once: private profile and notifications. A switch that could not be
+ * saved goes back and says so.
  */
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import {
-	privateProfileText,
-	profileFailureText,
-	switchedText,
-} from '#src/messages/profile.ts';
+import { privateProfileText, profileFailureText, switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -26,9 +22,7 @@ const SWITCHES = [
 ] as const;
 type SwitchKey = ( typeof SWITCHES )[ number ];
 
-const WORDS: Readonly<
-	Record< SwitchKey, { label: () => string; text: () => string } >
-> = {
+const WORDS: Readonly< Record< SwitchKey, { label: () => string; text: () => string } > > = {
 	'private-profile': {
 		label: () => __( 'Private profile' ),
 		text: privateProfileText,

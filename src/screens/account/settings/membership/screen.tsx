@@ -1,15 +1,11 @@
 /**
- * The reader's membership: its state, what can be done with it, what happens next, receipts. While it is not known,
- * nothing is sold and nothing guessed.
+ * The reader's membership: its state, what can be done with it, what happens next, receipts. While
+ * it is not known, nothing is sold and nothing guessed.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStoryKept } from '#src/flows/session/story-kept.ts';
-import {
-	paymentWentThrough,
-	readTheStory,
-	settingUp,
-} from '#src/messages/payment.ts';
+import { paymentWentThrough, readTheStory, settingUp } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { unfinishedChangeQuery } from '#src/queries/unfinished/unfinished-change.ts';
@@ -20,14 +16,8 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
-import {
-	BillingOutage,
-	LoadingMembership,
-} from '#src/widgets/membership/billing-state.tsx';
-import {
-	useMembership,
-	type Membership,
-} from '#src/widgets/membership/use-membership.ts';
+import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
+import { useMembership, type Membership } from '#src/widgets/membership/use-membership.ts';
 import { useTold } from '#src/widgets/page/use-told.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
@@ -39,25 +29,21 @@ import { OtherCard } from './status/other-card.tsx';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 
-/** Brings the card form along. Until it is here the page goes on loading, so that nothing moves when it comes. */
+/**
+ * Brings the card form along. Until it is here the page goes on loading, so that nothing moves when
+ * it comes.
+ */
 const PastDue = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "past-due" */ './status/past-due.tsx'
-			)
-		).PastDue,
+		( await import( /* webpackChunkName: "past-due" */ './status/past-due.tsx' ) ).PastDue,
 	{ Waiting: LoadingMembership }
 );
 
 /** Of the few whose change stopped half-way. */
 const Unfinished = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "unfinished" */ './status/unfinished.tsx'
-			)
-		).Unfinished
+		( await import( /* webpackChunkName: "unfinished" */ './status/unfinished.tsx' ) )
+			.Unfinished
 );
 
 /** What was just done. It takes the focus: the button that did it may be gone. */
@@ -98,7 +84,9 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	);
 }
 
-/** A payment that was begun on a page that is gone: what became of it is said here (`payment-52`). */
+/**
+ * A payment that was begun on a page that is gone: what became of it is said here (`payment-52`).
+ */
 function EarlierPayment() {
 	const earlier = useQuery( earlierPaymentQuery( useDeps() ) ).data;
 	return earlier === 'made' ? (
@@ -113,9 +101,7 @@ function EarlierPayment() {
 /** What is charged beside the membership, and what has ended on a plan that is not listed. */
 const othersOf = ( { beside, unrecognised }: Membership ) => [
 	...beside,
-	...unrecognised.filter( ( { id } ) =>
-		beside.every( ( one ) => one.id !== id )
-	),
+	...unrecognised.filter( ( { id } ) => beside.every( ( one ) => one.id !== id ) ),
 ];
 
 const LATEST_RECEIPTS = 3;
@@ -128,9 +114,7 @@ interface PartProps {
 }
 
 function Sports( { membership, onDone, others }: PartProps ) {
-	const receipts = (
-		<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
-	);
+	const receipts = <ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />;
 	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
 	const { derived, actions } = membership;
 	if ( unfinished ) {
@@ -166,11 +150,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 		return (
 			<>
 				{ others }
-				<PastDue
-					subscription={ actions.pay }
-					membership={ membership }
-					onDone={ onDone }
-				>
+				<PastDue subscription={ actions.pay } membership={ membership } onDone={ onDone }>
 					{ receipts }
 				</PastDue>
 			</>

@@ -1,12 +1,10 @@
 /**
- * The page of the newsletters of all three sites. Leaving one does not stop billing, and the page says so
- * (`newsletter-17`). A list that its address names is chosen, and not yet had (`newsletter-21`).
+ * The page of the newsletters of all three sites. Leaving one does not stop billing, and the page
+ * says so (`newsletter-17`). A list that its address names is chosen, and not yet had
+ * (`newsletter-21`).
  */
 import { useCallback } from 'react';
-import {
-	NEWSLETTER_BRANDS,
-	type Newsletters,
-} from '#src/domain/newsletters/newsletter.ts';
+import { NEWSLETTER_BRANDS, type Newsletters } from '#src/domain/newsletters/newsletter.ts';
 import { siteNameOf } from '#src/messages/newsletters.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -32,19 +30,13 @@ export default function NewslettersScreen() {
 		[ config ]
 	);
 	return (
-		<ScreenLayout
-			title={ __( 'Newsletters' ) }
-			layout="account"
-			aside={ <BillingAside /> }
-		>
+		<ScreenLayout title={ __( 'Newsletters' ) } layout="account" aside={ <BillingAside /> }>
 			<Stack gap="loose">
 				{ state.kind === 'known' && <SentTo email={ state.email } /> }
 				<NewsletterSettings
 					state={ state }
 					groupsOf={ groupsOf }
-					askedFor={
-						new URLSearchParams( search ).get( 'list' ) ?? undefined
-					}
+					askedFor={ new URLSearchParams( search ).get( 'list' ) ?? undefined }
 					empty={ {
 						title: __( 'No newsletters yet' ),
 						text: __( 'Our sites send no newsletters right now.' ),

@@ -1,6 +1,6 @@
 /**
- * The panels for adding and replacing a card. The old card stays in the list until the service answers; a refusal has
- * the service's own text as its heading (`payment-40`).
+ * The panels for adding and replacing a card. The old card stays in the list until the service
+ * answers; a refusal has the service's own text as its heading (`payment-40`).
  */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
@@ -33,12 +33,7 @@ function Panel( {
 	return (
 		<section aria-labelledby={ id }>
 			<Stack>
-				<h2
-					ref={ heading }
-					className="circ-heading"
-					id={ id }
-					tabIndex={ -1 }
-				>
+				<h2 ref={ heading } className="circ-heading" id={ id } tabIndex={ -1 }>
 					{ title }
 				</h2>
 				{ children( id ) }
@@ -47,15 +42,8 @@ function Panel( {
 	);
 }
 
-const Problem = ( {
-	failure,
-}: {
-	readonly failure: CardChangeFailure | null;
-} ) => (
-	<ToldNotice
-		tone="critical"
-		text={ failure && cardFailureText( 'change', failure ) }
-	/>
+const Problem = ( { failure }: { readonly failure: CardChangeFailure | null } ) => (
+	<ToldNotice tone="critical" text={ failure && cardFailureText( 'change', failure ) } />
 );
 
 export function AddCard( { onClose, onDone }: ClosingProps ) {
@@ -69,9 +57,7 @@ export function AddCard( { onClose, onDone }: ClosingProps ) {
 					busyLabel={ __( 'Saving...' ) }
 					isBusy={ adding.isBusy }
 					problem={ <Problem failure={ adding.failure } /> }
-					onCard={ ( { nonce, began } ) =>
-						adding.run( { nonce, began } )
-					}
+					onCard={ ( { nonce, began } ) => adding.run( { nonce, began } ) }
 					onCancel={ onClose }
 				/>
 			) }
@@ -84,10 +70,7 @@ export function EditCard( {
 	onClose,
 	onDone,
 }: ClosingProps & { readonly method: PaymentMethod } ) {
-	const replacing = useMoneyAction(
-		replaceCardMutation( useDeps() ),
-		onDone
-	);
+	const replacing = useMoneyAction( replaceCardMutation( useDeps() ), onDone );
 	return (
 		<Panel
 			title={

@@ -19,9 +19,7 @@ import { usePayable } from './use-payable.ts';
 export interface MethodLineProps {
 	readonly method: PaymentMethod;
 	/** Takes the buttons, so that the focus comes back to them. */
-	readonly buttonRef: (
-		kind: 'edit' | 'remove'
-	) => RefCallback< HTMLButtonElement >;
+	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;
 	readonly onEdit: () => void;
 	readonly onRemove: () => void;
 	/** What was done, as a text. */
@@ -60,12 +58,7 @@ export function MethodLine( props: MethodLineProps ) {
 	].filter( ( fact ) => fact !== false );
 	return (
 		<MethodRow
-			mark={
-				<MethodMark
-					type={ method.type }
-					card={ cardType( method.cardType ) }
-				/>
-			}
+			mark={ <MethodMark type={ method.type } card={ cardType( method.cardType ) } /> }
 			name={ name }
 			about={
 				<>
@@ -98,9 +91,7 @@ export function MethodLine( props: MethodLineProps ) {
 							small
 							busy={ preferring.isBusy }
 							busyLabel={ __( 'Saving...' ) }
-							onPress={ () =>
-								preferring.run( { token: method.token } )
-							}
+							onPress={ () => preferring.run( { token: method.token } ) }
 						>
 							{ __( 'Make default' ) } <Of method={ method } />
 						</Button>
@@ -118,8 +109,7 @@ export function MethodLine( props: MethodLineProps ) {
 								} )
 							}
 						>
-							{ __( 'Use for membership' ) }{ ' ' }
-							<Of method={ method } />
+							{ __( 'Use for membership' ) } <Of method={ method } />
 						</Button>
 					) }
 					<Button

@@ -1,4 +1,7 @@
-/** The list of saved ways to pay, and the one form that is open: to add, to replace or to remove a card. */
+/**
+ * The list of saved ways to pay, and the one form that is open: to add, to replace or to remove a
+ * card.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
@@ -18,24 +21,15 @@ import { RemoveCard } from './remove-card.tsx';
 /** With the card form, which most looks at the list do not need. */
 const AddCard = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "card-panels" */ './card-panels.tsx'
-			)
-		).AddCard
+		( await import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' ) ).AddCard
 );
 const EditCard = part(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "card-panels" */ './card-panels.tsx'
-			)
-		).EditCard
+		( await import( /* webpackChunkName: "card-panels" */ './card-panels.tsx' ) ).EditCard
 );
 
 type Open =
-	| { readonly kind: 'add' }
-	| { readonly kind: 'edit' | 'remove'; readonly method: PaymentMethod };
+	{ readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly method: PaymentMethod };
 
 /** The button that opened it. */
 const nameOf = ( open: Open ): string =>
@@ -56,9 +50,7 @@ export function MethodList( { methods }: MethodListProps ) {
 	// Back to the button that opened it, or to the one that is always there.
 	useEffect( () => {
 		if ( open === null && wasOpen.current ) {
-			const button =
-				opener.current &&
-				buttons.current.get( nameOf( opener.current ) );
+			const button = opener.current && buttons.current.get( nameOf( opener.current ) );
 			( button ?? addButton.current )?.focus();
 		}
 		wasOpen.current = open !== null;
@@ -84,10 +76,7 @@ export function MethodList( { methods }: MethodListProps ) {
 						key={ method.token }
 						method={ method }
 						buttonRef={ ( kind ) => ( node ) => {
-							buttons.current.set(
-								nameOf( { kind, method } ),
-								node
-							);
+							buttons.current.set( nameOf( { kind, method } ), node );
 						} }
 						onEdit={ () => show( { kind: 'edit', method } ) }
 						onRemove={ () => show( { kind: 'remove', method } ) }
@@ -96,10 +85,7 @@ export function MethodList( { methods }: MethodListProps ) {
 				) ) }
 			</LineList>
 			{ open?.kind === 'add' && (
-				<AddCard
-					onClose={ close }
-					onDone={ () => done( __( 'Your card is saved.' ) ) }
-				/>
+				<AddCard onClose={ close } onDone={ () => done( __( 'Your card is saved.' ) ) } />
 			) }
 			{ open?.kind === 'edit' && (
 				<EditCard

@@ -1,4 +1,7 @@
-/** A saved way to pay between hairlines: its sign and name, a short text about it, its actions, and what went wrong. */
+/**
+ * A saved way to pay between hairlines: its sign and name, a short text about it, its actions, and
+ * what went wrong.
+ */
 import type { ReactNode } from 'react';
 import '#src/ui/list/line-list.css';
 import './method-row.css';
@@ -19,9 +22,7 @@ export const MethodRow = ( props: MethodRowProps ) => (
 			{ props.mark }
 			<div>
 				<b>{ props.name }</b>
-				{ props.about && (
-					<p className="circ-small circ-soft">{ props.about }</p>
-				) }
+				{ props.about && <p className="circ-small circ-soft">{ props.about }</p> }
 			</div>
 		</div>
 		{ props.actions }

@@ -26,17 +26,10 @@ export function RemoveCard( { method, onClose, onDone }: RemoveCardProps ) {
 			title={ fill( __( 'Remove %s?' ), name ) }
 			onSubmit={ () => removing.run( { token: method.token } ) }
 		>
-			<p>
-				{ __(
-					'It is removed from your account. You can add it again at any time.'
-				) }
-			</p>
+			<p>{ __( 'It is removed from your account. You can add it again at any time.' ) }</p>
 			<ToldNotice
 				tone="critical"
-				text={
-					removing.failure &&
-					cardFailureText( 'change', removing.failure )
-				}
+				text={ removing.failure && cardFailureText( 'change', removing.failure ) }
 			/>
 			<Actions>
 				<Button

@@ -1,4 +1,7 @@
-/** The page of the reader's saved ways to pay: which there are, which one pays what, and every change of them. */
+/**
+ * The page of the reader's saved ways to pay: which there are, which one pays what, and every
+ * change of them.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { __ } from '#src/messages/translate.ts';
 import { paymentMethodsQuery } from '#src/queries/membership.ts';

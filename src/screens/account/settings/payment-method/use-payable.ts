@@ -1,4 +1,7 @@
-/** The charged membership whose card may be changed, also on a plan not listed; null while it is not known. */
+/**
+ * The charged membership whose card may be changed, also on a plan not listed; null while it is not
+ * known.
+ */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 

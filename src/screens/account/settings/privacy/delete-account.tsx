@@ -1,6 +1,6 @@
 /**
- * The section for deleting the account. It is closed while billing runs, with the cancel page one press away, and
- * while nobody knows whether billing runs (`profile-38`).
+ * The section for deleting the account. It is closed while billing runs, with the cancel page one
+ * press away, and while nobody knows whether billing runs (`profile-38`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -61,11 +61,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 		);
 	}
 	if ( liveSubscription( [ ...list.listed, ...list.unrecognised ] ) ) {
-		return (
-			<BillingRuns
-				isListed={ liveSubscription( list.listed ) !== null }
-			/>
-		);
+		return <BillingRuns isListed={ liveSubscription( list.listed ) !== null } />;
 	}
 	const close = () => {
 		setOpen( false );
@@ -79,11 +75,7 @@ export function DeleteAccount( { email }: { readonly email: string } ) {
 				) }
 			</p>
 			<Actions>
-				<Button
-					variant="danger"
-					buttonRef={ opener }
-					onPress={ () => setOpen( true ) }
-				>
+				<Button variant="danger" buttonRef={ opener } onPress={ () => setOpen( true ) }>
 					{ __( 'Delete my account' ) }
 				</Button>
 			</Actions>

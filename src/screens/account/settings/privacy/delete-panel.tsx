@@ -1,4 +1,7 @@
-/** The last question before an account is deleted: its address has to be typed (`profile-39`; WCAG 3.3.4). */
+/**
+ * The last question before an account is deleted: its address has to be typed (`profile-39`; WCAG
+ * 3.3.4).
+ */
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -11,10 +14,7 @@ import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
@@ -36,11 +36,7 @@ function Deleted() {
 		<AskDialog
 			title={ __( 'Your account is deleted' ) }
 			onClose={ leave }
-			actions={
-				<Button onPress={ leave }>
-					{ __( 'Go to the front page' ) }
-				</Button>
-			}
+			actions={ <Button onPress={ leave }>{ __( 'Go to the front page' ) }</Button> }
 		>
 			<p>{ __( 'You are logged out on all your devices.' ) }</p>
 		</AskDialog>
@@ -68,10 +64,7 @@ export function DeletePanel( { email, onClose }: DeletePanelProps ) {
 	};
 
 	return (
-		<OpenPanel
-			title={ __( 'Delete this account for good?' ) }
-			onSubmit={ submit }
-		>
+		<OpenPanel title={ __( 'Delete this account for good?' ) } onSubmit={ submit }>
 			<Field
 				id="circ-delete-email"
 				name="email"

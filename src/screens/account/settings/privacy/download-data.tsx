@@ -8,10 +8,7 @@ import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 

@@ -1,4 +1,7 @@
-/** The page that says what is held of the reader and where, with a copy of it and the deletion of the account. */
+/**
+ * The page that says what is held of the reader and where, with a copy of it and the deletion of
+ * the account.
+ */
 import type { PrivacyService } from '#src/domain/site/boot-config.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -15,46 +18,32 @@ import { WhatIsHeld } from './what-is-held.tsx';
 
 export default function PrivacyScreen() {
 	const { account } = useDeps().config;
-	const offers = ( service: PrivacyService ) =>
-		account?.privacy?.includes( service ) ?? false;
+	const offers = ( service: PrivacyService ) => account?.privacy?.includes( service ) ?? false;
 	return (
 		<ScreenLayout title={ __( 'Privacy and data' ) } layout="account">
 			<Stack gap="sections">
 				<WhatIsHeld />
 				<section aria-labelledby="circ-download">
-					<SectionHead
-						id="circ-download"
-						title={ __( 'Download my data' ) }
-					/>
+					<SectionHead id="circ-download" title={ __( 'Download my data' ) } />
 					{ offers( 'export' ) ? (
 						<DownloadData />
 					) : (
 						<AskUs
-							what={ __(
-								'To get a copy of what we hold about you, ask us for it.'
-							) }
+							what={ __( 'To get a copy of what we hold about you, ask us for it.' ) }
 						/>
 					) }
 				</section>
 				<section aria-labelledby="circ-devices">
-					<SectionHead
-						id="circ-devices"
-						title={ __( 'Where you are logged in' ) }
-					/>
+					<SectionHead id="circ-devices" title={ __( 'Where you are logged in' ) } />
 					<Link href={ ACCOUNT_PATHS.devices } alone>
 						{ __( 'Devices' ) }
 					</Link>
 				</section>
 				<section aria-labelledby="circ-delete">
-					<SectionHead
-						id="circ-delete"
-						title={ __( 'Delete my account' ) }
-					/>
+					<SectionHead id="circ-delete" title={ __( 'Delete my account' ) } />
 					{ offers( 'delete' ) ? (
 						<ReaderLoader label={ __( 'Loading your account' ) }>
-							{ ( { emailAddress } ) => (
-								<DeleteAccount email={ emailAddress } />
-							) }
+							{ ( { emailAddress } ) => <DeleteAccount email={ emailAddress } /> }
 						</ReaderLoader>
 					) : (
 						<AskUs

@@ -26,9 +26,7 @@ const held = () => [
 	},
 	{
 		what: __( 'Your newsletters and texts' ),
-		where: __(
-			'Email address and the lists that you chose. Held by our newsletter service.'
-		),
+		where: __( 'Email address and the lists that you chose. Held by our newsletter service.' ),
 		href: ACCOUNT_PATHS.newsletters,
 		action: __( 'See newsletters' ),
 	},
@@ -48,10 +46,7 @@ const held = () => [
 
 export const WhatIsHeld = () => (
 	<section aria-labelledby={ HEADING_ID }>
-		<SectionHead
-			id={ HEADING_ID }
-			title={ __( 'What we keep, and where' ) }
-		/>
+		<SectionHead id={ HEADING_ID } title={ __( 'What we keep, and where' ) } />
 		<LineList labelledBy={ HEADING_ID }>
 			{ held().map( ( { what, where, href, action } ) => (
 				<Line

@@ -6,15 +6,9 @@ import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import {
-	BillingOutage,
-	LoadingMembership,
-} from '#src/widgets/membership/billing-state.tsx';
+import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
-import {
-	useMembership,
-	type MembershipState,
-} from '#src/widgets/membership/use-membership.ts';
+import { useMembership, type MembershipState } from '#src/widgets/membership/use-membership.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { SingleReceipt } from './single-receipt.tsx';
 
@@ -50,9 +44,7 @@ export default function ReceiptsScreen() {
 	const wanted = new URLSearchParams( search ).get( 'receipt' );
 	const receipt =
 		wanted && state.kind === 'known'
-			? receiptsOf( state.membership, locale ).find(
-					( { id } ) => id === wanted
-				)
+			? receiptsOf( state.membership, locale ).find( ( { id } ) => id === wanted )
 			: undefined;
 	return receipt ? (
 		<ScreenLayout title={ __( 'Receipt' ) } layout="account">

@@ -23,14 +23,8 @@ export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
 				facts={ [
 					{ label: __( 'From' ), value: siteName },
 					{
-						label: receipt.isRefund
-							? __( 'Paid back on' )
-							: __( 'Paid on' ),
-						value: (
-							<time dateTime={ receipt.day }>
-								{ receipt.date }
-							</time>
-						),
+						label: receipt.isRefund ? __( 'Paid back on' ) : __( 'Paid on' ),
+						value: <time dateTime={ receipt.day }>{ receipt.date }</time>,
 					},
 					{
 						label: __( 'For' ),
@@ -44,21 +38,13 @@ export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
 				] }
 			/>
 			<Printed>
-				<Facts
-					facts={ [
-						{ label: __( 'Reference' ), value: receipt.reference },
-					] }
-				/>
+				<Facts facts={ [ { label: __( 'Reference' ), value: receipt.reference } ] } />
 			</Printed>
 			<Actions>
 				<Button variant="secondary" onPress={ () => window.print() }>
 					{ __( 'Print' ) }
 				</Button>
-				<Button
-					variant="quiet"
-					href={ allReceipts }
-					onPress={ () => go( allReceipts ) }
-				>
+				<Button variant="quiet" href={ allReceipts } onPress={ () => go( allReceipts ) }>
 					{ __( 'All receipts' ) }
 				</Button>
 			</Actions>

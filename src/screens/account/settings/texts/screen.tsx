@@ -16,12 +16,7 @@ function Content() {
 	const profile = useQuery( profileQuery( useDeps() ) );
 	const state = useTexts();
 	if ( state.kind === 'outage' ) {
-		return (
-			<NewslettersOut
-				title={ unreachable.texts() }
-				retry={ state.retry }
-			/>
-		);
+		return <NewslettersOut title={ unreachable.texts() } retry={ state.retry } />;
 	}
 	return state.kind === 'known' && profile.data ? (
 		<TextSwitches texts={ state.texts } profile={ profile.data } />

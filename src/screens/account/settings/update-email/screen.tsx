@@ -58,11 +58,7 @@ export default function UpdateEmailScreen() {
 						) }
 					</p>
 				) }
-				<p>
-					{ __(
-						'We send a link to the new one. You confirm it with your password.'
-					) }
-				</p>
+				<p>{ __( 'We send a link to the new one. You confirm it with your password.' ) }</p>
 				<MailForm
 					label={ __( 'Email me a link' ) }
 					fieldLabel={ __( 'New email' ) }
@@ -71,17 +67,11 @@ export default function UpdateEmailScreen() {
 					email={ email }
 					onEmail={ setEmail }
 					onSubmit={ () =>
-						command.run(
-							() => startEmailChange( deps, { email } ),
-							{
-								done: ( asked ) => setSentTo( asked.email ),
-								failureText: ( failure ) =>
-									profileFailureText(
-										'changeEmail',
-										failure
-									),
-							}
-						)
+						command.run( () => startEmailChange( deps, { email } ), {
+							done: ( asked ) => setSentTo( asked.email ),
+							failureText: ( failure ) =>
+								profileFailureText( 'changeEmail', failure ),
+						} )
 					}
 					other={
 						<Button variant="quiet" href={ SETTINGS_PATH }>

@@ -1,19 +1,16 @@
-/** The form for the password that confirms a new e-mail address; the password is kept when the service refuses it. */
+/**
+ * The form for the password that confirms a new e-mail address; the password is kept when the
+ * service refuses it.
+ */
 import { useState } from 'react';
-import {
-	confirmEmailChange,
-	type EmailConfirmed,
-} from '#src/flows/profile/change-email.ts';
+import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';
 import { newEmailOf } from '#src/flows/profile/opened-email-change.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
-import {
-	CommandButton,
-	CommandNotice,
-} from '#src/widgets/form/command-form.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
@@ -36,8 +33,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	const command = useCommand();
 
 	const submit = () => {
-		const problem =
-			password === '' ? fieldErrors.passwordMissing() : undefined;
+		const problem = password === '' ? fieldErrors.passwordMissing() : undefined;
 		setError( problem );
 		setAttempt( attempt + 1 );
 		if ( problem ) {
@@ -72,8 +68,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 			<p>
 				{ email ? (
 					<>
-						{ __( 'Your new email will be' ) } <b>{ email }</b>
-						.{ ' ' }
+						{ __( 'Your new email will be' ) } <b>{ email }</b>.{ ' ' }
 					</>
 				) : null }
 				{ __( 'Confirm the change with your password.' ) }
@@ -90,10 +85,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 					setPassword( typed );
 				} }
 			/>
-			<CommandButton
-				command={ command }
-				busyLabel={ __( 'Confirming...' ) }
-			>
+			<CommandButton command={ command } busyLabel={ __( 'Confirming...' ) }>
 				{ __( 'Confirm my new email' ) }
 			</CommandButton>
 		</Form>

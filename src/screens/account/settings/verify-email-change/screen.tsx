@@ -1,6 +1,6 @@
 /**
- * The page that confirms a new e-mail address with the password, which goes only to the identity service of this site
- * (`sign-in-44`).
+ * The page that confirms a new e-mail address with the password, which goes only to the identity
+ * service of this site (`sign-in-44`).
  */
 import { useState } from 'react';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -19,9 +19,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 
 const NewLink = () => (
 	<Actions>
-		<Button href={ ACCOUNT_PATHS.updateEmail }>
-			{ __( 'Email me a new link' ) }
-		</Button>
+		<Button href={ ACCOUNT_PATHS.updateEmail }>{ __( 'Email me a new link' ) }</Button>
 		<Button variant="quiet" href={ SETTINGS_PATH }>
 			{ __( 'Keep my email' ) }
 		</Button>
@@ -39,25 +37,19 @@ export default function VerifyEmailChangeScreen() {
 
 	if ( changed ) {
 		return (
-			<ScreenLayout
-				title={ __( 'Your email is changed' ) }
-				layout="account"
-			>
+			<ScreenLayout title={ __( 'Your email is changed' ) } layout="account">
 				<Stack>
 					<p>
 						{ changed.email ? (
 							<>
-								{ __( 'From now on you log in as' ) }{ ' ' }
-								<b>{ changed.email }</b>.
+								{ __( 'From now on you log in as' ) } <b>{ changed.email }</b>.
 							</>
 						) : (
 							__( 'From now on you log in with the new address.' )
 						) }
 					</p>
 					<Actions>
-						<Button href={ SETTINGS_PATH }>
-							{ __( 'Back to your profile' ) }
-						</Button>
+						<Button href={ SETTINGS_PATH }>{ __( 'Back to your profile' ) }</Button>
 					</Actions>
 				</Stack>
 			</ScreenLayout>
@@ -69,10 +61,7 @@ export default function VerifyEmailChangeScreen() {
 				<Stack>
 					<Notice tone="critical">
 						{ isExpired
-							? profileFailureText(
-									'confirmEmail',
-									'link-expired'
-								)
+							? profileFailureText( 'confirmEmail', 'link-expired' )
 							: __(
 									'A part of the address is missing or wrong. Open it from the message, or let us send you a new one. Your password was not sent anywhere.'
 								) }

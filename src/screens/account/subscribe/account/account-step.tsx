@@ -1,6 +1,6 @@
 /**
- * The step between plan and payment: an account, by a provider, by a link, or with a password. Making one and logging
- * in are the same form, and what was typed stays in it (`payment-58`).
+ * The step between plan and payment: an account, by a provider, by a link, or with a password.
+ * Making one and logging in are the same form, and what was typed stays in it (`payment-58`).
  */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
@@ -23,10 +23,7 @@ import {
 } from '#src/widgets/page/navigation.tsx';
 import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
-import {
-	useCredentials,
-	type PasswordState,
-} from '#src/widgets/sign-in/use-credentials.ts';
+import { useCredentials, type PasswordState } from '#src/widgets/sign-in/use-credentials.ts';
 import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import type { Sale } from '../plans/sale.ts';
 
@@ -65,16 +62,12 @@ function AccountForm( props: AccountStepProps ) {
 			onPlans={ onBack }
 			foot={ {
 				note: __( 'Nothing is charged yet.' ),
-				buttons: (
-					<CredentialsButton of={ credentials } form={ FORM_ID } />
-				),
+				buttons: <CredentialsButton of={ credentials } form={ FORM_ID } />,
 			} }
 		>
 			<Stack>
 				<p className="circ-soft">
-					{ isNew
-						? __( 'Already have an account?' )
-						: __( 'New here?' ) }{ ' ' }
+					{ isNew ? __( 'Already have an account?' ) : __( 'New here?' ) }{ ' ' }
 					<Link
 						href={ `${ LOGIN_PATH }?view=${ other }` }
 						onPress={ () => {

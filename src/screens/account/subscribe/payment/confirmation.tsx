@@ -1,4 +1,7 @@
-/** The payment went through: what was paid, with which card, on paper under which reference, and what comes next. */
+/**
+ * The payment went through: what was paid, with which card, on paper under which reference, and
+ * what comes next.
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { methodName, shortMethodName } from '#src/messages/cards.ts';
@@ -39,9 +42,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 	const cents = dueToday( sale );
 	const card = shortMethodName( paid );
 	const isStoryWaiting =
-		navigation.kind === 'modal'
-			? Boolean( config.gatedPost )
-			: isStoryKept( { store } );
+		navigation.kind === 'modal' ? Boolean( config.gatedPost ) : isStoryKept( { store } );
 	return (
 		<PayflowWindow
 			title={ __( 'You are a member' ) }
@@ -52,16 +53,11 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 				note: __( 'Thank you.' ),
 				buttons: (
 					<>
-						<Button
-							variant="quiet"
-							onPress={ () => window.print() }
-						>
+						<Button variant="quiet" onPress={ () => window.print() }>
 							{ __( 'Print' ) }
 						</Button>
 						<Button onPress={ navigation.done }>
-							{ isStoryWaiting
-								? readTheStory()
-								: __( 'Continue' ) }
+							{ isStoryWaiting ? readTheStory() : __( 'Continue' ) }
 						</Button>
 					</>
 				),
@@ -75,11 +71,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 							? fill(
 									/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
 									__( 'Paid %1$s, %2$s' ),
-									formatMoney(
-										cents,
-										sale.chosen.currency,
-										config.locale
-									),
+									formatMoney( cents, sale.chosen.currency, config.locale ),
 									card
 								)
 							: notCharged( sale, paid, config.locale ),

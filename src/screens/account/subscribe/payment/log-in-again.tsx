@@ -1,6 +1,6 @@
 /**
- * The session ended before the payment, here or elsewhere: nobody has paid, and after the log-in the payment stands
- * here again (`payment-52`).
+ * The session ended before the payment, here or elsewhere: nobody has paid, and after the log-in
+ * the payment stands here again (`payment-52`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { endText } from '#src/messages/money.ts';
@@ -23,11 +23,7 @@ export const LogInAgain = ( { end, onLogIn }: LogInAgainProps ) => (
 		<Notice
 			tone="caution"
 			live="alert"
-			title={
-				end === null || UNCHARGED.includes( end )
-					? nothingCharged()
-					: endText( end )
-			}
+			title={ end === null || UNCHARGED.includes( end ) ? nothingCharged() : endText( end ) }
 			actions={
 				<Button small onPress={ onLogIn }>
 					{ __( 'Log In' ) }

@@ -1,13 +1,12 @@
-/** The payment form: card, consent, and the button that names the amount, whichever card it is (`payment-6`). */
+/**
+ * The payment form: card, consent, and the button that names the amount, whichever card it is
+ * (`payment-6`).
+ */
 import type { ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
-import {
-	consentMissing,
-	consentText,
-	restartForNothing,
-} from '#src/messages/payment.ts';
+import { consentMissing, consentText, restartForNothing } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { startFreeTrial } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -21,11 +20,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { dueToday } from '../window/due-today.ts';
-import {
-	BackToPlans,
-	FOOT_NOTE_ID,
-	PayflowWindow,
-} from '../window/payflow-window.tsx';
+import { BackToPlans, FOOT_NOTE_ID, PayflowWindow } from '../window/payflow-window.tsx';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
@@ -96,9 +91,7 @@ export function PayForm( props: PayFormProps ) {
 							form={ FORM_ID }
 							busy={ isPaying }
 							busyLabel={
-								dueToday( sale ) > 0
-									? __( 'Paying...' )
-									: __( 'Starting...' )
+								dueToday( sale ) > 0 ? __( 'Paying...' ) : __( 'Starting...' )
 							}
 							reasonId={ reason && FOOT_NOTE_ID }
 							onRefused={ onSubmit }
@@ -112,17 +105,10 @@ export function PayForm( props: PayFormProps ) {
 			<Stack>
 				{ props.wallets }
 				<section aria-labelledby={ HEADING_ID }>
-					<SectionHead
-						id={ HEADING_ID }
-						title={ __( 'Card details' ) }
-					/>
+					<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
 					<Stack>
 						{ props.ways }
-						<Form
-							id={ FORM_ID }
-							onSubmit={ onSubmit }
-							labelledBy={ HEADING_ID }
-						>
+						<Form id={ FORM_ID } onSubmit={ onSubmit } labelledBy={ HEADING_ID }>
 							<CardFields>
 								<PaymentProblems
 									payment={ payment }
@@ -140,13 +126,10 @@ export function PayForm( props: PayFormProps ) {
 											: undefined
 									}
 								>
-									{ consent.opening }{ ' ' }
-									<b>{ consent.promise }</b>.
+									{ consent.opening } <b>{ consent.promise }</b>.
 									<TermsRead />
 								</ConsentBox>
-								<WhilePaying
-									isPaying={ isPaying && ! payment.sheet }
-								/>
+								<WhilePaying isPaying={ isPaying && ! payment.sheet } />
 							</CardFields>
 						</Form>
 					</Stack>

@@ -11,10 +11,7 @@ import { firstCharge } from '../window/due-today.ts';
 import { PayForm, type PayFormProps } from './pay-form.tsx';
 import type { CardSource } from './use-payment.ts';
 
-type WayProps = Omit<
-	PayFormProps,
-	'card' | 'reason' | 'onSubmit' | 'children'
->;
+type WayProps = Omit< PayFormProps, 'card' | 'reason' | 'onSubmit' | 'children' >;
 
 export function NewCardWay( props: WayProps ) {
 	const { payment, hasConsent } = props;
@@ -29,19 +26,14 @@ export function NewCardWay( props: WayProps ) {
 				return failed( 'form-not-loaded' );
 			}
 			if ( ! answer.ok ) {
-				return failed(
-					answer.failure.kind === 'failure'
-						? answer.failure.failure
-						: null
-				);
+				return failed( answer.failure.kind === 'failure' ? answer.failure.failure : null );
 			}
 			const { nonce, cardType, lastFour } = answer.value;
 			return done( {
 				method: { type: 'CreditCard', cardType, lastFour },
 				input: {
 					cardNonce: nonce,
-					confirm: ( vaulted ) =>
-						form.confirm( vaulted, firstCharge( props.sale ) ),
+					confirm: ( vaulted ) => form.confirm( vaulted, firstCharge( props.sale ) ),
 				},
 			} );
 		},
@@ -68,9 +60,7 @@ export function NewCardWay( props: WayProps ) {
 	);
 }
 
-export function SavedCardWay(
-	props: WayProps & { readonly method: PaymentMethod }
-) {
+export function SavedCardWay( props: WayProps & { readonly method: PaymentMethod } ) {
 	const { method, ...form } = props;
 	const source: CardSource = {
 		isReady: true,

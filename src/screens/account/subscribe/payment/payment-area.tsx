@@ -1,6 +1,6 @@
 /**
- * All that follows the plan list: the payment and its outcome. It is a part of its own, fetched while the reader looks
- * at the plans.
+ * All that follows the plan list: the payment and its outcome. It is a part of its own, fetched
+ * while the reader looks at the plans.
  */
 import { Confirmation } from './confirmation.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -16,10 +16,7 @@ export interface Ending {
 	readonly paid: Paid;
 }
 
-export interface PaymentAreaProps extends Pick<
-	PaymentOutcomes,
-	'onMoving' | 'onLoggedOut'
-> {
+export interface PaymentAreaProps extends Pick< PaymentOutcomes, 'onMoving' | 'onLoggedOut' > {
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly ending: Ending | null;
@@ -30,8 +27,7 @@ export interface PaymentAreaProps extends Pick<
 
 export function PaymentArea( props: PaymentAreaProps ) {
 	const { sale, cards, ending, onEnd, onBack } = props;
-	const end = ( kind: Ending[ 'kind' ] ) => ( paid: Paid ) =>
-		onEnd( { kind, sale, paid } );
+	const end = ( kind: Ending[ 'kind' ] ) => ( paid: Paid ) => onEnd( { kind, sale, paid } );
 	switch ( ending?.kind ) {
 		case 'paid':
 			return <Confirmation sale={ sale } paid={ ending.paid } />;

@@ -1,4 +1,6 @@
-/** What is wrong, at the top of the payment form: fields and consent as links, refusals as a notice. */
+/**
+ * What is wrong, at the top of the payment form: fields and consent as links, refusals as a notice.
+ */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
@@ -60,21 +62,14 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	return (
 		<>
 			{ wasSubmitted && ! problem && problems.length > 0 && (
-				<ErrorSummary
-					attempt={ payment.attempt }
-					problems={ problems }
-				/>
+				<ErrorSummary attempt={ payment.attempt } problems={ problems } />
 			) }
 			<Notice
 				tone="critical"
 				live="alert"
 				actions={
 					isMember && (
-						<Button
-							variant="secondary"
-							small
-							href={ MEMBERSHIP_PATH }
-						>
+						<Button variant="secondary" small href={ MEMBERSHIP_PATH }>
 							{ __( 'Go to my membership' ) }
 						</Button>
 					)

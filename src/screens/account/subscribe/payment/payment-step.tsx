@@ -60,13 +60,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 		hasConsent,
 		onConsent: setConsent,
 		onBack,
-		wallets: (
-			<Wallets
-				wallets={ wallets }
-				payment={ payment }
-				hasConsent={ hasConsent }
-			/>
-		),
+		wallets: <Wallets wallets={ wallets } payment={ payment } hasConsent={ hasConsent } />,
 		ways: ! payment.isPaying && (
 			<PayWith
 				saved={ cards.saved }

@@ -1,6 +1,6 @@
 /**
- * What the reader sees when a payment was sent and its answer is lost. Looking again is the only way on: there is no
- * second Pay button while the payment is not known (`payment-30`).
+ * What the reader sees when a payment was sent and its answer is lost. Looking again is the only
+ * way on: there is no second Pay button while the payment is not known (`payment-30`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,13 +35,10 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 	const { sale, attempted } = props;
 	const deps = useDeps();
 	const client = useQueryClient();
-	const [ state, setState ] = useState< 'unknown' | 'checking' | 'absent' >(
-		'unknown'
-	);
+	const [ state, setState ] = useState< 'unknown' | 'checking' | 'absent' >( 'unknown' );
 	const { chosen } = sale;
 	const { go } = useNavigation();
-	const isLoggedOut =
-		state === 'unknown' && deps.browser.cookies.sessionId() === null;
+	const isLoggedOut = state === 'unknown' && deps.browser.cookies.sessionId() === null;
 
 	async function check() {
 		setState( 'checking' );
@@ -84,18 +81,12 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 						live="status"
 						title={ __( 'Your membership did not start' ) }
 						actions={
-							<Button
-								variant="secondary"
-								small
-								onPress={ props.onAbsent }
-							>
+							<Button variant="secondary" small onPress={ props.onAbsent }>
 								{ __( 'Back to payment' ) }
 							</Button>
 						}
 					>
-						{ __(
-							'We looked, and there is no new membership. You can pay again.'
-						) }
+						{ __( 'We looked, and there is no new membership. You can pay again.' ) }
 					</Notice>
 				) : (
 					<Notice
@@ -108,9 +99,7 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 								<Button
 									variant="secondary"
 									small
-									onPress={ () =>
-										go( LOGIN_PATH, { comeBack: true } )
-									}
+									onPress={ () => go( LOGIN_PATH, { comeBack: true } ) }
 								>
 									{ __( 'Log In' ) }
 								</Button>

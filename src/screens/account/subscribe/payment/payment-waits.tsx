@@ -1,4 +1,7 @@
-/** Between the log-in and the payment: what may be sold to this reader is being asked, and the order stays in view. */
+/**
+ * Between the log-in and the payment: what may be sold to this reader is being asked, and the order
+ * stays in view.
+ */
 import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';

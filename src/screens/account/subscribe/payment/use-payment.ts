@@ -1,6 +1,7 @@
 /**
- * One press on Pay or on a wallet's button: validates, takes the card or opens the wallet's sheet, subscribes once, and
- * reports the outcome. A second press while it runs is ignored (`payment-31`, `payment-60`).
+ * One press on Pay or on a wallet's button: validates, takes the card or opens the wallet's sheet,
+ * subscribes once, and reports the outcome. A second press while it runs is ignored (`payment-31`,
+ * `payment-60`).
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -24,10 +25,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Sale } from '../plans/sale.ts';
 
 /** What pays, as it is named: 'Visa', '1111'. */
-export type PayingMethod = Pick<
-	PaymentMethod,
-	'type' | 'cardType' | 'lastFour'
->;
+export type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {
 	readonly planId: string;
@@ -47,10 +45,7 @@ export interface CardSource {
 	readonly isReady: boolean;
 	/** A failure of null stands at the fields themselves. */
 	readonly take: () => Promise<
-		Result<
-			{ readonly method: PayingMethod; readonly input: CardInput },
-			CardFailure | null
-		>
+		Result< { readonly method: PayingMethod; readonly input: CardInput }, CardFailure | null >
 	>;
 }
 
@@ -82,11 +77,7 @@ export interface Payment {
 	readonly problem: PaymentProblem | null;
 	readonly pay: ( source: CardSource, hasConsent: boolean ) => void;
 	/** A wallet's button was pressed; whether its sheet may open. */
-	readonly payWith: (
-		kind: WalletKind,
-		open: OpenSheet,
-		hasConsent: boolean
-	) => boolean;
+	readonly payWith: ( kind: WalletKind, open: OpenSheet, hasConsent: boolean ) => boolean;
 	/** Another card was chosen: what was said about the first is over. */
 	readonly forget: () => void;
 }
@@ -119,7 +110,8 @@ export function usePayment(
 	const [ isConsentMissing, setConsentMissing ] = useState( false );
 	const [ problem, setProblem ] = useState< PaymentProblem | null >( null );
 
-	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still open.
+	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still
+	// open.
 	useEffect( () => () => waiting.current?.abort(), [] );
 
 	function forget() {
@@ -132,9 +124,7 @@ export function usePayment(
 	async function takeCard( source: CardSource ) {
 		const card = await source.take();
 		if ( ! card.ok ) {
-			setProblem(
-				card.failure && { kind: 'card', failure: card.failure }
-			);
+			setProblem( card.failure && { kind: 'card', failure: card.failure } );
 		}
 		return card;
 	}
@@ -160,10 +150,7 @@ export function usePayment(
 		return failed( null );
 	}
 
-	async function run(
-		taking: ReturnType< CardSource[ 'take' ] >,
-		began: SessionIds
-	) {
+	async function run( taking: ReturnType< CardSource[ 'take' ] >, began: SessionIds ) {
 		const card = await taking;
 		if ( ! card.ok ) {
 			return;
@@ -180,10 +167,7 @@ export function usePayment(
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: terms.skipTrial,
 				...( terms.startsOn && { startDate: terms.startsOn } ),
-				terms: agreedTerms(
-					chosen,
-					subscribeSchedule( chosen, sale.today, terms )
-				),
+				terms: agreedTerms( chosen, subscribeSchedule( chosen, sale.today, terms ) ),
 			},
 			began
 		);

@@ -1,6 +1,6 @@
 /**
- * The saved cards that can pay, the default one first; none when they cannot be loaded, and then the form asks for a
- * new card (`payment-25`).
+ * The saved cards that can pay, the default one first; none when they cannot be loaded, and then
+ * the form asks for a new card (`payment-25`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,10 +24,9 @@ const usable = ( methods: readonly PaymentMethod[] ) =>
 
 export function useSavedCards(): SavedCards {
 	const methods = useQuery( paymentMethodsQuery( useDeps() ) );
-	// As they were at first: a card that is refused is in the vault afterwards, and must not appear here.
-	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >(
-		null
-	);
+	// As they were at first: a card that is refused is in the vault afterwards, and must not appear
+	// here.
+	const [ first, setFirst ] = useState< readonly PaymentMethod[] | null >( null );
 	const [ wanted, choose ] = useState< string | null | undefined >();
 	if ( first === null && methods.data ) {
 		setFirst( usable( methods.data ) );

@@ -1,6 +1,6 @@
 /**
- * The wallets that can be offered for an order. They are asked at the payment step, after the plans; the card form
- * never waits for them (`payment-61`).
+ * The wallets that can be offered for an order. They are asked at the payment step, after the
+ * plans; the card form never waits for them (`payment-61`).
  */
 import { useEffect, useState } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -10,10 +10,7 @@ import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { consentText } from '#src/messages/payment.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { hasApplePay } from '#src/services/card-provider/wallets/apple-pay-session.ts';
-import type {
-	Wallet,
-	WalletOrder,
-} from '#src/services/card-provider/wallets/wallet-port.ts';
+import type { Wallet, WalletOrder } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Sale } from '../plans/sale.ts';
 
@@ -32,10 +29,7 @@ function orderOf(
 	{ chosen, today, terms }: Sale,
 	{ locale, siteName }: { locale: string; siteName: string }
 ): WalletOrder {
-	const agreed = agreedTerms(
-		chosen,
-		subscribeSchedule( chosen, today, terms )
-	);
+	const agreed = agreedTerms( chosen, subscribeSchedule( chosen, today, terms ) );
 	return {
 		plan: planHeading( chosen ),
 		terms: agreed,
@@ -54,13 +48,10 @@ export function useWallets( sale: Sale ): OfferedWallets {
 	// Known before anything of it is loaded; a developer's machine has a stand-in.
 	const [ expected ] = useState( () =>
 		offeredWallets( taken ).filter(
-			( kind ) =>
-				kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()
+			( kind ) => kind !== 'apple-pay' || cardDemo !== undefined || hasApplePay()
 		)
 	);
-	const [ offered, setOffered ] = useState< readonly Wallet[] | null >(
-		null
-	);
+	const [ offered, setOffered ] = useState< readonly Wallet[] | null >( null );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const { planId } = sale.chosen;
 
@@ -76,11 +67,7 @@ export function useWallets( sale: Sale ): OfferedWallets {
 		};
 		deps.cardFields()
 			.then( ( port ) =>
-				port.wallets(
-					expected,
-					orderOf( sale, deps.config ),
-					place.signal
-				)
+				port.wallets( expected, orderOf( sale, deps.config ), place.signal )
 			)
 			.then( show, () => show( NONE ) );
 		return () => {
@@ -95,9 +82,7 @@ export function useWallets( sale: Sale ): OfferedWallets {
 		expected: expected.length,
 		offered,
 		drop: ( gone ) =>
-			setOffered(
-				( now ) => now?.filter( ( wallet ) => wallet !== gone ) ?? null
-			),
+			setOffered( ( now ) => now?.filter( ( wallet ) => wallet !== gone ) ?? null ),
 		askAnew: () => setAttempt( ( count ) => count + 1 ),
 	};
 }

@@ -1,14 +1,11 @@
 /**
- * The wallets above the card form: their own buttons in one row, what is said about an open sheet or one that failed,
- * and the line that leads on to the card (`payment-60`, `payment-61`).
+ * The wallets above the card form: their own buttons in one row, what is said about an open sheet
+ * or one that failed, and the line that leads on to the card (`payment-60`, `payment-61`).
  */
 import { useEffect, useRef } from 'react';
 import { walletFailed, walletOpen } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
-import type {
-	OpenSheet,
-	Wallet,
-} from '#src/services/card-provider/wallets/wallet-port.ts';
+import type { OpenSheet, Wallet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { WalletRow, WalletSlot } from '#src/ui/billing/wallet-row.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -74,9 +71,7 @@ export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
 					<Slot
 						key={ wallet.kind }
 						wallet={ wallet }
-						onPress={ ( open ) =>
-							payment.payWith( wallet.kind, open, hasConsent )
-						}
+						onPress={ ( open ) => payment.payWith( wallet.kind, open, hasConsent ) }
 						onGone={ () => drop( wallet ) }
 					/>
 				) ) }
@@ -87,11 +82,7 @@ export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
 				icon="clock"
 				actions={
 					sheet && (
-						<Button
-							variant="secondary"
-							small
-							onPress={ sheet.stop }
-						>
+						<Button variant="secondary" small onPress={ sheet.stop }>
 							{ __( 'Stop and go back' ) }
 						</Button>
 					)

@@ -1,6 +1,7 @@
 /**
- * Says to a reader who has a membership, from us or otherwise, that nobody is sold a second one (`payment-1`), and to
- * whoever has just become a member on a page that is gone that the payment went through (`payment-52`).
+ * Says to a reader who has a membership, from us or otherwise, that nobody is sold a second one
+ * (`payment-1`), and to whoever has just become a member on a page that is gone that the payment
+ * went through (`payment-52`).
  */
 import type { Served } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -10,11 +11,7 @@ import {
 	homeDeliveryText,
 	openThroughText,
 } from '#src/messages/membership.ts';
-import {
-	paymentErrors,
-	paymentWentThrough,
-	settingUp,
-} from '#src/messages/payment.ts';
+import { paymentErrors, paymentWentThrough, settingUp } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -23,11 +20,10 @@ import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { payflowTitle } from './payflow-title.ts';
 
 /**
- * By what the reader is a member: served otherwise, a membership that was bought here, a payment just found, or one that
- * was just made and whose membership is not listed yet.
+ * By what the reader is a member: served otherwise, a membership that was bought here, a payment
+ * just found, or one that was just made and whose membership is not listed yet.
  */
-export type MemberThrough =
-	Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
+export type MemberThrough = Served | { readonly by: 'membership' | 'payment' | 'setting-up' };
 
 interface MemberText {
 	readonly title?: string;
@@ -65,9 +61,7 @@ export function AlreadyMember( { through }: AlreadyMemberProps ) {
 		<ScreenLayout title={ payflowTitle() } layout="window">
 			<Notice
 				tone={
-					through.by === 'payment' || through.by === 'setting-up'
-						? 'positive'
-						: 'info'
+					through.by === 'payment' || through.by === 'setting-up' ? 'positive' : 'info'
 				}
 				title={ title }
 				actions={
@@ -75,9 +69,7 @@ export function AlreadyMember( { through }: AlreadyMemberProps ) {
 						<Button small href={ MEMBERSHIP_PATH }>
 							{ __( 'Go to my membership' ) }
 						</Button>
-						{ through.by === 'home-delivery' && (
-							<ManageHomeDelivery />
-						) }
+						{ through.by === 'home-delivery' && <ManageHomeDelivery /> }
 					</>
 				}
 			>

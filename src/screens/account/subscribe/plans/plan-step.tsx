@@ -53,9 +53,7 @@ export function PlanStep( props: PlanStepProps ) {
 			sale={ sale }
 			back={
 				<BackLink>
-					{ gatedPost && kind === 'modal'
-						? __( 'Back to the story' )
-						: __( 'Back' ) }
+					{ gatedPost && kind === 'modal' ? __( 'Back to the story' ) : __( 'Back' ) }
 				</BackLink>
 			}
 			foot={ {
@@ -89,9 +87,7 @@ export function PlanStep( props: PlanStepProps ) {
 							{ '. ' }
 						</>
 					) }
-					<LegalLink to="membershipTerms">
-						{ __( 'Membership terms' ) }
-					</LegalLink>
+					<LegalLink to="membershipTerms">{ __( 'Membership terms' ) }</LegalLink>
 				</p>
 			</Form>
 		</PayflowWindow>

@@ -1,6 +1,6 @@
 /**
- * Loads the code of the next step: it is fetched while the reader chooses, waited for at the press, and fetched again
- * after a failure.
+ * Loads the code of the next step: it is fetched while the reader chooses, waited for at the press,
+ * and fetched again after a failure.
  */
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,7 @@
-/** What may be sold to this reader, and on which terms. While that is not known, nothing is sold (`payment-2`). */
+/**
+ * What may be sold to this reader, and on which terms. While that is not known, nothing is sold
+ * (`payment-2`).
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { servedBy } from '#src/domain/access/served.ts';
@@ -11,27 +14,19 @@ import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
-import {
-	dataLayerQuery,
-	entitlementQuery,
-	profileQuery,
-} from '#src/queries/reader.ts';
+import { dataLayerQuery, entitlementQuery, profileQuery } from '#src/queries/reader.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { MemberThrough } from './already-member.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
 export type SaleState =
-	| PlanListState
-	| { readonly kind: 'refused'; readonly through: MemberThrough };
+	PlanListState | { readonly kind: 'refused'; readonly through: MemberThrough };
 
 export function useSale(): SaleState {
 	const deps = useDeps();
 	const client = useQueryClient();
-	const selected = useAppState(
-		deps.store,
-		( { payflow } ) => payflow.selectedPlan
-	);
+	const selected = useAppState( deps.store, ( { payflow } ) => payflow.selectedPlan );
 	const isLoggedIn = deps.browser.cookies.sessionId() !== null;
 	const offer = useQuery( planOfferQuery( deps ) );
 	const earlier = useQuery( earlierPaymentQuery( deps ) );
@@ -41,9 +36,7 @@ export function useSale(): SaleState {
 	const entitlement = useQuery( entitlementQuery( deps ) );
 
 	// Whoever is logged out has no lists to wait for.
-	const asked = isLoggedIn
-		? [ offer, earlier, list, profile, dataLayer ]
-		: [ offer ];
+	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
 	const loading: PlanListState = {
 		kind: 'loading',
 		retry: () => void askAgain( client ),
@@ -51,9 +44,7 @@ export function useSale(): SaleState {
 	const outage: PlanListState = {
 		kind: 'outage',
 		retry: () => {
-			asked.forEach(
-				( query ) => void ( query.isError && query.refetch() )
-			);
+			asked.forEach( ( query ) => void ( query.isError && query.refetch() ) );
 			if ( entitlement.data === 'unknown' ) {
 				void entitlement.refetch();
 			}
@@ -68,8 +59,7 @@ export function useSale(): SaleState {
 	if ( isLoggedIn && earlier.data === 'made' ) {
 		return { kind: 'refused', through: { by: 'payment' } };
 	}
-	const { listed = [], unrecognised = [] } =
-		( isLoggedIn && list.data ) || {};
+	const { listed = [], unrecognised = [] } = ( isLoggedIn && list.data ) || {};
 	const subscriptions = [ ...listed, ...unrecognised ];
 	if ( isLoggedIn && settingUp( deps, subscriptions ) ) {
 		return { kind: 'refused', through: { by: 'setting-up' } };

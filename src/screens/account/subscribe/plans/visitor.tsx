@@ -1,6 +1,6 @@
 /**
- * The plan list of a visitor over a page of the site: it needs no query cache, and what follows it is fetched while
- * the reader chooses (`plan-6`).
+ * The plan list of a visitor over a page of the site: it needs no query cache, and what follows it
+ * is fetched while the reader chooses (`plan-6`).
  */
 import { useEffect, useState } from 'react';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
@@ -22,19 +22,13 @@ export interface VisitorPlansProps {
 	readonly goOn: ( planId: string, view: LoginView ) => void;
 }
 
-function usePlans( {
-	deps,
-	read,
-}: Pick< VisitorPlansProps, 'deps' | 'read' > ): PlanListState {
+function usePlans( { deps, read }: Pick< VisitorPlansProps, 'deps' | 'read' > ): PlanListState {
 	const [ answer, setAnswer ] = useState< {
 		/** Null: an outage. */
 		readonly offer: PlanOffer | null;
 	} | null >( null );
 	const [ attempt, setAttempt ] = useState( 0 );
-	const selected = useAppState(
-		deps.store,
-		( { payflow } ) => payflow.selectedPlan
-	);
+	const selected = useAppState( deps.store, ( { payflow } ) => payflow.selectedPlan );
 	useEffect( () => {
 		let isShown = true;
 		const show = ( offer: PlanOffer | null ) => {

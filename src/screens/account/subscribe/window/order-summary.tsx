@@ -21,11 +21,7 @@ export function OrderSummary( { rows, total, change }: OrderSummaryProps ) {
 	const id = useId();
 	return (
 		<section aria-labelledby={ id }>
-			<SectionHead
-				id={ id }
-				title={ __( 'Your order' ) }
-				end={ change }
-			/>
+			<SectionHead id={ id } title={ __( 'Your order' ) } end={ change } />
 			<Facts
 				facts={ [
 					...rows.map( ( { label, amount } ) => ( {

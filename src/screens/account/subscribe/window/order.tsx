@@ -1,4 +1,7 @@
-/** The order beside each step: what is bought, what is taken off, and what leaves the card today (`plan-31`). */
+/**
+ * The order beside each step: what is bought, what is taken off, and what leaves the card today
+ * (`plan-31`).
+ */
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -17,8 +20,7 @@ export interface OrderProps {
 export function Order( { sale, onChange }: OrderProps ) {
 	const { locale } = useConfig();
 	const { chosen } = sale;
-	const money = ( cents: number ) =>
-		formatMoney( cents, chosen.currency, locale );
+	const money = ( cents: number ) => formatMoney( cents, chosen.currency, locale );
 	const order = orderOfSale( sale );
 	return (
 		<OrderSummary
@@ -27,11 +29,7 @@ export function Order( { sale, onChange }: OrderProps ) {
 				amount: money( line.amount ),
 			} ) ) }
 			total={ { label: totalToday(), amount: money( order.total ) } }
-			change={
-				onChange && (
-					<Link onPress={ onChange }>{ __( 'Change plan' ) }</Link>
-				)
-			}
+			change={ onChange && <Link onPress={ onChange }>{ __( 'Change plan' ) }</Link> }
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 /**
- * The window that each step of the payflow stands in: the stepper, the order, what happens next, and a foot with what
- * leaves the card today (`payment-4`, record 050).
+ * The window that each step of the payflow stands in: the stepper, the order, what happens next,
+ * and a foot with what leaves the card today (`payment-4`, record 050).
  */
 import type { ReactNode } from 'react';
 import type { PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
@@ -43,11 +43,7 @@ export interface PayflowWindowProps {
 	readonly children: ReactNode;
 }
 
-export const BackToPlans = ( {
-	onPress,
-}: {
-	readonly onPress: () => void;
-} ) => (
+export const BackToPlans = ( { onPress }: { readonly onPress: () => void } ) => (
 	<Link alone onPress={ onPress }>
 		<Icon name="left" />
 		{ __( 'Back to plans' ) }
@@ -59,9 +55,7 @@ const Guarantee = () => (
 		{ __(
 			'To cancel: Account, Membership, Cancel membership, at any time. You keep reading until the paid time ends.'
 		) }
-		<LegalLink to="cancellation">
-			{ __( 'How cancellation works' ) }
-		</LegalLink>
+		<LegalLink to="cancellation">{ __( 'How cancellation works' ) }</LegalLink>
 	</p>
 );
 
@@ -87,11 +81,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 					order: <Order sale={ sale } onChange={ onPlans } />,
 					next: (
 						<Stack>
-							<Schedule
-								sale={ sale }
-								live={ isChoice }
-								isPaid={ props.isPaid }
-							/>
+							<Schedule sale={ sale } live={ isChoice } isPaid={ props.isPaid } />
 							<Guarantee />
 						</Stack>
 					),
@@ -99,11 +89,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 				foot: sale && foot && (
 					<WindowFoot
 						label={ totalToday() }
-						amount={ formatMoney(
-							dueToday( sale ),
-							sale.chosen.currency,
-							locale
-						) }
+						amount={ formatMoney( dueToday( sale ), sale.chosen.currency, locale ) }
 						note={ foot.note }
 						noteId={ FOOT_NOTE_ID }
 					>

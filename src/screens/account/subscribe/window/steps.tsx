@@ -11,11 +11,7 @@ export interface PayflowStepsProps {
 	readonly onPlan?: ( () => void ) | undefined;
 }
 
-export const PayflowSteps = ( {
-	isLoggedIn,
-	current,
-	onPlan,
-}: PayflowStepsProps ) => (
+export const PayflowSteps = ( { isLoggedIn, current, onPlan }: PayflowStepsProps ) => (
 	<Steps
 		steps={ [
 			{

@@ -1,14 +1,11 @@
 /**
- * The steps of the payflow as places of the navigation, so that Back leads one step back (record 051). What the reader
- * has chosen stands in the store; an address only says which step is shown of what may be shown.
+ * The steps of the payflow as places of the navigation, so that Back leads one step back (record
+ * 051). What the reader has chosen stands in the store; an address only says which step is shown of
+ * what may be shown.
  */
 import { useEffect, useRef } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
-import {
-	stepAddress,
-	stepIn,
-	type PayflowStep,
-} from '#src/domain/addresses/payflow-steps.ts';
+import { stepAddress, stepIn, type PayflowStep } from '#src/domain/addresses/payflow-steps.ts';
 import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -28,19 +25,12 @@ export interface StepsState {
  * @param planId The chosen plan.
  * @param isOver The payment is over: Back leads away from it.
  */
-export function useSteps(
-	mayPay: boolean,
-	planId: string | null,
-	isOver: boolean
-): StepsState {
+export function useSteps( mayPay: boolean, planId: string | null, isOver: boolean ): StepsState {
 	const { store, browser } = useDeps();
 	const navigation = useNavigation();
 	const { kind, path, moved, go, back, close } = navigation;
 	const named = stepIn( navigation.search );
-	const wantsToPay = useAppState(
-		store,
-		( { payflow } ) => payflow.showPaymentForm
-	);
+	const wantsToPay = useAppState( store, ( { payflow } ) => payflow.showPaymentForm );
 	const choose = ( selectedPlan: string | null, showPaymentForm: boolean ) =>
 		store.setState( { payflow: { selectedPlan, showPaymentForm } } );
 
@@ -70,8 +60,7 @@ export function useSteps(
 			// A page that comes from the log-in has the plans under it already.
 			go( stepAddress( path, 'payment', planId ), {
 				replace:
-					named === 'account' ||
-					( kind === 'page' && moved && before.current !== named ),
+					named === 'account' || ( kind === 'page' && moved && before.current !== named ),
 			} );
 		}
 		// Once, when it can be shown.

@@ -1,6 +1,6 @@
 /**
- * A reader's browser before the sandbox, without a network between: fast enough for thousands of lives. A page can be
- * closed in the middle of a call; what the browser keeps stays.
+ * A reader's browser before the sandbox, without a network between: fast enough for thousands of
+ * lives. A page can be closed in the middle of a call; what the browser keeps stays.
  */
 import { vi } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
@@ -23,11 +23,16 @@ export interface Browser {
 	readonly other: Account;
 	/** The page that is open now. */
 	deps: Deps;
-	/** Closes this page at a call to come: so many more reach the services. Settles when it happens. */
+	/**
+	 * Closes this page at a call to come: so many more reach the services. Settles when it happens.
+	 */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
 	/** The reader comes back, in a session of their own. */
 	readonly openPage: () => void;
-	/** In another tab, which reports nothing to this page: somebody logs in, or nobody is logged in any more. */
+	/**
+	 * In another tab, which reports nothing to this page: somebody logs in, or nobody is logged in
+	 * any more.
+	 */
 	readonly logIn: ( account: Account | null ) => void;
 	/** Happens while the answer of a call to come is under way; 1: of the next one. */
 	meanwhile: ( call: number, happens: () => void ) => void;
@@ -35,7 +40,10 @@ export interface Browser {
 	readonly ordered: readonly number[];
 	/** How the list of memberships is told to this page. */
 	lists: Lists;
-	/** The list as this flow read it first; the cards are never late, or nobody could pay with a new one. */
+	/**
+	 * The list as this flow read it first; the cards are never late, or nobody could pay with a new
+	 * one.
+	 */
 	lateList: string | null;
 	/** Methods and addresses of what has left this device, in the order of sending. */
 	readonly sent: readonly string[];
@@ -49,21 +57,24 @@ const PREFIXES: Readonly< Record< string, string > > = {
 	cardprovider: 'braintree',
 };
 
-const ROUTES = CALLS.filter( ( { name } ) =>
-	/^(identity|decision|site)\./.test( name )
-).map( ( call ) => ( {
-	call,
-	path: new RegExp(
-		`^${ call.wire.path.replace(
-			/\{(\w+)\}/g,
-			( _whole, name: string ) => PREFIXES[ name ] ?? '[^/]+'
-		) }/?$`
-	),
-} ) );
+const ROUTES = CALLS.filter( ( { name } ) => /^(identity|decision|site)\./.test( name ) ).map(
+	( call ) => ( {
+		call,
+		path: new RegExp(
+			`^${ call.wire.path.replace(
+				/\{(\w+)\}/g,
+				( _whole, name: string ) => PREFIXES[ name ] ?? '[^/]+'
+			) }/?$`
+		),
+	} )
+);
 
 const never = () => new Promise< never >( () => {} );
 
-/** The browser of the life that is lived now: what an earlier one still had to write is not its business. */
+/**
+ * The browser of the life that is lived now: what an earlier one still had to write is not its
+ * business.
+ */
 let current: Browser | null = null;
 
 async function reach(
@@ -75,13 +86,10 @@ async function reach(
 	const url = new URL( address );
 	const route = ROUTES.find(
 		( { call, path } ) =>
-			call.wire.method === ( init?.method ?? 'GET' ) &&
-			path.test( url.pathname )
+			call.wire.method === ( init?.method ?? 'GET' ) && path.test( url.pathname )
 	);
 	if ( ! route ) {
-		throw new Error(
-			`Nobody answers ${ init?.method } ${ url.pathname }.`
-		);
+		throw new Error( `Nobody answers ${ init?.method } ${ url.pathname }.` );
 	}
 	const response = await serve(
 		registry,
@@ -103,10 +111,7 @@ async function reach(
 	}
 	if ( browser.lists.lag ) {
 		browser.lateList ??= await response.clone().text();
-		return toldUnkindly(
-			new Response( browser.lateList, response ),
-			browser.lists
-		);
+		return toldUnkindly( new Response( browser.lateList, response ), browser.lists );
 	}
 	return toldUnkindly( response, browser.lists );
 }
@@ -184,12 +189,9 @@ export function openBrowser(): Browser {
 					left--;
 					sent.push( `${ init?.method ?? 'GET' } ${ address }` );
 					underWay++;
-					const answer = reach(
-						registry,
-						String( address ),
-						init,
-						browser
-					).finally( () => underWay-- );
+					const answer = reach( registry, String( address ), init, browser ).finally(
+						() => underWay--
+					);
 					const reply = await answer.catch( () => null );
 					if ( String( address ).endsWith( '/subscribe' ) ) {
 						ordered.push( reply?.status ?? 0 );

@@ -1,11 +1,9 @@
-/** What a reader may do with their cards in a life of the model: done is seen at the card provider, and so is a no. */
+/**
+ * What a reader may do with their cards in a life of the model: done is seen at the card provider,
+ * and so is a no.
+ */
 import { expect } from 'vitest';
-import {
-	addCard,
-	changeCard,
-	makeDefaultCard,
-	removeCard,
-} from '#src/flows/cards/change-card.ts';
+import { addCard, changeCard, makeDefaultCard, removeCard } from '#src/flows/cards/change-card.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { Result } from '#src/domain/result.ts';
 import { cardNonce, runningOf } from '../../../../sandbox/reader-acts.ts';
@@ -27,15 +25,10 @@ interface CardAct {
 /** The card that does not pay what is charged; null where there is none. */
 function spareOf( { world, reader }: Browser ): string | null {
 	const used = runningOf( world, reader )?.cardToken;
-	return (
-		world.cards.of( reader ).find( ( { token } ) => token !== used )
-			?.token ?? null
-	);
+	return world.cards.of( reader ).find( ( { token } ) => token !== used )?.token ?? null;
 }
 
-const ACTS: Readonly<
-	Record< string, ( browser: Browser ) => CardAct | null >
-> = {
+const ACTS: Readonly< Record< string, ( browser: Browser ) => CardAct | null > > = {
 	add: ( { world, reader } ) => {
 		const count = () => world.cards.of( reader ).length;
 		const nonce = cardNonce( world, '5555555555554444', '2060-01-01' );
@@ -53,9 +46,7 @@ const ACTS: Readonly<
 			: {
 					act: ( deps ) => makeDefaultCard( deps, { token } ),
 					standing: () =>
-						world.cards
-							.of( reader )
-							.find( ( { isDefault } ) => isDefault )?.token,
+						world.cards.of( reader ).find( ( { isDefault } ) => isDefault )?.token,
 					wanted: token,
 				};
 	},
@@ -78,8 +69,7 @@ const ACTS: Readonly<
 	remove: ( browser ) => {
 		const { world, reader } = browser;
 		const token = spareOf( browser );
-		const isThere = () =>
-			world.cards.of( reader ).some( ( one ) => one.token === token );
+		const isThere = () => world.cards.of( reader ).some( ( one ) => one.token === token );
 		return token === null
 			? null
 			: {
@@ -120,15 +110,12 @@ export const card = ( name: string, trouble: Trouble ): Command => ( {
 			standing: act.standing(),
 			charges: browser.world.billing.charges().length,
 		};
-		const said = await under( browser, trouble, () =>
-			act.act( browser.deps )
-		);
+		const said = await under( browser, trouble, () => act.act( browser.deps ) );
 		expectOneAtMost( browser );
 		if ( ! trouble.device ) {
-			expect(
-				browser.world.billing.charges().length,
-				'a card that charges'
-			).toBe( before.charges );
+			expect( browser.world.billing.charges().length, 'a card that charges' ).toBe(
+				before.charges
+			);
 			expectCardTold( name, act, before.standing, said );
 		}
 	},

@@ -1,12 +1,10 @@
-/** What a reader may do in a life of the model: only what the screens let them, whatever goes wrong. */
+/**
+ * What a reader may do in a life of the model: only what the screens let them, whatever goes wrong.
+ */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import {
-	planChange,
-	planPause,
-	planResume,
-} from '#src/domain/changes/replacement.ts';
+import { planChange, planPause, planResume } from '#src/domain/changes/replacement.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -22,11 +20,7 @@ import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import {
-	cardNonce,
-	runningOf,
-	setCardsDecline,
-} from '../../../../sandbox/reader-acts.ts';
+import { cardNonce, runningOf, setCardsDecline } from '../../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
 import {
 	expectCancelTold,
@@ -83,9 +77,7 @@ const command = (
 } );
 
 const named = ( name: string, trouble: Trouble, ...more: unknown[] ) =>
-	`${ name }(${ [ ...more, trouble ]
-		.map( ( one ) => JSON.stringify( one ) )
-		.join( ', ' ) })`;
+	`${ name }(${ [ ...more, trouble ].map( ( one ) => JSON.stringify( one ) ).join( ', ' ) })`;
 
 /** A change of what is there: nothing happens when the screens would not offer it. */
 const changing = (
@@ -154,8 +146,7 @@ export const resume = ( trouble: Trouble ): Command =>
 	changing(
 		named( 'resume', trouble ),
 		trouble,
-		( { listed, today } ) =>
-			planResume( listed, today )?.target.startsOn === null ? 1 : 0,
+		( { listed, today } ) => ( planResume( listed, today )?.target.startsOn === null ? 1 : 0 ),
 		( { deps }, { listed, today, actions }, catalogue ) => {
 			const planned = planResume( listed, today );
 			return actions.resume && planned
@@ -169,10 +160,7 @@ export const resume = ( trouble: Trouble ): Command =>
 	);
 
 /** A visit: what is left half-way is found, and perhaps finished or restored. */
-export const visit = (
-	choice: 'finish' | 'restore' | null,
-	trouble: Trouble
-): Command =>
+export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): Command =>
 	command( named( 'visit', trouble, choice ), async ( browser ) => {
 		const before = standingOf( browser );
 		await findEarlierPayment( browser.deps );
@@ -194,12 +182,7 @@ export const visit = (
 			if ( trouble.device ) {
 				return expectOneAtMost( browser );
 			}
-			expectChangeTold(
-				browser,
-				before,
-				said,
-				start.startsOn === null ? 1 : 0
-			);
+			expectChangeTold( browser, before, said, start.startsOn === null ? 1 : 0 );
 			expectSameCard( browser, before );
 		}
 	} );
@@ -240,80 +223,66 @@ export const buy = (
 	trouble: Trouble,
 	number?: string
 ): Command =>
-	command(
-		named( 'buy', trouble, planId, isTwice, number ),
-		async ( browser, catalogue ) => {
-			const plan = catalogue.find( ( one ) => one.planId === planId );
-			if ( ! plan ) {
-				return;
-			}
-			const { restart, seen } = await look( browser, catalogue );
-			const before = standingOf( browser );
-			const { deps, world } = browser;
-			const sentBefore = browser.ordered.length;
-			const pay = () =>
-				subscribe( deps, {
-					plan,
-					cardNonce: cardNonce( world, number, '2060-01-01' ),
-					skipTrial: true,
-					seen,
-					...( restart && { startDate: restart } ),
-				} );
-			const said = await under( browser, trouble, async () => {
-				const first = pay();
-				const second = isTwice ? await pay() : null;
-				// Each press is answered: the first may fail before the second one buys.
-				return second?.ok ? second : first;
+	command( named( 'buy', trouble, planId, isTwice, number ), async ( browser, catalogue ) => {
+		const plan = catalogue.find( ( one ) => one.planId === planId );
+		if ( ! plan ) {
+			return;
+		}
+		const { restart, seen } = await look( browser, catalogue );
+		const before = standingOf( browser );
+		const { deps, world } = browser;
+		const sentBefore = browser.ordered.length;
+		const pay = () =>
+			subscribe( deps, {
+				plan,
+				cardNonce: cardNonce( world, number, '2060-01-01' ),
+				skipTrial: true,
+				seen,
+				...( restart && { startDate: restart } ),
 			} );
-			expectOneAtMost( browser );
-			const ordered = browser.ordered.slice( sentBefore );
-			if ( before.live.length > 0 && ordered.length > 0 ) {
-				throw new Error( 'ordered over what is charged' );
-			}
-			if ( ! trouble.device ) {
-				expectPurchaseTold( browser, before, said, restart ? 0 : 1 );
-			}
+		const said = await under( browser, trouble, async () => {
+			const first = pay();
+			const second = isTwice ? await pay() : null;
+			// Each press is answered: the first may fail before the second one buys.
+			return second?.ok ? second : first;
+		} );
+		expectOneAtMost( browser );
+		const ordered = browser.ordered.slice( sentBefore );
+		if ( before.live.length > 0 && ordered.length > 0 ) {
+			throw new Error( 'ordered over what is charged' );
 		}
-	);
+		if ( ! trouble.device ) {
+			expectPurchaseTold( browser, before, said, restart ? 0 : 1 );
+		}
+	} );
 
-export const pay = (
-	isNewCard: boolean,
-	trouble: Trouble,
-	number?: string
-): Command =>
-	command(
-		named( 'pay', trouble, isNewCard, number ),
-		async ( browser, catalogue ) => {
-			const { actions } = await look( browser, catalogue );
-			const owing = actions.pay;
-			if ( ! owing ) {
-				return;
-			}
-			const { deps, world } = browser;
-			const before = standingOf( browser );
-			const plan = catalogue.find(
-				( { planId } ) => planId === owing.planId
-			);
-			const cents = owed( owing, plan ?? null );
-			const [ owes ] = before.live;
-			if ( owes && world.wire === 'specified' ) {
-				expectSame( cents, world.billing.owed( owes ), 'told as owed' );
-			}
-			const said = await under( browser, trouble, () =>
-				payPastDue( deps, {
-					subscriptionId: owing.id,
-					cents,
-					card: isNewCard
-						? { nonce: cardNonce( world, number, '2060-01-01' ) }
-						: null,
-				} )
-			);
-			expectOneAtMost( browser );
-			if ( ! trouble.device ) {
-				expectPaymentTold( browser, before, said );
-			}
+export const pay = ( isNewCard: boolean, trouble: Trouble, number?: string ): Command =>
+	command( named( 'pay', trouble, isNewCard, number ), async ( browser, catalogue ) => {
+		const { actions } = await look( browser, catalogue );
+		const owing = actions.pay;
+		if ( ! owing ) {
+			return;
 		}
-	);
+		const { deps, world } = browser;
+		const before = standingOf( browser );
+		const plan = catalogue.find( ( { planId } ) => planId === owing.planId );
+		const cents = owed( owing, plan ?? null );
+		const [ owes ] = before.live;
+		if ( owes && world.wire === 'specified' ) {
+			expectSame( cents, world.billing.owed( owes ), 'told as owed' );
+		}
+		const said = await under( browser, trouble, () =>
+			payPastDue( deps, {
+				subscriptionId: owing.id,
+				cents,
+				card: isNewCard ? { nonce: cardNonce( world, number, '2060-01-01' ) } : null,
+			} )
+		);
+		expectOneAtMost( browser );
+		if ( ! trouble.device ) {
+			expectPaymentTold( browser, before, said );
+		}
+	} );
 
 export const wait = ( days: number ): Command =>
 	command( `wait(${ days })`, async ( { world } ) => {
@@ -325,13 +294,12 @@ export const bank = ( declines: boolean ): Command =>
 		setCardsDecline( world, reader, declines );
 	} );
 
-/** On a page of the cards: another card becomes the default one, and what is charged keeps its own. */
+/**
+ * On a page of the cards: another card becomes the default one, and what is charged keeps its own.
+ */
 export const otherDefault = ( number: string ): Command =>
 	command( `otherDefault(${ number })`, async ( { world, reader } ) => {
-		const saved = world.cards.redeem(
-			reader,
-			cardNonce( world, number, '2060-01-01' )
-		);
+		const saved = world.cards.redeem( reader, cardNonce( world, number, '2060-01-01' ) );
 		if ( saved.ok ) {
 			world.cards.makeDefault( saved.card );
 		}

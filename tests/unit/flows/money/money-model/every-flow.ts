@@ -1,4 +1,7 @@
-/** Every flow that moves money or acts on the account around it: what lies before the press, and the press. */
+/**
+ * Every flow that moves money or acts on the account around it: what lies before the press, and the
+ * press.
+ */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Result } from '#src/domain/result.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -18,10 +21,7 @@ import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
-import {
-	restartMembership,
-	subscribe,
-} from '#src/flows/subscriptions/subscribe.ts';
+import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -46,8 +46,7 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 		billingInterval: sold.interval,
 	} )
 );
-const planCalled = ( id: string ) =>
-	CATALOGUE.find( ( { planId } ) => planId === id ) as Plan;
+const planCalled = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId === id ) as Plan;
 
 const DAY_MS = 86_400_000;
 const MASTERCARD = '5555555555554444';
@@ -87,13 +86,10 @@ type Press = (
 export const live = ( { world }: Browser, of: Account ) =>
 	world.billing.of( of ).filter( ( { state } ) => state !== 'cancelled' );
 const mine = ( browser: Browser ) => live( browser, browser.reader )[ 0 ];
-const seenBy = ( { world, reader }: Browser ) =>
-	world.billing.of( reader ).map( ( { id } ) => id );
+const seenBy = ( { world, reader }: Browser ) => world.billing.of( reader ).map( ( { id } ) => id );
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
-	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )
-		?.token ?? '';
-const nonce = ( { world }: Browser ) =>
-	cardNonce( world, undefined, '2060-01-01' );
+	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
+const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
 /** The day that the screen shows. */
 const nextOf = ( browser: Browser ) => mine( browser )?.nextBilling ?? null;
 
@@ -119,8 +115,7 @@ async function halfWay( browser: Browser ) {
 	world.faults.clear();
 }
 /** What the query does: it asks again, for whoever is there by then. */
-const look = ( deps: Deps ) =>
-	unlessStopped( findUnfinishedChange( deps ), null );
+const look = ( deps: Deps ) => unlessStopped( findUnfinishedChange( deps ), null );
 const settling =
 	( choice: 'finish' | 'restore' ): Press =>
 	async ( deps ) => {
@@ -160,9 +155,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, { world, reader } ) =>
 			resumeMembership( deps, {
 				catalogue: CATALOGUE,
-				agreed: nextDay(
-					world.billing.of( reader )[ 0 ]?.paidThrough ?? ''
-				),
+				agreed: nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' ),
 			} ),
 	},
 	cancels: {
@@ -203,8 +196,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				cardNonce: nonce( browser ),
 				skipTrial: true,
 				startDate: nextDay(
-					browser.world.billing.of( browser.reader )[ 0 ]
-						?.paidThrough ?? ''
+					browser.world.billing.of( browser.reader )[ 0 ]?.paidThrough ?? ''
 				),
 				seen: seenBy( browser ),
 			} ),
@@ -240,8 +232,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	},
 	'adds a card': {
 		past: pays,
-		press: ( deps, browser ) =>
-			addCard( deps, { nonce: nonce( browser ) } ),
+		press: ( deps, browser ) => addCard( deps, { nonce: nonce( browser ) } ),
 	},
 	'replaces a card': {
 		past: pays,
@@ -253,13 +244,11 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 	},
 	'removes a card': {
 		past: paysWithOneOfTwoCards,
-		press: ( deps, browser ) =>
-			removeCard( deps, { token: spare( browser ) } ),
+		press: ( deps, browser ) => removeCard( deps, { token: spare( browser ) } ),
 	},
 	'makes a card the default': {
 		past: paysWithOneOfTwoCards,
-		press: ( deps, browser ) =>
-			makeDefaultCard( deps, { token: card( browser, false ) } ),
+		press: ( deps, browser ) => makeDefaultCard( deps, { token: card( browser, false ) } ),
 	},
 	'lets another card pay': {
 		past: paysWithOneOfTwoCards,
@@ -315,8 +304,5 @@ function addMonth( day: string | null ) {
 const spare = ( browser: Browser ) => {
 	const { world, reader } = browser;
 	const used = mine( browser )?.cardToken;
-	return (
-		world.cards.of( reader ).find( ( { token } ) => token !== used )
-			?.token ?? ''
-	);
+	return world.cards.of( reader ).find( ( { token } ) => token !== used )?.token ?? '';
 };

@@ -18,15 +18,11 @@ const sentence = ( { id, planId, nextBilling }: Subscription ) =>
 	`${ id } ${ planId } ${ nextBilling }`;
 
 export function standingOf( { world, reader, deps }: Browser ): Standing {
-	const live = world.billing
-		.of( reader )
-		.filter( ( { state } ) => state !== 'cancelled' );
+	const live = world.billing.of( reader ).filter( ( { state } ) => state !== 'cancelled' );
 	return {
 		live,
 		told: live.map( sentence ),
-		charges: world.billing
-			.charges()
-			.filter( ( { outcome } ) => outcome === 'settled' ).length,
+		charges: world.billing.charges().filter( ( { outcome } ) => outcome === 'settled' ).length,
 		hasOperation: createMoneyJournal( deps.journal ).operation() !== null,
 	};
 }
@@ -53,23 +49,17 @@ export type Said =
 	  };
 
 export function expectOneAtMost( browser: Browser ): void {
-	expect(
-		standingOf( browser ).live.length,
-		'two live subscriptions'
-	).toBeLessThanOrEqual( 1 );
+	expect( standingOf( browser ).live.length, 'two live subscriptions' ).toBeLessThanOrEqual( 1 );
 }
 
-/** What takes the place of a membership is paid by the card that paid it, as long as that is there. */
+/**
+ * What takes the place of a membership is paid by the card that paid it, as long as that is there.
+ */
 export function expectSameCard( browser: Browser, before: Standing ): void {
 	const [ old ] = before.live;
 	const [ now ] = standingOf( browser ).live;
 	const { cards } = browser.world;
-	if (
-		old &&
-		now &&
-		cards.byToken( old.cardToken ) &&
-		old.cardToken !== now.cardToken
-	) {
+	if ( old && now && cards.byToken( old.cardToken ) && old.cardToken !== now.cardToken ) {
 		throw new Error( 'another card pays than before' );
 	}
 }
@@ -83,28 +73,21 @@ export function expectChangeTold(
 ): void {
 	const after = standingOf( browser );
 	expectOneAtMost( browser );
-	expect(
-		after.charges - before.charges,
-		'more charges than agreed to'
-	).toBeLessThanOrEqual( mostCharges );
+	expect( after.charges - before.charges, 'more charges than agreed to' ).toBeLessThanOrEqual(
+		mostCharges
+	);
 	const isLost = after.live.length < before.live.length;
 	if ( isLost ) {
-		expect( after.hasOperation, 'a loss that nobody remembers' ).toBe(
-			true
-		);
+		expect( after.hasOperation, 'a loss that nobody remembers' ).toBe( true );
 	}
 	if ( before.hasOperation && after.live.length === 0 ) {
-		expect( after.hasOperation, 'an open change was forgotten' ).toBe(
-			true
-		);
+		expect( after.hasOperation, 'an open change was forgotten' ).toBe( true );
 	}
 	if ( said === 'closed' ) {
 		return;
 	}
 	if ( said.ok ) {
-		expect( after.live.length, 'told as done, and nothing is there' ).toBe(
-			1
-		);
+		expect( after.live.length, 'told as done, and nothing is there' ).toBe( 1 );
 		return;
 	}
 	switch ( said.end ) {
@@ -117,9 +100,7 @@ export function expectChangeTold(
 			expect(
 				after.told.map( ( text ) => text.replace( /^\S+ /, '' ) ),
 				'told as restored'
-			).toEqual(
-				before.told.map( ( text ) => text.replace( /^\S+ /, '' ) )
-			);
+			).toEqual( before.told.map( ( text ) => text.replace( /^\S+ /, '' ) ) );
 			break;
 		case 'unfinished':
 			expect( after.live, 'told as unfinished' ).toEqual( [] );
@@ -129,20 +110,19 @@ export function expectChangeTold(
 			expect( after.live.length, 'told as done' ).toBe( 1 );
 			break;
 		case 'unknown':
-			expect( after.hasOperation, 'unknown, and not remembered' ).toBe(
-				true
-			);
+			expect( after.hasOperation, 'unknown, and not remembered' ).toBe( true );
 	}
 }
 
-/** After a look at the membership without a fault, and with nothing left to do: the flag follows the subscriptions. */
+/**
+ * After a look at the membership without a fault, and with nothing left to do: the flag follows the
+ * subscriptions.
+ */
 export function expectFlagFollows( { world, reader }: Browser ): void {
 	const all = world.billing.of( reader );
 	const pending = all.find( ( { state } ) => state === 'pending' );
 	const lastPaid = all
-		.filter(
-			( one ) => one.state === 'cancelled' && one.transactions.length > 0
-		)
+		.filter( ( one ) => one.state === 'cancelled' && one.transactions.length > 0 )
 		.map( ( { paidThrough } ) => paidThrough ?? '' )
 		.sort()
 		.at( -1 );
@@ -156,11 +136,7 @@ export function expectFlagFollows( { world, reader }: Browser ): void {
 	).toBe( isPause );
 }
 
-export function expectCancelTold(
-	browser: Browser,
-	before: Standing,
-	said: Said
-): void {
+export function expectCancelTold( browser: Browser, before: Standing, said: Said ): void {
 	const { live, charges } = standingOf( browser );
 	expect( charges, 'a cancel that charges' ).toBe( before.charges );
 	if ( said !== 'closed' && said.ok ) {
@@ -190,11 +166,7 @@ export function expectPurchaseTold(
 	}
 }
 
-export function expectPaymentTold(
-	browser: Browser,
-	before: Standing,
-	said: Said
-): void {
+export function expectPaymentTold( browser: Browser, before: Standing, said: Said ): void {
 	const { live, charges } = standingOf( browser );
 	expect( charges - before.charges, 'paid twice' ).toBeLessThanOrEqual( 1 );
 	if ( said !== 'closed' && ! said.ok && said.end === 'unchanged' ) {

@@ -26,9 +26,6 @@ export async function live( isMember: boolean, life: Iterable< Command > ) {
 			nonce: cardNonce( world, undefined, '2060-01-01' ),
 		} );
 	}
-	await fc.asyncModelRun(
-		() => ( { model: { catalogue: CATALOGUE }, real: browser } ),
-		life
-	);
+	await fc.asyncModelRun( () => ( { model: { catalogue: CATALOGUE }, real: browser } ), life );
 	return browser.world.journal.all().length;
 }

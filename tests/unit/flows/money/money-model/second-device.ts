@@ -1,9 +1,5 @@
 /** What the same reader does on another device: whatever of it is not possible now is not done. */
-import {
-	cancelAll,
-	pauseFor,
-	runningOf,
-} from '../../../../sandbox/reader-acts.ts';
+import { cancelAll, pauseFor, runningOf } from '../../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -10,7 +10,10 @@ export interface Trouble {
 		readonly body?: object;
 	}[];
 	readonly closeAfter: number | null;
-	/** While the answer of that call is under way the session changes, and this page does not learn of it. */
+	/**
+	 * While the answer of that call is under way the session changes, and this page does not learn
+	 * of it.
+	 */
 	readonly change?: {
 		readonly call: number;
 		readonly to:
@@ -30,7 +33,10 @@ export interface Trouble {
 }
 
 export interface Lists {
-	/** Seconds for which a list stays as it was read last after a change; no time passes in a flow of the model. */
+	/**
+	 * Seconds for which a list stays as it was read last after a change; no time passes in a flow
+	 * of the model.
+	 */
 	readonly lag?: number;
 	/** The word for the state of what is charged, null or 'missing'. */
 	readonly state?: string | null | undefined;

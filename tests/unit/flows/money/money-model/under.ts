@@ -1,4 +1,7 @@
-/** Runs one flow of a life while things go wrong around it, and watches over those who pressed nothing. */
+/**
+ * Runs one flow of a life while things go wrong around it, and watches over those who pressed
+ * nothing.
+ */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { readFault } from '../../../../sandbox/faults.ts';
@@ -7,21 +10,16 @@ import { othersOf, standingOf, type Said } from './laws.ts';
 import { AS_THEY_ARE, type Trouble } from './trouble.ts';
 import { actElsewhere } from './second-device.ts';
 
-export function expectSame(
-	actual: unknown,
-	expected: unknown,
-	name: string
-): void {
+export function expectSame( actual: unknown, expected: unknown, name: string ): void {
 	if ( actual !== expected ) {
 		throw new Error( `${ name }: ${ actual }, not ${ expected }` );
 	}
 }
 
-/** Lets the session change; what it returns says whether anybody who pressed nothing was touched. */
-function watchOthers(
-	browser: Browser,
-	{ change, device }: Trouble
-): () => void {
+/**
+ * Lets the session change; what it returns says whether anybody who pressed nothing was touched.
+ */
+function watchOthers( browser: Browser, { change, device }: Trouble ): () => void {
 	const { reader, other, sent, world } = browser;
 	const before = othersOf( browser );
 	const callsBefore = world.journal.all().length;
@@ -34,9 +32,7 @@ function watchOthers(
 	}
 	let sentBefore: number | null = null;
 	if ( change?.to === 'expired' ) {
-		browser.meanwhile( change.call, () =>
-			world.accounts.closeSession( own )
-		);
+		browser.meanwhile( change.call, () => world.accounts.closeSession( own ) );
 	} else if ( change ) {
 		const who = {
 			'the other': other,
@@ -71,26 +67,27 @@ function watchOthers(
 	};
 }
 
-/** Nothing is ordered while an order before it may have been done, and no membership is ended twice. */
+/**
+ * Nothing is ordered while an order before it may have been done, and no membership is ended twice.
+ */
 function expectSentOnce(
 	{ ordered, sent }: Browser,
 	orderedBefore: number,
 	sentBefore: number
 ): void {
 	expectSame(
-		ordered
-			.slice( orderedBefore, -1 )
-			.some( ( status ) => status < 400 || status >= 500 ),
+		ordered.slice( orderedBefore, -1 ).some( ( status ) => status < 400 || status >= 500 ),
 		false,
 		'ordered again while the first is not known'
 	);
-	const ended = sent
-		.slice( sentBefore )
-		.filter( ( call ) => call.startsWith( 'DELETE' ) );
+	const ended = sent.slice( sentBefore ).filter( ( call ) => call.startsWith( 'DELETE' ) );
 	expectSame( new Set( ended ).size, ended.length, 'canceled once' );
 }
 
-/** Runs a flow while calls fail, sessions end or pages close; a page that was closed is loaded again before the laws are checked. */
+/**
+ * Runs a flow while calls fail, sessions end or pages close; a page that was closed is loaded again
+ * before the laws are checked.
+ */
 export async function under(
 	browser: Browser,
 	trouble: Trouble,
@@ -108,10 +105,7 @@ export async function under(
 	const work =
 		trouble.closeAfter === null
 			? flow()
-			: Promise.race( [
-					browser.closeAfter( trouble.closeAfter ),
-					flow(),
-				] );
+			: Promise.race( [ browser.closeAfter( trouble.closeAfter ), flow() ] );
 	const outcome = await work;
 	await browser.quiet();
 	expectNobodyElse();

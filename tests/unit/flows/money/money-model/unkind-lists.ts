@@ -1,6 +1,6 @@
 /**
- * The list of memberships as an unkind service tells it: rows and histories in any order, and what is charged in a
- * state that nobody told us of.
+ * The list of memberships as an unkind service tells it: rows and histories in any order, and what
+ * is charged in a state that nobody told us of.
  */
 import type { Lists } from './trouble.ts';
 
@@ -10,26 +10,19 @@ type Row = Record< string, unknown >;
 const shuffled = < Item >( items: readonly Item[] ): Item[] => {
 	const [ first, ...rest ] = items;
 	const [ last, ...others ] = rest.reverse();
-	return [ last, ...others, first ].filter(
-		( item ): item is Item => item !== undefined
-	);
+	return [ last, ...others, first ].filter( ( item ): item is Item => item !== undefined );
 };
 
 const ENDED = [ 'cancelled', 'Canceled' ];
 
 function toldRow( row: Row, { state }: Lists ): Row {
-	const {
-		'subscription-state': own,
-		'transaction-history': history,
-		...rest
-	} = row;
+	const { 'subscription-state': own, 'transaction-history': history, ...rest } = row;
 	const isStrange = state !== undefined && ! ENDED.includes( String( own ) );
 	const pending = row.pendingSubscription as Row | null | undefined;
 	return {
 		...rest,
 		...( ! isStrange && { 'subscription-state': own } ),
-		...( isStrange &&
-			state !== 'missing' && { 'subscription-state': state } ),
+		...( isStrange && state !== 'missing' && { 'subscription-state': state } ),
 		'transaction-history': shuffled( history as Row[] ),
 		...( pending && {
 			pendingSubscription: toldRow( pending, {
@@ -39,10 +32,7 @@ function toldRow( row: Row, { state }: Lists ): Row {
 	};
 }
 
-export async function toldUnkindly(
-	response: Response,
-	lists: Lists
-): Promise< Response > {
+export async function toldUnkindly( response: Response, lists: Lists ): Promise< Response > {
 	const text = await response.clone().text();
 	let rows: unknown = null;
 	try {
@@ -52,9 +42,7 @@ export async function toldUnkindly(
 	}
 	return Array.isArray( rows ) && response.ok
 		? Response.json(
-				shuffled( rows as Row[] ).map( ( row ) =>
-					toldRow( row, lists )
-				),
+				shuffled( rows as Row[] ).map( ( row ) => toldRow( row, lists ) ),
 				{ headers: { date: response.headers.get( 'date' ) ?? '' } }
 			)
 		: response;

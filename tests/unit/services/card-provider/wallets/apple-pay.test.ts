@@ -46,8 +46,7 @@ async function opened( order = ORDER, client = clientWith() ) {
 	return { answer: button.sheet( place.signal ), place, button };
 }
 
-const authorised = ( token: object ) =>
-	session.onpaymentauthorized( { payment: { token } } );
+const authorised = ( token: object ) => session.onpaymentauthorized( { payment: { token } } );
 const TOKEN = {
 	paymentData: { version: 'EC_v1' },
 	paymentMethod: { displayName: 'Visa 1111' },
@@ -86,8 +85,7 @@ describe( 'Apple Pay', () => {
 			recurringPaymentRequest: {
 				paymentDescription: 'Flexible Yearly',
 				billingAgreement: '$83.88 every year until I cancel',
-				managementURL:
-					'https://daily.example/account/settings/membership',
+				managementURL: 'https://daily.example/account/settings/membership',
 				regularBilling: {
 					amount: '83.88',
 					recurringPaymentIntervalUnit: 'month',
@@ -102,9 +100,7 @@ describe( 'Apple Pay', () => {
 		highest = 13;
 		await opened();
 		expect( session.version ).toBe( 3 );
-		expect( session.request ).not.toHaveProperty(
-			'recurringPaymentRequest'
-		);
+		expect( session.request ).not.toHaveProperty( 'recurringPaymentRequest' );
 	} );
 
 	it( 'shows who is paid by the provider’s word, and gives a nonce with the card’s last digits', async () => {
@@ -168,9 +164,7 @@ describe( 'Apple Pay', () => {
 
 	it( 'has a button with a name, and takes it away', async () => {
 		const { button } = await opened();
-		expect( button.node.querySelector( 'button' ) ).toHaveAccessibleName(
-			'Apple Pay'
-		);
+		expect( button.node.querySelector( 'button' ) ).toHaveAccessibleName( 'Apple Pay' );
 		button.end?.();
 		expect( button.node.children ).toHaveLength( 0 );
 	} );

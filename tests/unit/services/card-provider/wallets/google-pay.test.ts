@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGooglePay } from '#src/services/card-provider/wallets/google-pay.ts';
 import { googleToken } from '../../../../sandbox/wallets/wallet-nonces.ts';
-import {
-	clientWith,
-	drawn,
-	ORDER,
-	scripts,
-	TRIAL,
-	world,
-} from './wallet-stage.ts';
+import { clientWith, drawn, ORDER, scripts, TRIAL, world } from './wallet-stage.ts';
 
 const asked = scripts();
 const isReadyToPay = vi.fn();
@@ -56,14 +49,11 @@ describe( 'Google Pay', () => {
 	it( 'brings Google’s own script, and is asked whether the device can', async () => {
 		// What has come in another test is not asked for again.
 		vi.resetModules();
-		const anew =
-			await import( '#src/services/card-provider/wallets/google-pay.ts' );
-		expect(
-			await anew.createGooglePay( clientWith(), ORDER, {} )
-		).toMatchObject( { kind: 'google-pay' } );
-		expect( asked.asked ).toEqual( [
-			'https://pay.google.com/gp/p/js/pay.js',
-		] );
+		const anew = await import( '#src/services/card-provider/wallets/google-pay.ts' );
+		expect( await anew.createGooglePay( clientWith(), ORDER, {} ) ).toMatchObject( {
+			kind: 'google-pay',
+		} );
+		expect( asked.asked ).toEqual( [ 'https://pay.google.com/gp/p/js/pay.js' ] );
 		expect( isReadyToPay ).toHaveBeenCalledWith( {
 			apiVersion: 2,
 			apiVersionMinor: 0,
@@ -86,23 +76,17 @@ describe( 'Google Pay', () => {
 	} );
 
 	it( 'takes cards that the device vouches for where banks ask about cards', async () => {
-		await createGooglePay(
-			clientWith( { threeDSecureEnabled: true } ),
-			ORDER,
-			{}
-		);
+		await createGooglePay( clientWith( { threeDSecureEnabled: true } ), ORDER, {} );
 		expect(
-			isReadyToPay.mock.calls[ 0 ]?.[ 0 ].allowedPaymentMethods[ 0 ]
-				.parameters.allowedAuthMethods
+			isReadyToPay.mock.calls[ 0 ]?.[ 0 ].allowedPaymentMethods[ 0 ].parameters
+				.allowedAuthMethods
 		).toEqual( [ 'CRYPTOGRAM_3DS' ] );
 	} );
 
 	it( 'is used in earnest with the id that Google gave', async () => {
-		const wallet = await createGooglePay(
-			clientWith( { environment: 'production' } ),
-			ORDER,
-			{ merchant: 'BCR2DN6T' }
-		);
+		const wallet = await createGooglePay( clientWith( { environment: 'production' } ), ORDER, {
+			merchant: 'BCR2DN6T',
+		} );
 		expect( environment ).toBe( 'PRODUCTION' );
 		loadPaymentData.mockResolvedValue( answered() );
 		const button = drawn( wallet );
@@ -129,9 +113,7 @@ describe( 'Google Pay', () => {
 					lastFour: '1111',
 				},
 			} );
-			expect(
-				loadPaymentData.mock.calls[ 0 ]?.[ 0 ].transactionInfo
-			).toEqual( {
+			expect( loadPaymentData.mock.calls[ 0 ]?.[ 0 ].transactionInfo ).toEqual( {
 				currencyCode: 'USD',
 				totalPriceStatus: 'FINAL',
 				totalPrice,
@@ -144,14 +126,11 @@ describe( 'Google Pay', () => {
 		[ 'closed', { statusCode: 'CANCELED' }, 'cancelled' ],
 		[ 'broken', { statusCode: 'DEVELOPER_ERROR' }, 'failed' ],
 		[ 'of another kind', new Error( 'no network' ), 'failed' ],
-	] )(
-		'whose sheet is %s gives nothing',
-		async ( _about, error, failure ) => {
-			loadPaymentData.mockRejectedValue( error );
-			const button = await pressed();
-			expect( await button.sheet() ).toEqual( { ok: false, failure } );
-		}
-	);
+	] )( 'whose sheet is %s gives nothing', async ( _about, error, failure ) => {
+		loadPaymentData.mockRejectedValue( error );
+		const button = await pressed();
+		expect( await button.sheet() ).toEqual( { ok: false, failure } );
+	} );
 
 	it( 'whose answer the provider does not take has failed', async () => {
 		loadPaymentData.mockResolvedValue( {

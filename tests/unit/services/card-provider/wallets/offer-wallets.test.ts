@@ -39,11 +39,7 @@ const offered = async ( taken = ALL, more = {}, demo?: string ) =>
 describe( 'Wallets', () => {
 	// Proves payment-60.
 	it( 'are offered where publisher, merchant and device have them, in their order', async () => {
-		expect( await offered() ).toEqual( [
-			'google-pay',
-			'apple-pay',
-			'paypal',
-		] );
+		expect( await offered() ).toEqual( [ 'google-pay', 'apple-pay', 'paypal' ] );
 		expect( await offered( [ 'paypal' ] ) ).toEqual( [ 'paypal' ] );
 	} );
 
@@ -53,16 +49,11 @@ describe( 'Wallets', () => {
 		[ 'apple-pay', { applePayWeb: undefined } ],
 		[ 'paypal', { paypalEnabled: false } ],
 		[ 'paypal', { paypal: undefined } ],
-	] )(
-		'that the merchant has not are not asked for: %s',
-		async ( kind, more ) => {
-			expect( await offered( ALL, more ) ).toEqual(
-				[ 'google-pay', 'apple-pay', 'paypal' ].filter(
-					( one ) => one !== kind
-				)
-			);
-		}
-	);
+	] )( 'that the merchant has not are not asked for: %s', async ( kind, more ) => {
+		expect( await offered( ALL, more ) ).toEqual(
+			[ 'google-pay', 'apple-pay', 'paypal' ].filter( ( one ) => one !== kind )
+		);
+	} );
 
 	it( 'of another browser than the device’s own are not asked for', async () => {
 		vi.stubGlobal( 'ApplePaySession', undefined );
@@ -73,20 +64,16 @@ describe( 'Wallets', () => {
 	it( 'whose script is blocked are not offered, and the others are', async () => {
 		asked.isBlocked = true;
 		// At another address: what has come is not asked for again.
-		expect(
-			await offered( [ 'google-pay', 'apple-pay' ], {}, '/blocked' )
-		).toEqual( [ 'apple-pay' ] );
-		expect( asked.asked ).toEqual( [
-			expect.stringMatching( /\/blocked\/google-pay\.js$/ ),
+		expect( await offered( [ 'google-pay', 'apple-pay' ], {}, '/blocked' ) ).toEqual( [
+			'apple-pay',
 		] );
+		expect( asked.asked ).toEqual( [ expect.stringMatching( /\/blocked\/google-pay\.js$/ ) ] );
 	} );
 
 	// Proves payment-61.
 	it( 'that are silent are not waited for longer than ten seconds', async () => {
 		vi.useFakeTimers();
-		vi.spyOn( googlePayment, 'create' ).mockReturnValue(
-			new Promise( () => {} )
-		);
+		vi.spyOn( googlePayment, 'create' ).mockReturnValue( new Promise( () => {} ) );
 		const answer = offered( [ 'google-pay', 'paypal' ] );
 		await vi.advanceTimersByTimeAsync( 10_000 );
 		expect( await answer ).toEqual( [ 'paypal' ] );
@@ -95,27 +82,17 @@ describe( 'Wallets', () => {
 	it( 'have a stand-in for Apple Pay on a developer’s machine alone', async () => {
 		Reflect.deleteProperty( window, 'ApplePaySession' );
 		await offered( [ 'apple-pay' ], {}, '/stand-ins' );
-		expect( asked.asked ).toEqual( [
-			expect.stringMatching( /\/stand-ins\/apple-pay\.js$/ ),
-		] );
+		expect( asked.asked ).toEqual( [ expect.stringMatching( /\/stand-ins\/apple-pay\.js$/ ) ] );
 	} );
 
 	it( 'are asked with a client of their own, for a fresh permission', async () => {
-		const created = vi
-			.spyOn( client, 'create' )
-			.mockResolvedValue( clientWith() );
+		const created = vi.spyOn( client, 'create' ).mockResolvedValue( clientWith() );
 		const port = createCardFields( { token: async () => 'a-token' } );
-		const wallets = await port.wallets(
-			[ 'paypal' ],
-			ORDER,
-			new AbortController().signal
-		);
+		const wallets = await port.wallets( [ 'paypal' ], ORDER, new AbortController().signal );
 		expect( wallets ).toMatchObject( [ { kind: 'paypal' } ] );
 		expect( created ).toHaveBeenCalledWith( { authorization: 'a-token' } );
 		const left = new AbortController();
 		left.abort();
-		await expect(
-			port.wallets( [ 'paypal' ], ORDER, left.signal )
-		).rejects.toThrow();
+		await expect( port.wallets( [ 'paypal' ], ORDER, left.signal ) ).rejects.toThrow();
 	} );
 } );

@@ -35,8 +35,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-const made = ( client = clientWith() ) =>
-	createPayPal( client, ORDER, { signal: place().signal } );
+const made = ( client = clientWith() ) => createPayPal( client, ORDER, { signal: place().signal } );
 /** What PayPal's button does on a press. */
 const pressIt = () => {
 	const actions = { resolve: vi.fn(), reject: vi.fn() };
@@ -50,9 +49,7 @@ describe( 'PayPal', () => {
 		asked.leaves = bePayPal;
 		expect( await made() ).toMatchObject( { kind: 'paypal' } );
 		const address = new URL( asked.asked[ 0 ] ?? '' );
-		expect( address.origin + address.pathname ).toBe(
-			'https://www.paypal.com/sdk/js'
-		);
+		expect( address.origin + address.pathname ).toBe( 'https://www.paypal.com/sdk/js' );
 		expect( Object.fromEntries( address.searchParams ) ).toMatchObject( {
 			'client-id': 'demo',
 			vault: 'true',
@@ -62,8 +59,7 @@ describe( 'PayPal', () => {
 	} );
 
 	it( 'leaves no frame in the page when its place is gone, even one that never loaded', async () => {
-		const frames = () =>
-			document.querySelectorAll( '.braintree-dispatch-frame' ).length;
+		const frames = () => document.querySelectorAll( '.braintree-dispatch-frame' ).length;
 		const here = place();
 		await createPayPal( clientWith(), ORDER, { signal: here.signal } );
 		expect( frames() ).toBe( 1 );
@@ -101,8 +97,7 @@ describe( 'PayPal', () => {
 			expect.objectContaining( {
 				endpoint: 'paypal_hermes/setup_billing_agreement',
 				data: expect.objectContaining( {
-					description:
-						'Flexible Yearly: $83.88 every year until I cancel',
+					description: 'Flexible Yearly: $83.88 every year until I cancel',
 					experienceProfile: expect.objectContaining( {
 						brandName: 'The Daily Example',
 						noShipping: 'true',

@@ -1,6 +1,6 @@
 /**
- * What a test of a wallet stands on: the provider's own module with a client that asks the sandbox, an order, and a
- * place for the button.
+ * What a test of a wallet stands on: the provider's own module with a client that asks the sandbox,
+ * an order, and a place for the button.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Client } from 'braintree-web/client/index.js';
@@ -39,8 +39,9 @@ export const world = createRegistry().world();
 /** The demonstration's client, which is what the modules need; its calls go to the sandbox. */
 export function clientWith( more: object = {} ): Client {
 	const client = createDemoClient( '/demo', '3.144.0' );
-	const { gatewayConfiguration, ...configuration } =
-		client.getConfiguration() as { gatewayConfiguration: object };
+	const { gatewayConfiguration, ...configuration } = client.getConfiguration() as {
+		gatewayConfiguration: object;
+	};
 	return {
 		...client,
 		getConfiguration: () => ( {
@@ -83,26 +84,20 @@ export function scripts() {
 				if ( ! state.isBlocked ) {
 					state.leaves();
 				}
-				script.dispatchEvent(
-					new Event( state.isBlocked ? 'error' : 'load' )
-				);
+				script.dispatchEvent( new Event( state.isBlocked ? 'error' : 'load' ) );
 			} );
 			return node as never;
 		};
 		vi.spyOn( document.head, 'append' ).mockImplementation( take );
-		vi.spyOn( document.head, 'insertBefore' ).mockImplementation(
-			( node ) => {
-				// In the page: an error is heard on its way down.
-				append.call( document.head, document.createElement( 'i' ) );
-				document.head.lastElementChild?.replaceWith( node );
-				return take( node );
-			}
-		);
+		vi.spyOn( document.head, 'insertBefore' ).mockImplementation( ( node ) => {
+			// In the page: an error is heard on its way down.
+			append.call( document.head, document.createElement( 'i' ) );
+			document.head.lastElementChild?.replaceWith( node );
+			return take( node );
+		} );
 	} );
 	afterEach( () => {
-		document.head
-			.querySelectorAll( 'script' )
-			.forEach( ( one ) => one.remove() );
+		document.head.querySelectorAll( 'script' ).forEach( ( one ) => one.remove() );
 	} );
 	return state;
 }

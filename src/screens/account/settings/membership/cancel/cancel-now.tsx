@@ -1,15 +1,9 @@
 /** The choice to end the membership: what happens next, an optional reason, and a plain button. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
-import {
-	CANCEL_REASONS,
-	type CancelReason,
-} from '#src/domain/changes/cancel.ts';
+import { CANCEL_REASONS, type CancelReason } from '#src/domain/changes/cancel.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import {
-	cancelReasonText,
-	membershipFailureText,
-} from '#src/messages/membership.ts';
+import { cancelReasonText, membershipFailureText } from '#src/messages/membership.ts';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -27,10 +21,7 @@ import type { Cancelling } from './use-cancelling.ts';
 
 export interface CancelNowProps {
 	readonly targets: readonly Subscription[];
-	readonly membership: Pick<
-		Membership,
-		'planOf' | 'today' | 'listed' | 'yearly'
-	>;
+	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' | 'yearly' >;
 	readonly cancelling: Cancelling;
 	/** The other choice is being sent. */
 	readonly isOtherBusy: boolean;
@@ -69,10 +60,7 @@ function ForLess( { yearly }: Pick< Membership, 'yearly' > ) {
 export function CancelNow( props: CancelNowProps ) {
 	const { targets, membership, cancelling, isOtherBusy } = props;
 	const { planOf, today, listed } = membership;
-	const [ reason, setReason ] = useKeptState< CancelReason | '' >(
-		'cancel-reason',
-		''
-	);
+	const [ reason, setReason ] = useKeptState< CancelReason | '' >( 'cancel-reason', '' );
 	const [ text, setText ] = useKeptState( 'cancel-text', '' );
 	const [ first ] = targets;
 	return (
@@ -98,17 +86,11 @@ export function CancelNow( props: CancelNowProps ) {
 						value={ reason }
 						options={ reasons() }
 						onChange={ ( value ) =>
-							setReason(
-								CANCEL_REASONS.find(
-									( code ) => code === value
-								) ?? ''
-							)
+							setReason( CANCEL_REASONS.find( ( code ) => code === value ) ?? '' )
 						}
 					/>
 					<p className="circ-live" role="status">
-						{ reason === 'too-expensive' && (
-							<ForLess yearly={ membership.yearly } />
-						) }
+						{ reason === 'too-expensive' && <ForLess yearly={ membership.yearly } /> }
 					</p>
 					{ reason === 'other' && (
 						<TextArea
@@ -140,9 +122,7 @@ export function CancelNow( props: CancelNowProps ) {
 						block
 						busy={ cancelling.isBusy || isOtherBusy }
 						busyLabel={
-							cancelling.isBusy
-								? __( 'Canceling...' )
-								: __( 'Cancel membership' )
+							cancelling.isBusy ? __( 'Canceling...' ) : __( 'Cancel membership' )
 						}
 					>
 						{ __( 'Cancel membership' ) }

@@ -1,4 +1,7 @@
-/** Leaving and, where there is an offer, staying, beside each other; under them two links that change nothing today. */
+/**
+ * Leaving and, where there is an offer, staying, beside each other; under them two links that
+ * change nothing today.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -31,31 +34,18 @@ export function Choices( props: ChoicesProps ) {
 	const { go } = useNavigation();
 	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
 	// There is an offer for a membership that runs; never for one that is past due or not listed.
-	const running = targets.find(
-		( one ) => one.status === 'active' && membership.planOf( one )
-	);
+	const running = targets.find( ( one ) => one.status === 'active' && membership.planOf( one ) );
 	const offer = useQuery( {
 		...cancelOfferQuery( deps, running?.id ?? '' ),
 		enabled: running !== undefined,
 	} );
 	const isRunning = useRef( false );
-	const cancelling = useCancelling(
-		targets,
-		membership.today,
-		props.onCancelled,
-		isRunning
-	);
-	const take = useMoneyAction(
-		takeOfferMutation( deps ),
-		props.onStayed,
-		isRunning
-	);
+	const cancelling = useCancelling( targets, membership.today, props.onCancelled, isRunning );
+	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed, isRunning );
 	const held = useDiscounts( running );
 	// One that the membership has already would be promised twice.
 	const taken =
-		offer.data &&
-		held?.every( ( { id } ) => id !== offer.data?.discountId ) &&
-		offer.data;
+		offer.data && held?.every( ( { id } ) => id !== offer.data?.discountId ) && offer.data;
 	return (
 		<Stack gap="loose">
 			<TwoOptions>
@@ -89,18 +79,12 @@ export function Choices( props: ChoicesProps ) {
 					<Link
 						alone
 						href={ `${ MEMBERSHIP_PATH }?open=pause` }
-						onPress={ () =>
-							go( `${ MEMBERSHIP_PATH }?open=pause` )
-						}
+						onPress={ () => go( `${ MEMBERSHIP_PATH }?open=pause` ) }
 					>
 						{ __( 'Pause for 1 to 3 months instead' ) }
 					</Link>
 				) }
-				<Link
-					alone
-					href={ MEMBERSHIP_PATH }
-					onPress={ () => go( MEMBERSHIP_PATH ) }
-				>
+				<Link alone href={ MEMBERSHIP_PATH } onPress={ () => go( MEMBERSHIP_PATH ) }>
 					{ __( 'Keep my membership as it is' ) }
 				</Link>
 			</Inline>

@@ -1,4 +1,7 @@
-/** What the reader sees when no membership is charged; for home delivery, how that is ended (`cancel-2`). */
+/**
+ * What the reader sees when no membership is charged; for home delivery, how that is ended
+ * (`cancel-2`).
+ */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
@@ -9,10 +12,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-export type NothingToCancelProps = Pick<
-	Membership,
-	'actions' | 'beside' | 'served'
-> & {
+export type NothingToCancelProps = Pick< Membership, 'actions' | 'beside' | 'served' > & {
 	/** It stood here before, and has ended elsewhere. */
 	readonly isGone: boolean;
 };
@@ -25,9 +25,7 @@ function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 		);
 	}
 	return isGone
-		? __(
-				'It was canceled in the meantime. No membership of yours will be charged.'
-			)
+		? __( 'It was canceled in the meantime. No membership of yours will be charged.' )
 		: __( 'No membership of yours will be charged.' );
 }
 
@@ -38,9 +36,7 @@ export function NothingToCancel( props: NothingToCancelProps ) {
 	return (
 		<EmptyBox
 			title={ __( 'There is nothing to cancel' ) }
-			text={
-				hasHomeDelivery ? homeDeliveryCancelText() : textFor( props )
-			}
+			text={ hasHomeDelivery ? homeDeliveryCancelText() : textFor( props ) }
 			actions={
 				<>
 					{ hasHomeDelivery && <ManageHomeDelivery /> }

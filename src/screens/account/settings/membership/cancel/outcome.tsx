@@ -1,6 +1,6 @@
 /**
- * The confirmation on the cancel page: canceled, with its day, on paper with a reference, or the offer taken. It can be printed. It
- * promises no e-mail (`cancel-5`).
+ * The confirmation on the cancel page: canceled, with its day, on paper with a reference, or the
+ * offer taken. It can be printed. It promises no e-mail (`cancel-5`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -31,11 +31,7 @@ function Onward( { canRestart = false }: OnwardProps ) {
 	return (
 		<Actions>
 			{ canRestart && (
-				<Button
-					variant="secondary"
-					href={ RESTART }
-					onPress={ () => go( RESTART ) }
-				>
+				<Button variant="secondary" href={ RESTART } onPress={ () => go( RESTART ) }>
 					{ __( 'Undo: restart membership' ) }
 				</Button>
 			) }
@@ -63,9 +59,7 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 	const { on, readUntil, subscriptions } = cancelled;
 	const text = readUntil
 		? membershipText.readUntil( readUntil, locale )
-		: __(
-				'Nothing more will be charged. Your account and newsletters stay.'
-			);
+		: __( 'Nothing more will be charged. Your account and newsletters stay.' );
 	useTold( `${ canceled() }. ${ text }`, 'positive' );
 	return (
 		<Stack gap="loose">
@@ -91,9 +85,7 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 					facts={ [
 						{
 							label: __( 'Reference' ),
-							value: subscriptions
-								.map( ( { id } ) => id )
-								.join( ', ' ),
+							value: subscriptions.map( ( { id } ) => id ).join( ', ' ),
 						},
 					] }
 				/>
@@ -104,9 +96,7 @@ function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
 }
 
 function Kept() {
-	const text = __(
-		'The offer is set for your next payments. Your membership continues.'
-	);
+	const text = __( 'The offer is set for your next payments. Your membership continues.' );
 	useTold( text, 'positive' );
 	return (
 		<Stack gap="loose">

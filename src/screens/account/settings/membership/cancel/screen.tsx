@@ -1,4 +1,6 @@
-/** The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`). */
+/**
+ * The cancel page: one press away from the membership page, and one press to cancel (`cancel-1`).
+ */
 import { useRef, useState } from 'react';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
 import { cancelLead } from '#src/messages/schedule.ts';
@@ -8,10 +10,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import {
-	BillingOutage,
-	LoadingMembership,
-} from '#src/widgets/membership/billing-state.tsx';
+import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { useMembership } from '#src/widgets/membership/use-membership.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { WhatEnds } from './what-ends.tsx';
@@ -24,16 +23,11 @@ export default function CancelScreen() {
 	const { search } = useNavigation();
 	const { locale } = useDeps().config;
 	const state = useMembership();
-	const [ outcome, setOutcome ] = useState<
-		OutcomeProps[ 'outcome' ] | null
-	>( null );
+	const [ outcome, setOutcome ] = useState< OutcomeProps[ 'outcome' ] | null >( null );
 
 	const wasThere = useRef( false );
 	if ( outcome ) {
-		const title =
-			outcome === 'stayed'
-				? __( 'You keep your membership' )
-				: canceled();
+		const title = outcome === 'stayed' ? __( 'You keep your membership' ) : canceled();
 		return (
 			<ScreenLayout title={ title } layout="account">
 				<Outcome
@@ -48,14 +42,11 @@ export default function CancelScreen() {
 			</ScreenLayout>
 		);
 	}
-	const targets =
-		state.kind === 'known' ? toCancel( state.membership, search ) : [];
+	const targets = state.kind === 'known' ? toCancel( state.membership, search ) : [];
 	wasThere.current ||= targets.length > 0;
 	return (
 		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">
-			{ state.kind === 'outage' && (
-				<BillingOutage retry={ state.retry } />
-			) }
+			{ state.kind === 'outage' && <BillingOutage retry={ state.retry } /> }
 			{ state.kind === 'loading' && <LoadingMembership /> }
 			{ state.kind === 'known' && (
 				<FullWidth>
@@ -71,10 +62,7 @@ export default function CancelScreen() {
 									locale
 								) }
 							</Lead>
-							<WhatEnds
-								targets={ targets }
-								membership={ state.membership }
-							/>
+							<WhatEnds targets={ targets } membership={ state.membership } />
 							<Choices
 								membership={ state.membership }
 								targets={ targets }
@@ -83,10 +71,7 @@ export default function CancelScreen() {
 							/>
 						</Stack>
 					) : (
-						<NothingToCancel
-							{ ...state.membership }
-							isGone={ wasThere.current }
-						/>
+						<NothingToCancel { ...state.membership } isGone={ wasThere.current } />
 					) }
 				</FullWidth>
 			) }

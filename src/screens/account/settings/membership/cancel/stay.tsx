@@ -4,10 +4,7 @@ import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { OfferFailure } from '#src/domain/money-failure.ts';
-import {
-	offerPayments,
-	offerSchedule,
-} from '#src/domain/schedules/offer-schedule.ts';
+import { offerPayments, offerSchedule } from '#src/domain/schedules/offer-schedule.ts';
 import type { PaymentAhead } from '#src/domain/schedules/payments-ahead.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
@@ -41,12 +38,11 @@ export const offerText = (
 	{ percent, amount }: CancelOffer,
 	currency: string,
 	locale: string
-): string =>
-	percent !== null
-		? `${ percent }%`
-		: formatMoney( amount ?? 0, currency, locale );
+): string => ( percent !== null ? `${ percent }%` : formatMoney( amount ?? 0, currency, locale ) );
 
-/** What is agreed to, in one sentence where the payments have two prices, else as they are listed. */
+/**
+ * What is agreed to, in one sentence where the payments have two prices, else as they are listed.
+ */
 function agreementText(
 	payments: readonly PaymentAhead[],
 	{ currency }: Subscription,
@@ -69,20 +65,14 @@ function agreementText(
 		formatMoney( first.amount, currency, locale ),
 		formatDay( first.day, locale ),
 		then.index,
-		rateText(
-			then.amount,
-			currency,
-			plan ?? { billingInterval: 1 },
-			locale
-		)
+		rateText( then.amount, currency, plan ?? { billingInterval: 1 }, locale )
 	);
 }
 
 export function Stay( props: StayProps ) {
 	const { config, browser } = useDeps();
 	const { locale } = config;
-	const { offer, subscription, held, membership, taking, isOtherBusy } =
-		props;
+	const { offer, subscription, held, membership, taking, isOtherBusy } = props;
 	const { today } = membership;
 	const fresh = useFreshLists( taking.forget );
 	useEffect( () => browser.events.send( 'offer-shown' ), [ browser ] );
@@ -105,47 +95,28 @@ export function Stay( props: StayProps ) {
 				<ScheduleList
 					title={ __( 'If you stay' ) }
 					level={ 3 }
-					rows={ offerSchedule(
-						subscription,
-						plan,
-						offer,
-						held,
-						today
-					) }
+					rows={ offerSchedule( subscription, plan, offer, held, today ) }
 					plan={ plan }
 					currency={ subscription.currency }
 				/>
 			}
 			text={
 				<>
-					{ offer.text && (
-						<p className="circ-small">{ offer.text }</p>
-					) }
+					{ offer.text && <p className="circ-small">{ offer.text }</p> }
 					<p className="circ-small circ-soft">
 						{ agreementText(
-							offerPayments(
-								subscription,
-								plan,
-								offer,
-								held,
-								today
-							),
+							offerPayments( subscription, plan, offer, held, today ),
 							subscription,
 							plan,
 							locale
 						) }
-						<LegalLink to="cancellation">
-							{ __( 'Terms' ) }
-						</LegalLink>
+						<LegalLink to="cancellation">{ __( 'Terms' ) }</LegalLink>
 					</p>
 				</>
 			}
 			problem={
 				<MoneyProblem
-					text={
-						taking.failure &&
-						membershipFailureText( 'offer', taking.failure )
-					}
+					text={ taking.failure && membershipFailureText( 'offer', taking.failure ) }
 					reason={ taking.failure?.reason }
 					onCheck={ fresh.look }
 					isChecking={ fresh.isLooking }

@@ -1,13 +1,12 @@
-/** Which memberships the cancel page ends, and what became of each: done, not done, or not known yet (`cancel-2`). */
+/**
+ * Which memberships the cancel page ends, and what became of each: done, not done, or not known yet
+ * (`cancel-2`).
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readUntil, type CancelReason } from '#src/domain/changes/cancel.ts';
 import type { CancelFailure } from '#src/domain/money-failure.ts';
-import {
-	isLive,
-	liveSubscription,
-	withPending,
-} from '#src/domain/subscriptions/selling.ts';
+import { isLive, liveSubscription, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { cancelMutation } from '#src/queries/cancel.ts';
@@ -63,9 +62,7 @@ export function useCancelling(
 ): Cancelling {
 	const deps = useDeps();
 	const client = useQueryClient();
-	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >(
-		'none'
-	);
+	const [ check, setCheck ] = useState< 'none' | 'running' | 'still-there' >( 'none' );
 	const action = useMoneyAction(
 		cancelMutation( deps ),
 		( value ) =>
@@ -82,9 +79,7 @@ export function useCancelling(
 		setCheck( 'running' );
 		try {
 			const { listed, unrecognised } = await lookAgain( deps, client );
-			const now = [ ...listed, ...unrecognised ].filter( ( { id } ) =>
-				ids.includes( id )
-			);
+			const now = [ ...listed, ...unrecognised ].filter( ( { id } ) => ids.includes( id ) );
 			if ( liveSubscription( now ) ) {
 				setCheck( 'still-there' );
 				action.forget();
@@ -112,8 +107,7 @@ export function useCancelling(
 			action.run( {
 				subscriptionIds: ids,
 				reason,
-				...( reason === 'other' &&
-					text.trim() && { reasonText: text.trim() } ),
+				...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			} );
 		},
 		check: () => void checkAgain(),

@@ -1,4 +1,7 @@
-/** Each membership that the press ends, with its price and its next payment, where there is more than one of them. */
+/**
+ * Each membership that the press ends, with its price and its next payment, where there is more
+ * than one of them.
+ */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -10,7 +13,10 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** This list does not load discounts of several memberships; without them it shows the most that each costs. */
+/**
+ * This list does not load discounts of several memberships; without them it shows the most that
+ * each costs.
+ */
 const NONE: readonly SubscriptionDiscount[] = [];
 
 export interface WhatEndsProps {

@@ -1,4 +1,7 @@
-/** What the reader agrees to, with its amounts and days, as the record of the consent keeps it (`payment-20`). */
+/**
+ * What the reader agrees to, with its amounts and days, as the record of the consent keeps it
+ * (`payment-20`).
+ */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';

@@ -2,10 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { consentMissing } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
-import {
-	AgreementSentence,
-	type AgreementSentenceProps,
-} from './agreement-sentence.tsx';
+import { AgreementSentence, type AgreementSentenceProps } from './agreement-sentence.tsx';
 
 export interface AgreementProps extends AgreementSentenceProps {
 	readonly checked: boolean;

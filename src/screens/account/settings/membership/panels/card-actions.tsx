@@ -14,9 +14,7 @@ export interface CardActionsProps {
 	readonly membership: Membership;
 	readonly onOpen: ( panel: PanelName ) => void;
 	/** Takes the buttons, so that the focus comes back to them. */
-	readonly buttonRef: (
-		panel: PanelName
-	) => RefCallback< HTMLButtonElement >;
+	readonly buttonRef: ( panel: PanelName ) => RefCallback< HTMLButtonElement >;
 }
 
 /** With one press, here; otherwise on the payment page. */
@@ -31,10 +29,7 @@ export const mayRestart = ( membership: Membership ): boolean =>
 	) !== null;
 
 /** The label of each panel's button; null when it is not possible now. */
-function labelOf(
-	panel: Exclude< PanelName, 'restart' >,
-	membership: Membership
-): string | null {
+function labelOf( panel: Exclude< PanelName, 'restart' >, membership: Membership ): string | null {
 	const { actions, derived } = membership;
 	switch ( panel ) {
 		case 'change-plan':
@@ -65,52 +60,39 @@ export function CardActions( props: CardActionsProps ) {
 			: CANCEL_PATH;
 	if ( mayRestart( membership ) ) {
 		return (
-			<Button
-				buttonRef={ buttonRef( 'restart' ) }
-				onPress={ () => onOpen( 'restart' ) }
-			>
+			<Button buttonRef={ buttonRef( 'restart' ) } onPress={ () => onOpen( 'restart' ) }>
 				{ __( 'Restart membership' ) }
 			</Button>
 		);
 	}
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
-		// Whoever is served already is sold nothing, and neither is anybody while that is not known.
+		// Whoever is served already is sold nothing, and neither is anybody while that is not
+		// known.
 		return membership.served === null ? (
-			<Button
-				href={ SUBSCRIBE_PATH }
-				onPress={ () => go( SUBSCRIBE_PATH ) }
-			>
-				{ status === 'Canceled'
-					? __( 'See plans' )
-					: __( 'Restart membership' ) }
+			<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
+				{ status === 'Canceled' ? __( 'See plans' ) : __( 'Restart membership' ) }
 			</Button>
 		) : null;
 	}
 	return (
 		<>
-			{ ( [ 'change-plan', 'pause', 'resume' ] as const ).map(
-				( panel ) => {
-					const label = labelOf( panel, membership );
-					return (
-						label && (
-							<Button
-								key={ panel }
-								variant="secondary"
-								buttonRef={ buttonRef( panel ) }
-								onPress={ () => onOpen( panel ) }
-							>
-								{ label }
-							</Button>
-						)
-					);
-				}
-			) }
+			{ ( [ 'change-plan', 'pause', 'resume' ] as const ).map( ( panel ) => {
+				const label = labelOf( panel, membership );
+				return (
+					label && (
+						<Button
+							key={ panel }
+							variant="secondary"
+							buttonRef={ buttonRef( panel ) }
+							onPress={ () => onOpen( panel ) }
+						>
+							{ label }
+						</Button>
+					)
+				);
+			} ) }
 			{ membership.actions.cancel.length > 0 && (
-				<Button
-					variant="secondary"
-					href={ cancel }
-					onPress={ () => go( cancel ) }
-				>
+				<Button variant="secondary" href={ cancel } onPress={ () => go( cancel ) }>
 					{ __( 'Cancel membership' ) }
 				</Button>
 			) }

@@ -42,8 +42,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 		)?.planId
 	);
 	const [ wasAsked, setAsked ] = useState( false );
-	const plan =
-		targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
+	const plan = targets.find( ( { planId } ) => planId === selected ) ?? targets[ 0 ];
 	const rows = plan ? changeSchedule( listed, plan, today ) : [];
 	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const action = useMoneyAction( changePlanMutation( deps ), ( changed ) =>
@@ -100,13 +99,7 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 					setConsent( false );
 				} }
 			/>
-			<ScheduleList
-				live
-				level={ 3 }
-				rows={ rows }
-				plan={ plan }
-				currency={ plan.currency }
-			/>
+			<ScheduleList live level={ 3 } rows={ rows } plan={ plan } currency={ plan.currency } />
 			<PaysNext membership={ membership } replaced={ change?.cancels } />
 			<Agreement
 				plan={ plan }
@@ -117,16 +110,11 @@ function Chosen( props: PanelProps & { readonly targets: readonly Plan[] } ) {
 			/>
 			<PanelButtons
 				label={
-					target
-						? startLabel( __( 'Change plan' ), target, locale )
-						: __( 'Change plan' )
+					target ? startLabel( __( 'Change plan' ), target, locale ) : __( 'Change plan' )
 				}
 				busyLabel={ __( 'Changing...' ) }
 				isBusy={ action.isBusy }
-				problem={
-					action.failure &&
-					membershipFailureText( 'change-plan', action.failure )
-				}
+				problem={ action.failure && membershipFailureText( 'change-plan', action.failure ) }
 				failure={ action.failure }
 				keepLabel={
 					current

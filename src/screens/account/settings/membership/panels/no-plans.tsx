@@ -1,4 +1,7 @@
-/** Says why no plan can be chosen: there is none, or the offer could not be loaded, or is being loaded (`change-3`). */
+/**
+ * Says why no plan can be chosen: there is none, or the offer could not be loaded, or is being
+ * loaded (`change-3`).
+ */
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -14,10 +17,7 @@ export interface NoPlansProps {
 export const NoPlans = ( { isKnown, isAsked, onClose }: NoPlansProps ) => (
 	<OpenPanel title={ __( 'Change plan' ) } onSubmit={ onClose }>
 		{ isAsked ? (
-			<Skeleton
-				label={ __( 'Loading the plans' ) }
-				bars={ [ 'panel', 'panel' ] }
-			/>
+			<Skeleton label={ __( 'Loading the plans' ) } bars={ [ 'panel', 'panel' ] } />
 		) : (
 			<p>
 				{ isKnown

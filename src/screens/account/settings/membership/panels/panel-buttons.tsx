@@ -1,4 +1,7 @@
-/** The end of each panel: the failure text, the button that names the amount, and the button that changes nothing. */
+/**
+ * The end of each panel: the failure text, the button that names the amount, and the button that
+ * changes nothing.
+ */
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -24,7 +27,10 @@ export interface PanelButtonsProps {
 	readonly onGone: ( told: string ) => void;
 }
 
-/** Looking again may show that there is nothing to change any more: what was told here must not go with the panel. */
+/**
+ * Looking again may show that there is nothing to change any more: what was told here must not go
+ * with the panel.
+ */
 function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =
@@ -32,9 +38,7 @@ function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 			? null
 			: () =>
 					onGone(
-						[ problem, failure && endText( failure.end ) ]
-							.filter( Boolean )
-							.join( ' ' )
+						[ problem, failure && endText( failure.end ) ].filter( Boolean ).join( ' ' )
 					);
 	useEffect( () => () => last.current?.(), [] );
 	return {
@@ -63,11 +67,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 			/>
 			<Actions>
 				{ failure?.end !== 'unknown' && (
-					<Button
-						type="submit"
-						busy={ isBusy }
-						busyLabel={ props.busyLabel }
-					>
+					<Button type="submit" busy={ isBusy } busyLabel={ props.busyLabel }>
 						{ props.label }
 					</Button>
 				) }
@@ -79,9 +79,7 @@ export function PanelButtons( props: PanelButtonsProps ) {
 			</Actions>
 			<WhilePaying isPaying={ isBusy } />
 			{ isBusy && (
-				<p className="circ-small circ-soft">
-					{ __( 'Please keep this page open.' ) }
-				</p>
+				<p className="circ-small circ-soft">{ __( 'Please keep this page open.' ) }</p>
 			) }
 		</>
 	);

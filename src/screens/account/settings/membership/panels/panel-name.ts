@@ -1,4 +1,7 @@
-/** The panels that open in place on the membership page, and the query values that open one from elsewhere. */
+/**
+ * The panels that open in place on the membership page, and the query values that open one from
+ * elsewhere.
+ */
 export const PANELS = [ 'change-plan', 'pause', 'resume', 'restart' ] as const;
 
 export type PanelName = ( typeof PANELS )[ number ];

@@ -40,31 +40,18 @@ const reasons = () => [
 	} ) ),
 ];
 
-export function PausePanel( {
-	membership,
-	onDone,
-	onClose,
-	onGone,
-}: PanelProps ) {
+export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps ) {
 	const { listed, derived, planOf, today } = membership;
-	const [ months, setMonths ] = useKeptState< PauseMonths >(
-		'pause-months',
-		1
-	);
-	const [ reason, setReason ] = useKeptState< PauseReason | '' >(
-		'pause-reason',
-		''
-	);
+	const [ months, setMonths ] = useKeptState< PauseMonths >( 'pause-months', 1 );
+	const [ reason, setReason ] = useKeptState< PauseReason | '' >( 'pause-reason', '' );
 	const [ text, setText ] = useKeptState( 'pause-text', '' );
-	const action = useMoneyAction(
-		pauseMutation( useDeps() ),
-		( { warnings } ) =>
-			onDone( {
-				text: membershipNotices.paused(),
-				warning: warnings.includes( 'newsletters-not-updated' )
-					? membershipErrors.pauseNotSent()
-					: undefined,
-			} )
+	const action = useMoneyAction( pauseMutation( useDeps() ), ( { warnings } ) =>
+		onDone( {
+			text: membershipNotices.paused(),
+			warning: warnings.includes( 'newsletters-not-updated' )
+				? membershipErrors.pauseNotSent()
+				: undefined,
+		} )
 	);
 	const plan = derived.active && planOf( derived.active );
 	const replacement = planPause( listed, months, today );
@@ -72,8 +59,7 @@ export function PausePanel( {
 		action.run( {
 			months,
 			reason: reason || null,
-			...( reason === 'other' &&
-				text.trim() && { reasonText: text.trim() } ),
+			...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
 			agreed: replacement?.target.startsOn ?? null,
 			shown: plan,
 		} );
@@ -100,9 +86,7 @@ export function PausePanel( {
 				value={ reason }
 				options={ reasons() }
 				onChange={ ( value ) =>
-					setReason(
-						PAUSE_REASONS.find( ( code ) => code === value ) ?? ''
-					)
+					setReason( PAUSE_REASONS.find( ( code ) => code === value ) ?? '' )
 				}
 			/>
 			{ reason === 'other' && (
@@ -123,10 +107,7 @@ export function PausePanel( {
 				plan={ plan }
 				currency={ derived.active?.currency ?? 'USD' }
 			/>
-			<PaysNext
-				membership={ membership }
-				replaced={ replacement?.cancels }
-			/>
+			<PaysNext membership={ membership } replaced={ replacement?.cancels } />
 			<PanelButtons
 				label={ fill(
 					/* translators: %s: such as "2 months". */
@@ -135,10 +116,7 @@ export function PausePanel( {
 				) }
 				busyLabel={ __( 'Pausing...' ) }
 				isBusy={ action.isBusy }
-				problem={
-					action.failure &&
-					membershipFailureText( 'pause', action.failure )
-				}
+				problem={ action.failure && membershipFailureText( 'pause', action.failure ) }
 				failure={ action.failure }
 				keepLabel={ __( 'Keep my membership' ) }
 				onClose={ onClose }

@@ -1,6 +1,6 @@
 /**
- * The panel for going on with a canceled membership: date, price and what is agreed to stand beside the one button that
- * does it (`restart-4`). Another plan or card is chosen on the payment page.
+ * The panel for going on with a canceled membership: date, price and what is agreed to stand beside
+ * the one button that does it (`restart-4`). Another plan or card is chosen on the payment page.
  */
 import { useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -39,12 +39,7 @@ function endOf( failure: SubscribeFailure ): EndState {
 	return failure.reason === 'outcome-unknown' ? 'unknown' : 'unchanged';
 }
 
-export function RestartPanel( {
-	membership,
-	onDone,
-	onClose,
-	onGone,
-}: PanelProps ) {
+export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProps ) {
 	const deps = useDeps();
 	const { go } = useNavigation();
 	const { derived, offer, methods, today } = membership;
@@ -53,16 +48,8 @@ export function RestartPanel( {
 	);
 	// What stands here is what is agreed to, whatever is read meanwhile.
 	const [ { restart, seen } ] = useState( () => ( {
-		restart: onePressRestart(
-			derived,
-			offer,
-			methods,
-			today,
-			membership.hasPaid
-		),
-		seen: [ ...membership.listed, ...membership.unrecognised ].map(
-			( { id } ) => id
-		),
+		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
+		seen: [ ...membership.listed, ...membership.unrecognised ].map( ( { id } ) => id ),
 	} ) );
 	if ( ! restart ) {
 		return null;
@@ -98,17 +85,8 @@ export function RestartPanel( {
 	};
 	return (
 		<OpenPanel title={ __( 'Restart membership' ) } onSubmit={ submit }>
-			<Facts
-				facts={ [
-					{ label: __( 'Plan' ), value: planHeading( plan ) },
-				] }
-			/>
-			<ScheduleList
-				level={ 3 }
-				rows={ rows }
-				plan={ plan }
-				currency={ plan.currency }
-			/>
+			<Facts facts={ [ { label: __( 'Plan' ), value: planHeading( plan ) } ] } />
+			<ScheduleList level={ 3 } rows={ rows } plan={ plan } currency={ plan.currency } />
 			<PaysWith method={ method } />
 			<p>
 				{ __( 'By selecting Restart membership:' ) }{ ' ' }
@@ -126,11 +104,7 @@ export function RestartPanel( {
 			/>
 			{ ! action.isBusy && failure?.reason !== 'outcome-unknown' && (
 				<p>
-					<Link
-						alone
-						href={ SUBSCRIBE_PATH }
-						onPress={ () => go( SUBSCRIBE_PATH ) }
-					>
+					<Link alone href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
 						{ __( 'Another plan or card' ) }
 					</Link>
 				</p>

@@ -1,16 +1,10 @@
 /** The panel for ending a pause, or for undoing one that has not begun. */
 import { useState } from 'react';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
-import {
-	asBilled,
-	resumeSchedule,
-} from '#src/domain/schedules/change-schedules.ts';
+import { asBilled, resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { planResume } from '#src/domain/changes/replacement.ts';
 import { CONSENT_TEXT_VERSION } from '#src/messages/payment.ts';
-import {
-	membershipFailureText,
-	membershipNotices,
-} from '#src/messages/membership.ts';
+import { membershipFailureText, membershipNotices } from '#src/messages/membership.ts';
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMutation } from '#src/queries/change-membership.ts';
@@ -25,12 +19,7 @@ import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { startLabel } from './start-label.ts';
 
-export function ResumePanel( {
-	membership,
-	onDone,
-	onClose,
-	onGone,
-}: PanelProps ) {
+export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps ) {
 	const deps = useDeps();
 	const { locale } = deps.config;
 	const { listed, derived, planOf, today } = membership;
@@ -72,10 +61,7 @@ export function ResumePanel( {
 				plan={ plan }
 				currency={ pending?.currency ?? 'USD' }
 			/>
-			<PaysNext
-				membership={ membership }
-				replaced={ replacement?.cancels }
-			/>
+			<PaysNext membership={ membership } replaced={ replacement?.cancels } />
 			{ paysNow && plan && (
 				<Agreement
 					plan={ plan }
@@ -88,19 +74,12 @@ export function ResumePanel( {
 			<PanelButtons
 				label={
 					replacement
-						? startLabel(
-								verb,
-								asBilled( replacement.target, plan, today ),
-								locale
-							)
+						? startLabel( verb, asBilled( replacement.target, plan, today ), locale )
 						: verb
 				}
 				busyLabel={ __( 'Resuming...' ) }
 				isBusy={ action.isBusy }
-				problem={
-					action.failure &&
-					membershipFailureText( 'resume', action.failure )
-				}
+				problem={ action.failure && membershipFailureText( 'resume', action.failure ) }
 				failure={ action.failure }
 				keepLabel={ __( 'Keep the pause' ) }
 				onClose={ onClose }

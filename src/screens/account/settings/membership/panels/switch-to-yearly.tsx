@@ -25,9 +25,7 @@ export function SwitchToYearly( props: SwitchToYearlyProps ) {
 			<Link
 				alone
 				buttonRef={ buttonRef }
-				onPress={ () =>
-					onOpen( { name: 'change-plan', planId: yearly.planId } )
-				}
+				onPress={ () => onOpen( { name: 'change-plan', planId: yearly.planId } ) }
 			>
 				{ switchToYearly( yearly, locale ) }
 			</Link>

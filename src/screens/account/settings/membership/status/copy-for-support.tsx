@@ -1,4 +1,7 @@
-/** Copies the explanation of a status for a letter to support; it holds no name, address or card (`status-20`). */
+/**
+ * Copies the explanation of a status for a letter to support; it holds no name, address or card
+ * (`status-20`).
+ */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
@@ -14,9 +17,7 @@ export function CopyForSupport( { text }: { readonly text: string } ) {
 			() => setAnswer( __( 'Copied.' ) ),
 			() =>
 				setAnswer(
-					__(
-						'Your browser does not let us copy. Select the text above instead.'
-					)
+					__( 'Your browser does not let us copy. Select the text above instead.' )
 				)
 		);
 	return (

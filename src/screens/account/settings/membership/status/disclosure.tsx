@@ -1,4 +1,7 @@
-/** A quiet line that opens what few readers need. What is inside is rendered at the first opening, and stays. */
+/**
+ * A quiet line that opens what few readers need. What is inside is rendered at the first opening,
+ * and stays.
+ */
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './disclosure.css';
@@ -24,9 +27,7 @@ export function Disclosure( { title, children }: DisclosureProps ) {
 			<summary className="circ-small">
 				{ title } <Icon name="down" small />
 			</summary>
-			{ wasOpen && (
-				<div className="circ-disclosure__body">{ children }</div>
-			) }
+			{ wasOpen && <div className="circ-disclosure__body">{ children }</div> }
 		</details>
 	);
 }

@@ -1,12 +1,11 @@
-/** The facts of a membership: price, next payment, card, since when. Access and billing are two separate facts. */
+/**
+ * The facts of a membership: price, next payment, card, since when. Access and billing are two
+ * separate facts.
+ */
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
-import {
-	nextPayment,
-	owed,
-	paymentsLeft,
-} from '#src/domain/schedules/payments-ahead.ts';
+import { nextPayment, owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -28,7 +27,9 @@ const memberSince = ( listed: readonly Subscription[] ) =>
 		.filter( ( day ) => day !== null )
 		.sort()[ 0 ] ?? null;
 
-/** "$4.20 off each of the next 3 payments". `payments` is Infinity for a discount without an end. */
+/**
+ * "$4.20 off each of the next 3 payments". `payments` is Infinity for a discount without an end.
+ */
 function discountText( money: string, payments: number ): string {
 	if ( payments === Infinity ) {
 		/* translators: %s: an amount of money. */
@@ -36,11 +37,7 @@ function discountText( money: string, payments: number ): string {
 	}
 	return fill(
 		/* translators: %1$s: an amount of money, %2$s: a number. */
-		_n(
-			'%1$s off the next payment',
-			'%1$s off each of the next %2$s payments',
-			payments
-		),
+		_n( '%1$s off the next payment', '%1$s off each of the next %2$s payments', payments ),
 		money,
 		payments
 	);
@@ -67,11 +64,7 @@ function priceFact(
 		label: PRICE_LABELS[ status ]?.() ?? __( 'Price' ),
 		value:
 			status === 'Past Due'
-				? formatMoney(
-						owed( shown, plan ) ?? amount,
-						shown.currency,
-						locale
-					)
+				? formatMoney( owed( shown, plan ) ?? amount, shown.currency, locale )
 				: rateText( amount, shown.currency, plan, locale ),
 	};
 }
@@ -102,12 +95,7 @@ function discountFact(
 const ASKED = '…';
 
 /** Null where it is not known, and nobody is asked any more. */
-function cardFact( {
-	actions,
-	methods,
-	areMethodsAsked,
-	hasPaid,
-}: Membership ): FactView | null {
+function cardFact( { actions, methods, areMethodsAsked, hasPaid }: Membership ): FactView | null {
 	const charged = actions.cancel[ 0 ];
 	const card = charged && payingCard( charged, methods, hasPaid );
 	return card || ( charged && areMethodsAsked )
@@ -119,20 +107,13 @@ function cardFact( {
 }
 
 /** The same of a membership that is past due. */
-function storiesFact( {
-	entitled,
-	isEntitledAsked,
-}: Membership ): FactView | null {
+function storiesFact( { entitled, isEntitledAsked }: Membership ): FactView | null {
 	if ( entitled === 'unknown' ) {
-		return isEntitledAsked
-			? { label: __( 'Stories' ), value: ASKED }
-			: null;
+		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
 	}
 	return {
 		label: __( 'Stories' ),
-		value: entitled
-			? __( 'Still open to you' )
-			: __( 'Closed until you pay' ),
+		value: entitled ? __( 'Still open to you' ) : __( 'Closed until you pay' ),
 	};
 }
 
@@ -156,12 +137,7 @@ export function factsFor(
 	const sumOf = ( known: typeof discounts ) =>
 		// What is past due is tried again: its sum stands above.
 		charged && status !== 'Past Due'
-			? nextPayment(
-					charged,
-					membership.planOf( charged ),
-					known,
-					membership.today
-				)
+			? nextPayment( charged, membership.planOf( charged ), known, membership.today )
 			: null;
 	const facts: readonly ( FactView | false | null | undefined )[] = [
 		priceFact( shown, membership, locale ),
@@ -180,7 +156,5 @@ export function factsFor(
 			value: formatDay( since, locale ),
 		},
 	];
-	return facts.filter(
-		( fact ): fact is FactView => typeof fact === 'object' && fact !== null
-	);
+	return facts.filter( ( fact ): fact is FactView => typeof fact === 'object' && fact !== null );
 }

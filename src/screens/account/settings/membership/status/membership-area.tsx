@@ -1,6 +1,6 @@
 /**
- * The membership and its actions: one panel is open at a time, its heading takes the focus, and its button gets the
- * focus back when it closes.
+ * The membership and its actions: one panel is open at a time, its heading takes the focus, and its
+ * button gets the focus back when it closes.
  */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -11,11 +11,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
 import { SwitchToYearly } from '../panels/switch-to-yearly.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
-import {
-	panelFrom,
-	type PanelName,
-	type WantedPanel,
-} from '../panels/panel-name.ts';
+import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 
 /** Heavy, and opened a few times a year: together they are one chunk. */
@@ -64,8 +60,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 
 /** Open already; a plan that is named anew has to be chosen in it. */
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
-	wanted.name === panel?.name &&
-	( ! wanted.planId || wanted.planId === panel.planId );
+	wanted.name === panel?.name && ( ! wanted.planId || wanted.planId === panel.planId );
 
 export interface MembershipAreaProps {
 	readonly membership: Membership;
@@ -74,28 +69,17 @@ export interface MembershipAreaProps {
 
 export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
-	const [ wanted, want ] = useState< WantedPanel | null >( () =>
-		panelFrom( search )
-	);
-	const [ panel, setPanel ] = useKeptState< WantedPanel | null >(
-		'membership-panel',
-		null
-	);
-	// It stays until the reader closes it: what it says of a press that failed must not go with the next reading.
-	if (
-		wanted &&
-		! isShown( wanted, panel ) &&
-		isPossible( wanted.name, membership )
-	) {
+	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
+	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
+	// It stays until the reader closes it: what it says of a press that failed must not go with the
+	// next reading.
+	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}
-	const buttons = useRef<
-		Partial< Record< PanelName | 'yearly', HTMLElement | null > >
-	>( {} );
-	const buttonRef =
-		( name: PanelName | 'yearly' ) => ( node: HTMLElement | null ) => {
-			buttons.current[ name ] = node;
-		};
+	const buttons = useRef< Partial< Record< PanelName | 'yearly', HTMLElement | null > > >( {} );
+	const buttonRef = ( name: PanelName | 'yearly' ) => ( node: HTMLElement | null ) => {
+		buttons.current[ name ] = node;
+	};
 	const closed = useRef< WantedPanel | null >( null );
 	useEffect( () => {
 		if ( closed.current ) {

@@ -1,4 +1,6 @@
-/** The status card of a sports membership, the panel that is open under it, and what happens next. */
+/**
+ * The status card of a sports membership, the panel that is open under it, and what happens next.
+ */
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
@@ -34,12 +36,7 @@ export interface MembershipCardProps {
 	readonly actions: ReactNode;
 }
 
-export function MembershipCard( {
-	membership,
-	saving,
-	answer,
-	actions,
-}: MembershipCardProps ) {
+export function MembershipCard( { membership, saving, answer, actions }: MembershipCardProps ) {
 	const { locale } = useDeps().config;
 	const { derived, planOf, entitled } = membership;
 	const shown = shownOf( membership );
@@ -65,11 +62,7 @@ export function MembershipCard( {
 	);
 }
 
-export function WhatHappensNext( {
-	membership,
-}: {
-	readonly membership: Membership;
-} ) {
+export function WhatHappensNext( { membership }: { readonly membership: Membership } ) {
 	const { derived, planOf, today } = membership;
 	const shown = shownOf( membership );
 	const charged = chargedOf( membership );

@@ -1,4 +1,7 @@
-/** No membership yet: what one opens and the smallest first payment. It is left out while the offer is not known. */
+/**
+ * No membership yet: what one opens and the smallest first payment. It is left out while the offer
+ * is not known.
+ */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
@@ -16,9 +19,7 @@ export interface NoMembershipProps {
 export function NoMembership( { membership }: NoMembershipProps ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();
-	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort(
-		( a, b ) => a.amount - b.amount
-	);
+	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort( ( a, b ) => a.amount - b.amount );
 	return (
 		<EmptyBox
 			title={ __( 'No membership yet' ) }
@@ -26,23 +27,13 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 				cheapest
 					? fill(
 							/* translators: %s: a price, such as "$9.99 a month". */
-							__(
-								'Sports Membership opens every game story, from %s.'
-							),
-							rateText(
-								cheapest.amount,
-								cheapest.currency,
-								cheapest,
-								locale
-							)
+							__( 'Sports Membership opens every game story, from %s.' ),
+							rateText( cheapest.amount, cheapest.currency, cheapest, locale )
 						)
 					: __( 'Sports Membership opens every game story.' )
 			}
 			actions={
-				<Button
-					href={ SUBSCRIBE_PATH }
-					onPress={ () => go( SUBSCRIBE_PATH ) }
-				>
+				<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
 					{ __( 'See plans' ) }
 				</Button>
 			}

@@ -1,33 +1,26 @@
 /**
- * The card of a subscription beside the membership: on a plan that is not in the catalogue, in a state that nobody knows,
- * or simply another one. A charge is never hidden (`status-23`, `status-37`).
+ * The card of a subscription beside the membership: on a plan that is not in the catalogue, in a
+ * state that nobody knows, or simply another one. A charge is never hidden (`status-23`,
+ * `status-37`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import type {
-	RawState,
-	Subscription,
-} from '#src/domain/subscriptions/subscription.ts';
+import type { RawState, Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { paymentText } from '#src/messages/schedule.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import {
-	StatusCard,
-	type StatusCardProps,
-} from '#src/ui/billing/status-card.tsx';
+import { StatusCard, type StatusCardProps } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 
-const TAGS: Partial<
-	Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > >
-> = {
+const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag' ] > > > = {
 	active: () => ( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ),
 	'past due': () => ( {
 		tone: 'critical',
@@ -50,9 +43,7 @@ export interface OtherCardProps {
 /** What is charged, and what is not known of it. */
 function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 	if ( status === 'unknown' ) {
-		return __(
-			'We do not know how this one stands. It may be charged until you cancel.'
-		);
+		return __( 'We do not know how this one stands. It may be charged until you cancel.' );
 	}
 	return plan
 		? __( 'This one is charged too, until you cancel it.' )
@@ -67,21 +58,14 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 	const { currency, paidThroughDate, status } = subscription;
 	const amount = subscription.amount ?? plan?.amount ?? null;
 	const discounts = useDiscounts( subscription );
-	const next = nextPayment(
-		subscription,
-		plan,
-		discounts,
-		utcDay( browser.clock.now() )
-	);
+	const next = nextPayment( subscription, plan, discounts, utcDay( browser.clock.now() ) );
 	const isCharged = liveSubscription( [ subscription ] ) !== null;
 	return (
 		<StatusCard
 			title={ plan?.planName ?? __( 'Sports Membership' ) }
 			plan={ plan ? planHeading( plan ) : unlistedPlan() }
 			tag={ isCharged ? TAGS[ status ]?.() : undefined }
-			sentence={
-				isCharged ? sentenceOf( subscription, plan ) : undefined
-			}
+			sentence={ isCharged ? sentenceOf( subscription, plan ) : undefined }
 			facts={ [
 				...( amount === null
 					? []
@@ -95,11 +79,7 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 					? [
 							{
 								label: __( 'Next payment' ),
-								value: paymentText(
-									subscription,
-									next,
-									locale
-								),
+								value: paymentText( subscription, next, locale ),
 							},
 						]
 					: [] ),
@@ -114,11 +94,7 @@ export function OtherCard( { subscription, plan }: OtherCardProps ) {
 			] }
 			actions={
 				isCharged && (
-					<Button
-						variant="secondary"
-						href={ cancel }
-						onPress={ () => go( cancel ) }
-					>
+					<Button variant="secondary" href={ cancel } onPress={ () => go( cancel ) }>
 						{ __( 'Cancel membership' ) }
 					</Button>
 				)

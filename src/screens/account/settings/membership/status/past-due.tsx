@@ -1,6 +1,6 @@
 /**
- * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the same press. Only
- * one payment runs at a time, whichever button was pressed (`payment-45`).
+ * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the
+ * same press. Only one payment runs at a time, whichever button was pressed (`payment-45`).
  */
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
@@ -61,8 +61,7 @@ interface SavedCardProps {
 
 /** One way to pay at a time, so that there is one filled button. */
 function SavedCard( props: SavedCardProps ) {
-	const { name, money, isAsked, isBusy, isPassedOver, onPay, onChoose } =
-		props;
+	const { name, money, isAsked, isBusy, isPassedOver, onPay, onChoose } = props;
 	return (
 		<>
 			{ ! isPassedOver && (
@@ -80,10 +79,7 @@ function SavedCard( props: SavedCardProps ) {
 				</Button>
 			) }
 			{ ! isBusy && (
-				<Button
-					variant="secondary"
-					onPress={ () => onChoose( ! isPassedOver ) }
-				>
+				<Button variant="secondary" onPress={ () => onChoose( ! isPassedOver ) }>
 					{ isPassedOver
 						? fill(
 								/* translators: %s: a card such as "Visa 1111". */
@@ -107,12 +103,7 @@ function NewCardHead( { takesFocus }: { readonly takesFocus: boolean } ) {
 	}, [ takesFocus ] );
 	return (
 		<div className="circ-section__head">
-			<h2
-				ref={ heading }
-				className="circ-heading"
-				id={ HEADING_ID }
-				tabIndex={ -1 }
-			>
+			<h2 ref={ heading } className="circ-heading" id={ HEADING_ID } tabIndex={ -1 }>
 				{ __( 'Pay with a new card' ) }
 			</h2>
 		</div>
@@ -124,7 +115,10 @@ interface AnswerProps {
 	readonly children: ReactNode;
 }
 
-/** It takes the focus, which brings it into view: on a phone the pressed button may be a screen away. */
+/**
+ * It takes the focus, which brings it into view: on a phone the pressed button may be a screen
+ * away.
+ */
 function Answer( { failure, children }: AnswerProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -148,11 +142,7 @@ export function PastDue( props: PastDueProps ) {
 	const plan = planOf( subscription );
 	const { currency } = subscription;
 	const known = owed( subscription, plan );
-	const card = payingCard(
-		subscription,
-		membership.methods,
-		membership.hasPaid
-	);
+	const card = payingCard( subscription, membership.methods, membership.hasPaid );
 	const discounts = useDiscounts( subscription );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
 	// The answer stands above the button that was pressed.
@@ -170,9 +160,7 @@ export function PastDue( props: PastDueProps ) {
 	);
 	const fresh = useFreshLists( pay.forget );
 	// What the site says is owed goes before what the history says.
-	const cents =
-		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
-		known;
+	const cents = ( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) || known;
 	const money = cents === null ? '' : formatMoney( cents, currency, locale );
 	const payWithSavedCard = () => {
 		setOfSavedCard( true );
@@ -201,17 +189,13 @@ export function PastDue( props: PastDueProps ) {
 					membership={ membership }
 					answer={
 						! isUnknown &&
-						isOfSavedCard && (
-							<Answer failure={ pay.failure }>{ problem }</Answer>
-						)
+						isOfSavedCard && <Answer failure={ pay.failure }>{ problem }</Answer>
 					}
 					actions={
 						<>
 							{ ( card || areMethodsAsked ) && ! isUnknown && (
 								<SavedCard
-									name={
-										card ? shortMethodName( card ) : '…'
-									}
+									name={ card ? shortMethodName( card ) : '…' }
 									isAsked={ ! card }
 									money={ money }
 									isBusy={ pay.isBusy }
@@ -245,9 +229,7 @@ export function PastDue( props: PastDueProps ) {
 								cents={ cents }
 								problem={
 									! isOfSavedCard && (
-										<Answer failure={ pay.failure }>
-											{ problem }
-										</Answer>
+										<Answer failure={ pay.failure }>{ problem }</Answer>
 									)
 								}
 								onCard={ ( { nonce, began } ) => {
@@ -264,12 +246,7 @@ export function PastDue( props: PastDueProps ) {
 					) }
 					<ScheduleList
 						title={ __( 'If you pay now' ) }
-						rows={ paySchedule(
-							subscription,
-							plan,
-							discounts ?? [],
-							today
-						) }
+						rows={ paySchedule( subscription, plan, discounts ?? [], today ) }
 						plan={ plan }
 						currency={ currency }
 					/>

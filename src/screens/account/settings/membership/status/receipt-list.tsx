@@ -27,10 +27,7 @@ export function ReceiptList( { membership, most }: ReceiptListProps ) {
 				id={ HEADING_ID }
 				title={ __( 'Receipts' ) }
 				end={
-					<Link
-						href={ RECEIPTS_PATH }
-						onPress={ () => go( RECEIPTS_PATH ) }
-					>
+					<Link href={ RECEIPTS_PATH } onPress={ () => go( RECEIPTS_PATH ) }>
 						{ __( 'All receipts' ) }
 					</Link>
 				}

@@ -16,32 +16,21 @@ export function sentenceFor(
 	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
 	const pausedFrom = () =>
 		active?.nextBillingDate
-			? membershipText.pausedFrom(
-					active.nextBillingDate,
-					pausedMonths,
-					locale
-				)
+			? membershipText.pausedFrom( active.nextBillingDate, pausedMonths, locale )
 			: null;
 	switch ( status ) {
 		case 'Active':
-			return active?.transactionHistory.length === 0 &&
-				active.nextBillingDate
+			return active?.transactionHistory.length === 0 && active.nextBillingDate
 				? membershipText.trialUntil( active.nextBillingDate, locale )
 				: null;
 		case 'Cancelled_Active':
-			return lastPaid
-				? membershipText.readUntil( lastPaid, locale )
-				: null;
+			return lastPaid ? membershipText.readUntil( lastPaid, locale ) : null;
 		case 'Active_Pending': {
 			if ( actions.resume ) {
 				return pausedFrom();
 			}
 			// The same plan again, as after a change that was taken back, is no change.
-			if (
-				! pending ||
-				! startDay ||
-				pending.planId === active?.planId
-			) {
+			if ( ! pending || ! startDay || pending.planId === active?.planId ) {
 				return null;
 			}
 			const plan = planOf( pending );
@@ -56,9 +45,7 @@ export function sentenceFor(
 		case 'Active_Paused':
 			return pausedFrom();
 		case 'Paused':
-			return startDay
-				? membershipText.startsAgain( startDay, locale )
-				: null;
+			return startDay ? membershipText.startsAgain( startDay, locale ) : null;
 		case 'Canceled': {
 			const last = listed.find( ( one ) => one.status !== 'unknown' );
 			const day = last?.paidThroughDate ?? last?.ends ?? null;

@@ -1,6 +1,6 @@
 /**
- * By what the stories are open to a reader who did not buy a membership here: home delivery, or one bought elsewhere.
- * No price, no payment card, and nothing to buy (`status-29`, `status-32`).
+ * By what the stories are open to a reader who did not buy a membership here: home delivery, or one
+ * bought elsewhere. No price, no payment card, and nothing to buy (`status-29`, `status-32`).
  */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -19,13 +19,15 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-const active = () =>
-	( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ) as const;
+const active = () => ( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ) as const;
 
 /** Statuses in which something would be sold, were it not for what serves the reader. */
 const IS_SOLD = [ 'None', 'Canceled', 'Cancelled_Active' ];
 
-/** What comes with home delivery, and the desk that looks after it, where the publisher has named one. */
+/**
+ * What comes with home delivery, and the desk that looks after it, where the publisher has named
+ * one.
+ */
 function WaysOn() {
 	const { go } = useNavigation();
 	const { exclusiveNewsletters } = ACCOUNT_PATHS;
@@ -56,17 +58,12 @@ export interface ServedCardProps {
 export function ServedCard( { membership }: ServedCardProps ) {
 	const { served, askServed, derived, unrecognisedLive } = membership;
 	if ( served === 'unknown' ) {
-		if (
-			! IS_SOLD.includes( derived.status ) ||
-			unrecognisedLive.length > 0
-		) {
+		if ( ! IS_SOLD.includes( derived.status ) || unrecognisedLive.length > 0 ) {
 			return null;
 		}
 		return askServed ? (
 			<RetryNotice
-				title={ __(
-					'We cannot say yet whether you have a membership'
-				) }
+				title={ __( 'We cannot say yet whether you have a membership' ) }
 				onRetry={ askServed }
 			>
 				{ __(

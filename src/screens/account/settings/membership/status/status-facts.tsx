@@ -1,6 +1,7 @@
 /**
- * The rule that gave the membership its status, with every fact that it used: the one place where a reader meets ids
- * (`status-35`). Whether stories open is another service's answer and is shown apart (`status-20`).
+ * The rule that gave the membership its status, with every fact that it used: the one place where a
+ * reader meets ids (`status-35`). Whether stories open is another service's answer and is shown
+ * apart (`status-20`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -36,20 +37,14 @@ interface Fact extends FactView {
 	readonly value: string;
 }
 
-function factsOf(
-	one: SubscriptionFacts,
-	plan: Plan | null,
-	locale: string
-): readonly Fact[] {
+function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ): readonly Fact[] {
 	const { paidThrough, nextBilling, lastCharge, state } = one;
 	const isEnded = state === 'cancelled';
 	const facts: readonly ( Fact | false | null )[] = [
 		{ label: __( 'State' ), value: stateText( one ) },
 		{
 			label: __( 'Last charge' ),
-			value:
-				( lastCharge && chargeText( lastCharge, locale ) ) ??
-				__( 'None yet' ),
+			value: ( lastCharge && chargeText( lastCharge, locale ) ) ?? __( 'None yet' ),
 		},
 		paidThrough !== null && {
 			label: __( 'Paid until' ),
@@ -57,17 +52,13 @@ function factsOf(
 		},
 		nextBilling !== null &&
 			( ! isEnded || one.runsBy === 'next-billing' ) && {
-				label: isEnded
-					? __( 'Would have been charged' )
-					: __( 'Next payment' ),
+				label: isEnded ? __( 'Would have been charged' ) : __( 'Next payment' ),
 				value: formatDay( nextBilling, locale ),
 			},
 		plan === null && { label: __( 'Plan' ), value: one.planId },
 		{ label: __( 'Reference' ), value: one.id },
 	];
-	return facts.filter(
-		( fact ): fact is Fact => typeof fact === 'object' && fact !== null
-	);
+	return facts.filter( ( fact ): fact is Fact => typeof fact === 'object' && fact !== null );
 }
 
 const accessText = ( entitled: Membership[ 'entitled' ] ): string => {
@@ -77,17 +68,10 @@ const accessText = ( entitled: Membership[ 'entitled' ] ): string => {
 	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
 };
 
-export function StatusFacts( {
-	membership,
-}: {
-	readonly membership: Membership;
-} ) {
+export function StatusFacts( { membership }: { readonly membership: Membership } ) {
 	const { locale } = useDeps().config;
 	const { listed, unrecognised, circumstances, entitled } = membership;
-	const explanation = explainStatus(
-		[ ...listed, ...unrecognised ],
-		circumstances
-	);
+	const explanation = explainStatus( [ ...listed, ...unrecognised ], circumstances );
 	const parts = explanation.subscriptions.map( ( one ) => {
 		const plan = membership.planOf( one );
 		return {
@@ -131,16 +115,12 @@ export function StatusFacts( {
 			{ parts.map( ( { id, name, leftOut, facts } ) => (
 				<Stack key={ id } gap="tight">
 					<h3 className="circ-subheading">{ name }</h3>
-					{ leftOut && (
-						<p className="circ-small circ-soft">{ leftOut }</p>
-					) }
+					{ leftOut && <p className="circ-small circ-soft">{ leftOut }</p> }
 					<Facts facts={ facts } />
 				</Stack>
 			) ) }
 			<Facts facts={ account } />
-			<p className="circ-small circ-soft">
-				{ supportText( explanation, locale ) }
-			</p>
+			<p className="circ-small circ-soft">{ supportText( explanation, locale ) }</p>
 			<CopyForSupport text={ forSupport } />
 		</Stack>
 	);

@@ -1,4 +1,7 @@
-/** Why a membership shows the state that it does, for the reader who asks and for whoever helps them. */
+/**
+ * Why a membership shows the state that it does, for the reader who asks and for whoever helps
+ * them.
+ */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
@@ -7,10 +10,7 @@ import type {
 	SubscriptionFacts,
 } from '#src/domain/subscriptions/status-explanation.ts';
 import type { StatusRule } from '#src/domain/subscriptions/subscription-status.ts';
-import type {
-	RawState,
-	SubscriptionTransaction,
-} from '#src/domain/subscriptions/subscription.ts';
+import type { RawState, SubscriptionTransaction } from '#src/domain/subscriptions/subscription.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -21,9 +21,7 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 			'The billing service knows of no sports membership under this account. If you pay for one, it may belong to another email address of yours.'
 		),
 	active: () =>
-		__(
-			'The billing service has it as active, and charges the next payment on its day.'
-		),
+		__( 'The billing service has it as active, and charges the next payment on its day.' ),
 	'pending-paused': () =>
 		__(
 			'You paused it. What was paid is used up, and the membership that follows has yet to start.'
@@ -33,18 +31,11 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 			'You set it to pause. What was paid is not used up yet, and the pause begins after that.'
 		),
 	'pending-same-plan': () =>
-		__(
-			'What was paid is not used up yet, and after that it goes on with the same plan.'
-		),
-	pending: () =>
-		__(
-			'A membership is set to start, and its first payment has yet to come.'
-		),
+		__( 'What was paid is not used up yet, and after that it goes on with the same plan.' ),
+	pending: () => __( 'A membership is set to start, and its first payment has yet to come.' ),
 	'past-due': () => __( 'A payment that was due did not go through.' ),
-	'paid-through-ahead': () =>
-		__( 'It was canceled, and what was paid is not used up yet.' ),
-	'never-paid': () =>
-		__( 'What there was has been canceled before anything was paid.' ),
+	'paid-through-ahead': () => __( 'It was canceled, and what was paid is not used up yet.' ),
+	'never-paid': () => __( 'What there was has been canceled before anything was paid.' ),
 	'next-billing-ahead': () =>
 		__(
 			'It was canceled, and the day on which it would have been charged again is still ahead.'
@@ -52,18 +43,15 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	ended: () => __( 'It was canceled, and what was paid is used up.' ),
 };
 
-/** A change reads otherwise than a membership that begins on its own, or one that was set up again as it was. */
-export function reasonText( {
-	rule,
-	active,
-	pending,
-	subscriptions,
-}: StatusExplanation ): string {
+/**
+ * A change reads otherwise than a membership that begins on its own, or one that was set up again
+ * as it was.
+ */
+export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
 	if ( rule !== 'pending' || ! active ) {
 		return REASONS[ rule ]();
 	}
-	const planOf = ( id: string | null ) =>
-		subscriptions.find( ( one ) => one.id === id )?.planId;
+	const planOf = ( id: string | null ) => subscriptions.find( ( one ) => one.id === id )?.planId;
 	return planOf( active ) === planOf( pending )
 		? REASONS[ 'pending-same-plan' ]()
 		: __(
@@ -80,29 +68,21 @@ const STATES: Readonly< Record< RawState, () => string > > = {
 };
 
 /** What the billing service itself calls it. */
-export const stateText = ( { state }: SubscriptionFacts ): string =>
-	STATES[ state ]();
+export const stateText = ( { state }: SubscriptionFacts ): string => STATES[ state ]();
 
-const LEFT_OUT: Readonly<
-	Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string >
-> = {
-	'other-product': () =>
-		__( 'It does not count here: it is another product.' ),
-	'unknown-plan': () =>
-		__( 'It does not count here: its plan is not listed any more.' ),
-	'never-paid': () =>
-		__( 'It does not count here: nothing was ever paid for it.' ),
-};
+const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string > > =
+	{
+		'other-product': () => __( 'It does not count here: it is another product.' ),
+		'unknown-plan': () => __( 'It does not count here: its plan is not listed any more.' ),
+		'never-paid': () => __( 'It does not count here: nothing was ever paid for it.' ),
+	};
 
 /** Null for one that was looked at. */
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 
 /** "$9.99 on November 9, 2026", refused or not; null when the day or the amount cannot be read. */
-export function chargeText(
-	charge: SubscriptionTransaction,
-	locale: string
-): string | null {
+export function chargeText( charge: SubscriptionTransaction, locale: string ): string | null {
 	const day = dayFromWire( charge.time );
 	const { amount, currency } = charge;
 	if ( ! day || amount === null ) {
@@ -119,7 +99,9 @@ export function chargeText(
 	);
 }
 
-/** What support can look up: the status, the step and the rule under their names in the rule book. */
+/**
+ * What support can look up: the status, the step and the rule under their names in the rule book.
+ */
 export const supportLine = (
 	{ status, rule, step, today }: StatusExplanation,
 	locale: string
@@ -133,10 +115,7 @@ export const supportLine = (
 		formatDay( today, locale )
 	);
 
-export const supportText = (
-	explanation: StatusExplanation,
-	locale: string
-): string =>
+export const supportText = ( explanation: StatusExplanation, locale: string ): string =>
 	fill(
 		/* translators: %s: a line for support, such as "Active, step 2 (active), November 26, 2026". */
 		__( 'If you write to us, add this line: %s.' ),

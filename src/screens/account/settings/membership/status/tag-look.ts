@@ -6,9 +6,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
 
 /** Nothing derives 'Pending' (status-18). */
-const LOOKS: Readonly<
-	Record< Exclude< SubscriptionStatus, 'Pending' >, Look >
-> = {
+const LOOKS: Readonly< Record< Exclude< SubscriptionStatus, 'Pending' >, Look > > = {
 	Active: { tone: 'positive', icon: 'ok' },
 	Active_Pending: { tone: 'positive', icon: 'ok' },
 	Active_Paused: { tone: 'caution', icon: 'pause' },
@@ -22,9 +20,7 @@ const LOOKS: Readonly<
 const STARTING: Look = { tone: 'neutral', icon: 'clock' };
 
 /** A membership that has yet to begin looks like one that waits, not like an active one. */
-export function tagLook( {
-	derived: { active, status },
-}: Pick< Membership, 'derived' > ): Look {
+export function tagLook( { derived: { active, status } }: Pick< Membership, 'derived' > ): Look {
 	if ( status === 'Pending' || ( status === 'Active_Pending' && ! active ) ) {
 		return STARTING;
 	}

@@ -5,15 +5,11 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 
-const WHAT_STOPPED: Readonly<
-	Record< ChangeKind, ( old: string, next: string ) => string >
-> = {
+const WHAT_STOPPED: Readonly< Record< ChangeKind, ( old: string, next: string ) => string > > = {
 	'change-plan': ( old, next ) =>
 		fill(
 			/* translators: %1$s and %2$s: names of plans. */
-			__(
-				'%1$s was canceled, but %2$s did not start. Nothing was charged.'
-			),
+			__( '%1$s was canceled, but %2$s did not start. Nothing was charged.' ),
 			old,
 			next
 		),
@@ -28,9 +24,7 @@ const WHAT_STOPPED: Readonly<
 	resume: ( old ) =>
 		fill(
 			/* translators: %s: the name of a plan. */
-			__(
-				'The pause was ended, but %s did not start again. Nothing was charged.'
-			),
+			__( 'The pause was ended, but %s did not start again. Nothing was charged.' ),
 			old
 		),
 };
@@ -76,9 +70,7 @@ export const unfinishedText = {
 	neither: ( day: UtcDay, locale: string ): string =>
 		fill(
 			/* translators: %s: a date. */
-			__(
-				'If you do neither, your membership ends on %s and nothing more is charged.'
-			),
+			__( 'If you do neither, your membership ends on %s and nothing more is charged.' ),
 			formatDay( day, locale )
 		),
 	finished: () => __( 'Your change is finished.' ),

@@ -1,26 +1,17 @@
 /**
- * A change that stopped half-way: the old membership ended and nothing follows it. Finish and Restore have the same
- * weight (`change-13`).
+ * A change that stopped half-way: the old membership ended and nothing follows it. Finish and
+ * Restore have the same weight (`change-13`).
  */
 import { useEffect, useRef } from 'react';
-import {
-	asBilled,
-	startSchedule,
-} from '#src/domain/schedules/change-schedules.ts';
+import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.ts';
 import { type ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
-import {
-	membershipFailureText,
-	membershipText,
-} from '#src/messages/membership.ts';
+import { membershipFailureText, membershipText } from '#src/messages/membership.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { unfinishedText } from '#src/screens/account/settings/membership/status/unfinished-text.ts';
-import {
-	finishMutation,
-	restoreMutation,
-} from '#src/queries/unfinished/settle-change.ts';
+import { finishMutation, restoreMutation } from '#src/queries/unfinished/settle-change.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TwoOptions, OptionPanel } from '#src/ui/choice/two-options.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
@@ -30,10 +21,7 @@ import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
-import {
-	useMoneyAction,
-	type MoneyAction,
-} from '#src/widgets/membership/use-money-action.ts';
+import { useMoneyAction, type MoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 import { startLabel } from '../panels/start-label.ts';
@@ -57,11 +45,7 @@ function Way( props: WayProps ) {
 	const { start, membership, action, verb } = props;
 	const fresh = useFreshLists( action.forget );
 	const plan = membership.planOf( start );
-	const label = startLabel(
-		verb,
-		asBilled( start, plan, membership.today ),
-		locale
-	);
+	const label = startLabel( verb, asBilled( start, plan, membership.today ), locale );
 	return (
 		<OptionPanel
 			title={ props.title }
@@ -75,14 +59,11 @@ function Way( props: WayProps ) {
 					currency={ start.currency }
 				/>
 			}
-			text={
-				<p className="circ-small circ-soft">{ props.smallPrint }</p>
-			}
+			text={ <p className="circ-small circ-soft">{ props.smallPrint }</p> }
 			problem={
 				<MoneyProblem
 					text={
-						action.failure &&
-						membershipFailureText( 'change-plan', action.failure )
+						action.failure && membershipFailureText( 'change-plan', action.failure )
 					}
 					end={ action.failure?.end }
 					reason={ action.failure?.reason }
@@ -154,9 +135,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 				<Way
 					title={ unfinishedText.finishTitle( change.kind ) }
 					scheduleTitle={ __( 'If you finish' ) }
-					smallPrint={ __(
-						'You agreed to these amounts when you made the change.'
-					) }
+					smallPrint={ __( 'You agreed to these amounts when you made the change.' ) }
 					verb={ __( 'Finish' ) }
 					busyLabel={ __( 'Finishing...' ) }
 					start={ change.finish }
@@ -190,11 +169,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 					isOtherBusy={ finish.isBusy }
 				/>
 			</TwoOptions>
-			<PaysNext
-				membership={ membership }
-				replaced={ change.cancels }
-				mark={ change.card }
-			/>
+			<PaysNext membership={ membership } replaced={ change.cancels } mark={ change.card } />
 			<WhilePaying isPaying={ finish.isBusy || restore.isBusy } />
 			{ lastPaid && (
 				<p className="circ-small circ-soft">

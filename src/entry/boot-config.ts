@@ -1,6 +1,6 @@
 /**
- * Takes the page's public configuration that PHP left in the HTML as PHP wrote it (`gate-34`); the
- * app reads it with `parseBootConfig`. Without it the loader stops here, in the log.
+ * Reads the page's public configuration that PHP wrote into the HTML (`gate-34`); the app parses it
+ * with `parseBootConfig`. If it is missing, the loader throws here.
  */
 import { site } from '#src/domain/site/own.ts';
 import { LOADER_WORDS } from '#src/messages/loader.ts';
@@ -12,5 +12,5 @@ export const config: RawBootConfig = JSON.parse(
 
 site.folder = config.folder ?? '';
 
-/** In the language of the page (`language-6`). */
+/** Translated to the page's language (`language-6`). */
 export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] = config.words ?? LOADER_WORDS;

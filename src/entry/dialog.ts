@@ -1,6 +1,6 @@
 /**
- * Opens the native dialog in which modal routes stand over a page (`address-17`). It is drawn
- * without React so that it is there within the press.
+ * Opens the native dialog that shows modal routes over a page (`address-17`). It does without
+ * React, so that it appears at once.
  */
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
@@ -15,8 +15,8 @@ const leave = () => {
 };
 
 /**
- * The page behind stands still and keeps the room of its scroll bar, if it has one. Returns what
- * ends that.
+ * Stops the page behind from scrolling without shifting it by a scroll bar's width. Returns the
+ * unlock function.
  */
 function lockPage(): () => void {
 	const { style, clientWidth } = document.documentElement;
@@ -28,11 +28,11 @@ function lockPage(): () => void {
 	return () => Object.assign( style, { overflow, scrollbarGutter } );
 }
 
-/** The browser gives the focus back to what opened the dialog. Escape closes it by itself. */
+/** The browser itself returns the focus to the opener and closes on Escape. */
 function createDialog( path: string ): HTMLDialogElement {
 	const element = document.createElement( 'dialog' );
 	element.className = 'circ circ-dialog';
-	// The shell is as large as what comes.
+	// The shell takes its size from the path.
 	element.dataset.to = path;
 	element.dataset.brand = config.site;
 	element.tabIndex = -1;
@@ -41,7 +41,7 @@ function createDialog( path: string ): HTMLDialogElement {
 		pressed = target;
 	};
 	element.onclick = ( { target } ) => {
-		// The backdrop. A press that began inside, such as selecting text, does not close.
+		// A click on the backdrop closes, unless the press began inside, as when selecting text.
 		if ( target === element && pressed === element ) {
 			element.close();
 		}
@@ -59,12 +59,12 @@ function createDialog( path: string ): HTMLDialogElement {
 	return element;
 }
 
-/** Opens the dialog, or shows something else in the one that is open. */
+/** Opens the dialog, or replaces the content of the open one. */
 export function showInDialog(
 	load: () => Promise< { mount: Mount< ModalBoot > } >,
 	boot: Omit< ModalBoot, 'dialog' >
 ): HTMLDialogElement {
-	// One that was just closed has not had its close event yet.
+	// A dialog that was just closed may not have fired its close event yet.
 	if ( ! dialog?.open ) {
 		dialog?.onclose?.( new Event( 'close' ) );
 		dialog = createDialog( boot.path );
@@ -73,14 +73,13 @@ export function showInDialog(
 	const host = document.createElement( 'div' );
 	leave();
 	element.replaceChildren( host );
-	// The screen names it anew.
+	// The screen sets its own name later.
 	element.ariaLabel = LOG_IN;
 	presentChunk(
 		host,
 		load,
 		( { mount } ) => {
-			// The reader may have closed it, or gone elsewhere in it, while the chunk was on its
-			// way.
+			// The reader may have closed the dialog or moved on while the chunk loaded.
 			if ( host.isConnected ) {
 				unmount = mount( host, { ...boot, dialog: element } );
 			}
@@ -89,8 +88,7 @@ export function showInDialog(
 	);
 	if ( ! element.open ) {
 		element.showModal();
-		// Were the focus in the shell, the browser would work the page out once more when that is
-		// taken away.
+		// Focusing inside the shell would force another layout when the shell is removed.
 		element.focus();
 	}
 	return element;

@@ -1,11 +1,11 @@
 /**
- * Recognises a page in a frame of another site, which may draw over it and lead a press where it
- * likes (`address-34`, T42). A frame of this site, such as the customizer's, is no stranger's.
+ * Detects a frame of another site, which could trick the reader into pressing (clickjacking:
+ * `address-34`, T42). Frames of this site, such as the customizer's, are trusted.
  */
 export function isFramed( page: Window = window ): boolean {
 	try {
 		const { parent } = page;
-		// Only a page of this site shows its document; reading another one's throws.
+		// Reading the document of another origin throws.
 		return page !== parent && ( ! parent.document || isFramed( parent ) );
 	} catch {
 		return true;
@@ -13,8 +13,8 @@ export function isFramed( page: Window = window ): boolean {
 }
 
 /**
- * In such a frame nothing of ours opens; a press, and nothing else, leads to the account page in
- * the whole window.
+ * In a foreign frame nothing opens in place: only a real press opens the account page in the top
+ * window.
  */
 export function leadToTop( address: string ): void {
 	if ( navigator.userActivation.isActive ) {

@@ -1,6 +1,6 @@
 /**
- * Fetches the app's own entry, once, within the time-out for chunks (`limit-7`). What it needs next
- * is asked for at the same time, so that it costs no round trip of its own.
+ * Loads the app's entry script once, within the time-out for chunks (`limit-7`), and its next
+ * chunks in parallel to save a round trip.
  */
 import type { AppParts } from '#src/app/boot/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
@@ -8,13 +8,12 @@ import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
 /* eslint-disable camelcase -- webpack's own name. */
-/** webpack's name for the build: each file of the app carries its first letters. */
+/** The build's hash; file names of the app carry its first letters. */
 declare const __webpack_hash__: string;
 
 /**
- * A script that is in the page already is shared with whoever asks for it meanwhile, and runs
- * before or after. One that has ended goes: whoever found it there would wait for an event that has
- * been.
+ * Chunks in flight are shared with webpack's own loading. A finished script is removed: webpack
+ * would wait for a load event that has already fired.
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
@@ -37,10 +36,10 @@ function fetchApp(): Promise< AppParts > {
 			if ( circulationApp ) {
 				resolve( circulationApp );
 			} else {
-				// A retry asks anew.
+				// Lets a retry start over.
 				loading = undefined;
 				script.remove();
-				// As webpack's own error says it.
+				// Same shape as webpack's own error.
 				reject( { name: 'ChunkLoadError', type, request: script.src } );
 			}
 		};
@@ -50,7 +49,7 @@ function fetchApp(): Promise< AppParts > {
 	} );
 }
 
-/** @param chunks Names of the chunks that will be wanted as soon as the app is there. */
+/** @param chunks Names of the chunks needed as soon as the app is loaded. */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {
 		chunks.forEach( addScript );

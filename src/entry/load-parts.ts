@@ -1,5 +1,5 @@
 /**
- * Decides which part of the app a place needs, and what is fetched along with it (`address-15`,
+ * Decides which part of the app an address needs and which chunks load with it (`address-15`,
  * `address-16`).
  */
 import type { AppParts } from '#src/app/boot/parts.ts';
@@ -9,7 +9,7 @@ import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { config } from './boot-config.ts';
 import { loadApp } from './load-app.ts';
 
-/** A part of the app, and the chunks that it will want as soon as the app is there. */
+/** A loader for a part of the app, with the chunks it will need next. */
 const part =
 	< Name extends keyof AppParts >( name: Name, ...chunks: string[] ) =>
 	() =>
@@ -21,7 +21,7 @@ const loadModal = part( 'modal', 'react', 'modal' );
 const loadPayflow = part( 'payflow', 'react', 'payflow-modal' );
 const loadOnboarding = part( 'onboarding', 'react', 'query', 'onboarding-modal' );
 
-/** Its chunks are named in the page's head already. */
+/** PHP already preloads its chunks in the page's head. */
 export const loadAccount = part( 'account' );
 export const loadReader = part( 'reader', 'reader', ...( config.gatedPost ? [ 'gate' ] : [] ) );
 export const loadOneTap = part( 'oneTap', 'one-tap' );
@@ -30,11 +30,11 @@ const ONBOARDING = own( '/account/onboarding/' );
 
 const pathOf = ( address: string ) => address.replace( /\/?(\?.*)?$/, '' );
 
-/** No payflow while the membership feature is off (`site-8`). */
+/** There is no payflow while the membership feature is off (`site-8`). */
 const isPayflow = ( address: string ) =>
 	config.flags.includes( 'membership' ) && pathOf( address ) === SUBSCRIBE_PATH;
 
-/** Whether a link to this address opens in place; outside the supported region nothing does. */
+/** Whether a link to this address opens in place. Nothing does outside of the supported region. */
 export const opensInPlace = ( address: string ): boolean =>
 	config.inSupportedRegion &&
 	( LOGIN_TYPE_PATHS.includes( pathOf( address ) ) || isPayflow( address ) );

@@ -1,8 +1,8 @@
 /**
- * The one script of ours on every page: no React, no stylesheet, no request until something asks
- * for it (`gate-31`, `gate-32`).
+ * Our only script on every page: no React, no stylesheet and no request until something needs it
+ * (`gate-31`, `gate-32`).
  */
-// First: it says where this site lives.
+// Must come first: it sets the folder of this site.
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -31,7 +31,7 @@ const boot: Boot = {
 	showInDialog: ( load ) => showInDialog( load, { ...boot, path: '' } ),
 };
 
-/** Header, log-out, gate, query values: nothing of it concerns a visitor on a plain page. */
+/** Header, log-out, gate and query values: a visitor on a plain page needs none of them. */
 function startReader() {
 	if ( readerIsExpected() ) {
 		service( loadReader )()
@@ -43,11 +43,11 @@ function startReader() {
 function watchForReader() {
 	startReader();
 	addEventListener( 'circulation:login', startReader );
-	// Another tab may log in too.
+	// Another tab may log in.
 	addEventListener( 'storage', startReader );
 }
 
-// A test tool may say so before the part that asks is loaded (`vendor-5`).
+// A test tool may send this before the bot check is loaded (`vendor-5`).
 addEventListener( 'circulation:bot-check-off', () => {
 	document.documentElement.dataset.circBotCheck = 'off';
 } );
@@ -58,7 +58,8 @@ if ( account ) {
 		account,
 		() =>
 			service( loadAccount )().catch( ( error ) => {
-				// The header comes with the account; without it, as elsewhere.
+				// The account brings the header; if it fails to load, the page gets the header like
+				// any other.
 				watchForReader();
 				throw error;
 			} ),
@@ -69,7 +70,7 @@ if ( account ) {
 } else {
 	watchForReader();
 	listenForTriggers(
-		// No account page shows itself in a stranger's frame.
+		// In a foreign frame, account links open in the top window instead.
 		framed ? isAccount : opensInPlace,
 		framed ? leadToTop : boot.open,
 		( path ) => {

@@ -1,17 +1,21 @@
 /**
- * Reads the signs by which a page concerns a reader already, before anything is loaded (`gate-32`).
+ * Tells from cookie, storage and address whether a page needs the reader part, before anything is
+ * loaded (`gate-32`).
  */
 import { own } from '#src/domain/site/own.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { config } from './boot-config.ts';
 
-/** Keys of storage-keys.ts; other parts decide, here it is enough that it may be so. */
+/**
+ * Keys of storage-keys.ts, repeated to save bytes. A hint is enough here; the app reads them
+ * properly.
+ */
 const MOBILE_APP_KEY = 'circ-mobile-app';
 const SESSION_KEY = 'circ-session';
 
 /**
- * The mobile app, or a log-in that this browser has noted: its cookie need not be readable
- * (`session-1`).
+ * Whether this is the mobile app, or a log-in is noted in storage: the session cookie may be
+ * unreadable (`session-1`).
  */
 function isNoted(): boolean {
 	const { mobileAppMarker } = config;
@@ -24,16 +28,15 @@ function isNoted(): boolean {
 			/^in/.test( localStorage.getItem( SESSION_KEY )! )
 		);
 	} catch {
-		// Storage is blocked.
 		return false;
 	}
 }
 
-/** Path, with or without its query, of the account area. */
+/** Whether a path, with or without a query, belongs to the account area. */
 export const isAccount = ( address: string ): boolean =>
 	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
-/** The session cookie is a hint; what the reader may have is the server's to say (record 006). */
+/** Only a hint: the server decides what a session may read (record 006). */
 export const hasSession = (): boolean => !! readCookie( document.cookie, config.cookies.session );
 
 export const readerIsExpected = (): boolean =>

@@ -1,15 +1,14 @@
 /**
- * The look of dialog and shell until a chunk brings its own: articles have no stylesheet of ours
- * (`gate-31`). One id of weight: more than a theme's `dialog { … }`, less than the two ids of our
- * components.
+ * Styles dialog and shell until a chunk brings its stylesheet: articles have none of ours
+ * (`gate-31`). The specificity of one id beats a theme's `dialog { … }` and loses to our
+ * components' two.
  */
 import { config } from './boot-config.ts';
 
 const ACCENTS = { nypost: '#17408b', pagesix: '#a3125c', decider: '#00655b' };
 
 /**
- * Room and edges of the dialog are those of ui/dialog/dialog-panel.css and app/modal/modal.css:
- * nothing moves when they come. The payflow's is a window.
+ * Sizes match ui/dialog/dialog-panel.css and app/modal/modal.css, so nothing moves when they load.
  */
 const css = ( accent: string ) => `\
 .circ-dialog:not(#circ){inline-size:440px;max-inline-size:100%;min-block-size:min(595px,90dvh);padding:0;border:0;margin:auto;outline:0;background:#fff;\
@@ -28,8 +27,8 @@ i{display:inline-block;margin-top:72px;padding:8px;border:2px solid;border-right
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * A constructed stylesheet, because the account pages' content security policy allows no style
- * element.
+ * A constructed stylesheet, because the account pages' content security policy forbids style
+ * elements.
  */
 export function addShellStyle(): void {
 	if ( ! sheet ) {

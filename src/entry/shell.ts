@@ -1,16 +1,16 @@
 /**
- * Shows what stands in a place until its chunk has come, and when it does not come: never a blank
- * page, always a way to try again (`gate-33`).
+ * Shows a spinner until a chunk has loaded, and a retry button if it fails: never a blank page
+ * (`gate-33`).
  */
 import { DID_NOT_LOAD, LOADING, TRY_AGAIN } from './boot-config.ts';
 import { addShellStyle } from './shell-style.ts';
 import { trusted } from './trusted.ts';
 
 /**
- * @param host The place. It is empty when `show` is called.
- * @param load Asked again each time the reader tries again.
- * @param show Takes the place over.
- * @param head HTML of ours that stands above in either state.
+ * @param host Empty when `show` is called.
+ * @param load Called again on each retry.
+ * @param show Renders into the host.
+ * @param head HTML shown above both states.
  */
 export function presentChunk< Chunk >(
 	host: HTMLElement,

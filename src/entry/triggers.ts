@@ -1,13 +1,14 @@
 /**
- * Listens for presses, hovers and window events that open a modal route in place; the page's
- * address does not change (`address-16`, `address-24`).
+ * Opens modal routes in place on presses, hovers and window events; the page's address does not
+ * change (`address-16`, `address-24`).
  */
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 
 /**
- * @param canOpen False: that address is no modal here, and the browser follows the link.
- * @param open    Shows the address; detail is a window event's.
- * @param preload Fetches what it will need.
+ * @param canOpen Returns false for an address that is no modal here; the browser then follows the
+ *                link.
+ * @param open    Shows the address; detail comes from a window event.
+ * @param preload Fetches the chunks that the address will need.
  */
 export function listenForTriggers(
 	canOpen: ( address: string ) => boolean,
@@ -15,8 +16,7 @@ export function listenForTriggers(
 	preload: ( address: string ) => void
 ): void {
 	/**
-	 * Path and query behind a link, or behind the header's button; '' where the event belongs to
-	 * neither.
+	 * The path and query of the pressed link or of the header's button; '' for any other element.
 	 */
 	const addressOf = ( { target }: Event ): string => {
 		const link = ( target as Element ).closest?.< HTMLAnchorElement >(
@@ -41,7 +41,7 @@ export function listenForTriggers(
 		}
 	} );
 
-	// At once: on a slow line each moment before the press is one less after it.
+	// No delay on hover: on a slow line every moment counts.
 	for ( const name of [ 'pointerover', 'focusin', 'touchstart' ] ) {
 		addEventListener(
 			name,

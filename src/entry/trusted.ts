@@ -1,7 +1,6 @@
 /**
- * The one policy under which this script hands markup and addresses of scripts to a browser that
- * asks who made them, as the account pages require (T38): both are put together from texts and
- * addresses of ours.
+ * The Trusted Types policy under which this script sets markup and script addresses, as the account
+ * pages require (T38). Both are built from our own texts and addresses only.
  */
 interface Rules {
 	createHTML: ( text: string ) => string;
@@ -16,10 +15,7 @@ declare global {
 	}
 }
 
-/** As they are. */
 const rules: Rules = { createHTML: String, createScriptURL: String };
 
-/**
- * Elsewhere the texts themselves. Its name stands in the policy of includes/Account/Headers.php.
- */
+/** Falls back to the plain strings. includes/Account/Headers.php allows the policy by this name. */
 export const trusted = window.trustedTypes?.createPolicy( 'circulation', rules ) ?? rules;

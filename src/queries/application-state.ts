@@ -1,7 +1,6 @@
 /**
- * The state of the app at one moment, under names that a developer knows: read from the query
- * cache, the store and the browser when it is asked for, never stored. `circulation.state()`
- * returns it (app/boot/inspection.ts).
+ * Collects the app's state at this moment from the query cache, the store and the browser, under
+ * names a developer knows. `circulation.state()` returns it (app/boot/inspection.ts).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -21,26 +20,23 @@ import { planCatalogueQuery } from './plans.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
 export interface ApplicationState {
-	/** Of nobody while it is not loaded. */
+	/** The empty data layer until `dataLayerLoaded`. */
 	readonly dataLayer: DataLayer;
 	readonly dataLayerLoaded: boolean;
-	/** The reader is being logged in, registered or logged out. */
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
 	/** The address that a sign-in link was asked for. */
 	readonly pendingEmail: string | null;
-	/** A validated return address. */
 	readonly redirect: string | null;
-	/** Account and profile are there. */
 	readonly userDataLoaded: boolean;
 	readonly activeSubscription: Subscription | null;
 	readonly subscriptions: readonly Subscription[];
 	readonly subscriptionsFetched: boolean;
 	/** 'None' until subscriptionsFetched. */
 	readonly subscriptionStatus: SubscriptionStatus;
-	/** The catalogue. */
+	/** The catalogue: every plan ever sold. */
 	readonly plans: readonly Plan[];
-	/** The offer. */
+	/** The plans on sale. */
 	readonly availablePlans: readonly Plan[];
 	readonly paymentMethods: readonly PaymentMethod[];
 	readonly methodsFetched: boolean;
@@ -82,7 +78,7 @@ export function applicationState( deps: Deps, client: QueryClient ): Application
 		methodsFetched: methods !== undefined,
 		payflow: {
 			selectedPlan:
-				// The engine's line may have changed the price of the catalogue.
+				// The engine may have overridden the catalogue's price.
 				[ ...( offer?.plans ?? [] ), ...plans ].find(
 					( { planId } ) => planId === payflow.selectedPlan
 				) ?? null,

@@ -1,13 +1,13 @@
-/** Lets go of the reads that a page still waits for, and asks for them anew (`limit-21`). */
+/** Cancels the reads that a page is still waiting for and starts them again (`limit-21`). */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const isAwaited = ( { state }: Query ): boolean =>
 	state.status === 'pending' && state.fetchStatus === 'fetching';
 
-/** What has answered stays, and so does a read that nobody looks at. */
+/** Answered reads are kept; reads without an observer are not repeated. */
 export async function askAgain( client: QueryClient ): Promise< void > {
 	const awaited = client.getQueryCache().findAll( { predicate: isAwaited } );
-	// Also those inside another one, which would else be waited for once more.
+	// Nested reads are canceled too; otherwise the outer one would wait for the old one.
 	await client.cancelQueries( { predicate: isAwaited } );
 	await client.refetchQueries( {
 		type: 'active',

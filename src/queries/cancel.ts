@@ -1,6 +1,6 @@
 /**
- * Canceling, and the offer that stands beside it. Each command resolves to its flow's Result,
- * whatever became of it.
+ * Canceling, and the offer shown beside it. Each command resolves to its flow's Result, failures
+ * included.
  */
 import { queryOptions } from '@tanstack/react-query';
 import { readCancelOffer } from '#src/domain/changes/cancel-offer.ts';
@@ -18,7 +18,9 @@ export const cancelMutation = ( deps: Deps ) =>
 		cancelMembership( deps, { ...input, began: readerNow( deps ) } )
 	);
 
-/** Null when there is no offer; an outage is an error, and never a reason to hold a cancel up. */
+/**
+ * Null when there is no offer. An outage is an error of the query, but must never delay a cancel.
+ */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],

@@ -1,4 +1,4 @@
-/** Commands on saved cards. Each command resolves to its flow's Result, whatever became of it. */
+/** Commands on saved cards. Each resolves to its flow's Result, failures included. */
 import {
 	addCard,
 	changeCard,

@@ -1,17 +1,17 @@
 /**
- * Whichever call is refused for want of a session asks whether there still is one; then the page
- * leads to the log-in (`session-25`).
+ * After any 401, checks whether the session still exists; if not, the page leads to the log-in
+ * (`session-25`).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 
-/** Call once beside the provider; returns a function that stops it. */
+/** Call once beside the provider. Returns an unsubscribe function. */
 export function endOnRefusal( deps: SessionDeps, client: QueryClient ): () => void {
 	let isInDoubt = false;
 	let isAsking = false;
 	const ask = () => {
-		// What a command comes to is told first.
+		// A running command reports its own outcome first.
 		if ( ! isInDoubt || isAsking || client.isMutating() > 0 ) {
 			return;
 		}

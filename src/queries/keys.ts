@@ -1,4 +1,4 @@
-/** The addresses of the query cache. Everything under 'reader' is forgotten at log-out. */
+/** Keys of the query cache. Everything under 'reader' is removed at log-out. */
 export const readerKeys = {
 	all: [ 'reader' ],
 	account: [ 'reader', 'account' ],

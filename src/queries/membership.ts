@@ -12,7 +12,8 @@ import { planCatalogueQuery } from './plans.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
 /**
- * Each with its plan of the catalogue, latest first; those on an unknown plan apart (`status-4`).
+ * Latest first, each with its plan from the catalogue; those on an unknown plan are listed
+ * separately (`status-4`).
  */
 export const subscriptionListQuery = ( deps: Deps ) =>
 	queryOptions( {

@@ -1,4 +1,4 @@
-/** What every command that moves money has in common. */
+/** Shared behavior of every command that moves money. */
 import {
 	mutationOptions,
 	type MutationFunctionContext,
@@ -10,22 +10,22 @@ import { isRecord } from '#src/services/http/shape.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
-/** A screen knows no catalogue; the command reads it. */
+/** Input of a flow, minus the catalogue, which the command reads itself. */
 export type WithoutCatalogue< Input > = Omit< Input, 'catalogue' >;
 
-/** The plan of a membership, as the reader was shown it; null where nobody knows it. */
+/** The membership's plan as the reader was shown it; null if the plan is unknown. */
 export interface Shown {
 	readonly shown: Plan | null;
 }
 
 /**
- * Somebody else is logged in by now: asking for the first reader's things would be asking in the
- * other's name (T49).
+ * Another reader has logged in: refetching now would send the first reader's reads in the second
+ * one's name (T49).
  */
 const isAnothers = ( result: unknown ): boolean =>
 	isRecord( result ) && isRecord( result.failure ) && result.failure.reason === 'session-changed';
 
-/** Everything that a command may have changed is asked anew; the reader sees the outcome before. */
+/** Refetches everything the command may have changed, without delaying its outcome. */
 export const command = < Input, Value >(
 	run: ( input: Input, context: MutationFunctionContext ) => Promise< Value >
 ) =>
@@ -38,7 +38,7 @@ export const command = < Input, Value >(
 		},
 	} );
 
-/** Empty when it cannot be had: then the flow finds nothing to build on, and changes nothing. */
+/** Empty on an outage: the flow then finds no plan and changes nothing. */
 export const catalogueOf = async ( deps: Deps, client: QueryClient ) => {
 	try {
 		return ( await client.ensureQueryData( planCatalogueQuery( deps ) ) ).plans;

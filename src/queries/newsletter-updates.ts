@@ -1,4 +1,4 @@
-/** The commands that change the reader's newsletters and texts. */
+/** Commands that change the reader's newsletters and text campaigns. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import {
 	withEdit,
@@ -18,7 +18,10 @@ import {
 } from '#src/flows/newsletters/update-newsletters.ts';
 import { readerKeys } from './keys.ts';
 
-/** The cache after an update: what was read back, else what was there with the edit done to it. */
+/**
+ * Writes the lists that were read back into the cache; without them, applies the edit to the cached
+ * lists.
+ */
 function learn(
 	{ browser }: Pick< Deps, 'browser' >,
 	client: QueryClient,
@@ -40,9 +43,7 @@ function learn(
 	} );
 }
 
-/**
- * Resolves to the flow's Result; the lists in the cache are true when it does. Never sent twice.
- */
+/** Resolves to the flow's Result once the cached lists are right. Never sent twice. */
 export const updateNewslettersMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( input: UpdateNewslettersInput ) => updateNewsletters( deps, input ),
@@ -53,7 +54,7 @@ export const updateNewslettersMutation = ( deps: Deps ) =>
 const foundOf = ( failure: SwitchTextsFailure ): Newsletters | null =>
 	failure.command === 'newsletters' ? failure.found : null;
 
-/** Shown at once by the screen, true in the cache once it is done. */
+/** The screen shows the switch at once; the cache follows when the call is done. */
 export const switchTextsMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( input: SwitchTextsInput ) => switchTexts( deps, input ),

@@ -14,7 +14,7 @@ export const newslettersQuery = ( deps: Deps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/** An engine that cannot be read is an outage, never "no campaigns". */
+/** An unreadable engine answer is an outage, never "no campaigns". */
 export const textCampaignsQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.textCampaigns,

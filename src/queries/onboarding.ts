@@ -1,5 +1,5 @@
 /**
- * How far the reader is in the onboarding, on whatever device, and the command that keeps it
+ * The reader's progress in the onboarding, shared across devices, and the command that saves it
  * (`onboarding-9`).
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { finishOnboardingStep } from '#src/flows/profile/finish-onboarding-step.
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
-/** The steps that are done. */
+/** The finished steps. */
 export const onboardingQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.onboarding,
@@ -17,7 +17,7 @@ export const onboardingQuery = ( deps: Deps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/** The step counts as done on this page at once, whatever becomes of the call. */
+/** The step counts as done on this page at once, even if the call fails. */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {
 		mutationFn: ( steps: readonly OnboardingStep[] ) => finishOnboardingStep( deps, steps ),

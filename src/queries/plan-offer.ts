@@ -9,13 +9,10 @@ import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 
-/**
- * In the engine's order. An engine that does not answer is an error of the query, never an empty
- * offer.
- */
+/** In the engine's order. An engine outage is an error of the query, never an empty offer. */
 export const planOfferQuery = ( deps: Deps ) =>
 	queryOptions( {
-		// The app's payflow may have other plans.
+		// The mobile app's payflow may offer other plans.
 		queryKey: [ ...planKeys.offer, { appSubscribe: isAppPayflow( deps.browser ) } ],
 		queryFn: async ( { client } ) => {
 			const { offer } = await readOffer(
@@ -26,7 +23,7 @@ export const planOfferQuery = ( deps: Deps ) =>
 		},
 	} );
 
-/** What the plan list has read before there was a cache is not asked for again. */
+/** Seeds the cache with what the plan list read before there was a cache. */
 export function keepOffer(
 	deps: Deps,
 	client: QueryClient,
@@ -43,9 +40,9 @@ const holds = ( { plans }: Known, shown: Plan ): boolean =>
 	JSON.stringify( shown );
 
 /**
- * Whether a plan is sold as it was shown (`payment-64`, `change-10`). What is older than a plan
- * list may be is asked for again, and then stands on the page too. While nobody answers it counts
- * as sold so: the record of the consent says who confirms it (`payment-22`).
+ * Whether a plan is still sold as it was shown (`payment-64`, `change-10`). A stale plan list is
+ * fetched again, so the page shows the new one. During an outage the answer is yes: the consent
+ * record notes who confirmed the price (`payment-22`).
  */
 export async function isStillOffered(
 	deps: Deps,
@@ -68,9 +65,8 @@ export async function isStillOffered(
 }
 
 /**
- * Whether the plan of a membership still costs what was shown, whether or not it is on sale
- * (`change-10`). Asked for again, and answered while nobody answers, as an offer is; of a plan that
- * nobody knows no price is shown.
+ * Whether a membership's plan, on sale or not, still costs what was shown (`change-10`). Reads and
+ * outages are handled as in `isStillOffered`; an unknown plan has no price to compare.
  */
 export async function isStillPriced(
 	deps: Deps,

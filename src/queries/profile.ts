@@ -1,5 +1,5 @@
 /**
- * Saving the profile: shown at once and taken back when it fails. Only the keys that were sent are
+ * Saves the profile optimistically: shown at once, rolled back on failure. Only the sent keys are
  * touched (`profile-2`).
  */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
@@ -18,20 +18,19 @@ function put( client: QueryClient, changes: ProfileChanges ): void {
 	);
 }
 
-/** What those keys hold now. */
 const valuesOf = ( profile: Profile, changes: ProfileChanges ) =>
 	Object.fromEntries(
 		( Object.keys( changes ) as ProfileKey[] ).map( ( key ) => [ key, profile[ key ] ] )
 	) as ProfileChanges;
 
-/** Resolves to the flow's Result; never sent twice. */
+/** Resolves to the flow's Result. Never sent twice. */
 const savingMutation = < Failure extends { readonly command: string } >(
 	save: ( input: SaveProfileInput ) => Promise< Result< Profile | null, Failure > >
 ) =>
 	mutationOptions( {
 		mutationFn: save,
 		onMutate: async ( { changes }: SaveProfileInput, { client } ) => {
-			// A read that is under way would show the value of before once more.
+			// A read in flight would overwrite the new value with the old one.
 			await client.cancelQueries( { queryKey: readerKeys.profile } );
 			const before = cached( client );
 			put( client, changes );
@@ -40,7 +39,7 @@ const savingMutation = < Failure extends { readonly command: string } >(
 		onSettled: ( result, _error, _input, before, { client } ) => {
 			if ( result?.ok ) {
 				put( client, result.value ?? {} );
-				// The name in the header and in the page's data layer.
+				// The header and the page's data layer show the name.
 				void client.invalidateQueries( {
 					queryKey: readerKeys.dataLayer,
 				} );
@@ -57,6 +56,6 @@ const savingMutation = < Failure extends { readonly command: string } >(
 export const saveProfileMutation = ( deps: Deps ) =>
 	savingMutation( ( input: SaveProfileInput ) => saveProfile( deps, input ) );
 
-/** The same with the check of the display name. */
+/** Like `saveProfileMutation`, and checks the display name first. */
 export const saveDisplayMutation = ( deps: Deps ) =>
 	savingMutation( ( input: SaveProfileInput ) => saveDisplay( deps, input ) );

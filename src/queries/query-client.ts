@@ -1,11 +1,8 @@
-/**
- * The query cache and its rules: how long an answer is kept, and what is asked again (`limit-8`,
- * `wire-3`).
- */
+/** The query cache's rules for keeping and retrying answers (`limit-8`, `wire-3`). */
 import { QueryClient } from '@tanstack/react-query';
 import { QUERY_RETRIES, QUERY_STALE_MS } from '#src/domain/limits.ts';
 
-/** A refusal stays one however often it is asked; only an outage is worth another try. */
+/** A refusal does not change on a retry; an outage may. */
 const isWorthRetrying = ( error: unknown ): boolean =>
 	error instanceof Error && 'isOutage' in error && error.isOutage === true;
 
@@ -16,12 +13,14 @@ export const createQueryClient = (): QueryClient =>
 				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
 				staleTime: QUERY_STALE_MS,
 				refetchOnWindowFocus: false,
-				// Offline is an answer for the reader, not a reason to wait in silence.
+				// When offline, fail at once so that the reader is told, instead of waiting
+				// silently.
 				networkMode: 'always',
 			},
 			mutations: {
 				retry: false,
-				// Otherwise a payment pressed while offline would be made later, when nobody looks.
+				// Otherwise a payment pressed while offline would be sent later, when the reader is
+				// not watching.
 				networkMode: 'always',
 			},
 		},

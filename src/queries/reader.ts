@@ -1,6 +1,4 @@
-/**
- * Who the reader is: account, profile, data layer, entitlement.
- */
+/** The reader's account, profile, data layer and entitlement. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
@@ -11,16 +9,16 @@ import { sessionOver } from '#src/flows/session/session-over.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import { readerKeys, visitKeys } from './keys.ts';
 
-/** An answer about somebody who is gone; it is asked anew for whoever is there. */
+/**
+ * The session changed during the call. Counts as an outage, so the query retries for the present
+ * session.
+ */
 class OfAnotherSession extends Error {
 	override name = 'OfAnotherSession';
 	readonly isOutage = true;
 }
 
-/**
- * A session that the service does not know any more is no session: the page stops believing in it,
- * unless another one stands there by now.
- */
+/** Ends the session on a 401, unless another session has replaced it meanwhile. */
 async function endingOnRefusal< Value >(
 	deps: SessionDeps,
 	call: Promise< Value >
@@ -46,8 +44,8 @@ async function endingOnRefusal< Value >(
 }
 
 /**
- * A visitor's session is refused by the first answer, and then nothing more is asked for it
- * (`session-26`).
+ * Establishes first whether the session is a reader's: a visitor's is refused here, and no further
+ * call is made (`session-26`).
  */
 async function askForReader< Value >(
 	deps: SessionDeps,
@@ -64,7 +62,7 @@ async function askForReader< Value >(
 	return ask();
 }
 
-/** What is asked for a reader, whose session it ends when it is refused. */
+/** A read that needs a reader; a 401 ends the session. */
 export const orLogOut = < Value >(
 	deps: SessionDeps,
 	ask: () => Promise< Value >
@@ -74,18 +72,20 @@ async function readAccount( deps: SessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
 	const id = cookies.sentSessionId();
 	const account = await askAccount( deps );
-	// A refusal later on ends a reader's session, while a visitor's that is refused never was one.
+	// Only after this does a later refusal end a session; a visitor's session never was one.
 	if ( id !== null && cookies.sentSessionId() === id ) {
 		cookies.noteSession( id, true );
 	}
 	return account;
 }
 
-/** Nothing is asked for a reader without a session. */
 export const hasSession = ( deps: SessionDeps ): boolean =>
 	deps.browser.cookies.sessionId() !== null;
 
-/** Whether a service knows the reader of a page that can read no session cookie; never an error. */
+/**
+ * Whether a service recognizes the reader on a page that cannot read the session cookie. Never an
+ * error.
+ */
 export const recognisedQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: visitKeys.recognised,
@@ -114,8 +114,8 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 	} );
 
 /**
- * 'unknown' is an answer, not an error. Asked anew, because a sale is refused on its word: what the
- * tab has kept may be of yesterday (`session-18`).
+ * Answers 'unknown' on an outage. Skips the tab's cached answer, because a sale is refused on this
+ * one (`session-18`).
  */
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {

@@ -1,9 +1,9 @@
-/** Shows here too what another tab of this browser does with the membership. */
+/** Refreshes the membership when another tab of this browser changes it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerKeys } from './keys.ts';
 
-/** Call once beside the provider; returns what ends it. */
+/** Call once beside the provider. Returns an unsubscribe function. */
 export function refreshOnMoneyChange(
 	{ journal, session }: Pick< Deps, 'journal' | 'session' >,
 	client: QueryClient
@@ -15,7 +15,7 @@ export function refreshOnMoneyChange(
 			}
 		} );
 	let end = listen();
-	// The journal is each reader's own: whoever logs in here has another one.
+	// The journal is per reader, so a new reader needs a new listener.
 	const stop = session.subscribe( () => {
 		end();
 		end = listen();

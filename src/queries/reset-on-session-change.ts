@@ -1,13 +1,10 @@
-/**
- * Keeps the query cache true to the session: what one reader saw is never shown to the next
- * (`session-15`).
- */
+/** Clears one reader's cached data before the next reader can see it (`session-15`). */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { readerKeys } from './keys.ts';
 
-/** Call once beside the provider; returns what ends it. */
+/** Call once beside the provider. Returns an unsubscribe function. */
 export const resetOnSessionChange = (
 	{ browser, session }: Pick< SessionDeps, 'browser' | 'session' >,
 	client: QueryClient
@@ -15,7 +12,7 @@ export const resetOnSessionChange = (
 	session.subscribe( ( change ) => {
 		switch ( change.kind ) {
 			case 'started':
-				// What was read for a session that has ended meanwhile is nobody's.
+				// If the session has ended meanwhile, what was read for it is dropped.
 				return learn( client, browser.cookies.sessionId() ? change.loaded : null );
 			case 'ended':
 				return learn( client, null );
@@ -24,10 +21,7 @@ export const resetOnSessionChange = (
 		}
 	} );
 
-/**
- * Forgets the reader of before, and keeps what was read about the one of now so that it is not
- * asked twice.
- */
+/** Removes the previous reader's data and seeds the cache with what was read about the new one. */
 function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 	const known = [
 		[ readerKeys.account, loaded?.account ],
@@ -41,6 +35,6 @@ function learn( client: QueryClient, loaded: LoadedSession | null ): void {
 		queryKey: readerKeys.all,
 		predicate: ( query ) => isOld( query ) && query.getObserversCount() === 0,
 	} );
-	// What is on the screen is reset, and asked anew where there is a session.
+	// Queries on the screen are reset, and refetched if there is a session.
 	void client.resetQueries( { queryKey: readerKeys.all, predicate: isOld } );
 }

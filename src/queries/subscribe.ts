@@ -1,6 +1,6 @@
 /**
- * Subscribing, and restarting a membership that was canceled (`restart-2`). Each command resolves
- * to its flow's Result, whatever became of it.
+ * Subscribing, and restarting a canceled membership (`restart-2`). Each command resolves to its
+ * flow's Result, failures included.
  */
 import type { Deps } from '#src/flows/deps/deps.ts';
 import {

@@ -1,32 +1,30 @@
-/** The app's own state: what no server owns. What a server owns stays in the query cache. */
+/** The app's client-side state. Server data lives in the query cache. */
 import type { KeptInput, SessionOver, Told } from './session-over.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface Payflow {
-	/** Id of the plan that the reader chose. */
+	/** A plan id. */
 	readonly selectedPlan: string | null;
 	readonly showPaymentForm: boolean;
 }
 
 export interface AppState {
-	/** True while the reader is being logged in, registered or logged out. */
 	readonly loading: boolean;
 	readonly mobileApp: boolean;
-	/** A registration of this page has made an account, and the sign-in is not through yet. */
+	/** This page has created an account, and its sign-in is not complete yet. */
 	readonly isNewAccount: boolean;
-	/** Validated address to return to after log-in. */
+	/** The validated address to return to after log-in. */
 	readonly redirect: string | null;
 	readonly payflow: Payflow;
-	/** What the page tells of the last press. */
+	/** The message shown after the last press. */
 	readonly told: Told | null;
-	/** The service has ended the session, and nobody has logged in since. */
+	/** Set when the service ended the session; null again after the next log-in. */
 	readonly over: SessionOver | null;
 	readonly keptInput: Readonly< Record< string, KeptInput > >;
 }
 
 export type AppStore = StoreApi< AppState >;
 
-/** What a page begins with. */
 export const INITIAL: AppState = {
 	loading: false,
 	mobileApp: false,

@@ -1,13 +1,13 @@
 /**
- * Who else has to log the reader out: a service that keeps a session of its own adds itself while
- * it is on the page. A log-out waits for them, but not for ever.
+ * Services with a session of their own register here to be logged out too. A log-out waits for them
+ * up to a time limit.
  */
 export type LogOutListener = () => Promise< unknown >;
 
 export interface LogOutListeners {
-	/** Returns what takes it away again. */
+	/** Returns an unsubscribe function. */
 	add: ( listener: LogOutListener ) => () => void;
-	/** Calls all of them; settles when each has answered or failed, at once when there is none. */
+	/** Calls every listener; settles when each has answered or failed. */
 	notify: () => Promise< unknown >;
 }
 

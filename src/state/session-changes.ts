@@ -1,31 +1,28 @@
 /**
- * Notifies the parts of this page that a session began or ended, with what was read on the way, so
- * that the query cache need not ask again (`session-22`). Never leaves the page: window events
- * carry no personal data.
+ * Announces to this page that a session began or ended, with the data already read, which the query
+ * cache then need not fetch (`session-22`). The data stays inside the page: window events carry
+ * nothing personal.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 
 export interface LoadedSession {
 	readonly account: Account;
-	/** Undefined in the log-in modal, where nothing shows it. */
+	/** Undefined in the log-in modal, which does not show it. */
 	readonly profile: Profile | undefined;
-	/**
-	 * Null when it did not come: nothing is known then, which is not the same as nothing
-	 * (`session-8`).
-	 */
+	/** Null if the call failed: the data layer is unknown, not empty (`session-8`). */
 	readonly dataLayer: DataLayer | null;
 }
 
 export type SessionChange =
-	/** `loaded` is null when the services did not answer; the session stands all the same. */
+	/** `loaded` is null when the services did not answer; the session is valid anyway. */
 	| { readonly kind: 'started'; readonly loaded: LoadedSession | null }
 	| { readonly kind: 'ended' }
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
 export interface SessionChanges {
 	notify: ( change: SessionChange ) => void;
-	/** Returns what ends it. */
+	/** Returns an unsubscribe function. */
 	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;
 }
 

@@ -1,8 +1,6 @@
-/**
- * The sign-in attempt that is open on this page: there is one at a time, and the next one ends it.
- */
+/** Keeps one sign-in attempt open per page: starting the next one aborts it. */
 export interface SignInAttempts {
-	/** The signal is aborted where the next attempt begins. */
+	/** The signal aborts when the next attempt begins. */
 	begin: () => AbortSignal;
 }
 

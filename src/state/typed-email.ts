@@ -1,12 +1,12 @@
 /**
- * The address as the reader typed it into one sign-in form, for the next one (WCAG 3.3.7). Never
- * leaves the page. Apart from the app's other state, because the log-in form needs nothing else of
- * it (record 005).
+ * Carries the address typed into one sign-in form over to the next (WCAG 3.3.7). It never leaves
+ * the page. Kept outside the app store because the log-in form needs nothing else from it (record
+ * 005).
  */
 export interface TypedEmail {
 	get: () => string;
 	set: ( email: string ) => void;
-	/** Returns what ends it. */
+	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
 }
 
@@ -28,5 +28,5 @@ export function createTypedEmail(): TypedEmail {
 	};
 }
 
-/** One for all chunks of a page: the log-in form writes into it before any service is there. */
+/** Shared by all chunks of a page: the log-in form writes to it before any service is loaded. */
 export const pageTypedEmail = createTypedEmail();

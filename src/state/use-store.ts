@@ -1,4 +1,4 @@
-/** Reads the app's own state in a component and renders it anew when that part changes. */
+/** Reads a part of the app store in a component and re-renders when that part changes. */
 import { useStore } from 'zustand';
 import type { AppState, AppStore } from './app-store.ts';
 

@@ -1,4 +1,4 @@
-/** A payment that was begun on a page that is gone, and what became of it (`payment-52`). */
+/** Finds out what became of a payment that was started on an earlier page (`payment-52`). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { findEarlierPayment, type EarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
@@ -6,14 +6,14 @@ import { outageErrors } from '#src/messages/outage.ts';
 import { readerKeys } from '../keys.ts';
 import { hasSession, orLogOut } from '../reader.ts';
 
-/** Unknown is never "nothing": while it is not known, this is an error. */
+/** Throws while the outcome is unknown: unknown must never look like "nothing". */
 async function find( deps: Deps, client: QueryClient ): Promise< EarlierPayment > {
 	const found = await findEarlierPayment( deps );
 	if ( found === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );
 	}
 	if ( found === 'made' ) {
-		// What was read before does not know of it.
+		// Earlier reads do not include this payment.
 		void client.invalidateQueries( {
 			queryKey: readerKeys.all,
 			predicate: ( { queryKey } ) => queryKey[ 1 ] !== readerKeys.earlierPayment[ 1 ],

@@ -1,4 +1,4 @@
-/** Whether the profile says paused although nothing is. */
+/** Repairs a profile that is flagged as paused although no subscription is. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
@@ -7,7 +7,7 @@ import { readerKeys } from '../keys.ts';
 import { planCatalogueQuery } from '../plans.ts';
 import { profileQuery } from '../reader.ts';
 
-/** Asked for where that is so: it looks again, and takes the flag back. */
+/** Use it when the flag and the subscriptions disagree: it checks again and clears the flag. */
 export const pauseFlagQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.pauseFlag,

@@ -1,8 +1,8 @@
-/** Reads an answer of `membership-entitlement-check` (`session-20`). */
+/** Reads the answer of `membership-entitlement-check` (`session-20`). */
 
 /**
- * Entitled are exactly true, 'true' and '1'. What is no value at all (missing, null, a list, an
- * object) is unknown: it neither opens nor takes away. Every other value is a no.
+ * Exactly true, 'true' and '1' mean yes. No value (missing, null, a list, an object) is unknown,
+ * which neither grants nor revokes access. Any other value means no.
  */
 export function isEntitled( value: unknown ): boolean | 'unknown' {
 	if ( value === undefined || typeof value === 'object' ) {

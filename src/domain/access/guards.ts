@@ -1,5 +1,5 @@
 /**
- * Decides who may see a screen, and where everybody else is sent (`address-2`, `address-6` to
+ * Decides who may see a screen and where other readers are redirected (`address-2`, `address-6` to
  * `address-12`).
  */
 import { REDIRECTS_MAX } from '../limits.ts';
@@ -9,41 +9,43 @@ import { STATUS_GROUPS, type SubscriptionStatus } from '../subscriptions/subscri
 import { hasHomeDelivery, isSubscriber } from './visitor.ts';
 
 export type Requirement =
-	/** Anybody. */
 	| 'none'
-	/** /account and /account/register: no screen of their own. */
+	/** /account and /account/register, which have no screen of their own. */
 	| 'index'
-	/** Log-in and passwordless pages send a reader who is logged in to the settings. */
+	/** Log-in and passwordless pages: a logged-in reader is redirected to the settings. */
 	| 'logged-out'
 	| 'login'
 	| 'subscriber'
-	/** Subscribers, and whoever still gets texts: they can turn them off (`address-9`). */
+	/**
+	 * Subscribers, and former ones who still get texts, so that they can turn them off
+	 * (`address-9`).
+	 */
 	| 'texts'
 	| 'payment-method'
-	/** The payflow: closed to a reader who must not be sold a second membership (`address-11`). */
+	/** The payflow: closed to a reader who must not buy a second membership (`address-11`). */
 	| 'selling';
 
-/** What is known of the reader; 'unknown' while a call is under way or has failed. */
+/** What is known about the reader; 'unknown' while a call is pending or has failed. */
 export interface GuardedVisitor {
-	/** 'unknown' where no session cookie can be read and a service is asked. */
+	/** 'unknown' when the session cookie is unreadable and a service has to be asked. */
 	readonly loggedIn: boolean | 'unknown';
 	readonly status: SubscriptionStatus | 'unknown';
 	readonly products: readonly string[] | 'unknown';
 	readonly hasPaymentMethod: boolean | 'unknown';
-	/** A text campaign is on. */
+	/** At least one text campaign is on. */
 	readonly getsTexts: boolean | 'unknown';
-	/** A live subscription on any plan (selling.ts). */
+	/** The reader has a live subscription on any plan (selling.ts). */
 	readonly sellingRefused: boolean | 'unknown';
 }
 
 export type Access =
 	| { readonly kind: 'allow' }
-	/** Nothing is guessed: the screen waits and offers to ask again. */
+	/** Not enough is known: the screen waits and offers a retry. */
 	| { readonly kind: 'wait' }
 	| {
 			readonly kind: 'redirect';
 			readonly to: AccountPath;
-			/** The reader comes back here after log-in. */
+			/** Return to this screen after log-in. */
 			readonly remember: boolean;
 	  };
 
@@ -131,13 +133,13 @@ export function decideAccess( requirement: Requirement, visitor: GuardedVisitor 
 }
 
 /**
- * Follows the redirects of one navigation and aborts when they go round (`address-13`). `settle()`
- * when a screen shows. The message for the reader is `pageErrors.circularRedirect()`.
+ * Follows the redirects of one navigation and stops a loop (`address-13`). Call `settle()` when a
+ * screen shows. The reader's message is `pageErrors.circularRedirect()`.
  */
 export class RedirectTrail {
 	#visited: string[] = [];
 
-	/** 'go', or 'circular' when `to` was left before or the chain is longer than any honest one. */
+	/** 'circular' if `to` was already left, or if the chain is longer than any legitimate one. */
 	follow( from: string, to: string ): 'go' | 'circular' {
 		this.#visited.push( from );
 		return this.#visited.includes( to ) || this.#visited.length > REDIRECTS_MAX

@@ -1,6 +1,6 @@
 /**
- * Decides by what the stories are open to a reader who has no membership of their own here
- * (`status-29`, `status-32`). Whoever is served is sold nothing.
+ * Decides why articles are open to a reader without a membership of their own here (`status-29`,
+ * `status-32`). Such a reader is not offered one.
  */
 import { HOME_DELIVERY_PRODUCT, SPORTS_PRODUCT } from '../plans/product.ts';
 import { isLive, liveSubscription } from '../subscriptions/selling.ts';
@@ -11,23 +11,20 @@ import { hasHomeDelivery } from './visitor.ts';
 
 export type Served =
 	| { readonly by: 'home-delivery' }
-	/** Bought in an app, by a household or an employer. */
+	/** Bought in an app, or paid by a household or an employer. */
 	| {
 			readonly by: 'elsewhere';
-			/**
-			 * The products of the data layer that may have opened them; none where it does not say.
-			 */
+			/** The data layer's products that may grant access; empty if it names none. */
 			readonly products: readonly string[];
 	  };
 
 export interface ReaderToServe {
 	readonly subscriptions: readonly Subscription[];
 	readonly status: SubscriptionStatus;
-	/** Of the data layer; 'unknown' while it is not there. */
+	/** From the data layer; 'unknown' until it is loaded. */
 	readonly products: readonly string[] | 'unknown';
-	/** What the decision engine says now. */
+	/** The decision engine's current answer. */
 	readonly entitled: boolean | 'unknown';
-	/** The UTC day. */
 	readonly today: string;
 }
 
@@ -37,11 +34,12 @@ const deliversHome = ( one: Subscription, today: string ): boolean =>
 	one.status !== 'unknown' &&
 	( isLive( one ) || isRunning( one, today ) );
 
-/** Without a status of their own: whoever has one is served by what they bought. */
+/** Statuses without a membership of their own. */
 const HAS_NONE: readonly SubscriptionStatus[] = [ 'None', 'Canceled' ];
 
 /**
- * Null: nothing serves this reader, who may be sold a membership. Unknown is never taken for that.
+ * Null: nothing serves this reader, so a membership may be offered. Unknown is never treated as
+ * null.
  */
 export function servedBy( reader: ReaderToServe ): Served | null | 'unknown' {
 	const { subscriptions, status, products, entitled, today } = reader;
@@ -71,8 +69,8 @@ export const isHomeDelivery = ( served: Served | null | 'unknown' ): boolean =>
 	served !== 'unknown' && served?.by === 'home-delivery';
 
 /**
- * No membership of any kind, for certain: neither one here, also not one that waits for its day,
- * nor one elsewhere.
+ * True only if the reader certainly has no membership: none here (also no pending one) and none
+ * elsewhere.
  */
 export const mayBeSold = ( reader: ReaderToServe ): boolean =>
 	HAS_NONE.includes( reader.status ) &&

@@ -1,7 +1,4 @@
-/**
- * Decides whether a visitor is logged in, and whether they are a subscriber (`session-1`,
- * `status-21`).
- */
+/** Decides whether a visitor is logged in and is a subscriber (`session-1`, `status-21`). */
 import type { DataLayer } from '../profile/account.ts';
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { STATUS_GROUPS, type SubscriptionStatus } from '../subscriptions/subscription-status.ts';
@@ -12,7 +9,7 @@ export interface SignsOfLogin {
 	readonly email: string | null;
 }
 
-/** Any one sign is enough. */
+/** Any single sign is enough. */
 export const isLoggedIn = ( { dataLayer, sessionId, email }: SignsOfLogin ): boolean =>
 	Boolean( dataLayer?.loggedIn || sessionId || email );
 
@@ -20,15 +17,15 @@ export const hasHomeDelivery = ( products: readonly string[] ): boolean =>
 	products.includes( HOME_DELIVERY_PRODUCT );
 
 /**
- * The profile's flag; before the profile is loaded, the data layer's (`status-5`). Undefined while
- * neither is.
+ * The profile's flag, or the data layer's until the profile is loaded (`status-5`). Undefined until
+ * either is loaded.
  */
 export const isPaused = (
 	profile: Pick< DataLayer, 'paused' > | undefined,
 	dataLayer: Pick< DataLayer, 'paused' > | undefined
 ): boolean | undefined => profile?.paused ?? dataLayer?.paused;
 
-/** Active-like, one of the pause-related statuses, or home delivery. Past due is not. */
+/** True for active-like and pause-related statuses and for home delivery; false for past due. */
 export const isSubscriber = ( status: SubscriptionStatus, products: readonly string[] ): boolean =>
 	STATUS_GROUPS.activeLike.includes( status ) ||
 	STATUS_GROUPS.paused.includes( status ) ||

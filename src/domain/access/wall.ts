@@ -1,7 +1,7 @@
 /**
- * Decides what a reader whom the decision engine refuses a story can do about it (`gate-36`).
- * Whoever pays, or is served, is sold nothing: there engine and billing disagree, and only another
- * look helps.
+ * Decides what a reader can do when the decision engine refuses an article (`gate-36`). A reader
+ * who pays, or has access elsewhere, is offered no purchase: engine and billing disagree, and only
+ * a retry helps.
  */
 import { owed } from '../schedules/payments-ahead.ts';
 import type { Plan } from '../plans/plan.ts';
@@ -12,7 +12,7 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 import type { DataLayer } from '../profile/account.ts';
 import { servedBy } from './served.ts';
 
-/** Amounts are cents. */
+/** Amounts are in cents. */
 export type Wall =
 	| { readonly kind: 'offer'; readonly hadTrial: boolean }
 	| {

@@ -1,11 +1,11 @@
-/** The addresses of the payflow that an app opens (`address-4`). */
+/** The payflow's addresses, including the one that a mobile app opens (`address-4`). */
 import { FORGOT_PASSWORD_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
 import { own } from '../site/own.ts';
 import { LOGIN_BANNED } from './redirect.ts';
 
 export const APP_SUBSCRIBE_PATH = own( '/account/appsubscribe' );
 
-/** In any case, because WordPress and the router answer to any. */
+/** Ignores case, as WordPress and the router do. */
 const isAt = ( path: string, addresses: readonly string[] ): boolean =>
 	addresses.some(
 		( address ) => address.toLowerCase() === path.replace( /\/+$/, '' ).toLowerCase()
@@ -13,14 +13,14 @@ const isAt = ( path: string, addresses: readonly string[] ): boolean =>
 
 export const isAppSubscribe = ( path: string ): boolean => isAt( path, [ APP_SUBSCRIBE_PATH ] );
 
-/** Whether the payflow stands there, an app's or the site's own. */
+/** Whether the path is the site's own payflow or an app's. */
 export const isPayflow = ( path: string ): boolean =>
 	isAt( path, [ APP_SUBSCRIBE_PATH, SUBSCRIBE_PATH ] );
 
-/** Of the payflow that stands at this path: its steps, and the way back to it, stay below it. */
+/** The payflow at this path; its steps and its return address stay below it. */
 export const payflowPath = ( path: string ): string =>
 	isAppSubscribe( path ) ? APP_SUBSCRIBE_PATH : SUBSCRIBE_PATH;
 
-/** Pages of a log-in: the app's payflow goes on behind them. */
+/** Pages of the log-in, after which the app's payflow continues. */
 export const isLogInOnTheWay = ( path: string ): boolean =>
 	isAt( path, [ ...LOGIN_BANNED.map( own ), FORGOT_PASSWORD_PATH ] );

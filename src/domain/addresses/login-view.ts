@@ -1,4 +1,4 @@
-/** Which of its two views the log-in shows at an address. */
+/** Picks the view, log-in or register, that the log-in page shows at an address. */
 import { REGISTER_PATH } from './modal-paths.ts';
 
 export type LoginView = 'login' | 'register';
@@ -8,7 +8,6 @@ interface Place {
 	readonly search: string;
 }
 
-/** Registering is a view of the log-in page. */
 export const loginView = ( { path, search }: Place ): LoginView =>
 	path === REGISTER_PATH || new URLSearchParams( search ).get( 'view' ) === 'register'
 		? 'register'

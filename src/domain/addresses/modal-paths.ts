@@ -1,6 +1,6 @@
 /**
- * The addresses that the log-in modal and the loader name, without the rest of the account's. The
- * others that open over a page of the site stand in modal-views.ts.
+ * The addresses needed by the log-in modal and the loader, in a small module of their own.
+ * modal-views.ts holds the other modal addresses.
  */
 import { own } from '../site/own.ts';
 

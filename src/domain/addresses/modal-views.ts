@@ -1,13 +1,10 @@
-/**
- * The addresses that open over a page of the site besides those that the log-in form needs, and
- * which of them do.
- */
+/** Lists the addresses that open as a modal over a page of the site. */
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
 import { own } from '../site/own.ts';
 
 export const PASSWORDLESS_REGISTRATION_PATH = own( '/account/continue-passwordless-registration' );
 export const PASSWORDLESS_PATH = own( '/account/continue-passwordless' );
-/** Every step of the onboarding lies below it. */
+/** The onboarding's steps are below this address. */
 export const ONBOARDING_PATH = own( '/account/onboarding' );
 export const ONBOARDING_WELCOME_PATH = own( '/account/onboarding/welcome' );
 export const ONBOARDING_NEWSLETTERS_PATH = own( '/account/onboarding/newsletters' );
@@ -15,8 +12,7 @@ export const ONBOARDING_SMSTEXTS_PATH = own( '/account/onboarding/smstexts' );
 export const ONBOARDING_NAME_PATH = own( '/account/onboarding/name' );
 
 /**
- * What opens as a modal over a page of the site; any other path shows the fallback (`address-15`,
- * `address-5`).
+ * Addresses that open as a modal; any other path shows the fallback (`address-15`, `address-5`).
  */
 export const MODAL_PATHS: readonly string[] = [
 	LOGIN_PATH,
@@ -30,7 +26,7 @@ export const MODAL_PATHS: readonly string[] = [
 	ONBOARDING_NAME_PATH,
 ];
 
-/** A link to one of these on a page of the site opens the modal in place (`address-16`). */
+/** A link to one of these on a page of the site opens in place (`address-16`). */
 export const LOGIN_TYPE_PATHS: readonly string[] = [
 	LOGIN_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,

@@ -1,6 +1,6 @@
 /**
- * The addresses of the account area. Those that open over a page of the site stand in
- * modal-paths.ts and modal-views.ts.
+ * Addresses of the account area. Those that open as a modal are in modal-paths.ts and
+ * modal-views.ts.
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';
@@ -15,7 +15,6 @@ import {
 	PASSWORDLESS_REGISTRATION_PATH,
 } from './modal-views.ts';
 
-/** The front page. */
 export const HOME_PATH = own( '/' );
 
 export const SETTINGS_PATH = own( '/account/settings' );

@@ -1,20 +1,10 @@
-/**
- * The addresses of the payflow's steps: places of its history, in the modal's memory and on its
- * page.
- */
+/** Addresses of the payflow's steps, which are history entries of the modal and of its page. */
 import { payflowPath } from './app-subscribe.ts';
 import type { LoginView } from './login-view.ts';
 
 export type PayflowStep = 'plan' | 'account' | 'payment';
 
-/**
- * The plan goes along, so that it survives a reload.
- *
- * @param path   Where the payflow stands.
- * @param step
- * @param planId
- * @param view
- */
+/** The plan is in the address so that it survives a reload. */
 export const stepAddress = (
 	path: string,
 	step: 'account' | 'payment',
@@ -27,12 +17,12 @@ export const stepAddress = (
 		...( view === 'login' && { view } ),
 	} ) }`;
 
-/** Anything else is the first step. */
+/** Any unknown value means the first step. */
 export function stepIn( search: string ): PayflowStep {
 	const step = new URLSearchParams( search ).get( 'step' );
 	return step === 'account' || step === 'payment' ? step : 'plan';
 }
 
-/** The view of the account step; making an account is the first. */
+/** The view of the account step; registering is the default. */
 export const accountViewIn = ( search: string ): LoginView =>
 	new URLSearchParams( search ).get( 'view' ) === 'login' ? 'login' : 'register';

@@ -6,7 +6,7 @@
 import { own } from '../site/own.ts';
 import { REDIRECT_MAX_LENGTH } from '../limits.ts';
 
-/** Pages that would send the reader round in a circle, or spend a token. */
+/** Pages that would cause a redirect loop or use up a token. */
 export const LOGIN_BANNED: readonly string[] = [
 	'/account/login',
 	'/account/register',
@@ -17,15 +17,13 @@ export const LOGIN_BANNED: readonly string[] = [
 	'/account/reset-password',
 ];
 
-/**
- * A backslash, or anything that cannot be seen: controls, white space, formats, lone surrogates.
- */
+/** A backslash or an invisible character: control, white space, format or lone surrogate. */
 const INKLESS = /[\p{C}\p{Z}\\]/u;
 
-/** Encoded controls and backslashes, and an escape that is itself encoded. */
+/** Encoded controls and backslashes, and doubly encoded escapes. */
 const ENCODED_TRICK = /%(?:[01][\da-f]|7f|5c|25[\da-f]{2})/i;
 
-/** The path as a careless server might read it: for the check only, never handed out. */
+/** The path as a lenient server might read it. Used for the check only, never returned. */
 const carelessly = ( path: string ): string =>
 	decodeURIComponent( path )
 		.normalize( 'NFKD' )
@@ -33,7 +31,7 @@ const carelessly = ( path: string ): string =>
 		.toLowerCase();
 
 /**
- * The same below the folder that WordPress lives in: the pages above it can be those of a sister
+ * Makes the lenient path relative to WordPress's folder: pages above it may belong to a sister
  * site.
  */
 function belowFolder( careless: string ): string {
@@ -44,12 +42,13 @@ function belowFolder( careless: string ): string {
 }
 
 /**
- * What follows the site's own origin, whose port may be written out; the value itself when it
- * begins otherwise.
+ * What follows the site's own origin, with or without its default port; the unchanged value if it
+ * starts with anything else.
  */
 function afterOrigin( value: string, origin: string ): string {
 	const named = value.slice( 0, origin.length );
-	// Capitals of ASCII alone: other letters are lowered to it too, such as the sign of Kelvin.
+	// Compares ASCII only: lower-casing would also map other letters to it, such as the Kelvin
+	// sign.
 	if ( /[^!-~]/.test( named ) || named.toLowerCase() !== origin.toLowerCase() ) {
 		return value;
 	}
@@ -58,9 +57,9 @@ function afterOrigin( value: string, origin: string ): string {
 }
 
 /**
- * Path, query and fragment of a same-host address, or null when it has to be dropped. `origin` is
- * the page's own, such as "https://example.com"; the value starts with it, or with one slash. Any
- * other way of naming a host is refused, our own host included.
+ * Returns path, query and fragment of a same-host address, or null if the value must be dropped.
+ * `origin` is the page's own, such as "https://example.com". The value must start with it or with a
+ * single slash; any other way of naming a host is refused, even our own.
  */
 export function safeRedirect( value: string, origin: string ): string | null {
 	const local = afterOrigin( value, origin );
@@ -74,11 +73,11 @@ export function safeRedirect( value: string, origin: string ): string | null {
 	}
 	try {
 		const { pathname, search, hash } = new URL( origin + local );
-		// Servers take slashes inside the path for one. Those that begin it name a host: they stay,
+		// Servers merge slashes inside the path. Leading double slashes name a host, so they stay
 		// and are refused.
 		const single = pathname.replace( /(?!^)\/{2,}/g, '/' );
-		// An encoded slash is caught in the raw path, hidden doubled slashes and left-over dots in
-		// the careless one.
+		// The raw path reveals encoded slashes; the lenient one reveals doubled slashes and dot
+		// segments.
 		const careless = belowFolder( carelessly( single ) + '/' );
 		return /%2f/i.test( pathname ) ||
 			/\/\.{0,2}\/./.test( careless ) ||
@@ -86,7 +85,7 @@ export function safeRedirect( value: string, origin: string ): string | null {
 			? null
 			: pathname + search + hash;
 	} catch {
-		// Not an address, or an escape that is no UTF-8.
+		// An invalid address, or an escape that is not UTF-8.
 		return null;
 	}
 }

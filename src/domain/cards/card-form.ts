@@ -1,7 +1,4 @@
-/**
- * The five fields of the card form, and the message that their state calls for (`payment-10`,
- * `payment-11`).
- */
+/** The card form's five fields, and the message for their state (`payment-10`, `payment-11`). */
 
 /** Labels in English; `cardFieldLabel` of messages/cards.ts translates them. */
 export const CARD_FIELDS = [
@@ -16,11 +13,11 @@ export type CardFieldKey = ( typeof CARD_FIELDS )[ number ][ 'key' ];
 
 export interface CardFormState {
 	readonly empty: readonly CardFieldKey[];
-	/** Not empty and not valid, the incomplete ones included. */
+	/** Filled out but not valid, or incomplete. */
 	readonly invalid: readonly CardFieldKey[];
 }
 
-/** The message: none, that fields are empty, or which are invalid, in the order of the form. */
+/** The fields of 'invalid' are in the form's order. */
 export type CardFormMessage =
 	| { readonly kind: 'none' }
 	| { readonly kind: 'all-fields' }
@@ -40,6 +37,5 @@ export function cardFormMessage( { empty, invalid }: CardFormState ): CardFormMe
 	return fields.length > 0 ? { kind: 'invalid', fields } : { kind: 'none' };
 }
 
-/** All five report valid. */
 export const isCardFormReady = ( { empty, invalid }: CardFormState ): boolean =>
 	empty.length === 0 && invalid.length === 0;

@@ -1,9 +1,6 @@
-/** The eight card types that have a picture (`payment-12`). */
+/** The eight card types that have an icon (`payment-12`). */
 
-/**
- * `name` is the brand as the card carries it; generic: the number is not known yet, or not one of
- * the seven.
- */
+/** `name` is the brand as printed on cards. 'generic' covers unknown numbers and other brands. */
 export const CARD_TYPES = [
 	{ type: 'visa', name: 'Visa' },
 	{ type: 'master-card', name: 'Mastercard' },
@@ -19,6 +16,6 @@ export type CardType = ( typeof CARD_TYPES )[ number ][ 'type' ];
 
 const letters = ( text: string ) => text.toLowerCase().replace( /[^a-z]/g, '' );
 
-/** From the card form's event ('master-card') or from a saved card's `card_type` ('MasterCard'). */
+/** Accepts the card form's type ('master-card') and a saved card's `card_type` ('MasterCard'). */
 export const cardType = ( raw: string | null | undefined ): CardType =>
 	CARD_TYPES.find( ( { type } ) => letters( type ) === letters( raw ?? '' ) )?.type ?? 'generic';

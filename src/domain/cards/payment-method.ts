@@ -1,4 +1,4 @@
-/** A saved way to pay (`payment-36`). */
+/** A saved payment method (`payment-36`). */
 import type { UtcDay } from '../days/utc-day.ts';
 
 export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay' | 'other';
@@ -8,19 +8,18 @@ export interface PaymentMethod {
 	readonly default: boolean;
 	readonly expired: boolean;
 	readonly expiringSoon: boolean;
-	/** The last day on which it pays; null where it says none. */
+	/** The last day it can be charged; null if it has no expiration date. */
 	readonly endsOn: UtcDay | null;
-	/** A fresh one-time nonce for this method, null when the service gives none. */
+	/** A fresh one-time nonce for this method; null if the service sends none. */
 	readonly nonce: string | null;
 	readonly type: PaymentMethodType;
-	/** Such as 'Visa'; '' when not a card. */
+	/** Such as 'Visa'; '' for other methods. */
 	readonly cardType: string;
-	/** '' when not a card. */
+	/** '' for other methods. */
 	readonly lastFour: string;
-	/** The service's `in_use`. */
 	readonly has_active_subscription: boolean;
 }
 
-/** Whether it still pays on that day. A card without a date is taken at the service's word. */
+/** Whether it can still be charged on that day. Without a date, `expired` decides. */
 export const paysOn = ( { expired, endsOn }: PaymentMethod, day: UtcDay ): boolean =>
 	! expired && ( endsOn === null || endsOn >= day );

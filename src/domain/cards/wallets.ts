@@ -1,19 +1,19 @@
-/** The wallets that can pay in the place of a card (`payment-60`). */
+/** The wallets that can pay instead of a card (`payment-60`). */
 
 import type { PaymentMethodType } from './payment-method.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const WALLETS = [ 'google-pay', 'apple-pay', 'paypal' ] as const;
 
 export type WalletKind = ( typeof WALLETS )[ number ];
 
-/** Those that the publisher, the card provider and the reader's device all have. */
+/** Wallets supported by the publisher, the card provider and the reader's device alike. */
 export const offeredWallets = (
 	...sides: readonly ( readonly string[] )[]
 ): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => sides.every( ( has ) => has.includes( kind ) ) );
 
-/** What it is saved as. */
+/** The type of the saved payment method. */
 export const WALLET_TYPES: Readonly< Record< WalletKind, PaymentMethodType > > = {
 	'google-pay': 'GooglePay',
 	'apple-pay': 'ApplePay',

@@ -1,4 +1,4 @@
-/** What stands in the way of the next charge, and is said on every account page (`status-34`). */
+/** Finds what endangers the next charge; every account page shows it (`status-34`). */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { SubscriptionStatus } from '../subscriptions/subscription-status.ts';
@@ -12,15 +12,14 @@ export type BillingProblem =
 			readonly kind: 'card-ends';
 			readonly method: PaymentMethod;
 			/**
-			 * The charge that it does not pay any more; null where it still pays the next, or
-			 * nobody knows.
+			 * The charge that the card can no longer pay; null if it still covers the next one, or
+			 * its day is unknown.
 			 */
 			readonly charge: UtcDay | null;
 	  };
 
 /**
- * No card is known while `methods` is empty, and an unknown status is not past due: then nothing is
- * said.
+ * With no known cards (`methods` is empty) and an unknown status, there is no problem to report.
  */
 export function billingProblem(
 	status: SubscriptionStatus | 'unknown',

@@ -1,16 +1,16 @@
-/** Reads the discount that a reader who is about to cancel is offered for staying (`offer-4`). */
+/** Reads the discount offered to a reader who is about to cancel (`offer-4`). */
 import type { SubscriptionDiscount } from '../plans/discount.ts';
 import { centsOf } from '../plans/cents.ts';
 import { isBlank } from '../validation.ts';
 
 export interface CancelOffer {
 	readonly discountId: string;
-	/** Cents off each payment; null when the offer names a percentage. */
+	/** Cents off each payment; null for a percentage offer. */
 	readonly amount: number | null;
 	readonly percent: number | null;
-	/** How many payments it lowers. */
+	/** The number of payments it lowers. */
 	readonly billingCycles: number;
-	/** '' when the publisher gives none. */
+	/** '' to use our own text. */
 	readonly heading: string;
 	readonly text: string;
 }
@@ -22,10 +22,7 @@ function percentOf( value: unknown ): number | null {
 	return Number.isFinite( percent ) && percent > 0 && percent <= 100 ? percent : null;
 }
 
-/**
- * The engine's value. Null for no offer; 'unreadable' for what is none and should be one: to be
- * logged, and not to be shown.
- */
+/** Null for no offer; 'unreadable' if malformed: log it, show nothing. */
 export function readCancelOffer( value: string ): CancelOffer | null | 'unreadable' {
 	if ( isBlank( value ) ) {
 		return null;
@@ -59,7 +56,7 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 		: 'unreadable';
 }
 
-/** What it takes off a subscription that costs so many cents, from the next payment on. */
+/** The offer as a discount on a subscription of that price, starting with the next payment. */
 export const discountOf = (
 	{ discountId, amount, percent, billingCycles }: CancelOffer,
 	cents: number

@@ -1,12 +1,11 @@
 /**
- * Lists the reasons for canceling, and says what a reader keeps (`cancel-3`, `cancel-4`). The texts
- * are in messages.
+ * Reasons for canceling, and the paid days that a canceling reader keeps (`cancel-3`, `cancel-4`).
  */
 import { isNeverPaid } from '../subscriptions/subscription-facts.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
-/** Codes of the profile's cancel-reason; free text goes with 'other' only. */
+/** Values of the profile's cancel-reason; only 'other' comes with free text. */
 export const CANCEL_REASONS = [
 	'too-expensive',
 	'not-reading',
@@ -18,7 +17,7 @@ export const CANCEL_REASONS = [
 
 export type CancelReason = ( typeof CANCEL_REASONS )[ number ];
 
-/** The last day that is paid for once nothing is charged any more; null when no day is left. */
+/** The last paid day after all charges stop; null if no paid day is left. */
 export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	subscriptions
 		.filter( ( one ) => ! isNeverPaid( one ) )
@@ -27,6 +26,6 @@ export const readUntil = ( subscriptions: readonly Subscription[], today: UtcDay
 		.sort()
 		.at( -1 ) ?? null;
 
-/** It runs, and no day of it is paid for. */
+/** Active without any payment so far. */
 export const isTrial = ( one: Subscription ): boolean =>
 	one.status === 'active' && isNeverPaid( one );

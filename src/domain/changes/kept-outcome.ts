@@ -1,5 +1,5 @@
 /**
- * What a reader did with money, kept for the case that the session ends before they could read it
+ * Records the outcome of a money action in case the session ends before the reader sees it
  * (`change-18`).
  */
 import type { EndState } from '../money-failure.ts';
@@ -34,7 +34,7 @@ const ENDS: readonly EndState[] = [
 	'done',
 ];
 
-/** Codes only, and nothing about the reader. */
+/** Contains codes only, nothing personal. */
 export interface KeptOutcome {
 	readonly act: MoneyAct;
 	readonly end: EndState;
@@ -45,7 +45,7 @@ const TOLD_FOR_MS = 10 * 60_000;
 interface Written {
 	readonly outcome: KeptOutcome;
 	readonly at: Date;
-	/** Sums of the reader's id and of the session in which it was done. */
+	/** Hashes of the reader's id and of the session. */
 	readonly reader: string;
 	readonly session: string;
 }
@@ -55,14 +55,14 @@ export const writtenOutcome = ( { outcome: { act, end }, at, reader, session }: 
 
 export interface WhoIsThere {
 	readonly now: Date;
-	/** Sums as above; null: nobody is logged in. */
+	/** Hashes as above; null when logged out. */
 	readonly reader: string | null;
 	readonly session: string | null;
 }
 
 /**
- * What is to be told; null where the session in which it was done still stands, since its page
- * tells it itself, where somebody else is logged in, and after ten minutes.
+ * The outcome to show. Null if the session is still the same (its page shows the outcome), if
+ * another reader is logged in, or after ten minutes.
  */
 export function outcomeIn(
 	text: string | null,

@@ -1,6 +1,4 @@
-/**
- * Decides what a reader can do with a membership now: the buttons of a status panel (`status-24`).
- */
+/** Decides which buttons a status panel offers for a membership (`status-24`). */
 import type { Plan } from '../plans/plan.ts';
 import { chargedOnes, changeDay, isPauseAhead, planPause, planResume } from './replacement.ts';
 import { STATUS_GROUPS, type DerivedStatus } from '../subscriptions/subscription-status.ts';
@@ -8,30 +6,30 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 export interface MembershipActions {
-	/** Day on which another plan would start. */
+	/** The day on which another plan would start. */
 	readonly changePlan: UtcDay | null;
 	readonly pause: boolean;
 	readonly resume: boolean;
-	/** All that would be charged unless it is cancelled. */
+	/** Every subscription that would be charged if it were not canceled. */
 	readonly cancel: readonly Subscription[];
-	/** What is past due. */
+	/** The past-due subscription. */
 	readonly pay: Subscription | null;
 }
 
 export interface ActionCircumstances {
 	readonly listed: readonly Subscription[];
 	/**
-	 * The feature flag pauseSubscriptions: off, nobody pauses, and whoever is paused can still
-	 * resume.
+	 * The feature flag pauseSubscriptions. When off, no new pause is offered, but a paused reader
+	 * can still resume.
 	 */
 	readonly pauseFeature: boolean;
 	readonly today: UtcDay;
 }
 
-/** Metered plans: offered to new readers only, never the target of a change (`change-3`). */
+/** Metered plans are sold to new readers only; a change never leads to one (`change-3`). */
 const METERED = [ 'sports-metered-plan', 'sports-step-up-plan', 'sports-plus-metered-plan' ];
 
-/** What another membership can be changed to, in the order of the offer. */
+/** The plans that a membership can change to, in the offer's order. */
 export const changeTargets = (
 	offer: readonly Plan[],
 	current: Pick< Subscription, 'planId' > | null

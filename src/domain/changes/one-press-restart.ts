@@ -1,6 +1,6 @@
 /**
- * Decides whether a canceled membership goes on with one press: the same plan, the card that paid
- * it, and nothing charged today (`restart-4`). Anything else is chosen on the payment page.
+ * Decides whether a canceled membership can restart with one press: same plan, same card, nothing
+ * charged today (`restart-4`). Anything else goes through the payment page.
  */
 import type { PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -12,11 +12,11 @@ import { cardFor, type SeenPaying } from './paying-card.ts';
 export interface OnePressRestart {
 	readonly plan: Plan;
 	readonly method: PaymentMethod;
-	/** Day of the first charge, always ahead. */
+	/** Day of the first charge, always in the future. */
 	readonly startsOn: UtcDay;
 }
 
-/** Null too while plans or cards are not known. */
+/** Also null while plans or cards are unknown. */
 export function onePressRestart(
 	derived: DerivedStatus,
 	offer: readonly Plan[] | null,

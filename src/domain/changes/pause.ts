@@ -1,9 +1,9 @@
-/** For how long and for which reasons a membership may be paused (`pause-2`, `pause-4`). */
+/** How long and for which reasons a membership can be paused (`pause-2`, `pause-4`). */
 export const PAUSE_MONTHS = [ 1, 2, 3 ] as const;
 
 export type PauseMonths = ( typeof PAUSE_MONTHS )[ number ];
 
-/** Codes of the profile's pause-reason; free text goes with 'other' only. */
+/** Values of the profile's pause-reason; only 'other' comes with free text. */
 export const PAUSE_REASONS = [
 	'too-expensive',
 	'not-enough-time',
@@ -16,15 +16,11 @@ export const PAUSE_REASONS = [
 export type PauseReason = ( typeof PAUSE_REASONS )[ number ];
 
 /**
- * Where the mail about a pause may lead, by the code that the site knows; its text is the site's
- * (`pause-9`).
+ * Code of the address that the mail about a pause links to; the site writes the mail (`pause-9`).
  */
 export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
 
 export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];
 
-/**
- * What the profile says of a membership without a pause: after a resume, a cancellation, a new
- * subscription.
- */
+/** The profile's values without a pause: after a resume, a cancelation or a new subscription. */
 export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

@@ -1,22 +1,18 @@
-/**
- * The card that pays a membership, as far as it is known, and whether one expires soon or has
- * expired.
- */
+/** Finds the card that pays a membership, and warns if it expires. */
 import { paysOn, type PaymentMethod } from '../cards/payment-method.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 type Paid = Pick< Subscription, 'paymentMethodToken' >;
 
-/** Whether this browser has seen that card paying last. */
+/** Whether this browser saw that card make the last payment. */
 export type SeenPaying = ( method: PaymentMethod ) => boolean;
 
 const NOBODY_SAW: SeenPaying = () => false;
 
 /**
- * The card that pays it; null while that is not known. A list that names no card leaves what the
- * cards say of themselves: the only one that is in use, or the one that this browser has seen
- * paying, else the default.
+ * The card that pays the subscription; null if unknown. If the subscription names no card, this
+ * guesses: the only one in use, else the one this browser saw paying, else the default.
  */
 export function cardOf(
 	{ paymentMethodToken }: Paid,
@@ -39,8 +35,8 @@ const isUsable = ( method: PaymentMethod, day: UtcDay ) =>
 	method.nonce !== null && paysOn( method, day );
 
 /**
- * The card that pays what takes the place of a membership: the one that pays it now, and only where
- * that is gone or over the default one, or whichever is left. Null when no card at all can pay.
+ * The card for a subscription's successor: the one paying now, else the default, else any other
+ * usable one. Null when no saved card can pay.
  */
 export function cardFor(
 	replaced: Paid,
@@ -58,18 +54,17 @@ export function cardFor(
 	);
 }
 
-/** Null while the cards are not known. */
+/** Null while the cards are unknown. */
 export const payingCard = (
 	subscription: Paid,
 	methods: readonly PaymentMethod[] | null,
 	hasPaid: SeenPaying
 ): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
-/** One of them expires soon, or has expired. */
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );
 
-/** Whether `billingProblem` can find anything: little to ask, as every page asks it. */
+/** A cheap check, made on every page, for whether `billingProblem` could find anything. */
 export const mayHaveProblem = (
 	listed: readonly Subscription[],
 	methods: readonly PaymentMethod[]

@@ -1,7 +1,4 @@
-/**
- * A payment that was begun and whose end is not known: what became of it shows in the subscriptions
- * (`payment-52`).
- */
+/** A payment whose outcome is unknown until the subscriptions show it (`payment-52`). */
 import { NOT_PAUSED } from './pause.ts';
 import type { AffiliateOrder } from '../plans/affiliate-order.ts';
 import type { BillingInterval } from '../plans/plan.ts';
@@ -9,26 +6,22 @@ import type { ProfileChanges } from '../profile/profile.ts';
 import { liveSubscription } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
-/**
- * Written before the call that takes the money. Holds ids and codes, and nothing about the reader.
- */
+/** Written before the call that charges. Contains ids and codes, nothing personal. */
 export type PaymentAttempt = {
-	/** ISO 8601 instant. */
 	readonly startedAt: string;
-	/** A sum of the paying card's token; null while nobody knows it. */
+	/** Hash of the paying card's token; null if unknown. */
 	readonly card: string | null;
-	/** The same of the default card before, where the paying one was saved for this payment. */
+	/** Hash of the previous default card, if the paying card was saved for this payment. */
 	readonly usualBefore: string | null;
 } & (
 	| {
 			readonly kind: 'purchase';
-			/** Ids of the memberships that were there before. */
+			/** Ids of the subscriptions that existed before. */
 			readonly before: readonly string[];
 			readonly planId: string;
 			readonly interval: BillingInterval;
-			/** A trial begins with it. */
 			readonly withTrial: boolean;
-			/** For the affiliate network; null for what it does not pay for (`vendor-25`). */
+			/** For the affiliate network; null if it pays nothing for this sale (`vendor-25`). */
 			readonly order: AffiliateOrder | null;
 	  }
 	| {
@@ -37,9 +30,7 @@ export type PaymentAttempt = {
 	  }
 );
 
-/**
- * Whether the money has been taken. Before a purchase there was no live subscription on any plan.
- */
+/** Whether the charge went through. A purchase starts without any live subscription. */
 export const isMade = (
 	attempt: PaymentAttempt,
 	subscriptions: readonly Subscription[]
@@ -52,12 +43,12 @@ export const isMade = (
 				( { id, status } ) => id === attempt.subscriptionId && status === 'active'
 			);
 
-/** What a payment leaves in the profile (`profile-25`, `profile-26`). */
+/** Profile flags to save after the payment (`profile-25`, `profile-26`). */
 export const flagsAfter = ( attempt: PaymentAttempt ): ProfileChanges =>
 	attempt.kind === 'purchase'
 		? {
 				'current-plan': attempt.planId,
-				// A flag that outlived its pause would make the new subscription look like one.
+				// A stale flag would make the new subscription look paused.
 				...NOT_PAUSED,
 				...( attempt.withTrial && { 'had-trial-20': true } ),
 			}

@@ -1,7 +1,7 @@
 /**
- * Plans a plan change, a pause or a resume: which subscription ends, what starts in its place on
- * which day, and what is set up again when that fails (`change-2`, `change-11`, `pause-2`,
- * `resume-2`). The schedules and the actions both read it.
+ * Plans a plan change, a pause or a resume: the subscription that ends, its successor and start
+ * day, and the fallback if the change fails (`change-2`, `change-11`, `pause-2`, `resume-2`).
+ * Schedules and actions share it.
  */
 import { addMonthsClamped, renewalDay } from '../days/dates.ts';
 import type { PauseMonths } from './pause.ts';
@@ -18,22 +18,22 @@ import { utcDay, type UtcDay } from '../days/utc-day.ts';
 export interface PlannedStart {
 	readonly planId: string;
 	readonly productId: string;
-	/** Day of the first charge, always ahead; null: today, charged at once. */
+	/** Day of the first charge, always in the future; null: charged today. */
 	readonly startsOn: UtcDay | null;
-	/** Cents of the first charge; null when nobody knows. */
+	/** Cents of the first charge; null if unknown. */
 	readonly amount: number | null;
 	readonly currency: string;
 }
 
 export interface Replacement {
-	/** Id of the one subscription that would be charged next. */
+	/** Id of the only subscription that would be charged next. */
 	readonly cancels: string;
 	readonly target: PlannedStart;
 	readonly fallback: PlannedStart;
 }
 
 /**
- * Every sports membership that will be charged unless it is cancelled: active, past due, pending.
+ * Every sports membership that would be charged if it were not canceled: active, past due, pending.
  */
 export function chargedOnes( listed: readonly Subscription[] ): readonly Subscription[] {
 	const sports = listed.filter( ( { productId } ) => productId === SPORTS_PRODUCT );
@@ -46,7 +46,7 @@ export function chargedOnes( listed: readonly Subscription[] ): readonly Subscri
 	return [ ...byId.values() ];
 }
 
-/** The day after the last paid one, as long as it lies ahead. */
+/** The next billing day, else the day after the last paid one, if it is in the future. */
 function nextCharge( one: Subscription, today: UtcDay ): UtcDay | null {
 	const days = [ one.nextBillingDate, one.paidThroughDate && renewalDay( one.paidThroughDate ) ];
 	return days.find( ( day ) => day && day > today ) ?? null;
@@ -60,7 +60,7 @@ const startOf = ( one: Subscription, startsOn: UtcDay | null ): PlannedStart => 
 	currency: one.currency,
 } );
 
-/** The cancelled one that lasts longest among those that still run. */
+/** The canceled subscription that still runs longest. */
 const runningOne = ( listed: readonly Subscription[], today: UtcDay ): Subscription | null =>
 	listed.find( ( one ) => one.productId === SPORTS_PRODUCT && isRunning( one, today ) ) ?? null;
 
@@ -70,8 +70,7 @@ interface Replaceable {
 }
 
 /**
- * The only one that is charged, when it is active or about to start. Of several none can be
- * replaced.
+ * The only charged subscription, if it is active or pending. With several, none can be replaced.
  */
 function replaceable( listed: readonly Subscription[], today: UtcDay ): Replaceable | null {
 	const [ one, another ] = chargedOnes( listed );
@@ -82,18 +81,18 @@ function replaceable( listed: readonly Subscription[], today: UtcDay ): Replacea
 	return start ? { one, start } : null;
 }
 
-/** Day on which another plan would start; null when nothing can be changed. */
+/** The day on which another plan would start; null if no change is possible. */
 export const changeDay = ( listed: readonly Subscription[], today: UtcDay ): UtcDay | null =>
 	replaceable( listed, today )?.start ?? null;
 
-/** When it fails, the old one goes on from the day on which it would have. */
+/** If the change fails, the old plan resumes on the day of its next charge. */
 const inItsPlace = ( { one, start }: Replaceable, target: PlannedStart ): Replacement => ( {
 	cancels: one.id,
 	target,
 	fallback: startOf( one, start ),
 } );
 
-/** Null when there is nothing to change, or no day ahead on which it could start. */
+/** Null if there is nothing to change, or no future day to start on. */
 export function planChange(
 	listed: readonly Subscription[],
 	plan: Plan,
@@ -112,7 +111,7 @@ export function planChange(
 	);
 }
 
-/** Null in a trial, and when nothing is paid for now. */
+/** Null in a trial, and when no current day is paid for. */
 export function planPause(
 	listed: readonly Subscription[],
 	months: PauseMonths,
@@ -131,8 +130,8 @@ export function planPause(
 }
 
 /**
- * The plan that still runs is set to start again, and later than its paid time ends: a pause is
- * ahead, whatever the status is called while pausing is switched off (`resume-1`).
+ * Whether a pause is coming up: the running plan restarts later than its paid time ends. True even
+ * while the pause feature is off, when the status is named differently (`resume-1`).
  */
 export function isPauseAhead(
 	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
@@ -148,11 +147,11 @@ export function isPauseAhead(
 }
 
 /**
- * Whether a subscription is there that is paused, or will be: without one the profile says not
- * paused (`pause-6`).
+ * Whether a subscription is paused or will be; without one the profile's flag is cleared
+ * (`pause-6`).
  */
 export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now: Date ): boolean {
-	// Of a plan that nobody knows it cannot be said.
+	// An unknown plan may be the paused one.
 	if ( liveSubscription( unrecognised ) ) {
 		return true;
 	}
@@ -167,7 +166,7 @@ export function isPauseHeld( { listed, unrecognised }: ListedSubscriptions, now:
 	);
 }
 
-/** Null when nothing is pending. Starts when the paid time is over, else at once. */
+/** Null if nothing is pending. The plan restarts when the paid time ends, else at once. */
 export function planResume( listed: readonly Subscription[], today: UtcDay ): Replacement | null {
 	const [ one, another ] = chargedOnes( listed );
 	if ( ! one || another || one.status === 'active' || one.status === 'past due' ) {

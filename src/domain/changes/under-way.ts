@@ -1,15 +1,15 @@
 /**
- * How long an order that was sent may still come, while a list of memberships does not show it
+ * How long an order may still arrive although the subscription list does not show it
  * (`payment-29`).
  */
 
-/** Milliseconds after which the call is surely over: its time limit. */
+/** Milliseconds: the time-out of the call. */
 export const CALL_LASTS = 30_000;
 
-/** A list may be late for this long after an order. */
+/** Milliseconds: how late the list may be after an order. */
 const LIST_LATE_FOR = 60_000;
 
-/** `sentAt` is an ISO 8601 instant; a clock that was set meanwhile may be ahead of it or behind. */
+/** `sentAt` is an ISO 8601 instant. The clock may have been changed since, in either direction. */
 export const mayStillCome = ( sentAt: string | null, now: Date ): boolean =>
 	sentAt !== null &&
 	Math.abs( now.getTime() - Date.parse( sentAt ) ) < CALL_LASTS + LIST_LATE_FOR;

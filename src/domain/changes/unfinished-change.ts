@@ -1,6 +1,6 @@
 /**
- * Finds out what became of a change that was begun: compares the journal's entry with the
- * subscriptions of now (`change-13`).
+ * Finds out how a started change ended by comparing its journal entry with the current
+ * subscriptions (`change-13`).
  */
 import { NOT_PAUSED, type PauseMonths } from './pause.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
@@ -13,48 +13,46 @@ import { mayStillCome } from './under-way.ts';
 export const CHANGE_KINDS = [ 'change-plan', 'pause', 'resume' ] as const;
 export type ChangeKind = ( typeof CHANGE_KINDS )[ number ];
 
-/** Written before the first step. Holds plans, dates and amounts, and nothing about the reader. */
+/** Written before the first step. Contains plans, dates and amounts, nothing personal. */
 export interface MoneyOperation extends Replacement {
 	readonly id: string;
 	readonly kind: ChangeKind;
-	/** ISO 8601 instant. */
 	readonly startedAt: string;
-	/** A sum of the token of the card that pays it. */
+	/** Hash of the paying card's token. */
 	readonly card: string | null;
-	/** How long a pause was to last; null for the other kinds. */
+	/** Length of a pause; null for the other kinds. */
 	readonly months: PauseMonths | null;
 	/**
-	 * ISO 8601 instant at which what follows was ordered; null while that is not so, or was
+	 * ISO 8601 instant of the order for the successor; null before it is sent and after it is
 	 * answered.
 	 */
 	readonly sentAt: string | null;
 }
 
-/** The old one ended and nothing follows it yet. */
+/** The old subscription has ended and has no successor yet. */
 export interface UnfinishedChange {
 	readonly id: string;
 	readonly kind: ChangeKind;
-	/** Id of the subscription that ended. */
 	readonly cancels: string;
-	/** Fingerprint of the token of the card that was to pay. */
+	/** Hash of the token of the card that was to pay. */
 	readonly card: string | null;
-	/** What follows was ordered just now, and may still come. */
+	/** The successor was ordered a moment ago and may still appear. */
 	readonly isUnderWay: boolean;
 	readonly finish: PlannedStart;
 	readonly restore: PlannedStart;
 }
 
 /**
- * - old: the one that was to end is still charged.
- * - target, fallback: that is what the reader has now.
- * - other: something that this change did not start.
+ * - old: the old subscription is still charged.
+ * - target, fallback: the reader has that one now.
+ * - other: the reader has a subscription that this change did not start.
  * - none: nothing is charged.
  */
 export type ChangeOutcome = 'old' | 'target' | 'fallback' | 'other' | 'none';
 
 /**
- * Whether the reader has that end now. Back to the plan and day that were chosen anyway, both ends
- * are one.
+ * Whether the reader has reached the wanted end. If target and fallback are the same plan and day,
+ * either counts.
  */
 export const hasReached = (
 	{ target, fallback }: Replacement,
@@ -71,7 +69,7 @@ const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boo
 	( ! byDay ||
 		( startsOn === null ? one.status !== 'pending' : one.nextBillingDate === startsOn ) );
 
-/** `subscriptions` are all of the reader's, known plan or not. */
+/** Takes all of the reader's subscriptions, including those on unknown plans. */
 export function outcomeOf(
 	{ cancels, target, fallback }: Replacement,
 	subscriptions: readonly Subscription[]
@@ -85,7 +83,7 @@ export function outcomeOf(
 	if ( live.length === 0 ) {
 		return 'none';
 	}
-	// On one and the same plan only the day differs.
+	// On the same plan, only the day tells target and fallback apart.
 	const byDay = target.planId === fallback.planId;
 	if ( live.some( ( one ) => fits( target, one, byDay ) ) ) {
 		return 'target';
@@ -93,15 +91,13 @@ export function outcomeOf(
 	return live.some( ( one ) => fits( fallback, one, byDay ) ) ? 'fallback' : 'other';
 }
 
-/** As it can be started today: a day that has come means at once, and a charge. */
+/** The start as of today: a day that has passed means at once, with a charge. */
 export const startFrom = ( start: PlannedStart, today: UtcDay ): PlannedStart => ( {
 	...start,
 	startsOn: start.startsOn && start.startsOn > today ? start.startsOn : null,
 } );
 
-/**
- * What follows the old one was ordered, and a list without it does not say that it was not made.
- */
+/** While true, a list without the successor does not prove that it was not created. */
 export const isStartUnderWay = (
 	operation: MoneyOperation | null,
 	subscriptions: readonly Subscription[],
@@ -130,8 +126,8 @@ export const unfinishedChange = (
 		: null;
 
 /**
- * The profile flags to save once it is known how a change ended; a subscription that stands goes
- * before the flag.
+ * The profile flags to save once the outcome is known. An existing subscription takes precedence
+ * over the flag.
  */
 export function profileAfter(
 	{ kind, target, months }: Pick< MoneyOperation, 'kind' | 'target' | 'months' >,
@@ -140,7 +136,7 @@ export function profileAfter(
 	const isDone = outcome === 'target';
 	switch ( kind ) {
 		case 'change-plan':
-			// A flag that outlived its pause would make the new plan look like one.
+			// A stale flag would make the new plan look paused.
 			return outcome === 'old' || outcome === 'other'
 				? {}
 				: {
@@ -148,7 +144,7 @@ export function profileAfter(
 						...( isDone && { 'current-plan': target.planId } ),
 					};
 		case 'pause':
-			// Whoever has started something else on another device has set the flag for it.
+			// The other device that started it has set the flag.
 			if ( outcome === 'other' ) {
 				return {};
 			}

@@ -1,6 +1,6 @@
 /**
- * Finds the yearly plan that costs a monthly member less than the twelve payments of the same year
- * (`change-17`). Nobody's discount is counted: regular prices on both sides.
+ * Finds a yearly plan that is cheaper than twelve monthly payments over the same year
+ * (`change-17`). Compares regular prices; discounts are ignored on both sides.
  */
 import { addMonthsClamped } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -21,13 +21,13 @@ export interface YearlySwitch {
 
 export interface YearlySwitchCircumstances {
 	readonly derived: Pick< DerivedStatus, 'active' | 'pending' >;
-	/** Day on which another plan would start; null: it cannot be changed. */
+	/** The day on which another plan would start; null if no change is possible. */
 	readonly changesOn: UtcDay | null;
 	readonly offer: readonly Plan[];
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 }
 
-/** What twelve payments from that day on come to, a later rate of the plan counted from its day. */
+/** The sum of twelve payments from that day on, including the plan's rate change. */
 function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from: UtcDay ): number {
 	const rate = { amount: one.amount ?? amount, stepUpPricing };
 	return Array.from( { length: 12 }, ( _, month ) =>
@@ -36,8 +36,8 @@ function yearOfMonths( one: Subscription, { amount, stepUpPricing }: Plan, from:
 }
 
 /**
- * Null where no plan on sale saves anything. A trial is left out, because a change would end it
- * today (`change-5`), and so is a membership that changes to or from a longer plan.
+ * Null if no plan on sale saves money. Excludes trials, because a change would end them today
+ * (`change-5`), and memberships that are changing to or from a longer plan.
  */
 export function yearlySwitch( {
 	derived: { active, pending },

@@ -1,25 +1,21 @@
-/**
- * Billing dates are days of the calendar in UTC, written 'YYYY-MM-DD', so that they compare as text
- * (`day-1`).
- */
+/** A billing date: a UTC calendar day as 'YYYY-MM-DD', which compares as text (`day-1`). */
 export type UtcDay = string;
 
-/** The UTC day of an instant. */
 export const utcDay = ( instant: Date ): UtcDay => instant.toISOString().slice( 0, 10 );
 
 const ISO =
 	/^(\d{4})-(\d\d)-(\d\d)(?:[T ]+(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[[^\]]*\])?)?$/i;
 
 /**
- * "Mon, 21 Dec 2026 00:00:00 GMT", "Mon Dec 21 00:00:00 UTC 2026", "Dec 21, 2026": a date with its
- * month as a word.
+ * A date with its month as a word: "Mon, 21 Dec 2026 00:00:00 GMT", "Mon Dec 21 00:00:00 UTC 2026",
+ * "Dec 21, 2026".
  */
 const WORDED = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** Of this century; a shorter number is no date of a membership but a count of something. */
+/** At least nine digits: a shorter number is a count, not a date. */
 const EPOCH = /^\d{9,13}(?:\.\d+)?$/;
 
-/** Seconds and milliseconds since 1970 lie this far apart: as seconds it is the year 5138. */
+/** Counts from here on are milliseconds; as seconds this would be the year 5138. */
 const MILLISECONDS_FROM = 1e11;
 
 const valid = ( instant: Date ): Date | null => ( Number.isNaN( +instant ) ? null : instant );
@@ -28,7 +24,7 @@ function isoInstant( parts: RegExpExecArray ): Date | null {
 	const [ , year, month, day, hours, minutes, seconds, zone ] = parts;
 	const date = `${ year }-${ month }-${ day }`;
 	const midnight = valid( new Date( `${ date }T00:00:00Z` ) );
-	// No calendar has a February 30.
+	// The Date constructor rolls February 30 over to March.
 	if ( ! midnight || utcDay( midnight ) !== date ) {
 		return null;
 	}
@@ -42,17 +38,16 @@ function isoInstant( parts: RegExpExecArray ): Date | null {
 	return valid( new Date( `${ date }T${ time }${ offset }` ) );
 }
 
-/** Without a zone it is meant in UTC, wherever the reader is. */
+/** Without a zone the text is UTC, whatever the reader's zone. */
 const wordedInstant = ( text: string ): Date | null =>
 	valid(
 		new Date( /(\b(UTC|GMT|Z)\b|[+-]\d\d:?\d\d\b)/i.test( text ) ? text : `${ text } UTC` )
 	);
 
 /**
- * The instant in a date of the wire (`wire-25`): a day, an instant with or without a zone and
- * fractions, a date with its month as a word, seconds or milliseconds since 1970 as a number or as
- * text. What has no zone is meant in UTC. Null for anything else, and for days that no calendar
- * has.
+ * Parses a date of the wire (`wire-25`): a day, an instant with or without zone and fractions, a
+ * date with its month as a word, or seconds or milliseconds since 1970. UTC if no zone is given.
+ * Null for anything else, and for impossible days.
  */
 export function instantFromWire( value: unknown ): Date | null {
 	const text =
@@ -68,13 +63,13 @@ export function instantFromWire( value: unknown ): Date | null {
 	return WORDED.test( text ) ? wordedInstant( text ) : null;
 }
 
-/** The UTC day of a date of the wire; null for what is none. */
+/** The UTC day of a date of the wire; null if it cannot be parsed. */
 export function dayFromWire( value: unknown ): UtcDay | null {
 	const instant = instantFromWire( value );
 	return instant && utcDay( instant );
 }
 
-/** For sorting, the earlier day first; '' comes before every day. */
+/** For sorting, earlier days first; '' comes before every day. */
 export function compareDays( a: UtcDay, b: UtcDay ): number {
 	if ( a === b ) {
 		return 0;

@@ -1,17 +1,17 @@
 /**
- * Newsletters and what a reader wants changed about them: sets in, sets out (`newsletter-1`,
+ * Newsletters, and a reader's unsaved changes to them as two sets of ids (`newsletter-1`,
  * `newsletter-4` to `newsletter-6`).
  */
 import type { SiteId } from '../site/page-settings.ts';
 
-/** In the order in which the settings page shows them. */
+/** In the settings page's order. */
 export const NEWSLETTER_BRANDS = [
 	'nypost',
 	'pagesix',
 	'decider',
 ] as const satisfies readonly SiteId[];
 
-/** Lists that come with a membership. */
+/** Kinds of lists included in a membership. */
 export const EXCLUSIVE_KINDS = [
 	'member_exclusive',
 	'member_team_exclusive',
@@ -24,31 +24,25 @@ export interface NewsletterList {
 	readonly id: string;
 	/** The list's name at the newsletter provider. */
 	readonly stId: string;
-	/** The site that it belongs to. */
 	readonly brand: SiteId;
 	readonly name: string;
 	readonly description: string;
-	/** As text: 'Every day'. */
+	/** Display text: 'Every day'. */
 	readonly frequency: string;
 }
 
-/** What the provider and the settings say. */
 export interface Newsletters {
 	readonly lists: Readonly< Record< SiteId, readonly NewsletterList[] > >;
 	readonly exclusive: Readonly< Record< ExclusiveKind, readonly NewsletterList[] > >;
-	/** Ids of the lists that the reader is on, text campaigns among them. */
+	/** Ids of the reader's lists, including text campaigns. */
 	readonly subscribed: readonly string[];
 }
 
-/**
- * What a reader has chosen and not saved yet, as two sets (`newsletter-4`). No id stands in both.
- */
 export interface NewsletterEdit {
 	readonly subscribe: ReadonlySet< string >;
 	readonly unsubscribe: ReadonlySet< string >;
 }
 
-/** As it is sent. */
 export interface NewsletterUpdate {
 	readonly subscribe: readonly string[];
 	readonly unsubscribe: readonly string[];
@@ -66,12 +60,13 @@ const withId = ( ids: ReadonlySet< string >, id: string, isIn: boolean ) => {
 };
 
 /**
- * The sets after a checkbox was pressed.
+ * Updates the sets after a checkbox was pressed.
  *
  * @param edit
  * @param id
- * @param wanted       Whether it is checked now.
- * @param isSubscribed Whether the reader is on that list already: pressed back to that, nothing is to be sent for it.
+ * @param wanted       Whether the checkbox is now checked.
+ * @param isSubscribed Whether the reader is on the list already; if that is what they want, nothing
+ *                     needs sending.
  */
 export const chooseNewsletter = (
 	edit: NewsletterEdit,
@@ -83,7 +78,6 @@ export const chooseNewsletter = (
 	unsubscribe: withId( edit.unsubscribe, id, ! wanted && isSubscribed ),
 } );
 
-/** Nothing is sent then. */
 export const isUnchanged = ( { subscribe, unsubscribe }: NewsletterEdit ): boolean =>
 	subscribe.size === 0 && unsubscribe.size === 0;
 
@@ -92,7 +86,7 @@ export const updateOf = ( edit: NewsletterEdit ): NewsletterUpdate => ( {
 	unsubscribe: [ ...edit.unsubscribe ],
 } );
 
-/** What is still to be sent, once it is known on which lists the reader is. */
+/** The part of the edit not done yet, given the reader's current lists. */
 export const remainingEdit = (
 	edit: NewsletterEdit,
 	subscribed: ReadonlySet< string >
@@ -101,7 +95,7 @@ export const remainingEdit = (
 	unsubscribe: new Set( [ ...edit.unsubscribe ].filter( ( id ) => subscribed.has( id ) ) ),
 } );
 
-/** Those of its lists that are not offered any more: nobody can be put on them or taken off. */
+/** Ids in the edit whose lists are no longer offered, so they cannot be changed. */
 export const notOffered = (
 	edit: NewsletterEdit,
 	{ lists, exclusive }: Pick< Newsletters, 'lists' | 'exclusive' >
@@ -112,7 +106,7 @@ export const notOffered = (
 	return [ ...edit.subscribe, ...edit.unsubscribe ].filter( ( id ) => ! offered.has( id ) );
 };
 
-/** The lists as they are once that edit was done. */
+/** The newsletters after that edit. */
 export const withEdit = (
 	newsletters: Newsletters,
 	{ subscribe, unsubscribe }: NewsletterEdit

@@ -1,11 +1,11 @@
-/** Text campaigns: what is sent to a reader's phone (`text-1`). */
+/** Text message campaigns (`text-1`). */
 export interface TextCampaign {
 	readonly id: string;
 	readonly name: string;
 	readonly description: string;
-	/** As text: 'On match days'. */
+	/** Display text: 'On match days'. */
 	readonly frequency: string;
-	/** On and off is a change of this list. */
+	/** Subscribing to this list turns the campaign on. */
 	readonly listId: string;
 }
 
@@ -29,9 +29,8 @@ function campaignFrom( raw: unknown ): TextCampaign | null {
 }
 
 /**
- * The engine's value: a JSON list, as text or already read. Null when it is none, or a campaign in
- * it cannot be read: an outage (`text-2`), since a campaign that is left out cannot be switched
- * off.
+ * Parses the engine's JSON list. Returns null, meaning an outage, if any campaign is unreadable
+ * (`text-2`): a reader could not switch off a campaign that is left out.
  */
 export function textCampaignsFrom( value: unknown ): readonly TextCampaign[] | null {
 	let raw = value;

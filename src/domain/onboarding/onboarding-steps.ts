@@ -1,6 +1,6 @@
 /**
- * The steps of the onboarding and their addresses (`onboarding-3`). onboarding.ts says who is led
- * through which.
+ * The onboarding's steps and their addresses (`onboarding-3`). onboarding.ts decides which reader
+ * gets which.
  */
 import { ACCOUNT_PATHS } from '../addresses/paths.ts';
 
@@ -19,9 +19,8 @@ export const ONBOARDING_STEP_PATHS: Readonly< Record< OnboardingStep, string > >
 	events: `${ paths.onboarding }/events`,
 };
 
-/** All there are. */
 export const ONBOARDING_STEPS = Object.keys( ONBOARDING_STEP_PATHS ) as readonly OnboardingStep[];
 
-/** Null for an address that is no step. */
+/** Null if the address is not a step. */
 export const stepAt = ( path: string ): OnboardingStep | null =>
 	ONBOARDING_STEPS.find( ( step ) => ONBOARDING_STEP_PATHS[ step ] === path ) ?? null;

@@ -1,5 +1,5 @@
 /**
- * Decides which steps a new reader is led through, in which order, and where one left off
+ * Decides which onboarding steps a new reader gets, in which order, and where to continue
  * (`onboarding-1`, `onboarding-2`, `onboarding-10`).
  */
 import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
@@ -8,15 +8,12 @@ import { preselect } from '../plans/trial.ts';
 
 export interface OnboardingReader {
 	readonly subscriber: boolean;
-	/** The membership feature is on. */
 	readonly membership: boolean;
-	/** The site has events. */
 	readonly events: boolean;
-	/** The name was derived from the address, or has been given in this onboarding. */
+	/** The name was only derived from the email address, or was entered in this onboarding. */
 	readonly asksName: boolean;
 }
 
-/** In their order; the name goes before all others. */
 export const onboardingSteps = ( {
 	subscriber,
 	membership,
@@ -31,13 +28,13 @@ export const onboardingSteps = ( {
 	...( ! subscriber && membership ? ( [ 'app-text', 'sports-plus' ] as const ) : [] ),
 ];
 
-/** The first that is not done; null when all are. */
+/** The first unfinished step; null if all are done. */
 export const nextStep = (
 	steps: readonly OnboardingStep[],
 	done: readonly OnboardingStep[]
 ): OnboardingStep | null => steps.find( ( step ) => ! done.includes( step ) ) ?? null;
 
-/** Body of PUT profile/{id}: nothing else is kept there (`onboarding-9`). */
+/** Body of PUT profile/{id}; no other progress is stored (`onboarding-9`). */
 export type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
 
 const KEY = 'onboarding-done';
@@ -46,7 +43,7 @@ export const progressBody = ( done: readonly OnboardingStep[] ): OnboardingProgr
 	[ KEY ]: done.join( ',' ),
 } );
 
-/** What is missing or of no meaning counts as not done. */
+/** Missing or unknown values count as not done. */
 export function progressFrom(
 	raw: Readonly< Record< string, unknown > >
 ): readonly OnboardingStep[] {
@@ -56,8 +53,8 @@ export function progressFrom(
 }
 
 /**
- * The plans of the step "sports-plus": the one that the payflow would choose, and with the flag the
- * monthly one beside it (`onboarding-7`).
+ * Plans for the step "sports-plus": the payflow's preselected plan and, if `two`, the monthly one
+ * (`onboarding-7`).
  */
 export function sportsPlusPlans(
 	offer: readonly Plan[],

@@ -1,13 +1,13 @@
 /**
- * What the affiliate network is told of a sale: no name, no address, and an order number that leads
- * to nobody (`vendor-25`).
+ * A sale as reported to the affiliate network: without name or email address, and with an order
+ * number that identifies no reader (`vendor-25`).
  */
 import type { Plan } from './plan.ts';
 
 export interface AffiliateOrder {
 	readonly orderId: string;
 	readonly item: string;
-	/** Cents, in USD: charged today. */
+	/** Cents in USD, charged today. */
 	readonly amount: number;
 	readonly customerStatus: 'new' | 'return';
 }
@@ -15,15 +15,15 @@ export interface AffiliateOrder {
 export interface Sold {
 	readonly plan: Pick< Plan, 'amount' | 'currency' | 'generalCjPlan' | 'hasTrial' | 'planId' >;
 	readonly skipTrial: boolean;
-	/** UTC day of the first charge, for a membership that begins later. */
+	/** UTC day of the first charge, if the membership starts later. */
 	readonly startDate?: string | undefined;
-	/** How many the reader has had, with this one. */
+	/** The number of the reader's subscriptions so far, including this one. */
 	readonly subscriptions: number;
 }
 
 /**
- * Null for what the network does not pay for: a membership that goes on, and one that is not paid
- * in US dollars.
+ * Null for sales that the network does not pay for: a continued membership, or a currency other
+ * than US dollars.
  */
 export const affiliateOrder = (
 	{ plan, skipTrial, startDate, subscriptions }: Sold,

@@ -1,6 +1,6 @@
-/** Reads amounts that were written outside of this app into integer cents (`plan-15`). */
+/** Parses amounts from outside of the app into integer cents (`plan-15`). */
 
-/** Cents of "9.99" or 9.99; null for what is negative or no amount. */
+/** Cents of "9.99" or 9.99; null for negative or malformed amounts. */
 export function centsOf( amount: unknown ): number | null {
 	const text = typeof amount === 'number' ? String( amount ) : amount;
 	if ( typeof text !== 'string' || ! /^\d+(?:\.\d+)?$/.test( text.trim() ) ) {

@@ -1,12 +1,12 @@
-/** A discount that lowers a subscription's price (`offer-1`). */
+/** A discount on a subscription's price (`offer-1`). */
 export interface SubscriptionDiscount {
 	readonly id: string;
-	/** '' when the service names none. */
+	/** '' if the service sends none. */
 	readonly name: string;
-	/** Integer cents off each period, in the subscription's currency. */
+	/** Integer cents off each payment, in the subscription's currency. */
 	readonly amount: number;
-	/** How many charges it lowers; null for all to come. */
+	/** The number of payments it lowers; null for all future ones. */
 	readonly billingCycles: number | null;
-	/** How many it has lowered so far. */
+	/** The number of payments lowered so far. */
 	readonly billingCyclesUsed: number;
 }

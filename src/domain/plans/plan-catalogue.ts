@@ -1,6 +1,6 @@
 /**
- * The catalogue: every plan ever sold (`plan-1`). Whatever is skipped is returned with its reason,
- * to be logged.
+ * The catalogue: every plan ever sold (`plan-1`). Skipped plans are returned as problems, to be
+ * logged.
  */
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import type { PlanListProblem } from './plan-list-text.ts';
@@ -8,9 +8,8 @@ import { planFromServer, type PlanFault, type PlanRow } from './plan-row.ts';
 import type { Plan } from './plan.ts';
 
 export type PlanProblem =
-	/** The line cannot be read. */
 	| ( PlanListProblem & { readonly kind: 'bad-line' } )
-	/** The engine offers what the catalogue does not hold. */
+	/** The engine offers a plan that is not in the catalogue. */
 	| { readonly kind: 'unknown-plan'; readonly planId: string }
 	| {
 			readonly kind: 'bad-plan';
@@ -19,17 +18,20 @@ export type PlanProblem =
 	  };
 
 export interface PlanCatalogue {
-	/** In the server's order: the "known plans" of a subscription. */
+	/** In the server's order; a subscription's plan is looked up here. */
 	readonly plans: readonly Plan[];
 	readonly problems: readonly PlanProblem[];
-	/** What the plans were read from: the engine's lines go over it. */
+	/** The raw rows, which the engine's lines override. */
 	readonly rows: ReadonlyMap< string, PlanRow >;
 	readonly curation: CurationSets;
 }
 
 const idOf = ( { id }: PlanRow ) => String( id ?? '' ).trim();
 
-/** From the parts of GET plans: its rows, and its two sets of curation (missing ones are empty). */
+/**
+ * Builds the catalogue from the parts of GET plans: its rows and its two curation sets, which may
+ * be missing.
+ */
 export function catalogueFromServer(
 	rows: readonly PlanRow[],
 	sets: Readonly< Record< string, unknown > > = {}
@@ -49,7 +51,7 @@ export function catalogueFromServer(
 		} else if ( ! byId.has( planId ) ) {
 			plans.push( read.value );
 		}
-		// A row that cannot be sold alone may be made whole by the engine's line.
+		// The engine's line may complete a row that is invalid by itself.
 		if ( planId && ! byId.has( planId ) ) {
 			byId.set( planId, row );
 		}

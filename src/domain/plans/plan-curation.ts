@@ -1,13 +1,13 @@
-/** Puts the display copy of a plan together from its sets (`plan-13`). */
+/** Merges a plan's display copy from its sets (`plan-13`). */
 import type { Curation, Plan } from './plan.ts';
 
-/** The two sets of the whole catalogue. */
+/** The catalogue's two sets. */
 export interface CurationSets {
 	readonly default: Curation;
 	readonly 'default-trial': Curation;
 }
 
-/** Texts and nulls of a raw set; anything else in it is no copy and stays out. */
+/** Keeps the texts and nulls of a raw set; other values are dropped. */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(
 		( entry ): entry is [ string, string | null ] =>
@@ -17,8 +17,9 @@ export function readCuration( raw: unknown ): Curation {
 }
 
 /**
- * The default set, over it the trial set when the plan has a trial, over both the plan's own sets
- * in the order given (the catalogue's, the engine's). Shallow; a given null or empty text counts.
+ * Merges, each over the one before: the default set, the trial set if the plan has a trial, the
+ * plan's own sets in the given order (catalogue, engine). Shallow; explicit nulls and empty texts
+ * override.
  */
 export const mergeCuration = (
 	sets: CurationSets,
@@ -26,7 +27,9 @@ export const mergeCuration = (
 	...own: readonly Curation[]
 ): Curation => Object.assign( {}, sets.default, hasTrial ? sets[ 'default-trial' ] : {}, ...own );
 
-/** The display copy for a reader: words about a trial are for whoever gets it (`plan-13`). */
+/**
+ * The display copy for a reader. Text about a trial is only for readers who get one (`plan-13`).
+ */
 export const curationFor = (
 	{ curation, curationWithoutTrial }: Pick< Plan, 'curation' | 'curationWithoutTrial' >,
 	skipTrial: boolean

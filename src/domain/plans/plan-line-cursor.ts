@@ -1,9 +1,9 @@
 /**
- * A place on one plan line that only moves forward, so that reading takes linear time and problems
- * have a column (`plan-10`).
+ * A cursor on one plan line that only moves forward, so that parsing is linear and problems have a
+ * column (`plan-10`).
  */
 
-/** The line makes no sense from `at` on; `message` says what is allowed there. */
+/** A syntax error at index `at`; `message` says what is allowed there. */
 export class PlanLineProblem extends Error {
 	readonly at: number;
 
@@ -24,12 +24,11 @@ export class PlanLineCursor {
 		this.#line = line;
 	}
 
-	/** Index of the next character. */
 	get at(): number {
 		return this.#at;
 	}
 
-	/** How many characters were looked at, repeated looks counted. */
+	/** The number of characters read, counting repeated reads. */
 	get steps(): number {
 		return this.#steps;
 	}
@@ -38,7 +37,7 @@ export class PlanLineCursor {
 		return this.#at >= this.#line.length;
 	}
 
-	/** The next character without moving, '' at the end. */
+	/** Does not move the cursor; '' at the end. */
 	peek(): string {
 		this.#steps++;
 		return this.#line[ this.#at ] ?? '';
@@ -51,8 +50,8 @@ export class PlanLineCursor {
 	}
 
 	/**
-	 * All that follows and belongs to one class of characters; `run` is sticky, such as /[a-z]*\/y,
-	 * and always matches.
+	 * Takes all characters that match `run`, a sticky pattern that always matches, such as
+	 * /[a-z]*\/y.
 	 */
 	take( run: RegExp ): string {
 		const start = this.#at;
@@ -60,12 +59,12 @@ export class PlanLineCursor {
 		return this.#line.slice( start, this.#at );
 	}
 
-	/** Whether there was white space to skip. */
+	/** Returns whether there was white space. */
 	skipBlank(): boolean {
 		return this.#skip( BLANK ) > 0;
 	}
 
-	/** How many characters were skipped. */
+	/** Returns the number of skipped characters. */
 	#skip( run: RegExp ): number {
 		run.lastIndex = this.#at;
 		run.test( this.#line );

@@ -1,6 +1,6 @@
 /**
- * Reads the object of a plan line: JSON, or JSON in a relaxed spelling (`plan-9`). Nothing is
- * evaluated, and no key can reach a prototype.
+ * Parses the object of a plan line: JSON, or JSON with relaxed quoting (`plan-9`). It evaluates
+ * nothing, and no key can reach a prototype.
  */
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';
 import type { PlanLineCursor } from './plan-line-cursor.ts';
@@ -8,7 +8,7 @@ import type { PlanLineCursor } from './plan-line-cursor.ts';
 export type PlanLineValue =
 	string | number | boolean | null | readonly PlanLineValue[] | PlanLineValues;
 
-/** Without a prototype. */
+/** Has no prototype. */
 export interface PlanLineValues {
 	readonly [ key: string ]: PlanLineValue;
 }
@@ -30,7 +30,7 @@ const ESCAPES: ReadonlyMap< string, string > = new Map( [
 	[ 't', '\t' ],
 ] );
 
-// Made once: a long list asks for them a hundred thousand times.
+// Compiled once: a long list uses them a hundred thousand times.
 const NAME = /[\w$]*/y;
 const BEGINS_A_NAME = /^[A-Za-z_$]/;
 const NUMBER_LIKE = /[\w.+-]*/y;
@@ -40,7 +40,7 @@ const IN_SINGLE_QUOTES = /[^'\\\u0000-\u001f]*/y;
 const HEX = /[\dA-Fa-f]{0,4}/y;
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
-/** `{ key: value, 'key': value, }` from the opening bracket on. */
+/** Parses `{ key: value, 'key': value, }` from the opening bracket on. */
 export function readObject( line: PlanLineCursor, depth = 1 ): PlanLineValues {
 	const values: Record< string, PlanLineValue > = Object.create( null );
 	readMembers( line, depth, '{', '}', () => {
@@ -65,7 +65,7 @@ function readList( line: PlanLineCursor, depth: number ) {
 	return values;
 }
 
-/** What stands between two brackets, with commas between and one allowed at the end. */
+/** Parses comma-separated members between two brackets; a trailing comma is allowed. */
 function readMembers(
 	line: PlanLineCursor,
 	depth: number,
@@ -138,7 +138,7 @@ function readNumber( line: PlanLineCursor ): number {
 	if ( Math.abs( value ) > Number.MAX_SAFE_INTEGER ) {
 		line.fail( 'this number is out of range', start );
 	}
-	// A minus zero is a zero.
+	// Normalizes -0 to 0.
 	return value || 0;
 }
 

@@ -1,32 +1,32 @@
 /**
- * Reads the plan list as text, one plan a line: an id, white space, and optionally an object with
- * the server's names (`plan-8`). A bad line is skipped, never the list (`plan-10`).
+ * Parses the plan list: one plan a line, an id and optionally an object with the server's names
+ * (`plan-8`). A bad line is skipped; the rest of the list is kept (`plan-10`).
  */
 import { PlanLineCursor, PlanLineProblem } from './plan-line-cursor.ts';
 import { FORBIDDEN_NAMES, readObject, type PlanLineValues } from './plan-line-values.ts';
 
 export interface PlanLine {
 	readonly id: string;
-	/** Empty when the line holds an id alone. */
+	/** Empty if the line holds only an id. */
 	readonly values: PlanLineValues;
-	/** From 1. */
+	/** Counts from 1. */
 	readonly line: number;
 }
 
 export interface PlanListProblem {
-	/** From 1. */
+	/** Counts from 1. */
 	readonly line: number;
-	/** From 1, in characters. */
+	/** Counts from 1, in characters. */
 	readonly column: number;
-	/** What is allowed there, for an editor. */
+	/** What is allowed there, for the editor. */
 	readonly message: string;
 }
 
 export interface PlanList {
-	/** In the order of the text; each id once. */
+	/** In the text's order; each id once. */
 	readonly lines: readonly PlanLine[];
 	readonly problems: readonly PlanListProblem[];
-	/** How many characters were looked at; grows with the length of the text and no faster. */
+	/** The number of characters read, which must stay linear in the length of the text. */
 	readonly steps: number;
 }
 
@@ -34,7 +34,6 @@ const ID = /[\w.-]*/y;
 
 const isComment = ( content: string ) => content.startsWith( '#' ) || content.startsWith( '//' );
 
-/** @throws PlanLineProblem */
 function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 	const id = line.take( ID );
 	if ( id === '' ) {
@@ -54,7 +53,7 @@ function readPlan( line: PlanLineCursor ): Omit< PlanLine, 'line' > {
 }
 
 /**
- * Lines end with CR LF or LF; empty ones and those that begin with # or // are left out. Never
+ * Lines end with LF or CR LF. Empty lines and those starting with # or // are skipped. Never
  * throws.
  */
 export function parsePlanList( text: string ): PlanList {

@@ -1,4 +1,4 @@
-/** Reads the offer: what the engine puts on sale now (`plan-2`, `plan-3`). */
+/** Reads the offer: the plans that the engine puts on sale (`plan-2`, `plan-3`). */
 import type { PlanCatalogue, PlanProblem } from './plan-catalogue.ts';
 import { readCuration, type CurationSets } from './plan-curation.ts';
 import { parsePlanList } from './plan-list-text.ts';
@@ -12,8 +12,8 @@ export interface PlanOffer {
 }
 
 /**
- * The plans of the engine's `available-plans` text that the catalogue holds, with the line's own
- * values over the catalogue's. Lines called `default` and `default-trial` are curation, not plans.
+ * Merges the lines of the engine's `available-plans` text over the catalogue's rows. The lines
+ * `default` and `default-trial` are curation sets, not plans.
  */
 export function planOffer( { rows, curation }: PlanCatalogue, engineText: string ): PlanOffer {
 	const { lines, problems: badLines } = parsePlanList( engineText );

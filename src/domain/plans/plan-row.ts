@@ -1,6 +1,6 @@
 /**
- * Reads one plan of the server (`plan-7`, `plan-12`). A row comes from GET plans or from a line of
- * the plan list: the names are the same, numbers may be texts.
+ * Parses a plan from the server (`plan-7`, `plan-12`). Rows of GET plans and lines of the plan list
+ * share their field names; numbers may be strings.
  */
 import { BILLING_INTERVALS } from '../limits.ts';
 import { mergeCuration, readCuration, type CurationSets } from './plan-curation.ts';
@@ -11,10 +11,12 @@ import { SPORTS_PRODUCT } from './product.ts';
 import { done, failed, type Result } from '../result.ts';
 import { dayFromWire } from '../days/utc-day.ts';
 
-/** Fields by the server's names; nothing is known of their kinds. */
+/** Unvalidated fields under the server's names. */
 export type PlanRow = Readonly< Record< string, unknown > >;
 
-/** The field for which a plan is skipped: a promise about money that cannot be read is not made. */
+/**
+ * The unreadable field for which a plan is skipped: no plan is sold on terms that cannot be read.
+ */
 export type PlanFault =
 	| 'id'
 	| 'amount'
@@ -27,7 +29,7 @@ export type PlanFault =
 	| 'trial_duration'
 	| 'trial_duration_unit';
 
-/** Cents. */
+/** In cents. */
 const MAX_PRICE = 100_000_000;
 
 const MAX_TRIAL = 1000;
@@ -43,7 +45,7 @@ const isOn = ( value: unknown ) =>
 const intervalOf = ( value: unknown ): BillingInterval | undefined =>
 	BILLING_INTERVALS.find( ( months ) => String( months ) === String( value ) );
 
-/** Cents of a price: a part of a cent is no price, nor is a million. */
+/** Cents of a price; null for fractions of a cent and for a million or more. */
 function priceOf( value: unknown ): number | null {
 	const cents = centsOf( value );
 	return cents !== null && cents < MAX_PRICE && Math.abs( Number( value ) * 100 - cents ) < 1e-6
@@ -51,7 +53,7 @@ function priceOf( value: unknown ): number | null {
 		: null;
 }
 
-/** Whole units of a trial; 0 is no trial, null is unreadable. */
+/** The number of trial units; 0 means no trial, null is unreadable. */
 function durationOf( value: unknown ): number | null {
 	const text = isMissing( value ) ? '0' : String( value );
 	return /^\d{1,4}$/.test( text ) && Number( text ) <= MAX_TRIAL ? Number( text ) : null;
@@ -62,7 +64,7 @@ const unitOf = ( value: unknown ): TrialUnit | null => {
 	return unit === 'day' || unit === 'month' ? unit : null;
 };
 
-/** Null for none, undefined for one that cannot be read. */
+/** Null for none, undefined if unreadable. */
 const billingDayOf = ( value: unknown ) =>
 	isMissing( value ) ? null : ( dayFromWire( value ) ?? undefined );
 
@@ -76,7 +78,7 @@ function stepUpOf( value: unknown ): Plan[ 'stepUpPricing' ] | undefined {
 	return amount === null || date === null ? undefined : { amount, date };
 }
 
-/** `override` is the engine's own copy for the plan, over the row's. */
+/** `override` is the engine's display copy, merged over the row's. */
 export function planFromServer(
 	row: PlanRow,
 	sets: CurationSets,

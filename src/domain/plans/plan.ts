@@ -2,7 +2,7 @@
 export type BillingInterval = 1 | 6 | 12;
 export type TrialUnit = 'day' | 'month';
 
-/** Display copy of a plan. Values are plain text; a given null or empty text counts (`plan-13`). */
+/** Display copy, as plain text. Explicit nulls and empty texts override (`plan-13`). */
 export type Curation = Readonly< Record< string, string | null > > & {
 	readonly generalCallToAction?: string | null;
 };
@@ -11,31 +11,30 @@ export interface Plan {
 	readonly planId: string;
 	readonly productId: string;
 	readonly planName: string;
-	/** Cents. */
 	readonly amount: number;
-	/** Cents; the regular price. Null when the server names none. */
+	/** The regular price; null if the server sends none. */
 	readonly normalAmount: number | null;
 	/** ISO 4217. */
 	readonly currency: string;
-	/** Months. */
+	/** In months. */
 	readonly billingInterval: BillingInterval;
 	readonly featured: boolean;
 	readonly cardHeading: string;
 	readonly hasTrial: boolean;
-	/** 0 when there is no trial. */
+	/** 0 without a trial. */
 	readonly trialDuration: number;
 	readonly trialDurationUnit: TrialUnit;
-	/** UTC days 'YYYY-MM-DD', null when the server names none. */
+	/** UTC days 'YYYY-MM-DD'; null if the server sends none. */
 	readonly firstBillingDate: string | null;
 	readonly nextBillingDate: string | null;
-	/** A later rate change: cents and a UTC day. */
+	/** A later rate: its amount, and the UTC day from which it applies. */
 	readonly stepUpPricing: {
 		readonly amount: number;
 		readonly date: string;
 	} | null;
 	readonly curation: Curation;
-	/** The same without the words that promise a trial; absent where there is none. */
+	/** Without the copy that promises a trial; absent for plans without one. */
 	readonly curationWithoutTrial?: Curation;
-	/** Plan id that the affiliate network gets instead of planId. */
+	/** The plan's id at the affiliate network, if it differs from planId. */
 	readonly generalCjPlan: string | null;
 }

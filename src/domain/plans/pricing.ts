@@ -1,5 +1,5 @@
 /**
- * Calculates what a plan costs, what it saves, and how its button is worded (`plan-16`, `plan-18`).
+ * Calculates a plan's price and savings, and picks its button's wording (`plan-16`, `plan-18`).
  * Amounts are integer cents; the texts are in messages/plans.ts.
  */
 import { intlLocale } from '../locale.ts';
@@ -7,7 +7,7 @@ import { currencyOf } from './currency.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
-/** What one payment buys: a month, several months, a year. */
+/** The period that one payment covers. */
 export type Term = 'month' | 'months' | 'year';
 
 type Priced = Pick< Plan, 'amount' | 'normalAmount' >;
@@ -19,23 +19,23 @@ export function priceUnit( { billingInterval }: Pick< Plan, 'billingInterval' > 
 	return billingInterval === 12 ? 'year' : 'months';
 }
 
-/** Which wording the button has; a trial that is skipped is no trial. */
+/** The wording of the plan's button; a skipped trial is ignored. */
 export const callToAction = (
 	plan: Pick< Plan, 'billingInterval' | 'hasTrial' >,
 	skipTrial = false
 ): 'trial' | Term => ( plan.hasTrial && ! skipTrial ? 'trial' : priceUnit( plan ) );
 
-/** Cents that the regular price is higher, 0 when it is not. */
+/** Cents below the regular price; 0 if not cheaper. */
 export const getDiscountAmount = ( { amount, normalAmount }: Priced ): number =>
 	Math.max( 0, ( normalAmount ?? 0 ) - amount );
 
-/** Whole percent of the regular price, null when there is nothing above 0 to show. */
+/** Whole percent below the regular price; null if that rounds to 0 or less. */
 export function discountPercent( plan: Priced ): number | null {
 	const saved = getDiscountAmount( plan );
 	return plan.normalAmount ? Math.round( ( saved / plan.normalAmount ) * 100 ) || null : null;
 }
 
-/** What a plan costs on a day; a rate change of the past is in force. */
+/** The plan's price on a day; a past rate change applies. */
 export const rateOn = (
 	{ amount, stepUpPricing }: Pick< Plan, 'amount' | 'stepUpPricing' >,
 	day: UtcDay
@@ -48,8 +48,8 @@ export const monthlyPrice = ( {
 }: Pick< Plan, 'amount' | 'billingInterval' > ): number => Math.round( amount / billingInterval );
 
 /**
- * "$83.88": always two decimals, a real minus sign. `currency` is ISO 4217; beside anything else
- * the amount stands alone, because a page that does not load says even less.
+ * "$83.88": always two decimals, and a real minus sign. An invalid `currency` is left out rather
+ * than throwing, because a page that fails to load is worse.
  */
 export const formatMoney = ( cents: number, currency: string, locale = 'en-US' ): string =>
 	new Intl.NumberFormat( intlLocale( locale ), {

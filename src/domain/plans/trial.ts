@@ -1,13 +1,11 @@
-/**
- * Calculates the end of a free trial, and preselects a plan for who had one (`plan-20`, `plan-22`).
- */
+/** Calculates the end of a free trial, and preselects a plan (`plan-20`, `plan-22`). */
 import { addDays, addMonthsClamped } from '../days/dates.ts';
 import type { Plan } from './plan.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 type Trial = Pick< Plan, 'hasTrial' | 'trialDuration' | 'trialDurationUnit' >;
 
-/** Start plus the trial's days or months: the day of the first charge. Null without a trial. */
+/** The day of the first charge; null without a trial. */
 export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	if ( ! plan.hasTrial ) {
 		return null;
@@ -16,15 +14,15 @@ export function trialEnd( plan: Trial, start: UtcDay ): UtcDay | null {
 	return add( start, plan.trialDuration );
 }
 
-/** A reader gets one trial: the profile remembers it, and so does the data layer (`plan-22`). */
+/** A reader gets one trial; profile and data layer both record it (`plan-22`). */
 export const hasHadTrial = (
 	profile: { readonly 'had-trial-20'?: boolean } | undefined,
 	dataLayer: { readonly hadTrial: boolean } | null | undefined
 ): boolean => Boolean( profile?.[ 'had-trial-20' ] || dataLayer?.hadTrial );
 
 /**
- * The featured plan, else the first; whoever had a trial gets the first plan without one. Nothing
- * is hidden. Null: no offer.
+ * Preselects the featured plan, else the first; after an earlier trial, the first plan without one.
+ * No plan is hidden. Null if there is no offer.
  */
 export const preselect = ( plans: readonly Plan[], hadTrial: boolean ): Plan | null =>
 	plans.find( ( { hasTrial, featured } ) => ( hadTrial ? ! hasTrial : featured ) ) ??

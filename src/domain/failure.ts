@@ -1,4 +1,4 @@
-/** The closed set of reasons why a command was not done. */
+/** The closed sets of reasons why a command failed. */
 import type { SessionChangedFailure } from './money-failure.ts';
 
 export type IdentityFailure =
@@ -13,28 +13,28 @@ export type IdentityFailure =
 	| 'session-not-authenticated';
 
 /**
- * Nothing certain came back.
- * - service-unavailable: a 5xx, a time-out, a cut or unreadable answer, or no network.
- * - call-failed: a 4xx that the call gives no meaning to.
+ * The outcome is uncertain.
+ * - service-unavailable: a 5xx, a time-out, a truncated or unreadable answer, or no network.
+ * - call-failed: a 4xx without a defined meaning for the call.
  */
 export type OutageFailure = 'service-unavailable' | 'call-failed';
 
-/** 429, and Retry-After in seconds. */
+/** HTTP 429, with Retry-After in seconds. */
 export interface TooManyRequests {
 	readonly reason: 'too-many-requests';
 	readonly seconds: number;
 }
 
-/** A service that does not answer, where more of it is known. */
+/** An outage with details. */
 export interface KnownOutage {
 	readonly reason: 'service-unavailable';
 	/** The browser has no network. */
 	readonly isOffline: boolean;
-	/** Until the next try, when the service says so (Retry-After). */
+	/** Retry-After, if the service sends it. */
 	readonly seconds: number | null;
 }
 
-/** How long to wait before the next try; null for any other failure. */
+/** Seconds before the next try; null for any other failure. */
 export const secondsToWait = ( failure: unknown ): number | null => {
 	const { reason, seconds } = Object( failure ) as Partial< TooManyRequests | KnownOutage >;
 	switch ( reason ) {
@@ -47,7 +47,7 @@ export const secondsToWait = ( failure: unknown ): number | null => {
 	}
 };
 
-/** Whether nothing certain came back, whatever else is known of it. */
+/** Whether the service did not answer, with or without details. */
 export const isUnanswered = ( failure: unknown ): boolean =>
 	failure === 'service-unavailable' ||
 	( Object( failure ) as Partial< KnownOutage > ).reason === 'service-unavailable';
@@ -67,34 +67,34 @@ export type RegisterFailure =
 	| KnownOutage;
 
 /**
- * Setting the session up after a log-in. Only with service-unavailable does the session stay
- * (`session-7`); the other two have logged the reader out (`session-6`).
+ * Failures while setting up the session after a log-in. The session survives only
+ * service-unavailable (`session-7`); the other two have logged the reader out (`session-6`).
  */
 export type SessionFailure =
 	Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
-/** A sign-in link was asked for, and none is known to be on its way (`sign-in-21`). */
+/** A requested sign-in link was not, or may not have been, sent (`sign-in-21`). */
 export type LinkFailure =
 	| Extract< IdentityFailure, 'user-already-exists' >
-	/** The service did not say 'Check your inbox'. */
+	/** The service did not answer 'Check your inbox'. */
 	| 'not-sent'
-	/** Registering begins with the profile. */
+	/** A registration saves the profile first. */
 	| 'profile-not-saved'
 	| TooManyRequests
 	| Extract< OutageFailure, 'service-unavailable' >;
 
-/** GET token-exchange, by the service's reference (`sign-in-26`). */
+/** GET token-exchange, with the service's statuses (`sign-in-26`). */
 export type ExchangeFailure =
-	/** 400, or an address without its token. */
+	/** 400, or the address lacks its token. */
 	| 'link-incomplete'
 	/** 401, 409, 410. */
 	| 'link-expired'
 	/** 404: each link works once. */
 	| 'link-used'
-	/** Any other answer than a redirect, or one without a session. */
+	/** An answer that is not a redirect, or has no session. */
 	| 'invalid-token'
 	| TooManyRequests
-	/** It is not known whether the link is spent. */
+	/** The link may or may not be used up. */
 	| Extract< OutageFailure, 'service-unavailable' >;
 
 /** Outcomes of users/reset (`wire-9`). */
@@ -104,10 +104,7 @@ export type ResetRequestFailure =
 	| Extract< OutageFailure, 'service-unavailable' >
 	| KnownOutage;
 
-/**
- * Outcomes of users/reset/{state}; a state that was used is as invalid as one that never was
- * (`wire-9`).
- */
+/** Outcomes of users/reset/{state}; a used state is as invalid as an unknown one (`wire-9`). */
 export type ResetFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'invalid-state' >
 	| TooManyRequests
@@ -134,7 +131,7 @@ export type EmailChangeFailure =
 	| OutageFailure
 	| KnownOutage;
 
-/** Confirming an e-mail change: the refusals that the body of the answer names (`wire-10`). */
+/** Outcomes of confirming an email change, as named in the answer's body (`wire-10`). */
 export type ConfirmEmailFailure =
 	| Extract< IdentityFailure, 'bad-credentials' >
 	| 'link-expired'
@@ -144,8 +141,8 @@ export type ConfirmEmailFailure =
 	| KnownOutage;
 
 /**
- * A sign-in with a provider. 'closed': the window went away without an answer (`sign-in-31`).
- * 'email-not-verified': the provider does not answer for the address.
+ * Outcomes of a sign-in with a provider. 'closed': the window closed without an answer
+ * (`sign-in-31`). 'email-not-verified': the provider has not verified the address.
  */
 export type ProviderFailure =
 	| 'closed'
@@ -162,81 +159,79 @@ export type ProfileFailure =
 export type ExtendedProfileFailure =
 	Extract< IdentityFailure, 'bad-request' > | Extract< OutageFailure, 'service-unavailable' >;
 
-/** An order of a plan that was not done, or is not known to be (`payment-32`). */
+/** A plan was not ordered, or it is unknown whether it was (`payment-32`). */
 export type SubscribeFailure =
-	/** A live subscription on any plan. Nothing was sent. */
+	/** A live subscription exists, on any plan. Nothing was sent. */
 	| { readonly reason: 'already-active' }
-	/** A membership was paid for just now, and the list does not know it yet. Nothing was sent. */
+	/** A membership was just paid for and is not in the list yet. Nothing was sent. */
 	| { readonly reason: 'setting-up' }
-	/** Another subscription has come and gone since the terms were shown. Nothing was sent. */
+	/** The reader's subscriptions changed since the terms were shown. Nothing was sent. */
 	| { readonly reason: 'terms-changed' }
 	/** The plan is no longer sold as it was shown. Nothing was sent. */
 	| { readonly reason: 'offer-changed' }
-	/** The session is gone. Nothing was charged. */
+	/** The session has ended. Nothing was charged. */
 	| { readonly reason: 'session-not-authenticated' }
 	| SessionChangedFailure
-	/** The card's nonce could not be made a fresh one. Nothing was charged. */
+	/** The card's nonce could not be exchanged for a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }
 	/**
-	 * The card is in the vault, or may be, and cannot be charged yet: its list is late. Nothing was
+	 * The card is saved, or may be, but is not listed yet and cannot be charged. Nothing was
 	 * charged.
 	 */
 	| { readonly reason: 'card-not-listed' }
-	/** A service that is asked before the payment did not answer. Nothing was charged. */
+	/** A service needed before the payment did not answer. Nothing was charged. */
 	| { readonly reason: 'service-unavailable' }
 	| {
 			readonly reason: 'refused';
-			/** The server's own text, null when it has none. */
+			/** The server's own text; null if it sends none. */
 			readonly message: string | null;
 	  }
-	/** The payment was sent, its answer is lost, and the subscriptions cannot be read back. */
+	/** The payment was sent, its answer was lost, and reading the subscriptions back failed. */
 	| { readonly reason: 'outcome-unknown' };
 
-/** What can go wrong in any money call to the site's own routes. */
+/** Failures of any money call to the site's own routes. */
 export type MoneyRouteFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
-	/** Not a subscription of this session. */
+	/** The subscription does not belong to this session. */
 	| 'not-found'
-	/** Sent, and its answer is lost: read back before anything else. */
+	/** Sent, but the answer was lost: read back first. */
 	| 'outcome-unknown'
-	/** With service-unavailable surely nothing was done. */
+	/** After service-unavailable it is certain that nothing was done. */
 	| OutageFailure;
 
 /** POST subscriptions/{id}/discounts (`rest-16`). */
 export type DiscountFailure =
 	| MoneyRouteFailure
-	/** The offer is over, or differs from the card provider's definition. */
+	/** The offer has ended, or differs from the card provider's definition. */
 	| 'not-offered'
-	/** The debt has to be paid first. */
+	/** The debt must be paid first. */
 	| 'past-due'
 	| 'refused'
-	/** Another request of this subscription is at work. */
+	/** Another request for this subscription is running. */
 	| 'in-progress';
 
 /** POST subscriptions/{id}/retry. */
 export type RetryFailure =
 	| MoneyRouteFailure
-	/** The bank said no. Nothing was charged. */
+	/** The bank declined. Nothing was charged. */
 	| 'declined'
-	/** The card provider would not try; nothing was charged. */
+	/** The card provider refused to try. Nothing was charged. */
 	| 'refused'
 	| 'in-progress'
-	/** Another sum is owed than the one that was agreed to. Nothing was charged. */
+	/** The amount owed differs from the one the reader agreed to. Nothing was charged. */
 	| { readonly reason: 'amount-changed'; readonly cents: number | null }
-	/** The same card was declined a short while ago, or too often today. It was not asked. */
+	/** The same card was declined recently, or too often today. The bank was not asked. */
 	| { readonly reason: 'declined-recently'; readonly seconds: number | null };
 
 /**
- * POST pause-subscription-email and POST consent: what fails is reported or repeated, and stops
+ * POST pause-subscription-email and POST consent: failures are reported or retried, and block
  * nothing.
  */
 export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated' > | OutageFailure;
 
-/** The bot check: before log-in, registration, reset and payment (`vendor-2`). */
+/** The bot check before log-in, registration, reset and payment (`vendor-2`). */
 export type BotCheckFailure =
-	/**
-	 * The verdict is no, or no token could be had; the server's own text, null when it has none.
-	 */
+	/** The verdict is no, or no token was issued. `message` is the server's own text, or null. */
 	| { readonly reason: 'refused'; readonly message: string | null }
 	| TooManyRequests
 	| OutageFailure;
@@ -244,14 +239,14 @@ export type BotCheckFailure =
 /** POST newsletters (`rest-21`). */
 export type NewslettersFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
-	/** A list that comes with a membership only. */
+	/** The list is for members only. */
 	| 'not-entitled'
-	/** A list that the site does not offer any more. */
+	/** The site no longer offers the list. */
 	| 'unknown-list'
 	| TooManyRequests
 	| OutageFailure;
 
-/** POST profanity-check: only the status pass passes (`rest-20`). */
+/** POST profanity-check: anything but the status pass is a failure (`rest-20`). */
 export type ProfanityFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| 'not-passed'
@@ -261,7 +256,7 @@ export type ProfanityFailure =
 /** POST create-password (`rest-14`). */
 export type CreatePasswordFailure =
 	| Extract< IdentityFailure, 'password-not-strong' | 'session-not-authenticated' >
-	/** There is one already: it is changed, not created. */
+	/** A password exists; it has to be changed instead. */
 	| 'has-password'
 	| { readonly reason: 'refused'; readonly message: string | null }
 	| TooManyRequests
@@ -274,7 +269,7 @@ export type ContentFailure =
 	| 'not-found'
 	| OutageFailure;
 
-/** What an identity service may offer for a reader's own data (`profile-36`). */
+/** The identity service's optional features for a reader's own data (`profile-36`). */
 export type PrivacyFailure =
 	| Extract< IdentityFailure, 'session-not-authenticated' >
 	| TooManyRequests
@@ -282,8 +277,8 @@ export type PrivacyFailure =
 	| KnownOutage;
 
 export type AccountDeletionFailure =
-	/** A subscription would go on charging. Nothing was deleted. */
+	/** A subscription would continue to be charged. Nothing was deleted. */
 	| 'billing-runs'
-	/** The billing service could not be asked. Nothing was deleted. */
+	/** The billing service did not answer. Nothing was deleted. */
 	| 'billing-unknown'
 	| PrivacyFailure;

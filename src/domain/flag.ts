@@ -1,4 +1,4 @@
-/** Reads a yes of the services, which send flags in several spellings (`wire-25`). */
+/** Reads a boolean from the services, which spell it in several ways (`wire-25`). */
 
 /** True for `true`, 1, and the texts "true" and "1" in any case. */
 export const isYes = ( raw: unknown ): boolean =>

@@ -1,13 +1,13 @@
 /**
- * The numbers of the business, by name (docs/product/cookies-and-limits.md). One constant per
- * export, so that a chunk carries only those that it names.
+ * Business limits (docs/product/cookies-and-limits.md), one constant per export so that a chunk
+ * contains only those it uses.
  */
 
 /** Months between two payments. */
 export const BILLING_INTERVALS = [ 1, 6, 12 ] as const;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Characters (`limit-3`). */
+/** In characters (`limit-3`). */
 export const EMAIL_LOCAL_MAX_LENGTH = 64;
 export const DEFAULT_AVATAR_COLOR = '#000000';
 export const PAYMENT_LOG_LENGTH = 3;
@@ -23,13 +23,13 @@ export const SOCIAL_LOADING_CLEAR_MS = 5000;
 export const ONE_TAP_MOBILE_DELAY_MS = 7000;
 export const ONE_TAP_RELOAD_MS = 500;
 export const COMMENTS_LOGOUT_WAIT_MS = 10_000;
-/** From here on a reader is told that it takes longer (`limit-21`). */
+/** After this a page says that loading takes longer (`limit-21`). */
 export const SLOW_READ_MS = 5000;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** From here on a page in another language is shown in English (`language-3`). */
+/** After this a page in another language is shown in English (`language-3`). */
 export const TRANSLATIONS_WAIT_MS = 5000;
 
-/** The meter's token is asked for so many times in all (`vendor-7`). */
+/** Attempts to fetch the meter's token, including the first (`vendor-7`). */
 export const METER_TOKEN_CALLS = 3;
 
 export const POPUP_WIDTH = 500;
@@ -41,21 +41,18 @@ export const QUERY_RETRIES = 2;
 export const QUERY_STALE_MS = 5 * 60 * 1000;
 export const REST_CACHE_MS = 10 * 60 * 1000;
 
-/** A sign-in link is not asked for again before (`limit-16`). */
+/** The wait before a sign-in link can be requested again (`limit-16`). */
 export const LINK_RESEND_SECONDS = 60;
-/** Characters (`limit-10`). */
+/** In characters (`limit-10`). */
 export const REDIRECT_MAX_LENGTH = 2000;
-/** A page is reached within so many redirects (`limit-10`). */
+/** Longer chains of redirects count as a loop (`limit-10`). */
 export const REDIRECTS_MAX = 3;
-/** Braces inside braces on one plan line: deeper ones could overflow the stack (`limit-11`). */
+/** Nesting depth of a plan line: deeper ones could overflow the stack (`limit-11`). */
 export const PLAN_LIST_MAX_DEPTH = 8;
-/**
- * Characters. Longer names, places and biographies are refused with a sentence, never cut
- * (`limit-4`).
- */
+/** In characters. Longer texts are rejected with a message, never truncated (`limit-4`). */
 export const PROFILE_LINE_MAX_LENGTH = 100;
 export const DISPLAY_NAME_MAX_LENGTH = 50;
 export const BIO_MAX_LENGTH = 500;
-/** The shortest numbers in use, and E.164's longest. */
+/** The shortest numbers in use, and the maximum of E.164. */
 export const PHONE_MIN_DIGITS = 7;
 export const PHONE_MAX_DIGITS = 15;

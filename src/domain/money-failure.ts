@@ -1,17 +1,15 @@
-/**
- * Why a change of a membership was not done, and what the reader has now (`change-9`, `change-12`).
- */
+/** Why a change of a membership failed, and what the reader has now (`change-9`, `change-12`). */
 
 /**
- * What a failed command left behind.
- * - unchanged: everything is as it was.
- * - restored: the old membership ended and was set up again as it was.
- * - unfinished: the old membership ended and nothing follows it yet; Finish and Restore are offered.
- * - unknown: the service could not be asked what became of it.
- * - uncharged: a card was sent to be kept, and it is not known whether it was; nothing was charged.
- * - card-saved: nothing was charged; the new card is saved, and the membership has the card that it had.
+ * The state after a failed command.
+ * - unchanged: nothing changed.
+ * - restored: the old membership ended and was set up again.
+ * - unfinished: the old membership ended without a successor; Finish and Restore are offered.
+ * - unknown: the service could not be asked for the outcome.
+ * - uncharged: nothing was charged; whether the card was saved is unknown.
+ * - card-saved: nothing was charged; the new card is saved, but the membership keeps its old card.
  * - card-set: nothing was charged; the chosen card pays the membership from now on.
- * - done: all of it was done; where the session has ended or changed meanwhile.
+ * - done: everything was done, but the session ended or changed meanwhile.
  */
 export type EndState =
 	| 'unchanged'
@@ -24,8 +22,7 @@ export type EndState =
 	| 'done';
 
 /**
- * The session is not the one in which it was begun: what one reader began never goes on for another
- * (T49).
+ * The session has changed since the action began: it must not continue for another reader (T49).
  */
 export interface SessionChangedFailure {
 	readonly reason: 'session-changed';
@@ -33,28 +30,28 @@ export interface SessionChangedFailure {
 	readonly message: null;
 }
 
-/** The reader has to log in before anything else can be done. */
+/** The reader must log in before doing anything else. */
 export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
 	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
 
 export interface StepFailure< Reason extends string > {
 	readonly reason: Reason;
 	readonly end: EndState;
-	/** The service's own text for the log and, for cards, for the reader; null when it has none. */
+	/** The service's own text for the log and, for cards, for the reader; null if it sends none. */
 	readonly message: string | null;
 }
 
 export type ReplaceReason =
 	| 'session-not-authenticated'
 	| 'session-changed'
-	/** The dates are not those that the reader agreed to. */
+	/** The dates differ from those the reader agreed to. */
 	| 'terms-changed'
-	/** The plan is not sold as the reader was shown it. */
+	/** The plan is no longer sold as it was shown. */
 	| 'plan-changed'
 	| 'subscription-not-found'
-	/** There is no card at all that can pay. */
+	/** No saved card can pay. */
 	| 'method-not-found'
-	/** The cards cannot be read. */
+	/** The cards could not be read. */
 	| 'service-unavailable'
 	| 'cancel-failed'
 	| 'start-failed';
@@ -67,12 +64,11 @@ export type CancelFailure = StepFailure<
 	| 'session-not-authenticated'
 	| 'session-changed'
 	| 'subscription-not-found'
-	/** None of those named is charged any more, and another one is. */
+	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
 	| 'cancel-failed'
 >;
 
-/** Paying what is past due. */
 export type PayFailure =
 	| StepFailure<
 			| 'session-not-authenticated'
@@ -81,32 +77,30 @@ export type PayFailure =
 			| 'card-refused'
 			| 'card-not-exchanged'
 			| 'declined'
-			/**
-			 * The same card was declined a short while ago, or too often today. It was not asked.
-			 */
+			/** The same card was declined recently, or too often today. The bank was not asked. */
 			| 'declined-recently'
 			/** It was canceled meanwhile, or the card provider does not know it. */
 			| 'not-restarted'
 			| 'service-unavailable'
 	  >
 	| ( StepFailure< 'amount-changed' > & {
-			/** What is owed by now; null where the site does not say. */
+			/** The amount owed now; null if the site does not say. */
 			readonly cents: number | null;
 	  } );
 
-/** Adding, editing, removing a saved card, or choosing one. */
+/** Adding, editing, removing or choosing a saved card. */
 export type CardChangeFailure =
 	| SessionChangedFailure
 	| {
 			readonly reason:
 				| 'session-not-authenticated'
 				| 'refused'
-				/** It pays a live subscription. Nothing was sent. */
+				/** The card pays a live subscription. Nothing was sent. */
 				| 'in-use'
-				/** A card that has expired pays nothing. Nothing was sent. */
+				/** The card has expired. Nothing was sent. */
 				| 'expired'
 				| 'service-unavailable'
-				/** Sent, and it cannot be read back. */
+				/** Sent, but reading back failed. */
 				| 'outcome-unknown';
 			/** The first heading of the service's error page, as text. */
 			readonly message: string | null;

@@ -1,6 +1,6 @@
 /**
- * The answer of a command: done with a value, or not done with a failure from a closed union.
- * Queries throw on an outage instead.
+ * The result of a command: a value, or a failure from a closed union. Queries throw on an outage
+ * instead.
  */
 export type Result< Value, Failure > =
 	| { readonly ok: true; readonly value: Value }

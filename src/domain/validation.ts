@@ -1,6 +1,5 @@
-/** How typed text is tidied before it is validated. */
+/** Normalizes typed text before it is validated and sent. */
 
-/** As it is checked and sent: without the white space around it. */
 export const normaliseEmail = ( typed: string ): string => typed.trim();
 
 export const isBlank = ( text: string ): boolean => text.trim() === '';

@@ -22,5 +22,5 @@ export const PAUSE_MAIL_LINKS = [ 'membership' ] as const;
 
 export type PauseMailLink = ( typeof PAUSE_MAIL_LINKS )[ number ];
 
-/** The profile's values without a pause: after a resume, a cancelation or a new subscription. */
+/** The profile's values without a pause: after a resume, a cancellation or a new subscription. */
 export const NOT_PAUSED = { paused: false, 'paused-length': '' } as const;

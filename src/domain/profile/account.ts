@@ -2,7 +2,7 @@
 export interface Account {
 	readonly emailAddress: string;
 	readonly trackingId: string;
-	/** Null where the service does not say. */
+	/** Null if the service does not say. */
 	readonly emailVerified: boolean | null;
 }
 
@@ -11,14 +11,15 @@ export interface UserSession {
 	readonly trackingId: string;
 }
 
-/** Who is logged in, as the cookies say at one moment; null for what they do not hold. */
+/** Who is logged in according to the cookies; null for a missing cookie. */
 export interface SessionIds {
 	readonly sessionId: string | null;
 	readonly trackingId: string | null;
 }
 
 /**
- * A new session of the same reader is another one: what it may do, and who opened it, nobody knows.
+ * A new session of the same reader does not count as the same: its rights and its owner are
+ * unknown.
  */
 export const isSameSession = ( one: SessionIds, other: SessionIds ): boolean =>
 	one.sessionId === other.sessionId && one.trackingId === other.trackingId;
@@ -30,7 +31,6 @@ export interface DataLayer {
 	readonly loggedIn: boolean;
 	readonly paused: boolean;
 	readonly trackingId: string | null;
-	/** Product ids, such as 'sports-membership' or 'hd-sports-membership'. */
 	readonly products: readonly string[];
 }
 

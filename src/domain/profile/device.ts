@@ -1,15 +1,12 @@
-/**
- * A browser in which the reader is logged in, as the identity service lists them (`profile-40`).
- */
+/** A browser in which the reader is logged in, as listed by the identity service (`profile-40`). */
 export interface Device {
-	/** Of the line; never the id of the session. */
+	/** Id of the list entry, never the session id. */
 	readonly id: string;
-	/** 'Chrome · Linux' */
+	/** Such as 'Chrome · Linux'. */
 	readonly browser: string;
-	/** '' when the service names none. */
+	/** '' if the service sends none. */
 	readonly place: string;
-	/** Null when the service names none. */
+	/** Null if the service sends none. */
 	readonly since: Date | null;
-	/** This one. */
 	readonly isCurrent: boolean;
 }

@@ -1,9 +1,9 @@
-/** Derives a reader's name from the e-mail address when none was given (`profile-19`). */
+/** Derives a reader's name from the email address if none was given (`profile-19`). */
 
 /**
- * "maya.ortiz_77@example.com" gives "Maya Ortiz 77". Letters (with their marks) and digits of any
- * script stay, runs of others become one space, first letters are raised and the rest kept. Nothing
- * left: the local part as it is.
+ * "maya.ortiz_77@example.com" becomes "Maya Ortiz 77". Keeps letters (with their marks) and digits
+ * of any script; other characters become one space; first letters are capitalized. If nothing is
+ * left, returns the local part unchanged.
  */
 export function nameFromEmail( email: string ): string {
 	const at = email.lastIndexOf( '@' );

@@ -1,4 +1,4 @@
-/** The initials that an avatar shows without a picture (`profile-22`). */
+/** The initials that an avatar shows when there is no picture (`profile-22`). */
 
 /** First letters of the first and the last word: 'Maya Ortiz' gives 'MO'. */
 export function initials( name: string ): string {

@@ -1,6 +1,6 @@
 /**
- * Validates what a reader puts into the fields of their profile, and decides what of it is sent
- * (`profile-7` to `profile-14`).
+ * Validates the fields of the profile forms and normalizes what is sent (`profile-7` to
+ * `profile-14`).
  */
 import {
 	BIO_MAX_LENGTH,
@@ -33,7 +33,7 @@ export type ProfileFormKey = ( typeof PROFILE_FORM_KEYS )[ number ];
 export type DisplayFormKey = ( typeof DISPLAY_FORM_KEYS )[ number ];
 export type FormKey = ProfileFormKey | DisplayFormKey;
 
-/** Codes of the profile; '' is "rather not say". */
+/** Values of the profile; '' means "rather not say". */
 export const GENDERS = [ '', 'female', 'male', 'nonbinary' ] as const;
 export const AGE_GROUPS = [ '', '18-24', '25-34', '35-49', '50-64', '65+' ] as const;
 
@@ -60,15 +60,12 @@ const MAX_LENGTHS: Readonly< Partial< Record< FormKey, number > > > = {
 	bio: BIO_MAX_LENGTH,
 };
 
-/** In characters as a reader counts them, nearly: an emoji of one code point is one. */
+/** Counted in code points, so that a simple emoji is one character. */
 export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ] ?? null;
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
-/**
- * As it is validated and sent: without the white space around it; days and months without their
- * first zero.
- */
+/** Trims the text, and drops the leading zero of days and months. */
 export function tidy( key: FormKey, typed: string ): string {
 	const text = typed.trim();
 	return ( key === 'birth-day' || key === 'birth-month' ) && /^0\d$/.test( text )
@@ -76,7 +73,7 @@ export function tidy( key: FormKey, typed: string ): string {
 		: text;
 }
 
-/** Digits with the signs between them that people write; a plus only at the start. */
+/** Accepts digits with the usual separators, and a plus only at the start. */
 export const isPhoneNumber = ( text: string ): boolean => {
 	const digits = text.replace( /\D/g, '' ).length;
 	return (
@@ -86,7 +83,7 @@ export const isPhoneNumber = ( text: string ): boolean => {
 	);
 };
 
-/** A leap year, so that February 29 is a birthday. */
+/** A leap year, so that February 29 is valid. */
 const LEAP_YEAR = 2024;
 
 const daysIn = ( month: number ): number =>
@@ -111,7 +108,7 @@ function birthdayProblems( {
 const isTooLong = ( key: FormKey, text: string ): boolean =>
 	lengthOf( text ) > ( maxLengthOf( key ) ?? Infinity );
 
-/** A biography may have lines. */
+/** A biography may contain line breaks. */
 const hides = ( key: FormKey, text: string ): boolean =>
 	! isPlainText( key === 'bio' ? text.replace( /\r?\n/g, ' ' ) : text );
 
@@ -132,8 +129,8 @@ const textProblems = < Key extends FormKey >(
 const isBirthday = ( key: FormKey ) => key === 'birth-day' || key === 'birth-month';
 
 /**
- * What is wrong with the tidy values. Only what the reader changed is validated: what a service
- * holds, however odd, does not keep them from saving the rest (`profile-8`).
+ * Validates the tidied values, but only those the reader changed: an odd value that a service
+ * already holds must not block saving the rest (`profile-8`).
  */
 export function profileProblems(
 	values: Values< ProfileFormKey >,

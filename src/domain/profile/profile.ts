@@ -1,4 +1,4 @@
-/** The reader's profile as the identity service keeps it (`profile-1` to `profile-3`). */
+/** The reader's profile as stored by the identity service (`profile-1` to `profile-3`). */
 import { isYes } from '../flag.ts';
 import { DEFAULT_AVATAR_COLOR, PAYMENT_LOG_LENGTH } from '../limits.ts';
 
@@ -71,9 +71,7 @@ type FlagKey = ( typeof FLAGS )[ number ];
 type LogKey = ( typeof LOGS )[ number ];
 type TextKey = Exclude< ProfileKey, FlagKey | LogKey >;
 
-/**
- * Under the service's own keys. Texts default to '', flags to false, logs of dates to empty lists.
- */
+/** Keyed as in the service. Texts default to '', flags to false, date logs to empty lists. */
 export type Profile = {
 	readonly [ Key in FlagKey ]: boolean;
 } & {
@@ -82,7 +80,7 @@ export type Profile = {
 	readonly [ Key in TextKey ]: string;
 };
 
-/** Keys that are missing, undefined or null are not sent. */
+/** Missing, undefined and null keys are not sent. */
 export type ProfileChanges = {
 	readonly [ Key in ProfileKey ]?: Profile[ Key ] | null | undefined;
 };
@@ -92,7 +90,7 @@ export type ProfileBody = Readonly< Record< string, string | boolean > >;
 const isOneOf = < Key extends ProfileKey >( keys: readonly Key[], key: ProfileKey ): key is Key =>
 	keys.some( ( one ) => one === key );
 
-/** Logs are JSON text on the wire; only the last three dates are kept. */
+/** A log is JSON text on the wire and keeps its last three dates only. */
 function logFrom( raw: unknown ): readonly string[] {
 	try {
 		const dates: unknown = typeof raw === 'string' ? JSON.parse( raw || '[]' ) : raw;
@@ -122,8 +120,8 @@ export function profileFromWire( raw: Readonly< Record< string, unknown > > ): P
 }
 
 /**
- * The body of POST profile: the defined ones among the known keys, and `updated-values`, their
- * names with commas. Null when there is nothing to send.
+ * The body of POST profile: the known keys with a value, and `updated-values`, which lists them
+ * separated by commas. Null if there is nothing to send.
  */
 export function profileBody( changes: ProfileChanges ): ProfileBody | null {
 	const sent = PROFILE_KEYS.flatMap( ( key ) => {

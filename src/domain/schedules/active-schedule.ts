@@ -1,5 +1,5 @@
 /**
- * "What happens next" of a membership that runs and is left as it is (`plan-29`, `status-25`). The
+ * "What happens next" for an active membership that stays as it is (`plan-29`, `status-25`). The
  * texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
@@ -11,9 +11,9 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { inOrder, priceChange, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 /**
- * Today, the last day to cancel, the next payment, and each later one at another price. `plan` is
- * the catalogue's, null when it is unknown; what the provider says about the price goes before it.
- * While the discounts are not known (null) no amount is named.
+ * Rows for today, the last day to cancel, the next payment, and each later payment with a different
+ * price. `plan` is the catalogue's, null if unknown; the provider's price takes precedence. While
+ * the discounts are unknown (null), no amount is shown.
  */
 export function activeSchedule(
 	subscription: Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >,

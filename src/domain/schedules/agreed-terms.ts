@@ -1,22 +1,21 @@
 /**
- * What a reader agrees to pay: the amounts and days that the sentence of the consent says, and that
- * its record keeps (`payment-20`, `payment-22`).
+ * The amounts and days that the reader consents to, as shown in the consent sentence and kept in
+ * its record (`payment-20`, `payment-22`).
  */
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 export interface AgreedTerms {
-	/** Cents. */
 	readonly amountToday: number;
 	/** Cents of each payment from `from` on. */
 	readonly amount: number;
 	readonly currency: string;
-	/** Between two payments. */
+	/** Months between two payments. */
 	readonly months: number;
-	/** Day of the first payment after today; null where it is not known. */
+	/** Day of the first payment after today; null if unknown. */
 	readonly from: UtcDay | null;
-	/** A rate that comes later, and from when. */
+	/** A later rate and its first day. */
 	readonly later: {
 		readonly amount: number;
 		readonly from: UtcDay;
@@ -26,7 +25,7 @@ export interface AgreedTerms {
 const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>
 	row && row.day !== 'today' && row.day !== 'later' ? row.day : null;
 
-/** `rows` is what `subscribeSchedule` or a change's schedule says for the same plan and terms. */
+/** `rows` must be the schedule shown for the same plan and terms. */
 export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedTerms {
 	const first = rows.find( ( { kind } ) =>
 		[ 'trial-ends', 'starts', 'continues' ].includes( kind )

@@ -1,5 +1,5 @@
 /**
- * "What happens next" on changing, pausing, resuming, and paying what is past due: from the same
+ * "What happens next" for a plan change, a pause, a resume, and a past-due payment, from the same
  * rules as the actions (`plan-29`, `day-8`). The texts are in messages/schedule.ts.
  */
 import { isTrial } from '../changes/cancel.ts';
@@ -23,7 +23,7 @@ const row = (
 	amount: number | null
 ): ScheduleRow => ( { day, kind, amount } );
 
-/** Empty when nothing can be changed. */
+/** Empty if no change is possible. */
 export function changeSchedule( listed: readonly Subscription[], plan: Plan, today: UtcDay ): Rows {
 	const change = planChange( listed, plan, today );
 	const startsOn = change?.target.startsOn;
@@ -43,7 +43,7 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 	];
 }
 
-/** Empty when nothing can be paused. */
+/** Empty if no pause is possible. */
 export function pauseSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -63,7 +63,7 @@ export function pauseSchedule(
 	];
 }
 
-/** Empty when nothing can be resumed. */
+/** Empty if no resume is possible. */
 export function resumeSchedule(
 	listed: readonly Subscription[],
 	plan: Plan | null,
@@ -83,8 +83,7 @@ export function resumeSchedule(
 }
 
 /**
- * Paying what is past due, and the payments after it, of which the one that is owed has used a
- * discount up.
+ * The past-due payment and the ones after it. The owed payment uses up one cycle of each discount.
  */
 export function paySchedule(
 	pastDue: Subscription,
@@ -114,7 +113,7 @@ export function paySchedule(
 	];
 }
 
-/** Finishing or restoring a change that stopped half-way. */
+/** For finishing or restoring a change that stopped half-way. */
 export function startSchedule( start: PlannedStart, plan: Plan | null, today: UtcDay ): Rows {
 	const { amount, startsOn } = asBilled( start, plan, today );
 	return [
@@ -126,8 +125,8 @@ export function startSchedule( start: PlannedStart, plan: Plan | null, today: Ut
 }
 
 /**
- * With what the service will take: it bills by the plan as it is sold that day, whatever the old
- * price was.
+ * With the amount that will be charged: the service bills the plan's price on that day, whatever
+ * the old price was.
  */
 export const asBilled = ( start: PlannedStart, plan: Plan | null, today: UtcDay ): PlannedStart =>
 	plan ? { ...start, amount: rateOn( plan, start.startsOn ?? today ) } : start;

@@ -1,6 +1,6 @@
 /**
- * "What happens next" of a membership that is canceled, paused, about to pause, or about to start
- * on a plan (`status-25`). The texts are in messages/schedule.ts.
+ * "What happens next" for a membership that is canceled, paused, about to pause, or about to start
+ * (`status-25`). The texts are in messages/schedule.ts.
  */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
@@ -9,10 +9,7 @@ import { inOrder, rowOn, type ScheduleRow } from './schedule-rows.ts';
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
 
-/**
- * Empty where nothing is known to come. `amount` is that of the pending one; null where nobody
- * knows it.
- */
+/** Empty if nothing is known to happen. `amount` is the pending subscription's; null if unknown. */
 export function futureSchedule(
 	{ status, active, pending }: DerivedStatus,
 	amount: number | null,

@@ -1,5 +1,5 @@
 /**
- * "What happens next" on taking an offer to stay (`plan-29`, `cancel-10`). The texts are in
+ * "What happens next" for accepting an offer to stay (`plan-29`, `cancel-10`). The texts are in
  * messages/schedule.ts.
  */
 import { discountOf, type CancelOffer } from '../changes/cancel-offer.ts';
@@ -10,9 +10,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
-/**
- * The payments after an offer was taken: those that it lowers, and the first one that it does not.
- */
+/** The discounted payments, and the first one at the regular price. */
 export const offerPayments = (
 	subscription: Subscription,
 	plan: Plan | null,
@@ -27,7 +25,7 @@ export const offerPayments = (
 		today
 	);
 
-/** Taking an offer to stay. `held` are the discounts that the subscription has already. */
+/** `held` are the discounts that the subscription already has. */
 export function offerSchedule(
 	subscription: Subscription,
 	plan: Plan | null,

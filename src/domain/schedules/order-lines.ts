@@ -1,6 +1,6 @@
 /**
- * The lines of an order, which add up to what leaves the card today: the plan at its regular price,
- * what it saves, and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
+ * The lines of an order, which add up to today's charge: the plan at its regular price, the saving,
+ * and what is not charged yet (`plan-31`). The texts are in messages/order-lines.ts.
  */
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
@@ -8,15 +8,15 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { subscribeSchedule, type SubscribeTerms } from './what-happens-next.ts';
 
 export interface OrderLine {
-	/** `trial`: free at first. `later`: what was paid for before has not ended. */
+	/** `trial`: free at first. `later`: the time already paid for has not ended. */
 	readonly kind: 'plan' | 'saving' | 'trial' | 'later';
-	/** Cents; below zero where it is taken off. */
+	/** Cents; negative for a deduction. */
 	readonly amount: number;
 }
 
 export interface Order {
 	readonly lines: readonly OrderLine[];
-	/** Cents that leave the card today. */
+	/** Cents charged today. */
 	readonly total: number;
 	/** The day of the first payment; null: today. */
 	readonly firstPayment: UtcDay | null;
@@ -28,7 +28,7 @@ export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Ord
 	const first = rows.find( ( { kind } ) =>
 		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
 	);
-	// A saving of less than half a percent is not named, here as on the plan.
+	// A saving below half a percent is not shown here, as on the plan.
 	const saved = discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
 	const lines: readonly OrderLine[] = [
 		{ kind: 'plan', amount: plan.amount + saved },

@@ -1,6 +1,6 @@
 /**
- * Calculates the payments to come of a membership that runs: the next one, and each later one that
- * costs something else, until the last discount has ended (`offer-1`, `day-8`).
+ * Calculates the upcoming payments of a running membership: the next one, and each one whose price
+ * differs, until the last discount has ended (`offer-1`, `day-8`).
  */
 import { chargeDay } from '../days/dates.ts';
 import type { SubscriptionDiscount } from '../plans/discount.ts';
@@ -12,17 +12,17 @@ import { dayFromWire, type UtcDay } from '../days/utc-day.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 export interface PaymentAhead {
-	/** 0 is the next one. */
+	/** Counts payments; 0 is the next one. */
 	readonly index: number;
 	readonly day: UtcDay;
-	/** Cents that are charged. */
+	/** Cents charged, after discounts. */
 	readonly amount: number;
 	readonly isLowered: boolean;
 }
 
 type Billed = Pick< Subscription, 'amount' | 'nextBillingDate' | 'transactionHistory' >;
 
-/** How many payments it still lowers. */
+/** The number of payments that the discount still lowers. */
 export const paymentsLeft = ( {
 	billingCycles,
 	billingCyclesUsed,
@@ -30,7 +30,7 @@ export const paymentsLeft = ( {
 	billingCycles === null ? Infinity : Math.max( 0, billingCycles - billingCyclesUsed );
 
 /**
- * Cents that were refused last since the last payment, else the subscription's own price, else the
+ * Cents of the last declined charge since the last payment, else the subscription's price, else the
  * plan's.
  */
 export const owed = (
@@ -42,8 +42,8 @@ export const owed = (
 	) ?? null;
 
 /**
- * Empty when no day lies ahead, or nobody knows the price. On an unknown plan (null) the next
- * payment only.
+ * Empty without a future billing day or a known price. On an unknown plan (null), only the next
+ * payment.
  */
 export function paymentsAhead(
 	subscription: Billed,
@@ -78,7 +78,7 @@ export function paymentsAhead(
 	);
 }
 
-/** Cents of the next one; null while that or its discounts (null) are not known. */
+/** Cents of the next payment; null if it or its discounts are unknown. */
 export const nextPayment = (
 	subscription: Billed,
 	plan: Plan | null,
@@ -87,7 +87,7 @@ export const nextPayment = (
 ): number | null =>
 	discounts && ( paymentsAhead( subscription, plan, discounts, today )[ 0 ]?.amount ?? null );
 
-/** As rows of "What happens next". */
+/** Turns payments into rows of "What happens next". */
 export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly ScheduleRow[] =>
 	payments.map( ( { index, day, amount, isLowered } ) => {
 		const regular = index === 0 ? 'renews' : 'regular-price';
@@ -95,8 +95,8 @@ export const paymentRows = ( payments: readonly PaymentAhead[] ): readonly Sched
 	} );
 
 /**
- * The charge so many cycles after the one of `day`. Months are counted from the first charge, so
- * that a membership of January 31 that is due on February 28 is charged on March 31 next.
+ * The charge `cycles` periods after the one on `day`. Counts from the first charge, so a membership
+ * of January 31 that is due on February 28 is charged on March 31 next.
  */
 export function chargeAfter(
 	subscription: Pick< Subscription, 'transactionHistory' >,

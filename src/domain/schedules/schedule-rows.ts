@@ -1,38 +1,32 @@
-/** The rows of "What happens next": a day, what happens, an amount (`plan-29`). */
+/** The rows of "What happens next": a day, an event, an amount (`plan-29`). */
 import type { Plan } from '../plans/plan.ts';
 import { compareDays, type UtcDay } from '../days/utc-day.ts';
 
 export type ScheduleKind =
-	/** Paid today, and it begins. */
+	/** Paid and started today. */
 	| 'pay-and-start'
 	| 'trial-starts'
-	/**
-	 * A restart while the paid time still runs: nothing is charged today, and the first payment
-	 * renews it.
-	 */
+	/** A restart while paid time remains: nothing is charged today; the first payment renews it. */
 	| 'stays-on'
 	| 'continues'
-	/** Finishing or restoring a change while the paid time still runs. */
+	/** A change finished or restored while paid time remains. */
 	| 'set-to-start'
 	/** An active membership, today. */
 	| 'open'
 	| 'last-day-of-trial'
 	/** The trial ends with its first payment. */
 	| 'trial-ends'
-	/** The first payment of what was set to start. */
+	/** The first payment of a membership that was set to start. */
 	| 'starts'
 	| 'last-day-to-cancel'
 	| 'renews'
-	/**
-	 * The later rate begins: `amount` is the new rate, charged on the next payment and not on this
-	 * day.
-	 */
+	/** A later rate applies from this day; it is charged with the next payment, not on this day. */
 	| 'price-changes'
-	/** A cancel: today, the last day that is paid for, and what comes after. */
+	/** A cancellation: today, the last paid day, and after it. */
 	| 'renewal-off'
 	| 'last-day-of-reading'
 	| 'nothing-more'
-	/** A trial has no paid day: it ends with its subscription. */
+	/** A trial has no paid days, so it ends at once. */
 	| 'trial-stops'
 	/** A change, today. */
 	| 'plan-stays'
@@ -41,18 +35,18 @@ export type ScheduleKind =
 	| 'resumes-now'
 	| 'resume-set'
 	| 'goes-on'
-	/** What is past due, paid today. */
+	/** The past-due payment, today. */
 	| 'pay-owed'
-	/** A discount: taken today, the payments it lowers, the first that it does not. */
+	/** A discount: accepted today, payments it lowers, first regular payment. */
 	| 'offer-set'
 	| 'offer-renews'
 	| 'regular-price';
 
 export interface ScheduleRow {
-	/** 'later' comes after all days: from then on. */
+	/** 'later' sorts after all days. */
 	readonly day: UtcDay | 'today' | 'later';
 	readonly kind: ScheduleKind;
-	/** Cents; 0 is "No charge", null says nothing about money. */
+	/** Cents; 0 reads "No charge", null shows no amount. */
 	readonly amount: number | null;
 }
 
@@ -61,10 +55,7 @@ const orderOf = ( { day }: ScheduleRow ) => ( { today: '', later: '~' } )[ day ]
 export const inOrder = ( rows: readonly ScheduleRow[] ) =>
 	[ ...rows ].sort( ( a, b ) => compareDays( orderOf( a ), orderOf( b ) ) );
 
-/**
- * A row of its own for a rate that changes after `after`, unless that is the very day of a payment
- * shown.
- */
+/** A row for a rate change later than `after`, unless a payment is shown on that very day. */
 export function priceChange(
 	{ stepUpPricing }: Pick< Plan, 'stepUpPricing' >,
 	after: UtcDay,

@@ -1,5 +1,5 @@
 /**
- * "What happens next" on subscribing: on which day and for how much, from the same rules as the
+ * "What happens next" for a new subscription: each day and amount, from the same rules as the
  * action itself (`plan-29`). The texts are in messages/schedule.ts.
  */
 import { addDays, chargeDay } from '../days/dates.ts';
@@ -18,14 +18,11 @@ import type { UtcDay } from '../days/utc-day.ts';
 export interface SubscribeTerms {
 	/** The reader had a trial before (`plan-22`). */
 	readonly skipTrial: boolean;
-	/** Day of the first charge of a restart (`restart-1`); absent: today. */
+	/** Day of a restart's first charge (`restart-1`); absent: today. */
 	readonly startsOn?: UtcDay;
 }
 
-/**
- * When the first payment is taken. A first billing date that the server names goes before our own
- * calculation (`plan-27`).
- */
+/** The server's first billing date takes precedence over our calculation (`plan-27`). */
 function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	const start = terms.startsOn ?? today;
 	if ( terms.skipTrial ) {
@@ -35,7 +32,7 @@ function firstPayment( plan: Plan, today: UtcDay, terms: SubscribeTerms ) {
 	return named && named > start ? named : ( trialEnd( plan, start ) ?? start );
 }
 
-/** Subscribing to a plan on the UTC day `today`: today, the first payment, the renewal after it. */
+/** Rows for today, the first payment, and the renewal after it. */
 export function subscribeSchedule(
 	plan: Plan,
 	today: UtcDay,

@@ -1,14 +1,11 @@
 /**
- * Checks where the password may be posted to confirm an e-mail change (`sign-in-44`). The target
- * comes out of a mailed address, so it is untrusted: same origin, below the identity service's
- * users.
+ * Validates the address that the password is posted to when an email change is confirmed
+ * (`sign-in-44`). It comes from a mailed link, so it is untrusted: it must be same-origin and below
+ * the identity service's users.
  */
 import { safeRedirect } from '../addresses/redirect.ts';
 
-/**
- * The path to post to, or null for anything that is no path of the identity service on this very
- * site.
- */
+/** The path to post to; null if it is not the identity service's on this origin. */
 export function confirmationPath(
 	value: string,
 	origin: string,

@@ -1,4 +1,4 @@
-/** Validates an e-mail address (`sign-in-3`). */
+/** Validates an email address (`sign-in-3`). */
 import { EMAIL_LOCAL_MAX_LENGTH } from '../limits.ts';
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -6,7 +6,7 @@ const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const BRACKETED_IPV4 = new RegExp( `^\\[${ OCTET }(?:\\.${ OCTET }){3}\\]$` );
 
-/** local@domain, or a bracketed IPv4 address as the domain. Expects a normalised address. */
+/** local@domain, where the domain may be a bracketed IPv4 address. Expects a trimmed address. */
 export function isEmail( email: string ): boolean {
 	const at = email.lastIndexOf( '@' );
 	const local = email.slice( 0, Math.max( at, 0 ) );
@@ -18,6 +18,6 @@ export function isEmail( email: string ): boolean {
 	);
 }
 
-/** Whether both name one account. */
+/** Whether both belong to the same account; case is ignored. */
 export const isSameAddress = ( one: string, other: string ): boolean =>
 	one.toLowerCase() === other.toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * Recognises browsers inside other apps: a log-in there is none where the reader reads
+ * Detects browsers embedded in other apps: a log-in there does not reach the reader's own browser
  * (`sign-in-23`).
  */
 const MARKS =
@@ -7,7 +7,9 @@ const MARKS =
 
 export const isEmbeddedBrowser = ( userAgent: string ): boolean => MARKS.test( userAgent );
 
-/** Opens an address in Android's own browser; null where no such way is known. */
+/**
+ * A link that opens in Android's default browser; null on other systems, which have no such link.
+ */
 export function ownBrowserAddress( address: string, userAgent: string ): string | null {
 	if ( ! /Android/.test( userAgent ) ) {
 		return null;

@@ -1,7 +1,4 @@
-/**
- * Recognises an id or a secret again without keeping it: a short sum of its letters, which leads
- * back to none.
- */
+/** A short, irreversible hash, so that an id or a secret can be recognized without being stored. */
 export function fingerprintOf( secret: string ): string {
 	let sum = 7;
 	for ( const letter of secret ) {

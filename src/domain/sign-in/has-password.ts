@@ -1,11 +1,11 @@
-/** Says whether an account has a password, as far as its profile shows (`profile-34`). */
+/** Whether an account has a password, judging by its profile (`profile-34`). */
 import type { Profile } from '../profile/profile.ts';
 
-/** Who came by link or by a provider has none until one is created. */
+/** Accounts created by link or provider have none until one is set. */
 export const hasPassword = ( profile: Pick< Profile, 'passwordless' | 'sso-user' > ): boolean =>
 	! profile.passwordless && ! profile[ 'sso-user' ];
 
-/** The profile flags once there is one. */
+/** The profile flags to save after a password is created. */
 export const PASSWORD_CREATED = {
 	passwordless: false,
 	'sso-user': false,

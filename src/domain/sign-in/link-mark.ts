@@ -1,7 +1,7 @@
 /**
- * The code by which a browser recognises the sign-in link that it asked for (`sign-in-22`). It
- * travels in the query of the return address, which is all that the service hands on, and is taken
- * off before anybody follows that address.
+ * The code by which a browser recognizes the sign-in link it asked for (`sign-in-22`). It travels
+ * in the query of the return address, the only thing the service passes on, and is removed before
+ * the address is used.
  */
 const NAME = 'circ-mark';
 const PARTS = /^([^?#]*)\??([^#]*)(.*)$/s;
@@ -21,7 +21,7 @@ export function withMark( address: string, mark: string ): string {
 	return joined( { ...rest, pairs: [ ...pairs, `${ NAME }=${ mark }` ] } );
 }
 
-/** Every other letter of the address stays as it is. */
+/** Leaves the rest of the address unchanged. */
 export function withoutMark( address: string ): string {
 	const { pairs, ...rest } = partsOf( address );
 	return joined( {
@@ -30,7 +30,6 @@ export function withoutMark( address: string ): string {
 	} );
 }
 
-/** Null for an address without one. */
 export function markIn( address: string ): string | null {
 	const pair = partsOf( address ).pairs.find( isMark );
 	return pair?.slice( NAME.length + 1 ) || null;

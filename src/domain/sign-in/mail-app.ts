@@ -1,4 +1,4 @@
-/** Finds where the reader's mail is read: their provider's page or the device's own mail app. */
+/** Finds the address that opens the reader's mail: the provider's page or the device's mail app. */
 const WEBMAIL: Readonly< Record< string, string > > = {
 	'gmail.com': 'https://mail.google.com/',
 	'googlemail.com': 'https://mail.google.com/',
@@ -16,7 +16,7 @@ const WEBMAIL: Readonly< Record< string, string > > = {
 const ANDROID =
 	'intent:#Intent;action=android.intent.action.MAIN;category=android.intent.category.APP_EMAIL;end';
 
-/** The address says nothing about the reader: no name, no query. */
+/** The result contains nothing about the reader, neither name nor query. */
 export function mailAppAddress( email: string, userAgent: string ): string {
 	if ( /Android/.test( userAgent ) ) {
 		return ANDROID;

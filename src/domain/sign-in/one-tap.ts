@@ -1,5 +1,5 @@
 /**
- * Decides when Google One Tap may show itself, and which profile flags it sets (`sign-in-35`,
+ * Decides when Google One Tap may be offered, and which profile flags it sets (`sign-in-35`,
  * `sign-in-37`).
  */
 import type { BootConfig } from '../site/boot-config.ts';
@@ -8,10 +8,7 @@ import { MOBILE_MAX_WIDTH, ONE_TAP_MOBILE_DELAY_MS } from '../limits.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
 import { providerFlags } from '../profile/provider-flags.ts';
 
-/**
- * The page's configuration names a client id only where the flag is on and the site is not
- * exclusive.
- */
+/** PHP sends a client id only if the flag is on and the site is not exclusive. */
 export const mayOfferOneTap = (
 	{ oneTap, view, flags, inSupportedRegion }: BootConfig,
 	isLoggedIn: boolean
@@ -24,11 +21,11 @@ export const mayOfferOneTap = (
 
 export const isMobileWidth = ( width: number ): boolean => width <= MOBILE_MAX_WIDTH;
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const oneTapDelay = ( width: number ): number =>
 	isMobileWidth( width ) ? ONE_TAP_MOBILE_DELAY_MS : 0;
 
-/** The profile of an account that One Tap has made. */
+/** Profile flags for an account that One Tap created. */
 export const oneTapFlags = (
 	site: SiteId,
 	isMobile: boolean,

@@ -3,7 +3,7 @@ import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 
 export type PasswordProblem = 'length' | 'uppercase';
 
-/** White space inside or around a password is part of it; capitals of any script count. */
+/** White space counts as part of the password; capitals of any script count. */
 export function passwordProblems( password: string ): readonly PasswordProblem[] {
 	const problems: PasswordProblem[] = [];
 	if ( [ ...password ].length < PASSWORD_MIN_LENGTH ) {

@@ -1,15 +1,16 @@
 /**
- * Reads who sent a reader here, which is kept with the account at registration (`profile-33`). A
- * mailed link may be opened in another browser, so the code travels in the return address of the
- * link.
+ * Reads the referral code that is saved at registration (`profile-33`). A mailed link may open in
+ * another browser, so the code travels in the link's return address.
  */
 export const REFERRAL_QUERY = 'referral-code';
 
-/** The code of an address, untrusted: letters, digits, hyphens; null for anything else. */
+/**
+ * Validates an untrusted code: letters, digits, underscores and hyphens; null for anything else.
+ */
 export const referralCode = ( value: string | null ): string | null =>
 	value !== null && /^[\w-]{1,64}$/.test( value ) ? value : null;
 
-/** An address that names somebody already stays as it is. */
+/** A code that is already in the address is kept. */
 export function withReferral( address: string, code: string | null ): string {
 	if ( code === null || referralIn( address ) !== null ) {
 		return address;

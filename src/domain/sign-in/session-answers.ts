@@ -1,6 +1,6 @@
 /**
- * What the identity service has said of session ids, as a tab keeps it: sums of the ids, each with
- * a sign (`session-26`).
+ * What the identity service said about session ids, as kept by a tab: hashes of the ids, each with
+ * a plus or minus (`session-26`).
  */
 import { fingerprintOf } from './fingerprint.ts';
 
@@ -10,8 +10,7 @@ const entriesOf = ( kept: string | null ): readonly string[] =>
 	( kept ?? '' ).split( ' ' ).filter( ( entry ) => /^[\da-z]+[+-]$/.test( entry ) );
 
 /**
- * Whether it is a reader's; null while the service has not been asked. Anything may stand in a
- * storage.
+ * Whether the session is a reader's; null if the service has not been asked. `kept` is untrusted.
  */
 export function saidOf( kept: string | null, sessionId: string ): boolean | null {
 	const entries = entriesOf( kept );
@@ -22,7 +21,7 @@ export function saidOf( kept: string | null, sessionId: string ): boolean | null
 	return entries.includes( `${ fingerprint }+` ) || null;
 }
 
-/** The kept text with one more answer, the newest last, and no more than a tab needs. */
+/** Appends an answer and drops the oldest ones. */
 export const withAnswer = (
 	kept: string | null,
 	sessionId: string,
@@ -37,7 +36,7 @@ export const withAnswer = (
 		.join( ' ' );
 };
 
-/** After a log-out only refused ids are worth keeping: their cookies may still stand. */
+/** Keeps only the refused ids after a log-out: their cookies may still exist. */
 export const withoutReaders = ( kept: string | null ): string =>
 	entriesOf( kept )
 		.filter( ( entry ) => entry.endsWith( '-' ) )

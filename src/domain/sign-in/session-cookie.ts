@@ -1,16 +1,16 @@
 /**
- * Decides which session a page goes by (`session-26`). The identity service sets a session cookie
- * for every visitor, and a browser may hold several of one name, of other paths and domains: the
- * first that the service has not refused counts.
+ * Picks the session that a page uses (`session-26`). The identity service gives every visitor a
+ * session cookie, and a browser may hold several of the same name for other paths and domains: the
+ * first one not refused counts.
  */
 import { fingerprintOf } from './fingerprint.ts';
 
 /**
- * The session id in a page's cookies; null where there is none, or none but refused ones.
+ * The session id in a page's cookies; null if there is none or all were refused.
  *
  * @param header `document.cookie`.
  * @param name   The session cookie's name.
- * @param kept   As `withAnswer` of session-answers.ts wrote it; anything may stand in a storage.
+ * @param kept   As written by `withAnswer` of session-answers.ts; untrusted.
  */
 export function sessionIn( header: string, name: string, kept: string | null ): string | null {
 	const answers = ( kept ?? '' ).split( ' ' );

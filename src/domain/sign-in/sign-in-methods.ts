@@ -1,4 +1,4 @@
-/** The sign-in methods that are connected to an account, from the profile flags (`sign-in-42`). */
+/** The sign-in providers connected to an account, from its profile flags (`sign-in-42`). */
 import type { Profile } from '../profile/profile.ts';
 
 export const PROVIDERS = [ 'google', 'facebook', 'apple' ] as const;

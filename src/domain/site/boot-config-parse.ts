@@ -1,6 +1,6 @@
 /**
- * Reads the page's configuration, which may be absent, old or cut. It ships in the loader: what is
- * missing or of the wrong kind becomes the documented default.
+ * Parses the page's configuration, which may be absent, outdated or truncated. Ships in the loader.
+ * Missing or invalid values become the documented defaults.
  */
 import type { BootConfig } from './boot-config.ts';
 import { isFlagOn } from './feature-flags.ts';
@@ -9,12 +9,12 @@ import { PROVIDERS } from './provider.ts';
 
 type Fields = Readonly< Record< string, unknown > >;
 
-/** Texts that are there or not. */
+/** Optional text values. */
 const TEXTS = [ 'oneTap', 'oneTapScript', 'cardDemo', 'googleMerchant' ] as const;
 
 const fieldsOf = ( value: unknown ): Fields => Object( value ) as Fields;
 
-/** The defaults, and over them what `raw` holds of the same kind, part by part. */
+/** Overrides the defaults, recursively, with those values of `raw` that have the same type. */
 const over = < Defaults extends object >( defaults: Defaults, raw: unknown ): Defaults =>
 	Object.fromEntries(
 		Object.entries( defaults ).map( ( [ key, value ] ) => {

@@ -1,7 +1,4 @@
-/**
- * Reads and writes cookie texts, without touching the document (`cookie-2`, `cookie-4`,
- * `cookie-6`).
- */
+/** Reads and formats cookies without touching the document (`cookie-2`, `cookie-4`, `cookie-6`). */
 import {
 	AFFILIATE_COOKIE_MONTHS,
 	SEGMENT_COOKIE_EXPIRES,
@@ -9,31 +6,29 @@ import {
 } from '../limits.ts';
 import { readCookie } from './read-cookie.ts';
 
-/** The pair of the segment cookie that marks a subscriber. */
+/** The segment cookie's mark for subscribers. */
 export const SUBSCRIBER_PAIR = { key: 'is-subscriber', value: 'yes' } as const;
 
 /**
- * The session id in the `cookie` text of a reply, "blaize_session=ID; Expires=…; Path=/;"; null
- * without one.
+ * The session id in the `cookie` text of a response, "blaize_session=ID; Expires=…; Path=/;"; null
+ * if missing.
  */
 export const sessionIdFromCookieText = ( text: string, name: string ): string | null =>
 	readCookie( text, name ) || null;
 
 /**
- * Whether a cookie takes it as it is: no white space, comma, semicolon, quote, backslash, no letter
- * beyond ASCII (RFC 6265).
+ * Whether a cookie can hold the value unescaped: no white space, comma, semicolon, quote, backslash
+ * or non-ASCII letter (RFC 6265).
  */
 export const isCookieValue = ( value: string ): boolean => /^[!#-+\--:<-[\]-~]*$/.test( value );
 
 const keyOf = ( pair: string ) => pair.slice( 0, ( pair + '=' ).indexOf( '=' ) );
 
-/** The pairs of the segment cookie, a query string; of a repeated key the last wins. */
+/** Parses the segment cookie, a query string; the last of repeated keys wins. */
 export const readPairs = ( value: string ): ReadonlyMap< string, string > =>
 	new Map( new URLSearchParams( value ) );
 
-/**
- * The segment cookie with these pairs changed (null removes one); foreign pairs keep their letters.
- */
+/** Changes these pairs of the segment cookie (null removes one); other pairs stay byte for byte. */
 export function writePairs(
 	value: string,
 	changes: Readonly< Record< string, string | null > >
@@ -57,7 +52,7 @@ export interface CookieAttributes {
 	readonly sameSite: 'None' | 'Lax';
 }
 
-/** A line for document.cookie; the path is always "/" and the cookie always secure. */
+/** A line for document.cookie, always with path "/" and secure. */
 export const cookieLine = (
 	name: string,
 	value: string,
@@ -69,7 +64,7 @@ export const cookieLine = (
 	( expires ? `; Expires=${ expires }` : '' ) +
 	`; SameSite=${ sameSite }; Secure`;
 
-/** Session and tracking cookies: one year, on the site's domain. */
+/** For session and tracking cookies: one year, on the site's domain. */
 export const sessionCookieLine = ( name: string, value: string, domain: string ): string =>
 	cookieLine( name, value, {
 		domain,
@@ -77,14 +72,14 @@ export const sessionCookieLine = ( name: string, value: string, domain: string )
 		sameSite: 'None',
 	} );
 
-/** The segment cookie lives to the end of the year 2999. */
+/** The segment cookie never expires in practice: end of 2999. */
 export const segmentCookieLine = ( name: string, value: string ): string =>
 	cookieLine( name, value, {
 		expires: SEGMENT_COOKIE_EXPIRES,
 		sameSite: 'Lax',
 	} );
 
-/** 13 calendar months on, or that month's last day. */
+/** 13 calendar months later, clamped to that month's last day. */
 function affiliateExpiry( now: Date ): Date {
 	const year = now.getUTCFullYear();
 	const month = now.getUTCMonth() + AFFILIATE_COOKIE_MONTHS;
@@ -94,19 +89,14 @@ function affiliateExpiry( now: Date ): Date {
 	return expiry;
 }
 
-/**
- * Cookie cje: what the affiliate network called the click that led here, for 13 months
- * (`cookie-6`).
- */
+/** The cookie cje keeps the affiliate network's id of the click for 13 months (`cookie-6`). */
 export const affiliateCookieLine = ( event: string, now: Date ): string =>
 	cookieLine( 'cje', encodeURIComponent( event ), {
 		expires: affiliateExpiry( now ).toUTCString(),
 		sameSite: 'Lax',
 	} );
 
-/**
- * A cookie is removed only under the domain it was set with, so both ways of setting it are undone.
- */
+/** A cookie can only be removed under the domain it was set with, so this clears both. */
 export const clearingCookieLines = ( name: string, domain: string ): readonly string[] =>
 	( domain ? [ '', domain ] : [ '' ] ).map( ( on ) =>
 		cookieLine( name, '', { domain: on, maxAge: 0, sameSite: 'Lax' } )

@@ -1,11 +1,14 @@
 /**
- * The place that goes with an event: a page that everybody may name. An account address stands
- * there only as the table of addresses has it, and no query ever: codes, ids and return addresses
- * travel in those (`event-3`).
+ * The path reported with an event. Account addresses appear only as listed in the table of
+ * addresses, and never with a query, because queries carry codes, ids and return addresses
+ * (`event-3`).
  */
 import { own } from './own.ts';
 
-/** `known`: the account addresses of the product, without a last slash. */
+/**
+ * @param pathname
+ * @param known    The product's account addresses, without trailing slash.
+ */
 export function eventPlace( pathname: string, known: readonly string[] ): string {
 	const account = own( '/account' );
 	if ( ! `${ pathname }/`.toLowerCase().startsWith( `${ account }/`.toLowerCase() ) ) {

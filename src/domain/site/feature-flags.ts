@@ -1,4 +1,5 @@
 /**
- * On are the boolean true and the text "1"; everything else is off, the text "true" too (`site-7`).
+ * A flag is on for the boolean true and the text "1"; anything else is off, even the text "true"
+ * (`site-7`).
  */
 export const isFlagOn = ( raw: unknown ): boolean => raw === true || raw === '1';

@@ -1,14 +1,11 @@
 /**
- * Where WordPress lives on its host: '' at its root, else a folder as the address bar spells it,
- * such as '/blog'. Whatever reads the page's configuration sets it once, before a module that names
- * an address is read. Every address of this site is made here, so that links, routes, guards and
- * comparisons with the address bar all speak of the same one.
+ * WordPress's folder on its host: '' at the root, else such as '/blog', spelled as in the address
+ * bar. It must be set from the page's configuration before any module that builds an address loads.
+ * Every address of this site is built here, so that links, routes, guards and comparisons with the
+ * address bar agree.
  */
 export const site = { folder: '' };
 
-/**
- * An address of this site, below its front page '/'. Its type is the one that it has at the host's
- * root.
- */
+/** An address below this site's front page '/'. Its type ignores the folder. */
 /* #__NO_SIDE_EFFECTS__ */
 export const own = < Path extends string >( path: Path ): Path => ( site.folder + path ) as Path;

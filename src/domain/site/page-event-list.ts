@@ -1,8 +1,7 @@
 /**
- * The one list of what this product reports to the page it stands on, as window events
- * `circulation:<name>` (`event-1`). What may be sent on is what stands here: plans, numbers and
- * words of ours, nothing about who the reader is. The texts of includes/Privacy/third-parties.json
- * say when each is sent.
+ * Lists the window events `circulation:<name>` that the app sends to its page (`event-1`). Only
+ * what is listed may be passed on: plans, numbers and fixed words, nothing about the reader's
+ * identity. includes/Privacy/third-parties.json says when each is sent.
  */
 
 export const LOGIN_METHODS = [
@@ -16,19 +15,19 @@ export const LOGIN_METHODS = [
 ] as const;
 export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
 
-/** How an error was shown: over a form, or as a notice. */
+/** How an error was shown: above a form, or as a notice. */
 export const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
 export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
 /**
- * Of one field: one of these words, a whole number, or an id that the publisher has given out, such
- * as a plan's.
+ * Allowed values of a field: one of these words, an integer, or an id issued by the publisher, such
+ * as a plan id.
  */
 type Rule = readonly string[] | 'number' | 'id';
 
 interface EventRule {
-	/** A view is what a page shows: drawn anew after a reload or Back it is the same one. */
+	/** A 'view' is something a page shows: the same one again after a reload or Back. */
 	readonly is: 'action' | 'view';
 	readonly fields: Readonly< Record< string, Rule > >;
 }
@@ -39,7 +38,7 @@ export const PAGE_EVENTS = {
 	login: { is: 'action', fields: { method: LOGIN_METHODS } },
 	logout: { is: 'action', fields: {} },
 	register: { is: 'action', fields: { method: LOGIN_METHODS } },
-	/** How many lists were added and left. */
+	/** The numbers of lists joined and left. */
 	'newsletter-change': {
 		is: 'action',
 		fields: { added: 'number', left: 'number' },
@@ -57,9 +56,7 @@ export const PAGE_EVENTS = {
 	'offer-taken': { is: 'action', fields: {} },
 	cancel: { is: 'action', fields: {} },
 	'error-shown': { is: 'action', fields: { kind: ERROR_KINDS } },
-	/**
-	 * What the affiliate network pays for (`vendor-25`): amount in cents; no other adapter gets it.
-	 */
+	/** For the affiliate network only (`vendor-25`); amount in cents. */
 	order: {
 		is: 'action',
 		fields: {
@@ -96,7 +93,7 @@ export type PageEventDetails = {
 
 export type EventFields = Readonly< Record< string, string | number > >;
 
-/** An id of a plan: no blank, no at sign, so that no address or name passes for one. */
+/** No space and no at sign, so that no email address or name passes. */
 const ID = /^[\w.-]{1,64}$/;
 
 function isAllowed( value: unknown, rule: Rule ): value is string | number {
@@ -111,8 +108,8 @@ function isAllowed( value: unknown, rule: Rule ): value is string | number {
 }
 
 /**
- * What of an event may be kept and sent on: the fields of its row, of the kind that stands there.
- * Any script of the page can send such an event; whatever else stands in it is left out.
+ * Filters an event's detail down to its listed fields with valid values: any script of the page can
+ * send such an event.
  */
 export function allowedFields( name: PageEventName, detail: unknown ): EventFields {
 	const given = Object( detail ) as Readonly< Record< string, unknown > >;

@@ -1,9 +1,9 @@
-/** Sign-in with an account at a provider (`sign-in-34`). */
+/** Sign-in with a provider's account (`sign-in-34`). */
 export type Provider = 'google' | 'facebook' | 'apple';
 
 export const PROVIDERS: readonly Provider[] = [ 'google', 'facebook', 'apple' ];
 
-/** What a provider says of a person; '' where it says nothing. */
+/** What a provider says about a person; '' for missing values. */
 export interface ProviderProfile {
 	readonly fullName: string;
 	/** An https address, or ''. */

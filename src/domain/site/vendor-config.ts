@@ -1,17 +1,14 @@
 /**
- * What includes/Assets/Vendors.php says about the third parties that are on: public ids only. What
- * is missing or of the wrong kind is off.
+ * Parses includes/Assets/Vendors.php's configuration of the enabled third parties: public ids only.
+ * Missing or invalid values mean off.
  */
 
 export interface AnalyticsConfig {
-	/**
-	 * Whether a tag manager that the site carries already takes events out of the page's data
-	 * layer.
-	 */
+	/** Whether the site's own tag manager reads events from the page's data layer. */
 	readonly dataLayer: boolean;
-	/** Of Google's tag, 'G-…', or of a Tag Manager container, 'GTM-…'; '' for neither. */
+	/** A Google tag 'G-…' or Tag Manager container 'GTM-…'; '' for neither. */
 	readonly tag: string;
-	/** https address that takes events; '' for none. */
+	/** https address that receives events; '' for none. */
 	readonly beacon: string;
 }
 
@@ -21,36 +18,36 @@ export interface AffiliateConfig {
 	readonly action: string;
 }
 
-/** What happens in the comments and may be handed on to the publisher's own addresses. */
+/** Events in the comments that may be forwarded to the publisher's own addresses. */
 export type CommentEvent = 'comment' | 'reaction';
 
 export interface CommentsConfig {
 	/** The site's id at the comment service. */
 	readonly spot: string;
 	/**
-	 * Path of the identity service's single sign-on with it; never another host's, as '//…' would
-	 * be.
+	 * Path of the identity service's single sign-on for comments; never another host, as '//…'
+	 * would be.
 	 */
 	readonly sso: string;
-	/** Kinds of events that somebody is told of. */
+	/** The kinds of events to forward. */
 	readonly told: readonly CommentEvent[];
 }
 
 export interface MeterConfig {
-	/** The site's application at the meter. */
+	/** The site's application id at the meter. */
 	readonly aid: string;
 	readonly environment: 'sandbox' | 'production';
 }
 
 export interface VendorConfig {
-	/** Categories of consent that hold on a site where nobody asks. */
+	/** Consent categories that are granted on a site without a consent manager. */
 	readonly consent: readonly string[];
-	/** Path of the stand-ins for the companies' scripts, on a developer's machine; '' elsewhere. */
+	/** On a developer's machine, the path of stand-ins for the vendors' scripts; '' elsewhere. */
 	readonly demo: string;
 	readonly analytics: AnalyticsConfig | null;
 	readonly affiliate: AffiliateConfig | null;
 	readonly comments: CommentsConfig | null;
-	/** Only on a story. */
+	/** On articles only. */
 	readonly piano: MeterConfig | null;
 }
 
@@ -107,8 +104,6 @@ const meterOf = ( { aid, environment }: Fields ): MeterConfig | null =>
 			}
 		: null;
 
-/**
- * Where a company's address is answered: by itself, or on a developer's machine by its stand-in.
- */
+/** A vendor's address, or its stand-in on a developer's machine. */
 export const standIn = ( address: string, demo: string ): string =>
 	demo ? `${ demo }/${ address.replace( 'https://', '' ) }` : address;

@@ -1,23 +1,23 @@
 /**
- * Where another company's script may run: on no account page, since a card, a password and a link's
- * code are all taken there, and nowhere while the address holds a code (`vendor-21`).
+ * Decides where another company's script may run: not on account pages, which take cards, passwords
+ * and link codes, and not while the address holds a code (`vendor-21`).
  */
 import { own } from './own.ts';
 
-/** In any case, with any number of slashes: WordPress answers to all of them. */
+/** Ignores case and repeated slashes, as WordPress does. */
 const parts = ( pathname: string ): readonly string[] =>
 	pathname.toLowerCase().split( '/' ).filter( Boolean );
 
 const isAccount = ( pathname: string ): boolean =>
 	parts( own( '/account' ) ).every( ( part, place ) => part === parts( pathname )[ place ] );
 
-/** Names under which links of mails, sign-in providers and WordPress carry a code or an address. */
+/**
+ * Parameter names under which mailed links, sign-in providers and WordPress send a code or an email
+ * address.
+ */
 const CODE = /(^|[^a-z])(token|state|code|key|nonce|otl|email|mark|password|session)([^a-z]|$)/i;
 
-/**
- * The query, or a fragment that is written like one; a sign in front of a name is none of its
- * letters.
- */
+/** Parses a query, or a fragment in the form of one, without its leading sign. */
 const names = ( query: string ): readonly string[] => [ ...new URLSearchParams( query ).keys() ];
 
 export const mayHoldVendors = ( address: {
@@ -26,7 +26,7 @@ export const mayHoldVendors = ( address: {
 	readonly hash: string;
 } ): boolean =>
 	! isAccount( address.pathname ) &&
-	// Mostly both are empty, and an article parses nothing.
+	// Mostly both are empty, so an article parses nothing.
 	! [ address.search, address.hash ].some(
 		( query ) => query && names( query ).some( ( name ) => CODE.test( name ) )
 	);

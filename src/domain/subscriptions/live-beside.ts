@@ -1,13 +1,13 @@
 /**
- * Finds what is charged beside the membership that the status is about: each has a card of its own
- * (`status-37`).
+ * Finds subscriptions that are charged besides the one that the status describes; each may have its
+ * own card (`status-37`).
  */
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { isLive, withPending } from './selling.ts';
 import type { DerivedStatus } from './subscription-status.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What waits for its day is the membership itself, unless an active or a past-due one runs. */
+/** Under these rules the pending subscription is the membership itself. */
 const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending-paused',
 	'pending-paused-while-running',
@@ -15,7 +15,10 @@ const OF_ONE: readonly DerivedStatus[ 'rule' ][] = [
 	'pending',
 ];
 
-/** On any plan, of any product but home delivery, which is shown apart; each once. */
+/**
+ * On any plan and of any product except home delivery, which is shown separately; without
+ * duplicates.
+ */
 export function liveBeside(
 	subscriptions: readonly Subscription[],
 	{ active, pending, rule }: DerivedStatus

@@ -1,6 +1,6 @@
 /**
- * Explains the overall status: the rule that matched, and the facts it was given (`status-20`). The
- * texts for a reader are in messages/status-reasons.ts.
+ * Explains the overall status: the rule that matched and its input (`status-20`). The reader's
+ * texts are in messages/status-reasons.ts.
  */
 import {
 	isNeverPaid,
@@ -19,7 +19,7 @@ import {
 import type { RawState, Subscription, SubscriptionTransaction } from './subscription.ts';
 import { utcDay, type UtcDay } from '../days/utc-day.ts';
 
-/** The step that each rule belongs to (`status-6` to `status-17`). */
+/** The step of each rule (`status-6` to `status-17`). */
 export const RULE_STEPS: Readonly< Record< StatusRule, number > > = {
 	'no-subscription': 1,
 	active: 2,
@@ -43,11 +43,11 @@ export interface SubscriptionFacts {
 	readonly paidThrough: UtcDay | null;
 	readonly nextBilling: UtcDay | null;
 	readonly payments: number;
-	/** What was charged last, or tried to be. */
+	/** The last charge or attempt. */
 	readonly lastCharge: SubscriptionTransaction | null;
-	/** Why the derivation did not look at it, null when it did. */
+	/** Why the derivation ignored it; null if it did not. */
 	readonly leftOut: 'other-product' | 'unknown-plan' | 'never-paid' | null;
-	/** Which test lets a cancelled one count as running. */
+	/** The test by which a canceled subscription still runs. */
 	readonly runsBy: 'paid-through' | 'next-billing' | null;
 }
 
@@ -58,11 +58,11 @@ export interface StatusExplanation {
 	readonly today: UtcDay;
 	readonly paused: boolean;
 	readonly pauseFeature: boolean;
-	/** Id of the subscription that runs now. */
+	/** Id of the running subscription. */
 	readonly active: string | null;
 	/** Id of the pending subscription that starts first. */
 	readonly pending: string | null;
-	/** All that were given, in the order given, each with what hangs on it. */
+	/** All given subscriptions in their order, each followed by its pending one. */
 	readonly subscriptions: readonly SubscriptionFacts[];
 }
 
@@ -83,7 +83,7 @@ function runsBy( one: Subscription, today: UtcDay ): SubscriptionFacts[ 'runsBy'
 	return runsByNextBilling( one, today ) ? 'next-billing' : null;
 }
 
-/** One that waits for its day may be named twice: in the list, and on the one that it follows. */
+/** A pending subscription may appear twice: in the list and attached to its predecessor. */
 const eachOnce = ( subscriptions: readonly Subscription[] ): readonly Subscription[] => [
 	...new Map( withPending( subscriptions ).map( ( one ) => [ one.id, one ] ) ).values(),
 ];

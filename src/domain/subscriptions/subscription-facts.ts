@@ -1,11 +1,11 @@
 /**
- * The facts about single subscriptions from which the status is derived (`status-8`, `status-13`,
+ * Facts about single subscriptions from which the status is derived (`status-8`, `status-13`,
  * `status-16`).
  */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
-/** An empty history is enough: whatever the dates say, nothing was paid. */
+/** An empty history is proof enough, whatever the dates say. */
 export const isNeverPaid = ( { transactionHistory }: Subscription ): boolean =>
 	transactionHistory.length === 0;
 
@@ -15,44 +15,44 @@ const spelled = ( outcome: string ) =>
 		.toLowerCase()
 		.replace( /[\s-]+/g, '_' );
 
-/** A row without a word about it is a payment: the list is one of charges. */
+/** A transaction without an outcome counts as a payment, because the list is one of charges. */
 const MOVED =
 	/^(|settled|settling|settlement_(pending|confirmed)|submitted_for_settlement|refunded|credited)$/;
 const REFUSED = /declined|rejected|^failed$/;
 
-/** Whether money moved, refunds included: a refused card is no payment. */
+/** Whether money moved, refunds included; a declined card does not count. */
 export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 	MOVED.test( spelled( outcome ) );
 
 /**
- * Whether the bank or the card provider said no. What waits or was called off is neither a payment
- * nor this.
+ * Whether the bank or the card provider declined. Pending and voided charges are neither payments
+ * nor declines.
  */
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
-/** Money that the reader has paid, and not money that came back. */
+/** Excludes refunds. */
 const isPayment = ( one: SubscriptionTransaction ): boolean =>
 	hasMoved( one ) && ( one.amount ?? 1 ) > 0;
 
-/** Equal instants may be written in different ways; an unreadable one counts as the oldest. */
+/** The same instant may be written in different ways; an unreadable one sorts first. */
 const instantOf = ( { time }: SubscriptionTransaction ): number => Date.parse( time ) || 0;
 
 /**
- * Charges and tries, the oldest first. The provider documents the newest first, others name them in
- * any order: whoever needs an order takes it from here.
+ * All charges and attempts, oldest first. Providers differ in their order, so use this instead of
+ * the raw list.
  */
 export const chargesInOrder = ( {
 	transactionHistory,
 }: Pick< Subscription, 'transactionHistory' > ): readonly SubscriptionTransaction[] =>
 	[ ...transactionHistory ].sort( ( a, b ) => instantOf( a ) - instantOf( b ) );
 
-/** The last charge or try of all. */
+/** The most recent charge or attempt. */
 export const latestCharge = (
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): SubscriptionTransaction | null => chargesInOrder( subscription ).at( -1 ) ?? null;
 
-/** The charges that were refused since the last payment, the oldest first. */
+/** Charges declined since the last payment, oldest first. */
 export function refusedSincePaid(
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): readonly SubscriptionTransaction[] {
@@ -60,7 +60,7 @@ export function refusedSincePaid(
 	return charges.slice( charges.findLastIndex( isPayment ) + 1 ).filter( isRefused );
 }
 
-/** The days of the payments that were made, the oldest first. */
+/** The payments made, oldest first. */
 export const paymentsOf = (
 	subscription: Pick< Subscription, 'transactionHistory' >
 ): readonly SubscriptionTransaction[] => chargesInOrder( subscription ).filter( isPayment );
@@ -70,27 +70,25 @@ const hasEnded = ( subscription: Subscription ) =>
 	subscription.ends !== null &&
 	! isNeverPaid( subscription );
 
-/** Step 5. A paid-through date that is today is still in the future: the day is paid for. */
+/** Step 5. Today still counts: the day is paid for. */
 export const runsByPaidThrough = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.paidThroughDate !== null &&
 	subscription.paidThroughDate >= today;
 
-/**
- * Step 7. A next billing date that is today is not in the future: the paid time ended yesterday.
- */
+/** Step 7. Today does not count: the paid time ended yesterday. */
 export const runsByNextBilling = ( subscription: Subscription, today: UtcDay ): boolean =>
 	hasEnded( subscription ) &&
 	subscription.nextBillingDate !== null &&
 	subscription.nextBillingDate > today;
 
-/** A cancelled subscription that still counts as running: step 5 or step 7. */
+/** A canceled subscription that still runs, by step 5 or step 7. */
 export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean =>
 	runsByPaidThrough( subscription, today ) || runsByNextBilling( subscription, today );
 
 /**
- * Pending subscriptions of the list, and those that hang on another one as its pending plan change.
- * The provider may leave the state of such a one out; on an unknown plan it is not seen.
+ * The list's pending subscriptions, and those attached to another one as its pending plan change.
+ * The provider may omit the state of an attached one; on an unknown plan it is ignored.
  */
 export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly Subscription[] => {
 	const hanging = subscriptions
@@ -100,7 +98,7 @@ export const pendingOnes = ( subscriptions: readonly Subscription[] ): readonly 
 	return [ ...subscriptions.filter( ( { status } ) => status === 'pending' ), ...hanging ];
 };
 
-/** The one that starts first; one without a date comes last. */
+/** Subscriptions without a date come last. */
 export const earliestPending = ( pendings: readonly Subscription[] ): Subscription | null =>
 	pendings.reduce< Subscription | null >(
 		( first, one ) =>

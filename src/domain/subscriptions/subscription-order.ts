@@ -7,7 +7,7 @@ const orderDay = ( { ends, paidThroughDate, nextBillingDate }: Subscription ) =>
 	ends ?? paidThroughDate ?? nextBillingDate ?? '';
 
 /**
- * Latest first by ends, else paid-through, else next billing; equals keep their order, undated ones
+ * Latest first by ends, else paid-through, else next billing; the sort is stable, and undated ones
  * come last.
  */
 export const sortSubscriptions = (
@@ -18,16 +18,11 @@ export const sortSubscriptions = (
 export interface ListedSubscriptions {
 	/** Sorted, each with its plan. */
 	readonly listed: readonly Subscription[];
-	/**
-	 * Their plan is not in the catalogue, or their state is none that we know: left out of the
-	 * list, and shown apart.
-	 */
+	/** Subscriptions on an unknown plan or in an unknown state, shown separately. */
 	readonly unrecognised: readonly Subscription[];
 }
 
-/**
- * Gives each subscription its plan. `plans` is the catalogue: every plan ever sold, not the offer.
- */
+/** `plans` is the catalogue of every plan ever sold, not the offer. */
 export function listSubscriptions(
 	subscriptions: readonly Subscription[],
 	plans: readonly Plan[]

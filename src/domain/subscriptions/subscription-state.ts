@@ -1,4 +1,4 @@
-/** Reads the provider's raw subscription-state (`status-2`). */
+/** Reads the provider's subscription-state (`status-2`). */
 import type { RawState } from './subscription.ts';
 
 const STATES: ReadonlyMap< string, RawState > = new Map( [
@@ -10,7 +10,9 @@ const STATES: ReadonlyMap< string, RawState > = new Map( [
 	[ 'expired', 'cancelled' ],
 ] );
 
-/** Any case, one l or two, space or underscore; 'unknown' has to be logged by the caller. */
+/**
+ * Ignores case, accepts one l or two, space, underscore or hyphen. The caller must log 'unknown'.
+ */
 export const readState = ( raw: unknown ): RawState =>
 	( typeof raw === 'string' &&
 		STATES.get(

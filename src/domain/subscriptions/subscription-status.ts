@@ -1,4 +1,4 @@
-/** The overall status of a reader's membership. */
+/** Derives the overall status of a reader's membership. */
 import { SPORTS_PRODUCT } from '../plans/product.ts';
 import {
 	isNeverPaid,
@@ -21,7 +21,7 @@ export type SubscriptionStatus =
 	| 'Paused'
 	| 'Past Due'
 	/**
-	 * A name of the contract that no rule derives: a pending subscription makes 'Active_Pending'
+	 * Part of the contract, but never derived: a pending subscription gives 'Active_Pending'
 	 * (status-18).
 	 */
 	| 'Pending';
@@ -34,7 +34,7 @@ export const STATUS_GROUPS: Readonly< Record< StatusGroup, readonly Subscription
 	cancelled: [ 'Cancelled_Active', 'Canceled' ],
 };
 
-/** Which rule decided; `RULE_STEPS` of status-explanation.ts has its step. */
+/** The rule that matched; status-explanation.ts maps it to its step. */
 export type StatusRule =
 	| 'no-subscription'
 	| 'active'
@@ -51,21 +51,20 @@ export type StatusRule =
 export interface DerivedStatus {
 	readonly status: SubscriptionStatus;
 	readonly rule: StatusRule;
-	/** The subscription that runs now: active, past due, or cancelled with time left. */
+	/** The running subscription: active, past due, or canceled with time left. */
 	readonly active: Subscription | null;
-	/** The pending subscription that starts first, whatever the status is. */
+	/** The pending subscription that starts first, whatever the status. */
 	readonly pending: Subscription | null;
 }
 
 export interface StatusCircumstances {
-	/** The profile's flag; before the profile is loaded, the data layer's. */
+	/** The profile's flag, or the data layer's until the profile is loaded. */
 	readonly paused: boolean;
-	/** The feature flag pauseSubscriptions. */
 	readonly pauseFeature: boolean;
 	readonly now: Date;
 }
 
-/** The derivation sees sports memberships on known plans only, latest first. */
+/** Only sports memberships on known plans count, latest first. */
 const derivedFrom = ( subscriptions: readonly Subscription[] ): readonly Subscription[] =>
 	sortSubscriptions(
 		subscriptions.filter( ( { productId, plan } ) => productId === SPORTS_PRODUCT && plan )
@@ -85,12 +84,10 @@ export function deriveStatus(
 		active: Subscription | null = null
 	): DerivedStatus => ( { status, rule, active, pending } );
 
-	// 1. No subscriptions.
 	if ( seen.length === 0 ) {
 		return found( 'None', 'no-subscription' );
 	}
 
-	// 2. An active one.
 	const active = seen.find( ( { status } ) => status === 'active' );
 	if ( active ) {
 		return found( 'Active', 'active', active );
@@ -99,7 +96,7 @@ export function deriveStatus(
 	const today = utcDay( now );
 	const cancelled = seen.filter( ( { status } ) => status === 'cancelled' );
 
-	// 3. A pending one, beside a cancelled one that still runs or alone.
+	// 3. Pending, with or without a canceled one that still runs.
 	if ( pending ) {
 		const running = cancelled.filter( ( one ) => isRunning( one, today ) );
 		const [ latestRunning = null ] = running;
@@ -117,29 +114,28 @@ export function deriveStatus(
 		return found( 'Active_Pending', 'pending', latestRunning );
 	}
 
-	// 4. A past-due one.
 	const pastDue = seen.find( ( { status } ) => status === 'past due' );
 	if ( pastDue ) {
 		return found( 'Past Due', 'past-due', pastDue );
 	}
 
-	// 5. A cancelled one that is paid for today or longer.
+	// 5. Canceled, and paid through today or later.
 	const paidFor = cancelled.find( ( one ) => runsByPaidThrough( one, today ) );
 	if ( paidFor ) {
 		return found( 'Cancelled_Active', 'paid-through-ahead', paidFor );
 	}
 
-	// 6. Cancelled ones without a payment do not count; nothing else left is nothing at all.
+	// 6. Canceled without any payment does not count.
 	if ( cancelled.length === seen.length && cancelled.every( isNeverPaid ) ) {
 		return found( 'None', 'never-paid' );
 	}
 
-	// 7. A cancelled one whose next billing date lies ahead.
+	// 7. Canceled, with a next billing date in the future.
 	const billedAhead = cancelled.find( ( one ) => isRunning( one, today ) );
 	if ( billedAhead ) {
 		return found( 'Cancelled_Active', 'next-billing-ahead', billedAhead );
 	}
 
-	// 8. Otherwise, unknown raw states included.
+	// 8. Everything else, unknown states included.
 	return found( 'Canceled', 'ended' );
 }

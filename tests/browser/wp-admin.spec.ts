@@ -300,7 +300,7 @@ test( 'an uploaded logo stands above the form and on account pages, and the name
 	await expect( masthead.getByRole( 'img' ) ).toHaveCount( 0 );
 } );
 
-// Proves site-35.
+// Proves site-35, limit-19.
 test( 'a picture whose versions cannot be made is asked for five times, then taken away again', async ( {
 	page,
 	site,
@@ -322,7 +322,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	await expect( tab.getByText( /^No logo is chosen/ ) ).toBeVisible();
 } );
 
-// Proves site-35.
+// Proves site-35, limit-19.
 test( 'all pictures of the library come in pages of 100', async ( { page, site } ) => {
 	const tab = await openSettings( page, site, 'Site' );
 	const asked = await keepPictures( page, 203 );

@@ -49,6 +49,16 @@ describe.each( documents )( '$path', ( { path: page, text } ) => {
 	} );
 } );
 
+it( 'A link to a record says the number of that record', () => {
+	const links = documents.flatMap( ( { text } ) => [
+		...text.matchAll( /\[(?:record\s)?(\d+)\]\([^)]*?(\d{3})-[\w-]+\.md\)/g ),
+	] );
+	expect( links.length ).toBeGreaterThan( 30 );
+	expect( links.filter( ( [ , said, linked ] ) => Number( said ) !== Number( linked ) ) ).toEqual(
+		[]
+	);
+} );
+
 /** README.md is laid out for the page of the repository. */
 const wrapped = documents.filter( ( { path: page } ) => page !== 'README.md' );
 

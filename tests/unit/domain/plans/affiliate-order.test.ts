@@ -27,7 +27,7 @@ describe( 'an affiliate order', () => {
 		} );
 	} );
 
-	// Proves vendor-25.
+	// Proves payment-51, vendor-25.
 	it( 'is of a returning customer with more than one subscription, the new one counted', () => {
 		expect( order( { subscriptions: 2 } ) ).toMatchObject( {
 			customerStatus: 'return',

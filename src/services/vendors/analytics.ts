@@ -1,11 +1,11 @@
 /**
- * Analytics: what happens is kept where the reader agrees, and handed to each adapter where the
- * gate allows it.
+ * Analytics: what happens where the gate allows it is handed to each adapter at once; what happens
+ * elsewhere is kept, where the reader agrees, until a page may tell it.
  */
 import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import type { AnalyticsAdapter } from './analytics-adapter.ts';
-import { createEventQueue } from './event-queue.ts';
+import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
 import type { VendorGate } from './vendor-gate.ts';
 
@@ -24,29 +24,30 @@ export function startAnalytics(
 ): void {
 	const queue = createEventQueue( 'circ-events', MAX_AGE, storage );
 	const agrees = () => gate.agrees( 'statistics' );
-	const deliver = () => {
-		if ( gate.mayRun( 'statistics' ) ) {
-			void queue.take( ( events ) =>
-				events.forEach( ( event ) => adapters.forEach( ( { send } ) => send( event ) ) )
-			);
-		}
-	};
+	const tell = ( events: readonly KeptEvent[] ) =>
+		events.forEach( ( event ) => adapters.forEach( ( { send } ) => send( event ) ) );
+	let runs = false;
 	const forget = () => {
 		if ( ! agrees() ) {
 			queue.clear();
 			storage.tab.remove( 'circ-seen' );
 		}
 	};
-	recordEvents( NAMES, agrees, storage, ( event ) => {
-		queue.add( event );
-		deliver();
-	} );
+	// Told in the same moment: the page may be left by the very press, and what begins while a page
+	// goes is not sure to be sent.
+	recordEvents( NAMES, agrees, storage, ( event ) =>
+		runs && gate.mayRun( 'statistics' ) ? tell( [ event ] ) : queue.add( event )
+	);
 	gate.onChange( forget );
 	gate.watch( 'statistics', {
 		start() {
+			runs = true;
 			adapters.forEach( ( { start } ) => start() );
-			deliver();
+			void queue.take( tell );
 		},
-		stop: () => adapters.forEach( ( { stop } ) => stop() ),
+		stop() {
+			runs = false;
+			adapters.forEach( ( { stop } ) => stop() );
+		},
 	} );
 }

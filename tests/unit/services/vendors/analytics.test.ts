@@ -39,6 +39,15 @@ describe( 'analytics', () => {
 		] );
 	} );
 
+	// Proves event-2.
+	it( 'gets what is pressed before the page goes, although the press itself leaves the page', () => {
+		const one = adapter();
+		startAnalytics( stage().gate, createStorage(), [ one ] );
+		send( 'plan-chosen', { planId: 'yearly', interval: 12 } );
+		expect( one.sent ).toMatchObject( [ { name: 'plan-chosen' } ] );
+		expect( window.localStorage.getItem( 'circ-events' ) ).toBeNull();
+	} );
+
 	it( 'gets nothing of what happened before the reader agreed', async () => {
 		const one = adapter();
 		const { gate, set } = stage( { agrees: false } );

@@ -1,5 +1,5 @@
 /**
- * Makes sure that a person is at work: a token from the provider's script, validated by the site's
+ * Checks that a person is at work: a token from the provider's script, verified by the site's
  * server (`vendor-2` to `vendor-5`).
  */
 import type { BotCheckFailure } from '#src/domain/failure.ts';
@@ -10,18 +10,18 @@ import { siteFailure } from '../site-rest/site-failure.ts';
 import type { SiteRestError } from '../site-rest/site-rest-error.ts';
 import type { SiteTransport } from '../site-rest/transport.ts';
 
-/** What a reader is about to do; the provider keeps them apart. */
+/** Reported to the provider, which keeps statistics by action. */
 export type BotCheckAction = 'login' | 'register' | 'reset' | 'subscribe';
 
 export interface BotCheck {
-	/** Takes a fresh token each time: the provider accepts each once. */
+	/** Uses a fresh token each time: the provider accepts each token once. */
 	pass: ( action: BotCheckAction ) => Promise< Result< null, BotCheckFailure > >;
 }
 
 export function createBotCheck( transport: SiteTransport, script: BotCheckScript ): BotCheck {
 	let required: Promise< boolean > | null = null;
 
-	/** Asked once; only a clear "no" ends the check, for this page. */
+	/** Asked once; only a clear "no" turns the check off for this page. */
 	const isRequired = async () => {
 		if ( ! script.isUnwanted() ) {
 			return true;

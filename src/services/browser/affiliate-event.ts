@@ -1,19 +1,16 @@
 /**
- * Keeps the affiliate network's name of the click that led here, once the reader has agreed to
- * marketing cookies (`cookie-6`, `vendor-20`). Without a Consent API a site on which a third party
- * is on goes by what its publisher says; where none is on nobody is asked.
+ * Keeps the affiliate network's id of the click that led here, once the reader consents to
+ * marketing cookies (`cookie-6`, `vendor-20`). Without a Consent API, the publisher's assumed
+ * consent applies if a third party is on; if none is on, no consent is needed.
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
 import { hasConsent, onConsentChange } from '../vendors/consent.ts';
 
-/** Letters, digits, hyphens: whatever else stands there is no event of the network. */
+/** Letters, digits, underscores and hyphens; anything else did not come from the network. */
 const EVENT = /^[\w-]{1,64}$/;
 
-/**
- * Where no third party is on there is nobody to ask for: the cookie is this site's own, and goes
- * nowhere.
- */
+/** With no third party on, the cookie is first-party and sent to no other company. */
 const assumed = (): readonly string[] => {
 	const block = document.getElementById( 'circulation-vendors' );
 	return block
@@ -21,7 +18,7 @@ const assumed = (): readonly string[] => {
 		: [ 'marketing' ];
 };
 
-/** Nothing happens without `cjevent` in the address. */
+/** Does nothing without `cjevent` in the address. */
 export function keepAffiliateEvent(): void {
 	const event = new URLSearchParams( window.location.search ).get( 'cjevent' );
 	if ( ! event || ! EVENT.test( event ) ) {

@@ -1,13 +1,13 @@
 /**
- * Lets one tab of this browser move money at a time (`payment-31`): the second one finds what the
- * first one did, since each begins by reading the subscriptions.
+ * Lets one tab of this browser move money at a time (`payment-31`). Each action first reads the
+ * subscriptions, so the second tab sees what the first one did.
  */
 import { createLock, type Lock } from './lock.ts';
 
 export interface BillingLock extends Lock {
-	/** Work of this page waits until other work is over, most likely that of another tab. */
+	/** An action on this page is waiting for another one, most likely in another tab. */
 	isWaiting: () => boolean;
-	/** Calls back when that changes; returns what ends it. */
+	/** Returns an unsubscribe function. */
 	onWaiting: ( listener: () => void ) => () => void;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Loads the bot-check provider's own script when it is first needed, and not at all on pages
- * without a site key (`vendor-2`, `vendor-3`).
+ * Loads the bot-check provider's script on first use, and never on pages without a site key
+ * (`vendor-2`, `vendor-3`).
  */
 
 export interface BotCheckScript {
-	/** A fresh token for one attempt. Rejects when the script or its answer does not come. */
+	/** A fresh token for one attempt. Rejects if the script or its answer fails. */
 	token: ( action: string ) => Promise< string >;
-	/** Whether a test tool of this page wants to do without. */
+	/** A test tool on this page has turned the check off. */
 	isUnwanted: () => boolean;
 }
 
@@ -15,7 +15,7 @@ interface Provider {
 	execute: ( siteKey: string, options: { action: string } ) => PromiseLike< string >;
 }
 
-/** Milliseconds for the script, and again for a token. */
+/** Milliseconds, for the script and again for each token. */
 const TIMEOUT = 10_000;
 
 const inTime = < Value >( value: PromiseLike< Value > ): Promise< Value > =>
@@ -58,7 +58,7 @@ export function createBotCheckScript( siteKey: string, address: string ): BotChe
 
 	const provider = () => {
 		loading ??= inTime( load() ).catch( ( error ) => {
-			// The next attempt asks anew.
+			// Lets the next attempt load it again.
 			loading = null;
 			throw error;
 		} );
@@ -67,7 +67,7 @@ export function createBotCheckScript( siteKey: string, address: string ): BotChe
 
 	return {
 		token: async ( action ) => inTime( ( await provider() ).execute( siteKey, { action } ) ),
-		// Kept by the loader, which is there before this.
+		// Set by the loader, which listens before this code is loaded.
 		isUnwanted: () => document.documentElement.dataset.circBotCheck === 'off',
 	};
 }

@@ -1,23 +1,22 @@
 /**
- * Time as the services see it: follows the server's `Date`, since readers' clocks are wrong
- * (`day-2`, `wire-15`).
+ * A clock that follows the servers' `Date` header, because readers' clocks may be wrong (`day-2`,
+ * `wire-15`).
  */
 export interface Clock {
 	now: () => Date;
 	/**
-	 * Milliseconds that the services are ahead of the device; null until one has named its time on
+	 * Milliseconds between the servers' clock and the device's; null before the first answer on
 	 * this page.
 	 */
 	ahead: () => number | null;
-	/** @param serverDate HTTP date of a reply that was made just now; anything unreadable is ignored. */
+	/** @param serverDate HTTP date of an answer that just arrived; an unreadable one is ignored. */
 	follow: ( serverDate: string ) => void;
-	/** @param milliseconds of the reader's own time. */
+	/** @param milliseconds Measured on the device's clock. */
 	wait: ( milliseconds: number ) => Promise< void >;
 }
 
 /**
- * Milliseconds: an HTTP date holds whole seconds and is some time under way, so a smaller gap means
- * nothing.
+ * Milliseconds. HTTP dates have whole seconds and take time to arrive, so smaller gaps are noise.
  */
 const NOISE = 2_000;
 

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the reader's cookies: session, tracking, segment, paywall. The identity service
- * sets the first two itself; this makes sure that they stand (`cookie-1` to `cookie-5`).
+ * Reads and writes the session, tracking, segment and paywall cookies. The identity service sets
+ * the first two itself; this makes sure that they exist (`cookie-1` to `cookie-5`).
  */
 import {
 	SUBSCRIBER_PAIR,
@@ -19,36 +19,30 @@ import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
 	/**
-	 * What tells this reader's session from every other: the id, or the mark of one whose cookie no
-	 * script may read (`session-1`). Null for a visitor.
+	 * Identifies the session: its id, or a mark if the cookie is unreadable for scripts
+	 * (`session-1`). Null for a visitor.
 	 */
 	sessionId: () => string | null;
-	/**
-	 * The id itself, to be sent; null also where no script may read it, and for one that the
-	 * service has refused.
-	 */
+	/** The id to send; null if it is unreadable for scripts or refused by the service. */
 	sentSessionId: () => string | null;
 	trackingId: () => string | null;
-	/** `sessionId` and `trackingId`, at one moment. */
 	ids: () => SessionIds;
-	/** Whether a session cookie stands that the service has refused, and no other one. */
+	/** The only session cookie is one that the service has refused. */
 	standsRefused: () => boolean;
-	/**
-	 * Whether the service has said of the present session that it is a reader's; null while it has
-	 * not been asked.
-	 */
+	/** Whether the service has confirmed the session as a reader's; null before it was asked. */
 	isReaders: () => boolean | null;
 	/**
-	 * Notes what the service has said of a session id. A refused one counts no more in this tab.
+	 * Records the service's answer about a session id. A refused id is ignored in this tab from now
+	 * on.
 	 */
 	noteSession: ( sessionId: string, isReaders: boolean ) => void;
-	/** Writes what does not stand yet; an empty id is left alone. */
+	/** Writes missing cookies; skips an empty id. */
 	ensureSession: ( session: UserSession ) => void;
-	/** Session, tracking and paywall cookie. */
+	/** Clears the session, tracking and paywall cookies. */
 	clearSession: () => void;
 	/**
-	 * The 'is-subscriber' pair; foreign pairs of the cookie stay. A hint for the page, never a
-	 * right.
+	 * Sets the 'is-subscriber' pair and leaves other pairs alone. A hint for the page, not an
+	 * authorization.
 	 */
 	markSubscriber: ( isSubscriber: boolean ) => void;
 	isMarkedSubscriber: () => boolean;
@@ -74,7 +68,7 @@ export function createCookies(
 		document.cookie =
 			isSecure || isLocal
 				? line
-				: // A browser drops a secure cookie of a plain http page, and "None" without "Secure".
+				: // On plain http a browser drops secure cookies, and "None" without "Secure".
 					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' );
 	};
 	const ensure = ( name: string, value: string ) => {
@@ -87,7 +81,7 @@ export function createCookies(
 	const currentSessionId = () => {
 		const id = sentSessionId();
 		if ( id !== null ) {
-			// A cookie that can be read says more; without it nobody is in.
+			// A readable cookie takes precedence; if it disappears, the reader is logged out.
 			unread.forget();
 		}
 		return id ?? unread.mark();

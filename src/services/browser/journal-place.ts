@@ -1,7 +1,6 @@
 /**
- * Says where this browser keeps the journal of money, per reader and under a name that names nobody
- * (`cookie-11`). What is written there is read by money-journal.ts, which comes with the services
- * that move money.
+ * Stores the money journal in this browser, per reader under a hashed key (`cookie-11`).
+ * money-journal.ts parses the text; it is loaded with the services that move money.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
@@ -12,7 +11,7 @@ import type { BrowserStorage } from './storage.ts';
 export const idsFrom = ( raw: unknown ): readonly string[] =>
 	Array.isArray( raw ) ? raw.filter( ( id ) => typeof id === 'string' ) : [];
 
-/** The last payment that a journal's text holds; what cannot be read is as good as not written. */
+/** The last payment in a journal's text; unreadable text counts as empty. */
 export function lastPaymentIn( text: string | null ): LastPayment | null {
 	try {
 		const { paid } = JSON.parse( text ?? '' ) as { paid: unknown };
@@ -30,24 +29,24 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 }
 
 export interface JournalPlace {
-	/** Null: nothing was begun, and nothing is pending. */
+	/** Null: nothing was started and nothing is pending. */
 	read: () => string | null;
-	/** Null: nothing is to be remembered any more. */
+	/** Null clears the journal. */
 	write: ( text: string | null ) => void;
-	/** Calls back when another tab has written; returns what ends that. */
+	/** Calls back when another tab has written. Returns an unsubscribe function. */
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 
 export interface JournalPlaces extends JournalPlace {
-	/** That reader's own, whoever is logged in when it is written. */
+	/** The journal of that reader, even if another one has logged in since. */
 	of: ( reader: SessionIds ) => JournalPlace;
 }
 
-/** Without a tracking id a reader has a place in this session only. */
+/** Without a tracking id, a reader's journal lasts for the session only. */
 const placeOf = ( reader: SessionIds ) =>
 	`circ-money-${ fingerprintOf( reader.trackingId ?? reader.sessionId ?? '' ) }` as const;
 
-/** The place itself is that of whoever is logged in. */
+/** By default the journal belongs to the reader who is logged in at the time of the call. */
 export function createJournalPlaces(
 	{ device, onOtherTab }: BrowserStorage,
 	readerNow: () => SessionIds

@@ -1,22 +1,18 @@
 /**
- * A service whose code comes with its first call, and what every late loading has in common: one
- * that fails is reported to the page with its kind and its address. A part of a screen that comes
- * late is `widgets/page/lazy.tsx`.
+ * Wraps the loading of a lazy chunk: a failure is reported to the page with its kind and address.
+ * For a lazy part of a screen use `widgets/page/lazy.tsx`.
  */
 import { CHUNK_LOAD_FAILED } from '#src/messages/loader.ts';
 
-/** What webpack rejects an import with, and entry/load-app.ts. */
+/** The rejection of webpack's `import()` and of entry/load-app.ts. */
 interface ChunkLoadError {
 	readonly name: string;
-	/** 'missing' (something answered, but not with the chunk), 'timeout' or 'error'. */
+	/** 'missing' (an answer without the chunk), 'timeout' or 'error'. */
 	readonly type: string;
 	readonly request: string;
 }
 
-/**
- * Once for each failure, whoever waits for it; an error of the chunk's own code is passed on as it
- * is.
- */
+/** Reports each failure once; errors thrown by the chunk's own code pass through. */
 function report( error: ChunkLoadError ): never {
 	if ( error.name !== 'ChunkLoadError' || 'kind' in error ) {
 		throw error;
@@ -27,9 +23,9 @@ function report( error: ChunkLoadError ): never {
 }
 
 /**
- * Asks for the code with each call; what has come is kept by the browser, what has not come is
- * asked for again. Neither scripts nor styles can hang: styles come inside their chunk, and webpack
- * ends a script after 120 s.
+ * Imports the code on each call; the browser caches it, and a failed import is retried. Neither
+ * scripts nor styles can hang: styles are part of their chunk, and webpack aborts a script after
+ * 120 s.
  */
 export const service =
 	< Code >( load: () => Promise< Code > ) =>

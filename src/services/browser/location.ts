@@ -1,21 +1,21 @@
-/** Where the reader is and with what browser. */
+/** The page's address and the reader's browser. */
 export interface PageLocation {
 	/** Such as 'https://example.com'. */
 	readonly origin: string;
 	readonly isSecure: boolean;
 	readonly host: string;
 	path: () => string;
-	/** Null when the address has no such query value. */
+	/** Null if the address lacks the query value. */
 	query: ( name: string ) => string | null;
 	/**
-	 * Takes the query out of the address bar and the history: what stands there is for nobody else
+	 * Removes the query from the address bar and the history, so that its codes cannot leak
 	 * (`sign-in-24`).
 	 */
 	hideQuery: () => void;
-	/** '' when the browser names none. */
+	/** '' if the browser sends none. */
 	referrer: () => string;
 	userAgent: () => string;
-	/** False only when the browser is sure. */
+	/** False only if the browser is certain. */
 	isOnline: () => boolean;
 }
 

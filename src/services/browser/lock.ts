@@ -1,15 +1,14 @@
 /**
- * Lets one tab of this browser do a piece of work at a time: the next one finds what the first one
- * did.
+ * Lets one tab of this browser do a piece of work at a time, so that the next one sees its result.
  */
 export interface Lock {
-	/** Runs the work when no other work under this lock's name is under way, else after it. */
+	/** Runs the work after any other work under the same lock name. */
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
 }
 
 /**
- * `locks` are absent in an old browser or on an insecure address, and may refuse: then only this
- * page is watched.
+ * `locks` is missing in old browsers and on insecure pages, and may refuse; the lock then covers
+ * this page only.
  */
 export function createLock( name: string, locks: LockManager | undefined = navigator.locks ): Lock {
 	let last: Promise< unknown > = Promise.resolve();
@@ -29,8 +28,7 @@ export function createLock( name: string, locks: LockManager | undefined = navig
 				return work();
 			};
 			return locks.request( name, begin ).catch( ( error: unknown ) => {
-				// A browser may refuse the lock itself, as in a page without a place to keep
-				// anything.
+				// A browser may refuse the lock itself, as on a page without storage.
 				if ( hasBegun ) {
 					throw error;
 				}

@@ -1,16 +1,13 @@
-/** Writes the log for developers; never a secret, never a reader's data (`language-10`). */
+/** Writes the developers' log; it never contains secrets or readers' data (`language-10`). */
 import { redact } from '../http/redact.ts';
 
-/** `facts` are short and name no reader: a call, a status, a plan id. */
+/** `facts` are short and impersonal: a call, a status, a plan id. */
 export type Log = (
 	text: string,
 	facts?: Readonly< Record< string, string | number | boolean | null > >
 ) => void;
 
-/**
- * Writes through `sink`, by default the console as an error, so that error monitors of a site see
- * it.
- */
+/** Writes to the console as an error by default, so that a site's error monitor sees it. */
 export const createLog =
 	(
 		sink: Log = ( text, facts ) =>

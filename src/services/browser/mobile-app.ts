@@ -1,12 +1,12 @@
-/** Recognises a page that is shown inside the publisher's mobile app (`address-30`). */
+/** Detects a page shown inside the publisher's mobile app (`address-30`). */
 import type { PageLocation } from './location.ts';
 import type { BrowserStorage } from './storage.ts';
 
 const KEY = 'circ-mobile-app';
 
 /**
- * `?mobile_app=1` counts for the whole visit of the tab. @param marker part of the app's user
- * agent, '' for none.
+ * `?mobile_app=1` applies for the rest of the tab's visit. `marker` is a part of the app's user
+ * agent, or ''.
  */
 export function isMobileApp(
 	location: PageLocation,

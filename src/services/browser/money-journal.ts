@@ -1,7 +1,7 @@
 /**
- * What this browser remembers of a change or a payment that moves money, from before its first step
- * until its end is known, and of small writes that are still pending. journal-place.ts says where.
- * See records 018 and 020.
+ * Remembers a change or payment in this browser from before its first step until its outcome is
+ * known, and small writes that are still pending. journal-place.ts stores the text. See records 018
+ * and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
@@ -17,7 +17,7 @@ import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
 import type { Consent } from '../site-rest/notices.ts';
 import { idsFrom, lastPaymentIn, type JournalPlace } from './journal-place.ts';
 
-/** Codes, ids and flags only: what a reader typed is never kept here. */
+/** Codes, ids and flags only; text typed by a reader is never stored here. */
 const PENDING_KEYS = [
 	'paused',
 	'paused-length',
@@ -30,31 +30,30 @@ const PENDING_KEYS = [
 export type PendingFlags = Pick< ProfileChanges, ( typeof PENDING_KEYS )[ number ] >;
 
 export interface PendingWrites {
-	/** Profile flags. */
 	readonly flags: PendingFlags;
 	readonly consents: readonly Consent[];
 }
 
 export interface MoneyJournal {
-	/** The change that was begun and whose end is not known. */
+	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
 	end: () => void;
-	/** The payment that was begun and whose end is not known. */
+	/** The payment whose outcome is unknown. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
 	/**
-	 * Its end is known; the flags that follow from it are pending from the same moment. Null: none
-	 * was made.
+	 * Ends the payment and queues the flags that follow from it in one write. `made` is null if no
+	 * payment was made.
 	 */
 	endPayment: ( flags: ProfileChanges, made: LastPayment | null ) => void;
-	/** The last payment or start that went through here. */
+	/** The last payment or start made in this browser. */
 	lastPayment: () => LastPayment | null;
 	noteLastPayment: ( made: LastPayment ) => void;
 	pendingWrites: () => PendingWrites;
-	/** Adds to the flags; the later value of a key goes before the earlier one. */
+	/** Merges into the pending flags; the newer value of a key wins. */
 	addPendingFlags: ( changes: ProfileChanges ) => void;
-	/** Those keys are saved, or saved otherwise by now. */
+	/** Removes flags that were saved, or superseded. */
 	removePendingFlags: ( changes: ProfileChanges ) => void;
 	addPendingConsent: ( consent: Consent ) => void;
 	removePendingConsent: ( consent: Consent ) => void;
@@ -194,18 +193,18 @@ function consentFrom( raw: Raw ): Consent {
 		...( startDate && { startDate } ),
 		...( terms && { terms } ),
 		...( key && { key } ),
-		// Anything else would be refused, and the consent with it.
+		// The server would refuse the whole consent for any other format.
 		...( /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test( agreedAt ) && { agreedAt } ),
 	};
 }
 
-/** What cannot be read is as good as not written: storage is anybody's. */
+/** Unreadable storage counts as empty, because any script can write to it. */
 function keptFrom( text: string | null ): Kept {
 	let raw: unknown = null;
 	try {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
-	// Browsers have the flags under this name.
+	// The stored key is `marks`.
 	const { operation, payment, marks: flags, consents } = isRecord( raw ) ? raw : {};
 	return {
 		paid: lastPaymentIn( text ),

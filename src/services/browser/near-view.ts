@@ -1,11 +1,11 @@
-/** Waits with what is far down a page until a reader comes near it. */
+/** Defers work on what is far down a page until the reader comes near it. */
 
-/** One height of the window: on a phone a swipe or two. */
+/** One window height: a swipe or two on a phone. */
 const MARGIN = '100% 0px';
 
 /**
- * Calls back once, at once where the browser cannot say where things are. Returns what ends the
- * waiting.
+ * Calls back once; immediately if the browser lacks IntersectionObserver. Returns an unsubscribe
+ * function.
  */
 export function whenNear( element: Element, work: () => void ): () => void {
 	if ( ! window.IntersectionObserver ) {

@@ -1,12 +1,12 @@
-/** Makes a code of 128 random bits that nobody can guess. */
+/** An unguessable code of 128 random bits. */
 export const newMark = (): string =>
 	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
 		byte.toString( 16 ).padStart( 2, '0' )
 	).join( '' );
 
 /**
- * The key of one press (a UUID, version 4): a call that is sent again with it is answered again,
- * and not done again.
+ * The idempotency key of one press (a UUID, version 4): a repeated call with it returns the first
+ * answer again.
  */
 export function newKey(): string {
 	const mark = newMark();

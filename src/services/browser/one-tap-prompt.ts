@@ -1,12 +1,11 @@
 /**
- * Shows Google's One Tap prompt, whose script is only loaded when it is asked for here
- * (`vendor-6`). Interface: Sign in with Google JavaScript API reference
- * (developers.google.com/identity/gsi/web).
+ * Shows Google's One Tap prompt and loads its script on first use (`vendor-6`). Interface: Sign in
+ * with Google JavaScript API reference (developers.google.com/identity/gsi/web).
  */
 interface PromptOptions {
 	readonly client_id: string;
 	readonly callback: ( answer: { readonly credential?: unknown } ) => void;
-	/** A press beside it is no answer. */
+	/** Whether a press outside dismisses the prompt. */
 	readonly cancel_on_tap_outside: boolean;
 	readonly itp_support: boolean;
 }
@@ -26,7 +25,7 @@ declare global {
 }
 
 export interface OneTapPrompt {
-	/** Nothing is seen of it when its script does not come, or when `mayShow` says no by then. */
+	/** Shows nothing if the script fails to load, or if `mayShow` returns false by then. */
 	show: (
 		mayShow: () => boolean,
 		onCredential: ( credential: string ) => void
@@ -36,7 +35,7 @@ export interface OneTapPrompt {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
-/** False when it did not come: a blocker, no network. */
+/** False if a blocker or the network prevented it. */
 const loadScript = ( address: string ): Promise< boolean > =>
 	new Promise( ( resolve ) => {
 		const script = document.createElement( 'script' );
@@ -47,7 +46,7 @@ const loadScript = ( address: string ): Promise< boolean > =>
 		document.head.append( script );
 	} );
 
-/** `address`: of a stand-in, on a developer's machine. */
+/** `address` is a stand-in on a developer's machine. */
 export const createOneTapPrompt = ( clientId: string, address = SCRIPT ): OneTapPrompt => ( {
 	async show( mayShow, onCredential ) {
 		await loadScript( address );

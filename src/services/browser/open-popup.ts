@@ -2,9 +2,8 @@
 import { POPUP_HEIGHT, POPUP_WIDTH } from '#src/domain/limits.ts';
 
 /**
- * Call inside the press: a browser blocks windows that open later. Null when it blocks this one
- * too. Each call opens a window of its own, so that a message of an earlier one is never taken for
- * that of the next.
+ * Call it during the press: browsers block windows that open later. Null if blocked. Each call
+ * opens a new window, so that a message of an earlier one is never mistaken for the next one's.
  */
 export function openPopup(): Window | null {
 	const { outerWidth, outerHeight, screenX, screenY } = window;

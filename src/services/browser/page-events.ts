@@ -1,5 +1,5 @@
 /**
- * The window events that the page may listen to and send: no personal data, unknown detail is
+ * Sends and receives the window events shared with the page: no personal data; unknown detail is
  * ignored (`session-21`, `address-24`, `vendor-10`).
  */
 import type { PageEventDetails } from '#src/domain/site/page-event-list.ts';
@@ -9,12 +9,9 @@ export interface PageEvents {
 		name: Name,
 		...detail: PageEventDetails[ Name ] extends null ? [] : [ PageEventDetails[ Name ] ]
 	) => void;
-	/** Calls back on each `circulation:<name>`; returns what ends that. */
+	/** Listens for `circulation:<name>`. Returns an unsubscribe function. */
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
-	/**
-	 * Calls back when the reader looks at this page again: Back to it, from another tab, from
-	 * another window.
-	 */
+	/** Calls back when the page is visible again: after Back, or from another tab or window. */
 	onShownAgain: ( listener: () => void ) => () => void;
 }
 

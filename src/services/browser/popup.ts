@@ -1,12 +1,12 @@
 /**
- * The window of a sign-in provider, once it is open: a message counts when exactly this window has
- * sent it from exactly our origin (`sign-in-32`, T21).
+ * An open window of a sign-in provider. A message counts only if this very window sent it from our
+ * own origin (`sign-in-32`, T21).
  */
 export interface Popup {
 	show: ( address: string ) => void;
 	isClosed: () => boolean;
 	close: () => void;
-	/** Returns what ends it. */
+	/** Returns an unsubscribe function. */
 	onMessage: ( listener: ( data: unknown ) => void ) => () => void;
 }
 
@@ -16,7 +16,7 @@ export const popupOf = ( popup: Window ): Popup => ( {
 	close: () => popup.close(),
 	onMessage( listener ) {
 		const call = ( { source, origin, data }: MessageEvent ) => {
-			// In some browsers a window that closed right after its message has no name any more.
+			// Some browsers report no source for a window that closed right after its message.
 			const isPopup = source === popup || ( ! source && popup.closed );
 			if ( isPopup && origin === window.location.origin ) {
 				listener( data );

@@ -1,4 +1,4 @@
-/** Hands the reader a file, as if they had downloaded it. Nothing of it is sent anywhere. */
+/** Offers the reader a file as a download. Nothing is sent anywhere. */
 export function saveFile( name: string, text: string, type: string ): void {
 	const address = URL.createObjectURL( new Blob( [ text ], { type } ) );
 	const link = document.createElement( 'a' );

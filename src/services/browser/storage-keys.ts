@@ -1,81 +1,80 @@
 /**
- * All that this product keeps in a browser's storages, each with the day it goes (`cookie-8`). What
- * is not named here cannot be written: storage.ts takes these names only.
+ * Every key that the app keeps in browser storage, and when it is removed (`cookie-8`). storage.ts
+ * accepts no other names.
  */
 
 interface Rule {
 	/** `tab` is sessionStorage, `device` is localStorage. */
 	readonly area: 'tab' | 'device';
 	/**
-	 * - session: what a service said about the reader; bound to the session, unreadable and unwritten after its end.
-	 * - visit: what the reader was about to do here; with the end of a reader's session, whoever ends it.
-	 * - log-out: a link that this tab was opened with; when somebody logs out, not when a service forgets a session,
-	 *   since the link waits for the log-in that follows.
-	 * - stays: names nobody.
+	 * - session: what a service said about the reader; bound to the session, inaccessible after its
+	 * end.
+	 * - visit: what the reader was about to do here; removed when a reader's session ends in any
+	 * way.
+	 * - log-out: codes of a link opened in this tab; removed at log-out, but kept when a service
+	 * ends the session, because the link is needed for the log-in that follows.
+	 * - stays: identifies no reader.
 	 */
 	readonly goes: 'session' | 'visit' | 'log-out' | 'stays';
 }
 
 export const STORAGE_KEYS = {
-	/** Name, address and color of whoever the header shows. */
+	/** Name, address and color of the reader in the header. */
 	'circ-header-reader': { area: 'tab', goes: 'session' },
-	/** Whether the reader may read members-only stories. */
+	/** Whether the reader may read members-only articles. */
 	'circ-entitled': { area: 'tab', goes: 'session' },
-	/** The address that a change is asked for; the link to it may be opened in another tab. */
+	/** The requested new email address; its link may open in another tab. */
 	'circ-new-email': { area: 'device', goes: 'session' },
-	/** That the onboarding may be offered since the last log-in. */
+	/** The onboarding may be offered since the last log-in. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
-	/** Of what kind the billing problem is that was told last, and how high its notice stood. */
+	/** The last page showed a billing problem, so that the next one reserves room for the notice. */
 	'circ-due': { area: 'device', goes: 'session' },
 	/** Where to go after the log-in: a path of this site. */
 	'circ-redirect': { area: 'tab', goes: 'visit' },
-	/** That the reader asked to be welcomed. */
+	/** The reader asked to be welcomed. */
 	'circ-welcome': { area: 'tab', goes: 'visit' },
-	/** The sign-in provider that the reader has gone to without a window. */
+	/** The sign-in provider that was opened in this tab, without a window. */
 	'circ-provider': { area: 'tab', goes: 'visit' },
-	/** The address that a sign-in link is under way to. */
+	/** The address that a sign-in link was sent to. */
 	'circ-pending-email': { area: 'device', goes: 'visit' },
-	/** A sum of the sign-in link that was spent last. */
+	/** Hash of the last used sign-in link. */
 	'circ-spent-link': { area: 'device', goes: 'visit' },
-	/** The fingerprint of the session that a log-in of this browser has begun. */
+	/** Fingerprint of the session that a log-in in this browser began. */
 	'circ-session-begun': { area: 'device', goes: 'visit' },
-	/** That a service has ended the session, and what the page told just before. */
+	/** A service ended the session, and the message shown just before. */
 	'circ-session-over': { area: 'tab', goes: 'log-out' },
-	/** The one-time codes of links that this tab was opened with, until they are spent. */
+	/** One-time codes of links opened in this tab, until they are used. */
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
-	/** That the payflow of this tab was opened by an app, until another page is shown. */
+	/** An app opened this tab's payflow; removed on the next page. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
 	/**
-	 * How the last change of money ended, for ten minutes; told where the session has ended before
-	 * it could be read.
+	 * The outcome of the last money action, for ten minutes; shown if the session ended before the
+	 * reader saw it.
 	 */
 	'circ-outcome': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
-	/** Views of a page that this tab has had, where they may be counted. */
+	/** Page views already counted in this tab. */
 	'circ-seen': { area: 'tab', goes: 'stays' },
-	/** Events that wait for a page that may send them on; they name nobody. */
+	/** Events waiting for a page that may send them; without personal data. */
 	'circ-events': { area: 'device', goes: 'stays' },
-	/**
-	 * The same for sales that the affiliate network is told of, and which ones it has been told of.
-	 */
+	/** Sales waiting to be reported to the affiliate network, and those already reported. */
 	'circ-orders': { area: 'device', goes: 'stays' },
 	'circ-ordered': { area: 'device', goes: 'stays' },
 	/**
-	 * A sum of the session that the comment service was signed on with, until it is signed off; it
-	 * outlives the log-out.
+	 * Hash of the session that is signed on to the comment service, kept past the log-out until it
+	 * is signed off.
 	 */
 	'circ-commenting': { area: 'device', goes: 'stays' },
 	/**
-	 * Fingerprints of session ids, each with what the identity service said of it: a reader's, or
-	 * nobody's.
+	 * Fingerprints of session ids, each with the identity service's answer: a reader's, or none.
 	 */
 	'circ-sessions': { area: 'tab', goes: 'stays' },
 	/**
-	 * 'in' or 'out' and the time, so that other tabs look anew, and pages whose session cookie no
-	 * script may read ask.
+	 * 'in' or 'out' and the time: other tabs check again, and so do pages whose session cookie is
+	 * unreadable.
 	 */
 	'circ-session': { area: 'device', goes: 'stays' },
 } as const satisfies Readonly< Record< string, Rule > >;
@@ -83,8 +82,7 @@ export const STORAGE_KEYS = {
 type Keys = typeof STORAGE_KEYS;
 
 /**
- * The journal of money, per reader under a sum of their id: codes and ids only; until the change's
- * end is known.
+ * The money journal, keyed by a hash of the reader's id: codes and ids, until the outcome is known.
  */
 type JournalKey = `circ-money-${ string }`;
 

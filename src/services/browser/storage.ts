@@ -1,7 +1,7 @@
 /**
- * Keeps values in the browser, or in memory where it keeps nothing (private mode, full or blocked
- * storage; `cookie-12`). What belongs to a session is kept under its fingerprint: nobody else reads
- * it, and a reply that comes after its end writes nothing (`cookie-9`, T28).
+ * Browser storage with a fallback to memory, for private mode and full or blocked storage
+ * (`cookie-12`). Session values are stored under the session's fingerprint: another session cannot
+ * read them, and an answer that arrives after its end is not written (`cookie-9`, T28).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { STORAGE_KEYS, type DeviceKey, type SessionKey, type TabKey } from './storage-keys.ts';
@@ -12,41 +12,41 @@ export interface KeyValue< Key extends string > {
 	remove: ( key: Key ) => void;
 }
 
-/** What one session keeps. */
+/** Values of one session. */
 export interface SessionValues extends KeyValue< SessionKey > {
-	/** Another one stands there by now, or none. */
+	/** The session has ended or been replaced. */
 	isOver: () => boolean;
 }
 
-/** Who has ended the session: the reader here or a service's answer, or somebody in another tab. */
+/** 'reader' and 'service' mean in this tab. */
 export type EndedBy = 'reader' | 'service' | 'other-tab';
 
 /**
- * 'visitor': the service refused the session that it gives to every visitor, so no reader's session
- * has ended.
+ * 'visitor': the service refused a session of the kind that every visitor gets; no reader's session
+ * ended.
  */
 export type Forgotten = EndedBy | 'visitor';
 
 export interface BrowserStorage {
-	/** For this tab. */
+	/** sessionStorage. */
 	readonly tab: KeyValue< TabKey >;
-	/** For all tabs of this site on this device. */
+	/** localStorage, shared by all tabs of this site. */
 	readonly device: KeyValue< DeviceKey >;
 	/**
-	 * For the session that stands at the time of this call: take it before you ask a service, and
-	 * write its answer with it. Once that session is over it holds nothing and keeps nothing.
+	 * Values bound to the session at the time of this call. Take it before asking a service and
+	 * write the answer with it: after the session's end it reads and writes nothing.
 	 */
 	ofSession: () => SessionValues;
 	/**
-	 * Takes away what must not outlive a session; what other tabs share is left to the tab that has
+	 * Removes what must not outlive the session; storage shared by tabs is left to the tab that
 	 * ended it.
 	 */
 	forgetSession: ( by: Forgotten ) => void;
-	/** Calls back when another tab has written that key of `device`; returns what ends that. */
+	/** Calls back when another tab has written the key. Returns an unsubscribe function. */
 	onOtherTab: ( key: DeviceKey, listener: () => void ) => () => void;
 }
 
-/** `open` because only reading `window.localStorage` already throws where storage is blocked. */
+/** `open` is a function because reading `window.localStorage` throws when storage is blocked. */
 function createKeyValue( open: () => Storage ): KeyValue< string > {
 	const memory = new Map< string, string >();
 	const attempt = < Value >( work: ( storage: Storage ) => Value, otherwise: Value ): Value => {
@@ -67,7 +67,7 @@ function createKeyValue( open: () => Storage ): KeyValue< string > {
 				storage.setItem( key, value );
 				return true;
 			}, false );
-			// Where there is no room for the new value the old one does not stay either.
+			// If the new value does not fit, the old one must not survive either.
 			if ( isKept ) {
 				memory.delete( key );
 			} else {
@@ -79,7 +79,7 @@ function createKeyValue( open: () => Storage ): KeyValue< string > {
 	};
 }
 
-/** @param sessionId Of whoever is logged in now; null for a visitor. */
+/** @param sessionId The present session; null for a visitor. */
 export function createStorage( sessionId: () => string | null = () => null ): BrowserStorage {
 	const areas = {
 		tab: createKeyValue( () => window.sessionStorage ),

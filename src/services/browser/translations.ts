@@ -1,4 +1,4 @@
-/** Brings the texts of a page in another language (`language-3`). */
+/** Fetches the texts of a page in another language (`language-3`). */
 import { TRANSLATIONS_WAIT_MS } from '#src/domain/limits.ts';
 import { setTranslations, type Translations } from '#src/messages/translate.ts';
 
@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Asks for nothing in English. It never fails: where the texts do not come in time, the page stays
- * in English, all of it, because one that changes its language under a reader is worse.
+ * Fetches nothing in English. Never fails: if the texts are late, the whole page stays in English,
+ * because a language that changes while reading is worse.
  */
 export async function loadTranslations( { translations, locale }: Page ): Promise< void > {
 	if ( ! translations ) {

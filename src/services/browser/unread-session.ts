@@ -1,25 +1,24 @@
 /**
- * Keeps that a service has said somebody is logged in whose session cookie no script may read
- * (`session-1`). For this page only, and no longer than the browser's note of log-ins stays as it
- * was: after a log-out or a log-in in any tab it has to be said anew.
+ * Remembers, for this page, that a service confirmed a reader whose session cookie scripts cannot
+ * read (`session-1`). A log-in or log-out in any tab invalidates it.
  */
 export interface UnreadSession {
 	/**
-	 * Tells this session from every other one; null while nothing was said. It is no id, and is
-	 * sent to nobody.
+	 * Identifies the session; null before a confirmation. It is not the session id and is never
+	 * sent.
 	 */
 	mark: () => string | null;
 	confirm: () => void;
 	forget: () => void;
 }
 
-/** @param note What the browser has noted of its last log-in or log-out. */
+/** @param note The browser's note of its last log-in or log-out. */
 export function createUnreadSession( note: () => string | null ): UnreadSession {
 	let known: { readonly mark: string; readonly note: string | null } | null = null;
 	const mark = () => ( known && known.note === note() ? known.mark : ( known = null ) );
 	return {
 		mark,
-		// The same reader goes on where the note of their own log-in follows.
+		// The reader's own log-in changes the note but keeps the mark.
 		confirm() {
 			known = {
 				mark: known?.mark ?? `unread ${ Math.random() }`,

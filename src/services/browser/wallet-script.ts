@@ -1,10 +1,9 @@
 /**
- * Brings a wallet's own script, once an address. It comes at the payment step alone; one that is
- * blocked, silent or broken is not waited for longer than this, and the card form never waits for
- * it (`payment-61`).
+ * Loads wallets' scripts, once per address, in the payment step only. A blocked, silent or broken
+ * one is given up after a time-out, and the card form never waits for it (`payment-61`).
  */
 
-/** Milliseconds for all that a wallet needs before its button can be shown. */
+/** Milliseconds until a wallet's button must be ready. */
 export const WALLET_TIMEOUT = 10_000;
 
 const asked = new Map< string, Promise< void > >();
@@ -23,7 +22,7 @@ const load = ( address: string ): Promise< void > =>
 		document.head.append( script );
 	} );
 
-/** Rejects when it does not come; the next call asks anew. */
+/** Rejects if loading fails; the next call tries again. */
 export function loadWalletScript( address: string ): Promise< void > {
 	const loading =
 		asked.get( address ) ??
@@ -36,10 +35,10 @@ export function loadWalletScript( address: string ): Promise< void > {
 }
 
 /**
- * The same for a script that somebody else puts into the page, and waits for without end.
+ * Rejects early if a script that other code adds to the page fails to load.
  *
- * @param host    What its address begins with.
- * @param loading Resolves once it is there.
+ * @param host    The beginning of the script's address.
+ * @param loading Resolves once it is loaded.
  */
 export const unlessBlocked = (
 	host: string,

@@ -1,7 +1,6 @@
 /**
- * Reads how many comments stories have: GET messages-count, one call for all of them (`vendor-8`).
- * A call of its own making, like the ones that send events: for a visitor a page carries nothing of
- * the services behind a session.
+ * Reads the comment counts of several articles in one call: GET messages-count (`vendor-8`). It
+ * calls fetch itself, so that a visitor's page does not load the session's services.
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
@@ -13,15 +12,15 @@ export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 const TIMEOUT = 10_000;
 
 export interface CountsQuestion {
-	/** The service's, or its stand-in's. */
+	/** The service, or its stand-in. */
 	readonly address: string;
 	readonly spot: string;
 	readonly posts: readonly string[];
 }
 
 /**
- * By post; one that the service does not know is missing. Null when it has not answered, or not as
- * agreed.
+ * Counts by post; posts unknown to the service are missing. Null after an outage or an invalid
+ * answer.
  */
 export async function readMessageCounts(
 	log: Log,
@@ -52,7 +51,7 @@ export async function readMessageCounts(
 			if ( /^\d+$/.test( String( count ) ) ) {
 				numbers.set( post, Number( count ) );
 			} else {
-				// The others stand all the same: each place is filled by itself.
+				// One bad count does not hide the others.
 				unavailable( status );
 			}
 		}

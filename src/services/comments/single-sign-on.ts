@@ -1,7 +1,7 @@
 /**
- * Exchanges the comment service's code for its answer, at the identity service: POST of `code_a`
- * and `user_name`, read is `codeB`, `code_b` or a plain text (`vendor-26`). The identity service
- * takes the name from its own profile of the session.
+ * Exchanges the comment service's code for its answer at the identity service: POSTs `code_a` and
+ * `user_name`, reads `codeB`, `code_b` or plain text (`vendor-26`). The identity service takes the
+ * name from the session's own profile.
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -11,13 +11,11 @@ import { namesError } from '../http/answer.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 
 export interface SingleSignOn {
-	/** Sent once: whoever wants to write can begin again. */
+	/** Sent once; the reader can start again. */
 	exchange: ( codeA: string, userName: string ) => Promise< Result< string, OutageFailure > >;
 }
 
-/**
- * Under either name, as a text of JSON, or as plain text without spaces; null for anything else.
- */
+/** The code under either name, as JSON text, or as plain text without spaces; null otherwise. */
 function codeIn( text: string ): string | null {
 	let raw: unknown = text.trim();
 	try {
@@ -31,7 +29,7 @@ function codeIn( text: string ): string | null {
 	return typeof raw === 'string' && /^[^\s<>{}[\]"]+$/.test( raw ) ? raw : null;
 }
 
-/** The path is one of this site, since the session goes along. */
+/** The path must be this site's own, because the session cookie is sent. */
 export const createSingleSignOn = ( http: Http, path: string ): SingleSignOn => ( {
 	async exchange( codeA, userName ) {
 		try {

@@ -1,4 +1,4 @@
-/** The decision engine, all of its calls but those that keep and change cards. */
+/** All calls of the decision engine except the commands on cards. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Cookies } from '../browser/cookies.ts';
 import type { Http } from '../http/request.ts';

@@ -1,4 +1,4 @@
-/** Asks the decision engine (`wire-13`). */
+/** Queries the decision engine (`wire-13`). */
 import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
@@ -7,7 +7,8 @@ import { refusalOf } from '../http/too-many-requests.ts';
 
 export interface EntitlementClient {
 	/**
-	 * Whether the session of the cookie may read members-only stories. Unknown when the engine says neither.
+	 * Whether the cookie's session may read members-only articles; 'unknown' if the engine says
+	 * neither.
 	 *
 	 * @throws ServiceUnavailable, CallFailed
 	 */
@@ -16,15 +17,16 @@ export interface EntitlementClient {
 
 export interface OfferClient {
 	/**
-	 * Plan-list text: the plans on offer, in order.
+	 * The plans on sale as plan-list text, in order.
 	 *
-	 * @throws ServiceUnavailable also when the engine has no such text: never an empty offer by accident.
+	 * @throws ServiceUnavailable also if the engine sends no text, so that an outage never looks
+	 * like an empty offer.
 	 */
 	availablePlans: () => Promise< string >;
 	/**
-	 * What a reader is offered for staying: JSON or '' (`offer-4`).
+	 * The discount offered for staying: JSON or '' (`offer-4`).
 	 *
-	 * @throws ServiceUnavailable also for what is no text.
+	 * @throws ServiceUnavailable also if it is not a text.
 	 */
 	cancelFlowOffer: () => Promise< string >;
 }
@@ -33,9 +35,9 @@ export interface EngineParts {
 	readonly http: Http;
 	readonly prefix: string;
 	readonly location: PageLocation;
-	/** Whether the page belongs to the payflow that an app has opened. */
+	/** Whether the page belongs to a payflow opened by an app. */
 	readonly isAppPayflow: () => boolean;
-	/** Post id of the article shown, '' elsewhere. */
+	/** Post id of the article on the page, or ''. */
 	readonly contentId: string;
 }
 
@@ -60,7 +62,7 @@ function valueOf( reply: Reply ): unknown {
 	return isRecord( answer ) ? answer.outputValue : undefined;
 }
 
-/** By GET, so that the session travels in the cookie alone. */
+/** Uses GET, so that the session is sent in the cookie only. */
 export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient => ( {
 	async entitlement() {
 		const reply = await parts.http.send( 'decision.entitlement', {
@@ -76,7 +78,7 @@ export const createEntitlementClient = ( parts: EngineParts ): EntitlementClient
 } );
 
 /**
- * Asks by POST, in the session's name: the value, and the reply for `unreadable()`.
+ * Queries by POST with the session id. Returns the value, and the reply for `unreadable()`.
  *
  * @throws ServiceUnavailable, CallFailed
  */

@@ -1,5 +1,5 @@
 /**
- * Reads the reader's saved ways to pay: GET {decision}/payment/{cardprovider}/payment-methods
+ * Reads the saved payment methods: GET {decision}/payment/{cardprovider}/payment-methods
  * (`payment-36`).
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -8,7 +8,7 @@ import type { Http } from '../http/request.ts';
 import { methodsFromWire } from './wire.ts';
 
 export interface PaymentMethodList {
-	/** @throws ServiceUnavailable, CallFailed: unknown is never "no card". */
+	/** @throws ServiceUnavailable, CallFailed: an outage must not look like "no card". */
 	paymentMethods: () => Promise< readonly PaymentMethod[] >;
 }
 

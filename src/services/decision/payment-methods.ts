@@ -1,5 +1,5 @@
 /**
- * Adds, changes and removes the reader's saved ways to pay:
+ * Adds, changes and removes saved payment methods:
  * {decision}/payment/{cardprovider}/payment-methods (`payment-38`, `wire-22`).
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -14,15 +14,15 @@ import { isRecord, textIn } from '../http/shape.ts';
 export type AddMethodFailure =
 	| {
 			readonly reason: 'refused';
-			/** The first heading of the service's error page, as text; null when it has none. */
+			/** The first heading of the service's error page, as text; null if there is none. */
 			readonly message: string | null;
 	  }
 	| { readonly reason: OutageFailure | 'session-not-authenticated' };
 
 export interface PaymentMethodsClient {
-	/** Puts a card into the vault; the value is its token. */
+	/** Saves a card; the value is its token. */
 	addPaymentMethod: ( nonce: string ) => Promise< Result< string, AddMethodFailure > >;
-	/** Another card in the place of a saved one; what it pays goes on. */
+	/** Replaces a saved card; its subscriptions continue with the new one. */
 	replacePaymentMethod: (
 		token: string,
 		nonce: string

@@ -1,12 +1,12 @@
-/** Reads the text campaigns that the engine names for a session (`text-1`). */
+/** Reads the text campaigns that the engine lists for a session (`text-1`). */
 import { textCampaignsFrom, type TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
 import { askEngine, type EngineParts } from './engine.ts';
 
 export interface TextCampaigns {
 	/**
-	 * In the engine's order; may be none.
+	 * In the engine's order; may be empty.
 	 *
-	 * @throws ServiceUnavailable also when the value cannot be read: what is on must never look as if it were not.
+	 * @throws ServiceUnavailable also if unreadable: a campaign that is on must never look off.
 	 * @throws CallFailed
 	 */
 	textCampaigns: () => Promise< readonly TextCampaign[] >;

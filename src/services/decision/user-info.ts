@@ -1,4 +1,4 @@
-/** Asks whether an address has an account: media/user/info (`sign-in-19`). */
+/** Asks whether an email address has an account: media/user/info (`sign-in-19`). */
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from '../http/answer.ts';
@@ -8,8 +8,8 @@ import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export interface UserInfo {
 	/**
-	 * True when the service knows the address; any refusal but a 429 means that it does not. A page
-	 * is no answer of the service, whatever its status, nor is a success that names an error.
+	 * True if the service knows the address; any refusal except a 429 means no. An HTML page, or a
+	 * success that names an error, is an outage.
 	 */
 	isKnown: (
 		email: string

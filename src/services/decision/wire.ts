@@ -1,4 +1,4 @@
-/** Reads raw payment methods of the decision service into the domain's. */
+/** Parses the decision service's payment methods. */
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
@@ -11,7 +11,7 @@ const TYPES: readonly PaymentMethodType[] = [
 	'ApplePay',
 ];
 
-/** "04/29", "4/2029", "04-2029" or "2029-04", else month and year by themselves. */
+/** Accepts "04/29", "4/2029", "04-2029", "2029-04", or separate month and year fields. */
 function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
 	const date = textIn( raw, 'expiration_date' ).trim();
 	const [ , first, second ] = /^(\d{1,4})\s*[/-]\s*(\d{1,4})$/.exec( date ) ?? [];
@@ -21,7 +21,7 @@ function monthOf( raw: Raw ): readonly [ year: string, month: string ] {
 	return [ textIn( raw, 'expiration_year' ).trim(), textIn( raw, 'expiration_month' ).trim() ];
 }
 
-/** A card is good until the end of its month; null where it names none that can be read. */
+/** A card is valid through the end of its month; null without a readable date. */
 function endOf( raw: Raw ): UtcDay | null {
 	const [ year, month ] = monthOf( raw );
 	const first = dayFromWire( `${ year.padStart( 4, '20' ) }-${ month.padStart( 2, '0' ) }-01` );
@@ -29,8 +29,8 @@ function endOf( raw: Raw ): UtcDay | null {
 }
 
 /**
- * The last four digits, under either name, else out of the masked number; a number has lost its
- * zeros.
+ * The last four digits from either field, else from the masked number. Restores leading zeros lost
+ * in a number.
  */
 function lastFourOf( raw: Raw ): string {
 	const digits = textOrNull( raw, 'last_four', 'last_4' );
@@ -61,7 +61,7 @@ function methodFromWire( raw: unknown ): PaymentMethod | null {
 }
 
 /**
- * Null when this is no list, or a row of it cannot be read: half a list would hide a card
+ * Null if this is not a list or a row is unreadable: an incomplete list would hide a card
  * (`wire-8`).
  */
 export const methodsFromWire = ( raw: unknown ): readonly PaymentMethod[] | null =>

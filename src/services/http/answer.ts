@@ -1,19 +1,16 @@
 /**
- * Judges what stands in an answer whose status is a success: a service may say no inside of it, and
- * a page of a proxy or portal is no answer of the service at all (`wire-24`).
+ * Judges the body of a successful status: a service may report an error in it, and a proxy's or
+ * portal's page is not the service's answer (`wire-24`).
  */
 import { isRecord, type Raw } from './shape.ts';
 
-/** A page (HTML, XML) instead of the service's own answer. */
+/** An HTML or XML page instead of the service's answer. */
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );
 
-/** Words and numbers with which a service says that there is nothing. */
+/** Values by which a service says that there is no error. */
 const NOTHING = /^(false|0|none|null|undefined)?$/i;
 
-/**
- * Whether the value of a key such as `error` names one: neither nothing, nor an empty list or
- * object.
- */
+/** Whether the value of a key such as `error` reports one. */
 function isNamed( value: unknown ): boolean {
 	if ( typeof value === 'object' && value !== null ) {
 		return Object.keys( value ).length > 0;
@@ -39,21 +36,18 @@ function isErrorField( name: string, value: unknown ): boolean {
 		: false;
 }
 
-/**
- * Whether a value of JSON says that the service has not done, or has not got, what it was asked
- * for.
- */
+/** Whether a JSON value reports that the request failed. */
 export const namesError = ( raw: unknown ): boolean =>
 	isRecord( raw ) &&
 	Object.entries( raw ).some( ( [ name, value ] ) => isErrorField( name, value ) );
 
-/** What a service says about its answer rather than about the reader. */
+/** Keys that describe the answer rather than the reader. */
 const ABOUT_ITSELF =
 	/^(message|msg|code|status|statuscode|detail|details|title|type|reason|path|timestamp|trace|traceid|requestid)$/i;
 
 /**
- * Whether this stands in the place of a reader's data: an error, or nothing but the service's words
- * about itself. An empty object is data that holds nothing.
+ * Whether this is an error, or only describes itself, where a reader's data was expected. An empty
+ * object is valid data.
  */
 export function isNoData( raw: Raw ): boolean {
 	const names = Object.keys( raw );
@@ -65,8 +59,8 @@ export function isNoData( raw: Raw ): boolean {
 }
 
 /**
- * Whether the body of a success says that a command was done: it is empty, or JSON that names no
- * error. For anything else it is not known.
+ * Whether a success's body confirms that a command was done: empty, or JSON without an error.
+ * Anything else is uncertain.
  */
 export function saysDone( text: string ): boolean {
 	if ( text.trim() === '' ) {

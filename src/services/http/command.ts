@@ -1,14 +1,13 @@
 /**
- * Sends most commands that move no money: one POST, done by any success that names no error
- * (`wire-3`, `wire-9`, `wire-24`).
+ * Sends a command that moves no money, usually a POST; any success without an error in its body
+ * means done (`wire-3`, `wire-9`, `wire-24`).
  */
 import type { KnownOutage, OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
-import { outageFailure } from './outage-failure.ts';
+import { knownOutage, outageFailure } from './outage-failure.ts';
 import type { Http } from './request.ts';
 import { ServiceUnavailable, type CallName } from './service-error.ts';
-import { toldOutage } from './told-outage.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export interface CommandRequest< Failure > {
@@ -16,9 +15,9 @@ export interface CommandRequest< Failure > {
 	readonly body: unknown;
 	readonly method?: 'POST' | 'PUT' | 'DELETE';
 	readonly query?: Readonly< Record< string, string > >;
-	/** What a refusal means, by its status. */
+	/** The failure for each refused status. */
 	readonly refusals: Readonly< Record< number, Failure > >;
-	/** What it means by its body (`wire-10`); asked before the status, that of an outage too. */
+	/** Finds a failure in the body (`wire-10`); checked before the status, even for an outage. */
 	readonly mark?: ( text: string ) => Failure | undefined;
 }
 
@@ -47,7 +46,7 @@ export async function command< Failure >(
 				outageFailure( reply.failure() )
 		);
 	} catch ( error ) {
-		const outage = toldOutage( error );
+		const outage = knownOutage( error );
 		return failed( ( error instanceof ServiceUnavailable && mark?.( error.text ) ) || outage );
 	}
 }

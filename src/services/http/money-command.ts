@@ -1,6 +1,6 @@
 /**
- * Sends most money commands: once, and done, refused, or nobody knows (`wire-4`, `wire-24`, record
- * 010).
+ * Sends most money commands once; the result is done, refused, or unknown (`wire-4`, `wire-24`,
+ * record 010).
  */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { saysDone } from './answer.ts';
@@ -13,12 +13,12 @@ import { headingOf } from './title-of.ts';
 export interface MoneyRefusal {
 	readonly reason:
 		| 'session-not-authenticated'
-		/** There is no such thing, or it has ended: read back before anything is said. */
+		/** It does not exist or has ended: read back before showing anything. */
 		| 'not-live'
 		| 'refused'
-		/** It is not known whether it was done: read back. */
+		/** It is unknown whether it was done: read back. */
 		| 'service-unavailable';
-	/** The service's own text, null when it has none. */
+	/** The service's own text; null if there is none. */
 	readonly message: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface MoneyCommand {
 const NOT_LIVE = [ 404, 409, 410 ];
 
 function refusalOf( reply: Reply ): MoneyRefusal {
-	// Logs it.
+	// Called for its log entry.
 	reply.failure();
 	const message = headingOf( reply.text );
 	if ( reply.status === 401 ) {

@@ -1,11 +1,8 @@
-/**
- * Says what a command answers when its call threw: 'service unavailable' or 'call failed'
- * (`wire-7`).
- */
-import type { OutageFailure } from '#src/domain/failure.ts';
+/** Turns an error thrown by a call into a command's failure (`wire-7`). */
+import type { KnownOutage, OutageFailure } from '#src/domain/failure.ts';
 import { CallFailed, ServiceUnavailable } from './service-error.ts';
 
-/** @throws the error itself when it is a mistake of ours and none of a service. */
+/** @throws the error itself if it is a programming error. */
 export function outageFailure( error: unknown ): OutageFailure {
 	if ( error instanceof ServiceUnavailable ) {
 		return 'service-unavailable';
@@ -14,4 +11,18 @@ export function outageFailure( error: unknown ): OutageFailure {
 		return 'call-failed';
 	}
 	throw error;
+}
+
+/**
+ * Like `outageFailure`, with what the reader can be shown: being offline, or the time to wait
+ * (`sign-in-9`).
+ */
+export function knownOutage( error: unknown ): OutageFailure | KnownOutage {
+	const failure = outageFailure( error );
+	if ( ! ( error instanceof ServiceUnavailable ) ) {
+		return failure;
+	}
+	const isOffline = error.reason === 'offline';
+	const { retryAfter: seconds } = error;
+	return isOffline || seconds ? { reason: 'service-unavailable', isOffline, seconds } : failure;
 }

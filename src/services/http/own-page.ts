@@ -1,15 +1,12 @@
 /**
- * Tells a service's own refusal from a page that stands in its place (`wire-8`): a firewall, a
- * proxy or an unrouted path answers pages with the same statuses. The services refuse with pages
- * too, whose title or first heading says what is wrong (`wire-9`, `wire-14`).
+ * Distinguishes a service's own refusal from a page of a firewall, proxy or unrouted path with the
+ * same status (`wire-8`). The services refuse with pages too; their title or first heading gives
+ * the reason (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
 import { pageWords } from './title-of.ts';
 
-/**
- * Statuses with which servers and firewalls answer pages of their own, and what a service says with
- * each.
- */
+/** Statuses that intermediaries use as well, with the words of the service's own pages. */
 const OWN: Readonly< Record< number, RegExp > > = {
 	400: /^bad request$|password|needs|expired/,
 	401: /^unauthori[sz]ed$|session|credentials|password|verification|expired/,
@@ -17,15 +14,15 @@ const OWN: Readonly< Record< number, RegExp > > = {
 	404: /(user|session|token|state|subscription|method|card) (not found|does not exist)/,
 };
 
-/** No firewall answers with these. */
+/** Intermediaries never use these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
-/** What servers and firewalls write on their pages, whatever the status is. */
+/** Words on intermediaries' pages, whatever the status. */
 const FOREIGN = /\b[45]\d\d\b|block/;
 
 /**
- * Whether a refusal with this body is no answer of the service. `saysWhy`: any heading may be the
- * reason of a bank.
+ * Whether a refusal's body comes from an intermediary. `saysWhy`: any heading may be a bank's
+ * reason.
  */
 export function isForeignPage( status: number, text: string, saysWhy: boolean ): boolean {
 	if ( ! isPage( text ) || NEVER_FOREIGN.includes( status ) ) {

@@ -1,4 +1,4 @@
-/** Does most reads: one thing, or a refusal, or an outage (`wire-7`, `wire-24`). */
+/** Performs most reads: a value, a refusal, or an outage (`wire-7`, `wire-24`). */
 import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
@@ -6,8 +6,8 @@ import { isRecord, type Raw } from './shape.ts';
 import { refusalOf } from './too-many-requests.ts';
 
 /**
- * Parses the answer of a GET; `parse` gives null for what the call does not promise, and may say to `wrong` what that
- * is, for the log. An error in the place of the answer is never given to it.
+ * Fetches and parses; `parse` returns null for an unexpected shape, and may describe it to `wrong`
+ * for the log. Error answers never reach it.
  *
  * @throws ServiceUnavailable, CallFailed
  */
@@ -35,8 +35,8 @@ export async function read< Value >(
 }
 
 /**
- * Reads what is kept for a reader under the service's own names; null while nothing is, which the service says by a 404
- * in JSON or an empty answer. A 404 that is a page is no answer.
+ * Reads data stored for a reader; null if there is none, which the service reports by a JSON 404 or
+ * a 204. A 404 page is an outage.
  *
  * @throws ServiceUnavailable, CallFailed
  */

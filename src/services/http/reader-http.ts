@@ -1,30 +1,30 @@
 /**
- * Sends calls for one session only: a call that would speak for another one is not sent (`wire-5`).
- * The services that move money or act on the account cannot be built on anything else (T49).
+ * Binds calls to one session: a call that would be made in another session is not sent (`wire-5`).
+ * Services that move money or act on the account require this type (T49).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CallRequest, Http } from './request.ts';
 import { SessionChanged } from './service-error.ts';
 
-/** How far it went. */
+/** What the calls so far may have changed. */
 export interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
-	/** The last of those calls was answered with a yes that could be read. */
+	/** The last such call was answered with a readable success. */
 	readonly isDone: boolean;
 	/**
-	 * A service said that it knows no such session. A route of the site's own may say so without
-	 * knowing.
+	 * A service said that the session does not exist. The site's own routes do not count: they may
+	 * be mistaken.
 	 */
 	readonly isSessionOver: boolean;
 }
 
 export interface ReaderHttp extends Http {
-	/** Those of the reader who began. */
+	/** The reader who started the action. */
 	readonly reader: SessionIds;
 	readonly moved: () => Moved;
 }
 
-/** `isStill` says whether the cookies hold that very session. */
+/** `isStill` says whether the cookies hold the same session. */
 export function createReaderHttp(
 	http: Http,
 	reader: SessionIds,

@@ -1,4 +1,6 @@
-/** Takes addresses, tokens and query values out of a text before it is logged (`vendor-17`). */
+/**
+ * Removes email addresses, tokens and query values from a text before it is logged (`vendor-17`).
+ */
 export const redact = ( text: string ): string =>
 	text
 		.replace( /[^\s@<>"']+@[^\s@<>"']+/g, '[email]' )

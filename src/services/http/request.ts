@@ -1,6 +1,6 @@
 /**
- * The one place that calls `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`,
- * `wire-15`). Nothing is ever repeated here (`wire-3`).
+ * The only caller of `fetch`: time-outs, outages, the server's clock (`wire-6`, `wire-7`,
+ * `wire-15`). It never retries (`wire-3`).
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
@@ -27,62 +27,57 @@ export interface CallRequest {
 	/** Site-relative. */
 	readonly path: string;
 	readonly query?: Readonly< Record< string, string > >;
-	/** Sent as JSON. */
 	readonly body?: unknown;
-	/** Sent as form data in the place of a body; a name may occur more than once. */
+	/** Form data instead of a body; names may repeat. */
 	readonly form?: readonly ( readonly [ name: string, value: string ] )[];
 	readonly headers?: Readonly< Record< string, string > >;
-	/** Milliseconds, the body included. */
+	/** Milliseconds, including the body. */
 	readonly timeout?: number;
-	/** A card into the vault, or money and memberships: a bank may be asked meanwhile. */
+	/** Saves a card, or changes money and memberships: a bank may be involved. */
 	readonly moves?: 'card' | 'money';
-	/** Asked at the very moment of sending; false: it is not sent. */
+	/** Checked immediately before sending; false cancels the call. */
 	readonly mayGo?: ( () => boolean ) | undefined;
-	/** May come from the browser's cache. */
+	/** May be served from the browser's cache. */
 	readonly cacheable?: boolean;
-	/** A redirect is an answer of its own, and nobody follows it. */
+	/** Return a redirect as the answer instead of following it. */
 	readonly redirect?: 'manual';
 }
 
-/** A service's answer below 500, whole. */
+/** A service's complete answer with a status below 500. */
 export interface Reply {
 	readonly status: number;
 	readonly ok: boolean;
-	/** The service sends the reader on; where to is not known. */
+	/** The service redirected; the target is unknown. */
 	readonly redirected: boolean;
-	/** Seconds until the next try may be made; null when the service names none. */
+	/** Retry-After in seconds; null if the service sends none. */
 	readonly retryAfter: number | null;
 	readonly text: string;
-	/** @throws ServiceUnavailable when the text is not JSON: an unreadable answer is an outage. */
+	/** @throws ServiceUnavailable if the text is not JSON: an unreadable answer is an outage. */
 	json: () => unknown;
 	/**
-	 * The outage that an answer of the wrong shape is; for `throw`. Logged, with what is wrong
-	 * where that is not plain.
+	 * Logs an answer of the wrong shape, with the optional problem, and returns the error to throw.
 	 */
 	unreadable: ( problem?: string ) => ServiceUnavailable;
-	/**
-	 * Returns the failure to throw for a refusal. It is logged unless it is a 401, which is an
-	 * answer about the session.
-	 */
+	/** Returns the error to throw for a refusal, and logs it unless it is a 401. */
 	failure: () => CallFailed;
 }
 
 export interface Http {
-	/** @throws ServiceUnavailable: no network, no answer in time, a cut answer, a 5xx, a page in the place of a refusal. @throws SessionChanged */
-	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
 	/**
-	 * While withheld, only the named call still carries the reader's cookies: during log-out
-	 * (`wire-21`).
+	 * @throws ServiceUnavailable: no network, a time-out, a truncated answer, a 5xx, an
+	 * intermediary's page. @throws SessionChanged
 	 */
+	send: ( call: CallName, request: CallRequest ) => Promise< Reply >;
+	/** While set, only the named call carries the session cookies: during log-out (`wire-21`). */
 	withholdSession: ( except: CallName | null ) => void;
-	/** Calls back on each 401; returns a function that stops it. */
+	/** Calls back on each 401. Returns an unsubscribe function. */
 	onUnauthorized: ( listener: () => void ) => () => void;
 }
 
 export interface HttpParts {
-	/** The browser's own when absent, looked up at each call. */
+	/** Defaults to the browser's own, looked up at each call. */
 	readonly fetch?: typeof fetch | undefined;
-	/** Put before each path; '' in a browser page. */
+	/** Prefix of each path; '' in a browser. */
 	readonly origin: string;
 	readonly clock: Clock;
 	readonly log: Log;
@@ -117,10 +112,9 @@ export function createHttp( parts: HttpParts ): Http {
 		);
 	};
 
-	/** The whole answer. */
 	const ask = async ( call: CallName, request: CallRequest ) => {
 		const isWithheld = sessionOnlyFor && sessionOnlyFor !== call;
-		// Nothing is awaited between here and `fetch`.
+		// There must be no await between this check and `fetch`.
 		if ( request.mayGo && ( isWithheld || ! request.mayGo() ) ) {
 			throw new SessionChanged( call );
 		}
@@ -134,8 +128,8 @@ export function createHttp( parts: HttpParts ): Http {
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;
-		// Its own clock: a fetch that another script has put in the place of the browser's may hear
-		// no signal.
+		// A timer besides the signal, because a `fetch` replaced by another script may ignore the
+		// signal.
 		const isOver = () =>
 			new Promise< never >( ( _, reject ) => {
 				timer = setTimeout(
@@ -165,8 +159,8 @@ export function createHttp( parts: HttpParts ): Http {
 		async send( call, request ) {
 			const { response, text } = await ask( call, request );
 			const date = response.headers.get( 'date' );
-			// Billing days follow the services' time; the site's own answers may lie in a cache,
-			// and others are none of ours.
+			// Only the services' clocks count for billing days: the site's own answers may be
+			// cached.
 			if (
 				date &&
 				/^(identity|decision)\./.test( call ) &&
@@ -174,14 +168,14 @@ export function createHttp( parts: HttpParts ): Http {
 			) {
 				clock.follow( date );
 			}
-			// Where a service moves money or a card no bank was asked then. A route of our own says
-			// more than that.
+			// After a 429 from a service, no bank was asked, so it counts as an outage; our own
+			// routes say more.
 			const isTooOften =
 				response.status === TOO_MANY && request.moves && ! call.startsWith( 'site.' );
 			if ( response.status >= 500 || isTooOften ) {
 				throw outage( call, 'server', response, text );
 			}
-			// The wait after too many requests counts, whoever asks for it.
+			// A 429 counts even if an intermediary sent it.
 			if (
 				response.status >= 400 &&
 				response.status !== TOO_MANY &&
@@ -232,7 +226,7 @@ export function createHttp( parts: HttpParts ): Http {
 	};
 }
 
-/** A browser hides a redirect's status behind its type; elsewhere it is there. */
+/** A browser hides a redirect's status behind the type; other runtimes show it. */
 const isRedirect = ( { type, status }: Response ): boolean =>
 	type === 'opaqueredirect' || ( status >= 301 && status <= 308 );
 

@@ -1,17 +1,17 @@
-/** What a call throws when it has no answer to give (`wire-7`). */
+/** Errors thrown by a call that has no usable answer (`wire-7`). */
 
 /** A call's name in tests/wire. */
 export type CallName = `${ 'identity' | 'decision' | 'site' | 'comments' }.${ string }`;
 
 /**
- * - offline, network: no answer came, or it was cut. It is not known whether the service acted.
- * - timeout: no answer in time. Likewise unknown.
- * - server: a 5xx; too many requests where money or a card is moved.
- * - unreadable: an answer that is not what the call promises (HTML, half a JSON text, a missing field).
+ * - offline, network: no answer, or a truncated one. Whether the service acted is unknown.
+ * - timeout: likewise unknown.
+ * - server: a 5xx, or a 429 where money or a card is moved.
+ * - unreadable: HTML, truncated JSON, a missing field.
  */
 export type OutageReason = 'offline' | 'network' | 'timeout' | 'server' | 'unreadable';
 
-/** Nothing certain came back; never to be read as "none". */
+/** The outcome is uncertain; never treat it as "none". */
 export class ServiceUnavailable extends Error {
 	override name = 'ServiceUnavailable';
 	readonly isOutage = true;
@@ -19,14 +19,11 @@ export class ServiceUnavailable extends Error {
 	constructor(
 		readonly call: CallName,
 		readonly reason: OutageReason,
-		/** Null when no answer came. */
+		/** Null if there was no answer. */
 		readonly status: number | null = null,
-		/** Seconds, when the service says so. */
+		/** Seconds, if the service sent Retry-After. */
 		readonly retryAfter: number | null = null,
-		/**
-		 * The whole body of a 5xx or of a page, for the words that a call looks for (`wire-10`);
-		 * never logged.
-		 */
+		/** The body of a 5xx or a page, searched for known phrases (`wire-10`); never logged. */
 		readonly text = ''
 	) {
 		super( `${ call }: ${ reason }` );
@@ -34,12 +31,12 @@ export class ServiceUnavailable extends Error {
 }
 
 /**
- * Not sent: the session is no longer the one that the call was to speak for (T49). No service
- * method turns it into an answer of its own; the flow that it belongs to ends with it.
+ * The call was not sent because the session has changed (T49). Services let it through; it ends the
+ * flow.
  */
 export class SessionChanged extends Error {
 	override name = 'SessionChanged';
-	/** For a query: worth asking again, for whoever is logged in now. */
+	/** A query may retry for the present session. */
 	readonly isOutage = true;
 
 	constructor( readonly call: CallName ) {
@@ -47,7 +44,7 @@ export class SessionChanged extends Error {
 	}
 }
 
-/** The service refused, in a way that the call gives no meaning to. */
+/** The service refused with a status that has no defined meaning for the call. */
 export class CallFailed extends Error {
 	override name = 'CallFailed';
 	readonly isOutage = false;
@@ -55,7 +52,7 @@ export class CallFailed extends Error {
 	constructor(
 		readonly call: CallName,
 		readonly status: number,
-		/** The reply's title or message as text; '' when it has none. */
+		/** The answer's title or message as text, or ''. */
 		readonly title: string
 	) {
 		super( `${ call }: ${ status } ${ title }` );

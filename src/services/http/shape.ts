@@ -1,7 +1,4 @@
-/**
- * Reads fields out of raw replies without trusting them; nothing raw leaves the services
- * (`wire-25`).
- */
+/** Reads fields of raw answers defensively; nothing raw leaves the services (`wire-25`). */
 import { isYes } from '#src/domain/flag.ts';
 
 export type Raw = Readonly< Record< string, unknown > >;
@@ -9,27 +6,27 @@ export type Raw = Readonly< Record< string, unknown > >;
 export const isRecord = ( value: unknown ): value is Raw =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** The text under that key, of a number its digits; '' when it is missing or neither. */
+/** The key's text, or its number as text; '' otherwise. */
 export const textIn = ( raw: Raw, key: string ): string => {
 	const value = raw[ key ];
 	return typeof value === 'string' || Number.isFinite( value ) ? String( value ) : '';
 };
 
-/** The text under the first of the keys that has one; null when none has. */
+/** The text of the first key that has one, or null. */
 export const textOrNull = ( raw: Raw, ...keys: readonly string[] ): string | null =>
 	keys.map( ( key ) => textIn( raw, key ) ).find( Boolean ) ?? null;
 
 export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
 
-/** What the service says; null when it says nothing. */
+/** Null if the service sends no value. */
 export const flagOrNull = ( raw: Raw, key: string ): boolean | null => {
 	const value = raw[ key ];
 	return value === undefined || value === null || value === '' ? null : isYes( value );
 };
 
 /**
- * Every row of a list; null when it is no list, or one row of it cannot be read: half a list is
- * none (`wire-8`).
+ * Parses all rows; null if this is not a list or any row is unreadable, because an incomplete list
+ * counts as none (`wire-8`).
  */
 export function rowsOf< Row >(
 	raw: unknown,

@@ -1,6 +1,6 @@
 /**
- * Reads what a failed reply says about itself, as text, never as HTML: the log gets the page's
- * title, a reader the first heading of the service's error page (`wire-7`, `wire-14`).
+ * Extracts a failed answer's own text, never as HTML: the page title for the log, the first heading
+ * of the service's error page for the reader (`wire-7`, `wire-14`).
  */
 import { isRecord } from './shape.ts';
 
@@ -8,7 +8,7 @@ const LONGEST = 300;
 
 const line = ( text: string ) => text.replace( /\s+/g, ' ' ).trim().slice( 0, LONGEST );
 
-/** The reply's JSON `message`; null when it is no JSON or has none. */
+/** The JSON `message`; null if there is none. */
 export function messageOf( text: string ): string | null {
 	try {
 		const body: unknown = JSON.parse( text );
@@ -46,8 +46,8 @@ function characterOf( name: string ): string | undefined {
 }
 
 /**
- * By hand: a page with Trusted Types lets no text be parsed as HTML. Once, so that what was encoded
- * twice stays text.
+ * Decoded by hand, because Trusted Types forbid parsing text as HTML. One pass only, so that doubly
+ * encoded text stays text.
  */
 const decoded = ( html: string ): string =>
 	html.replace( /&(#x[\da-f]+|#\d+|\w+);/gi, ( whole, name ) => characterOf( name ) ?? whole );
@@ -60,14 +60,14 @@ function pageHeading( text: string ): string {
 	return line( decoded( html.replace( /<[^>]*>/g, '' ) ) );
 }
 
-/** The JSON message, else the HTML page's title, else ''. For the log. */
+/** The JSON message, else the page's title, else ''. For the log. */
 export const titleOf = ( text: string ): string => messageOf( text ) ?? pageTitle( text );
 
-/** The JSON message, else the HTML page's first `<h1>`, else null. For the reader. */
+/** The JSON message, else the page's first `<h1>`, else null. For the reader. */
 export const headingOf = ( text: string ): string | null =>
 	messageOf( text ) ?? ( pageHeading( text ) || null );
 
-/** The title and the first heading of a page, as far as they are there, in small letters. */
+/** The page's title and first heading, in lower case. */
 export const pageWords = ( text: string ): readonly string[] =>
 	[ pageTitle( text ), pageHeading( text ) ]
 		.filter( Boolean )

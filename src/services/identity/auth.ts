@@ -9,10 +9,10 @@ import type {
 } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { isCookieValue } from '#src/domain/site/cookie-values.ts';
+import { knownOutage } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 import { headingOf, titleOf } from '../http/title-of.ts';
-import { toldOutage } from '../http/told-outage.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';
 
@@ -125,7 +125,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( toldOutage( error ) );
+				return failed( knownOutage( error ) );
 			}
 		},
 
@@ -143,7 +143,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( toldOutage( error ) );
+				return failed( knownOutage( error ) );
 			}
 		},
 
@@ -163,7 +163,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 				}
 				return sessionOf( reply );
 			} catch ( error ) {
-				return failed( toldOutage( error ) );
+				return failed( knownOutage( error ) );
 			}
 		},
 

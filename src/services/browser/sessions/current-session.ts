@@ -1,12 +1,10 @@
-/**
- * Which session a page goes by, for scripts that do without the storages of the app (`session-26`).
- */
+/** Finds a page's session for scripts that run without the app's storage (`session-26`). */
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 
-/** Key of ../storage-keys.ts: what the identity service has said of session ids. */
+/** The key of ../storage-keys.ts that holds the identity service's answers about session ids. */
 export const SESSION_ANSWERS_KEY = 'circ-sessions';
 
-/** The session id; null for a visitor, and where the service has refused what the cookies hold. */
+/** The session id; null for a visitor, or if the service has refused the cookies' ids. */
 export function currentSession( cookieName: string ): string | null {
 	let kept: string | null = null;
 	try {

@@ -1,6 +1,6 @@
 /**
- * Keeps for this tab what the identity service has said of session ids (`session-26`); the ids
- * themselves are not kept.
+ * Keeps the identity service's answers about session ids for this tab, without the ids themselves
+ * (`session-26`).
  */
 import { saidOf, withAnswer, withoutReaders } from '#src/domain/sign-in/session-answers.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
@@ -12,15 +12,14 @@ const KEY = SESSION_ANSWERS_KEY;
 type Tab = BrowserStorage[ 'tab' ];
 
 export interface SessionAnswers {
-	/** The session id that this page goes by; null for a visitor, whatever the cookies hold. */
-	current: ( cookieName: string ) => string | null;
 	/**
-	 * Whether the service has said that the session is a reader's; null while it has not been
-	 * asked.
+	 * The page's session id; null for a visitor, or if the service has refused the cookies' ids.
 	 */
+	current: ( cookieName: string ) => string | null;
+	/** Whether the service confirmed the session as a reader's; null before it was asked. */
 	said: ( sessionId: string ) => boolean | null;
 	note: ( sessionId: string, isReaders: boolean ) => void;
-	/** Nothing of the reader stays; refused ids do, since their cookies may still stand. */
+	/** Forgets readers' sessions but keeps refused ids, whose cookies may still exist. */
 	forgetReaders: () => void;
 }
 

@@ -9,7 +9,10 @@ import { SessionChanged } from './service-error.ts';
 /** What the calls so far may have changed. */
 export interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
-	/** The last such call was answered with a readable success. */
+	/**
+	 * The last such call was answered with a success in words. A proxy can answer an empty one, so
+	 * that counts only once it is read back.
+	 */
 	readonly isDone: boolean;
 	/**
 	 * A service said that the session does not exist. The site's own routes do not count: they may
@@ -54,7 +57,7 @@ export function createReaderHttp(
 					...request,
 					mayGo: isStill,
 				} );
-				note( request, reply.ok );
+				note( request, reply.ok && reply.text.trim() !== '' );
 				if ( reply.status === 401 && ! call.startsWith( 'site.' ) ) {
 					moved = { ...moved, isSessionOver: true };
 				}

@@ -22,7 +22,13 @@ import {
 } from './money-model/commands.ts';
 import { card as cardAct, CARD_ACTS } from './money-model/card-commands.ts';
 import { live } from './money-model/live.ts';
-import { answerLost, closedAfter, NO_TROUBLE, type Trouble } from './money-model/trouble.ts';
+import {
+	answerLost,
+	closedAfter,
+	elsewhere,
+	NO_TROUBLE,
+	type Trouble,
+} from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one looks for what nobody has seen. */
@@ -215,6 +221,26 @@ describe( 'A life that broke a law', () => {
 				change: { call: 5, to: 'the other' },
 			} ),
 		] ) );
+
+	it( 'loses its reader at a cancel that was answered without a word and not done, and is not said to have ended', () =>
+		live( true, [
+			change( 'sports-monthly', {
+				faults: [
+					{
+						call: 'identity.cancel-subscription',
+						kind: 'empty',
+						when: 'before',
+						from: 1,
+						times: 1,
+					},
+				],
+				closeAfter: null,
+				change: { call: 3, to: 'the other' },
+			} ),
+		] ) );
+
+	it( 'is canceled on another device between two presses of Pay, and is not bought over that', () =>
+		live( true, [ buy( 'sports-monthly', true, elsewhere( 'cancel', 1 ) ) ] ) );
 
 	// Proves payment-52.
 	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>

@@ -8,6 +8,7 @@ import { planChange, planPause, planResume } from '#src/domain/changes/replaceme
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import type { Result } from '#src/domain/result.ts';
+import { isLive } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -54,7 +55,8 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 		now: browser.deps.browser.clock.now(),
 	} );
 	return {
-		seen: all.map( ( { id } ) => id ),
+		// A page that sells shows nothing that is charged.
+		seen: all.filter( ( one ) => ! isLive( one ) ).map( ( { id } ) => id ),
 		listed,
 		today,
 		restart: restartDay( derived, today ),

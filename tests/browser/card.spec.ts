@@ -192,7 +192,7 @@ test( 'a bank that cannot be asked charges nothing, and can be asked again', asy
 
 test.describe( 'the client token', () => {
 	// Proves payment-14.
-	test( 'that is refused when the form opens is fetched anew, once', async ( {
+	test( 'that is refused when the form opens is fetched again, once', async ( {
 		page,
 		enter,
 		sandbox,
@@ -220,7 +220,7 @@ test.describe( 'the client token', () => {
 	} );
 
 	// Proves payment-14.
-	test( 'that has run out while the form was open is fetched anew, and the reader is told to type again', async ( {
+	test( 'that has run out while the form was open is fetched again, and the reader is asked to type again', async ( {
 		page,
 		enter,
 		sandbox,

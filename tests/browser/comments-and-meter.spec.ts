@@ -85,7 +85,7 @@ test( 'a subscriber writes under the name of the profile, and is never counted',
 	await expect( metered( page ) ).not.toBeAttached();
 } );
 
-test( 'whoever wants to write while the sign-on does not answer is told so, and can try again', async ( {
+test( 'a reader who wants to write while the sign-on does not answer sees that, and can try again', async ( {
 	page,
 	site,
 	sandbox,
@@ -181,7 +181,7 @@ test( 'without consent no conversation comes: a sentence says why, and goes with
 	await expect( missing( page ) ).toBeVisible();
 } );
 
-test( 'the sandbox says what each company was told', async ( { page, site } ) => {
+test( 'the sandbox shows what each company received', async ( { page, site } ) => {
 	await Promise.all( [
 		page.waitForResponse( /\/vendors\/google-tag$/ ),
 		agreeOn( page, site + OPEN_STORY ),

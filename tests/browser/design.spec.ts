@@ -120,7 +120,7 @@ test( 'nothing moves for those who do not want it', async ( { page, open } ) => 
 	expect( await moving() ).toBeGreaterThan( 0 );
 } );
 
-test( 'in forced colors the chosen plan and the primary button are told apart by their edge', async ( {
+test( 'in forced colors the chosen plan and the primary button differ by their edge', async ( {
 	page,
 	open,
 } ) => {

@@ -77,7 +77,7 @@ const atEdge = ( page: Page, text: RegExp ) =>
 
 for ( const [ reader, text ] of Object.entries( TOLD ) ) {
 	// Proves status-34.
-	test( `what the reader ${ reader } is told on every account page moves none of them, however late it is known`, async ( {
+	test( `what the reader ${ reader } sees on every account page moves none of them, however late it is known`, async ( {
 		page,
 		enter,
 		sandbox,

@@ -89,7 +89,7 @@ test( 'keeps what was typed when the log-in is refused, and logs in with the rig
 } );
 
 // Proves gate-33.
-test( 'says that it did not load, tells the page which part, and tries again without a reload', async ( {
+test( 'says that it did not load, reports which part to the page, and tries again without a reload', async ( {
 	page,
 	silence,
 } ) => {

@@ -65,7 +65,7 @@ async function leave( page: Page ) {
 
 for ( const provider of PROVIDERS ) {
 	// Proves sign-in-33.
-	test( `${ provider } registers somebody new on a phone and logs a reader in on a desktop, over the story, also where windows are blocked`, async ( {
+	test( `${ provider } registers a new reader on a phone and logs a reader in on a desktop, over the story, also where windows are blocked`, async ( {
 		page,
 		sandbox,
 	} ) => {
@@ -193,7 +193,7 @@ async function offerOneTap( page: Page, address: string ) {
 	} );
 }
 
-test( 'One Tap makes a visitor of a members’ story a reader, and the page begins anew @wire', async ( {
+test( 'One Tap makes a visitor of a members’ story a reader, and the page reloads @wire', async ( {
 	page,
 	sandbox,
 	silence,

@@ -30,7 +30,7 @@ const MARKS = {
 const isPicture = ( request: string ) => request.includes( `"${ MARKS[ 'image-url' ] }"` );
 
 // Proves vendor-22.
-test( 'of a reader with a mark in every field no company is told anything: not in an address, a header, a body, the data layer or the console', async ( {
+test( 'of a reader with a mark in every field no company learns anything: not in an address, a header, a body, the data layer or the console', async ( {
 	page,
 	context,
 	sandbox,

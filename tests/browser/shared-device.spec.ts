@@ -10,7 +10,7 @@ const MEMBERSHIP = '/account/settings/membership';
 
 const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
-test( 'a plan change whose cancel is slow stops when somebody else logs in, and waits for the one who began it', async ( {
+test( 'a plan change whose cancel is slow stops when another reader logs in, and waits for the one who began it', async ( {
 	page,
 	context,
 	enter,

@@ -56,7 +56,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-test( 'a new reader registers by link in one tab, has a name, and is told what comes next @wire', async ( {
+test( 'a new reader registers by link in one tab, has a name, and sees what comes next @wire', async ( {
 	page,
 	sandbox,
 	silence,
@@ -107,7 +107,7 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( told.join().split( token ).length - 1 ).toBe( 2 );
 } );
 
-test( 'a link that was used tells so and mails a new one in place @wire', async ( {
+test( 'a link that was used says so and mails a new one in place @wire', async ( {
 	page,
 	sandbox,
 	silence,
@@ -137,7 +137,7 @@ test( 'a link that was used tells so and mails a new one in place @wire', async 
 	await expect( title( page, 'Profile' ) ).toBeVisible();
 } );
 
-test( 'a forgotten password is set anew and logs in @wire', async ( {
+test( 'a forgotten password is reset and logs in @wire', async ( {
 	page,
 	sandbox,
 	accessible,

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts';
 import { logIn } from './reader.ts';
 
 // Proves event-2.
-test( 'a log-in on an account page is told once, on the next story, over reload and Back', async ( {
+test( 'a log-in on an account page is sent once, on the next story, over reload and Back', async ( {
 	page,
 	sandbox,
 	companies,
@@ -42,7 +42,7 @@ test( 'a log-in on an account page is told once, on the next story, over reload 
 } );
 
 // Proves vendor-20.
-test( 'what is taken back stops at once: nothing more is told, what was kept goes, and the next page asks for nothing', async ( {
+test( 'withdrawn consent counts at once: no event is sent, the queue is emptied, and the next page requests nothing', async ( {
 	page,
 	context,
 	companies,

@@ -13,7 +13,7 @@ beforeEach( () => {
 	apiFetch.mockReset();
 } );
 
-describe( 'A newer save of somebody else', () => {
+describe( 'A newer save of another administrator', () => {
 	// Proves site-29.
 	it( 'is not overwritten, nothing typed is lost, and a second press replaces it knowingly', async () => {
 		const newer = { ...revisions, mobile_app_marker: 'newer' };

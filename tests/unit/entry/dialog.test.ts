@@ -41,7 +41,7 @@ describe( 'the dialog', () => {
 		expect( dialog() ).toHaveFocus();
 	} );
 
-	it( 'shows the part that came in the place of the shell', async () => {
+	it( 'replaces the shell by the part that came', async () => {
 		const app = await openModal();
 		await app.arrive();
 		expect( dialog() ).toHaveTextContent( /^the log-in form$/ );

@@ -109,7 +109,7 @@ describe( 'an account page', () => {
 		expect( document.querySelector( 'dialog' ) ).toBeNull();
 	} );
 
-	it( 'leaves the header to its app, whoever logs in', async () => {
+	it( 'leaves the header to its app when a reader logs in', async () => {
 		const app = stubApp();
 		document.cookie = SESSION;
 		await openAccountPage();

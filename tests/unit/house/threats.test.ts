@@ -22,7 +22,7 @@ const rows = text
 	} );
 
 describe( 'the table of threats', () => {
-	it( 'has a row, or a reason why there is none, for each threat from T1 on, once and in order', () => {
+	it( 'has a row, or a reason for its absence, for each threat from T1 on, once and in order', () => {
 		const numbers = rows.map( ( { id } ) => Number( id.slice( 1 ) ) );
 		expect( numbers ).toEqual(
 			[ ...new Set( numbers ) ].sort( ( one, other ) => one - other )

@@ -261,7 +261,7 @@ describe( 'following the session', () => {
 
 describe( 'what is on the screen', () => {
 	// Proves session-22.
-	it( 'is forgotten at once at log-out, and read anew for the next reader', async () => {
+	it( 'is forgotten at once at log-out, and read again for the next reader', async () => {
 		const stop = resetOnSessionChange( stage.deps, client );
 		stage.enter( 'monthly' );
 		const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );

@@ -57,7 +57,7 @@ const moneyKey = () =>
 	Object.keys( localStorage ).find( ( name ) => name.startsWith( 'circ-money-' ) ) ?? '';
 
 describe( 'A membership that was bought in another tab', () => {
-	it( 'is fetched anew here', async () => {
+	it( 'is fetched again here', async () => {
 		await watch();
 		hear( moneyKey() );
 		await vi.waitFor( () => expect( listed() ).toEqual( [ 'sports-yearly' ] ) );

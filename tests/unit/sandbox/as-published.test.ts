@@ -295,7 +295,7 @@ describe( 'Access after a purchase', () => {
 } );
 
 describe( 'A decision by address', () => {
-	it( 'is made on the address that the call names, else on that of whoever calls', async () => {
+	it( "is made on the address that the call names, else on the caller's address", async () => {
 		await askControl( registry, 'POST', 'services', {
 			openTo: [ '198.51.100.7' ],
 		} );

@@ -23,7 +23,7 @@ describe( 'Readers', () => {
 		} );
 	} );
 
-	it( 'are told whom their browser plays, and at what time', async () => {
+	it( 'learn which reader their browser plays, and at what time', async () => {
 		const registry = withReaders();
 		const now = '2026-11-21T12:00:00.000Z';
 		expect( ( await call( registry, 'GET', 'reader' ) ).answer ).toEqual( {

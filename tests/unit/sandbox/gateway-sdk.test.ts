@@ -323,7 +323,7 @@ describe( 'A body in XML, as other official SDKs send it,', () => {
 	} );
 } );
 
-describe( 'Whoever has no right to ask', () => {
+describe( 'A caller without permission', () => {
 	it.each< [ string, Record< string, string >, string ] >( [
 		[ 'a wrong key', { privateKey: 'guessed' }, 'authenticationError' ],
 		[

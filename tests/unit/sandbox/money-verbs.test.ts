@@ -88,7 +88,7 @@ describe( 'A retry of what is past due', () => {
 } );
 
 describe( 'A card', () => {
-	it( 'put in the place of another keeps its token and pays on', () => {
+	it( 'that replaces another keeps its token and goes on paying', () => {
 		const { world, reader, subscription } = monthly();
 		const [ card ] = world.cards.of( reader );
 		const replaced = world.cards.replace(

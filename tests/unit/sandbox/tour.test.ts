@@ -32,7 +32,7 @@ const journal = (
 };
 
 describe( 'The link of a step', () => {
-	it( 'makes a visitor for the wall, whoever one was, and forgets what the app knew of them', () => {
+	it( 'makes a visitor for the wall and forgets what the app knew of the reader before', () => {
 		const { status, location, session, cookies } = begin( onTour(), 'wall' );
 		expect( [ status, location, session ] ).toEqual( [
 			303,
@@ -77,7 +77,7 @@ describe( 'The link of a step', () => {
 		}
 	);
 
-	it( 'makes somebody who canceled and has months left for the restart', () => {
+	it( 'makes a reader who canceled and has months left, for the restart', () => {
 		const { subscriptions, reader, world } = begin( onTour(), 'restart' );
 		expect( subscriptions ).toMatchObject( [ { state: 'cancelled' } ] );
 		expect( world.isEntitled( reader ) ).toBe( true );
@@ -120,7 +120,7 @@ describe( 'The link of a step', () => {
 		expect( world.accounts.byEmail( 'tour-pay-1@readers.example' ) ).toBe( undefined );
 	} );
 
-	it( 'that is none says which there are', async () => {
+	it( 'that does not exist says which there are', async () => {
 		const response = beginStep(
 			onTour(),
 			new Request( 'http://localhost:8888/__sandbox/tour/paywall' )

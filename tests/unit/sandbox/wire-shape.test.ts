@@ -7,7 +7,7 @@ import { registryOn } from './still-world.ts';
 const withReaders = () => registryOn( '2026-11-21' );
 
 describe( 'The wire', () => {
-	it( 'is spoken as specified until somebody chooses as published, and again after a reset', async () => {
+	it( 'is as specified until the published one is chosen, and again after a reset', async () => {
 		const registry = withReaders();
 		const shown = async () => [
 			( await call( registry, 'GET', 'wire' ) ).answer.wire,

@@ -70,7 +70,7 @@ describe( 'Two worlds', () => {
 		expect( registry.world().journal.all() ).toHaveLength( 1 );
 	} );
 
-	it( 'refuse a name that is none, with a sentence', async () => {
+	it( 'refuse an invalid name with a sentence', async () => {
 		const response = await ask( registryOn( '2026-11-21' ), '/blaize/account', {
 			headers: { 'circ-sandbox-world': '../etc' },
 		} );

@@ -193,7 +193,7 @@ describe( 'Every account page', () => {
 		expect( await room.findByText( PAST_DUE ) ).toBeVisible();
 	} );
 
-	it( 'says once on the membership page what the strip above it tells', async () => {
+	it( 'says once on the membership page what the strip above it says', async () => {
 		stage.enter( 'past-due' );
 		remember();
 		const page = open( `${ SETTINGS }/membership`, <MembershipScreen /> );

@@ -313,7 +313,7 @@ describe( 'The offer to stay and the cancel', () => {
 		stage.calls().filter( ( call ) => call === 'site.add-discount' ).length;
 
 	// Proves cancel-10.
-	it( 'pressed in one moment are one press: whoever stays is not canceled', async () => {
+	it( 'pressed in one moment are one press: a reader who stays is not canceled', async () => {
 		stage.enter( 'monthly' );
 		open();
 		const [ stay, leave ] = [ await take(), await cancelButton() ];

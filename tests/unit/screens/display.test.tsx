@@ -27,7 +27,7 @@ const calls = ( wanted: string ) =>
 const SAVED = 'Your display settings are saved.';
 const NOT_SAVED = 'Sorry, there was an error updating your profile';
 
-describe( 'How other readers see somebody', () => {
+describe( 'How other readers see a reader', () => {
 	// Proves profile-18.
 	it( 'is a checked display name, a color and a bio; the first and the last name stay', async () => {
 		open();

@@ -49,7 +49,7 @@ describe( 'opening the link', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
-	it( 'logs in without a press after the page was loaded anew, too', async () => {
+	it( 'logs in without a press after a reload, too', async () => {
 		await waitForLink();
 		stage.fault( { call: 'identity.exchange-token', kind: 'drop' } );
 		const first = openLink( issue(), markOfMail() );

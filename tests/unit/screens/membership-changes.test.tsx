@@ -93,7 +93,7 @@ describe( 'changing the plan', () => {
 	} );
 
 	// Proves change-14.
-	it( 'stops when somebody else logs in after the cancel, and says so beside the button', async () => {
+	it( 'stops when another reader logs in after the cancel, and says so beside the button', async () => {
 		stage.enter( 'monthly' );
 		open( '', {
 			async fetch( address, init ) {

@@ -343,7 +343,7 @@ describe( 'the exclusive newsletters', () => {
 	} );
 
 	// Proves newsletter-12.
-	it( 'are refused by the site to somebody who is no subscriber any more', async () => {
+	it( 'are refused by the site to a reader who no longer subscribes', async () => {
 		enterOn( 'member' );
 		open( <ExclusiveNewslettersScreen /> );
 		await toggle( 'Rookie Watch' );

@@ -85,7 +85,7 @@ describe( 'the way', () => {
 	} );
 
 	// Proves onboarding-4.
-	it( 'begins with the name of somebody whose name was only derived', async () => {
+	it( 'begins with the name of a reader whose name was only derived', async () => {
 		const account = stage.enter( 'member' );
 		stage.world.accounts.saveProfile( account, { 'full-name': 'Member' } );
 		await open( 'name' );

@@ -31,7 +31,7 @@ const sent = ( ...calls: string[] ) => stage.calls().filter( ( call ) => calls.i
 const pressed = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
-describe( 'Somebody else logs in while the card provider is at work', () => {
+describe( 'Another reader logs in while the card provider is at work', () => {
 	// Proves payment-31.
 	it( 'and nobody pays, nor keeps the card', async () => {
 		const card = slowCard( 'newcomer' );
@@ -69,7 +69,7 @@ describe( 'Somebody else logs in while the card provider is at work', () => {
 	} );
 } );
 
-describe( 'Somebody else logs in while the catalogue is read', () => {
+describe( 'Another reader logs in while the catalogue is read', () => {
 	const agreed = '2026-12-09';
 	it.each( [
 		[

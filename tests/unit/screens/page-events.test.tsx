@@ -35,7 +35,7 @@ const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
-describe( 'The page is told', () => {
+describe( 'The page hears', () => {
 	// Proves event-1.
 	it( 'of the plans that are seen, of the one that is chosen, and of a payment that begins', async () => {
 		const card = fakeCard( () => cardNonce( stage.world ) );
@@ -107,7 +107,7 @@ describe( 'The page is told', () => {
 		expect( told ).toEqual( [ [ 'newsletter-change', { added: 1, left: 0 } ] ] );
 	} );
 
-	describe( 'of whoever thinks of leaving:', () => {
+	describe( 'of a reader who thinks of leaving:', () => {
 		const open = ( persona: string ) => {
 			stage.enter( persona );
 			show(

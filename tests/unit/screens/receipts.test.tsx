@@ -60,7 +60,7 @@ describe( 'receipts', () => {
 		expect( screen.queryByText( 'November 20, 2026' ) ).toBeNull();
 	} );
 
-	it( 'says that there is none yet', async () => {
+	it( 'says that there is no receipt yet', async () => {
 		stage.enter( 'member' );
 		open();
 		expect( await screen.findByText( 'No receipts yet' ) ).toBeVisible();

@@ -24,7 +24,7 @@ beforeEach( () => {
 	} );
 } );
 
-it( 'on the membership page, in the place of plans', async () => {
+it( 'on the membership page, instead of plans', async () => {
 	show(
 		stage.composeAgain(),
 		navigationAt( '/account/settings/membership' ),

@@ -317,7 +317,7 @@ describe( 'How the reader logs in', () => {
 		expect( change ).toHaveFocus();
 	} );
 
-	it( 'offers to create a password to somebody who has none', async () => {
+	it( 'offers to create a password to a reader who has none', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			passwordless: true,
 		} );

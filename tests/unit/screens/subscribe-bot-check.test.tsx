@@ -57,7 +57,7 @@ const asked = () =>
 		);
 
 describe( 'a reader whom the bot check refuses at Pay', () => {
-	it( 'has no card put into the vault, is told in the form of the button, and pays with what stands there once it passes', async () => {
+	it( 'saves no card, sees the reason in the form of the button, and pays with the same card once the check passes', async () => {
 		await readyToPay();
 		const box = screen.getByRole( 'checkbox' );
 		stage.world.botCheck.verdict = 'robot';

@@ -55,7 +55,7 @@ const browserAsks = () =>
 
 describe( 'While a payment is under way', () => {
 	// Proves payment-53.
-	it( 'the browser asks before a reload, and no longer once the end is told', async () => {
+	it( 'the browser asks before a reload, and no longer once the outcome is shown', async () => {
 		await readyToPay( compose( bank.fetch ) );
 		expect( browserAsks() ).toBe( false );
 		await pressed( 'Pay $83.88' );
@@ -67,7 +67,7 @@ describe( 'While a payment is under way', () => {
 	} );
 
 	// Proves payment-53.
-	it( 'every move inside the app is held, with a word why, until the end is told', async () => {
+	it( 'every move inside the app is held, with the reason, until the outcome is shown', async () => {
 		const free = vi.fn();
 		const hold = vi.fn< NonNullable< Navigation[ 'hold' ] > >( () => free );
 		stage.enter( 'member' );
@@ -216,7 +216,7 @@ describe( 'A session that ended before Pay', () => {
 	}
 
 	// Proves payment-55.
-	it( 'in another tab is told as not charged, and after the log-in the same payment stands here', async () => {
+	it( 'in another tab counts as not charged, and after the log-in the same payment stands here', async () => {
 		const deps = hasty( compose() );
 		const before = charges();
 		const shown = await readyToPay( deps );
@@ -257,7 +257,7 @@ describe( 'A session that ended before Pay', () => {
 
 describe( 'A session that ended while the bank was at work', () => {
 	// Proves payment-55.
-	it( 'is told with what became of the payment, and never as nothing charged', async () => {
+	it( 'is shown with the outcome of the payment, and never as nothing charged', async () => {
 		const before = charges();
 		await readyToPay( compose( bank.fetch ) );
 		await pressed( 'Pay $83.88' );

@@ -56,7 +56,7 @@ describe( 'the tab that waits for a link', () => {
 	} );
 } );
 
-describe( 'while somebody else is logged in here', () => {
+describe( 'while another reader is logged in here', () => {
 	async function becomeAnother() {
 		await waitForLink();
 		const navigation = inbox();

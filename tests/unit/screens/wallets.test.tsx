@@ -73,7 +73,7 @@ describe( 'A site that takes no wallet', () => {
 	} );
 } );
 
-describe( 'What the sheet is told', () => {
+describe( 'What the sheet shows', () => {
 	it( 'is the amount of today and what was agreed to', async () => {
 		await toPayment( { plan: 'Flexible Monthly' } );
 		await button( 'google-pay' );
@@ -159,7 +159,7 @@ describe( 'A sheet', () => {
 	} );
 
 	// Proves payment-60.
-	it( 'that fails is told beside the wallets, in our own words, and is asked for anew', async () => {
+	it( 'that fails is reported beside the wallets, in our own words, and is requested again', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );
@@ -199,7 +199,7 @@ describe( 'A sheet', () => {
 	} );
 
 	// Proves payment-60.
-	it( 'that was answered after somebody else logged in charges nobody', async () => {
+	it( 'that was answered after another reader logged in charges nobody', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );
@@ -212,7 +212,7 @@ describe( 'A sheet', () => {
 		expect( stage.world.billing.charges() ).toHaveLength( before );
 	} );
 
-	it( 'whose card is refused is told where a card’s refusal is', async () => {
+	it( 'whose card is refused is reported where a card’s refusal is', async () => {
 		await toPayment();
 		agree();
 		await press( 'google-pay' );
@@ -226,7 +226,7 @@ describe( 'A sheet', () => {
 	} );
 
 	// Proves payment-57.
-	it( 'whose company says no is told in its words, and then in ours', async () => {
+	it( 'whose company refuses shows its words, and then ours', async () => {
 		await toPayment();
 		agree();
 		vi.spyOn( stage.world.cards, 'redeem' ).mockReturnValueOnce(

@@ -118,7 +118,7 @@ const kindTenant = ( request ) => {
 };
 
 describe( 'A tenant is asked', () => {
-	it( 'with GET and OPTIONS alone, without a body, and never as somebody', async () => {
+	it( 'with GET and OPTIONS only, without a body, and never as a reader', async () => {
 		const base = await site( sandbox() );
 		await askTenant( base, questionsFor( PREFIXES ) );
 		expect( asked ).toHaveLength( questionsFor( PREFIXES ).length );
@@ -135,7 +135,7 @@ describe( 'A tenant is asked', () => {
 		] );
 	} );
 
-	it( 'and tells pages, prefixes and the data layer of the sandbox', async () => {
+	it( 'and reports pages, prefixes and the data layer of the sandbox', async () => {
 		const rows = await askTenant( await site( sandbox() ), questionsFor( PREFIXES ) );
 		expect( told( rows ) ).toMatchObject( {
 			'SameSite of the session cookie':
@@ -151,7 +151,7 @@ describe( 'A tenant is asked', () => {
 		} );
 	} );
 
-	it( 'and tells cookies, limits, extensions and groups of one that shows them', async () => {
+	it( 'and reports cookies, limits, extensions and groups of one that shows them', async () => {
 		const rows = await askTenant( await site( kindTenant ), questionsFor( PREFIXES ) );
 		expect( told( rows ) ).toMatchObject( {
 			'SameSite of the session cookie': 'None',
@@ -249,7 +249,7 @@ describe( 'The prefixes of a tenant', () => {
 } );
 
 describe( 'The record', () => {
-	it( 'has kinds in the place of values', () => {
+	it( 'has kinds instead of values', () => {
 		expect(
 			redact( {
 				token: 'c4rd-1',

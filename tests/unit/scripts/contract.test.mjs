@@ -117,7 +117,7 @@ describe( 'As published,', () => {
 		);
 	} );
 
-	it( 'a profile is refused to somebody without a session', () => {
+	it( 'a profile is refused without a session', () => {
 		expect( statusOf( 'identity.save-profile', 'no-session' ) ).toBe( 401 );
 	} );
 } );
@@ -231,7 +231,7 @@ describe( 'A cell of a table', () => {
 		).toEqual( problems );
 	} );
 
-	it( 'that is none is refused, with where it stands and what is allowed', () => {
+	it( 'that is unknown is refused, with its place and what is allowed', () => {
 		expect( () => shapeOf( { price: [ { of: 'money' } ] }, 'call.request' ) ).toThrow(
 			'call.request.price[].of is "money"; allowed: text, number, flag, any, text, number or flag, instant'
 		);

@@ -55,7 +55,7 @@ describe.each( builds.map( ( config ) => [ config.name, config ] ) )(
 			expect( loadersOnPackages( config ) ).toEqual( [] );
 		} );
 
-		it( 'puts nothing of our own in the place of a package', () => {
+		it( 'replaces no package by code of our own', () => {
 			expect( config.resolve ).toEqual( defaults.resolve );
 			expect( config.resolveLoader ).toBeUndefined();
 			expect( config.plugins.map( ( { constructor } ) => constructor.name ) ).not.toContain(

@@ -81,7 +81,7 @@ describe( 'a program at another date', () => {
 	const from = Date.parse( '2027-01-31T23:58:00Z' );
 	const wanted = { from, to: from + 9_000 };
 
-	it( 'is believed when each of its programs tells that date', () => {
+	it( 'is believed when each of its programs reports that date', () => {
 		expect(
 			wrongDates(
 				{ Node: from + 8_000, PHP: from - 900, Chromium: from + 9_000 },
@@ -91,7 +91,7 @@ describe( 'a program at another date', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'is told of each program that did not come along', () => {
+	it( 'names each program that kept the old date', () => {
 		expect(
 			wrongDates(
 				{

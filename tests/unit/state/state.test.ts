@@ -27,7 +27,7 @@ describe( 'the app’s own state', () => {
 		} );
 	} );
 
-	it( 'draws a component anew only when the part that it reads changes', () => {
+	it( 're-renders a component only when the part that it reads changes', () => {
 		const store = createAppStore();
 		const drawn = vi.fn();
 		const { result } = renderHook( () => {

@@ -259,7 +259,7 @@ describe( 'the session with the comment service', () => {
 		expect( here.logout ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is ended once, whoever asks for it meanwhile', async () => {
+	it( 'is ended once, however many callers ask meanwhile', async () => {
 		await signOn();
 		let done = () => {};
 		here.logout.mockImplementation(
@@ -282,7 +282,7 @@ describe( 'the session with the comment service', () => {
 		expect( here.logout ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'begins anew for a reader who is still logged in after it ended', async () => {
+	it( 'begins again for a reader who is still logged in after it ended', async () => {
 		await signOn();
 		await announceLogOut();
 		expect( here.signedOn ).toBeNull();

@@ -9,7 +9,7 @@ describe( 'the publisher', () => {
 	const events = () => stage.world.comments.received();
 
 	// Proves vendor-27.
-	it( 'is told of a comment and of a reaction, each once and without the reader', async () => {
+	it( 'gets a comment and a reaction, each once and without the reader', async () => {
 		stage.enter( 'monthly' );
 		await start();
 		tell( 'spot-im-current-user-sent-message' );
@@ -39,7 +39,7 @@ describe( 'the publisher', () => {
 		expect( events() ).toMatchObject( [ { type: 'reaction', details: { reaction } } ] );
 	} );
 
-	it( 'is told of nothing that they did not ask for, and of nothing by a visitor', async () => {
+	it( 'gets nothing that they did not ask for, and nothing by a visitor', async () => {
 		await start( [ 'reaction' ] );
 		tell( 'spot-im-user-up-vote-click' );
 		stage.enter( 'monthly' );
@@ -48,7 +48,7 @@ describe( 'the publisher', () => {
 		expect( stage.calls() ).toEqual( [] );
 	} );
 
-	it( 'who cannot be told changes nothing for the reader', async () => {
+	it( 'who cannot be reached changes nothing for the reader', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'site.comments-webhook',

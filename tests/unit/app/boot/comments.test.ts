@@ -170,7 +170,7 @@ describe( 'the conversation', () => {
 	} );
 } );
 
-describe( 'whoever wants to write', () => {
+describe( 'a reader who wants to write', () => {
 	afterEach( () => setTranslations( {} ) );
 
 	it( 'as a visitor is led to the log-in, and back to the story', async () => {
@@ -242,7 +242,7 @@ describe( 'whoever wants to write', () => {
 		expect( form() ).toBeNull();
 	} );
 
-	it( 'is signed on anew where the service says that it does not know the reader any more', async () => {
+	it( 'is signed on again where the service no longer knows the reader', async () => {
 		stage.enter( 'monthly' );
 		await start();
 		launcherComes();
@@ -271,12 +271,12 @@ describe( 'whoever wants to write', () => {
 	} );
 } );
 
-describe( 'whoever wants to write and cannot be signed on', () => {
+describe( 'a reader who wants to write and cannot be signed on', () => {
 	const notice = () => document.querySelector( '[role=alert]' )?.textContent;
 	const SENTENCE = 'You could not be signed in to the comments. Please try again in a moment.';
 
 	// Proves vendor-26.
-	it( 'is told so above the comments, until they try again', async () => {
+	it( 'sees that above the comments, until they try again', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'comments.sso',
@@ -295,7 +295,7 @@ describe( 'whoever wants to write and cannot be signed on', () => {
 		expect( notice() ).toBeUndefined();
 	} );
 
-	it( 'is told so where the code for readers did not come', async () => {
+	it( 'sees that where the code for readers did not load', async () => {
 		await start();
 		chunk.isMissing = true;
 		stage.enter( 'monthly' );

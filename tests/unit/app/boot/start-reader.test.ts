@@ -194,7 +194,7 @@ describe( 'the header button', () => {
 	} );
 
 	// Proves address-25.
-	it.each( [ 'storage', 'pageshow' ] )( 'looks anew on "%s": another tab, or Back', ( name ) => {
+	it.each( [ 'storage', 'pageshow' ] )( 'looks again on "%s": another tab, or Back', ( name ) => {
 		enter();
 		attendOn( SLOT );
 		leave();
@@ -273,7 +273,7 @@ describe( 'a members-only story', () => {
 		} );
 	} );
 
-	it( 'is asked for anew after a subscription', async () => {
+	it( 'is fetched again after a subscription', async () => {
 		attendOn( STORY, gated );
 		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
 		await vi.dynamicImportSettled();

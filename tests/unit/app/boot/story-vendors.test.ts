@@ -140,7 +140,7 @@ describe( 'the meter', () => {
 		expect( reloadPage ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is told of a story once, also when a card comes and goes before it has run', async () => {
+	it( 'gets a story once, also when a card comes and goes before it has run', async () => {
 		agreed = [ 'functional' ];
 		open();
 		await settled();
@@ -156,7 +156,7 @@ describe( 'the meter', () => {
 } );
 
 describe( 'the conversation', () => {
-	it( 'goes when the consent is taken back: its session ends first, and then the page comes anew', async () => {
+	it( 'goes when the consent is withdrawn: its session ends first, then the page reloads', async () => {
 		let end = () => {};
 		const logout = vi.fn(
 			() =>
@@ -181,7 +181,7 @@ describe( 'the conversation', () => {
 		await vi.waitFor( () => expect( reloadPage ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'comes again for whoever stays on the page and agrees once more', async () => {
+	it( 'comes again for a reader who stays on the page and agrees once more', async () => {
 		agreed = [ 'preferences' ];
 		open();
 		await opened();

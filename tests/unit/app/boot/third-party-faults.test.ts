@@ -155,7 +155,7 @@ describe( 'the numbers of comments', () => {
 	);
 } );
 
-describe( 'whoever wants to write', () => {
+describe( 'a reader who wants to write', () => {
 	const told = notSignedOn;
 	rows< OutsideFault >(
 		'comments.sso',

@@ -127,7 +127,7 @@ describe( 'what happens on a page', () => {
 		method: 'password',
 	};
 
-	it( 'is told Google’s tag, the publisher’s own tag manager and their address', async () => {
+	it( 'goes to Google’s tag, the publisher’s own tag manager and their address', async () => {
 		await open();
 		send( 'login', { method: 'password' } );
 		await rest();
@@ -144,7 +144,7 @@ describe( 'what happens on a page', () => {
 		).toContainEqual( [ 'event', 'circulation_login' ] );
 	} );
 
-	it( 'is told an address without a tag, and a tag without an address', async () => {
+	it( 'goes to an address without a tag, and to a tag without an address', async () => {
 		const { tag, beacon } = VENDORS.analytics;
 		await open( { analytics: { beacon }, affiliate: undefined } );
 		send( 'login', { method: 'password' } );
@@ -158,7 +158,7 @@ describe( 'what happens on a page', () => {
 		expect( scripts() ).toEqual( [ TAG ] );
 	} );
 
-	it( 'is told the stand-ins on a developer’s machine', async () => {
+	it( 'goes to the stand-ins on a developer’s machine', async () => {
 		await open( { demo: '/__sandbox/vendors' } );
 		send( 'login', { method: 'password' } );
 		send( 'order', ORDER );
@@ -204,7 +204,7 @@ describe( 'the wall of a members-only story', () => {
 	};
 	let look = () => {};
 
-	it( 'is told as seen by a visitor, and by a reader only when the gate has decided', async () => {
+	it( 'counts as seen by a visitor, and by a reader only when the gate has decided', async () => {
 		const cookies = { session: 'blaize_session' };
 		document.cookie = 'blaize_session=s1; Path=/';
 		await openStory( { cookies } );

@@ -183,7 +183,7 @@ describe( 'the log-in form over a story', () => {
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'says that a part did not come, keeps what was typed, and asks anew with the next press', async () => {
+	it( 'says that a part did not load, keeps what was typed, and asks again with the next press', async () => {
 		part.isThere = false;
 		const { close } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );

@@ -163,7 +163,7 @@ describe( 'a reader who has logged in in the modal', () => {
 		await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/other/' ) );
 	} );
 
-	it( 'is not sent to the very page that is open, which would load it anew', async () => {
+	it( 'is not sent to the page that is already open, which would reload it', async () => {
 		const { close, deps } = open( '/account/login?redirect=%2Fstory%2F%3Fpage%3D2' );
 		await logIn();
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );

@@ -229,7 +229,7 @@ describe( 'an onboarding that is not finished', () => {
 	} );
 
 	// Proves onboarding-18.
-	it( 'is not offered to whoever has been through it', async () => {
+	it( 'is not offered to a reader who has finished it', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			onboarded: true,
 		} );

@@ -207,7 +207,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 } );
 
 // Proves session-25.
-it( 'what was done before the session ended is told above the log-in and after it', async () => {
+it( 'what was done before the session ended is shown above the log-in and after it', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
 	// What the service says of a cancel is read back before it is believed.
@@ -231,7 +231,7 @@ it( 'what was done before the session ended is told above the log-in and after i
 } );
 
 // Proves session-25.
-it( 'what it came to is told to nobody else', async () => {
+it( 'its outcome is not shown to another reader', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
 	last = ( method ) => method === 'DELETE';

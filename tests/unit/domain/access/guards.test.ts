@@ -126,7 +126,7 @@ describe( 'A chain of redirects', () => {
 		expect( steps ).toEqual( [ 'go', 'go', 'go', 'circular' ] );
 	} );
 
-	it( 'begins anew once a screen shows', () => {
+	it( 'begins again once a screen shows', () => {
 		const trail = new RedirectTrail();
 		trail.follow( '/a', '/b' );
 		trail.settle();

@@ -73,7 +73,7 @@ describe.each( [ '', '/blog', '/de', '/b+log/two', '/bl%C3%B6g' ] )(
 			}
 		} );
 
-		it( 'tells no place of a reader’s account, and lets no other company’s script in there', () => {
+		it( 'names no place of a reader’s account, and lets no other company’s script in there', () => {
 			const known = Object.values( site.ACCOUNT_PATHS );
 			expect( site.eventPlace( `${ folder }/ACCOUNT/secret-1`, known ) ).toBe(
 				`${ folder }/account`

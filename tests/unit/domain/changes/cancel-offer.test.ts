@@ -31,7 +31,7 @@ describe( 'The offer to stay', () => {
 		} );
 	} );
 
-	it.each( [ '', ' \n' ] )( 'is none when the engine says %j', ( value ) => {
+	it.each( [ '', ' \n' ] )( 'is null when the engine says %j', ( value ) => {
 		expect( readCancelOffer( value ) ).toBeNull();
 	} );
 

@@ -99,7 +99,7 @@ describe( 'What a reader can do', () => {
 	} );
 
 	// Proves pause-1, resume-1, site-9.
-	it( 'with pausing switched off: no pause, and whoever is paused can still resume', () => {
+	it( 'with pausing switched off: no pause, and a paused reader can still resume', () => {
 		expect( actionsOf( [ active ], { pauseFeature: false } ).pause ).toBe( false );
 		expect( actionsOf( [ pending ], { paused: true, pauseFeature: false } ) ).toMatchObject( {
 			status: 'Paused',

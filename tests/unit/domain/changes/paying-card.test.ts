@@ -54,7 +54,7 @@ describe( 'The card of what takes the place of a membership', () => {
 	} );
 
 	// Proves payment-66.
-	it( 'is none only where no card at all can pay', () => {
+	it( 'is null only where no card at all can pay', () => {
 		expect( chosen( named, [], TODAY ) ).toBeNull();
 		expect( chosen( named, [ { ...pays, expired: true } ], TODAY ) ).toBeNull();
 	} );

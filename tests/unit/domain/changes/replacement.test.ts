@@ -201,7 +201,7 @@ describe( 'A resume', () => {
 		expect( planResume( [ lastDay, pending ], TODAY )?.target.startsOn ).toBe( '2026-11-22' );
 	} );
 
-	it( 'is nothing for whoever has an active membership, or none', () => {
+	it( 'is null for a reader with an active membership, or with none', () => {
 		expect( planResume( [ active ], TODAY ) ).toBeNull();
 		expect( planResume( [ running ], TODAY ) ).toBeNull();
 	} );

@@ -171,7 +171,7 @@ describe( 'A day as it is written', () => {
 
 describe( 'A day', () => {
 	// Proves plan-15.
-	it( 'that is none stays as it is written', () => {
+	it( 'that is invalid stays as it is written', () => {
 		expect( formatDay( 'soon' ) ).toBe( 'soon' );
 	} );
 } );

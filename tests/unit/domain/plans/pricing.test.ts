@@ -167,7 +167,7 @@ describe( 'The plan that is chosen beforehand', () => {
 		expect( preselect( [ trial, other ], true ) ).toBe( trial );
 	} );
 
-	it( 'is none where there is no offer', () => {
+	it( 'is null where there is no offer', () => {
 		expect( preselect( [], true ) ).toBeNull();
 		expect( preselect( [], false ) ).toBeNull();
 	} );

@@ -106,7 +106,7 @@ describe( 'A name', () => {
 	} );
 
 	// Proves profile-10.
-	it( 'cannot be taken away, but need not be given by somebody who never had one', () => {
+	it( 'cannot be removed, but is optional for a reader who never had one', () => {
 		expect( validate( { 'first-name': '' } ) ).toEqual( {
 			'first-name': 'missing',
 		} );

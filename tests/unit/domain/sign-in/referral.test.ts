@@ -11,7 +11,7 @@ describe( 'the code of who sent a reader, in a return address', () => {
 		expect( withReferral( address, 'club-7' ) ).toBe( named );
 	} );
 
-	it( 'changes no address where there is none', () => {
+	it( 'changes no address without a code', () => {
 		expect( withReferral( '/story/?a=1', null ) ).toBe( '/story/?a=1' );
 	} );
 

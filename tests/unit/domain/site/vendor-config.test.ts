@@ -79,7 +79,7 @@ describe( 'a third party', () => {
 		expect( at( undefined ) ).toBeNull();
 	} );
 
-	it( 'of comments is told of what the publisher asked for, and of no kind that nobody knows', () => {
+	it( 'of comments gets what the publisher asked for, and no unknown kind', () => {
 		const told = ( kinds: unknown ) =>
 			parseVendorConfig( {
 				comments: { spot: 'sp_1', sso: '/sso', told: kinds },

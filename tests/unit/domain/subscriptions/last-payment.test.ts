@@ -54,7 +54,7 @@ describe( 'A membership that was just paid for', () => {
 		expect( isSettingUp( bought, list, after( 1 ) ) ).toBe( false );
 	} );
 
-	it( 'is none where nothing was paid here, or a debt was', () => {
+	it( 'is null where nothing was paid here, or a debt was', () => {
 		expect( isSettingUp( null, [], after( 1 ) ) ).toBe( false );
 		expect( isSettingUp( { ...bought, subscriptionId: 'old' }, [], after( 1 ) ) ).toBe( false );
 	} );

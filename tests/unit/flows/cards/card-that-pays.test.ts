@@ -266,7 +266,7 @@ describe( 'Paying a debt with another card', () => {
 		expect( live()[ 0 ]?.cardToken ).not.toBe( token );
 	} );
 
-	it( 'that is declined, where the service tries the earlier card once it is back: what it took is told as paid', async () => {
+	it( 'that is declined, where the service then charges the earlier card: that charge counts as paid', async () => {
 		await as( 'past-due' );
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
 		stage.world.billing.gateway.chargesOnNewCard = true;

@@ -56,14 +56,14 @@ describe( 'Cancelling', () => {
 	} );
 
 	// Proves newsletter-15.
-	it( 'a pause tells the newsletters that nothing is paused any more', async () => {
+	it( 'a pause tells the newsletter provider that it is over', async () => {
 		await money.as( 'paused' );
 		await cancel();
 		await vi.waitFor( () => expect( stage.calls() ).toContain( 'site.newsletters' ) );
 	} );
 
 	// Proves cancel-6, gate-16, profile-25, session-18.
-	it( 'asks the entitlement anew and sends the reason as a code', async () => {
+	it( 'checks the entitlement again and sends the reason as a code', async () => {
 		await money.as( 'monthly' );
 		await cancel( { reason: 'too-expensive', reasonText: 'not sent' } );
 		await vi.waitFor( () =>

@@ -38,7 +38,7 @@ const toYearly = () =>
 		} )
 	);
 
-describe( 'The page is told', () => {
+describe( 'The page hears', () => {
 	it( 'of a change of plan', async () => {
 		await money.as( 'monthly' );
 		await toYearly();

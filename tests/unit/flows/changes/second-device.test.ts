@@ -150,7 +150,7 @@ describe( 'A cancel that the service says is done', () => {
 		}
 	);
 
-	it( 'of one in a state that nobody has told us of is sent and seen too', async () => {
+	it( 'of one in an unknown state is sent and seen too', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
 		let isEnded = false;

@@ -80,7 +80,7 @@ describe( 'A plan change', () => {
 		);
 
 	// Proves newsletter-15.
-	it( 'tells the newsletters that nothing is paused any more where it takes the place of a pause', async () => {
+	it( 'tells the newsletter provider that the pause is over where it replaces a pause', async () => {
 		await money.as( 'active-paused' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;
 		expect( ( await changeToHalfYearly( start ) ).ok ).toBe( true );
@@ -92,7 +92,7 @@ describe( 'A plan change', () => {
 		);
 	} );
 
-	it( 'tells the newsletters nothing of a pause that never was', async () => {
+	it( 'sends the newsletter provider nothing about a pause that never was', async () => {
 		await money.as( 'pending-change' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;
 		await changeToHalfYearly( start );

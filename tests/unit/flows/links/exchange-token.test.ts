@@ -185,7 +185,7 @@ describe( 'a sign-in link', () => {
 	} );
 } );
 
-describe( 'a link that somebody has opened', () => {
+describe( 'an opened link', () => {
 	const opened = (
 		mark: string | null,
 		action: OpenedLink[ 'action' ] = 'login'
@@ -236,7 +236,7 @@ describe( 'a link that somebody has opened', () => {
 		}
 	);
 
-	it( 'asks whoever is logged in', async () => {
+	it( 'asks a reader who is already logged in', async () => {
 		stage.enter( 'monthly' );
 		expect( await decideOpenedLink( stage.deps, opened( null ) ) ).toEqual( {
 			kind: 'occupied',

@@ -81,7 +81,7 @@ describe( 'A change whose session ends in the middle', () => {
 		}
 	);
 
-	it( 'is not told as unchanged where nobody can see what became of it', async () => {
+	it( 'is not reported as unchanged where its outcome is unknown', async () => {
 		await money.as( 'monthly' );
 		stage.fault( {
 			call: 'identity.subscribe',
@@ -97,7 +97,7 @@ describe( 'A change whose session ends in the middle', () => {
 
 describe( 'What was done before the session ended', () => {
 	// Proves change-18.
-	it( 'is told once the session is over, and not before', async () => {
+	it( 'is shown once the session is over, and not before', async () => {
 		await money.as( 'monthly' );
 		expect( ( await cancel() ).ok ).toBe( true );
 		expect( told() ).toBeNull();
@@ -110,7 +110,7 @@ describe( 'What was done before the session ended', () => {
 	} );
 
 	// Proves change-18.
-	it( 'is not told to anybody else, nor later than ten minutes', async () => {
+	it( 'is not shown to another reader, nor after ten minutes', async () => {
 		await money.as( 'monthly' );
 		await cancel();
 		endSession( stage.deps );

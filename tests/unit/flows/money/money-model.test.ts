@@ -205,7 +205,7 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it( 'is paused with an answer that cannot be read while somebody else logs in, and is not shown that it did not finish', () =>
+	it( 'pauses, gets an unreadable answer while another reader logs in, and does not see an unfinished change', () =>
 		live( true, [
 			pause( 1, {
 				faults: [
@@ -259,7 +259,7 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it( 'buys anew while a resume is half-way, and is not shown as paused', () =>
+	it( 'buys again while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),
 			resume( closedAfter( 3 ) ),

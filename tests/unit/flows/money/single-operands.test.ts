@@ -130,7 +130,7 @@ describe( 'The offer to stay', () => {
 } );
 
 describe( 'A mark that is owed', () => {
-	it( 'anew while the old one is sent stays owed', async () => {
+	it( 'again while the old one is sent stays owed', async () => {
 		await money.as( 'monthly' );
 		journal().addPendingFlags( { paused: true } );
 		atCall( 'POST', '/profile', 1, () => journal().addPendingFlags( { paused: false } ) );
@@ -157,7 +157,7 @@ describe( 'Paying a debt', () => {
 		expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
 	} );
 
-	it( 'that somebody else has paid after an attempt of ours that proved absent is not told as paid by this press', async () => {
+	it( 'that was paid elsewhere after an attempt of ours that proved absent does not count as paid by this press', async () => {
 		await money.as( 'past-due' );
 		const owing = due();
 		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
@@ -186,7 +186,7 @@ describe( 'Paying a debt', () => {
 } );
 
 describe( 'A pause that is canceled beside another live membership', () => {
-	it( 'is not told to the newsletters as the end of a pause', async () => {
+	it( 'does not reach the newsletters as the end of a pause', async () => {
 		await money.as( 'paused' );
 		const shown = live().map( ( { id } ) => id );
 		// One that the service has let pass.

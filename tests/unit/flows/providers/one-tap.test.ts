@@ -65,7 +65,7 @@ describe( 'One Tap', () => {
 	} );
 
 	// Proves sign-in-37.
-	it( 'writes nothing into the account of somebody else who is in by then', async () => {
+	it( 'writes nothing into the account of another reader who has logged in by then', async () => {
 		vi.spyOn( stage.deps.social, 'providerProfile' ).mockImplementation( async () => {
 			stage.enter( 'member' );
 			return { fullName: 'Iris Nakamura', imageUrl: '' };

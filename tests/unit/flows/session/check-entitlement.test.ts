@@ -45,7 +45,7 @@ describe( 'whether a reader may read members-only stories', () => {
 	} );
 
 	// Proves gate-16, session-18.
-	it( 'is asked anew when something has changed', async () => {
+	it( 'is asked again when something has changed', async () => {
 		const account = stage.enter( 'member' );
 		await check();
 		subscribeTo( stage.world, account, 'sports-monthly' );
@@ -171,7 +171,7 @@ describe( 'the engine’s no', () => {
 		expect( kept() ).toMatch( / no$/ );
 	} );
 
-	it( 'of somebody else’s payment on this device is believed', async () => {
+	it( 'of another reader’s payment on this device is believed', async () => {
 		stage.enter( 'monthly' );
 		payJustNow();
 		stage.enter( 'member' );

@@ -101,7 +101,7 @@ describe( 'a session that the service gives to every visitor', () => {
 	} );
 } );
 
-it( 'a reader’s session that ended at the service is cleared, and the page is told', async () => {
+it( 'a reader’s session that ended at the service is cleared, and the page hears of it', async () => {
 	stage.enter( 'monthly' );
 	expect( await isReadersSession( stage.deps ) ).toBe( true );
 	stage.fault( { call: 'identity.account', kind: 'status', status: 401 } );

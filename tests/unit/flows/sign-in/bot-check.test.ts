@@ -269,7 +269,7 @@ describe( 'The provider’s script', () => {
 	} );
 
 	// Proves vendor-2.
-	it( 'that does not load fails the attempt, and the next one loads it anew', async () => {
+	it( 'that does not load fails the attempt, and the next one loads it again', async () => {
 		const deps = stage.composeAgain( SITE_KEY );
 		const first = passBotCheck( deps, 'login' );
 		( await seen() ).dispatchEvent( new Event( 'error' ) );

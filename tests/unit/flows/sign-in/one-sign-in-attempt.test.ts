@@ -131,7 +131,7 @@ describe( 'the open window of a provider', () => {
 	} );
 
 	// Proves sign-in-31.
-	it( 'that reads as closed lets whoever is logged in go on, and writes no flag', async () => {
+	it( 'that reads as closed lets a logged-in reader go on, and writes no flag', async () => {
 		const { leave, ended } = openWindow();
 		stage.enter( 'monthly' );
 		leave();

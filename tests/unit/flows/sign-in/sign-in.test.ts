@@ -58,7 +58,7 @@ describe( 'logging in', () => {
 		expect( stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.id ).toBe( id );
 	} );
 
-	it( 'takes the segment cookie from a reader who is none any more', async () => {
+	it( 'removes the segment cookie of a reader who no longer subscribes', async () => {
 		document.cookie = 'circ_segment=is-subscriber=yes; Path=/';
 		await outcome( attempt( 'member' ) );
 		expect( cookies() ).not.toHaveProperty( 'circ_segment' );

@@ -74,7 +74,7 @@ describe( 'A reader who has just paid', () => {
 	} );
 
 	// Proves payment-29.
-	it( 'and whose answer is lost is not told as not having bought, and orders nothing else meanwhile', async () => {
+	it( 'and whose answer is lost does not count as not having bought, and orders nothing else meanwhile', async () => {
 		await money.as( 'member' );
 		await holdTheList();
 		stage.fault( {

@@ -155,7 +155,7 @@ describe( 'Paying what is past due fails', () => {
 		}
 	);
 
-	it( 'when the subscription is none of this reader’s any more', async () => {
+	it( 'when the subscription no longer belongs to this reader', async () => {
 		await money.as( 'past-due' );
 		stage.server.use(
 			http.post( '*/subscriptions/:id/retry', () =>

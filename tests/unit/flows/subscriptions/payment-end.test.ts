@@ -47,7 +47,7 @@ const remembered = () => kept().get( 'circ-entitled' );
 
 describe( 'A purchase whose answer is lost', () => {
 	// Proves payment-52.
-	it( 'opens the stories, tells the page and saves the flags when it is found later', async () => {
+	it( 'opens the stories, fires the event and saves the flags when it is found later', async () => {
 		await money.as( 'member' );
 		rememberNo();
 		loseAnswer( 'identity.subscribe' );
@@ -85,7 +85,7 @@ describe( 'A purchase whose answer is lost', () => {
 		expect( told.mock.calls.map( ( [ event ] ) => event.detail ) ).toEqual( [ order ] );
 	} );
 
-	it( 'ends once, however often somebody looks', async () => {
+	it( 'ends once, however often it is looked at', async () => {
 		await money.as( 'member' );
 		loseAnswer( 'identity.subscribe' );
 		await money.settled( buy() );
@@ -160,7 +160,7 @@ describe( 'An order of the affiliate network', () => {
 		expect( told() ).toMatchObject( [ { amount: 0 } ] );
 	} );
 
-	it( 'is none where a membership goes on after what is paid', async () => {
+	it( 'is not made where a membership goes on after the paid time', async () => {
 		await money.as( 'cancelled-time-left' );
 		expect(
 			await money.settled(
@@ -334,7 +334,7 @@ describe( 'A past-due payment whose answer is lost', () => {
 		expect( stage.told ).toEqual( [] );
 	} );
 
-	it( 'is told as paid when it is pressed again', async () => {
+	it( 'counts as paid when it is pressed again', async () => {
 		const pay = await owe();
 		loseAnswer( 'site.retry' );
 		await pay();

@@ -88,7 +88,7 @@ describe( 'what goes along with a payment and never stops it', () => {
 	} );
 
 	// Proves payment-27.
-	it( 'is done once for each page, however often somebody pays', async () => {
+	it( 'is done once for each page, however often the reader pays', async () => {
 		await pay( { nonce: 'made-up' } );
 		await pay();
 		const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;

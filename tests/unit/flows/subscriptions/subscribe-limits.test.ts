@@ -66,7 +66,7 @@ describe( 'a person whom the bot check refuses', () => {
 } );
 
 describe( 'a session that the service does not know any more', () => {
-	it( 'is told as that, and nothing is sent', async () => {
+	it( 'is reported as such, and nothing is sent', async () => {
 		stage.fault( {
 			call: 'identity.subscriptions',
 			kind: 'status',

@@ -219,7 +219,7 @@ describe( 'a payment that the service refuses', () => {
 		expect( stage.told ).toEqual( [] );
 	} );
 
-	it( 'is told as the refusal that it is although the subscriptions cannot be read back', async () => {
+	it( 'is reported as a refusal although the subscriptions cannot be read back', async () => {
 		stage.fault( {
 			call: 'identity.subscriptions',
 			kind: 'status',

@@ -90,7 +90,7 @@ describe( 'session and tracking cookie', () => {
 		] );
 	} );
 
-	it( 'are read as null where there is none', () => {
+	it( 'are read as null where they are missing', () => {
 		const cookies = onHost( 'localhost' );
 		expect( [ cookies.sessionId(), cookies.trackingId() ] ).toEqual( [ null, null ] );
 		cookies.ensureSession( SESSION );

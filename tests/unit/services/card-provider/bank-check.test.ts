@@ -114,7 +114,7 @@ it( 'distinguishes a question that the reader called off at the bank from a no',
 	expect( await answer ).toEqual( because( 'bank-check-cancelled' ) );
 } );
 
-it( 'ends at once when the reader stops it, and asks anew on the next press', async () => {
+it( 'ends at once when the reader stops it, and asks again on the next press', async () => {
 	const { check, answer, asked } = await asking();
 	const first = service;
 	check.stop();
@@ -150,7 +150,7 @@ it.each( [
 	expect( create ).toHaveBeenCalledOnce();
 } );
 
-it( 'that cannot be opened says so, and is opened anew on the next press', async () => {
+it( 'that cannot be opened says so, and is opened again on the next press', async () => {
 	create.mockRejectedValueOnce( { code: 'THREEDS_NOT_ENABLED_FOR_V2' } );
 	const { check, answer } = await asking();
 	expect( await answer ).toEqual( because( 'bank-check-unavailable' ) );

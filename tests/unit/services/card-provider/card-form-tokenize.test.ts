@@ -34,7 +34,7 @@ describe( 'taking the card', () => {
 	} );
 
 	// Proves limit-7, payment-13.
-	it( 'that never answers ends after thirty seconds with a form to be made anew', async () => {
+	it( 'that never answers ends after thirty seconds with a new form', async () => {
 		const { form, fields } = await ready();
 		const taken = form.tokenize();
 		await tick( 30_000 );
@@ -102,7 +102,7 @@ describe( 'taking the card', () => {
 		expect( openings ).toHaveLength( failure === 'authorization-expired' ? 2 : 1 );
 	} );
 
-	it( 'leaves a form alone that was made anew before the refusal came', async () => {
+	it( 'does not touch a form that was replaced before the refusal came', async () => {
 		const { form, fields } = await ready();
 		let refuse: ( error: unknown ) => void = () => {};
 		fields.tokenize.mockReturnValue(

@@ -6,7 +6,7 @@ import { createDouble, KEYS } from './hosted-fields-double.ts';
 const { openings, mount, ready, childCount } = setForm();
 
 describe( 'a form that comes up', () => {
-	it( 'is loading, then ready, and says so to whoever listens', async () => {
+	it( 'is loading, then ready, and notifies its listeners', async () => {
 		const form = mount();
 		const phases: string[] = [];
 		form.subscribe( () => phases.push( form.getState().phase ) );
@@ -104,7 +104,7 @@ describe( 'what the fields say', () => {
 		expect( submit ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'can be told apart by a message inside the field', async () => {
+	it( 'differ by a message inside the field', async () => {
 		const { form, fields } = await ready();
 		form.describe( 'cvv', 'The CVV field is invalid.' );
 		expect( fields.setMessage ).toHaveBeenLastCalledWith( {

@@ -33,7 +33,7 @@ const ownPages = readdirSync( WIRE )
 const page = ( title: string, heading = title ) =>
 	`<!doctype html><html><head><title>${ title }</title></head><body><h1>${ heading }</h1></body></html>`;
 
-describe( 'a page in the place of a refusal', () => {
+describe( 'a page instead of a refusal', () => {
 	// Proves wire-8.
 	it( 'is the service’s own where its reference has it', () => {
 		expect( ownPages.length ).toBeGreaterThan( 40 );

@@ -264,7 +264,7 @@ describe( 'a refusal', () => {
 	);
 
 	// Proves wire-20.
-	it( 'for too many requests keeps its wait, whoever asks for it', async () => {
+	it( 'for too many requests keeps its wait for every caller', async () => {
 		fetcher.mockResolvedValue(
 			new Response( '<title>429 Too Many Requests</title>', {
 				status: 429,

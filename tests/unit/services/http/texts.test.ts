@@ -30,7 +30,7 @@ describe( 'what a failed reply says about itself', () => {
 		expect( headingOf( page ) ).toBe( 'Your card & PIN were refused.' );
 	} );
 
-	it( 'has no heading and no message when there is none', () => {
+	it( 'has no heading and no message where the page has none', () => {
 		expect( headingOf( '<p>Hello</p>' ) ).toBeNull();
 		expect( headingOf( '<h1></h1>' ) ).toBeNull();
 		expect( messageOf( '<h1>Hello</h1>' ) ).toBeNull();

@@ -6,12 +6,12 @@ const stage = setStage();
 const identity = () => stage.deps.identity;
 
 describe( 'the onboarding progress of a reader', () => {
-	it( 'is none before the first step', async () => {
+	it( 'is empty before the first step', async () => {
 		stage.enter( 'member' );
 		expect( await identity().onboardingProgress() ).toEqual( [] );
 	} );
 
-	it( 'is none where the service has no such profile yet', async () => {
+	it( 'is empty where the service has no such profile yet', async () => {
 		stage.enter( 'member' );
 		stage.server.use(
 			http.get( '*/blaize/profile/nypost', () =>

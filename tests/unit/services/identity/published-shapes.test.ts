@@ -85,7 +85,7 @@ describe( 'A subscription', () => {
 		] );
 	} );
 
-	it( 'with one payment in the place of a list has one payment', () => {
+	it( 'with one payment instead of a list has one payment', () => {
 		const [ one ] = row?.[ 'transaction-history' ] ?? [];
 		expect( read( { 'transaction-history': one } )?.transactionHistory ).toHaveLength( 1 );
 	} );
@@ -174,7 +174,7 @@ describe( 'An account', () => {
 	} );
 } );
 
-describe( 'An error in the place of', () => {
+describe( 'An error instead of', () => {
 	// Proves wire-24.
 	it.each( [
 		{ error: 'Service overloaded' },

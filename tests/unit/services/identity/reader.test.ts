@@ -31,7 +31,7 @@ describe( 'account', () => {
 		} );
 	} );
 
-	it( 'refuses somebody without a session', async () => {
+	it( 'refuses a visitor without a session', async () => {
 		await expect( stage.deps.identity.account() ).rejects.toMatchObject( {
 			isOutage: false,
 			status: 401,

@@ -55,7 +55,7 @@ describe( 'a first password', () => {
 			sessionId: cookies().blaize_session ?? '',
 		} );
 
-	it( 'is set where there is none', async () => {
+	it( 'is set where the account has none', async () => {
 		const reader = stage.enter( 'member' );
 		reader.password = null;
 		expect( await create( PASSWORD ) ).toEqual( { ok: true, value: null } );

@@ -16,7 +16,7 @@ describe( 'the catalogue', () => {
 		expect( stage.calls() ).toEqual( [ 'site.plans' ] );
 	} );
 
-	it( 'names a row that is none as a plan that cannot be read', async () => {
+	it( 'reports a malformed row as a plan that cannot be read', async () => {
 		stage.server.use(
 			http.get( '*/circulation/v1/plans', () =>
 				HttpResponse.json( { plans: [ 'sports', null ] } )

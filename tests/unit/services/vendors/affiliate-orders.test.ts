@@ -66,7 +66,7 @@ describe( 'an affiliate order', () => {
 		expect( second ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is none for a reader whom no affiliate has led here', async () => {
+	it( 'is not sent for a reader whom no affiliate has led here', async () => {
 		const load = start( stage().gate );
 		send( 'order', ORDER );
 		await settled();
@@ -119,7 +119,7 @@ describe( 'an affiliate order', () => {
 		expect( await nextPage() ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'is told alone on its page, since the network’s script reads one: others wait for the next', async () => {
+	it( 'is sent alone on its page, since the network’s script reads one: others wait for the next', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const onAccount = stage( { mayRun: false } );
 		start( onAccount.gate );
@@ -138,7 +138,7 @@ describe( 'an affiliate order', () => {
 	} );
 
 	// Proves vendor-25.
-	it( 'is told alone also when two are made in one moment', async () => {
+	it( 'is sent alone also when two are made in one moment', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		start( stage().gate );
 		[ 'first', 'second' ].forEach( ( orderId ) => send( 'order', { ...ORDER, orderId } ) );

@@ -23,7 +23,7 @@ describe( 'the meter', () => {
 		);
 	} );
 
-	it( 'is told the application, and who reads where that is known', () => {
+	it( 'gets the application, and the reader where that is known', () => {
 		orderMeter( IN_EARNEST, 'token' );
 		expect( page.tp ).toEqual( [
 			[ 'setAid', 'a1' ],
@@ -31,7 +31,7 @@ describe( 'the meter', () => {
 		] );
 	} );
 
-	it( 'is told that it is not in earnest in its sandbox alone', () => {
+	it( 'runs in test mode in its sandbox only', () => {
 		orderMeter( SANDBOX, null );
 		expect( page.tp ).toEqual( [
 			[ 'setAid', 'a1' ],
@@ -39,7 +39,7 @@ describe( 'the meter', () => {
 		] );
 	} );
 
-	it( 'keeps what the publisher has told it before', () => {
+	it( 'keeps what the publisher has set before', () => {
 		page.tp = [ [ 'setTags', 'sports' ] ];
 		orderMeter( IN_EARNEST, null );
 		expect( page.tp ).toEqual( [

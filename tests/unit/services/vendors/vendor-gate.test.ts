@@ -125,7 +125,7 @@ describe( 'a third party that the reader allows', () => {
 	} );
 
 	// Proves vendor-20.
-	it( 'waits on a page that the browser draws ahead until somebody sees it', () => {
+	it( 'waits on a prerendered page until a reader sees it', () => {
 		const drawn = document as unknown as { prerendering?: boolean };
 		drawn.prerendering = true;
 		const { start, stop } = vendor();
@@ -174,7 +174,7 @@ describe( 'a third party that the reader allows', () => {
 		}
 	);
 
-	it( 'is looked at anew when a script rewrites the address, where the browser tells of that', () => {
+	it( 'is checked again when a script rewrites the address, where the browser reports that', () => {
 		const navigation = new EventTarget();
 		vi.stubGlobal( 'navigation', navigation );
 		const { start, stop } = vendor();
@@ -232,7 +232,7 @@ describe( 'a third party that the reader allows', () => {
 
 describe( 'another company’s script', () => {
 	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
-	it( 'is put into the page once, and tells the payment step that it may run', async () => {
+	it( 'is put into the page once, and notes for the payment step that it may run', async () => {
 		const loading = loadVendorScript( 'https://vendor.test/a.js', () => true, {
 			id: 'vendor',
 		} );

@@ -50,7 +50,7 @@ describe( 'the wall', () => {
 		expect( told ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'is not seen by whoever is logged in before the gate has decided: its text may be about to go', () => {
+	it( 'does not count as seen by a logged-in reader before the gate has decided: its text may be about to go', () => {
 		wall();
 		watchWall( withSession );
 		scrollTo( true );

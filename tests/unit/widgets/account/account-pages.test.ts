@@ -70,12 +70,12 @@ describe( 'The navigation of the account', () => {
 		);
 	} );
 
-	it( 'leads somebody who still gets texts to the place where they end', () => {
+	it( 'leads a reader who still gets texts to the place where they end', () => {
 		expect( labels( { getsTexts: true } ) ).toContain( 'Texts' );
 		expect( labels( { getsTexts: true } ) ).not.toContain( 'Exclusive newsletters' );
 	} );
 
-	it( 'leads to payment methods only somebody who has one', () => {
+	it( 'leads only readers with a payment method to payment methods', () => {
 		expect( labels( { hasPaymentMethod: true } ) ).toContain( 'Payment methods' );
 		expect( labels( { hasPaymentMethod: 'unknown' } ) ).not.toContain( 'Payment methods' );
 	} );

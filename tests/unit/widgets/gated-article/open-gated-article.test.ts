@@ -221,7 +221,7 @@ describe( 'a members-only story', () => {
 	} );
 
 	// Proves status-32.
-	it( 'sells nothing to a reader who may read elsewhere, though the server was told otherwise', async () => {
+	it( 'sells nothing to a reader whom the browser’s answer lets read, though the server’s answer is no', async () => {
 		stage.enter( 'member' ).grants.push( null );
 		stage.server.use(
 			http.get( '*/content/*', () =>

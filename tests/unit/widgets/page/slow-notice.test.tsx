@@ -56,7 +56,7 @@ describe( 'a reader who waits', () => {
 	const ENGINE = '/zephr/decision-engine';
 
 	// Proves limit-21.
-	it( 'is told after five seconds, and not before, and can try again or leave', async () => {
+	it( 'learns after five seconds, and not before, that loading takes longer, and can try again or leave', async () => {
 		stage.enter( 'member' );
 		silence( 'post', ENGINE );
 		const navigation = navigationAt( '/account/appsubscribe' );
@@ -76,7 +76,7 @@ describe( 'a reader who waits', () => {
 		expect( told() ).toBeNull();
 	} );
 
-	it( 'who tries again keeps the focus, and is asked anew only after five seconds more', async () => {
+	it( 'who tries again keeps the focus, and sees the notice again only after five more seconds', async () => {
 		stage.enter( 'member' );
 		silence( 'post', ENGINE );
 		show( stage.deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
@@ -91,7 +91,7 @@ describe( 'a reader who waits', () => {
 	} );
 
 	// Proves limit-21.
-	it( 'for the plan list over a story is told too, and gets it on another try', async () => {
+	it( 'for the plan list over a story sees the notice too, and gets the list on another try', async () => {
 		const read = () => readOfferWithRetries( stage.deps );
 		silence( 'post', ENGINE );
 		const { deps } = stage;
@@ -113,7 +113,7 @@ describe( 'a reader who waits', () => {
 		await comes( 'radio', 'Flexible Yearly' );
 	} );
 
-	it( 'on a page of the account is told too', async () => {
+	it( 'on a page of the account sees the notice too', async () => {
 		stage.enter( 'monthly' );
 		silence( 'get', '/blaize/*subscriptions*' );
 		show( stage.deps, navigationAt( '/account/settings/receipts' ), <ReceiptsScreen /> );
@@ -126,7 +126,7 @@ describe( 'a reader who waits', () => {
 		await until( () => told() === null );
 	} );
 
-	it( 'before a page that asks who they are is told too', async () => {
+	it( 'before a page that asks who they are sees the notice too', async () => {
 		stage.enter( 'monthly' );
 		silence( 'get', '/blaize/*subscriptions*' );
 		show(

@@ -67,7 +67,7 @@ describe( 'PayPal', () => {
 		expect( frames() ).toBe( 0 );
 	} );
 
-	it( 'whose script is blocked is told at once', async () => {
+	it( 'whose script is blocked is reported at once', async () => {
 		vi.stubGlobal( 'paypal', undefined );
 		asked.isBlocked = true;
 		await expect( made() ).rejects.toThrow();

@@ -2,6 +2,7 @@
  * The rules of src/domain in a browser, as they stand: each file is served without its types, and
  * none is built.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../setup/paths.mjs';
@@ -11,7 +12,7 @@ const ORIGIN = 'http://rules.example';
 /**
  * @param {Object}   browser Playwright's.
  * @param {number}   cpuRate How many times slower than this machine.
- * @param {Function} work    Gets a page in which `import( '/subscription-status.ts' )` works.
+ * @param {Function} work    Gets a page in which `import( '/subscriptions/subscription-status.ts' )` works.
  * @return {Promise<*>} What `work` gives.
  */
 export async function withRules( browser, cpuRate, work ) {
@@ -25,12 +26,17 @@ export async function withRules( browser, cpuRate, work ) {
 	try {
 		const page = await context.newPage();
 		await page.route( `${ ORIGIN }/**`, async ( route ) => {
-			const name = path.basename( new URL( route.request().url() ).pathname );
+			const name = new URL( route.request().url() ).pathname;
 			if ( ! name.endsWith( '.ts' ) ) {
 				await route.fulfill( { contentType: 'text/html', body: '' } );
 				return;
 			}
-			const source = await readFile( path.join( root, 'src', 'domain', name ), 'utf8' );
+			const file = path.join( root, 'src', 'domain', name );
+			if ( ! existsSync( file ) ) {
+				await route.fulfill( { status: 404 } );
+				return;
+			}
+			const source = await readFile( file, 'utf8' );
 			await route.fulfill( {
 				contentType: 'text/javascript',
 				body: typescript.transpileModule( source, {

@@ -33,3 +33,8 @@ export function countPlaywright( text ) {
 		failed: stats.unexpected + stats.flaky + errors.length,
 	};
 }
+
+export function countBench( text ) {
+	const { passed, failed } = JSON.parse( text );
+	return { passed, failed };
+}

@@ -3,7 +3,7 @@
  */
 import process from 'node:process';
 import { tool } from '../setup/paths.mjs';
-import { countJunit, countPlaywright, countVitest } from './count.mjs';
+import { countBench, countJunit, countPlaywright, countVitest } from './count.mjs';
 
 const node = process.execPath;
 
@@ -90,6 +90,13 @@ export const allRunners = [
 		name: 'size',
 		needs: [ 'node', 'build' ],
 		command: () => [ node, [ 'scripts/commands/size.mjs' ] ],
+	},
+	{
+		// No time is judged: each benchmark starts, measures and prints.
+		name: 'bench',
+		needs: [ 'node', 'php', 'composer', 'core', 'build', 'browser' ],
+		command: ( report ) => [ node, [ 'scripts/commands/bench.mjs', '--short', report ] ],
+		count: countBench,
 	},
 	{
 		name: 'browser',

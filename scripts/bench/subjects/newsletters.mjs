@@ -2,7 +2,7 @@
  * The newsletter page with ten, a hundred and a thousand lists: from the answer to the drawn list,
  * and from a press on a checkbox to its drawn tick.
  */
-import { visit } from './throttled.mjs';
+import { visit } from '../throttled.mjs';
 
 const ROUTE = '**/wp-json/circulation/v1/newsletters*';
 
@@ -57,9 +57,9 @@ function watch() {
 /**
  * @param {Object} parts Of `visit`, without the work.
  * @param {number} count Of lists.
- * @return {Promise<{ mount: number, toggle: number }>} Milliseconds.
+ * @return {Promise<{ drawn: number, press: number }>} Milliseconds.
  */
-export const measureLists = ( parts, count ) =>
+export const drawLists = ( parts, count ) =>
 	visit( {
 		...parts,
 		network: null,
@@ -80,8 +80,8 @@ export const measureLists = ( parts, count ) =>
 				}
 				presses.sort( ( one, other ) => one - other );
 				return {
-					mount: window.benchDrawn - window.benchAnswered,
-					toggle: presses[ 10 ],
+					drawn: window.benchDrawn - window.benchAnswered,
+					press: presses[ 10 ],
 				};
 			} );
 		},

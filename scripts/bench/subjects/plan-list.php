@@ -10,8 +10,8 @@ declare(strict_types=1);
 use Circulation\Autoloader;
 use Circulation\Plans\PlanListParser;
 
-require dirname( __DIR__, 2 ) . '/includes/Autoloader.php';
-( new Autoloader( 'Circulation', dirname( __DIR__, 2 ) . '/includes' ) )->register();
+require dirname( __DIR__, 3 ) . '/includes/Autoloader.php';
+( new Autoloader( 'Circulation', dirname( __DIR__, 3 ) . '/includes' ) )->register();
 
 /** Without WordPress no text is translated. */
 function __( string $text ): string {
@@ -35,7 +35,7 @@ for ( $round = 0; $round < (int) $rounds; $round++ ) {
 	foreach ( $kinds as $kind ) {
 		$begin = hrtime( true );
 		$work[ $kind ]();
-		$figures[ $kind ][] = ( hrtime( true ) - $begin ) / 1e6;
+		$figures[ $kind ][] = [ 'time' => ( hrtime( true ) - $begin ) / 1e6 ];
 	}
 }
 
@@ -61,8 +61,8 @@ $best   = static function ( array $shape, int $pieces ) use ( $parser, $rounds )
 $growth = array_map( static fn( array $shape ): float => $best( $shape, 4000 ) / max( $best( $shape, 400 ), 0.05 ), SHAPES );
 echo json_encode(
 	[
-		'lines'   => count( $list['lines'] ),
-		'figures' => $figures,
-		'growth'  => max( $growth ),
+		'lines'  => count( $list['lines'] ),
+		'rounds' => $figures,
+		'growth' => max( $growth ),
 	]
 );

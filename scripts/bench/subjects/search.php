@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 use Circulation\Tests\Support\Workspace;
 
-require_once dirname( __DIR__, 2 ) . '/vendor/autoload.php';
+require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
 
 $circulation_stories   = (int) getenv( 'STORIES' );
 $circulation_closed    = (int) getenv( 'CLOSED' );
@@ -24,7 +24,7 @@ $_SERVER['REQUEST_URI']    = '/';
 define( 'ABSPATH', rtrim( $circulation_workspace->core, '/' ) . '/' );
 require_once ABSPATH . 'wp-includes/plugin.php';
 add_filter( 'option_active_plugins', static fn(): array => [ 'circulation/plugin.php' ] );
-require dirname( __DIR__, 2 ) . '/tests/php/site/config.php';
+require dirname( __DIR__, 3 ) . '/tests/php/site/config.php';
 
 /** Stories of some two thousand letters, a hundred thousand rows of other meta between the marks. */
 $circulation_fill = static function ( int $stories, int $closed ): void {
@@ -91,14 +91,14 @@ foreach ( [ 'harbor', 'harbor ferry', 'nowhere' ] as $circulation_words ) {
 		foreach ( $circulation_kinds as $circulation_kind ) {
 			[ $circulation_time, $circulation_found[ $circulation_kind ] ] = $circulation_search( $circulation_words, 'with' === $circulation_kind );
 			if ( $circulation_round >= 0 ) {
-				$circulation_times[ $circulation_kind ][] = $circulation_time;
+				$circulation_times[ $circulation_kind ][] = [ 'time' => $circulation_time ];
 			}
 		}
 	}
 	$circulation_figures[] = [
-		'words' => $circulation_words,
-		'found' => $circulation_found,
-		'times' => $circulation_times,
+		'words'  => $circulation_words,
+		'found'  => $circulation_found,
+		'rounds' => $circulation_times,
 	];
 }
 echo "\n", json_encode( $circulation_figures, JSON_THROW_ON_ERROR );

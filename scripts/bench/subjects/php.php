@@ -26,7 +26,7 @@ if ( PHP_SAPI === 'cli' ) {
 	// WordPress empties all buffers when it ends, so this one sees the whole page.
 	ob_start(
 		static function () use ( $time, $begin ): string {
-			$plugin = dirname( __DIR__, 2 ) . '/';
+			$plugin = dirname( __DIR__, 3 ) . '/';
 			$cpu    = $time() - $begin;
 			$ours   = static fn( string $file ): bool => str_starts_with( $file, $plugin ) && ! str_starts_with( $file, "{$plugin}scripts/" ) && ! str_starts_with( $file, dirname( (string) realpath( ABSPATH ) ) );
 			return (string) json_encode(
@@ -46,4 +46,4 @@ if ( PHP_SAPI === 'cli' ) {
 	add_filter( 'option_active_plugins', static fn(): array => $plugins );
 } )();
 
-return require dirname( __DIR__ ) . '/wordpress/router.php';
+return require dirname( __DIR__, 2 ) . '/wordpress/router.php';

@@ -1,0 +1,86 @@
+/**
+ * What every benchmark does: it takes its subject and a control by turns, says how noisy the
+ * control is, and judges by the ratio to it.
+ */
+import { say } from '../processes/steps.mjs';
+import { ratioOf, shuffled, spread } from './figures.mjs';
+
+export class Bench {
+	/** What is over its limit. */
+	problems = [];
+
+	/**
+	 * @param {Object}  options
+	 * @param {number}  options.rounds
+	 * @param {boolean} options.isShort One quick round that judges nothing: does the subject still run?
+	 */
+	constructor( { rounds, isShort } ) {
+		this.rounds = rounds;
+		this.isShort = isShort;
+	}
+
+	/**
+	 * Measures in rounds, each in another order.
+	 *
+	 * @param {Object<string, Function>} kinds    Each answers a number, or figures by name of which the first is the main one.
+	 * @param {number}                   [warmUp] Rounds before those that count.
+	 * @return {Promise<Object<string, Object[]>>} The figures of each kind, one entry a round.
+	 */
+	async inTurns( kinds, warmUp = 0 ) {
+		const names = Object.keys( kinds );
+		const rounds = Object.fromEntries( names.map( ( name ) => [ name, [] ] ) );
+		for ( let round = this.isShort ? 0 : -warmUp; round < this.rounds; round++ ) {
+			for ( const name of shuffled( names ) ) {
+				const figures = await kinds[ name ]();
+				if ( round >= 0 ) {
+					rounds[ name ].push(
+						typeof figures === 'number' ? { time: figures } : figures
+					);
+				}
+			}
+		}
+		return rounds;
+	}
+
+	/**
+	 * Prints what was measured and judges it, unless the control says that the machine is too busy.
+	 *
+	 * @param {string}                 title
+	 * @param {Object<string, Object>} rounds       From inTurns().
+	 * @param {Object}                 how
+	 * @param {string}                 how.control  The kind that the others are compared with.
+	 * @param {string[]}               how.same     Two kinds that are the same thing.
+	 * @param {number}                 how.within   How far their ratio may be from 1.
+	 * @param {string}                 [how.unit]
+	 * @param {Object}                 [how.limits] Kind → figure → how many times the control's main figure.
+	 */
+	judge( title, rounds, { control, same, within, unit = 'ms', limits = {} } ) {
+		const column = ( kind, figure = Object.keys( rounds[ kind ][ 0 ] )[ 0 ] ) =>
+			rounds[ kind ].map( ( round ) => round[ figure ] );
+		const noise = ratioOf( ...same.map( ( kind ) => column( kind ) ) );
+		const isSound = Math.abs( noise - 1 ) <= within;
+		const isJudged = isSound && ! this.isShort;
+		const verdict = isSound ? '' : ': too noisy, nothing is judged';
+		say( `${ title }; the same twice ${ noise.toFixed( 3 ) }${ verdict }` );
+		for ( const [ kind, [ first ] ] of Object.entries( rounds ) ) {
+			for ( const figure of Object.keys( first ) ) {
+				const ratio = ratioOf( column( kind, figure ), column( control ) );
+				const most = limits[ kind ]?.[ figure ];
+				const label = figure === 'time' ? kind : `${ kind }, ${ figure }`;
+				say(
+					`  ${ label }: ${ spread( column( kind, figure ) ) } ${ unit }, ${ ratio.toFixed( 3 ) } times ${ control }${ most && isJudged ? `, limit ${ most }` : '' }`
+				);
+				if ( isJudged && most ) {
+					this.limit( `${ title }, ${ label }`, Number( ratio.toFixed( 3 ) ), most );
+				}
+			}
+		}
+	}
+
+	/** Judges a figure that does not depend on what else the machine does. */
+	limit( name, figure, most ) {
+		if ( ! this.isShort && figure > most ) {
+			this.problems.push( `${ name }: ${ figure }, at most ${ most } is allowed` );
+		}
+	}
+}

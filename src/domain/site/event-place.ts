@@ -5,10 +5,7 @@
  */
 import { own } from './own.ts';
 
-/**
- * @param pathname
- * @param known    The product's account addresses, without trailing slash.
- */
+/** `known`: the product's account addresses, without trailing slash. */
 export function eventPlace( pathname: string, known: readonly string[] ): string {
 	const account = own( '/account' );
 	if ( ! `${ pathname }/`.toLowerCase().startsWith( `${ account }/`.toLowerCase() ) ) {

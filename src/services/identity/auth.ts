@@ -1,4 +1,4 @@
-/** The calls that begin and end a session (`wire-9`, `session-11`). */
+/** The calls that start and end a session (`wire-9`, `session-11`). */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type {
 	LoginFailure,
@@ -32,8 +32,8 @@ export interface RegistrationAttributes {
 }
 
 /**
- * What a provider's account registers with; its name and address the service learns from the
- * provider.
+ * Attributes of a registration with a provider, which itself sends name and email address to the
+ * service.
  */
 export type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
 	readonly 'sso-user': true;
@@ -45,18 +45,18 @@ export interface Auth {
 		credentials: Credentials,
 		attributes: RegistrationAttributes
 	) => Promise< Result< UserSession, RegisterFailure > >;
-	/** @param token what the provider's window was given in place of a password. */
+	/** @param token From the provider's window, instead of a password. */
 	registerWithProvider: (
 		token: string,
 		attributes: ProviderAttributes
 	) => Promise< Result< UserSession, Exclude< ProviderFailure, 'closed' > > >;
-	/** True when the service says that the session is gone; never throws. */
+	/** True if the service confirms that the session is deleted. Never throws. */
 	logout: ( context: 'account' | 'site' ) => Promise< boolean >;
 }
 
 /**
- * What a 401 says when the address is not verified yet: as a word of the body, or as the title,
- * heading or message of the service's answer ("Email verification is required").
+ * The reason in a 401 for an unverified address: in the body, or as the title, heading or message
+ * of the answer ("Email verification is required").
  */
 const NOT_VERIFIED = 'email-verification-is-required';
 
@@ -73,7 +73,7 @@ const isNotVerified = ( { text }: Reply ): boolean =>
 	);
 
 const SESSION_DELETED = 'Session deleted';
-/** Milliseconds: two tries end within the ten seconds that a log-out may take. */
+/** Milliseconds: two attempts fit into the ten seconds that a log-out may take. */
 const LOGOUT_TIMEOUT = 5_000;
 
 export function createAuth( http: Http, prefix: string, sessionCookie: string ): Auth {
@@ -89,7 +89,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 		if ( ! session ) {
 			throw reply.unreadable();
 		}
-		// It would change what the cookie is, or be cut: half an id is somebody else's.
+		// Such a character would truncate the cookie to another reader's id.
 		if ( ! isCookieValue( session.trackingId ) ) {
 			throw reply.unreadable( 'tracking_id has a character that a cookie does not take' );
 		}
@@ -150,7 +150,7 @@ export function createAuth( http: Http, prefix: string, sessionCookie: string ):
 		async registerWithProvider( token, attributes ) {
 			try {
 				const reply = await register( {
-					// Never an address from here: the provider answers for it (T23).
+					// Never send an address here: the provider vouches for it (T23).
 					identifiers: {},
 					validators: { token_exchange: token },
 					attributes,

@@ -21,24 +21,22 @@ export interface SubscribeOrder {
 	readonly planId: string;
 	readonly productId: string;
 	readonly skipTrial: boolean;
-	/** UTC day of the first charge; today when absent. */
+	/** UTC day of the first charge; absent: today. */
 	readonly startDate?: string;
 }
 
-/** With 'service-unavailable' it is not known whether there is a subscription now: read back. */
+/** After 'service-unavailable' it is unknown whether a subscription exists: read back. */
 export type SubscribeRefusal = Exclude<
 	SubscribeFailure,
 	{ readonly reason: 'card-not-exchanged' | 'outcome-unknown' }
 >;
 
 export interface CardSubscriptions {
-	/**
-	 * The value is the grant id; without one it is not known whether it was done. Never sent twice.
-	 */
+	/** The value is the grant id; without one the outcome is unknown. Never sent twice. */
 	subscribe: ( order: SubscribeOrder ) => Promise< Result< string, SubscribeRefusal > >;
-	/** Ends a subscription; what is paid stays readable. Never sent twice. */
+	/** Cancels; paid time stays readable. Never sent twice. */
 	cancelSubscription: ( id: string ) => Promise< Result< true, MoneyRefusal > >;
-	/** Another saved card pays a subscription from now on. Never sent twice. */
+	/** Charges another saved card from now on. Never sent twice. */
 	changeCard: (
 		subscriptionId: string,
 		token: string
@@ -46,7 +44,7 @@ export interface CardSubscriptions {
 }
 
 export interface CardToken {
-	/** For the card form; null when it cannot be had. */
+	/** Authorizes the card form; null on an outage. */
 	cardToken: () => Promise< string | null >;
 }
 
@@ -72,7 +70,7 @@ export const createCardToken = (
 	},
 } );
 
-/** The service takes an instant that is to come; a day that has begun is a start at once. */
+/** The service accepts a future instant only; a day that has begun means an immediate start. */
 function startOf( { startDate }: SubscribeOrder, now: Date ) {
 	const start = startDate && `${ startDate }T00:00:00Z`;
 	return start && Date.parse( start ) > now.getTime() ? { start_date: start } : {};
@@ -91,8 +89,7 @@ export function createCardSubscriptions(
 		const what = { plan_id: order.planId, product_id: order.productId };
 		const how = {
 			payment_nonce: order.nonce,
-			// Left out, the plan's own trial is given: a spoken no is another thing to the card
-			// provider.
+			// Omitted when false: an explicit false would override the plan's own trial.
 			...( order.skipTrial && { skip_trial_period: true } ),
 			...startOf( order, now() ),
 		};

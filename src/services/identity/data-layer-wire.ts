@@ -1,6 +1,6 @@
 /**
- * Reads the identity service's data layer (`session-8`). It is set up in the service's console: one
- * object, or a list of objects, whose fields may stand in groups.
+ * Parses the identity service's data layer (`session-8`). Its shape is configured in the service's
+ * console: an object or a list of objects, with optional groups of fields.
  */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import { isYes } from '#src/domain/flag.ts';
@@ -21,19 +21,13 @@ type Found = Partial< Record< Field, unknown > >;
 
 const spelled = ( name: string ): string => name.toLowerCase().replace( /[\s_-]/g, '' );
 
-/**
- * In whatever case and with whatever hyphens the console has them; the service's own name of the
- * products too.
- */
+/** Ignores case and hyphens, and knows the service's own name for the products. */
 const BY_SPELLING: ReadonlyMap< string, Field > = new Map( [
 	...FIELDS.map( ( field ) => [ spelled( field ), field ] as const ),
 	[ 'activeproducts', 'products' ],
 ] );
 
-/**
- * The fields of an object, of those in a list, and of the groups in them; the first that says
- * something counts.
- */
+/** Collects the fields of objects, lists and groups; the first value of a field wins. */
 function gather( raw: unknown, found: Found, depth = 0 ): Found {
 	if ( Array.isArray( raw ) && depth === 0 ) {
 		raw.forEach( ( one ) => gather( one, found ) );
@@ -51,7 +45,7 @@ function gather( raw: unknown, found: Found, depth = 0 ): Found {
 }
 
 /**
- * Ids, as a list of them or of objects that have one, or as a text with commas; null for anything
+ * Product ids from a list, from objects with an id, or from comma-separated text; null for anything
  * else.
  */
 function productsFrom( raw: unknown ): readonly string[] | null {
@@ -71,9 +65,8 @@ const isEmpty = ( raw: unknown ): boolean =>
 	typeof raw === 'object' && Object.keys( raw ?? {} ).length === 0;
 
 /**
- * What is missing is '', null or false. Null, with what is wrong, where there is no data layer
- * under that name, where none of its fields is there, or where the products cannot be read: nothing
- * is sold on a guess.
+ * Missing fields become '', null or false. Null, with the reason for `wrong`, if the layer is
+ * missing, has none of the fields, or its products are unreadable: nothing is sold on a guess.
  */
 export function dataLayerFromWire(
 	raw: unknown,

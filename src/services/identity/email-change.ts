@@ -1,6 +1,6 @@
 /**
- * Changes the account's address: asked for while logged in, confirmed with the password from a
- * mailed link (`sign-in-43` to `sign-in-45`).
+ * Changes the account's email address: requested while logged in, confirmed with the password from
+ * a mailed link (`sign-in-43` to `sign-in-45`).
  */
 import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -8,19 +8,19 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface EmailChange {
-	/** Asks for a mail with a link to the new address. */
+	/** Requests a mail with a link to the new address. */
 	updateEmail: ( email: string ) => Promise< Result< null, EmailChangeFailure > >;
-	/** @param path must be checked by `confirmationPath` of domain: the password goes there. */
+	/**
+	 * @param path Must have passed `confirmationPath` of domain, because the password is sent
+	 *             there.
+	 */
 	confirmEmail: (
 		path: string,
 		password: string
 	) => Promise< Result< null, ConfirmEmailFailure > >;
 }
 
-/**
- * What stands in the body of a refusal, in the order of the catalogue: the first that is there wins
- * (`wire-10`).
- */
+/** Phrases in a refusal's body, in the catalogue's order; the first match wins (`wire-10`). */
 const MARKS: readonly ( readonly [ string, ConfirmEmailFailure ] )[] = [
 	[ 'Bad Credentials', 'bad-credentials' ],
 	[ 'Dynamodb Item already expired', 'link-expired' ],

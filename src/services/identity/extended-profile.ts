@@ -1,6 +1,6 @@
 /**
- * Keeps how far the reader is in the onboarding of this site, on whatever device: the extended
- * profile, PUT profile/{id} (`onboarding-9`). A refusal is bad-request.
+ * Saves the reader's onboarding progress on this site across devices, in the extended profile: PUT
+ * profile/{id} (`onboarding-9`). A refusal is bad-request.
  */
 import type { SiteId } from '#src/domain/site/page-settings.ts';
 import { isUnanswered, type ExtendedProfileFailure } from '#src/domain/failure.ts';
@@ -13,12 +13,11 @@ import type { Http } from '../http/request.ts';
 
 export interface ExtendedProfile {
 	/**
-	 * The steps that are done; none before the first.
+	 * The finished steps; empty at first.
 	 *
 	 * @throws ServiceUnavailable, CallFailed
 	 */
 	onboardingProgress: () => Promise< readonly OnboardingStep[] >;
-	/** Replaces what was kept. */
 	saveOnboardingProgress: (
 		steps: readonly OnboardingStep[]
 	) => Promise< Result< null, ExtendedProfileFailure > >;

@@ -1,4 +1,4 @@
-/** The identity service, all of its calls but those that move money. */
+/** All calls of the identity service except those that move money. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { profileFromWire, type Profile } from '#src/domain/profile/profile.ts';
 import type { Log } from '../browser/log.ts';

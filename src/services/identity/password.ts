@@ -1,5 +1,5 @@
 /**
- * Forgotten and changed passwords: users/reset, users/reset/{state} and users/change-password
+ * Resets and changes passwords: users/reset, users/reset/{state} and users/change-password
  * (`sign-in-38` to `sign-in-40`).
  */
 import type {
@@ -13,9 +13,9 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface PasswordReset {
-	/** Asks for a mail with a link. */
+	/** Requests a mail with a link. */
 	requestReset: ( email: string ) => Promise< Result< null, ResetRequestFailure > >;
-	/** `state` is the one-time code of that link. */
+	/** `state` is the link's one-time code. */
 	resetPassword: ( state: string, password: string ) => Promise< Result< null, ResetFailure > >;
 }
 
@@ -46,7 +46,7 @@ export const createPasswordReset = ( http: Http, prefix: string ): PasswordReset
 			refusals: {
 				400: 'password-not-strong',
 				404: 'invalid-state',
-				// The vendor's reference has it for a state that was used.
+				// The vendor's reference uses it for a used state.
 				409: 'invalid-state',
 			},
 		} ),

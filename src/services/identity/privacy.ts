@@ -1,7 +1,6 @@
 /**
- * What the identity service offers for a reader's own data: its deletion, the list of their
- * sessions, the end of the others. A tenant may not have them, so each is off until a publisher
- * turns it on (`profile-36`).
+ * The identity service's features for a reader's own data: deleting the account, listing sessions,
+ * ending the others. Tenants may lack them, so a publisher has to turn each one on (`profile-36`).
  */
 import type { Device } from '#src/domain/profile/device.ts';
 import { instantFromWire } from '#src/domain/days/utc-day.ts';
@@ -13,11 +12,10 @@ import type { Http } from '../http/request.ts';
 import { flagIn, isRecord, rowsOf, textIn, type Raw } from '../http/shape.ts';
 
 export interface PrivacyService {
-	/** The account of the session. */
 	deleteAccount: () => Promise< Result< null, PrivacyFailure > >;
-	/** Throws ServiceUnavailable or CallFailed. */
+	/** @throws ServiceUnavailable, CallFailed */
 	devices: () => Promise< readonly Device[] >;
-	/** Logs the reader out everywhere but here. */
+	/** Logs the reader out everywhere else. */
 	endOtherSessions: () => Promise< Result< null, PrivacyFailure > >;
 }
 
@@ -30,7 +28,7 @@ const joined = ( session: Raw, keys: readonly string[], by: string ): string =>
 const devicesFromWire = ( raw: unknown ): readonly Device[] | null =>
 	rowsOf( raw, ( session ) => ( isRecord( session ) ? session : null ) )?.map(
 		( session, index ) => ( {
-			// The service's own id may open the session, and stays here.
+			// The service's own id may grant access to the session, so it goes no further.
 			id: String( index ),
 			browser: joined( session, [ 'browser', 'os' ], ' · ' ),
 			place: joined( session, [ 'city', 'geoState' ], ', ' ),

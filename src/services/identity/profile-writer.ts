@@ -6,7 +6,7 @@ import { command } from '../http/command.ts';
 import type { Http } from '../http/request.ts';
 
 export interface ProfileWriter {
-	/** Sends the keys given and no others; the service merges them. Nothing given = no request. */
+	/** Sends only the given keys, which the service merges; without any there is no request. */
 	saveProfile: ( changes: ProfileChanges ) => Promise< Result< null, ProfileFailure > >;
 }
 

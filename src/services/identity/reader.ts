@@ -1,6 +1,4 @@
-/**
- * The calls that say who the reader is: account, profile, data layer (`session-4`, `session-8`).
- */
+/** Reads the reader's account, profile and data layer (`session-4`, `session-8`). */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';
@@ -9,15 +7,15 @@ import type { Raw } from '../http/shape.ts';
 import { dataLayerFromWire } from './data-layer-wire.ts';
 import { accountFromWire } from './wire.ts';
 
-/** Each throws ServiceUnavailable, or CallFailed with status 401 for somebody without a session. */
+/** Each throws ServiceUnavailable, or CallFailed with status 401 without a session. */
 export interface Reader< Profile > {
 	account: () => Promise< Account >;
-	/** Empty while the reader has none. */
+	/** Empty if the reader has none. */
 	profile: () => Promise< Profile >;
 	dataLayer: () => Promise< DataLayer >;
 }
 
-/** `readProfile` is the caller's, because the log-in modal reads a profile without keeping it. */
+/** `readProfile` is a parameter because the log-in modal does without the profile parser. */
 export const createReader = < Profile >(
 	http: Http,
 	{

@@ -12,8 +12,8 @@ import { subscriptionsFromWire } from './subscription-wire.ts';
 
 export interface SubscriptionList {
 	/**
-	 * In the service's order, without plans. @throws ServiceUnavailable, CallFailed: unknown is
-	 * never "none".
+	 * In the service's order, without plans. @throws ServiceUnavailable, CallFailed: an outage must
+	 * not look like "none".
 	 */
 	subscriptions: () => Promise< readonly Subscription[] >;
 }
@@ -40,7 +40,7 @@ export const createSubscriptionList = (
 				.forEach( ( { id } ) => log( logText.unknownState( id ) ) );
 			return subscriptions;
 		} catch ( error ) {
-			// What was not sent for another session is no failure of the service.
+			// A call that was not sent is not the service's failure.
 			if ( ! ( error instanceof SessionChanged ) ) {
 				log( logText.subscriptionsNotRead() );
 			}

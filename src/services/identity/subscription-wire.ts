@@ -1,4 +1,4 @@
-/** Reads raw subscriptions of the identity service into the domain's (`status-4`). */
+/** Parses the identity service's subscriptions (`status-4`). */
 import { centsOf } from '#src/domain/plans/cents.ts';
 import { currencyOf } from '#src/domain/plans/currency.ts';
 import { readState } from '#src/domain/subscriptions/subscription-state.ts';
@@ -10,7 +10,7 @@ import { dayFromWire, instantFromWire, type UtcDay } from '#src/domain/days/utc-
 import { isYes } from '#src/domain/flag.ts';
 import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '../http/shape.ts';
 
-/** Whole cents, negative for a refund; null for what is no number. */
+/** Whole cents, negative for a refund; null if not a number. */
 function centsFromWire( raw: unknown ): number | null {
 	const isWritten = typeof raw === 'string' && raw.trim() !== '';
 	const cents = Math.round( typeof raw === 'number' || isWritten ? Number( raw ) : NaN );
@@ -18,7 +18,7 @@ function centsFromWire( raw: unknown ): number | null {
 }
 
 /**
- * Null for an entry that cannot be read. Without a status it is a payment: the list is one of
+ * Null if unreadable. An entry without a status counts as a payment, because the list is one of
  * charges.
  */
 const transactionFromWire =
@@ -42,10 +42,7 @@ const isMissing = ( raw: unknown ): boolean =>
 	raw === '' ||
 	( isRecord( raw ) && Object.keys( raw ).length === 0 );
 
-/**
- * What the provider says about the price, cents; null where a discount lies on it and no price is
- * named.
- */
+/** The provider's price in cents; null if there is a discount and no explicit price. */
 function amountFromWire( raw: Raw ): number | null {
 	const { discounts_applied: discounts } = raw;
 	const isDiscounted = Array.isArray( discounts )
@@ -55,9 +52,8 @@ function amountFromWire( raw: Raw ): number | null {
 }
 
 /**
- * Null when the row has no id: nothing distinguishes it from another. A field that is there and
- * cannot be read goes to `report`, and its row counts as one in a state that is not known, which is
- * sold over by nobody (`status-4`).
+ * Null without an id, which a row needs. An unreadable field is reported, and its row gets the
+ * unknown state, which blocks selling (`status-4`).
  */
 function subscriptionFromWire( raw: unknown, report: Report ): Subscription | null {
 	const id = isRecord( raw ) ? textIn( raw, 'external-id' ) : '';
@@ -111,12 +107,12 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 	return isReadable ? subscription : { ...subscription, status: 'unknown' };
 }
 
-/** Takes the id of a subscription and the name of a field of it that cannot be read. */
+/** Receives a subscription's id and the name of its unreadable field. */
 export type Report = ( id: string, field: string ) => void;
 
 /**
- * Null when this is no list, or a row of it has no id: half a list would hide a live charge
- * (`wire-8`). Plans are not attached here: who knows them is the catalogue.
+ * Null if this is not a list or a row has no id: an incomplete list would hide a live charge
+ * (`wire-8`). The caller attaches the plans.
  */
 export const subscriptionsFromWire = (
 	raw: unknown,

@@ -1,6 +1,6 @@
 /**
- * Sign-in by a mailed link: asks for one, and exchanges the token that it carries (`wire-11`,
- * `sign-in-25`, `sign-in-26`).
+ * Sign-in by mailed link: requests the link and exchanges its token (`wire-11`, `sign-in-25`,
+ * `sign-in-26`).
  */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -14,21 +14,21 @@ export type LinkAction = 'login' | 'register';
 export interface LinkRequest {
 	readonly email: string;
 	readonly action: LinkAction;
-	/** Validated path that the link leads to in the end. */
+	/** Validated path to open after the sign-in. */
 	readonly redirect: string;
 }
 
 export interface TokenExchange {
-	/** Done when the service says that the mail is on its way. */
+	/** Done if the service confirms that the mail is being sent. */
 	sendLink: ( request: LinkRequest ) => Promise< Result< null, LinkFailure > >;
-	/** Done when the service answers with a redirect: it has set its cookies by then. */
+	/** Done if the service answers with a redirect; it has then set its cookies. */
 	exchangeToken: ( token: string ) => Promise< Result< null, ExchangeFailure > >;
 }
 
-/** Stands in the reply's message. */
+/** Part of the answer's message. */
 const SENT = 'Check your inbox';
 
-/** What each documented refusal means; anything else is no answer of this call. */
+/** The documented refusals. */
 const REFUSALS: Readonly< Record< number, ExchangeFailure > > = {
 	400: 'link-incomplete',
 	401: 'link-expired',
@@ -43,14 +43,14 @@ function isOnItsWay( reply: Reply ): boolean {
 		return false;
 	}
 	if ( reply.status === 201 && reply.text.trim() === '' ) {
-		// The reference names the status and no words.
+		// The reference documents this status with an empty body.
 		return true;
 	}
 	const body = reply.json();
 	return isRecord( body ) && textIn( body, 'message' ).includes( SENT );
 }
 
-/** An outage as the failure that it is here; a mistake of ours is thrown on. */
+/** An outage as this module's failure; rethrows programming errors. */
 function unavailable( error: unknown ): {
 	ok: false;
 	failure: 'service-unavailable';
@@ -71,7 +71,7 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 					path,
 					body: {
 						identifiers: { email_address: email },
-						// Where the reference has them; `delivery` is the older form.
+						// As in the reference; `delivery` is the older form.
 						action,
 						redirect,
 						delivery: {
@@ -107,7 +107,7 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 				}
 				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
 				if ( ! refusal ) {
-					// Nothing that is documented: developers want to know.
+					// An undocumented status: log it for developers.
 					reply.failure();
 				}
 				return failed( refusal ?? 'invalid-token' );

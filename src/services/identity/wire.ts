@@ -1,12 +1,12 @@
-/** Reads raw replies of the identity service into domain types: session and account. */
+/** Parses the identity service's session and account. */
 import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { namesError } from '../http/answer.ts';
 import { flagOrNull, isRecord, textIn, type Raw } from '../http/shape.ts';
 
 /**
- * The `cookie` and `tracking_id` of log-in and registration; null when the reply names no session.
- * A reply without `cookie` may still have set the cookie by itself: then the ids are ''.
+ * Parses `cookie` and `tracking_id` after a log-in or registration; null if there is no session.
+ * Without `cookie` the service may have set the cookie itself: the ids are then ''.
  */
 export function sessionFromWire( raw: unknown, cookieName: string ): UserSession | null {
 	return isRecord( raw ) && ! namesError( raw )
@@ -17,7 +17,7 @@ export function sessionFromWire( raw: unknown, cookieName: string ): UserSession
 		: null;
 }
 
-/** Null when the reply names no address: that is no account. */
+/** Null without an email address. */
 export function accountFromWire( raw: unknown ): Account | null {
 	const identifiers = isRecord( raw ) ? raw.identifiers : null;
 	const emailAddress = isRecord( identifiers ) ? textIn( identifiers, 'email_address' ) : '';

@@ -1,7 +1,7 @@
 /**
- * Exchanges what One Tap says of a reader for a session: POST google-one-tap-login/otl, an
- * extension of the identity service (`sign-in-36`). What it says is never looked into here: the
- * service checks who has signed it (T22).
+ * Exchanges a One Tap credential for a session: POST google-one-tap-login/otl, an extension of the
+ * identity service (`sign-in-36`). The credential is not inspected here; the service verifies its
+ * signature (T22).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import type { OutageFailure } from '#src/domain/failure.ts';
@@ -13,12 +13,12 @@ import { isRecord, textIn } from '../http/shape.ts';
 
 export interface OneTapSession {
 	readonly sessionId: string;
-	/** The account was made just now. */
+	/** The account was just created. */
 	readonly isNew: boolean;
 }
 
 export interface OneTap {
-	/** 'no-session': the reply holds no cookie, or one without a session id. */
+	/** 'no-session': the answer has no cookie, or one without a session id. */
 	exchange: (
 		credential: string
 	) => Promise< Result< OneTapSession, 'no-session' | OutageFailure > >;

@@ -1,6 +1,6 @@
 /**
- * What the site does before a payment: prepare-customer and postal-code. Neither call ever stops
- * one (`rest-17`).
+ * The site's preparations for a payment: prepare-customer and postal-code. A failure never blocks
+ * the payment (`rest-17`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
@@ -9,12 +9,11 @@ import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface BeforePaymentClient {
-	/** Makes the reader known to the card provider; false, and logged, when that failed. */
+	/** Registers the reader with the card provider; a failure is logged and returns false. */
 	prepareCustomer: () => Promise< boolean >;
 	/**
-	 * Reports to the site where the edge says that the reader is. After prepareCustomer, whose
-	 * answer names the place; without a place there is no call, and at most one for each page load,
-	 * also after a failure.
+	 * Reports the reader's place, as found by the edge, to the site. Call it after prepareCustomer,
+	 * whose answer contains the place; called at most once a page load, even after a failure.
 	 */
 	postalCode: () => Promise< void >;
 }
@@ -29,7 +28,7 @@ export function createBeforePayment(
 	ids: SessionIds
 ): BeforePaymentClient {
 	let place: Place | null = null;
-	let isTold = false;
+	let isReported = false;
 
 	return {
 		async prepareCustomer() {
@@ -47,10 +46,10 @@ export function createBeforePayment(
 		},
 
 		async postalCode() {
-			if ( ! place || isTold ) {
+			if ( ! place || isReported ) {
 				return;
 			}
-			isTold = true;
+			isReported = true;
 			await unlessUnavailable(
 				transport.post( 'site.postal-code', 'postal-code', {
 					withNonce: true,
@@ -61,7 +60,7 @@ export function createBeforePayment(
 	};
 }
 
-/** Null instead of a failure, which the client has logged. */
+/** Null on a failure, which the transport has logged. */
 async function unlessUnavailable( call: Promise< unknown > ): Promise< unknown > {
 	try {
 		return await call;

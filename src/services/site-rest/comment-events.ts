@@ -1,24 +1,22 @@
 /**
- * Hands on what the reader did in the comments, for the publisher's own addresses: POST
+ * Forwards the reader's comments and reactions to the publisher's own addresses: POST
  * comments-webhook (`vendor-27`).
  */
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface ToldEvent {
-	/** Its own: the site hands each on once. */
+	/** Unique: the site forwards each event once. */
 	readonly id: string;
 	readonly type: CommentEvent;
-	/** The story's address. */
+	/** The article's address. */
 	readonly targetUrl: string;
 	readonly postId: number;
-	/** Which one it was: 'up-vote'. */
+	/** The kind of reaction: 'up-vote'. */
 	readonly reaction?: string;
 }
 
-/**
- * Nothing waits for it, and nobody is shown that it was rejected: the comment stands all the same.
- */
+/** Runs in the background; a failure is not shown, because the comment itself was saved. */
 export type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
 
 export const createCommentEvents =

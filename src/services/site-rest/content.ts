@@ -5,7 +5,7 @@ import { isRecord } from '../http/shape.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-/** What the site refuses a body with; an outage is none of these and is thrown. */
+/** Refusals of the site; an outage is thrown instead. */
 export type ContentRefusal = Exclude< ContentFailure, OutageFailure >;
 
 const REFUSALS: Readonly< Record< string, ContentRefusal > > = {
@@ -15,7 +15,7 @@ const REFUSALS: Readonly< Record< string, ContentRefusal > > = {
 };
 
 /**
- * The value is HTML. @throws SiteRestError on an outage, with `retryAfter` where the site names it.
+ * The value is HTML. @throws SiteRestError on an outage, with `retryAfter` if the site sends it.
  */
 export async function fetchContent(
 	transport: SiteTransport,

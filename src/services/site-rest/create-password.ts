@@ -1,6 +1,6 @@
 /**
- * Creates a password for an account that has none, such as one that began with a link: POST
- * create-password (`rest-14`, `sign-in-41`).
+ * Sets a password on an account without one, such as one created by a link: POST create-password
+ * (`rest-14`, `sign-in-41`).
  */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -17,7 +17,7 @@ export interface CreatePasswordClient {
 	} ) => Promise< Result< null, CreatePasswordFailure > >;
 }
 
-/** What a reply says of a password that is too weak, whatever its status (`sign-in-41`). */
+/** Part of the message about a weak password, whatever the status (`sign-in-41`). */
 const WEAK = 'strong enough';
 
 export const createPasswordCreation = ( transport: SiteTransport ): CreatePasswordClient => ( {

@@ -1,5 +1,5 @@
 /**
- * Reads the discounts on a subscription, and adds the one that the cancel flow offers:
+ * Reads a subscription's discounts, and adds the one offered by the cancel flow:
  * subscriptions/{id}/discounts (`rest-16`).
  */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
@@ -16,22 +16,16 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface DiscountList {
-	/**
-	 * Those on the subscription. Empty, and logged, when they or one of them cannot be read: the
-	 * one exception of `wire-8`.
-	 */
+	/** Empty, and logged, if any discount is unreadable: the one exception to `wire-8`. */
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
 export interface DiscountsClient extends DiscountList {
-	/**
-	 * Adds the discount that is offered to this reader; done as well when it is on the subscription
-	 * already.
-	 */
+	/** Adds the discount offered to this reader; also done if the subscription has it already. */
 	addDiscount: (
 		subscriptionId: string,
 		discountId: string,
-		/** Of this press: a second call with it gets the first one's outcome. */
+		/** Idempotency key of the press: a second call returns the first outcome. */
 		key: string
 	) => Promise< Result< void, DiscountFailure > >;
 }

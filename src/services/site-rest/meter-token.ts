@@ -1,12 +1,12 @@
-/** Asks for the token by which the meter knows the reader: POST piano (`vendor-7`). */
+/** Requests the token by which the meter recognizes the reader: POST piano (`vendor-7`). */
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface NoMeterToken {
-	/** 0 when no answer came. */
+	/** 0 without an answer. */
 	readonly status: number;
-	/** The site has not refused: another try may have one. */
+	/** The site did not refuse, so a retry may succeed. */
 	readonly isOutage: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Reads and changes newsletters of the reader, through the site: POST newsletters (`rest-21`). */
+/** Reads and changes the reader's newsletters through the site: POST newsletters (`rest-21`). */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import {
 	EXCLUSIVE_KINDS,
@@ -15,16 +15,16 @@ import { siteFailure } from './site-failure.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-/** `email` is the address of the reader's account; the site refuses any other. */
+/** `email` must be the account's address; the site refuses any other. */
 export interface NewslettersClient {
 	/** @throws SiteRestError */
 	read: ( email: string ) => Promise< Newsletters >;
-	/** Nothing is sent when both lists are empty. */
+	/** Sends nothing if both lists are empty. */
 	update: (
 		email: string,
 		change: NewsletterUpdate
 	) => Promise< Result< null, NewslettersFailure > >;
-	/** After a change of the address, which is the new one then, and after a pause or its end. */
+	/** Call it with the new address after an email change, and after a pause or its end. */
 	accountChange: (
 		email: string,
 		change: { readonly isPaused?: boolean }
@@ -96,10 +96,7 @@ export function createNewsletters( transport: SiteTransport, log: Log ): Newslet
 const idIn = ( raw: unknown, key: string ): string | null =>
 	isRecord( raw ) ? textIn( raw, key ) || null : null;
 
-/**
- * Null when what the route promises is not all there, or one row cannot be read: a switch that is
- * on must not look as if it were off.
- */
+/** Null if anything promised is missing or unreadable: a switch that is on must not look off. */
 function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | null {
 	const subscribed = isRecord( userinfo )
 		? rowsOf( userinfo.list_subscriptions, ( one ) => idIn( one, 'list_id' ) )
@@ -109,7 +106,7 @@ function newslettersOf( { lists, userinfo, membership }: Raw ): Newsletters | nu
 	return subscribed && byBrand && exclusive ? { lists: byBrand, exclusive, subscribed } : null;
 }
 
-/** Treats a missing name as an empty set of lists. */
+/** A missing name means no lists. */
 function byName< Name extends string >(
 	names: readonly Name[],
 	groups: unknown
@@ -136,7 +133,7 @@ function listFromWire( raw: unknown ): NewsletterList | null {
 		: null;
 }
 
-/** A list that is named twice counts once, under its first name. */
+/** Removes duplicates; the first name of a list wins. */
 function listsIn( raw: unknown ): readonly NewsletterList[] | null {
 	const lists = rowsOf( raw, listFromWire );
 	return (

@@ -1,6 +1,6 @@
 /**
- * What the site is notified of beside the money: a pause, for its mail, and the consent before a
- * payment (`rest-18`, `rest-19`).
+ * Notifies the site of a pause, for its mail, and of the consent before a payment (`rest-18`,
+ * `rest-19`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
@@ -13,43 +13,39 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface PauseNotice {
-	/** The address of the reader's account; the site refuses any other. */
+	/** The account's address; the site refuses any other. */
 	readonly emailAddress: string;
-	/** Months. */
+	/** In months. */
 	readonly pauseLength: 1 | 2 | 3;
 	/** UTC day on which the pause begins, '2026-12-21'. */
 	readonly pauseLengthEffectiveDate: string;
-	/** UTC day until which is paid. */
+	/** Last paid UTC day. */
 	readonly billingCycleEndDate: string;
-	/** Code of the page that the mail leads to. */
+	/** Code of the page that the mail links to. */
 	readonly cta: PauseMailLink;
 }
 
 export interface Consent {
 	readonly planId: string;
-	/** Version of the sentence that the reader agreed to. */
 	readonly textVersion: string;
-	/** The reader has had a trial and gets none. */
+	/** The reader had a trial before and gets none. */
 	readonly skipTrial?: boolean;
-	/** Given in the payflow that an app has opened, which may have other plans. */
+	/** Given in a payflow opened by an app, which may offer other plans. */
 	readonly appSubscribe?: boolean;
-	/** UTC day of the first charge when it is not today or the end of a trial. */
+	/** UTC day of the first charge, if it is neither today nor a trial's end. */
 	readonly startDate?: string;
-	/** What the sentence said; the site checks it against its own rules. */
+	/** The terms in the sentence; the site checks them against its own rules. */
 	readonly terms?: AgreedTerms;
-	/** Of the press (UUID): a second call with it gets the first one's outcome. */
+	/** Idempotency key of the press (UUID): a second call returns the first outcome. */
 	readonly key?: string;
-	/** ISO 8601, when the reader agreed; now when absent. Makes repeating it harmless. */
+	/** ISO 8601 instant of the consent; absent: now. Makes a repeated call harmless. */
 	readonly agreedAt?: string;
 }
 
 export interface NoticesClient {
-	/**
-	 * Once for each pause that the identity service knows of: a second one is done without a second
-	 * mail.
-	 */
+	/** A second call for the same pause is done without a second mail. */
 	pauseMail: ( notice: PauseNotice ) => Promise< Result< void, NoticeFailure > >;
-	/** Repeating one that was kept already is done as well. */
+	/** Also done if the consent is already stored. */
 	consent: ( consent: Consent ) => Promise< Result< void, NoticeFailure > >;
 }
 

@@ -1,4 +1,4 @@
-/** Says what a money route of the site answered, or why there is no answer (`wire-4`). */
+/** Turns the error of one of the site's money routes into a failure (`wire-4`). */
 import type { MoneyRouteFailure } from '#src/domain/failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 
@@ -8,17 +8,13 @@ const REFUSALS: Readonly< Record< string, MoneyRouteFailure > > = {
 	not_found: 'not-found',
 };
 
-/**
- * Why a call that may have moved money threw.
- *
- * @throws the error itself when it is a mistake of ours and none of a service.
- */
+/** @throws the error itself if it is a programming error. */
 export function moneyFailure( error: unknown ): MoneyRouteFailure {
 	if ( ! ( error instanceof SiteRestError ) ) {
 		throw error;
 	}
 	if ( error.isOutage ) {
-		// No answer, half an answer, a 5xx of something in between: the work may have been done.
+		// No answer, a truncated one, or an intermediary's 5xx: the money may have moved.
 		return error.wasSent ? 'outcome-unknown' : 'service-unavailable';
 	}
 	return error.status === 429

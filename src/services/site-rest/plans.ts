@@ -1,18 +1,15 @@
-/** Reads every plan ever sold: GET plans (`rest-22`). */
+/** Reads the catalogue of every plan ever sold: GET plans (`rest-22`). */
 import { catalogueFromServer, type PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
 import { isRecord } from '../http/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { unreadableReply } from './site-rest-error.ts';
 
 export interface PlansClient {
-	/**
-	 * Every plan ever sold; what could not be read of it is among its `problems`. @throws
-	 * SiteRestError
-	 */
+	/** Unreadable plans are listed in `problems`. @throws SiteRestError */
 	plans: () => Promise< PlanCatalogue >;
 }
 
-/** `root` is the address of the namespace, ending in a slash. */
+/** `root` is the namespace's address with a trailing slash. */
 export const createPlans = ( answer: SiteAnswer, root: string ): PlansClient => ( {
 	async plans() {
 		const body = await answer( 'site.plans', {
@@ -23,7 +20,7 @@ export const createPlans = ( answer: SiteAnswer, root: string ): PlansClient => 
 			throw unreadableReply( 200 );
 		}
 		return catalogueFromServer(
-			// Anything that is not a row counts as an unreadable plan and is logged as one.
+			// Anything that is not a row counts as an unreadable plan.
 			body.plans.map( ( row ) => ( isRecord( row ) ? row : {} ) ),
 			isRecord( body.curation ) ? body.curation : {}
 		);

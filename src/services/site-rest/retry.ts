@@ -1,7 +1,4 @@
-/**
- * Tries the payment of a past-due subscription once more: POST subscriptions/{id}/retry
- * (`rest-15`).
- */
+/** Retries the payment of a past-due subscription: POST subscriptions/{id}/retry (`rest-15`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { RetryFailure } from '#src/domain/failure.ts';
 import { centsOf } from '#src/domain/plans/cents.ts';
@@ -15,13 +12,13 @@ import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
 export interface RetryClient {
-	/** Done when nothing is owed any more, whoever paid it. Never sent twice. */
+	/** Done if nothing is owed anymore, even if paid elsewhere. Never sent twice. */
 	retryPayment: (
 		subscriptionId: string,
 		press: {
-			/** What the reader was shown; null where nobody knew it. */
+			/** The amount shown to the reader; null if it was unknown. */
 			readonly cents: number | null;
-			/** Of this press: a second call with it gets the first one's outcome. */
+			/** Idempotency key of the press: a second call returns the first outcome. */
 			readonly key: string;
 		}
 	) => Promise< Result< void, RetryFailure > >;

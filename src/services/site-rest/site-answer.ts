@@ -1,6 +1,6 @@
 /**
- * Makes one call of the site's own REST routes, without a nonce: the value, or one of the three
- * codes of the client (`rest-23`).
+ * Calls one of the site's own REST routes without a nonce. Returns the value, or throws one of the
+ * client's three codes (`rest-23`).
  */
 import { outageErrors } from '#src/messages/outage.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
@@ -40,7 +40,6 @@ function outageOf( error: ServiceUnavailable ): SiteRestError {
 		: new SiteRestError( 'fetch_error', outageErrors.probablyOffline(), null );
 }
 
-/** The reply's value. */
 function bodyOf( reply: Reply ): unknown {
 	let body: unknown;
 	try {
@@ -53,7 +52,7 @@ function bodyOf( reply: Reply ): unknown {
 	}
 	const code = isRecord( body ) ? textIn( body, 'code' ) : '';
 	if ( code !== STALE_NONCE ) {
-		// Logs it. A stale nonce is renewed in place and no failure.
+		// Called for its log entry. A stale nonce is not a failure: it is renewed.
 		reply.failure();
 	}
 	const message = isRecord( body ) ? textIn( body, 'message' ) : '';
@@ -64,7 +63,7 @@ function bodyOf( reply: Reply ): unknown {
 		reply.retryAfter,
 		true,
 		message || null,
-		// WordPress puts what else there is under `data`.
+		// WordPress nests additional data under `data`.
 		isRecord( body ) ? { ...( isRecord( body.data ) && body.data ), ...body } : null
 	);
 }

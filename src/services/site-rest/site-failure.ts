@@ -1,16 +1,16 @@
-/** Says why a call of the site's own routes that moves no money was not done. */
+/** Turns the error of one of the site's other routes, which move no money, into a failure. */
 import type { OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 
-/** Seconds, when the site asks for a pause and does not say how long. */
+/** Seconds, if the site names no time. */
 const USUAL_WAIT = 60;
 
 export type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
 
 /**
- * What every route may refuse with; `own` holds what this one has besides.
+ * `own` maps the route's own error codes, besides those common to all routes.
  *
- * @throws the error itself when it is a mistake of ours and none of a service.
+ * @throws the error itself if it is a programming error.
  */
 export function siteFailure< Own extends string = never >(
 	error: unknown,

@@ -1,4 +1,4 @@
-/** The site's own REST routes, all of them but those around a payment. */
+/** All of the site's own REST routes except those around a payment. */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Cookies } from '../browser/cookies.ts';
@@ -13,13 +13,13 @@ import { createProfanityCheck, type ProfanityClient } from './profanity-check.ts
 import { createSiteAnswer } from './site-answer.ts';
 import { createSiteTransport, type KeptNonce } from './transport.ts';
 
-/** HTML of members-only articles. */
+/** Fetches members-only articles as HTML. */
 export interface ContentClient {
 	/** @throws SiteRestError on an outage */
 	content: ( id: number ) => Promise< Result< string, ContentRefusal > >;
 }
 
-/** Reads throw a SiteRestError when there is no answer; commands answer a Result. */
+/** Reads throw a SiteRestError on an outage; commands return a Result. */
 export interface SiteRestClient
 	extends ContentClient, CreatePasswordClient, DiscountList, PlansClient, ProfanityClient {
 	readonly newsletters: NewslettersClient;

@@ -1,4 +1,4 @@
-/** What a call of the site's own REST routes throws (`rest-23`). */
+/** The error thrown by calls of the site's own REST routes (`rest-23`). */
 import type { Raw } from '../http/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 
@@ -12,21 +12,21 @@ export class SiteRestError extends Error {
 		readonly code: SiteRestCode | ( string & {} ),
 		/** For the reader. */
 		message: string,
-		/** Null when no answer came. */
+		/** Null without an answer. */
 		readonly status: number | null,
-		/** Seconds, when the route says so. */
+		/** Seconds, if the route sends Retry-After. */
 		readonly retryAfter: number | null = null,
-		/** False when the call itself never left, because no nonce could be had for it. */
+		/** False if the call was never sent, because no nonce was available. */
 		readonly wasSent = true,
-		/** The route's own words; null when it has none. */
+		/** The route's own message; null if there is none. */
 		readonly said: string | null = null,
-		/** What else the route says beside its refusal. */
+		/** The refusal's other fields. */
 		readonly answer: Raw | null = null
 	) {
 		super( message );
 	}
 
-	/** The same, for a call that waited for what failed here. */
+	/** A copy for a call that was waiting for this one and was never sent. */
 	unsent(): SiteRestError {
 		const { code, message, status, retryAfter, said, answer } = this;
 		return new SiteRestError( code, message, status, retryAfter, false, said, answer );
@@ -38,6 +38,6 @@ export class SiteRestError extends Error {
 	}
 }
 
-/** An answer that is not what the route promises. */
+/** An answer of an unexpected shape. */
 export const unreadableReply = ( status: number ): SiteRestError =>
 	new SiteRestError( 'invalid_json', outageErrors.unknown(), status );

@@ -1,5 +1,5 @@
 /**
- * Calls the site's own REST routes: nonce on demand, its refresh, the three codes of the client
+ * Calls the site's own REST routes and manages their nonce: fetched on demand, renewed when stale
  * (`rest-7`, `rest-23`).
  */
 import type { CallRequest, Http } from '../http/request.ts';
@@ -12,34 +12,36 @@ export interface SiteTransport {
 	/** @throws SiteRestError, and nothing else. `path` is relative to the namespace: 'plans'. */
 	get: ( call: CallName, path: string, options?: GetOptions ) => Promise< unknown >;
 	/**
-	 * Sent once; repeated only when WordPress refused its nonce and therefore did nothing. @throws
+	 * Sent once; repeated only if WordPress refused the nonce and therefore did nothing. @throws
 	 * SiteRestError
 	 */
 	post: ( call: CallName, path: string, options: PostOptions ) => Promise< unknown >;
 }
 
 interface NonceOptions {
-	/** Sends X-WP-Nonce; it authorises nothing by itself (`rest-7`, record 007). */
+	/** Sends X-WP-Nonce, which by itself authorizes nothing (`rest-7`, record 007). */
 	readonly withNonce?: boolean | undefined;
-	/** And once more in the query or body under this name, where the route's contract has it. */
+	/**
+	 * Also sends the nonce in the query or body under this name, if the route's contract requires
+	 * it.
+	 */
 	readonly nonceField?: string | undefined;
 }
 
 export interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
 
 export interface PostOptions extends Pick< CallRequest, 'moves' >, NonceOptions {
-	/** Sent as JSON. */
 	readonly body?: Readonly< Record< string, unknown > >;
-	/** Sent as form data in the place of a body. */
+	/** Form data instead of a body. */
 	readonly form?: NonNullable< CallRequest[ 'form' ] >;
 }
 
-/** A nonce that several transports may use: it does not distinguish one reader from another. */
+/** A nonce shared by transports; it is the same for all readers. */
 export interface KeptNonce {
 	nonce: Promise< string > | null;
 }
 
-/** `root` is the address of the namespace, ending in a slash. */
+/** `root` is the namespace's address with a trailing slash. */
 export function createSiteTransport(
 	http: Http,
 	root: string,
@@ -59,7 +61,7 @@ export function createSiteTransport(
 		readNonce().catch( ( error ) => {
 			throw error instanceof SiteRestError ? error.unsent() : error;
 		} );
-	/** One request however many callers ask; a failed one is not kept. */
+	/** Shares one request among callers; a failed one is dropped. */
 	const currentNonce = () => {
 		if ( ! kept.nonce ) {
 			const asked = fetchNonce();
@@ -88,7 +90,7 @@ export function createSiteTransport(
 			if ( ! ( error instanceof SiteRestError ) || error.code !== STALE_NONCE ) {
 				throw error;
 			}
-			// Whoever comes second finds the fresh one of whoever came first.
+			// A concurrent caller may already have renewed it.
 			kept.nonce = kept.nonce === used ? null : kept.nonce;
 			return attempt( currentNonce() );
 		}
@@ -106,7 +108,7 @@ export function createSiteTransport(
 	};
 }
 
-/** The nonce in the header that WordPress reads, and in the field that the route's contract has. */
+/** Adds the nonce in WordPress's header and in the route's field. */
 function withField( request: CallRequest, field: string | undefined, nonce: string ): CallRequest {
 	const headers = { 'x-wp-nonce': nonce };
 	if ( ! field ) {

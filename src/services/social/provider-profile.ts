@@ -1,6 +1,6 @@
 /**
- * Reads what the reader's sign-in provider says of them: a name in one of three shapes, and the
- * picture (`sign-in-34`).
+ * Reads the name and picture that the sign-in provider knows; the name comes in one of three shapes
+ * (`sign-in-34`).
  */
 import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
@@ -26,7 +26,7 @@ function nameOf( raw: Raw ): string {
 	);
 }
 
-/** A name with hidden characters is taken for none. */
+/** Drops a name with hidden characters. */
 const shownName = ( name: string ): string => ( isPlainText( name ) ? name : '' );
 
 /**

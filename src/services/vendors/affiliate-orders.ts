@@ -1,8 +1,8 @@
 /**
- * Tells the affiliate network of a sale that one of its clicks led to, once (`vendor-25`). Its
- * script comes with an order and not before. Interface:
- * docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` stands before the
- * script. `customerStatus` and `delivery` are assumed to be spelled so.
+ * Reports a sale to the affiliate network once, if one of its clicks led to it (`vendor-25`). The
+ * network's script is loaded for an order only. Interface:
+ * docs.cj.com/docs/universal-tag-implementation, read on 2026-11-23: `cj.order` is set before the
+ * script. The spelling of `customerStatus` and `delivery` is assumed.
  */
 import type { AffiliateConfig } from '#src/domain/site/vendor-config.ts';
 import { clearingCookieLines } from '#src/domain/site/cookie-values.ts';
@@ -12,17 +12,17 @@ import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
 import type { VendorGate } from './vendor-gate.ts';
 
-/** What the network's script reads. */
+/** Read by the network's script. */
 interface NetworkPage {
 	cj?: { order?: Readonly< Record< string, unknown > > };
 }
 
 const HOST = 'https://www.mczbf.com';
 
-/** Milliseconds: thirty days. A sale is paid for, so it waits longer than what is only counted. */
+/** Milliseconds: thirty days. Sales earn money, so they wait longer than mere statistics. */
 const MAX_AGE = 30 * 86_400_000;
 
-/** Orders that this browser has reported. */
+/** The number of reported orders to remember. */
 const MOST_REPORTED = 50;
 
 export interface AffiliateOptions {
@@ -70,13 +70,14 @@ export function startAffiliateOrders(
 		void load( `${ demo || HOST }/tags/${ config.tag }/tag.js` );
 	}
 
-	// The script reads one order a page; further ones wait for the next page.
+	// The script reads one order per page; further ones wait for the next page.
 	const deliver = () => {
 		const event = click();
 		if ( event && gate.mayRun( 'marketing' ) ) {
 			void queue.take( ( orders ) => {
 				const waiting = orders.filter( isNew );
-				// Asked here: two that were made in one moment come one after the other.
+				// Checked inside the lock, so that two simultaneous orders are reported one after
+				// the other.
 				const first = isBusy ? undefined : waiting.shift();
 				waiting.forEach( queue.add );
 				if ( first ) {

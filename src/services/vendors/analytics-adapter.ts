@@ -1,20 +1,17 @@
 /**
- * What each place that takes events is to the rest: started and stopped by the gate, and handed one
- * event at a time.
+ * The interface of an analytics destination: the vendor gate starts and stops it, and it receives
+ * one event at a time.
  */
 import type { KeptEvent } from './event-queue.ts';
 
 export interface AnalyticsAdapter {
-	/** May load a script; the first event follows at once and does not wait for it. */
+	/** May load a script; the first event follows without waiting for it. */
 	readonly start: () => void;
 	readonly send: ( event: KeptEvent ) => void;
-	/**
-	 * The reader has taken the consent back, or a card is being taken: nothing may be counted from
-	 * now on.
-	 */
+	/** Consent was withdrawn, or a card is being entered: nothing may be sent from now on. */
 	readonly stop: () => void;
 }
 
-/** 'cancel-begun' is 'circulation_cancel_begun' elsewhere, where hyphens are not allowed. */
+/** Turns 'cancel-begun' into 'circulation_cancel_begun', because other tools forbid hyphens. */
 export const nameElsewhere = ( { name }: KeptEvent ): string =>
 	`circulation_${ name.replaceAll( '-', '_' ) }`;

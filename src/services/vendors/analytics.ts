@@ -1,6 +1,6 @@
 /**
- * Analytics: what happens where the gate allows it is handed to each adapter at once; what happens
- * elsewhere is kept, where the reader agrees, until a page may tell it.
+ * Sends events to every analytics adapter at once where the vendor gate allows it. Elsewhere events
+ * are queued, with consent, until a page may send them.
  */
 import { PAGE_EVENTS, type PageEventName } from '#src/domain/site/page-event-list.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
@@ -9,10 +9,10 @@ import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
 import type { VendorGate } from './vendor-gate.ts';
 
-/** Milliseconds: a day. Who comes back later is another visit. */
+/** Milliseconds: a day. After that, the reader's return is another visit. */
 const MAX_AGE = 86_400_000;
 
-/** An order is the affiliate network's alone. */
+/** Orders go to the affiliate network only. */
 const NAMES = ( Object.keys( PAGE_EVENTS ) as PageEventName[] ).filter(
 	( name ) => name !== 'order'
 );
@@ -33,8 +33,8 @@ export function startAnalytics(
 			storage.tab.remove( 'circ-seen' );
 		}
 	};
-	// Told in the same moment: the page may be left by the very press, and what begins while a page
-	// goes is not sure to be sent.
+	// Synchronous, because the press may leave the page, and requests started during unload may be
+	// lost.
 	recordEvents( NAMES, agrees, storage, ( event ) =>
 		runs && gate.mayRun( 'statistics' ) ? tell( [ event ] ) : queue.add( event )
 	);

@@ -1,7 +1,6 @@
 /**
- * Sends events to an address of the publisher's choice (`event-4`): a POST of text that holds JSON,
- * which needs no question beforehand, carries no cookie and no referrer, and outlives the page.
- * Nobody waits for its answer.
+ * Sends events to the publisher's own address (`event-4`): JSON in a text/plain POST, which needs
+ * no preflight, carries no cookie or referrer, and outlives the page. The answer is ignored.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 

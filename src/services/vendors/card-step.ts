@@ -1,8 +1,8 @@
 /**
- * Tells every script of this page that a card is being taken: other companies' scripts do not begin
- * meanwhile, and where one has begun the card is taken on a clean page instead (`vendor-22`, record
- * 040). The marks stand on the document, because two scripts of ours, each with its own memory, set
- * and read them.
+ * Announces to all scripts of this page that a card is being entered: vendors' scripts must not
+ * start meanwhile, and if one has already run, the card is entered on a clean page instead
+ * (`vendor-22`, record 040). The marks are kept on the document because two of our bundles share
+ * them.
  */
 const CHANGE = 'circulation:card-step';
 
@@ -19,7 +19,7 @@ function show() {
 	document.dispatchEvent( new Event( CHANGE ) );
 }
 
-/** Returns what ends the step. */
+/** Returns the function that ends the step. */
 export function beginCardStep(): () => void {
 	open++;
 	show();
@@ -31,11 +31,11 @@ export function beginCardStep(): () => void {
 
 export const isCardStepOpen = (): boolean => 'circCardStep' in marks();
 
-/** As long as the page lives. */
+/** There is no unsubscribe: it lasts as long as the page. */
 export const onCardStep = ( listener: () => void ): void =>
 	document.addEventListener( CHANGE, listener );
 
-/** What was asked for may run at any time from now on, and cannot be taken back. */
+/** Set as soon as a script is requested, because from then on it may run at any time. */
 export const markVendorScript = (): void => {
 	marks().circVendorScript = '';
 };

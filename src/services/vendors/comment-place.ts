@@ -1,8 +1,8 @@
-/** Finds the place that PHP has left for the conversation of a story (`vendor-8`). */
+/** Finds the element that PHP rendered for an article's conversation (`vendor-8`). */
 export interface CommentPlace {
 	readonly element: HTMLElement;
 	readonly postId: number;
-	/** The story's own address, without a query. */
+	/** The article's own address, without a query. */
 	readonly url: string;
 }
 
@@ -14,10 +14,7 @@ export function commentPlace(): CommentPlace | null {
 		: null;
 }
 
-/**
- * The sentence that PHP has left in the place: that comments are another company's, and where to
- * allow them.
- */
+/** Shows or hides PHP's sentence that comments need consent, with the link to give it. */
 export function sayWhatIsMissing( { element }: CommentPlace, isMissing: boolean ): void {
 	const sentence = element.querySelector< HTMLElement >( '[data-circ-comments-consent]' );
 	if ( sentence ) {

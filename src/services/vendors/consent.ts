@@ -1,47 +1,44 @@
 /**
- * Says what the reader allows other companies here (`vendor-20`): by WordPress's own Consent API
- * where there is one, else what the publisher says in PHP. A consent tool without a WordPress
- * plugin can speak as that API does. Interface: github.com/WordPress/wp-consent-level-api,
- * assets/js/wp-consent-api.js.
+ * Reads the consent for other companies (`vendor-20`): from WordPress's Consent API if present,
+ * else the publisher's assumption from PHP. A consent tool without a WordPress plugin can implement
+ * the same API. Interface: github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
  */
 
 export type ConsentCategory = 'functional' | 'preferences' | 'statistics' | 'marketing';
 
 interface ConsentApi {
-	/** True also while nobody has said yet which kind of law holds. */
+	/** Also returns true before the type of consent law is known. */
 	readonly wp_has_consent?: ( category: string ) => boolean;
 	readonly wp_consent_type?: string;
 	readonly wp_fallback_consent_type?: string;
 	readonly consent_api?: { readonly waitfor_consent_hook?: unknown };
 }
 
-/** The API's own events, on the document. */
+/** Document events of the API. */
 const CHANGES = [ 'wp_listen_for_consent_change', 'wp_consent_type_defined' ];
 
 const api = () => window as unknown as ConsentApi;
 
 const isAsserted = ( value: unknown ) => value === true || value === 1 || value === '1';
 
-/** A consent tool has asked the API to wait until it knows the law of the reader's region. */
+/** A consent tool asked the API to wait until the law of the reader's region is known. */
 const isWaiting = () => {
 	const { consent_api: options, wp_consent_type: type } = api();
 	return isAsserted( options?.waitfor_consent_hook ) && ! type;
 };
 
-/** The reader's browser says that nothing may be sold or shared. */
+/** Global Privacy Control is on. */
 export const hasPrivacyControl = (): boolean =>
 	isAsserted( ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl );
 
-/**
- * Whether there is somebody to tell, and it would change anything: the consent tool of the page.
- */
+/** Whether the page's consent tool could still obtain this consent. */
 export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! hasPrivacyControl() &&
 	!! api().wp_has_consent &&
 	! isWaiting() &&
 	! hasConsent( category, [] );
 
-/** `assumed`: the categories that hold on a site where nobody asks. */
+/** `assumed`: categories granted on a site without a consent manager. */
 export function hasConsent( category: ConsentCategory, assumed: readonly string[] ): boolean {
 	if ( category !== 'functional' && hasPrivacyControl() ) {
 		return false;
@@ -50,12 +47,9 @@ export function hasConsent( category: ConsentCategory, assumed: readonly string[
 	return ask ? ! isWaiting() && ask( category ) : assumed.includes( category );
 }
 
-/**
- * Returns what ends it. The API's script may come late, at the latest with the page: `pageshow`
- * follows its load.
- */
+/** Returns an unsubscribe function. The API's script may load late, but before `pageshow`. */
 export function onConsentChange( listener: () => void ): () => void {
-	// The API writes its cookie before it tells; the function answers anew by then.
+	// The API writes its cookie before these events, so the new answer is already available.
 	CHANGES.forEach( ( name ) => document.addEventListener( name, listener ) );
 	window.addEventListener( 'pageshow', listener );
 	return () => {

@@ -1,7 +1,7 @@
 /**
- * The comment service's script in a page: where it draws, when it is ready, how it is told who
- * reads (`vendor-8`). Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and
- * api/js-events; the marks of launcher and place as in github.com/SpotIM/react-sdk, read on
+ * Controls the comment service's script: where it renders, when it is ready, and its sign-on
+ * (`vendor-8`). Interface: github.com/SpotIM/spotim-integration-docs, api/single-sign-on and
+ * api/js-events; the attributes of launcher and place as in github.com/SpotIM/react-sdk, read on
  * 2026-11-24.
  */
 import { standIn } from '#src/domain/site/vendor-config.ts';
@@ -10,12 +10,12 @@ import type { CommentPlace } from './comment-place.ts';
 type Handshake = ( codeA: string, complete: ( codeB: string ) => void ) => void;
 
 interface SpotIm {
-	/** The service's present handshake. */
+	/** The current handshake. */
 	readonly startTTH?: ( options: {
 		readonly callback: Handshake;
 		readonly userId: string;
 	} ) => unknown;
-	/** Its older one. */
+	/** The older handshake. */
 	readonly startSSO?: ( callback: Handshake ) => unknown;
 	readonly logout?: () => unknown;
 }
@@ -25,10 +25,7 @@ const api = () => ( window as unknown as { SPOTIM?: SpotIm } ).SPOTIM;
 export const launcherAddress = ( spot: string, demo: string ): string =>
 	standIn( `https://launcher.spot.im/spot/${ spot }`, demo );
 
-/**
- * By which the service knows its own script; it draws in the place, and not where its script
- * stands.
- */
+/** The service finds its script by these; without autorun it renders in the marked place. */
 export const LAUNCHER_MARKS = {
 	'data-spotim-module': 'spotim-launcher',
 	'data-spotim-autorun': 'false',
@@ -36,7 +33,7 @@ export const LAUNCHER_MARKS = {
 
 const PLACE_MARKS = [ 'spotimModule', 'postId', 'postUrl' ];
 
-/** Marks the place as the service's script looks for it. */
+/** Marks the place for the service's script. */
 export function openPlace( { element, postId, url }: CommentPlace ): void {
 	Object.assign( element.dataset, {
 		spotimModule: 'conversation',
@@ -45,7 +42,7 @@ export function openPlace( { element, postId, url }: CommentPlace ): void {
 	} );
 }
 
-/** Takes away what the service has drawn, and what makes it draw. */
+/** Removes the service's content and the marks that make it render. */
 export function closePlace( { element }: CommentPlace ): void {
 	for ( const name of PLACE_MARKS ) {
 		delete element.dataset[ name ];
@@ -53,10 +50,10 @@ export function closePlace( { element }: CommentPlace ): void {
 	element.replaceChildren();
 }
 
-/** The service's own events, on the document. */
+/** Document events of the service. */
 export type ConversationEvent =
 	| 'spot-im-api-ready'
-	/** A reader whom the service does not know wants to write. */
+	/** A reader who is not signed on wants to write. */
 	| 'spot-im-login-start'
 	| 'spot-im-current-user-sent-message'
 	| 'spot-im-user-up-vote-click'
@@ -64,7 +61,7 @@ export type ConversationEvent =
 	| 'spot-im-clicked-like-thumbs-up'
 	| 'spot-im-clicked-like-thumbs-down';
 
-/** Returns what ends it. */
+/** Returns an unsubscribe function. */
 export function onConversation( name: ConversationEvent, listener: () => void ): () => void {
 	document.addEventListener( name, listener );
 	return () => document.removeEventListener( name, listener );
@@ -73,10 +70,11 @@ export function onConversation( name: ConversationEvent, listener: () => void ):
 export const isConversationReady = (): boolean => !! ( api()?.startTTH ?? api()?.startSSO );
 
 /**
- * Settles when the service has taken the reader, or has not. Whichever handshake its script has is used.
+ * Settles when the service has accepted or rejected the reader; uses the handshake that the script
+ * offers.
  *
- * @param exchange The service's code against its answer; null ends the attempt.
- * @param userId   By which the service tells this reader from others; '' where it is not known.
+ * @param exchange Exchanges the service's code for its answer; null aborts.
+ * @param userId   Distinguishes readers for the service; '' if unknown.
  */
 export async function signOnToConversation(
 	exchange: ( codeA: string ) => Promise< string | null >,
@@ -100,5 +98,5 @@ export async function signOnToConversation(
 	}
 }
 
-/** Settles when the service says so; rejects like it. */
+/** Settles and rejects as the service does. */
 export const signOffFromConversation = async (): Promise< unknown > => api()?.logout?.();

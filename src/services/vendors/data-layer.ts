@@ -1,6 +1,6 @@
 /**
- * Hands events to `window.dataLayer`, where a tag manager finds them (`event-4`): the publisher's
- * own, or a container that we load. Nothing loads for it. Interface:
+ * Pushes events to `window.dataLayer` for a tag manager (`event-4`): the publisher's own, or a
+ * container that we load. Loads nothing itself. Interface:
  * developers.google.com/tag-platform/tag-manager/datalayer, read on 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps events until a page may send them on: nothing leaves an account page (`vendor-21`), so what
- * happens there waits for the next story. One list for all tabs; whoever takes it takes all of it,
+ * Queues events until a page may send them: nothing is sent from account pages (`vendor-21`), so
+ * their events wait for the next article. All tabs share one queue; a tab takes all of it at once,
  * so that nothing is sent twice (`event-2`).
  */
 import { isRecord } from '../http/shape.ts';
@@ -11,16 +11,16 @@ import type { EventFields } from '#src/domain/site/page-event-list.ts';
 
 export interface KeptEvent {
 	readonly name: string;
-	/** Milliseconds since 1970, of the browser's clock. */
+	/** Milliseconds since 1970, on the device's clock. */
 	readonly at: number;
-	/** The page it happened on, without its query. */
+	/** The path where it happened, without query. */
 	readonly page: string;
 	readonly fields: EventFields;
 }
 
 export interface EventQueue {
 	readonly add: ( event: KeptEvent ) => void;
-	/** All that is there and not too old; nobody else gets it. */
+	/** Removes all events and delivers those that are not too old. */
 	readonly take: ( deliver: ( events: readonly KeptEvent[] ) => void ) => Promise< void >;
 	readonly clear: () => void;
 }
@@ -43,7 +43,7 @@ function parsed( text: string | null ): readonly KeptEvent[] {
 	}
 }
 
-/** `maxAge`: milliseconds after which an event tells nobody anything any more. */
+/** `maxAge` in milliseconds; older events are dropped. */
 export function createEventQueue(
 	key: DeviceKey,
 	maxAge: number,
@@ -52,10 +52,10 @@ export function createEventQueue(
 	const read = () =>
 		parsed( device.get( key ) ).filter( ( { at } ) => Math.abs( Date.now() - at ) < maxAge );
 	return {
-		// At once, without the lock: the page may be left in this moment.
+		// Without the lock, because the page may be left at this moment.
 		add: ( event ) => device.set( key, JSON.stringify( [ ...read(), event ].slice( -MOST ) ) ),
 		async take( deliver ) {
-			// Mostly nothing is kept, and no other tab need be waited for.
+			// Usually empty: do not wait for the lock.
 			if ( device.get( key ) === null ) {
 				return;
 			}

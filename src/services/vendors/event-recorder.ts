@@ -1,6 +1,6 @@
 /**
- * Hears the window events of this product and keeps those that the reader lets be counted: each
- * action once, a view once a tab and page, however often it is drawn anew (`event-2`).
+ * Listens to our window events and keeps those that the reader consents to: every action, and each
+ * view once per tab and page, however often it re-renders (`event-2`).
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { eventPlace } from '#src/domain/site/event-place.ts';
@@ -14,10 +14,10 @@ import type { KeptEvent } from './event-queue.ts';
 
 const KNOWN: readonly string[] = Object.values( ACCOUNT_PATHS );
 
-/** The last ones; an older view counts again. */
+/** Older views drop out and may count again. */
 const MOST_VIEWS = 100;
 
-/** Whether this tab has had this view of this page before; it has from now on. */
+/** Whether this tab has already seen this view of the page; marks it as seen. */
 function isSeen( { tab }: Pick< BrowserStorage, 'tab' >, view: string ) {
 	const seen = ( tab.get( 'circ-seen' ) ?? '' ).split( '\n' );
 	if ( seen.includes( view ) ) {
@@ -27,7 +27,7 @@ function isSeen( { tab }: Pick< BrowserStorage, 'tab' >, view: string ) {
 	return false;
 }
 
-/** As long as the page lives. */
+/** There is no unsubscribe: it lasts as long as the page. */
 export function recordEvents(
 	names: readonly PageEventName[],
 	mayKeep: () => boolean,

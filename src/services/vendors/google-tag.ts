@@ -1,8 +1,8 @@
 /**
- * Google's tag ('G-…') or a Tag Manager container ('GTM-…'), loaded once the reader agrees
- * (`event-4`). It learns the page's address without its query, and is asked to keep its advertising
- * features off. Interface: developers.google.com/tag-platform/gtagjs and
- * …/devguides/collection/gtagjs/user-opt-out, read on 2026-11-23.
+ * Loads Google's tag ('G-…') or a Tag Manager container ('GTM-…') after consent (`event-4`). It
+ * gets the page's address without query, and its advertising features are turned off. Interface:
+ * developers.google.com/tag-platform/gtagjs and …/devguides/collection/gtagjs/user-opt-out, read on
+ * 2026-11-23.
  */
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 import { dataLayer } from './data-layer.ts';
@@ -15,16 +15,13 @@ const ADVERTISING = {
 	ad_personalization: 'denied',
 } as const;
 
-/**
- * gtag() hands on its own `arguments`, by which Google's script knows a command; an array would not
- * be one.
- */
+/** Google's script recognizes a command only if it is an `arguments` object, not an array. */
 const gtag: ( ...command: readonly unknown[] ) => void = function () {
 	// eslint-disable-next-line prefer-rest-params -- As above.
 	dataLayer().push( arguments );
 };
 
-/** The cookies that the script writes, on this host and the domains above it. */
+/** Removes the script's cookies on this host and its parent domains. */
 function removeCookies(): void {
 	const parts = window.location.hostname.split( '.' );
 	const domains = parts.map( ( _part, from ) => parts.slice( from ).join( '.' ) );
@@ -40,7 +37,7 @@ function removeCookies(): void {
 	}
 }
 
-/** A container takes its events out of the data layer. */
+/** A container reads its events from the data layer. */
 export const isContainerId = ( id: string ): boolean => id.startsWith( 'GTM-' );
 
 export interface GoogleTagOptions {
@@ -48,12 +45,9 @@ export interface GoogleTagOptions {
 	/** Path of the stand-ins, on a developer's machine. */
 	readonly demo: string;
 	readonly load: ( address: string ) => unknown;
-	/**
-	 * Asked when it is stopped: it may go on later, and keeps its cookies, where only a card is in
-	 * the way.
-	 */
+	/** Checked on stop: during a card step the consent remains, so the cookies are kept. */
 	readonly agrees: () => boolean;
-	/** Leads to the same page without what has run here. */
+	/** Reloads the page to get rid of what has run. */
 	readonly reload: () => void;
 }
 
@@ -101,7 +95,7 @@ export function createGoogleTagAdapter( {
 			load( `${ demo || HOST }/${ isContainer ? 'gtm.js' : 'gtag/js' }?id=${ id }` );
 		},
 		send( event ) {
-			// A container reads the data layer, where the event stands already.
+			// A container reads the event from the data layer.
 			if ( ! isContainer ) {
 				gtag( 'event', nameElsewhere( event ), {
 					circulation_page: event.page,
@@ -114,8 +108,7 @@ export function createGoogleTagAdapter( {
 			gtag( 'consent', 'update', { analytics_storage: 'denied' } );
 			if ( ! agrees() ) {
 				removeCookies();
-				// What a container has brought is of other companies, and does not hear the two
-				// lines above.
+				// A container's tags belong to other companies and ignore the two lines above.
 				if ( isContainer ) {
 					reload();
 				}

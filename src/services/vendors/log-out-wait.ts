@@ -1,15 +1,12 @@
 /**
- * Lets a log-out wait for companies that keep a session of their own (`session-11`, `vendor-26`).
- * The log-out and the companies run in two scripts of ours, each with its own memory: they meet in
- * an event of the document.
+ * Lets a log-out wait for vendors with a session of their own (`session-11`, `vendor-26`). Log-out
+ * and vendors run in two of our bundles, so they communicate by a document event.
  */
 const BEFORE_LOG_OUT = 'circulation:before-log-out';
 
 type WaitFor = ( work: Promise< unknown > ) => void;
 
-/**
- * Settles when each that has a session here has ended it, or failed; at once where there is none.
- */
+/** Settles when every vendor's session has ended or failed to; at once if there is none. */
 export function announceLogOut(): Promise< unknown > {
 	const work: Promise< unknown >[] = [];
 	document.dispatchEvent(
@@ -22,7 +19,7 @@ export function announceLogOut(): Promise< unknown > {
 	return Promise.allSettled( work );
 }
 
-/** Returns what ends it. */
+/** Returns an unsubscribe function. */
 export function beforeLogOut( leave: () => Promise< unknown > ): () => void {
 	const listener = ( event: Event ) => {
 		( event as CustomEvent< WaitFor > ).detail( leave() );

@@ -1,6 +1,6 @@
 /**
- * The meter's script in a page (`vendor-7`). It takes its orders from a list, also before it is
- * there. Interface: Piano, vx.piano.io/javascript-overview (command pattern, setAid) and
+ * Controls the meter's script (`vendor-7`) through its command queue, which works before it is
+ * loaded. Interface: Piano, vx.piano.io/javascript-overview (command pattern, setAid) and
  * docs.piano.io (setExternalJWT, experience load).
  */
 import { standIn, type MeterConfig } from '#src/domain/site/vendor-config.ts';
@@ -12,7 +12,7 @@ const SCRIPTS = {
 
 type Order = readonly [ name: string, value: string | boolean ];
 
-/** The script puts its own object there later, with the same method. */
+/** The script later replaces the array by an object with the same method. */
 interface Orders {
 	push: ( order: Order ) => unknown;
 }
@@ -20,7 +20,7 @@ interface Orders {
 export const meterAddress = ( { aid, environment }: MeterConfig, demo: string ): string =>
 	`${ standIn( SCRIPTS[ environment ], demo ) }?aid=${ encodeURIComponent( aid ) }`;
 
-/** Without a token the reader is counted as a visitor. */
+/** Without a token the meter counts the reader as a visitor. */
 export function orderMeter( { aid, environment }: MeterConfig, token: string | null ): void {
 	const page = window as unknown as { tp?: Orders };
 	const orders = ( page.tp ??= [] as Order[] );

@@ -1,60 +1,52 @@
 /**
- * The one place that says whether another company may run on this page now (`vendor-20` to
- * `vendor-22`). PHP has said before that its switch is on and its key is set: without that neither
- * this script nor its configuration is there.
+ * The only place that decides whether another company's script may run on this page (`vendor-20` to
+ * `vendor-22`). PHP has already checked the vendor's switch and key: without them neither this
+ * script nor its configuration is on the page.
  */
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 import { isCardStepOpen, onCardStep } from './card-step.ts';
 import { hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
 
 export interface Vendor {
-	/** Called each time it becomes allowed; not before the page itself has loaded. */
+	/** Called whenever it becomes allowed, never before the page has loaded. */
 	readonly start: () => unknown;
-	/**
-	 * Called each time it is no longer allowed: nothing is sent from now on, and what was kept
-	 * goes.
-	 */
+	/** Called whenever it is no longer allowed: stop sending, and drop stored data. */
 	readonly stop: () => unknown;
 }
 
 export interface VendorGate {
-	/** Whether the reader agrees, wherever they are: what this site itself may keep for later. */
+	/** Whether the reader consents, on any page: enough for queuing data on this site. */
 	readonly agrees: ( category: ConsentCategory ) => boolean;
-	/** Whether a script may be loaded, or anything sent, now. */
+	/** Whether a script may load, or data be sent, right now. */
 	readonly mayRun: ( category: ConsentCategory ) => boolean;
-	/** Follows `mayRun`; returns what ends that, without a stop. */
+	/** Follows `mayRun`. Returns an unsubscribe function, which does not call `stop`. */
 	readonly watch: ( category: ConsentCategory, vendor: Vendor ) => () => void;
-	/** Calls back when any answer may have changed, and once when the page has loaded. */
+	/** Calls back when an answer may have changed, and once after the page has loaded. */
 	readonly onChange: ( listener: () => void ) => () => void;
 }
 
-/**
- * The address is another one. A page that has loaded, or that was kept for Back, is looked at with
- * its consent.
- */
+/** The address changes. `pageshow`, on load and after Back, is covered by the consent events. */
 const MOMENTS = [ 'popstate', 'hashchange' ];
 
-/** Also hears of an address that a script has rewritten; not every browser has it. */
+/** Also fires for addresses rewritten by a script; not in every browser. */
 const navigation = () => ( window as unknown as { navigation?: EventTarget } ).navigation;
 
-/** The browser draws the page before anybody has asked for it, and perhaps for nobody. */
+/** A prerendered page may never be shown. */
 const isDrawnAhead = () =>
 	( document as { readonly prerendering?: boolean } ).prerendering === true;
 
-/** A vendor's failure stays its own. */
+/** Contains the failures of vendors. */
 function attempt( work: () => unknown ): void {
 	try {
 		Promise.resolve( work() ).catch( () => {} );
-	} catch {
-		// As above.
-	}
+	} catch {}
 }
 
-/** @param assumed The categories that hold on a site where nobody asks, as PHP says. */
+/** @param assumed Categories granted on a site without a consent manager, from PHP. */
 export function createVendorGate( assumed: readonly string[] ): VendorGate {
 	const agrees = ( category: ConsentCategory ) => hasConsent( category, assumed );
 	let place = { href: '', mayHold: false };
-	/** Each company asks at each moment; an address is looked through once. */
+	/** Caches the check of the address, which each vendor repeats. */
 	function mayHoldHere(): boolean {
 		const { href } = window.location;
 		if ( href !== place.href ) {
@@ -71,7 +63,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 
 	const listeners = new Set< () => void >();
 	const tell = () => listeners.forEach( ( listener ) => attempt( listener ) );
-	/** One set of the browser's own listeners for all. */
+	/** Shares one set of browser listeners. */
 	function listen(): void {
 		onConsentChange( tell );
 		onCardStep( tell );

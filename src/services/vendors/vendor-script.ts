@@ -1,26 +1,26 @@
 /**
- * The one way to load another company's script (`vendor-23`): after the page, when the browser has
- * nothing better to do, once an address. Ask `vendor-gate.ts` first. It never throws, and nobody
- * waits for it longer than they want.
+ * Loads another company's script (`vendor-23`): after the page, when the browser is idle, once per
+ * address. Check `vendor-gate.ts` first. It never throws, and resolves after a time-out at the
+ * latest.
  */
 import { markVendorScript } from './card-step.ts';
 
-/** Milliseconds, after which a script counts as not coming; it may still come. */
+/** Milliseconds after which a script counts as failed, although it may still arrive. */
 const TIMEOUT = 20_000;
 
 const asked = new Map< string, Promise< boolean > >();
 
-/** Safari has none: then after what is under way. */
+/** Safari lacks requestIdleCallback. */
 const whenIdle = ( work: () => void ) =>
 	window.requestIdleCallback
 		? window.requestIdleCallback( work, { timeout: 2_000 } )
 		: setTimeout( work );
 
 /**
- * @param address Its own, or that of a stand-in.
- * @param mayRun  Asked again right before the script is put into the page.
- * @param names   Attributes that the company's documentation asks for, such as an id.
- * @return Whether it has run.
+ * @param address The vendor's, or a stand-in's.
+ * @param mayRun  Checked again right before loading.
+ * @param names   Attributes required by the vendor's documentation, such as an id.
+ * @return Whether the script has run.
  */
 export function loadVendorScript(
 	address: string,

@@ -1,7 +1,7 @@
 /**
- * Says once that a reader has the wall in view: its way to the plans or to the log-in is on the
- * screen. With a session it counts only once the gate has decided; before that PHP's text is about
- * to go (`gate-13`).
+ * Reports once that the paywall is in view: its link to the plans or the log-in is visible. With a
+ * session it counts only after the gate has decided, because PHP's text may be about to disappear
+ * (`gate-13`).
  */
 export function watchWall( hasSession: () => boolean ): () => void {
 	const gate = document.querySelector( '[data-circ-gate]' );

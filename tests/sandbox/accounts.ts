@@ -15,7 +15,7 @@ export interface Registration {
 	/** Absent: an account without one. */
 	readonly password?: string;
 	readonly attributes?: Profile;
-	/** False: an address that nobody has confirmed yet. */
+	/** False until the reader has confirmed the address. */
 	readonly verified?: boolean;
 	/** True: no log-in before the address is confirmed. */
 	readonly mustVerify?: boolean;
@@ -34,15 +34,15 @@ export interface Accounts {
 	readonly setPassword: ( account: Account, password: string ) => boolean;
 	/** False when another account has that address. */
 	readonly changeEmail: ( account: Account, email: string ) => boolean;
-	/** False when there was no such open session. */
+	/** False when no such session was open. */
 	readonly closeSession: ( id: string | null ) => boolean;
-	/** Takes the account and its sessions away. */
+	/** Deletes the account and its sessions. */
 	readonly remove: ( account: Account ) => void;
 	/** The account behind an open session. */
 	readonly bySession: ( id: string | null ) => Account | undefined;
 	readonly byEmail: ( email: string ) => Account | undefined;
 	readonly byId: ( id: string ) => Account | undefined;
-	/** Merges; values of keys that are not given stay. */
+	/** Merges: a key that is not given keeps its value. */
 	readonly saveProfile: ( account: Account, values: Profile ) => void;
 }
 

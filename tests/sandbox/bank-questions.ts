@@ -1,7 +1,8 @@
 /**
- * 3-D Secure at the card provider's gateway: what the bank of a card says at once, and what it says
- * when its reader has answered. Wire: what the provider's own SDK asks for and reads (braintree-web
- * 3.144.0, three-d-secure). Which number does what: the provider's published tests of 3-D Secure.
+ * 3-D Secure at the card provider's gateway: what the bank of a card answers at once, and what it
+ * answers after its reader has replied. Wire: what the provider's own SDK sends and reads
+ * (braintree-web 3.144.0, three-d-secure). Which number does what: the provider's published tests
+ * of 3-D Secure.
  */
 import type { CardFacts } from './records.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 /**
- * How subscriptions live through time: trial end, first charge of a pending one, renewal, decline,
+ * How subscriptions change over time: trial end, first charge of a pending one, renewal, decline,
  * retries, recovery, end. A charge falls due at the first instant of its UTC day (`day-1`); when
  * and how often a declined card is tried again is assumed.
  */
@@ -35,13 +35,13 @@ export interface Billing {
 	 */
 	readonly gateway: { chargesOnNewCard: boolean; declinesNext: boolean };
 	/**
-	 * Opens one. With a first charge today it is charged first; declined: it is not opened and
-	 * false comes back.
+	 * Opens a subscription. If the first charge is today, it is made first; when it is declined,
+	 * nothing is opened and false is returned.
 	 */
 	readonly open: ( subscription: Subscription ) => boolean;
-	/** Takes what is due for the next period and moves the dates. False: declined. */
+	/** Charges the next period and moves the dates. Returns false when the charge is declined. */
 	readonly bill: ( subscription: Subscription ) => boolean;
-	/** Ends it; what is paid stays readable. False when it had ended before. */
+	/** Ends it; the paid days stay readable. Returns false when it had ended before. */
 	readonly cancel: ( subscription: Subscription ) => boolean;
 	/** Lowers the charges to come. Refused while past due, when it has ended, and a second time. */
 	readonly addDiscount: (
@@ -49,8 +49,8 @@ export interface Billing {
 		discount: Omit< Discount, 'used' >
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * Tries once more to take what is past due. Without `settle` the bank is only asked, and it
-	 * stays past due. `charge` is the try, null when none was made.
+	 * Tries once more to charge what is past due. Without `settle` the bank is only asked, and the
+	 * subscription stays past due. `charge` is the attempt, null when none was made.
 	 */
 	readonly retry: (
 		subscription: Subscription,
@@ -60,19 +60,19 @@ export interface Billing {
 		| ( Refusal & { readonly charge: Charge | null } );
 	/** Cents that are past due; 0 otherwise. */
 	readonly owed: ( subscription: Subscription ) => number;
-	/** Another card pays from now on. */
+	/** Makes another card pay from now on. */
 	readonly changeCard: (
 		subscription: Subscription,
 		token: string
 	) => { readonly ok: true } | Refusal;
 	/**
-	 * What a card paid ends at once, with the days that were paid: so does the provider when a card
-	 * is deleted.
+	 * Ends what the card paid at once, paid days included, as the provider does when a card is
+	 * deleted.
 	 */
 	readonly cardGone: ( token: string ) => void;
 	/**
-	 * Does everything that fell due up to now, in order, each as of its own day. Doing it twice
-	 * does nothing more.
+	 * Bills everything that fell due up to now, in order, each item as of its own day. A second
+	 * call does nothing.
 	 */
 	readonly live: () => void;
 }
@@ -96,7 +96,7 @@ export const createBilling = (
 	const charges: Charge[] = [];
 	const gateway = { chargesOnNewCard: false, declinesNext: false };
 
-	/** What is left of a period's price. */
+	/** The unpaid part of a period's price. */
 	const dueOf = ( { cents, discounts }: Subscription ): number =>
 		Math.max(
 			0,
@@ -105,7 +105,7 @@ export const createBilling = (
 				.reduce( ( due, discount ) => due - discount.cents, cents )
 		);
 
-	/** One try to take so much money. */
+	/** One attempt to charge this amount. */
 	const take = (
 		subscription: Subscription,
 		cents: number,

@@ -1,5 +1,5 @@
 /**
- * The bot-check provider: tokens that work once, and the verdict that a test wants (`vendor-4`).
+ * The bot-check provider: tokens that work once, and the verdict that a test plans (`vendor-4`).
  */
 import { randomUUID } from 'node:crypto';
 
@@ -17,9 +17,9 @@ export const BOT_VERDICTS = [
 export type BotVerdict = ( typeof BOT_VERDICTS )[ number ];
 
 export interface BotCheck {
-	/** What is said of the next tokens. */
+	/** The verdict on the next tokens. */
 	verdict: BotVerdict;
-	/** What recaptcha-disable answers where no WordPress does. */
+	/** What recaptcha-disable answers in tests without WordPress. */
 	isRequired: boolean;
 	/** A token for one try of a page on that host. */
 	readonly issue: ( action: string, hostname: string ) => string;

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 export const CARD_ROOT = '/__sandbox/card/';
 
-/** Below it lie the provider's hosts, by name. */
+/** The provider's hosts lie below it, by name. */
 const HOSTS = 'hosts/';
 
 const FIELDS = [ 'brand', 'bin', 'lastFour', 'expiry', 'name' ] as const;
@@ -19,7 +19,7 @@ const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 const refuse = ( message: string ): Response => Response.json( { message }, { status: 422 } );
 
 const tokenize = async ( world: World, request: Request ): Promise< Response > => {
-	// Without a merchant there is none: the demonstration's frames send nothing.
+	// Missing without a merchant: the demonstration's frames send nothing.
 	const fingerprint = request.headers.get( 'authorization' );
 	if ( fingerprint && ! world.merchant.isGood( fingerprint ) ) {
 		return Response.json( { message: 'Authentication failed' }, { status: 401 } );

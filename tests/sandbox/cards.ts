@@ -12,7 +12,7 @@ const NONCE_MS = 3 * 3_600_000;
 
 interface Nonce {
 	readonly value: string;
-	/** A new card from the form, or one that lies in the vault already. */
+	/** A new card from the form, or one that is already in the vault. */
 	readonly card: CardFacts | Card;
 	readonly mintedAt: number;
 	used: boolean;
@@ -24,33 +24,39 @@ export interface Cards {
 	readonly all: () => readonly Card[];
 	readonly of: ( account: Account ) => readonly Card[];
 	readonly byToken: ( token: string | null ) => Card | undefined;
-	/** A nonce for entries of the card form; refused unless the provider publishes the number. */
+	/**
+	 * A nonce for entries of the card form; refused unless the provider publishes the number as a
+	 * test card.
+	 */
 	readonly tokenize: ( facts: CardFacts ) => { ok: true; nonce: string } | Refusal;
-	/** A nonce for what a wallet gave. */
+	/** A nonce for a wallet's payment data. */
 	readonly mint: ( facts: CardFacts ) => string;
 	/**
-	 * Another nonce of the same card in the place of one, which is used up: 3-D Secure puts the
-	 * bank's answer into it.
+	 * Replaces a nonce by another one of the same card: 3-D Secure writes the bank's answer into
+	 * it.
 	 */
 	readonly renew: ( nonce: string ) => { ok: true; nonce: string; facts: CardFacts } | Refusal;
 	/** A fresh nonce for a saved card. */
 	readonly nonceFor: ( card: Card ) => string;
-	/** Uses a nonce up: its card, put into the vault if it was not there. */
+	/** Uses a nonce up and returns its card, which is put into the vault if it was not there. */
 	readonly redeem: ( account: Account, nonce: string ) => { ok: true; card: Card } | Refusal;
-	/** Puts a nonce's card in the place of a saved one, which keeps its token. */
+	/** Replaces a saved card by a nonce's card; the token stays. */
 	readonly replace: (
 		account: Account,
 		token: string,
 		nonce: string
 	) => { ok: true; card: Card } | Refusal;
-	/** Takes a card out of the vault; when it was the default, the first that is left is. */
+	/**
+	 * Removes a card from the vault; if it was the default, the first remaining one becomes the
+	 * default.
+	 */
 	readonly remove: ( card: Card ) => void;
 	readonly makeDefault: ( card: Card ) => void;
 	readonly isExpired: ( card: Card, day: Day ) => boolean;
 	readonly expiresSoon: ( card: Card, day: Day ) => boolean;
 }
 
-/** The first day on which a card is no longer good. */
+/** The first day after the card's expiry. */
 const deadFrom = ( { expirationMonth, expirationYear }: CardFacts ): Day =>
 	addMonths( `${ expirationYear }-${ expirationMonth }-01`, 1 );
 

@@ -1,7 +1,6 @@
 /**
  * The plans that the card provider bills, the same as the demo publisher's plan list. One is no
- * longer sold and has left the list, so that its readers have a plan that nobody knows
- * (`status-23`).
+ * longer sold and has left the list, so that its readers have an unknown plan (`status-23`).
  */
 import type { Day } from './calendar.ts';
 
@@ -75,7 +74,7 @@ export const PLANS: readonly SoldPlan[] = [
 	} ),
 ];
 
-/** What the decision engine offers when nobody has changed it. */
+/** The decision engine's default offer. */
 export const OFFER: readonly string[] = [ 'sports-monthly', 'sports-half-yearly', 'sports-yearly' ];
 
 export const CURATION = {
@@ -91,11 +90,11 @@ export interface DiscountDefinition {
 	readonly id: string;
 	readonly name: string;
 	readonly cents: number;
-	/** How many charges it lowers. */
+	/** How many charges the discount lowers. */
 	readonly cycles: number;
 }
 
-/** What the card provider's control panel defines. */
+/** Discounts defined in the card provider's control panel. */
 export const DISCOUNTS: readonly DiscountDefinition[] = [
 	{ id: 'stay-half', name: 'Stay for less', cents: 420, cycles: 3 },
 	{ id: 'stay-two-off', name: 'Two dollars off', cents: 200, cycles: 6 },
@@ -104,7 +103,7 @@ export const DISCOUNTS: readonly DiscountDefinition[] = [
 export const planById = ( id: string ): SoldPlan | undefined =>
 	PLANS.find( ( known ) => known.id === id );
 
-/** What a period that begins on this day costs. */
+/** The price of a period that begins on this day. */
 export const priceOn = ( { cents, stepUp }: SoldPlan, day: Day ): number =>
 	stepUp && day >= stepUp.from ? stepUp.cents : cents;
 

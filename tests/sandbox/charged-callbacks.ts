@@ -1,25 +1,25 @@
 /**
- * What the card provider tells the identity service of each charge. As published, access right
- * after a purchase lasts for a day; only the provider's word makes it last until the next charge is
- * late.
+ * The callback by which the card provider reports each charge to the identity service. As
+ * published, access right after a purchase lasts for a day; only the callback extends it to the
+ * next charge.
  */
 import { addDays, startOf } from './calendar.ts';
 import type { Clock } from './clock.ts';
 import type { Subscription } from './records.ts';
 
 const A_DAY_MS = 86_400_000;
-/** Days from the next charge on in which a declined one may be tried again. */
+/** Days after the next charge date in which a declined charge may be tried again. */
 const LATE_DAYS = 4;
 
 export interface ChargedCallbacks {
-	/** The provider calls; it waits while the edge lets nothing through. */
+	/** Sends the callback; it is queued while the edge blocks the provider. */
 	readonly send: ( subscription: Subscription ) => void;
-	/** The provider's word has come. */
+	/** The callback has arrived. */
 	readonly arrive: ( subscription: Subscription ) => void;
-	/** The edge lets calls through again, or no longer. */
+	/** Lets the provider's calls through the edge, or blocks them. */
 	readonly hold: ( isHeld: boolean ) => void;
 	readonly isHeld: () => boolean;
-	/** Whether access by this subscription stands at this moment. */
+	/** Whether this subscription gives access at this moment. */
 	readonly covers: ( subscription: Subscription ) => boolean;
 	readonly waiting: () => readonly string[];
 }

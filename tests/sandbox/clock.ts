@@ -6,11 +6,9 @@ export interface Clock {
 	readonly now: () => number;
 	readonly today: () => Day;
 	readonly iso: () => string;
-	/** Sets the time; what lies between is lived by the world, not here. */
+	/** Sets the time; the world bills what lies between, not the clock. */
 	readonly set: ( instant: number ) => void;
-	/**
-	 * Does something as of an earlier instant, such as a charge that fell due while nobody looked.
-	 */
+	/** Runs something as of an earlier instant, such as a charge that fell due meanwhile. */
 	readonly asOf: ( instant: number, act: () => void ) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The comment service of one world: messages by story, handshakes by their two codes, who is signed
- * on, and what the publisher's own addresses were told (`vendor-8`, `vendor-26`, `vendor-27`).
+ * The comment service of one world: messages by story, sign-on by two codes, who is signed on, and
+ * which events the publisher's own addresses received (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_c2FuZGJveC13ZWJob29rLXNlY3JldC1vZi0zMi1ieXR
 export type Handshake = {
 	readonly codeA: string;
 	codeB: string | null;
-	/** As the identity service says, never as a page says. */
+	/** The name as the identity service has it, never as a page sends it. */
 	userName: string | null;
 	isComplete: boolean;
 };
@@ -25,18 +25,18 @@ export type EventHeaders = Readonly<
 export interface CommentService {
 	readonly countOf: ( post: string ) => number;
 	readonly write: ( post: string ) => void;
-	/** The service's first code, for a page that begins. */
+	/** The service's first code, for a page that starts the sign-on. */
 	readonly begin: () => string;
-	/** The identity service says who it is; null for a code that is none. */
+	/** The identity service names the reader; null for an unknown code. */
 	readonly register: ( codeA: string, userName: string ) => string | null;
-	/** The page brings the second code; whose it is, or null. */
+	/** The page brings the second code; the reader it belongs to, or null. */
 	readonly complete: ( codeB: string ) => string | null;
 	readonly signOff: () => void;
 	readonly signedOn: () => string | null;
 	readonly handshakes: () => readonly Handshake[];
 	/**
-	 * The publisher's receiver, with a published verifier of Standard Webhooks; the body as it
-	 * came.
+	 * The publisher's receiver verifies the webhook with a published library; the body is the raw
+	 * text.
 	 */
 	readonly receive: ( headers: EventHeaders, body: string ) => Received;
 	readonly received: () => readonly unknown[];

@@ -21,7 +21,7 @@ const httpDate = ( instant: number ): string => new Date( instant ).toUTCString(
 export const cookieText = ( name: string, value: string, now: number ): string =>
 	`${ name }=${ value }; Expires=${ httpDate( now + YEAR_SECONDS * 1000 ) }; Path=/;`;
 
-/** A year long by the browser's own time, whatever time the world has. */
+/** Lasts a year by the browser's own time, whatever the world's time is. */
 export const cookieLine = ( name: string, value: string, now: number ): string =>
 	`${ cookieText( name, value, now ) } Max-Age=${ YEAR_SECONDS }; SameSite=Lax`;
 

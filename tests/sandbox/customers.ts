@@ -1,6 +1,6 @@
 /**
- * The card provider's customers: one for each reader that was made known to it, its id the tracking
- * id (`payment-27`).
+ * The card provider's customers: one for each reader who was made known to it, with the tracking id
+ * as its id (`payment-27`).
  */
 import type { Clock } from './clock.ts';
 import { refusal, type Refusal } from './records.ts';

@@ -6,7 +6,7 @@ import { addDays, addMonths, type Day } from './calendar.ts';
 import { DISCOUNTS, decimal, HOME_DELIVERY, OFFER, SPORTS } from './catalogue.ts';
 import type { Profile, Subscription } from './records.ts';
 
-/** Days that a declined reader goes on reading. */
+/** Days of grace for a declined reader. */
 const GRACE_DAYS = 3;
 
 const opens = ( subscription: Subscription, today: Day ): boolean => {
@@ -47,12 +47,10 @@ export const hadTrial = (
 ): boolean =>
 	profile?.[ 'had-trial-20' ] === true || subscriptions.some( ( one ) => one.trialEnds !== null );
 
-/**
- * The `available-plans` value when nobody has changed it: one id a line, in the order of the offer.
- */
+/** The default value of `available-plans`: one id a line, in the order of the offer. */
 export const offerText = (): string => `${ OFFER.join( '\n' ) }\n`;
 
-/** The `cancel-flow-offer` value when nobody has changed it. */
+/** The default value of `cancel-flow-offer`. */
 export const offerToStay = (): string => {
 	const [ stay ] = DISCOUNTS;
 	return stay

@@ -1,15 +1,15 @@
 /**
- * What the identity service keeps for a reader and a site beside the profile: its extended profiles
- * (`profile-5`).
+ * The identity service's extended profiles: what it keeps for a reader and a site beside the
+ * profile (`profile-5`).
  */
 import type { Account } from './records.ts';
 
 export type ExtendedProfile = Readonly< Record< string, unknown > >;
 
 export interface ExtendedProfiles {
-	/** Undefined until something was put there. */
+	/** Undefined until the first write. */
 	readonly of: ( account: Account, id: string ) => ExtendedProfile | undefined;
-	/** Replaces the whole of it. */
+	/** Replaces the whole profile. */
 	readonly put: ( account: Account, id: string, values: ExtendedProfile ) => void;
 	readonly all: () => ReadonlyArray< {
 		readonly account: string;

@@ -1,4 +1,4 @@
-/** Faults planned for calls to come: which call, what goes wrong, how often, from which call on. */
+/** Planned faults: which call fails, how, how often, and from which call on. */
 export const FAULT_KINDS = [
 	'status',
 	'delay',
@@ -18,26 +18,29 @@ export interface Fault {
 	/** A name of tests/wire. */
 	readonly call: string;
 	readonly kind: FaultKind;
-	/** How many calls it strikes. */
+	/** How many calls the fault affects. */
 	readonly times: number;
-	/** The first call that it strikes, counted from 1 since it was planned. */
+	/** The first call that it affects, counted from 1 since the fault was planned. */
 	readonly from: number;
-	/** A part of the request's body, or of its query when it has none; '' fits all. */
+	/**
+	 * A part of the request's body, or of its query when there is no body; '' matches every
+	 * request.
+	 */
 	readonly match: string;
 	readonly status: number | null;
-	/** What is answered in the place of the true answer; text as a page, all else as JSON. */
+	/** The answer that replaces the true one; text is sent as a page, everything else as JSON. */
 	readonly body?: unknown;
 	readonly headers: Readonly< Record< string, string > >;
 	/** Milliseconds. */
 	readonly delay: number;
-	/** Before the service does its work, or after it has. */
+	/** Whether the fault happens before or after the service has done its work. */
 	readonly when: FaultMoment;
 }
 
 export interface PlannedFault extends Fault {
-	/** Fitting calls seen so far. */
+	/** Matching calls seen so far. */
 	seen: number;
-	/** Calls struck so far. */
+	/** Calls affected so far. */
 	struck: number;
 }
 
@@ -136,7 +139,7 @@ export const readFault = ( input: unknown, calls: readonly string[] ): Fault => 
 		body,
 		headers: headers as Record< string, string >,
 		delay: ( delay as number | undefined ) ?? 0,
-		// An answer can only be cut once there is one.
+		// Only an answer that exists can be cut.
 		when: ( when as FaultMoment | undefined ) ?? ( kind === 'truncated' ? 'after' : 'before' ),
 	};
 };
@@ -145,7 +148,7 @@ export interface Faults {
 	readonly plan: ( fault: Fault ) => PlannedFault;
 	readonly all: () => readonly PlannedFault[];
 	readonly clear: () => void;
-	/** The fault that strikes this call, if any; counts the call. */
+	/** The fault for this call, if any; counts the call. */
 	readonly strike: ( call: string, text: string ) => PlannedFault | undefined;
 }
 

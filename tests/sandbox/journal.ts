@@ -10,7 +10,7 @@ export interface JournalRow {
 	readonly method: string;
 	/** With its query; secrets in it are masked. */
 	readonly path: string;
-	/** 0 when no answer went out. */
+	/** 0 when no answer was sent. */
 	status: number;
 	readonly session: string | null;
 	readonly body: unknown;
@@ -27,14 +27,14 @@ const HIDDEN = '(hidden)';
 const SECRET =
 	/password|^token$|token_?exchange|secret|^sig$|^api_?key$|cvv|cvc|card_?number|^number$/i;
 const NONCE = /nonce/i;
-/** What a card number looks like: thirteen to nineteen digits, or their usual groups. */
+/** The pattern of a card number: thirteen to nineteen digits, or their usual groups. */
 const CARD_NUMBER =
 	/(?<![\w-])(?:\d{13,19}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}|\d{4}[ -]\d{6}[ -]\d{4,5})(?![\w-])/g;
 
-/** What follows is spent by whoever has it. */
+/** Names of one-time secrets: the person who has such a value can use it. */
 const ONE_TIME = /(\/users\/(?:reset|update-email)\/).+/;
 
-/** Tells one nonce from another without giving it away. */
+/** Distinguishes nonces without revealing them. */
 const markOf = ( nonce: string ): string => {
 	let sum = 0;
 	for ( const letter of nonce ) {

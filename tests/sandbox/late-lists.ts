@@ -1,6 +1,6 @@
 /**
- * Lists that lag: for a while after somebody changed something, a list is answered as it was read
- * last, as a service does that keeps what the card provider told it.
+ * Lists that lag: for a while after a change a list is answered as it was read last, as by a
+ * service that caches the card provider's data.
  */
 import type { Clock } from './clock.ts';
 
@@ -8,9 +8,9 @@ import type { Clock } from './clock.ts';
 const LISTS = [ 'identity.subscriptions', 'decision.payment-methods' ];
 
 export interface LateLists {
-	/** Seconds; 0: at once. */
+	/** Seconds; 0 for no lag. */
 	lag: number;
-	/** A call that changes something. */
+	/** Notes a call that changes something. */
 	readonly changed: () => void;
 	/** The answer, or the one before the change. */
 	readonly late: (

@@ -10,11 +10,11 @@ export type LinkKind = 'login' | 'register' | 'handoff' | 'reset' | 'email-chang
 export interface Link {
 	readonly token: string;
 	readonly kind: LinkKind;
-	/** Who gets it. */
+	/** The recipient. */
 	readonly email: string;
-	/** Whose account it is about; null before there is one. */
+	/** The account; null before there is one. */
 	readonly account: string | null;
-	/** Where a log-in leads to. */
+	/** The return address after the log-in. */
 	readonly redirect: string;
 	issuedAt: number;
 	usedAt: number | null;
@@ -32,9 +32,9 @@ export interface Links {
 	readonly use: ( link: Link ) => void;
 }
 
-/** Milliseconds that a link may be used. */
+/** How long a link may be used, in milliseconds. */
 export const LINK_LIFE = 15 * 60_000;
-/** Milliseconds after which the service has forgotten what became of it. */
+/** After how long the service has forgotten a used link, in milliseconds. */
 export const LINK_MEMORY = 24 * 3_600_000;
 
 export const createLinks = ( clock: Clock ): Links => {

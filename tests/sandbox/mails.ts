@@ -1,4 +1,4 @@
-/** The texts of the mails that the outside services send by themselves. */
+/** The texts of the mails that the outside services send themselves. */
 import { decimal } from './catalogue.ts';
 import type { Link } from './links.ts';
 import type { Mail } from './outbox.ts';

@@ -1,6 +1,6 @@
 /**
- * The hosts that the card provider's own SDK talks to with a merchant's client token: its gateway,
- * and what 3-D Secure and wallets add. A browser test sends their requests here. Wire:
+ * The hosts that the card provider's own SDK calls with a merchant's client token: its gateway, and
+ * those of 3-D Secure and wallets. A browser test redirects their requests here. Wire:
  * braintree-web 3.144.0, client, three-d-secure and the three modules for wallets.
  */
 import { authenticate, lookUp } from './bank-questions.ts';
@@ -24,7 +24,7 @@ import type { World } from './world.ts';
 
 type Fields = Record< string, unknown >;
 
-/** The same as its GraphQL interface says it, which the SDK asks first. */
+/** The same facts from its GraphQL interface, which the SDK asks first. */
 const configuration = ( { merchant }: World ) => ( {
 	environment: 'SANDBOX',
 	merchantId: 'circulation',
@@ -117,7 +117,7 @@ const clientApi = async (
 	return call === 'lookup' ? lookUp( world, nonce, asked ) : authenticate( world, nonce, asked );
 };
 
-/** Answers `path` of `host`; null for a host that none of this is about. */
+/** Answers `path` of `host`; null for any other host. */
 export const merchantHost = async (
 	registry: Registry,
 	host: string,

@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 import type { Account } from './records.ts';
 
-/** Of the provider's own sandbox; its SDK takes no others. */
+/** Of the provider's own sandbox; its SDK accepts no others. */
 export const ASSETS_HOST = 'assets.braintreegateway.com';
 export const GRAPHQL_HOST = 'payments.sandbox.braintree-api.com';
 export const CLIENT_API_HOST = 'api.sandbox.braintreegateway.com';
@@ -16,7 +16,7 @@ const SEPARATOR = '|';
 
 export interface Merchant {
 	hasThreeDSecure: boolean;
-	/** Base64 of JSON, as the provider's servers make it. */
+	/** Base64 of JSON, as the provider's servers encode it. */
 	readonly clientToken: ( account: Account ) => string;
 	readonly isGood: ( fingerprint: string ) => boolean;
 }
@@ -42,6 +42,6 @@ export const createMerchant = ( world: string, clock: Clock ): Merchant => ( {
 	},
 } );
 
-/** The world that a client token was made in. */
+/** The world that issued a client token. */
 export const worldNameOf = ( fingerprint: string ): string =>
 	fingerprint.split( SEPARATOR )[ 0 ] ?? '';

@@ -15,7 +15,7 @@ export interface MeterHit {
 }
 
 export interface Meter {
-	/** Null: the token is forged, over, or for somebody else. `now` in milliseconds. */
+	/** Null: the token is forged, expired, or for another audience. `now` in milliseconds. */
 	readonly count: ( token: string | null, now: number ) => MeterHit | null;
 	readonly hits: () => readonly MeterHit[];
 }

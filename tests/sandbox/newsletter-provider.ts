@@ -19,7 +19,7 @@ export interface NewsletterUser {
 export interface NewsletterProvider {
 	readonly users: () => readonly NewsletterUser[];
 	readonly find: ( key: 'email' | 'extid', value: string ) => NewsletterUser | undefined;
-	/** Makes the user where there is none; a key that another user has is taken over. */
+	/** Creates the user if needed; a key that another user has moves to this one. */
 	readonly write: ( order: {
 		readonly email?: string | undefined;
 		readonly extid?: string | undefined;
@@ -28,7 +28,7 @@ export interface NewsletterProvider {
 	} ) => NewsletterUser;
 }
 
-/** The signature of a request: the secret, and after it the values, sorted. */
+/** The signature of a request: the secret, followed by the sorted values. */
 export const signatureOf = ( values: readonly string[] ): string =>
 	createHash( 'md5' )
 		.update( NEWSLETTER_SECRET + [ ...values ].sort().join( '' ) )

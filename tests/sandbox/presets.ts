@@ -1,9 +1,9 @@
-/** Troubles with one press: the bank says no, a service is down, an answer is lost on its way. */
+/** Troubles with one press: the bank declines, a service is down, an answer is lost. */
 import { readFault } from './faults.ts';
 import { CALL_NAMES } from './handlers/calls.ts';
 import type { World } from './world.ts';
 
-/** Until somebody forgets the faults. */
+/** Until the faults are cleared. */
 const FOR_LONG = 1000;
 
 const BILLING = [
@@ -87,7 +87,7 @@ export const strikePreset = ( world: World, id: unknown ): Preset => {
 	return preset;
 };
 
-/** Everything works again. */
+/** Clears all troubles. */
 export const healAll = ( { faults, billing }: World ): void => {
 	faults.clear();
 	billing.gateway.declinesNext = false;

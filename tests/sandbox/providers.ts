@@ -1,6 +1,6 @@
 /**
  * People who have an account with Google, Facebook or Apple, and what the identity service learns
- * of them: who they are, and whether the provider answers for their address (`sign-in-34`).
+ * of them: their name, and whether the provider vouches for their address (`sign-in-34`).
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Accounts } from './accounts.ts';
@@ -11,7 +11,7 @@ export type Provider = ( typeof PROVIDERS )[ number ];
 
 export interface Person {
 	readonly id: string;
-	/** '' for somebody who keeps it to himself. */
+	/** '' for a person who does not share it. */
 	readonly firstName: string;
 	readonly lastName: string;
 	readonly email: string;
@@ -62,14 +62,14 @@ export interface Identified {
 export interface Providers {
 	/** A one-time key in place of a password. */
 	readonly keyFor: ( who: Identified ) => string;
-	/** Who stands behind a key; each works once. */
+	/** The person behind a key; each key works once. */
 	readonly redeem: ( key: string ) => Identified | undefined;
-	/** Remembers that this person may come in to that account from now on. */
+	/** Lets this person log in to that account from now on. */
 	readonly link: ( account: Account, who: Identified ) => void;
 	readonly known: ( account: Account, provider: Provider ) => Person | undefined;
-	/** A signed statement about a person, as One Tap hands it to the page. */
+	/** A signed statement about a person, as One Tap gives it to the page. */
 	readonly credentialOf: ( person: Person ) => string;
-	/** Undefined when nobody has signed it. */
+	/** Undefined when the signature is not the provider's. */
 	readonly readCredential: ( credential: string ) => Person | undefined;
 }
 
@@ -119,7 +119,7 @@ export const createProviders = ( secret: string ): Providers => {
 };
 
 /**
- * Makes the account of a person who is new; the address is the provider's word, never the page's.
+ * Creates the account of a new person; the address comes from the provider, never from the page.
  */
 export const registerPerson = (
 	accounts: Accounts,

@@ -1,6 +1,6 @@
 /**
- * What readers do, through the same verbs as the services: pay, cancel, change, pause, get the
- * paper delivered.
+ * What readers do, through the same verbs as the services: pay, cancel, change, pause, get home
+ * delivery.
  */
 import { addMonths, type Day } from './calendar.ts';
 import { HOME_DELIVERY, planById } from './catalogue.ts';
@@ -11,9 +11,7 @@ import type { World } from './world.ts';
 export const GOOD_CARD = '4111111111111111';
 export const DECLINED_CARD = '4000111111111115';
 
-/**
- * A one-time nonce, as the card form gets it. `goodThrough` is any day of the card's last month.
- */
+/** A one-time nonce, as from the card form. `goodThrough` is any day of the card's last month. */
 export const cardNonce = (
 	world: World,
 	number = GOOD_CARD,
@@ -101,7 +99,7 @@ export const pauseFor = ( world: World, reader: Account, months: number ): void 
 	} );
 };
 
-/** The home-delivery desk sets the digital bundle up; no card, no charge. */
+/** The home-delivery desk creates the digital bundle; no card, no charge. */
 export const deliverHome = ( world: World, reader: Account ): void => {
 	world.ordering.subscribe( reader, {
 		planId: 'hd-sports-membership-plan',
@@ -111,7 +109,7 @@ export const deliverHome = ( world: World, reader: Account ): void => {
 	} );
 };
 
-/** From now on the bank refuses, or accepts again, every card of this reader. */
+/** From now on the bank declines, or accepts again, every card of this reader. */
 export const setCardsDecline = ( world: World, reader: Account, declines: boolean ): void => {
 	for ( const card of world.cards.of( reader ) ) {
 		card.declines = declines;

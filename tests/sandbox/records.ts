@@ -1,4 +1,6 @@
-/** What a world holds. Plain data, so that it can be shown whole; amounts are integer cents. */
+/**
+ * What a world holds. Plain data, so that the whole of it can be shown; amounts are integer cents.
+ */
 import type { Day } from './calendar.ts';
 
 /** The hyphenated keys of a profile (`profile-1`). */
@@ -8,16 +10,16 @@ export interface Account {
 	/** The tracking id. */
 	readonly id: string;
 	email: string;
-	/** Null: the account has none, its reader comes in by link or provider. */
+	/** Null: the account has no password, its reader logs in by link or provider. */
 	password: string | null;
 	emailVerified: boolean;
-	/** The site asks for a verified address before the first log-in. */
+	/** The site requires a verified address before the first log-in. */
 	mustVerify: boolean;
-	/** Null until something was saved. */
+	/** Null until the first save. */
 	profile: Profile | null;
 	/**
-	 * Memberships that were bought elsewhere (an app, a household, an employer), by their product;
-	 * null for one that the data layer does not name.
+	 * Memberships bought elsewhere (an app, a household, an employer), by their product; null for
+	 * one that the data layer does not name.
 	 */
 	readonly grants: ( string | null )[];
 	readonly registeredAt: string;
@@ -33,11 +35,11 @@ export interface Session {
 export type WalletType = 'GooglePay' | 'ApplePay' | 'PayPalAccount';
 
 /**
- * What may leave a card frame, or comes of a wallet; of an account neither brand nor digits nor
+ * What may leave a card frame, or what a wallet gives; a wallet's account has no brand, digits or
  * date.
  */
 export interface CardFacts {
-	/** Absent: a card that was typed. */
+	/** Missing for a typed card. */
 	readonly wallet?: WalletType;
 	readonly brand: string;
 	readonly bin: string;
@@ -50,13 +52,13 @@ export interface CardFacts {
 export interface Card extends CardFacts {
 	readonly token: string;
 	readonly account: string;
-	/** The bank says no. */
+	/** The bank declines. */
 	declines: boolean;
 	isDefault: boolean;
 }
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
-/** 'authorized': the bank has agreed and nothing was taken. */
+/** 'authorized': the bank has agreed and no money was taken. */
 export type ChargeOutcome = 'settled' | 'processor_declined' | 'authorized';
 
 export interface Transaction {
@@ -70,9 +72,9 @@ export interface Transaction {
 export interface Discount {
 	/** Id of its definition. */
 	readonly id: string;
-	/** Off each charge. */
+	/** Amount off each charge. */
 	readonly cents: number;
-	/** How many charges it lowers, null for all to come. */
+	/** How many charges it lowers; null for all future ones. */
 	readonly cycles: number | null;
 	used: number;
 }
@@ -85,18 +87,18 @@ export interface Subscription {
 	readonly currency: string;
 	/** Months. */
 	readonly interval: number;
-	/** Null: nobody pays for it (home delivery). */
+	/** Null: no card pays for it (home delivery). */
 	cardToken: string | null;
 	state: SubscriptionState;
-	/** What a period costs now. */
+	/** The price of a period now. */
 	cents: number;
 	readonly startedAt: string;
 	readonly trialEnds: Day | null;
-	/** The day that was or will be the first to be charged; all later ones are counted from it. */
+	/** The day of the first charge; all later ones are counted from it. */
 	readonly firstCharge: Day;
 	/** Periods paid so far. */
 	cycles: number;
-	/** Tries that failed since the last payment. */
+	/** Failed attempts since the last payment. */
 	failures: number;
 	nextBilling: Day | null;
 	paidThrough: Day | null;
@@ -126,7 +128,7 @@ export interface Grant {
 	readonly at: string;
 }
 
-/** What is refused, with the service's own message. */
+/** A refusal, with the service's own message. */
 export interface Refusal {
 	readonly ok: false;
 	readonly message: string;

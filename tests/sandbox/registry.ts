@@ -7,21 +7,19 @@ import { livePersonas } from './personas/live.ts';
 import { usualWireShape, type WireShape } from './wire-shape.ts';
 import { createWorld, DEFAULT_WORLD, WORLD_MARK, type World } from './world.ts';
 
-/** Header and cookie that choose a world. */
+/** The header and the cookie that choose a world. */
 export const WORLD_NAME = 'circ-sandbox-world';
 const NAME = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/;
 const NAME_LENGTH = 80;
 
 export interface RegistryOptions {
-	/**
-	 * Milliseconds since the epoch; a constant function makes time stand still. Default: real time.
-	 */
+	/** Milliseconds since the epoch; a constant function stops time. Default: real time. */
 	readonly now?: () => number;
 	/** False: worlds begin without the named readers. */
 	readonly personas?: boolean;
 	/** Prefix of the identity service, which names the session cookie (`cookie-3`). */
 	readonly identity?: string;
-	/** How the services speak in a new world. Default: CIRCULATION_WIRE. */
+	/** The wire shape of a new world. Default: CIRCULATION_WIRE. */
 	readonly wire?: WireShape;
 }
 
@@ -37,7 +35,7 @@ export interface Registry {
 	 */
 	readonly worldOf: ( headers: Headers, session?: string | null ) => World;
 	readonly sessionOf: ( headers: Headers ) => string | null;
-	/** Begins a world anew. */
+	/** Resets a world. */
 	readonly reset: ( id: string ) => World;
 }
 
@@ -81,7 +79,7 @@ export const createRegistry = ( {
 			if ( chosen ) {
 				return world( chosen );
 			}
-			// A session of a world that has ended says nothing about this one.
+			// A session of a world that has ended does not count in this one.
 			const [ named, rest ] = ( session ?? '' ).split( WORLD_MARK );
 			return world( rest !== undefined && worlds.has( named ?? '' ) ? named : DEFAULT_WORLD );
 		},

@@ -1,6 +1,6 @@
 /**
- * What a fault does to one call: the same for the outside services and for the site's own routes
- * behind the front door.
+ * Applies a fault to one call, for the outside services and for the site's own routes behind the
+ * front door.
  */
 import type { Fault } from './faults.ts';
 
@@ -49,7 +49,7 @@ const errorBody = ( { call, status }: Fault, usual: number ): object => {
 
 const cut = async ( { status, headers }: Fault, answer: Response | null ): Promise< Response > => {
 	if ( answer && answer.body === null ) {
-		// Nothing has no half: its caller hears nothing at all.
+		// An empty answer cannot be cut in half: its caller gets nothing.
 		return Response.error();
 	}
 	const whole = ( await answer?.text() ) ?? '{"message":"';

@@ -16,5 +16,5 @@ const CAMPAIGNS = [
 	},
 ];
 
-/** The `text-campaigns` value when nobody has changed it. */
+/** The default value of `text-campaigns`. */
 export const campaignsText = (): string => JSON.stringify( CAMPAIGNS );

@@ -99,7 +99,7 @@ const conversation = ( root: string, signedOn: string | null ): void => {
 	tell( 'spot-im-api-ready' );
 };
 
-/** The same for the meter: it takes the orders that wait for it. */
+/** The same for the meter: it runs the commands that are queued for it. */
 const meter = ( execute: string ): void => {
 	const page = window as unknown as { tp?: [ string, unknown ][] };
 	const orders = new Map( page.tp ?? [] );
@@ -129,7 +129,7 @@ const script = ( code: string ): Response =>
 const bodyOf = async ( request: Request ): Promise< Record< string, unknown > > =>
 	( await request.json().catch( () => ( {} ) ) ) as Record< string, unknown >;
 
-/** What the comment service's own page calls answer; null: no such call. */
+/** The answers to the comment service's page calls; null for any other call. */
 const commentCall = (
 	name: string,
 	{ comments }: World,
@@ -153,7 +153,7 @@ const commentCall = (
 	}
 };
 
-/** Answers a request below VENDOR_ROOT; null where another stand-in has to. */
+/** Answers a request below VENDOR_ROOT; null where another stand-in answers. */
 export const vendorScript = async (
 	registry: Registry,
 	request: Request

@@ -21,7 +21,7 @@ export interface VendorRow {
 	readonly told: unknown;
 }
 
-/** What a world's third parties have been told, in order. */
+/** What a world's third parties have received, in order. */
 export const createVendorBook = ( now: () => string ) => {
 	let rows: readonly VendorRow[] = [];
 	return {
@@ -41,7 +41,7 @@ const TELL = `function tell( vendor, told ) {
 	fetch( '${ VENDOR_ROOT }' + vendor, { method: 'POST', keepalive: true, body: JSON.stringify( told ) } );
 }`;
 
-/** Goes through the data layer from its beginning, and then hears each push. */
+/** Reads the data layer from its beginning, then every push. */
 const follow = ( id: string, hear: string ) => `( function () {
 	${ TELL }
 	var layer = window.dataLayer = window.dataLayer || [];
@@ -62,7 +62,7 @@ const follow = ( id: string, hear: string ) => `( function () {
 	};
 } )();`;
 
-/** A command is the \`arguments\` of gtag(); anything else is not Google's tag's business. */
+/** A command is the \`arguments\` of gtag(); Google's tag ignores everything else. */
 const googleTag = ( id: string ) =>
 	follow(
 		id,

@@ -1,6 +1,6 @@
 /**
- * How the outside services speak: as our contract's examples have it, or as the vendors' references
- * publish it.
+ * The wire shape of the outside services: as in our contract's examples, or as the vendors'
+ * references publish it.
  */
 import process from 'node:process';
 
@@ -18,13 +18,13 @@ export const wireShape = ( value: unknown ): WireShape => {
 	return shape;
 };
 
-/** The shape that worlds begin with, by CIRCULATION_WIRE. */
+/** The shape that new worlds have, from CIRCULATION_WIRE. */
 export const usualWireShape = (): WireShape =>
 	wireShape( process.env.CIRCULATION_WIRE || 'specified' );
 
 /**
- * Of two expectations the one for the shape that worlds begin with: a test that must tell them
- * apart says both.
+ * Picks the expectation for the shape that new worlds have: a test that depends on the shape states
+ * both.
  */
 export const inShape = < Expected >(
 	expected: Readonly< Record< WireShape, Expected > >

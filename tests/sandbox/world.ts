@@ -31,11 +31,11 @@ import type { WireShape } from './wire-shape.ts';
 
 export interface World {
 	readonly id: string;
-	/** How the services of this world speak. */
+	/** The wire shape of this world's services. */
 	wire: WireShape;
 	readonly clock: Clock;
 	readonly outbox: Outbox;
-	/** What third parties in the browser were told. */
+	/** What third parties in the browser received. */
 	readonly vendors: VendorBook;
 	readonly journal: Journal;
 	readonly faults: Faults;
@@ -51,11 +51,11 @@ export interface World {
 	readonly merchant: Merchant;
 	readonly billing: Billing;
 	readonly ordering: Ordering;
-	/** What the card provider tells the identity service of its charges. */
+	/** The card provider's callbacks to the identity service. */
 	readonly callbacks: ChargedCallbacks;
 	readonly lists: LateLists;
 	readonly edge: EdgeRules;
-	/** Sessions of visitors, as the service's own network begins them. */
+	/** Sessions of visitors, as the service's own network creates them. */
 	readonly anonymous: Set< string >;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
@@ -70,14 +70,14 @@ export interface World {
 		/** Addresses from which everybody may read, such as a library's. */
 		openTo: string[];
 	};
-	/** Moves time and lives through what lies between. Going back undoes nothing. */
+	/** Moves time and bills what lies between. Going back undoes nothing. */
 	readonly moveTo: ( instant: number ) => void;
 	readonly isEntitled: ( account: Account | undefined ) => boolean;
 	readonly productsOf: ( account: Account ) => string[];
 	readonly hadTrial: ( account: Account ) => boolean;
 }
 
-/** Between a world's name and the rest of a session id, so that a session leads to its world. */
+/** Separates a world's name from the rest of a session id, so that a session leads to its world. */
 export const WORLD_MARK = '--';
 export const DEFAULT_WORLD = 'default';
 
@@ -98,7 +98,7 @@ export const createWorld = ( id: string, source: () => number, wire: WireShape )
 		},
 		charged: callbacks.send,
 	} );
-	/** Those by which a reader may have access. */
+	/** The subscriptions that may give a reader access. */
 	const grantedTo = ( account: Account ) =>
 		billing
 			.of( account )

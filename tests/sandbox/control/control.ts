@@ -1,6 +1,6 @@
 /**
- * The sandbox's control interface: JSON in and out, for its page, the browser tests and checks from
- * outside (record 011). An unknown name, field or value is a 400 that lists what is allowed.
+ * The sandbox's control interface: JSON in and out, for its page, the browser tests and outside
+ * checks (record 011). An unknown name, field or value is a 400 that lists what is allowed.
  */
 import { BOT_VERDICTS } from '../bot-check.ts';
 import { readFault } from '../faults.ts';
@@ -71,7 +71,7 @@ const enter: Act = ( { registry, world, given } ) => {
 	);
 };
 
-/** What the app or a sister site hands to a reader whom it sends here. */
+/** The token that the app or a sister site gives a reader whom it sends here. */
 const handOff: Act = ( { world, given } ) => {
 	const { id, email } = readerOf( world, given );
 	const { token } = world.links.issue( {
@@ -85,7 +85,7 @@ const handOff: Act = ( { world, given } ) => {
 	} );
 };
 
-/** Whom this browser plays: a named reader, somebody who registered, or a visitor. */
+/** The reader that this browser plays: a named one, a registered one, or a visitor. */
 const played: Act = ( { registry, world, request } ) => {
 	const session = registry.sessionOf( request.headers ) ?? '';
 	const account = world.accounts.bySession( session );
@@ -116,7 +116,7 @@ const gateway: Act = ( { world, request } ) =>
 		privateKey: `private_${ world.id }`,
 	} );
 
-/** What the bot check says of the next tokens. */
+/** The verdict of the bot check on the next tokens. */
 const setVerdict: Act = ( { world, given } ) => {
 	const verdict = BOT_VERDICTS.find( ( one ) => one === given.verdict );
 	if ( ! verdict ) {
@@ -128,7 +128,7 @@ const setVerdict: Act = ( { world, given } ) => {
 	return Response.json( { verdict } );
 };
 
-/** What the publisher has with the card provider. */
+/** What the publisher has enabled at the card provider. */
 const changeMerchant: Act = ( { world, given } ) => {
 	if ( typeof given.threeDSecure !== 'boolean' ) {
 		throw new Error( '"threeDSecure" is true or false.' );
@@ -137,7 +137,7 @@ const changeMerchant: Act = ( { world, given } ) => {
 	return Response.json( merchantOf( world ) );
 };
 
-/** How the services speak from the next call on. */
+/** The wire shape that the services speak from the next call on. */
 const changeWire: Act = ( { world, given } ) => {
 	world.wire = wireShape( given.wire );
 	return Response.json( wireOf( world ) );
@@ -146,8 +146,8 @@ const changeWire: Act = ( { world, given } ) => {
 const wireOf = ( { wire }: World ) => ( { wire } );
 
 /**
- * What the publisher's edge leads to the services, and whether the card provider's calls come
- * through.
+ * Which paths the publisher's edge sends to the services, and whether the card provider's calls
+ * come through.
  */
 const changeEdge: Act = ( { world, given } ) => {
 	const { publicPrefix = world.edge.publicPrefix, callbacks } = given;
@@ -172,7 +172,7 @@ const edgeOf = ( { edge, callbacks }: World ) => ( {
 	waiting: callbacks.waiting(),
 } );
 
-/** How long lists lag behind a change, and from which addresses everybody may read. */
+/** How long lists lag behind a change, and which addresses may read without a subscription. */
 const changeServices: Act = ( { world, given } ) => {
 	const { lag = world.lists.lag, openTo = world.engine.openTo } = given;
 	if ( typeof lag !== 'number' || ! ( lag >= 0 && lag <= 3600 ) ) {

@@ -1,4 +1,4 @@
-/** Where the clock is asked to go. */
+/** Reads the instant that a clock request names. */
 import { addMonthsTo, advance } from '../calendar.ts';
 
 const ISO = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/;

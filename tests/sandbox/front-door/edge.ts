@@ -1,7 +1,7 @@
 /**
- * What a publisher's edge does to the answers of WordPress: text is compressed, and the build's own
- * files, whose addresses change with what is in them, are kept for a year. PHP's web server does
- * neither.
+ * What a publisher's edge does to the answers of WordPress: it compresses text, and lets the
+ * build's files, whose addresses change with their content, be cached for a year. PHP's web server
+ * does neither.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -15,8 +15,8 @@ const OF_THE_BUILD =
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Files of a production build are as small as they get, as on a server that compressed them when
- * they were put there.
+ * Files of a production build are compressed as much as possible, as on a server that compresses
+ * them at deployment.
  */
 const QUALITY = { best: 11, quick: 5 };
 const LARGEST_FILE = 400_000;
@@ -57,7 +57,7 @@ export interface Edge {
 }
 
 export const createEdge = (): Edge => {
-	/** By what is in them: a file is compressed once. */
+	/** Keyed by content: a file is compressed once. */
 	const known = new Map< string, Promise< Buffer > >();
 
 	const small = ( bytes: Buffer, encoding: Encoding ): Promise< Buffer > => {
@@ -84,7 +84,7 @@ export const createEdge = (): Edge => {
 			}
 			const vary = [ ...headers, 'Vary', 'Accept-Encoding' ];
 			if ( ! from.headers[ 'content-length' ] ) {
-				// Made while it is sent.
+				// Compressed while it is sent.
 				return {
 					headers: [ ...vary, 'Content-Encoding', 'gzip' ],
 					body: from.pipe( createGzip( { flush: constants.Z_SYNC_FLUSH } ) ),

@@ -30,7 +30,7 @@ import { isStorySave, passStorySave } from './story-save.ts';
 import { createWordPress } from './wordpress.ts';
 
 export interface FrontDoorOptions {
-	/** 0 takes a free one. */
+	/** 0 picks a free one. */
 	readonly port: number;
 	/** Where WordPress answers, such as 'http://127.0.0.1:8889'. */
 	readonly wordpressOrigin: string;
@@ -72,7 +72,7 @@ const once = < T >( make: () => Promise< T > ): ( () => Promise< T > ) => {
 	return () => ( made ??= make() );
 };
 
-/** The answer of the sandbox itself; null when the path is WordPress's. */
+/** The answer of the sandbox itself; null when the path belongs to WordPress. */
 const answerHere = async (
 	registry: Registry,
 	handlers: HttpHandler[],
@@ -97,7 +97,7 @@ const answerHere = async (
 		const asked = await request();
 		return (
 			( await vendorScript( registry, asked.clone() as Request ) ) ??
-			// What PHP asks those companies, browsers ask here.
+			// Browsers send here the calls that PHP sends to those companies.
 			( await getResponse(
 				handlers,
 				new Request(
@@ -217,7 +217,8 @@ export const openFrontDoor = async ( {
 			}
 		}
 	}
-	// The first card form need not wait; a bundle that fails is reported to whoever asks for it.
+	// Bundled before the first card form needs it; a bundle that fails is reported to the caller
+	// who asks for it.
 	script().catch( () => {} );
 
 	return {

@@ -8,7 +8,7 @@ export const MAIL_ROOM = '/__sandbox/mail';
 
 const textOf = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
 
-/** Addresses in a plain text, without the site that they stand on. */
+/** Addresses in a plain text, without the site's origin. */
 const linksIn = ( text: string ): string[] =>
 	[ ...text.matchAll( /https?:\/\/[^\s/]+(\/[^\s]*)?/g ) ].map( ( [ , path = '/' ] ) => path );
 

@@ -1,10 +1,10 @@
-/** Between node:http and Request and Response. */
+/** Converts between node:http and Request and Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { World } from '../world.ts';
 
 const MOST_BYTES = 5_000_000;
 
-/** The header line of the world's time. */
+/** The header that carries the world's time. */
 export const dateOf = ( { clock }: World ): string[] => [
 	'Date',
 	new Date( clock.now() ).toUTCString(),
@@ -31,7 +31,7 @@ export const headersOf = ( { rawHeaders }: IncomingMessage ): Headers => {
 		try {
 			headers.append( rawHeaders[ place ] ?? '', rawHeaders[ place + 1 ] ?? '' );
 		} catch {
-			// A header that no browser can send is not worth a crash.
+			// Skips a header that no browser can send instead of throwing.
 		}
 	}
 	return headers;

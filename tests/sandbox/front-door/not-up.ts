@@ -1,4 +1,4 @@
-/** What a reader sees while WordPress does not answer yet. */
+/** The page that a reader sees while WordPress does not answer yet. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A page for people, WordPress's shape of an error for its REST routes. */
+/** A page for people, and WordPress's shape of an error for its REST routes. */
 export const notUp = ( path: string ): Response =>
 	path.startsWith( '/wp-json/' )
 		? Response.json(

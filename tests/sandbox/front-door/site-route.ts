@@ -1,6 +1,6 @@
 /**
- * Our own REST routes on their way to WordPress: written into the journal, spoiled by planned
- * faults before or after it answers.
+ * Our own REST routes on their way to WordPress: they are written into the journal, and planned
+ * faults fail them before or after WordPress answers.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CALLS } from '../handlers/calls.ts';
@@ -13,7 +13,7 @@ import type { WordPress } from './wordpress.ts';
 
 const ROUTE = /^\/wp-json\/circulation\/v1\/([a-z0-9-]+)/;
 
-/** The wire files of our own routes, with what their addresses look like. */
+/** The wire files of our own routes, with patterns of their addresses. */
 const ROUTES = CALLS.filter( ( { name } ) => name.startsWith( 'site.' ) ).map(
 	( { name, wire } ) => ( {
 		name,

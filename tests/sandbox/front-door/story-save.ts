@@ -1,4 +1,4 @@
-/** An editor's save of a story, which goes into the journal with nothing of it but who may read. */
+/** Writes an editor's save of a story into the journal, with nothing but who may read it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { World } from '../world.ts';
 import { bodyOf, dateOf } from './messages.ts';

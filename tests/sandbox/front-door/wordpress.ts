@@ -1,4 +1,4 @@
-/** The way through to WordPress: same Host, same bytes, as a stream. */
+/** Passes a request through to WordPress: same Host, same bytes, as a stream. */
 import {
 	Agent,
 	request as httpRequest,
@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { createEdge } from './edge.ts';
 
-/** Headers between two neighbours only (RFC 9110, 7.6.1), and the time, which is the world's. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and the date, which is the world's. */
 const NOT_PASSED_ON = [
 	'connection',
 	'keep-alive',
@@ -21,8 +21,8 @@ const NOT_PASSED_ON = [
 ];
 
 /**
- * What the edge of a publisher says about where a reader is (`payment-28`); scripts/wordpress names
- * these headers in the settings.
+ * The headers in which a publisher's edge names the reader's place (`payment-28`);
+ * scripts/wordpress enters their names in the settings.
  */
 const EDGE = [ 'X-Edge-State', 'NY', 'X-Edge-Postal-Code', '10001' ];
 
@@ -39,8 +39,8 @@ const passedOn = ( raw: readonly string[] ): string[] => {
 
 export interface WordPress {
 	/**
-	 * Hands a request through and its answer back, with header lines of our own. `body` replaces
-	 * the stream when it has been read already.
+	 * Forwards a request and returns its answer with header lines of our own. `body` replaces the
+	 * stream when it has been read already.
 	 */
 	readonly pass: (
 		incoming: IncomingMessage,
@@ -48,7 +48,7 @@ export interface WordPress {
 		lines: readonly string[],
 		body?: Buffer
 	) => Promise< number >;
-	/** The answer as a whole, for faults that spoil it. */
+	/** The whole answer, for faults that change it. */
 	readonly ask: ( incoming: IncomingMessage, body: Buffer ) => Promise< Response >;
 	readonly close: () => void;
 }
@@ -75,7 +75,7 @@ export const createWordPress = ( origin: string ): WordPress => {
 		const asked = knock( incoming );
 		const answer = new Promise< IncomingMessage >( ( resolve, reject ) => {
 			asked.once( 'response', resolve );
-			// Listens on: an error after the answer began must not end the process.
+			// The listener stays: an error after the answer has begun must not end the process.
 			asked.on( 'error', reject );
 		} );
 		if ( body ) {
@@ -89,7 +89,7 @@ export const createWordPress = ( origin: string ): WordPress => {
 	return {
 		pass: async ( incoming, outgoing, lines, body ) => {
 			const { asked, answer } = answerTo( incoming, body );
-			// A reader who leaves early leaves nothing running.
+			// Aborts the request to WordPress when the reader leaves early.
 			outgoing.once( 'close', () => {
 				if ( ! outgoing.writableFinished ) {
 					asked.destroy();

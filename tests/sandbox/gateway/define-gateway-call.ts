@@ -1,6 +1,6 @@
 /**
- * Defines one call of the card provider's server interface: keys and version first, then what it
- * does, typed XML out.
+ * Defines one call of the card provider's server interface: it checks keys and version, runs the
+ * call, and answers typed XML.
  */
 import { WORLD_MARK } from '../world.ts';
 import type { Call, Visit } from '../handlers/define-call.ts';
@@ -10,7 +10,7 @@ import { readXml, writeXml, type Tree } from './typed-xml.ts';
 export type Fields = Readonly< Record< string, unknown > >;
 
 export interface GatewayVisit extends Visit {
-	/** Below the root of the body, whether it came as JSON or as XML. */
+	/** The fields below the root of the body, from JSON or XML. */
 	readonly given: Fields;
 	/** The id in the path, '' when there is none. */
 	readonly id: string;
@@ -19,20 +19,20 @@ export interface GatewayVisit extends Visit {
 /** An outcome of the wire file. */
 export interface GatewayAnswer< Outcome extends string = string > {
 	readonly outcome: Outcome;
-	/** One field: the root. */
+	/** The root, as one field. */
 	readonly body?: { readonly [ root: string ]: Tree };
 }
 
 export const isFields = ( value: unknown ): value is Fields =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** A text of the request, '' when it is left out. */
+/** A text of the request, '' when it is missing. */
 export const textOf = ( given: Fields, name: string ): string => {
 	const value = given[ name ];
 	return typeof value === 'string' ? value : '';
 };
 
-/** Keys are made of the world's name, so that each world has its own. */
+/** Keys contain the world's name, so that each world has its own. */
 export const merchantOf = ( world: string ) => ( {
 	merchantId: `circ_${ world }`,
 	publicKey: `public_${ world }`,
@@ -42,10 +42,7 @@ export const merchantOf = ( world: string ) => ( {
 const MERCHANT = /\/merchants\/([^/]+)\//;
 const BASIC = /^Basic ([A-Za-z0-9+/=]+)$/;
 
-/**
- * 401 without a pair of keys that belong together, 403 for another merchant's, 426 for another
- * version.
- */
+/** 401 for a wrong pair of keys, 403 for another merchant's, 426 for another version. */
 const refusalOf = ( { url, headers }: Visit ): number | null => {
 	const [ , code = '' ] = BASIC.exec( headers.get( 'authorization' ) ?? '' ) ?? [];
 	const pair = Buffer.from( code, 'base64' ).toString( 'utf8' );
@@ -70,7 +67,7 @@ const xml = ( status: number, body: GatewayAnswer[ 'body' ] ): Response => {
 		: new Response( null, { status } );
 };
 
-/** `root` is the body's one field; '' for calls without a body. */
+/** `root` is the only field of the body; '' for calls without a body. */
 export const defineGatewayCall = < W extends Wire >(
 	name: string,
 	wire: W,

@@ -1,5 +1,5 @@
 /**
- * The card provider's 422: each fault with its code at its place, and one line of the message for
+ * The card provider's 422: each error with its code at its place, and one line of the message for
  * each.
  */
 import type { Tree } from './typed-xml.ts';
@@ -11,7 +11,7 @@ export interface Fault {
 	readonly message: string;
 }
 
-/** The provider's codes and texts, by what is wrong. */
+/** The provider's codes and texts, by cause. */
 export const FAULTS = {
 	customerIdTaken: [ '91609', 'id', 'Customer ID has already been taken.' ],
 	customerIdBad: [ '91610', 'id', 'Customer ID is invalid.' ],
@@ -44,7 +44,7 @@ const at = ( place: readonly string[], faults: readonly Fault[] ): Tree => {
 };
 
 /**
- * The document; `place` leads to the faults, such as ['customer']. The request's fields are echoed,
+ * The document; `place` leads to the errors, such as ['customer']. The request's fields are echoed,
  * as the provider does.
  */
 export const refused = (
@@ -64,7 +64,7 @@ export const refused = (
 	};
 };
 
-/** A charge that the bank turned down: no faults, the transaction itself. */
+/** A charge that the bank declined: no errors, but the transaction itself. */
 export const declined = (
 	transaction: Tree,
 	message: string,

@@ -42,7 +42,7 @@ export const chargeTree = ( charge: Charge ): Tree => ( {
 	updated_at: moment( charge.time ),
 } );
 
-/** The period that runs: while past due the one that is not paid; none before the first charge. */
+/** The current period: while past due the unpaid one; undefined before the first charge. */
 const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
 	const isOpen = one.state === 'past due';
 	const from = isOpen ? one.cycles : one.cycles - 1;
@@ -103,7 +103,7 @@ export const subscriptionTree = ( world: World, subscription: Subscription ): Tr
 			current_billing_cycle: used,
 		} ) ),
 		add_ons: [],
-		// Newest first; their order is not promised.
+		// Newest first; the provider does not promise an order.
 		transactions: world.billing
 			.charges()
 			.filter( ( charge ) => charge.subscription === subscription.id )

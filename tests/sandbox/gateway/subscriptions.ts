@@ -1,5 +1,5 @@
 /**
- * Subscriptions of the card provider: the same ones as the identity service shows, moved by the
+ * Subscriptions of the card provider: the same ones as the identity service shows, driven by the
  * same clock.
  */
 import subscriptionFindWire from '../../wire/gateway.subscription-find.json';
@@ -27,7 +27,7 @@ export const subscriptionFind = defineGatewayCall(
 	}
 );
 
-/** Why a discount cannot be added; null when it was. */
+/** Why a discount cannot be added; null when it was added. */
 const addDiscount = ( world: World, subscription: Subscription, id: string ): FaultName | null => {
 	if ( subscription.state === 'cancelled' ) {
 		return 'subscriptionEnded';
@@ -104,7 +104,7 @@ export const retryCharge = defineGatewayCall(
 		const options = isFields( given.options ) ? given.options : {};
 		const tried = world.billing.retry( found, {
 			...( cents !== undefined && { cents } ),
-			// Without it the bank is only asked: the money never arrives.
+			// Without `settle` the bank is only asked: the money never arrives.
 			settle: options.submit_for_settlement === true,
 		} );
 		if ( tried.ok ) {

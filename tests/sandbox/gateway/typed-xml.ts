@@ -10,7 +10,7 @@ const escaped = ( text: string ): string =>
 
 const dashed = ( name: string ): string => name.replaceAll( '_', '-' );
 
-/** The provider says of each day and moment that it is one. */
+/** The provider marks each day and moment with its type. */
 const typeOf = ( name: string ): string => {
 	if ( name.endsWith( '_date' ) ) {
 		return ' type="date"';
@@ -83,7 +83,7 @@ const valueOf = ( { attributes, children, text }: Node ): Tree => {
 	return type === 'boolean' ? value === 'true' : value;
 };
 
-/** One field, the root's; names get underscores. Empty for what is no such document. */
+/** One field, the root; names get underscores. Empty when the text is no such document. */
 export const readXml = ( text: string ): { readonly [ name: string ]: Tree } => {
 	const root: Node = { name: '', attributes: '', children: [], text: '' };
 	const open: Node[] = [ root ];

@@ -4,7 +4,7 @@
  */
 import type { WireShape } from '../wire-shape.ts';
 
-/** What the vendor's reference has in another way; CONTRIBUTING.md says how it is kept. */
+/** Where the vendor's reference differs; CONTRIBUTING.md says how it is written. */
 export interface Published {
 	readonly source: string;
 	readonly date: string;
@@ -22,11 +22,11 @@ export interface Wire {
 		readonly query?: object;
 		readonly headers?: object;
 		readonly body?: object;
-		/** Form data is welcome in the place of JSON. */
+		/** Form data is accepted instead of JSON. */
 		readonly form?: boolean;
 		/** Dotted names that may be missing or null. */
 		readonly optional?: readonly string[];
-		/** Other fields are welcome too. */
+		/** Other fields are accepted too. */
 		readonly open?: boolean;
 	};
 	readonly responses: Readonly<
@@ -39,7 +39,7 @@ export interface Wire {
 			}
 		>
 	>;
-	/** Only what differs. `same` and `assumed` differ in nothing. */
+	/** Only the differences. `same` and `assumed` have none. */
 	readonly published?: string | Published;
 	/** A newer address of the call with a body of its own; the answers are the same. */
 	readonly newer?: {
@@ -60,7 +60,7 @@ export const newerOf = < W extends Wire >( wire: W ): W => {
 	};
 };
 
-/** The wire file as a world speaks it. */
+/** The wire file in the shape that a world speaks. */
 export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
 	const { published, request, responses } = wire;
 	return shape === 'published' && typeof published === 'object'
@@ -73,8 +73,8 @@ export const wireAs = ( wire: Wire, shape: WireShape ): Wire => {
 };
 
 /**
- * Our own routes take a POST as JSON, as includes/Rest/RequestRules.php has it; the sentence is its
- * own.
+ * Our own routes accept a POST only as JSON, as includes/Rest/RequestRules.php does; the sentence
+ * is its own.
  */
 export const refusedType = ( { method, path, request }: Wire, type: string ): string | null =>
 	method !== 'POST' ||

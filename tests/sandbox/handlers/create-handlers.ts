@@ -27,7 +27,7 @@ export const DEFAULT_PREFIXES: Prefixes = {
 };
 
 /**
- * Below it stand the servers of other companies, each by its host: PHP's calls to them are led
+ * The servers of other companies stand below it, each by its host; PHP's calls to them are sent
  * here.
  */
 export const OUTSIDE_ROOT = '/__sandbox/outside/';
@@ -41,14 +41,14 @@ const addressOf = ( { wire }: Call, prefixes: Prefixes ): string =>
 			( _whole, name ) => prefixes[ name as keyof Prefixes ]
 		)
 		.replace( /\{(id|state|merchant)\}/g, ':$1' )
-		// Not the profile of a provider, whose name begins with an underscore.
+		// Excludes a provider's profile, whose name begins with an underscore.
 		.replace( '{site}', ':site([a-z]+)' )
 		.replace( 'profile/{provider}', 'profile/:provider(_[a-z]+)' )
 		.replace( '{provider}', ':provider' );
 
 /**
- * Where tests have a document but no browser, the answer's cookies are handed to it, as a browser
- * would.
+ * In tests with a document but no browser, the answer's cookies are written to the document, as a
+ * browser would.
  */
 const keepCookies = ( response: Response ): void => {
 	if ( typeof document !== 'undefined' && response.type !== 'error' ) {

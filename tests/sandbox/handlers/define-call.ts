@@ -1,6 +1,6 @@
 /**
- * One call of the outside services: its wire file, and what it does in a world. Statuses come from
- * the wire file only.
+ * Defines one call of the outside services: its wire file, and what it does in a world. Statuses
+ * come from the wire file only.
  */
 import type { Registry } from '../registry.ts';
 import type { Account } from '../records.ts';
@@ -10,23 +10,23 @@ import { brokenContract, isRecord, refusedType, wireAs, type Wire } from './cont
 export interface Visit {
 	readonly registry: Registry;
 	readonly world: World;
-	/** The session's id as the request carries it, known or not. */
+	/** The session id that the request carries, known or not. */
 	readonly session: string | null;
-	/** Whose session it is; undefined for visitors and for sessions that are over. */
+	/** The reader of the session; undefined for visitors and for sessions that have ended. */
 	readonly reader: Account | undefined;
 	readonly url: URL;
 	readonly headers: Headers;
 	readonly body: Record< string, unknown >;
-	/** The body as it came. */
+	/** The raw body. */
 	readonly raw: string;
 	/**
-	 * A text of the body by its dotted name, '' when it is left out. The contract has checked its
+	 * A text of the body by its dotted name, '' when it is missing. The contract has checked its
 	 * type.
 	 */
 	readonly text: ( name: string ) => string;
 }
 
-/** An outcome of the wire file; without a body the example's body is answered. */
+/** An outcome of the wire file; without a body the example's body is sent. */
 export interface Answer< Outcome extends string = string > {
 	readonly outcome: Outcome;
 	readonly body?: unknown;
@@ -37,13 +37,11 @@ export interface Call {
 	readonly name: string;
 	readonly wire: Wire;
 	/**
-	 * A session id that leads to the world which the address names, for callers without a session
-	 * of their own.
+	 * A session id that leads to the world in the address, for callers without a session of their
+	 * own.
 	 */
 	readonly worldIn?: ( url: URL ) => string;
-	/**
-	 * Whether the query is a stranger to the contract is answered before the call does anything.
-	 */
+	/** Whether a query that breaks the contract is refused before the call does anything. */
 	readonly handle: ( visit: Visit ) => Response;
 }
 
@@ -68,9 +66,8 @@ const respond = ( wire: Wire, answer: Answer ): Response => {
 };
 
 /**
- * What is sent: the answer's own body, in the form that the vendor's reference gives this outcome
- * where it has one of its own: empty, a page, or a JSON object of the fields that are named there
- * and no others.
+ * The body that is sent: the answer's own, in the form that the vendor's reference gives this
+ * outcome where it has one: empty, a page, or a JSON object with exactly the fields named there.
  */
 const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	const { published, responses } = wire;
@@ -94,10 +91,7 @@ const bodyOf = ( wire: Wire, { outcome, body }: Answer ): unknown => {
 	return typeof body.message === 'string' ? refusalBody( wire, outcome, body.message ) : body;
 };
 
-/**
- * A refusal in the form that this call gives its own: JSON, or a page with the sentence as its
- * heading.
- */
+/** A refusal in the form that this call uses: JSON, or a page with the sentence as its heading. */
 export const refusalBody = ( wire: Wire, outcome: string, sentence: string ): unknown => {
 	const example = wire.responses[ outcome ]?.body;
 	return typeof example === 'string'
@@ -108,7 +102,7 @@ export const refusalBody = ( wire: Wire, outcome: string, sentence: string ): un
 		: { message: sentence };
 };
 
-/** An outcome of the file, or one that only the vendor's reference has. */
+/** An outcome of the file, or one that exists only in the vendor's reference. */
 type OutcomeOf< W extends Wire > = Extract<
 	| keyof W[ 'responses' ]
 	| ( W extends { published: { responses: infer Published } } ? keyof Published : never ),

@@ -1,6 +1,6 @@
 /**
- * One request to an outside service: find its world, write the journal, let a planned fault strike,
- * answer by the world's time.
+ * Serves one request to an outside service: finds its world, writes the journal, applies a planned
+ * fault, answers with the world's time.
  */
 import type { Registry } from '../registry.ts';
 import { underFault } from '../strike.ts';
@@ -11,7 +11,7 @@ type Json = Record< string, unknown >;
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A form's fields, or what JSON holds; of a field that occurs twice the last. */
+/** A form's fields, or the JSON object; of a repeated field the last value. */
 const parsed = ( text: string, type: string ): Json => {
 	if ( type.startsWith( FORM ) ) {
 		return Object.fromEntries( new URLSearchParams( text ) );
@@ -31,7 +31,7 @@ const reach = ( body: Json, name: string ): string => {
 	return typeof value === 'string' ? value : '';
 };
 
-/** Puts the world's time on an answer; a cut connection has none. */
+/** Puts the world's time on an answer; a cut connection has no headers. */
 export const datedBy = ( world: World, response: Response ): Response => {
 	if ( response.type !== 'error' ) {
 		response.headers.set( 'date', new Date( world.clock.now() ).toUTCString() );

@@ -1,6 +1,6 @@
 /**
- * The notice at the top of the demonstration's pages: whom this browser plays, and what time it is
- * there.
+ * The notice at the top of the demonstration's pages: which reader this browser plays, and the
+ * world's time.
  */
 ( () => {
 	const reader = document.querySelector( '[data-demo-reader]' );
@@ -23,7 +23,7 @@
 			clock.dateTime = now;
 			clock.textContent = day.format( new Date( now ) );
 		} catch {
-			// The page was left, or the sandbox is down: nothing is claimed.
+			// The page was left, or the sandbox is down: the notice shows nothing.
 			reader.textContent = '';
 			clock.textContent = '';
 		}

@@ -1,6 +1,4 @@
-/**
- * Draws what time-line.js has worked out. The day and amount of each mark are there as text too.
- */
+/** Draws what time-line.js has computed. The day and amount of each mark are there as text too. */
 const SVG = 'http://www.w3.org/2000/svg';
 const WIDTH = 1000;
 const HEAD = 24;
@@ -47,7 +45,7 @@ const lane = ( { title, bar, trial, marks }, index ) => {
 	);
 };
 
-/** A lane as text, for those who do not see the drawing. */
+/** A lane as text, for screen readers. */
 const inWords = ( { title, marks } ) =>
 	`${ title }: ${ marks.map( ( { text } ) => text ).join( '; ' ) || 'no charge' }.`;
 

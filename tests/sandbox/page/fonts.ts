@@ -1,6 +1,6 @@
 /**
- * The typefaces of the demonstration's three sites, out of their packages (SIL Open Font License):
- * nothing is asked of another host, and nothing is copied into WordPress.
+ * Serves the typefaces of the demonstration's three sites from their packages (SIL Open Font
+ * License), so that no other host is called and WordPress holds no copy.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

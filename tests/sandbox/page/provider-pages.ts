@@ -1,5 +1,5 @@
 /**
- * The pages that stand in for a provider's own: one asks who you are, one sends the answer to the
+ * The pages that stand in for a provider's own: one asks who you are, one posts the answer to the
  * site and closes.
  */
 import { PEOPLE, PROVIDERS, type Provider } from '../providers.ts';
@@ -13,7 +13,7 @@ const NAMES: Readonly< Record< Provider, string > > = {
 const frame = ( title: string, body: string ): string =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${ title }</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:26em;margin:2em auto;padding:0 1em;color:#15181b}h1{font-size:1.4em}ul{list-style:none;padding:0}a{display:block;padding:.7em 1em;margin:0 0 .6em;border:1px solid #6b7280;border-radius:4px;color:inherit;text-decoration:none}small{display:block;color:#4b5563}</style></head><body>${ body }</body></html>`;
 
-/** Where the people of a provider are; the identity service leads there. */
+/** The page with the people of a provider; the identity service redirects there. */
 export const PROVIDER_ROOT = '/__sandbox/provider/';
 
 /** Answers a request below PROVIDER_ROOT. */
@@ -42,7 +42,7 @@ export const choicePage = ( address: string ): Response => {
 	);
 };
 
-/** Sent to the window that opened this one, and to no other origin than our own. */
+/** Posted to the window that opened this one, and only to our own origin. */
 export const messagePage = ( message: object ): string =>
 	frame(
 		'Signed in (sandbox)',

@@ -1,6 +1,6 @@
 /**
- * Subscriptions and their charges on one line of time. Pure: where each thing lies, from 0 (the
- * first day) to 1.
+ * Computes the positions of subscriptions and their charges on one line of time, from 0 (the first
+ * day) to 1. Pure.
  */
 const DAY_MS = 86_400_000;
 const MOST_MONTHS = 14;
@@ -8,10 +8,7 @@ const MOST_MONTHS = 14;
 const instant = ( text ) => Date.parse( text );
 const later = ( ...instants ) => Math.max( ...instants.filter( Boolean ) );
 
-/**
- * The last day something is paid for or planned; a subscription that was never paid ends when it
- * was cancelled.
- */
+/** The last paid or planned day; a subscription that was never paid ends when it was cancelled. */
 const lastOf = ( one, now ) => {
 	if ( one.status === 'cancelled' ) {
 		return later(

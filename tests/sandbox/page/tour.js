@@ -1,4 +1,4 @@
-/** The guided tour on the sandbox page: drawn once, ticked off as the journal goes on. */
+/** The guided tour on the sandbox page: drawn once, with ticks that follow the journal. */
 const part = ( tag, properties, ...children ) => {
 	const element = Object.assign( document.createElement( tag ), properties );
 	element.append( ...children );

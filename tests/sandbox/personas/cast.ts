@@ -17,7 +17,7 @@ const ago =
 	( days: number ) =>
 	( today: Day ): Day =>
 		addDays( today, -days );
-/** So that a monthly charge falls due on the day that many days ago. */
+/** Puts the due day of a monthly charge that many days into the past. */
 const yearBefore =
 	( days: number ) =>
 	( today: Day ): Day =>

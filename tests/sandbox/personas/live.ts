@@ -1,13 +1,12 @@
 /**
- * Brings the named readers into a new world: their deeds in the order of time, billing lived
- * through between them.
+ * Brings the named readers into a new world: their acts in order of time, with billing in between.
  */
 import { addDays, startOf } from '../calendar.ts';
 import type { World } from '../world.ts';
 import { CAST } from './cast.ts';
 import type { Persona } from './persona.ts';
 
-/** Deeds happen at noon, so that a charge that falls due on the same day has happened before. */
+/** Acts happen at noon, after a charge that falls due on the same day. */
 const NOON_MS = 12 * 3_600_000;
 
 const attributesOf = ( name: string ): Record< string, string > => {

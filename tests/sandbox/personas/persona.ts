@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 export type Site = 'nypost' | 'pagesix' | 'decider';
 
 export interface Deed {
-	/** The day, reckoned from the day on which the world begins; never that day itself or later. */
+	/** The day, relative to the first day of the world; always earlier than that day. */
 	readonly on: ( today: Day ) => Day;
 	readonly act: ( world: World, reader: Account ) => void;
 }
@@ -19,7 +19,7 @@ export interface Persona {
 	readonly site: Site;
 	/** One sentence on their membership. */
 	readonly about: string;
-	/** Days before the beginning on which they registered. */
+	/** Days before the start of the world on which they registered. */
 	readonly since: number;
 	/** Must confirm the address before logging in. */
 	readonly mustVerify: boolean;

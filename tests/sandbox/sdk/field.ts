@@ -18,10 +18,10 @@ export type InputEventType =
 	| 'inputSubmitRequest';
 
 export interface FieldListener {
-	/** The brands that the number may be, which the security code's length hangs on. */
+	/** The brands that the number may have; they decide the length of the security code. */
 	readonly cards: () => readonly KnownCard[];
 	readonly tell: ( key: FieldKey, type: InputEventType ) => void;
-	/** Called after each change of the text, with the field's own events already sent. */
+	/** Called after each change of the text, when the field's own events have been sent. */
 	readonly typed: ( key: FieldKey ) => void;
 	readonly leave: ( key: FieldKey, direction: 'before' | 'after' ) => void;
 }
@@ -32,7 +32,7 @@ export interface Field {
 	readonly flags: FieldFlags;
 	readonly value: () => string;
 	readonly setValue: ( text: string ) => void;
-	/** Validates the text again, after the brand has changed. */
+	/** Validates the text again after the brand has changed. */
 	readonly validateAgain: () => void;
 	readonly setMessage: ( text: string ) => void;
 }
@@ -132,8 +132,8 @@ export const createField = (
 		textChanged();
 	} );
 
-	// The page tabs on by itself where the browser would be caught between the frames (SDK issue
-	// 457).
+	// The page moves the focus on itself where the browser would be trapped between the frames (SDK
+	// issue 457).
 	const intercept = ( direction: 'before' | 'after' ): Node =>
 		focusIntercept.generate( channel, key, direction, () => listener.leave( key, direction ) );
 	document.body.append(

@@ -1,4 +1,4 @@
-/** How entries look while they are typed: groups of digits by brand, a slash in the date. */
+/** Formats entries while they are typed: groups of digits by brand, a slash in the date. */
 import getCardTypes from 'braintree-web/hosted-fields/shared/get-card-types.js';
 import type { FieldKey } from './merchant-options.ts';
 
@@ -40,7 +40,7 @@ export const formatted = ( key: FieldKey, typed: string ): string => {
 	}
 };
 
-/** Where the caret belongs after formatting: behind as many typed characters as before. */
+/** The position of the caret after formatting: after as many typed characters as before. */
 export const caretIn = ( shown: string, typed: string, caret: number ): number => {
 	if ( caret >= typed.length ) {
 		return shown.length;

@@ -34,7 +34,7 @@ export const applyStyles = ( styles: MerchantOptions[ 'styles' ] ): void => {
 		try {
 			sheet.insertRule( rule, sheet.cssRules.length );
 		} catch {
-			// A selector that this browser does not know leaves the others standing.
+			// One unknown selector must not invalidate the others.
 		}
 	}
 	document.adoptedStyleSheets = [ sheet ];

@@ -27,7 +27,7 @@ interface Order {
 	readonly id?: string;
 }
 
-/** Hears what the page orders for this field and does it. */
+/** Receives the page's commands for this field and carries them out. */
 const obey = ( field: Field ): void => {
 	const on = ( name: string, act: ( order: Order ) => void ): void => {
 		bus.on( events[ name ] ?? '', ( order ) => {
@@ -73,7 +73,7 @@ const obey = ( field: Field ): void => {
 	},
 };
 
-// Only the frame of the first field is answered; it then leads.
+// Only the frame of the first field gets an answer; it then leads.
 bus.emit( events.FRAME_READY ?? '', { field: key }, ( options ) => {
 	bus.emit( events.READY_FOR_CLIENT ?? '', ( client ) => {
 		leadTeam(

@@ -1,5 +1,5 @@
 /**
- * The frame that speaks for all fields of one form: it hands its siblings the page's options,
+ * The frame that speaks for all fields of one form: it gives its siblings the page's options,
  * reports each change to the page, and answers the request for a nonce.
  */
 import constants from 'braintree-web/hosted-fields/shared/constants.js';
@@ -11,7 +11,7 @@ import { knownCards, type KnownCard } from './validity.ts';
 
 const { events } = constants;
 
-/** What each frame of the stand-in offers its siblings; they are of one origin. */
+/** What each frame of the stand-in offers its siblings, which share its origin. */
 export interface Member {
 	readonly channel: string;
 	readonly join: ( options: MerchantOptions, listener: FieldListener ) => Field;
@@ -28,7 +28,7 @@ const membersOf = ( channel: string ): Member[] => {
 				found.push( frame.circCardField );
 			}
 		} catch {
-			// A frame of another origin on the page: not ours.
+			// A frame of another origin is not ours.
 		}
 	}
 	return found;

@@ -1,12 +1,13 @@
 /**
- * The card numbers that the card provider publishes for its sandbox; the stand-in takes no others.
- * Source: developer.paypal.com/braintree/docs/reference/general/testing (credit card numbers).
+ * The card numbers that the card provider publishes for its sandbox; the stand-in accepts no
+ * others. Source: developer.paypal.com/braintree/docs/reference/general/testing (credit card
+ * numbers).
  */
 export interface TestCard {
 	readonly number: string;
-	/** As the provider names the brand in its answers. */
+	/** The provider's name of the brand. */
 	readonly brand: string;
-	/** The provider's numbers for a bank that says no. */
+	/** The provider's numbers that the bank declines. */
 	readonly declines: boolean;
 }
 
@@ -30,7 +31,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 		'4217651111111119',
 		'4500600000000061'
 	),
-	// The provider's numbers for 3-D Secure: bank-questions.ts says what their banks do.
+	// The provider's numbers for 3-D Secure; bank-questions.ts says how their banks react.
 	...accepted(
 		'Visa',
 		'4000000000001000',
@@ -56,7 +57,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const binOf = ( number: string ): string => number.slice( 0, 6 );
 export const lastFourOf = ( number: string ): string => number.slice( -4 );
 
-/** The published card with these first six and last four digits; undefined when there is none. */
+/** The published card with these first six and last four digits; undefined when unknown. */
 export const testCardBy = ( bin: string, lastFour: string ): TestCard | undefined =>
 	TEST_CARDS.find(
 		( { number } ) => binOf( number ) === bin && lastFourOf( number ) === lastFour

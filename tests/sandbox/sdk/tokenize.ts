@@ -13,7 +13,7 @@ export interface Entry {
 	readonly flags: FieldFlags;
 }
 
-/** What the page is answered: an error or a payload. */
+/** The answer to the page: an error or a payload. */
 export type TokenizeReply =
 	readonly [ Record< string, unknown > ] | readonly [ null, Record< string, unknown > ];
 
@@ -23,10 +23,7 @@ const refuse = ( name: string, details?: object ): TokenizeReply => [
 
 const INSUFFICIENT = 'CLIENT_AUTHORIZATION_INSUFFICIENT';
 
-/**
- * What the SDK's client makes of an answer below 500, and the form's own errors for what is wrong
- * with one field.
- */
+/** How the SDK's client maps an answer below 500, and the form's own errors for a wrong field. */
 const REFUSALS: Readonly< Record< number, string > > = {
 	401: 'CLIENT_AUTHORIZATION_INVALID',
 	403: INSUFFICIENT,

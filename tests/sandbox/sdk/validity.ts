@@ -22,10 +22,7 @@ export interface KnownCard {
 
 const squeezed = ( text: string ): string => text.replace( /\s/g, '' ).toLowerCase();
 
-/**
- * The brands that a number may still turn out to be, each with a flag whether the merchant takes
- * it.
- */
+/** The brands that a number may still become, each with a flag whether the merchant accepts it. */
 export const knownCards = ( number: string, supportedNames: readonly string[] ): KnownCard[] => {
 	const supported = supportedNames.map( squeezed );
 	return getCardTypes( number ).map( ( card: CreditCardType ) => ( {

@@ -1,6 +1,6 @@
 /**
- * One step of the guided tour: where it leads, what is true when one arrives, and by what the
- * journal shows it done.
+ * One step of the guided tour: where it leads, what is true on arrival, and which journal rows show
+ * that it is done.
  */
 import type { JournalRow } from '../journal.ts';
 import type { Account } from '../records.ts';
@@ -11,9 +11,9 @@ export interface Step {
 	readonly title: string;
 	/** What to do there, in a sentence or two. */
 	readonly text: string;
-	/** Where its link ends. */
+	/** The target of its link. */
 	readonly path: string;
-	/** Null: a visitor. Else a new reader is made, and this gives them their past. */
+	/** Null: a visitor. Otherwise a new reader is made, and this gives them their past. */
 	readonly arrive: ( ( world: World, reader: Account ) => void ) | null;
 	/** A button of the control interface that the step needs. */
 	readonly aid?: {
@@ -22,7 +22,10 @@ export interface Step {
 		readonly call: string;
 		readonly body?: object;
 	};
-	/** By the rows of the step's own readers; for a visitor's step those without a session. */
+	/**
+	 * Judged by the rows of the step's own readers; for a visitor's step by those without a
+	 * session.
+	 */
 	readonly isDone: ( rows: readonly JournalRow[], world: World ) => boolean;
 }
 
@@ -35,7 +38,7 @@ export const sent = ( { body }: JournalRow, field: string ): unknown =>
 		? ( body as Record< string, unknown > )[ field ]
 		: undefined;
 
-/** Whose session it is or was. */
+/** The reader of the session, also after it has ended. */
 export const accountOf = ( world: World, session: string | null ): Account | undefined => {
 	const found = world.accounts.sessions().find( ( { id } ) => id === session );
 	return found && world.accounts.byId( found.account );
@@ -43,7 +46,7 @@ export const accountOf = ( world: World, session: string | null ): Account | und
 
 const DAY_MS = 86_400_000;
 
-/** Does something as of so many days ago, then lets billing live up to now. */
+/** Runs something as of so many days ago, then bills up to now. */
 export const daysAgo = ( world: World, days: number, act: () => void ): void => {
 	world.clock.asOf( world.clock.now() - days * DAY_MS, act );
 	world.billing.live();

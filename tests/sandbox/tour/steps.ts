@@ -26,7 +26,7 @@ export const STEPS: readonly Step[] = [
 		text: 'You are a visitor. Read until the story stops, then look at the plans.',
 		path: STORY,
 		arrive: null,
-		// The site's own server asks without a browser's name.
+		// The site's own server sends no browser's name.
 		isDone: ( rows ) =>
 			rows.some(
 				( row ) =>

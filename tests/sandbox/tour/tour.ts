@@ -1,7 +1,7 @@
 /**
- * The guided tour: a link that makes the world right for a step and leads there, and what the
- * journal says was done. A step makes a reader of its own, so that it can be begun again whatever
- * became of the one before.
+ * The guided tour: a link that prepares the world for a step and leads there, and the ticks that
+ * the journal gives. Each step makes a reader of its own, so that it can be started again whatever
+ * happened in the one before.
  */
 import { clearingLine } from '../cookies.ts';
 import { sessionCookies } from '../handlers/identity/sign-in.ts';
@@ -15,9 +15,9 @@ import { STEPS } from './steps.ts';
 
 export const TOUR_ROOT = '/__sandbox/tour/';
 
-/** What the app remembers of a session in a cookie of its own (`cookie-4`). */
+/** What the app keeps of a session in a cookie of its own (`cookie-4`). */
 const SEGMENT_COOKIE = 'circ_segment';
-/** The stories of the tour are the main site's. */
+/** The tour uses the stories of the main site. */
 const SISTER = /^(?:pagesix|decider)\./;
 
 const addressOf = ( { id }: Step, number: number ): string =>
@@ -43,7 +43,7 @@ const newReader = ( world: World, step: Step ): Account => {
 	return account;
 };
 
-/** What the page shows of each step. */
+/** The part of each step that the page shows. */
 export const tourView = ( world: World ): object[] =>
 	STEPS.map( ( step ) => {
 		const { id, title, text, aid = null, arrive, isDone } = step;

@@ -31,7 +31,7 @@ const factsOf = ( wallet: WalletType, year: number ): CardFacts => ( {
 export const mintFor = ( { cards, clock }: World, wallet: WalletType ) =>
 	cards.mint( factsOf( wallet, Number( clock.today().slice( 0, 4 ) ) + 3 ) );
 
-/** The text inside Google's answer, which the module reads. */
+/** The text inside Google's answer that the module reads. */
 export const googleToken = ( world: World ): string =>
 	JSON.stringify( {
 		androidPayCards: [
@@ -101,7 +101,7 @@ const ANSWERS: Readonly< Record< string, ( world: World ) => { status: number; b
 		} ),
 	};
 
-/** Null for what is no endpoint of a wallet. */
+/** Null for any path that is no endpoint of a wallet. */
 export function walletCall( world: World, endpoint: string ): Response | null {
 	const answer = ANSWERS[ endpoint ]?.( world );
 	return answer ? Response.json( answer.body, { status: answer.status } ) : null;

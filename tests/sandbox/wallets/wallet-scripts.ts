@@ -23,7 +23,7 @@ type OpenSheet = ( wallet: string, amount: string, about: string ) => Sheet;
 
 /** Run in the page, as text. */
 const inPage = {
-	/** The sheet, in the top layer: it may have to stand above a window of the page. */
+	/** The sheet, in the top layer: it may have to stand above a dialog of the page. */
 	sheet: ( wallet: string, amount: string, about: string ): Sheet => {
 		const sheet = document.createElement( 'dialog' );
 		sheet.setAttribute( 'aria-label', `Sandbox wallet: ${ wallet }` );
@@ -177,7 +177,7 @@ const inPage = {
 					this.onpaymentauthorized?.( {
 						payment: {
 							token: {
-								// Nothing that can be charged: the provider refuses it.
+								// Data that cannot be charged: the provider refuses it.
 								...( end === 'pay' && {
 									paymentData: { version: 'stand-in' },
 								} ),
@@ -275,8 +275,8 @@ const SCRIPTS: Readonly< Record< string, string > > = {
 };
 
 /**
- * `path` is what follows the root of the card provider's stand-in; null for what is none of the
- * wallets'.
+ * `path` is the part after the root of the card provider's stand-in; null for paths that belong to
+ * no wallet.
  */
 export async function walletStandIn(
 	registry: Registry,
@@ -303,7 +303,7 @@ export async function walletStandIn(
 			headers: { 'content-type': 'text/javascript; charset=utf-8' },
 		} );
 	}
-	// The frame in which PayPal's module waits for windows of its own: it never asks here.
+	// The frame in which PayPal's module waits for its windows: it never asks here.
 	return /^web\/[\d.]+\/html\/dispatch-frame\.min\.html$/.test( path )
 		? new Response( '<!doctype html><title>Stand-in</title>', {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -311,7 +311,7 @@ export async function walletStandIn(
 		: null;
 }
 
-/** Base64 of JSON; of nothing where the sheet gave nothing. */
+/** Base64 of JSON; '' where the sheet gave nothing. */
 function hasPaymentData( asked: unknown ): boolean {
 	const { applePaymentToken } = Object( asked ) as {
 		applePaymentToken?: { paymentData?: string };

@@ -6,8 +6,8 @@ import type { World } from '../../world.ts';
 import { defineCall, type Answer } from '../define-call.ts';
 
 /**
- * Who asks, when the call names no address: the caller itself, which is the web server when PHP
- * asks.
+ * The reader's address; when the call names none it is the caller itself, which is the web server
+ * when PHP asks.
  */
 const CALLER = '127.0.0.1';
 
@@ -53,7 +53,8 @@ export const engine = defineCall(
 				body: { outputValue: world.engine.textCampaigns },
 			};
 		}
-		// The session of the body decides, as PHP asks for a reader whose cookie it has read.
+		// The session in the body decides, because PHP asks for the reader whose cookie it has
+		// read.
 		const asked = body.session ? world.accounts.bySession( text( 'session' ) ) : reader;
 		return decideEntitlement( feature, world, asked, text( 'ip' ) || CALLER );
 	}

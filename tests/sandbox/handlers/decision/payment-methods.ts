@@ -17,7 +17,7 @@ const facts = ( card: Card ): object => ( {
 	expiration_year: card.expirationYear || null,
 } );
 
-/** As the reference names and writes them; an account of a wallet has none of them. */
+/** Named and written as in the reference; a wallet's account has none of them. */
 const publishedFacts = ( card: Card ): object =>
 	card.lastFour
 		? {
@@ -45,7 +45,7 @@ const row = ( { cards, billing, clock, wire }: World, card: Card ): object => {
 	};
 };
 
-/** What the change of a card answers. */
+/** The answer to the change of a card. */
 export const answerFor = ( world: World, card: Card ): object =>
 	world.wire === 'published' ? row( world, card ) : { token: card.token };
 

@@ -1,6 +1,6 @@
 /**
- * What the identity service takes into a profile: the keys that it knows, and `updated-values`
- * naming them (`profile-1`, `profile-2`).
+ * What the identity service accepts in a profile: the keys that it knows, and `updated-values` with
+ * their names (`profile-1`, `profile-2`).
  */
 const KEYS = [
 	'age-group',

@@ -47,7 +47,7 @@ export const login = defineCall( 'identity.login', loginWire, ( visit ) => {
 	};
 } );
 
-/** Attributes become the profile; what is neither text nor yes or no is none. */
+/** Attributes become the profile; values that are neither text nor boolean are dropped. */
 const attributesOf = ( body: Record< string, unknown > ): Profile =>
 	Object.fromEntries(
 		Object.entries( ( body.attributes ?? {} ) as object ).filter(
@@ -57,7 +57,10 @@ const attributesOf = ( body: Record< string, unknown > ): Profile =>
 		)
 	);
 
-/** A provider's one-time key in place of a password: the address is the provider's word. */
+/**
+ * A provider's one-time key replaces the password: the address is the one that the provider vouches
+ * for.
+ */
 const redeem = (
 	world: World,
 	key: string,

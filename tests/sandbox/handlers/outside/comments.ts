@@ -35,7 +35,7 @@ export const singleSignOn = defineCall( 'comments.sso', ssoWire, ( { world, read
 	if ( ! reader ) {
 		return { outcome: 'no-session' };
 	}
-	// Its own profile says who it is: `user_name` is what a page says.
+	// The identity service's own profile names the reader; `user_name` is only what a page sends.
 	const name = reader.profile?.[ 'full-name' ];
 	if ( typeof name !== 'string' || name === '' ) {
 		return { outcome: 'nameless' };

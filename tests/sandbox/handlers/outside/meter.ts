@@ -1,4 +1,4 @@
-/** The meter's provider, as PHP asks it whether it knows the site; browsers get its script. */
+/** The meter's provider for PHP, which asks whether it knows the site; browsers get its script. */
 import loadWire from '../../../wire/piano.load.json';
 import { METER_AID } from '../../meter.ts';
 import { defineCall } from '../define-call.ts';

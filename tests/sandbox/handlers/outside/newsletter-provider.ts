@@ -64,7 +64,7 @@ export const writeUser = defineCall(
 		const order = orderOf( body );
 		const { lists, vars, keys, id } = order;
 		const key = keyOf( order );
-		// A key alone names a user who is there; a new one needs an address.
+		// A key alone names an existing user; a new user needs an address.
 		if ( ! keys?.email && key === 'extid' && ! world.newsletters.find( 'extid', id ?? '' ) ) {
 			return missing( order );
 		}

@@ -13,12 +13,12 @@ import { decimal, DISCOUNTS, planById } from '../../catalogue.ts';
 import type { Account, Subscription } from '../../records.ts';
 import { defineCall, type Visit } from '../define-call.ts';
 
-/** Where the edge sees every reader of the sandbox. */
+/** The place that the edge reports for every reader of the sandbox. */
 export const EDGE_PLACE = { state: 'NY', postal_code: '10001' };
 
 type Stranger = 'session-not-authenticated' | 'session-mismatch';
 
-/** The session's reader, or why there is none. */
+/** The session's reader, or the refusal. */
 const readerOf = ( { session, reader, body, url }: Visit ): Account | Stranger => {
 	if ( ! session || ! reader ) {
 		return 'session-not-authenticated';
@@ -36,7 +36,7 @@ const readerOf = ( { session, reader, body, url }: Visit ): Account | Stranger =
 		: 'session-mismatch';
 };
 
-/** The subscription in the address, or why it is not shown. */
+/** The subscription in the address, or the refusal. */
 const subscriptionOf = ( visit: Visit ): Subscription | Stranger | 'not-found' => {
 	const reader = readerOf( visit );
 	if ( typeof reader === 'string' ) {
@@ -51,7 +51,7 @@ export const prepareCustomer = defineCall( 'site.prepare-customer', prepareWire,
 	if ( typeof reader === 'string' ) {
 		return { outcome: reader };
 	}
-	// An id that is taken is as good.
+	// An id that is taken already counts as success.
 	visit.world.customers.create( { id: reader.id, email: reader.email } );
 	return { outcome: 'ok', body: { success: true, place: EDGE_PLACE } };
 } );
@@ -104,7 +104,7 @@ export const addDiscount = defineCall( 'site.add-discount', addDiscountWire, ( v
 	return { outcome: added ? 'ok' : 'refused' };
 } );
 
-/** When a card was declined for a subscription, as the site remembers it (`rest-26`). */
+/** When the bank declined a card for a subscription, as the site remembers it (`rest-26`). */
 const declines = new WeakMap< Subscription, Map< string, number[] > >();
 
 const TEN_MINUTES = 600_000;
@@ -120,7 +120,7 @@ const secondsToWait = ( now: number, declined: readonly number[] ): number => {
 	return Math.max( 0, Math.ceil( ( Math.max( ...ends ) - now ) / 1000 ) );
 };
 
-/** What came of a press, by its key (`rest-25`). */
+/** The outcome of a press, by its key (`rest-25`). */
 const presses = new WeakMap< Subscription, Map< string, 'ok' | 'declined' > >();
 
 const kept = < Held, Key extends WeakKey >(
@@ -177,7 +177,7 @@ export const retry = defineCall( 'site.retry', retryWire, ( visit ) => {
 	return { outcome };
 } );
 
-/** Subscriptions that wait for the end of a pause about which a letter was sent. */
+/** Subscriptions that wait for the end of a pause for which a letter was sent. */
 const told = new WeakSet< Subscription >();
 
 export const pausedMail = defineCall( 'site.pause-subscription-email', pauseWire, ( visit ) => {

@@ -78,6 +78,7 @@ final class Plugin {
 			new Later( [ 'the_post' ], fn(): array => [ $this->newsroom() ], static fn(): bool => is_user_logged_in() ),
 			new Later( [ 'pre_post_update', 'wp_after_insert_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ], fn(): array => [ $this->bodies() ] ),
 			new Later( [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ], fn(): array => [ new Gating\StoredTexts( $this->access, $this->paid( ... ) ) ] ),
+			new Later( [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text', 'jetpack_sync_before_enqueue_jetpack_sync_save_post', 'jetpack_sync_before_enqueue_jetpack_published_post', 'jetpack_sync_before_send_jetpack_full_sync_posts', 'wp_mail' ], fn(): array => [ new Gating\SentStories( $this->access, $this->paid( ... ) ) ] ),
 			new Later( [ 'save_post_page', 'after_delete_post', 'delete_attachment', 'add_option_wp_page_for_privacy_policy', 'update_option_wp_page_for_privacy_policy', 'update_option_permalink_structure', 'update_option_home' ], fn(): array => [ $this->facts() ] ),
 			new Later( [ 'transition_post_status', 'set_object_terms' ], fn(): array => [ new Gating\ClosedCategories( $this->settings, $this->access ) ] ),
 			new Later( [ 'wp' ], static fn(): array => [ new Gating\ReaderPreview() ], static fn(): bool => isset( $_GET['circulation_as'] ) ), // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.

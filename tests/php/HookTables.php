@@ -53,9 +53,15 @@ final class HookTables {
 		init 20 0 Gating\Access::register_meta
 		is_post_embeddable min max Later::come
 		is_protected_meta 10 2 Gating\Access::protect
+		jetpack_sync_before_enqueue_jetpack_published_post min max Later::come
+		jetpack_sync_before_enqueue_jetpack_sync_save_post min max Later::come
+		jetpack_sync_before_send_jetpack_full_sync_posts min max Later::come
 		language_attributes 10 1 Assets\Loader::with_scheme
+		mailpoet_rendering_post_process min max Later::come
 		map_meta_cap min max Later::come
 		network_admin_menu min max Later::come
+		newsletter_message_html min max Later::come
+		newsletter_message_text min max Later::come
 		option_rewrite_rules 10 1 Account\Address::complete
 		parse_request min max Later::come
 		posts_search min max Later::come
@@ -112,6 +118,7 @@ final class HookTables {
 		wp_head 8 0 Assets\Loader::print_style
 		wp_head min max Later::come
 		wp_initialize_site min max Later::come
+		wp_mail min max Later::come
 		wp_privacy_personal_data_erasers min max Later::come
 		wp_privacy_personal_data_exporters min max Later::come
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
@@ -150,6 +157,15 @@ final class HookTables {
 			ep_post_sync_args_post_prepare_meta max 2 Gating\StoredTexts::look
 			relevanssi_excerpt_content max 2 Gating\StoredTexts::look
 			relevanssi_post_content max 2 Gating\StoredTexts::look
+			HOOKS,
+		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
+			jetpack_sync_before_enqueue_jetpack_published_post max 1 Gating\SentStories::clean_copies
+			jetpack_sync_before_enqueue_jetpack_sync_save_post max 1 Gating\SentStories::clean_copies
+			jetpack_sync_before_send_jetpack_full_sync_posts max 1 Gating\SentStories::clean_copies
+			mailpoet_rendering_post_process max 1 Gating\SentStories::clean_letter
+			newsletter_message_html max 1 Gating\SentStories::clean_letter
+			newsletter_message_text max 1 Gating\SentStories::clean_letter
+			wp_mail max 1 Gating\SentStories::clean_mail
 			HOOKS,
 		'save_post_page after_delete_post delete_attachment add_option_wp_page_for_privacy_policy update_option_wp_page_for_privacy_policy update_option_permalink_structure update_option_home' => <<<'HOOKS'
 			add_option_wp_page_for_privacy_policy 10 0 Assets\PageFacts::keep

@@ -120,6 +120,73 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			echo apply_filters( 'the_content', get_post_field( 'post_content', $post ) ), apply_filters( 'activitypub_the_content', '<p>' . wp_trim_words( $plain( $post->post_content ), 50 ) . '</p>', $post );
 			wp_reset_postdata();
 		} );
+		// Letters: stored texts, past every filter, and a link.
+		$letter = static function () use ( $story, $plain ) {
+			$html = '';
+			foreach ( get_posts( [ 'include' => [ $story()->ID ], 'suppress_filters' => true ] ) as $post ) {
+				$html .= '<h2><a href="' . esc_url( get_permalink( $post ) ) . '?utm_source=letter&amp;utm_medium=mail">' . get_the_title( $post ) . '</a></h2>' . wpautop( strip_tags( $post->post_content, '<p><b>' ) ) . '<p>' . wp_trim_words( $plain( $post->post_content ), 60 ) . '</p>';
+			}
+			return "<html><body>$html</body></html>";
+		};
+		$on( 'MailPoet', 'wp_footer', static function () use ( $letter ) {
+			echo apply_filters( 'mailpoet_rendering_post_process', $letter() );
+		} );
+		$on( 'Newsletter', 'wp_footer', static function () use ( $letter ) {
+			echo apply_filters( 'newsletter_message_html', $letter(), new stdClass(), new stdClass() );
+		} );
+		$on( 'Newsletter, plain', 'wp_footer', static function () use ( $story ) {
+			echo apply_filters( 'newsletter_message_text', get_permalink( $story() ) . "\n\n" . wp_strip_all_tags( $story()->post_content ), new stdClass(), new stdClass() );
+		} );
+		$on( 'a letter by mail', 'wp_footer', static function () use ( $letter ) {
+			add_filter( 'pre_wp_mail', static function ( $done, $mail ) {
+				echo $mail['message'];
+				return true;
+			}, 10, 2 );
+			wp_mail( 'all@example.org', 'News', $letter(), [ 'Content-Type: text/html' ] );
+		} );
+		// Copies for another company: what WordPress hands over when a story is saved, mutated in place as it does.
+		$synced = static function ( $hook, $given ) {
+			add_filter( $hook, static function ( $given ) {
+				array_walk_recursive( $given, static function ( $post ) {
+					if ( is_object( $post ) ) {
+						$post->post_content_filtered = apply_filters( 'the_content', $post->post_content );
+					}
+				} );
+				return $given;
+			} );
+			return wp_json_encode( apply_filters( $hook, $given ) );
+		};
+		$on( 'Jetpack, a saved story', 'wp_footer', static function () use ( $story, $synced ) {
+			echo $synced( 'jetpack_sync_before_enqueue_jetpack_sync_save_post', [ $story()->ID, $story(), true, [] ] );
+		} );
+		$on( 'Jetpack, a published story', 'wp_footer', static function () use ( $story, $synced ) {
+			echo $synced( 'jetpack_sync_before_enqueue_jetpack_published_post', [ $story()->ID, [], $story() ] );
+		} );
+		$on( 'Jetpack, all stories', 'wp_footer', static function () use ( $story, $synced ) {
+			echo $synced( 'jetpack_sync_before_send_jetpack_full_sync_posts', [ [ $story() ], [], [] ] );
+		} );
+		// Excerpts, tags for networks and feeds of other kinds.
+		$on( 'letter with excerpts', 'wp_footer', static function () use ( $story, $plain ) {
+			$post = get_post( $story()->ID );
+			echo apply_filters( 'get_the_excerpt', wp_trim_words( $plain( $post->post_content ), 60 ), $post );
+		} );
+		if ( $neighbour === 'own excerpts' ) {
+			remove_filter( 'get_the_excerpt', 'wp_trim_excerpt' );
+			add_filter( 'get_the_excerpt', static fn( $text, $post ) => wp_trim_words( $plain( $post->post_content ), 80 ), 10, 2 );
+			add_action( 'wp_footer', static function () use ( $loop ) {
+				$loop( 'the_excerpt' );
+			} );
+		}
+		$on( 'JSON feed', 'init', static fn() => add_feed( 'json', static function () {
+			while ( have_posts() ) {
+				the_post();
+				echo wp_json_encode( [ 'content_html' => apply_filters( 'the_content_feed', apply_filters( 'the_content', get_the_content() ), 'json' ), 'summary' => get_the_excerpt(), 'content_text' => wp_strip_all_tags( get_the_content() ) ] );
+			}
+		} ) );
+		$on( 'field in a list of REST', 'rest_api_init', static fn() => register_rest_field( 'post', 'plain', [ 'get_callback' => static fn( $data ) => $plain( get_post( $data['id'] )->post_content ) ] ) );
+		$on( 'part of a template', 'wp_footer', static function () use ( $story ) {
+			echo ( new WP_Block( parse_blocks( '<!-- wp:post-content /-->' )[0], [ 'postId' => $story()->ID, 'postType' => 'post' ] ) )->render(), ( new WP_Block( parse_blocks( '<!-- wp:post-excerpt {"excerptLength":100} /-->' )[0], [ 'postId' => $story()->ID, 'postType' => 'post' ] ) )->render();
+		} );
 		PHP;
 
 	/** A theme of somebody else. */
@@ -151,6 +218,11 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'search excerpts' => [ '/?s=read' ];
 		yield 'index' => [ '/' ];
 		yield 'federation' => [ '/' ];
+		foreach ( [ 'MailPoet', 'Newsletter', 'Newsletter, plain', 'a letter by mail', 'Jetpack, a saved story', 'Jetpack, a published story', 'Jetpack, all stories', 'letter with excerpts', 'own excerpts', 'part of a template' ] as $neighbour ) {
+			yield $neighbour => [ '/' ];
+		}
+		yield 'JSON feed' => [ '/?feed=json' ];
+		yield 'field in a list of REST' => [ '/wp-json/wp/v2/posts?per_page=100' ];
 	}
 
 	// Proves gate-23.

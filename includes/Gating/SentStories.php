@@ -1,0 +1,115 @@
+<?php
+/**
+ * Takes the words that only members read out of what other plugins send: letters, which put stored texts past WordPress's
+ * filters, and copies of stories for another company's servers, which send letters of their own (`gate-24`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Circulation\Settings\Home;
+use Closure;
+use WP_Post;
+
+/** A letter links to the stories that it carries, so its links say whose words to look for. */
+final class SentStories implements Module {
+	/** A letter's text: of MailPoet, and of Newsletter before it counts links. */
+	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
+
+	/** A list that holds stories: of Jetpack, when one is saved, when one is published, and when all are sent. */
+	private const COPIES = [ 'jetpack_sync_before_enqueue_jetpack_sync_save_post', 'jetpack_sync_before_enqueue_jetpack_published_post', 'jetpack_sync_before_send_jetpack_full_sync_posts' ];
+
+	/** @var array<string, WP_Post|null> Members-only stories by the addresses that letters link to. */
+	private array $linked = [];
+
+	/**
+	 * Takes what is gated, and which words are paid for.
+	 *
+	 * @param Closure(): PaidText $paid
+	 */
+	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
+
+	/** After everybody who adds to the text. */
+	public function register(): void {
+		foreach ( self::LETTERS as $hook ) {
+			add_filter( $hook, $this->clean_letter( ... ), PHP_INT_MAX );
+		}
+		foreach ( self::COPIES as $hook ) {
+			add_filter( $hook, $this->clean_copies( ... ), PHP_INT_MAX );
+		}
+		add_filter( 'wp_mail', $this->clean_mail( ... ), PHP_INT_MAX );
+	}
+
+	/** A letter without paid words. */
+	private function clean_letter( mixed $letter ): mixed {
+		if ( ! is_string( $letter ) ) {
+			return $letter;
+		}
+		foreach ( $this->stories_in( $letter ) as $post ) {
+			$letter = str_contains( $letter, '</' ) ? ( new LastLook( ( $this->paid )() ) )->cleaned( $letter, $post ) : $this->clean_lines( $letter, $post );
+		}
+		return $letter;
+	}
+
+	/** A mail of somebody else, where it is a page: what readers comment is plain text, and may quote the story. */
+	private function clean_mail( mixed $mail ): mixed {
+		if ( is_array( $mail ) && is_string( $mail['message'] ?? null ) && str_contains( $mail['message'], '</' ) ) {
+			$mail['message'] = $this->clean_letter( $mail['message'] );
+		}
+		return $mail;
+	}
+
+	/** A plain text without the lines that hold paid words. */
+	private function clean_lines( string $text, WP_Post $post ): string {
+		$paid  = ( $this->paid )();
+		$lines = preg_split( '/(?<=\n)/', $text );
+		return implode( '', array_filter( is_array( $lines ) ? $lines : [], static fn( string $line ): bool => ! $paid->stands_in( $line, $post ) ) );
+	}
+
+	/**
+	 * The members-only stories that a letter links to.
+	 *
+	 * @return list<WP_Post>
+	 */
+	private function stories_in( string $letter ): array {
+		$home    = new Home();
+		$stories = [];
+		foreach ( wp_extract_urls( $letter ) as $address ) {
+			$address = strtok( html_entity_decode( $address ), '#' );
+			if ( is_string( $address ) && $home->is_own( $address ) ) {
+				$this->linked[ $address ] ??= $this->closed( url_to_postid( $address ) );
+				if ( $this->linked[ $address ] instanceof WP_Post ) {
+					$stories[ $this->linked[ $address ]->ID ] = $this->linked[ $address ];
+				}
+			}
+		}
+		return array_values( $stories );
+	}
+
+	/** A members-only story by its id. */
+	private function closed( mixed $id ): ?WP_Post {
+		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
+		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
+	}
+
+	/** Copies of stories with their leads; what WordPress itself holds stays as it is. */
+	private function clean_copies( mixed $sent ): mixed {
+		if ( is_array( $sent ) ) {
+			return array_map( $this->clean_copies( ... ), $sent );
+		}
+		$post = is_object( $sent ) && is_string( $sent->post_content ?? null ) ? $this->closed( $sent->ID ?? 0 ) : null;
+		if ( ! is_object( $sent ) || ! $post instanceof WP_Post ) {
+			return $sent;
+		}
+		$paid = ( $this->paid )();
+		$copy = clone $sent;
+		foreach ( get_object_vars( $copy ) as $field => $text ) {
+			if ( is_string( $text ) && $paid->stands_in( $text, $post ) ) {
+				$copy->{$field} = $paid->lead( $post );
+			}
+		}
+		return $copy;
+	}
+}

@@ -131,7 +131,8 @@ export function marksFile( wanted, about, name ) {
 		return `	'${ key }': { box: '${ box }', paths: [ ${ drawn } ] },`;
 	} );
 	return `/**
- * ${ about } Made by \`npm run marks\` from @iconify-json/logos (CC0); the marks belong to their companies.
+ * ${ about }
+ * Made by \`npm run marks\` from @iconify-json/logos (CC0); the marks belong to their companies.
  */
 /* eslint-disable -- as it is made */
 import type { Mark } from '../icon/mark.tsx';

@@ -10,9 +10,12 @@ import { constantsOf, settingsOf } from './settings-table.mjs';
 
 /** A name of ours with the sentence that stands beside it: "Option: what it holds." */
 const STORED =
-	/\/\*\* (Options?|Transients?|Table|Post meta|Cron job|Capability|Block)( that begins?)?(?: so)?: ((?:(?!\*\/).)+) \*\/\s+(?:public |private )?const \w+\s*= '([^']+)'/g;
+	/\/\*\* (Options?|Transients?|Table|Post meta|Cron job|Capability|Block)( that begins?)?(?: so)?: ((?:(?!\*\/).)+)\s+\*\/\s+(?:public |private )?const \w+\s*= '([^']+)'/g;
 
-const COOKIE = /\/\*\* Cookie ([\w{}]+): ((?:(?!\*\/).)+) \*\//g;
+const COOKIE = /\/\*\* Cookie ([\w{}]+): ((?:(?!\*\/).)+)\s+\*\//g;
+
+/** A comment of several lines reads as one of a single line. */
+const onOneLine = ( text ) => text.replace( /\n[ \t]*\*(?!\/)/g, '' );
 
 /** A call of a hook, with the comment right before its statement, where there is one. */
 const FIRED =
@@ -212,7 +215,7 @@ export function referencePage() {
 	const fired = hooksOf( php );
 	const stored = php
 		.flatMap( ( { file, text } ) =>
-			[ ...text.matchAll( STORED ) ].map( ( [ , kind, begins, said, name ] ) => [
+			[ ...onOneLine( text ).matchAll( STORED ) ].map( ( [ , kind, begins, said, name ] ) => [
 				kind,
 				code( begins ? `${ name }…` : name ),
 				sentence( said ),
@@ -221,7 +224,7 @@ export function referencePage() {
 		)
 		.sort( ( a, b ) => ( a.slice( 0, 2 ).join() < b.slice( 0, 2 ).join() ? -1 : 1 ) );
 	const cookies = all.flatMap( ( { text } ) =>
-		[ ...text.matchAll( COOKIE ) ].map( ( [ , name, said ] ) => [
+		[ ...onOneLine( text ).matchAll( COOKIE ) ].map( ( [ , name, said ] ) => [
 			code( name ),
 			sentence( said ),
 		] )

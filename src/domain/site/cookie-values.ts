@@ -89,7 +89,7 @@ function affiliateExpiry( now: Date ): Date {
 	return expiry;
 }
 
-/** The cookie cje keeps the affiliate network's id of the click for 13 months (`cookie-6`). */
+/** Cookie cje: the affiliate network's id of the click that led here, for 13 months (`cookie-6`). */
 export const affiliateCookieLine = ( event: string, now: Date ): string =>
 	cookieLine( 'cje', encodeURIComponent( event ), {
 		expires: affiliateExpiry( now ).toUTCString(),

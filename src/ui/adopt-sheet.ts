@@ -1,6 +1,6 @@
 /**
- * Puts a part's stylesheet on the page. The build calls it for each CSS file of the reader app
- * (record 015).
+ * Adds a stylesheet to the page. The build calls it for each CSS file of the reader app (record
+ * 015).
  */
 export function adoptSheet( css: string ): void {
 	const sheet = new CSSStyleSheet();

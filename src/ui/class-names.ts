@@ -1,3 +1,3 @@
-/** Joins class names, leaving out those that are off. */
+/** Joins class names and drops empty ones. */
 export const classNames = ( ...names: readonly ( string | false | null | undefined )[] ): string =>
 	names.filter( Boolean ).join( ' ' );

@@ -1,2 +1,2 @@
-/** Lets a part import its stylesheet for its effect alone. */
+/** Allows importing a stylesheet for its side effect. */
 declare module '*.css';

@@ -1,14 +1,13 @@
-/** How the fields of the card form are arranged. */
+/** Layout of the card form's fields, at most 380 px wide. */
 import type { ReactNode } from 'react';
 import './card-fields.css';
 
 export interface CardFieldsProps {
-	/** Two fields of half the width, or one that takes half. */
+	/** Two fields side by side, or one that takes half the width. */
 	readonly pair?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
-/** The fields of the card form, at most 380 px wide; a pair stands side by side. */
 export const CardFields = ( { pair = false, children }: CardFieldsProps ) => (
 	<div className={ pair ? 'circ-card-form__pair' : 'circ-card-form' }>{ children }</div>
 );

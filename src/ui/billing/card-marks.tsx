@@ -1,6 +1,6 @@
 /**
- * The card types that are taken, and the one that is being typed: seven marks of their companies,
- * and a card while the type is not known (`payment-12`).
+ * The logos of the accepted cards: a row of all seven, and the one inside the number field, which
+ * shows a plain card until the type is known (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';
@@ -25,11 +25,11 @@ type MarkedCard = keyof typeof NAMES;
 export type CardMarkType = MarkedCard | 'generic';
 
 export interface CardMarkProps {
-	/** Generic until the type of the number is known. */
+	/** 'generic' until the number's type is known. */
 	readonly type: CardMarkType;
 }
 
-/** The card type inside the number field. */
+/** The logo inside the number field. */
 export const CardMark = ( { type }: CardMarkProps ) =>
 	type === 'generic' ? (
 		<span className="circ-card-mark" aria-hidden="true">
@@ -42,7 +42,7 @@ export const CardMark = ( { type }: CardMarkProps ) =>
 	);
 
 export interface CardMarksProps {
-	/** The type of the number that is being typed. */
+	/** The type of the number being typed. */
 	readonly active: CardMarkType;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The plans to choose from. The big number is what leaves the card; saving, badge and price per
- * month stand beside it, never in its place (`plan-18`).
+ * The plans to choose from. The largest number is the amount charged; saving, badge and price per
+ * month are shown beside it, never instead of it (`plan-18`).
  */
 import { useId } from 'react';
 import type { PlanView } from '#src/messages/plan-view.ts';
@@ -11,10 +11,9 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface PlanCardsProps {
 	readonly legend: string;
-	/** The legend is announced but not seen. */
+	/** Hides the legend visually only. */
 	readonly hideLegend?: boolean | undefined;
 	readonly plans: readonly PlanView[];
-	/** Id of the chosen plan. */
 	readonly selected: string | null;
 	readonly onSelect: ( id: string ) => void;
 }

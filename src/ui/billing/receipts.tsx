@@ -1,4 +1,4 @@
-/** Receipts, newest first; a refund has a minus sign. */
+/** A table of receipts, newest first; refunds have a minus sign. */
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '../link/link.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -13,7 +13,7 @@ export interface ReceiptView {
 	/** 'Flexible Yearly, Visa ending in 1111' */
 	readonly text: string;
 	readonly amount: string;
-	/** Where the receipt can be seen. Without any such address there is no third column. */
+	/** The receipt's address. If no receipt has one, the table drops the column. */
 	readonly href?: string | undefined;
 	readonly onPress?: ( () => void ) | undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * One membership: its name, its state as a word with a shape, one sentence, facts, and every action
- * that is possible. The panel itself is never red, and Cancel is never smaller than the others.
+ * A panel for one membership: name, state as text with an icon, a sentence, facts, and every
+ * possible action. The panel itself is never red, and Cancel is never smaller than the other
+ * buttons.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -25,13 +26,13 @@ export interface StatusCardProps {
 		| undefined;
 	readonly sentence?: ReactNode;
 	readonly facts?: readonly FactView[] | undefined;
-	/** One line on how the same costs less. */
+	/** A line about a cheaper plan. */
 	readonly saving?: ReactNode;
-	/** What became of the press of one of the buttons, above them. */
+	/** The outcome of a pressed button, shown above the buttons. */
 	readonly answer?: ReactNode;
-	/** Buttons; none is left out that is possible. */
+	/** Buttons for every possible action. */
 	readonly actions?: ReactNode;
-	/** What few readers need, after the actions. */
+	/** Details that few readers need, below the actions. */
 	readonly more?: ReactNode;
 }
 

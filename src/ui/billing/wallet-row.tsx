@@ -1,6 +1,6 @@
 /**
- * The wallets' own buttons, in one row above the card form. Room is kept while it is asked which
- * there are; when there is none, the room goes so slowly that nothing jumps.
+ * The wallets' own buttons in a row above the card form. Room is reserved until it is known which
+ * wallets are available; if none is, the row collapses too slowly to cause a layout shift.
  */
 import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
@@ -8,23 +8,23 @@ import { moveSlowly } from '../layout/move-slowly.ts';
 import { OrLine } from '../layout/or-line.tsx';
 import './wallet-row.css';
 
-/** An empty place of the height of a button, which the wallet fills. */
+/** An empty element of a button's height, which the wallet fills. */
 export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElement > } ) => (
 	<div className="circ-wallet" ref={ nodeRef } />
 );
 
 export interface WalletRowProps {
-	/** Of the group, for those who do not see it. */
+	/** Accessible name of the group. */
 	readonly label: string;
-	/** Leads on to what stands below: 'or pay with a card'. */
+	/** Leads on to the card form: 'or pay with a card'. */
 	readonly after: string;
-	/** How many may come, while they are being asked. */
+	/** The number of placeholders while availability is unknown. */
 	readonly waiting: number;
-	/** There is none. */
+	/** No wallet is available. */
 	readonly folded: boolean;
-	/** Nothing may be pressed now. */
+	/** Disables the row. */
 	readonly inert: boolean;
-	/** Slots. */
+	/** The `WalletSlot`s. */
 	readonly children?: ReactNode;
 }
 

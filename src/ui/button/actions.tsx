@@ -1,10 +1,10 @@
-/** A group of buttons: one line where they fit, full width each where they do not. */
+/** A group of buttons: in one line if they fit, else each at full width. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './actions.css';
 
 export interface ActionsProps {
-	/** fill: rows reach the edge, as in a card. stack: under each other, full width. */
+	/** fill: each row fills the width, as in a panel. stack: one below the other, full width. */
 	readonly layout?: 'fill' | 'stack' | undefined;
 	readonly children: ReactNode;
 }

@@ -1,7 +1,6 @@
 /**
- * A button, or a link that looks like one, with the reason why it cannot be pressed yet. A press
- * that is not possible is refused, not swallowed by `disabled`: a disabled button drops focus and
- * cannot say why.
+ * A button, or a link that looks like one. When it cannot be pressed yet, it says why instead of
+ * being `disabled`: a disabled button loses focus and cannot explain itself.
  */
 import { useId, useState } from 'react';
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
@@ -11,28 +10,28 @@ import { Anchor } from '../link/anchor.tsx';
 import './button.css';
 
 export interface ButtonProps {
-	/** One primary per view. */
+	/** Use one primary button per view. */
 	readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
 	readonly small?: boolean | undefined;
-	/** As wide as what it stands in. */
+	/** Fills the width of its container. */
 	readonly block?: boolean | undefined;
-	/** Running: a second press is ignored. */
+	/** While true, further presses are ignored. */
 	readonly busy?: boolean | undefined;
-	/** What the label says meanwhile: 'Logging out...'. */
+	/** The label while busy: 'Logging out...'. */
 	readonly busyLabel?: string | undefined;
-	/** Why it cannot be pressed yet; stands under the button. */
+	/** Why it cannot be pressed yet; shown below the button. */
 	readonly reason?: string | undefined;
-	/** Id of a sentence elsewhere that says why it cannot be pressed yet. */
+	/** Id of an element elsewhere that gives the reason. */
 	readonly reasonId?: string | undefined;
-	/** Makes it a link. `onPress` then takes over plain presses only. */
+	/** Renders a link; `onPress` then handles plain presses only. */
 	readonly href?: string | undefined;
 	readonly onPress?: ( () => void ) | undefined;
-	/** Pressed although not possible yet: the place to answer with what is missing. */
+	/** Called on a press while there is a reason: show what is missing. */
 	readonly onRefused?: ( () => void ) | undefined;
 	readonly type?: 'button' | 'submit' | undefined;
-	/** Id of the form that it submits, where it stands outside of it. */
+	/** Id of the form to submit, if the button is outside of it. */
 	readonly form?: string | undefined;
-	/** What it is called, where the text on it is too short. Holds that text. */
+	/** Accessible name if the visible text is too short; must contain that text. */
 	readonly label?: string | undefined;
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
@@ -60,8 +59,7 @@ export function Button( props: ButtonProps ) {
 
 	const press = ( event: MouseEvent< HTMLButtonElement > ) => {
 		if ( busy || isRefused ) {
-			// The press of Enter in a field arrives here too: this is what keeps the form from
-			// being sent.
+			// Enter in a field arrives here too, so this also stops the form from being submitted.
 			event.preventDefault();
 			if ( ! busy ) {
 				props.onRefused?.();

@@ -1,6 +1,4 @@
-/**
- * The close button of the panel or dialog that it stands in, with its name for those who listen.
- */
+/** The close button of a panel or dialog. */
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 

@@ -1,11 +1,11 @@
-/** Counts the seconds down beside a button that has to wait. */
+/** Counts down the seconds beside a button that is waiting. */
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds left, 0 when the time is over.
+ * Whole seconds left; 0 when the time is up.
  *
- * @param seconds How many there are to wait; 0 for none.
- * @param attempt With each new value the time begins anew.
+ * @param seconds How long to wait; 0 for not at all.
+ * @param attempt A new value restarts the countdown.
  */
 export function useCountdown( seconds: number, attempt: unknown ): number {
 	const [ known, setKnown ] = useState( { seconds, attempt, left: seconds } );
@@ -22,6 +22,6 @@ export function useCountdown( seconds: number, attempt: unknown ): number {
 		look();
 		return () => clearInterval( timer );
 	}, [ seconds, attempt ] );
-	// A new time counts from the moment it is given, not from the first look at the clock.
+	// After new arguments, return them at once, before the first tick.
 	return known.seconds === seconds && known.attempt === attempt ? known.left : seconds;
 }

@@ -1,7 +1,4 @@
-/**
- * A button that may have to wait: its label counts the time down, and the end is announced once.
- * What was typed stays.
- */
+/** A button that may have to wait: its label counts down, and the end is announced once. */
 import { useRef } from 'react';
 import { canTryAgain, tryAgainIn } from '#src/messages/outage.ts';
 import { Button } from './button.tsx';
@@ -10,15 +7,15 @@ import { useCountdown } from './countdown.ts';
 import { timeLeft } from './time-left.ts';
 
 export interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
-	/** From now on; 0 for no waiting. */
+	/** Seconds from now; 0 for not at all. */
 	readonly seconds: number;
-	/** With each new value the time begins anew. */
+	/** A new value restarts the countdown. */
 	readonly attempt: unknown;
-	/** The label meanwhile; 'Try again in 0:42' when absent. */
+	/** The label while waiting; defaults to 'Try again in 0:42'. */
 	readonly waitingLabel?: ( time: string ) => string;
-	/** Id of the sentence that says why it has to wait. */
+	/** Id of the sentence that explains the wait. */
 	readonly whyId: string | undefined;
-	/** Announced once when the time is over; 'You can try again.' when absent. */
+	/** Announced once at the end; defaults to 'You can try again.' */
 	readonly readyText?: string;
 }
 
@@ -39,7 +36,7 @@ export function WaitButton( {
 		<>
 			<Button
 				{ ...button }
-				// What stands on it is what it is called.
+				// While it counts down, the visible text is its name.
 				label={ isWaiting ? undefined : button.label }
 				reasonId={ isWaiting ? whyId : undefined }
 			>

@@ -1,4 +1,7 @@
-/** A row with a checkbox or a radio; the whole row is its label. A checkbox waits for a button. */
+/**
+ * A row with a checkbox or radio, whose label is the whole row. Unlike a switch, it takes effect
+ * only when the form is submitted.
+ */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './check-radio.css';
@@ -12,9 +15,9 @@ export interface ChoiceProps {
 	readonly onChange: ( checked: boolean ) => void;
 	readonly label: string;
 	readonly text?: string | undefined;
-	/** Stands at the end: 'Every day', or what a press will do: 'Adding', 'Removing'. */
+	/** Text at the end: 'Every day', or the unsaved change: 'Adding', 'Removing'. */
 	readonly meta?: string | undefined;
-	/** `meta` names a change that is not saved yet. */
+	/** `meta` names an unsaved change. */
 	readonly changed?: boolean | undefined;
 }
 
@@ -59,7 +62,6 @@ export function Choice( props: ChoiceProps ) {
 }
 
 export interface ChoiceGroupProps {
-	/** Names the group. */
 	readonly legend: string;
 	readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A row with a switch: it acts at once, and the whole row is its label. */
+/** A row with a switch, whose label is the whole row. It takes effect at once. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -10,7 +10,7 @@ export interface SwitchRowProps {
 	readonly label: string;
 	readonly text?: string | undefined;
 	readonly checked: boolean;
-	/** Being saved: a second press is ignored. */
+	/** While true, further presses are ignored. */
 	readonly busy?: boolean | undefined;
 	/** Id of the sentence that says why it cannot be pressed yet. */
 	readonly reasonId?: string | undefined;
@@ -55,7 +55,6 @@ export function SwitchRow( props: SwitchRowProps ) {
 
 export interface SwitchGroupProps {
 	readonly legend: string;
-	/** The rows. */
 	readonly children: ReactNode;
 }
 

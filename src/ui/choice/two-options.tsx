@@ -1,4 +1,4 @@
-/** Two options of equal weight: same width, same type, same button. Their rows line up. */
+/** Two options of equal weight: same width, same type, same button, aligned rows. */
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import './two-options.css';
@@ -10,13 +10,13 @@ export const TwoOptions = ( { children }: { readonly children: ReactNode } ) => 
 
 export interface OptionPanelProps {
 	readonly title: string;
-	/** The `ScheduleView` of this choice. */
+	/** The choice's `ScheduleView`. */
 	readonly schedule: ReactNode;
-	/** A question or the small print. */
+	/** A question or small print. */
 	readonly text?: ReactNode;
-	/** What went wrong, above the button. */
+	/** An error, shown above the button. */
 	readonly problem?: ReactNode;
-	/** The button, type submit. */
+	/** A submit button. */
 	readonly button: ReactNode;
 	readonly onSubmit: () => void;
 }

@@ -1,7 +1,6 @@
 /**
- * A question over an account page that has to be answered before anything else: its title names it
- * and takes the focus, Escape means "no", and the focus goes back. It never opens over another
- * dialog.
+ * A modal question over an account page. Its title names it and takes the focus, Escape means "no",
+ * and the focus returns to the opener. It never opens over another dialog.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
@@ -10,7 +9,7 @@ import { Stack } from '../layout/layout.tsx';
 
 export interface AskDialogProps {
 	readonly title: string;
-	/** For Escape and the close button: the answer that changes nothing. */
+	/** Called by Escape and the close button; must change nothing. */
 	readonly onClose: () => void;
 	/** The buttons. */
 	readonly actions: ReactNode;
@@ -34,7 +33,7 @@ export function AskDialog( props: AskDialogProps ) {
 			ref={ dialog }
 			className="circ circ-dialog"
 			onCancel={ ( event ) => {
-				// It closes when its answer is rendered.
+				// The dialog closes when its parent unmounts it.
 				event.preventDefault();
 				onClose();
 			} }

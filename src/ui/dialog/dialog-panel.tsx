@@ -1,7 +1,7 @@
 /**
- * The content of the native `<dialog class="circ circ-dialog">` that the loader made. It names the
- * dialog by its title and sets its shape; opening, Escape, the backdrop and giving back the focus
- * belong to whoever opens it.
+ * The content of the native `<dialog class="circ circ-dialog">` that the loader created. It sets
+ * the dialog's name and shape; the opener handles opening, Escape, the backdrop and the return of
+ * the focus.
  */
 import { useId, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -14,17 +14,14 @@ import './dialog-panel.css';
 export interface DialogHeadProps {
 	readonly title: string;
 	readonly onClose: () => void;
-	/**
-	 * The title can take focus: on opening and after each step inside the dialog, focus belongs
-	 * there.
-	 */
+	/** Focus the title on opening and after each step inside the dialog. */
 	readonly headingRef?: Ref< HTMLHeadingElement > | undefined;
-	/** The publisher's `Logo`, where there is one. */
+	/** The publisher's `Logo`, if any. */
 	readonly logo?: ReactNode;
 }
 
 export interface DialogPanelProps extends DialogHeadProps {
-	/** False where a stepper leads: it takes the place of the Oxford rule. */
+	/** False if a stepper replaces the Oxford rule. */
 	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * The dialog as the window of a purchase, 960 px wide. The logo stands beside the title, so that
- * the head is as high with it.
+ * The dialog as a purchase window, 960 px wide. The logo is beside the title, so that it adds no
+ * height.
  */
 import { useId, useRef } from 'react';
 import { Window, type WindowParts } from '../page/window.tsx';

@@ -1,7 +1,4 @@
-/**
- * Names the dialog that the loader made by the title in it, and sets which of its two shapes it
- * has.
- */
+/** Names the loader's dialog by its title and sets which of its two shapes it has. */
 import { useLayoutEffect, type RefObject } from 'react';
 
 export function useDialog(
@@ -9,14 +6,14 @@ export function useDialog(
 	titleId: string,
 	isWindow: boolean
 ): void {
-	// Before it is seen: a dialog that got its shape a frame later would move.
+	// A layout effect, because a dialog that gets its shape one frame later would visibly move.
 	useLayoutEffect( () => {
 		const dialog = frame.current?.closest( 'dialog' );
 		dialog?.classList.toggle( 'circ-dialog--window', isWindow );
 		dialog?.setAttribute( 'aria-labelledby', titleId );
 		dialog?.removeAttribute( 'aria-label' );
 		if ( dialog && isWindow ) {
-			// A step begins at its beginning.
+			// Each step starts at the top.
 			dialog.scrollTop = 0;
 		}
 	}, [ frame, isWindow, titleId ] );

@@ -1,9 +1,9 @@
-/** The error text of a field: what is wrong and what to do about it, between label and input. */
+/** A field's error, between label and input: what is wrong and how to fix it. */
 import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 
 export interface ErrorTextProps {
-	/** Goes into the `aria-describedby` of the field. */
+	/** For the field's `aria-describedby`. */
 	readonly id?: string | undefined;
 	readonly children: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The layout that every field shares: label, hint, error. The input gets the ids of the sentences
- * about it.
+ * The layout shared by all fields: label, hint, error. It passes the ids of hint and error to the
+ * input.
  */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -12,14 +12,14 @@ export interface FieldText {
 	readonly label: string;
 	readonly hint?: string | undefined;
 	readonly error?: string | undefined;
-	/** Says '(optional)' in the label. */
+	/** Adds '(optional)' to the label. */
 	readonly optional?: boolean | undefined;
-	/** Stands at the end of the label's line, such as 'Forgot password?'. */
+	/** Shown at the end of the label's line, such as 'Forgot password?'. */
 	readonly labelEnd?: ReactNode;
 }
 
 export interface FieldLayoutProps extends FieldText {
-	/** Renders the input with the ids for its `aria-describedby`. */
+	/** Receives the value for the input's `aria-describedby`. */
 	readonly children: ( about: string | undefined ) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A text field. When to validate is the form's business: on leaving and on submit. */
+/** A text field. The form decides when to validate: on blur and on submit. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import { InputBox } from './input-box.tsx';

@@ -1,4 +1,4 @@
-/** The input of a text field. */
+/** The input element of a text field. */
 import type { Ref } from 'react';
 import './input-box.css';
 
@@ -11,7 +11,7 @@ export interface InputBoxProps {
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;
 	readonly readOnly?: boolean | undefined;
-	/** The keyboard of a phone. */
+	/** Selects the phone's keyboard. */
 	readonly inputMode?: 'numeric' | undefined;
 	readonly inputRef?: Ref< HTMLInputElement > | undefined;
 	readonly error?: string | undefined;
@@ -19,9 +19,11 @@ export interface InputBoxProps {
 
 interface TypedBoxProps extends InputBoxProps {
 	readonly type: 'text' | 'email' | 'tel' | 'url' | 'password';
-	/** Neither a sentence nor a name: no capitals, no red wave under it. */
+	/**
+	 * Turns off capitalization and spell checking, for values that are neither sentences nor names.
+	 */
 	readonly literal?: boolean | undefined;
-	/** Ids of the sentences about it. */
+	/** Value of `aria-describedby`. */
 	readonly about?: string | undefined;
 }
 

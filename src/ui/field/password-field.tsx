@@ -1,7 +1,4 @@
-/**
- * A password field with a Show button in words and, where a password is chosen, live rules under
- * it.
- */
+/** A password field with a Show button and, for a new password, live rules below it. */
 import { useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { classNames } from '../class-names.ts';

@@ -1,4 +1,4 @@
-/** The live rules under a password that is chosen, each with a shape and a word for its state. */
+/** Live rules below a new password, each with an icon and a word for its state. */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from '../list/list.tsx';
@@ -8,7 +8,7 @@ import './password-rules.css';
 
 export interface PasswordRule {
 	readonly text: string;
-	/** open: not yet; missing: the reader left the field without it. */
+	/** open: not met yet; missing: not met when the reader left the field. */
 	readonly state: 'open' | 'met' | 'missing';
 }
 

@@ -1,17 +1,17 @@
 /**
- * Announces what changed in a list of live rules, at most once a second, so that quick typing does
- * not turn into a stream of speech.
+ * Announces changes in a list of live rules, at most once a second, so that fast typing does not
+ * flood a screen reader.
  */
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 1000;
 
 /**
- * @param lines The rules as they are read out, one a line: 'At least 8 characters, done'.
- * @return The text for a polite region; empty until something changes.
+ * @param lines The rules as read out, one per line: 'At least 8 characters, done'.
+ * @return The text for a polite live region; empty until something changes.
  */
 export function useRuleAnnouncement( lines: string ): string {
-	const [ words, setWords ] = useState( '' );
+	const [ text, setText ] = useState( '' );
 	const said = useRef( lines );
 	const saidAt = useRef( -PAUSE_MS );
 
@@ -26,12 +26,12 @@ export function useRuleAnnouncement( lines: string ): string {
 			() => {
 				said.current = lines;
 				saidAt.current = performance.now();
-				setWords( changed.join( '. ' ) );
+				setText( changed.join( '. ' ) );
 			},
 			Math.max( 0, wait )
 		);
 		return () => clearTimeout( timer );
 	}, [ lines ] );
 
-	return words;
+	return text;
 }

@@ -1,4 +1,4 @@
-/** A choice from a short list, native so that each device shows it its own way. */
+/** A choice from a short list, as a native select. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -15,7 +15,10 @@ export interface SelectFieldProps extends FieldText {
 	/** A token of WCAG 1.3.5. */
 	readonly autoComplete?: string | undefined;
 	readonly value: string;
-	/** A value that is not among them is shown as it is: what a service holds is never hidden. */
+	/**
+	 * A value that is not among the options is shown as it is, so that a stored value is never
+	 * hidden.
+	 */
 	readonly options: readonly SelectOption[];
 	readonly onChange: ( value: string ) => void;
 	readonly onBlur?: ( () => void ) | undefined;

@@ -1,4 +1,4 @@
-/** A text field of several lines. Nothing typed is cut: what is too long is reported. */
+/** A multi-line text field. It never truncates input; the form reports texts that are too long. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
 import './input-box.css';

@@ -1,6 +1,6 @@
 /**
- * The checkbox to tick before money moves: one sentence with both amounts and the date. It is never
- * ticked beforehand.
+ * The consent checkbox before a charge: one sentence with both amounts and the date. It is never
+ * ticked in advance.
  */
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -16,7 +16,7 @@ export interface ConsentBoxProps {
 	/** 'Tick the box to agree, then pay.' */
 	readonly error?: string | undefined;
 	readonly inputRef?: Ref< HTMLInputElement > | undefined;
-	/** The sentence; amounts and date in bold. */
+	/** The sentence, with amounts and date in bold. */
 	readonly children: ReactNode;
 }
 

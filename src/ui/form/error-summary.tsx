@@ -1,6 +1,6 @@
 /**
- * The list of errors at the top of a form: it is announced at once, takes focus, and each problem
- * is a link to its field.
+ * The list of errors above a form. It is announced at once, takes the focus, and links each problem
+ * to its field.
  */
 import { Fragment, useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { List } from '../list/list.tsx';
 import { useErrorReport } from '../notice/report-error.ts';
 import './error-summary.css';
 
-/** Id of the field, or what brings focus to it (a field of the card provider). */
+/** Id of the field, or a function that focuses it (a field of the card provider). */
 export type ProblemTarget = string | ( () => void );
 
 export interface SummaryProblem {
@@ -18,8 +18,8 @@ export interface SummaryProblem {
 	readonly text: string;
 	readonly target?: ProblemTarget | undefined;
 	/**
-	 * Parts of `text`, in their order, that are links of their own: the labels in 'The following
-	 * fields are invalid: …'.
+	 * Parts of `text`, in order, that are links: the labels in 'The following fields are invalid:
+	 * …'.
 	 */
 	readonly parts?:
 		readonly { readonly text: string; readonly target: ProblemTarget }[] | undefined;
@@ -27,9 +27,9 @@ export interface SummaryProblem {
 
 export interface ErrorSummaryProps {
 	readonly problems: readonly SummaryProblem[];
-	/** Instead of 'There are 2 problems'. */
+	/** Replaces 'There are 2 problems'. */
 	readonly title?: string | undefined;
-	/** Counts submits: with each new number the summary takes focus again. */
+	/** Counts submits; each new number focuses the summary again. */
 	readonly attempt?: number | undefined;
 }
 
@@ -41,7 +41,8 @@ function ProblemLink( {
 	readonly children: string;
 } ) {
 	const goTo = ( event: MouseEvent ) => {
-		// A change of the hash would be a step in the history, and in the modal a foreign address.
+		// Following the link would add a history entry and, in the modal, change the page's
+		// address.
 		event.preventDefault();
 		if ( typeof target === 'function' ) {
 			target();
@@ -117,7 +118,7 @@ export function ErrorSummary( props: ErrorSummaryProps ) {
 			</h2>
 			<List className="circ-summary__list">
 				{ problems.map( ( problem, index ) => (
-					// Two fields may lack the same thing.
+					// Two problems may have the same text.
 					<li key={ `${ index } ${ problem.text }` }>{ sentence( problem ) }</li>
 				) ) }
 			</List>

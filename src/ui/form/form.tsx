@@ -1,13 +1,13 @@
-/** A form that we validate ourselves: the browser neither validates nor sends it. */
+/** A form with our own validation: the browser neither validates nor submits it. */
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { pressFirst } from '../field/press-first.ts';
 import './form.css';
 
 export interface FormProps {
 	readonly onSubmit: () => void;
-	/** For a button outside of it. */
+	/** For a button outside of the form. */
 	readonly id?: string | undefined;
-	/** Id of the heading that names the form. */
+	/** Id of the form's heading. */
 	readonly labelledBy?: string | undefined;
 	readonly formRef?: Ref< HTMLFormElement > | undefined;
 	readonly children: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The reader's initials on the color that they chose, or the picture of their sign-in provider
- * (`profile-22`). It is decoration: the name stands beside it, or is announced.
+ * The reader's initials on their chosen color, or the sign-in provider's picture (`profile-22`).
+ * Decorative: the name is shown or announced beside it.
  */
 import { useState, type CSSProperties } from 'react';
 import { initials } from '#src/domain/profile/initials.ts';
@@ -10,28 +10,24 @@ import { inkOn } from './ink-on.ts';
 import './avatar.css';
 
 export interface AvatarProps {
-	/** 'Maya Ortiz'; the first letters of its first and last word are shown. */
 	readonly name: string;
-	/** '#rrggbb'; anything else counts as the default. */
+	/** '#rrggbb'; anything else falls back to the default. */
 	readonly color?: string | undefined;
 	readonly large?: boolean | undefined;
-	/**
-	 * Address of a picture that the sign-in provider has; one that does not load gives way to the
-	 * initials.
-	 */
+	/** Address of the provider's picture; if it fails to load, the initials are shown. */
 	readonly image?: string | undefined;
 }
 
 export function Avatar( { name, color = '', large, image }: AvatarProps ) {
 	const [ broken, setBroken ] = useState( '' );
-	const ground = /^#[\da-f]{6}$/i.test( color ) ? color : DEFAULT_AVATAR_COLOR;
+	const background = /^#[\da-f]{6}$/i.test( color ) ? color : DEFAULT_AVATAR_COLOR;
 	return (
 		<span
 			className={ classNames( 'circ-avatar', large && 'circ-avatar--large' ) }
 			style={
 				{
-					'--_colour': ground,
-					'--_on': inkOn( ground ),
+					'--_colour': background,
+					'--_on': inkOn( background ),
 				} as CSSProperties
 			}
 			aria-hidden="true"

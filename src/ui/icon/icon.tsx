@@ -1,13 +1,13 @@
 /**
- * Line icons, inline so that no sprite has to be on the page. An icon is never the only carrier of
- * a meaning.
+ * Inline line icons, which need no sprite on the page. An icon is never the only carrier of a
+ * meaning.
  */
 import { classNames } from '../class-names.ts';
 import './icon.css';
 
 const CIRCLE = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15';
 
-/** The path of each icon in a view box of 20 by 20, as SVG writes it. */
+/** SVG paths in a view box of 20 by 20. */
 const PATHS = {
 	alert: 'M10 3 17.6 16.5H2.4zM10 8.2v3.6M10 14.2v.1',
 	card: 'M4.5 4.5h11a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M2.5 8.5h15M5.5 12.5h3',

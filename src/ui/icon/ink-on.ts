@@ -1,6 +1,6 @@
 /**
- * Black or white on a colour of the reader's choice, whichever contrasts more: 4.5 to 1 or better
- * on any colour.
+ * Picks black or white text for a background color, whichever has more contrast: at least 4.5 to 1
+ * on any color.
  */
 
 /** Relative luminance of '#rrggbb', 0 to 1 (WCAG 2.2). */

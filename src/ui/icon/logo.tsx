@@ -1,10 +1,10 @@
-/** The publisher's logo; a picture that does not come gives way to the name (`site-35`). */
+/** The publisher's logo, with the name as fallback if the image fails to load (`site-35`). */
 import { useState } from 'react';
 import type { SiteLogo } from '#src/domain/site/boot-config.ts';
 import './logo.css';
 
 export interface LogoProps extends SiteLogo {
-	/** The site's. */
+	/** Name of the site. */
 	readonly name: string;
 }
 
@@ -18,7 +18,7 @@ export function Logo( { name, ...picture }: LogoProps ) {
 				<img
 					{ ...picture }
 					alt={ name }
-					// No larger than it is.
+					// Never enlarge the image.
 					style={ { maxBlockSize: picture.height } }
 					onError={ () => setBroken( true ) }
 				/>

@@ -1,10 +1,12 @@
-/** The mark of a company, in its own colours; always beside its name, which is what is read out. */
+/**
+ * A company's logo in its own colors, always beside its name, which is what screen readers read.
+ */
 import './mark.css';
 
 export interface Mark {
-	/** The view box. */
+	/** The SVG view box. */
 	readonly box: string;
-	/** Colour, path, and what turns it. */
+	/** Color, path, and optional transform. */
 	readonly paths: readonly (
 		| readonly [ fill: string, d: string ]
 		| readonly [ fill: string, d: string, transform: string ]
@@ -16,7 +18,7 @@ export const MarkPicture = ( { mark }: { readonly mark: Mark } ) => (
 		{ mark.paths.map( ( [ fill, d, transform ] ) => (
 			<path
 				key={ d }
-				// Not the attribute, which a rule of the theme for paths would win over.
+				// A theme's CSS rule for paths would override the attribute.
 				style={ { fill } }
 				d={ d }
 				transform={ transform }

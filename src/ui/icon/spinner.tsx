@@ -1,17 +1,17 @@
 /**
- * The spinner that turns while something runs. The text beside it carries the meaning, so it stands
- * still for readers who want less motion.
+ * A spinner for running work. It may stand still for readers who prefer less motion, because the
+ * text beside it carries the meaning.
  */
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './spinner.css';
 
 export interface SpinnerProps {
 	/**
-	 * A sentence that is seen and said: 'Checking your membership...'. Without it the spinner is
-	 * decoration.
+	 * A visible and announced sentence: 'Checking your membership...'. Without it the spinner is
+	 * decorative.
 	 */
 	readonly label?: string | undefined;
-	/** The sentence is said and not seen. */
+	/** Hides the sentence visually. */
 	readonly quiet?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The two columns of an account page, and what stands across both. */
+/** The two columns of an account page, and content across both. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './columns.css';
@@ -12,15 +12,12 @@ export interface ColumnsProps extends LayoutProps {
 	readonly pay?: boolean | undefined;
 }
 
-/** Two columns where there is room for them; the left one first where there is not. */
+/** On narrow screens the left column comes first. */
 export const Columns = ( { pay, children }: ColumnsProps ) => (
 	<div className={ classNames( 'circ-columns', pay && 'circ-columns--pay' ) }>{ children }</div>
 );
 
-/**
- * A part of an account page that takes the room of both columns: what a whole page is about, or two
- * choices.
- */
+/** For content that spans both columns, such as a page's main subject or two choices. */
 export const FullWidth = ( { children }: LayoutProps ) => (
 	<div className="circ-full-width">{ children }</div>
 );

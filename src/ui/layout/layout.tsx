@@ -1,4 +1,4 @@
-/** How parts are arranged: under each other, side by side. */
+/** Basic layouts: stacked, inline, print-only. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';
@@ -12,15 +12,14 @@ export interface StackProps extends LayoutProps {
 	readonly gap?: 'tight' | 'loose' | 'roomy' | 'sections' | undefined;
 }
 
-/** Things under each other, with one distance between them. */
 export const Stack = ( { gap, children }: StackProps ) => (
 	<div className={ classNames( 'circ-stack', gap && `circ-stack--${ gap }` ) }>{ children }</div>
 );
 
-/** Links or text beside each other, on the next line where there is no room. */
+/** Links or text side by side; wraps. */
 export const Inline = ( { children }: LayoutProps ) => <p className="circ-inline">{ children }</p>;
 
-/** On paper alone: a number to quote, which on the screen nobody reads. */
+/** Visible in print only, such as a number to quote. */
 export const Printed = ( { children }: LayoutProps ) => (
 	<div className="circ-printed">{ children }</div>
 );

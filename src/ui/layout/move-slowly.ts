@@ -1,9 +1,9 @@
-/** Pixels a frame: browsers count what moves less than three as standing still. */
+/** Pixels per frame: browsers ignore shifts below three pixels. */
 const STEP = 2;
 
 /**
- * Opens or closes an element so slowly that what stands below it is not seen to jump. Returns what
- * stops it.
+ * Opens or closes an element slowly enough that browsers count no layout shift below it. Returns a
+ * cancel function.
  */
 export function moveSlowly(
 	element: HTMLElement,

@@ -1,6 +1,6 @@
 /**
- * A panel that opens in place after a press: its heading takes the focus. Whoever opened it takes
- * the focus back when it closes.
+ * A panel that opens in place after a press and focuses its heading. The opener takes the focus
+ * back when it closes.
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';

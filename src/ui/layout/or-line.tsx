@@ -1,4 +1,4 @@
-/** A line between two ways to the same end: 'or continue with'. */
+/** A divider between two alternatives: 'or continue with'. */
 import './or-line.css';
 
 export const OrLine = ( { text }: { readonly text: string } ) => (

@@ -1,9 +1,9 @@
-/** The heading of a section, with a link at its end. */
+/** A section's heading, with an optional link at its end. */
 import type { ReactNode } from 'react';
 import './section-head.css';
 
 export interface SectionHeadProps {
-	/** For the `aria-labelledby` of the section. */
+	/** For the section's `aria-labelledby`. */
 	readonly id: string;
 	readonly title: string;
 	/** A link: 'Change plan', 'All receipts'. */

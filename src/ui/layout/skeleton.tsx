@@ -1,6 +1,6 @@
 /**
- * Gray bars while something is loading: they show after 200 ms, each of the height of the part that
- * comes there.
+ * Gray placeholder bars that appear after 200 ms of loading, each as high as the part it stands
+ * for.
  */
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -9,7 +9,7 @@ import './skeleton.css';
 
 const DELAY_MS = 200;
 
-/** What comes in the place of a bar; how high that is stands in skeleton.css. */
+/** The kind of content to come; skeleton.css has the heights. */
 export type SkeletonBar =
 	| 'text'
 	| 'fact'
@@ -25,7 +25,7 @@ export type SkeletonBar =
 export interface SkeletonProps {
 	/** 'Loading your membership' */
 	readonly label: string;
-	/** What comes, from top to bottom. */
+	/** From top to bottom. */
 	readonly bars?: readonly SkeletonBar[] | undefined;
 }
 

@@ -1,11 +1,13 @@
-/** The h1 of a page. It takes focus after a navigation inside the app, never on a hard load. */
+/**
+ * The h1 of a page. It takes the focus after a navigation inside the app, never after a page load.
+ */
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
 export interface TitleProps {
-	/** The reader came here by a navigation inside the app: focus goes to the title once. */
+	/** Focuses the title once, after a navigation inside the app. */
 	readonly focus?: boolean | undefined;
-	/** One sentence under the title. */
+	/** A sentence below the title. */
 	readonly lead?: string | undefined;
 	readonly id?: string | undefined;
 	readonly ref?: Ref< HTMLHeadingElement > | undefined;

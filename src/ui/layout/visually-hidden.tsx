@@ -1,4 +1,4 @@
-/** Text for those who listen, not for those who look. */
+/** Text for screen readers only. */
 import type { ReactNode } from 'react';
 import './visually-hidden.css';
 

@@ -1,4 +1,4 @@
-/** Whether the screen is wide enough, 990 px or more, for the navigation beside the page. */
+/** Whether the screen has room for the navigation beside the page: 990 px or more. */
 import { useSyncExternalStore } from 'react';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 

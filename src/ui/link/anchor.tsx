@@ -1,12 +1,12 @@
 /**
- * An `a` whose plain press our own code may take over: the main button, no key held. Everything
- * else (a new tab, a new window, a download) belongs to the browser.
+ * A link whose plain press (main button, no modifier key) our own code may handle. The browser
+ * handles everything else, such as new tabs and downloads.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 
 export interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {
 	readonly href: string;
-	/** Instead of following the link. */
+	/** Replaces following the link. */
 	readonly onPress?: ( () => void ) | undefined;
 }
 

@@ -1,6 +1,4 @@
-/**
- * A link in running text or alone on its line; without an address a button in the shape of a link.
- */
+/** A link in running text or on its own line; without an address, a button that looks like one. */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from './anchor.tsx';
@@ -8,12 +6,12 @@ import './link.css';
 
 export interface LinkProps {
 	readonly href?: string | undefined;
-	/** With an address: takes over plain presses only. */
+	/** With an address, handles plain presses only. */
 	readonly onPress?: ( () => void ) | undefined;
-	/** On a line of its own: 32 px high. */
+	/** On a line of its own, 32 px high. */
 	readonly alone?: boolean | undefined;
 	readonly small?: boolean | undefined;
-	/** Without an address: gives the button, so that the focus can come back to it. */
+	/** Without an address, refers to the button, so that the focus can return to it. */
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
 	readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Label and value between hairlines, like a box score. */
+/** Labels and values between hairlines. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './facts.css';
@@ -6,9 +6,9 @@ import './facts.css';
 export interface FactView {
 	readonly label: string;
 	readonly value: ReactNode;
-	/** A longer value that may come: its room is kept, so that nothing moves then. */
+	/** A longer value that may replace this one; its room is reserved to avoid a layout shift. */
 	readonly room?: string | null | undefined;
-	/** The sum under the others. */
+	/** Styles the row as a sum. */
 	readonly total?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Lines between hairlines: sign-in methods, devices, payment methods. */
+/** A list of lines between hairlines: sign-in methods, devices, payment methods. */
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
@@ -6,11 +6,11 @@ import { List } from './list.tsx';
 import './line-list.css';
 
 export interface LineProps {
-	/** Quiet, above: 'Email'. */
+	/** Above the value, in a quiet color: 'Email'. */
 	readonly label?: string | undefined;
-	/** Bold: 'maya.ortiz@example.com'. */
+	/** In bold: 'maya.ortiz@example.com'. */
 	readonly value: ReactNode;
-	/** Small and quiet, below. */
+	/** Below the value, small and in a quiet color. */
 	readonly text?: ReactNode;
 	readonly icon?: IconName | undefined;
 	/** A link or a button. */
@@ -32,7 +32,6 @@ export const Line = ( { label, value, text, icon, end }: LineProps ) => (
 export interface LineListProps {
 	/** Id of the heading above. */
 	readonly labelledBy?: string | undefined;
-	/** The `Line`s. */
 	readonly children: ReactNode;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A list without bullets. Safari takes the list role away from such a list, so it is given back
- * explicitly.
- */
+/** A list without bullets. Safari drops the list role from such lists, so it is set explicitly. */
 import type { ReactNode } from 'react';
 
 export interface ListProps {
@@ -10,7 +7,6 @@ export interface ListProps {
 	readonly id?: string | undefined;
 	readonly label?: string | undefined;
 	readonly labelledBy?: string | undefined;
-	/** The `li` elements. */
 	readonly children: ReactNode;
 }
 

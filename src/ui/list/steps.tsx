@@ -1,4 +1,4 @@
-/** A stepper: where the reader stands among several steps. Finished steps lead back. */
+/** A stepper that shows the current step; finished steps can link back. */
 import { __ } from '#src/messages/translate.ts';
 import { Icon } from '../icon/icon.tsx';
 import { List } from './list.tsx';
@@ -8,16 +8,16 @@ import './steps.css';
 
 export interface StepView {
 	readonly label: string;
-	/** Where a finished step leads back to; without it the step is only named. */
+	/** Address of a finished step; without it the step is plain text. */
 	readonly href?: string | undefined;
 	readonly onPress?: ( () => void ) | undefined;
-	/** Behind the reader although it is ahead in the order. */
+	/** Marks a later step as already finished. */
 	readonly isDone?: boolean | undefined;
 }
 
 export interface StepsProps {
 	readonly steps: readonly StepView[];
-	/** Index of the step that the reader is at. */
+	/** Index of the current step. */
 	readonly current: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A list with ticks. Staggered, its lines rise one after the other: 50 ms apart, 400 ms each
- * (`limit-17`).
+ * A list with check marks. With `staggered`, its lines appear one after the other: 50 ms apart, 400
+ * ms each (`limit-17`).
  */
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

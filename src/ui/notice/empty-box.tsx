@@ -1,4 +1,4 @@
-/** The panel where something will stand later, with one sentence that says so. */
+/** An empty state: a panel that says what will appear here. */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import './empty-box.css';

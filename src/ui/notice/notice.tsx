@@ -1,6 +1,6 @@
 /**
- * A notice where the reader looks: a word, a shape, then a tint. One that arrives later is `live`:
- * its region is rendered from the start, with no children, and takes no room until they come.
+ * A notice with a title, an icon and a tint. A `live` notice renders its empty region from the
+ * start, so that screen readers announce what arrives later.
  */
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
@@ -15,13 +15,13 @@ export interface NoticeProps {
 	readonly tone: Tone;
 	readonly title?: string | undefined;
 	/**
-	 * How an arriving notice is announced: 'alert' for errors, else 'status'. Absent: it was there
-	 * on load.
+	 * How an arriving notice is announced: 'alert' for errors, else 'status'. Absent if it was
+	 * there on load.
 	 */
 	readonly live?: 'status' | 'alert' | undefined;
-	/** What arrives on its own is not scrolled to; an error that answers a press is. */
+	/** Does not scroll into view; for notices that do not answer a press. */
 	readonly stays?: boolean | undefined;
-	/** Instead of the shape of the tone, such as a clock for what runs out. */
+	/** Replaces the tone's icon, such as a clock for what expires. */
 	readonly icon?: IconName | undefined;
 	/** Buttons. */
 	readonly actions?: ReactNode;

@@ -1,24 +1,24 @@
-/** A failure notice with a button that tries the same again. */
+/** A failure notice with a button to try again. */
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 export interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
-	/** 'caution' when absent: most are about a service that does not answer. */
+	/** Defaults to 'caution', because most are about an outage. */
 	readonly tone?: NoticeProps[ 'tone' ];
-	/** Null or absent: it cannot be tried again, and there is no such button. */
+	/** Without it there is no button. */
 	readonly onRetry?: ( () => void ) | null | undefined;
-	/** 'Check again'; "Try again" when absent. */
+	/** 'Check again'; defaults to 'Try again'. */
 	readonly label?: string;
 	readonly busy?: boolean;
 	/** 'Checking...' */
 	readonly busyLabel?: string;
-	/** Other buttons, after that one. */
+	/** More buttons, after that one. */
 	readonly others?: ReactNode;
 }
 
-/** Announced when it appears; `live={ undefined }` for one that was there on load. */
+/** Announced when it appears; pass `live={ undefined }` if it was there on load. */
 export function RetryNotice( {
 	onRetry,
 	label = __( 'Try again' ),

@@ -1,4 +1,4 @@
-/** The state of something: a shape, a word and a tint. */
+/** The state of something, as an icon, a word and a tint. */
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';

@@ -1,6 +1,6 @@
 /**
- * The navigation of the account pages: from 990 px on a column beside the page, below that a list
- * that opens. One of the two is rendered, not both.
+ * The navigation of the account pages: a column beside the page from 990 px on, a collapsible list
+ * below that. Only one of the two is rendered.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -23,9 +23,9 @@ export interface AccountNavProps {
 	readonly groups: readonly NavGroup[];
 	/** Address of the page that is shown. */
 	readonly current: string;
-	/** Takes over plain presses. */
+	/** Handles plain presses. */
 	readonly onNavigate?: ( ( href: string ) => void ) | undefined;
-	/** Stands beside the line that opens, and under it while it is open. */
+	/** Shown beside the collapsed list, and below the open one. */
 	readonly beside?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The layout of the account pages: navigation, title under the Oxford rule, content in columns,
- * help at their end.
+ * help at the end.
  */
 import type { ReactNode } from 'react';
 import { Columns } from '../layout/columns.tsx';
@@ -12,18 +12,17 @@ export interface AccountShellProps {
 	readonly nav: ReactNode;
 	/** The `Title`. */
 	readonly head: ReactNode;
-	/** Stands above the columns. */
+	/** Shown above the columns. */
 	readonly notices?: ReactNode;
 	/**
-	 * A notice in a strip of one height, whose room is there before it; undefined: there is no
-	 * strip.
+	 * A notice in a strip of constant height; `null` reserves the room, undefined omits the strip.
 	 */
 	readonly strip?: ReactNode;
-	/** A notice that comes when the page is there already, at the lower edge of the window. */
+	/** A notice at the window's lower edge, for what arrives after the page is shown. */
 	readonly edge?: ReactNode;
 	/** The `HelpPanel`: last, in the right column. */
 	readonly aside?: ReactNode;
-	/** The parts of the page; row by row into two columns where there is room. */
+	/** The parts of the page; fills two columns row by row where there is room. */
 	readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The help panel, in the same place on each account page: at the end of the right column (WCAG
+ * The help panel, in the same place on every account page: the end of the right column (WCAG
  * 3.2.6).
  */
 import { useId } from 'react';

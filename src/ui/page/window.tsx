@@ -1,31 +1,30 @@
 /**
- * The window of a purchase, in the dialog and on its page: a head and a foot that stay in view, and
- * between them what is bought beside what there is to do. It is as high at every step, so that
- * nothing moves (record 050).
+ * The purchase window, in the dialog and as a page: sticky head and foot, and the order beside the
+ * current step. It has the same height at every step, so that nothing moves (record 050).
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './window.css';
 
 export interface WindowParts {
-	/** Where the reader stands: the stepper. */
+	/** The stepper. */
 	readonly steps?: ReactNode;
-	/** One step back. */
+	/** A link to the previous step. */
 	readonly back?: ReactNode;
-	/** What is bought, and what leaves the card today. */
+	/** The order, with today's charge. */
 	readonly order?: ReactNode;
-	/** What follows from it, and on which day. */
+	/** "What happens next" after the purchase. */
 	readonly next?: ReactNode;
 	/** A `WindowFoot`. */
 	readonly foot?: ReactNode;
-	/** The order follows a choice, which on a phone stands before it. */
+	/** On a phone, shows the choice before the order that follows from it. */
 	readonly choosing?: boolean | undefined;
-	/** What there is to do. */
+	/** The current step. */
 	readonly children: ReactNode;
 }
 
 export interface WindowProps extends WindowParts {
-	/** Title and, in the dialog, its cross. */
+	/** Title and, in the dialog, its close button. */
 	readonly head: ReactNode;
 }
 
@@ -62,9 +61,9 @@ export interface WindowFootProps {
 	readonly amount: string;
 	/** One sentence: what to know before the press, or why the button has to wait. */
 	readonly note: string;
-	/** For the `reasonId` of the button. */
+	/** For the button's `reasonId`. */
 	readonly noteId?: string | undefined;
-	/** The button, and one that changes nothing before it. */
+	/** The button, and optionally a secondary one before it. */
 	readonly children: ReactNode;
 }
 

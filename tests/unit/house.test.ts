@@ -1,4 +1,7 @@
-/** The laws of the house, kept by a test because a reviewer forgets. ARCHITECTURE.md, "Laws". */
+/**
+ * The laws of the project's structure, kept by a test because a reviewer forgets them.
+ * ARCHITECTURE.md, "Laws".
+ */
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './house/source-files.ts';
 import {
@@ -73,7 +76,7 @@ describe( 'the direction of imports', () => {
 			before = left.length;
 			const open = new Set( left.map( ( { path } ) => path ) );
 			const imported = new Set( left.flatMap( ( { targets } ) => targets ) );
-			// What imports nothing of these, or is imported by none of them, stands in no circle.
+			// A file that imports none of the others, or is imported by none, is in no circle.
 			left = left.filter(
 				( { path, targets } ) =>
 					imported.has( path ) && targets.some( ( target ) => open.has( target ) )
@@ -83,8 +86,8 @@ describe( 'the direction of imports', () => {
 	} );
 
 	it( 'never lets one screen import another', () => {
-		// A screen is a folder with a screen.tsx; the folders below it that have none are rooms of
-		// that screen.
+		// A screen is a folder with a screen.tsx; folders below it without one are parts of that
+		// screen.
 		const screens = source
 			.filter( ( { path } ) => /^src\/screens\/.+\/screen\.tsx$/.test( path ) )
 			.map( ( { path } ) => path.slice( 0, -'screen.tsx'.length ) )
@@ -167,7 +170,7 @@ describe( 'late loading', () => {
 		const LATE = /\bimport\(/g;
 		const VERB = /\b(service|part|screen)\(\s*(async\s*)?\(\)\s*=>\s*(\(\s*await\s*)?$/;
 		const wrong = source
-			// The app's own entry, each part of which the loader asks for by `service`.
+			// The app's own entry; the loader requests each of its parts by `service`.
 			.filter( ( { path } ) => path !== 'src/app/boot/parts.ts' )
 			.filter( ( { text } ) => {
 				const plain = code( text );
@@ -205,7 +208,7 @@ describe( 'the wire', () => {
 	} );
 	const CALL = {
 		browser: /(?<=')(identity|decision|site|comments)\.[a-z-]+(?=')/g,
-		// Parties that PHP alone talks to.
+		// Services that only PHP calls.
 		php: /(?<=')(gateway|bot-check|newsletter-provider|identity-admin|webhook|piano)\.[a-z-]+(?=')/g,
 	};
 	const namesIn = ( folder: string, name: RegExp ) =>

@@ -1,7 +1,7 @@
 /**
- * Stands in the place of `services/browser/lazy.ts`, so that a test decides when late code comes,
- * and whether: `vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '…/late.ts' )
- * ).lazyStub )`.
+ * Replaces `services/browser/lazy.ts`, so that a test decides whether and when late code loads:
+ * `vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '…/late.ts' ) ).lazyStub
+ * )`.
  */
 export const late = {
 	isOff: false,

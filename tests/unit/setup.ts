@@ -1,10 +1,10 @@
-/** What every unit test shares: DOM matchers, a clean document, and nothing in the console. */
+/** What every unit test shares: DOM matchers, a clean document, and an empty console. */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { sharePage } from './shared-page.ts';
 
-/** What a test waits for may take its time on a busy machine; a test that passes does not. */
+/** Waits may be long on a busy machine; a passing test does not use them up. */
 const WAIT_TIMEOUT_MS = 15_000;
 configure( { asyncUtilTimeout: WAIT_TIMEOUT_MS } );
 const { waitFor } = vi;
@@ -13,8 +13,7 @@ afterAll( () => {
 	vi.waitFor = waitFor;
 } );
 
-// Test files share a process: each gets the app's modules anew, and its own in place of those that
-// it mocks.
+// Test files share a process: each gets fresh modules of the app, and its own mocks.
 vi.resetModules();
 if ( 'document' in globalThis ) {
 	sharePage();
@@ -30,8 +29,8 @@ beforeEach( () => {
 afterEach( () => {
 	cleanup();
 	vi.useRealTimers();
-	// A file's stand-in for the network would else be laid over the last test's of the file before,
-	// and go with it.
+	// Otherwise a file's network mock would be stacked on that of the last test of the file before,
+	// and be removed with it.
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
 	expect( vi.mocked( console.error ).mock.calls, 'console.error' ).toEqual( [] );

@@ -1,6 +1,6 @@
 /**
- * Test files share a page, because making one costs more than most files take: what a file leaves
- * on it is taken away when the file ends.
+ * Test files share a page, because creating one costs more than most files take. What a file leaves
+ * on it is removed when the file ends.
  */
 import { afterAll } from 'vitest';
 
@@ -9,7 +9,7 @@ type Listening = [
 	...listener: Parameters< EventTarget[ 'addEventListener' ] >,
 ];
 
-/** Call once for each file, before its own code comes. */
+/** Call once for each file, before its own code is loaded. */
 export function sharePage(): void {
 	const undo = [ watchListeners(), watchTimers(), watchProperties() ];
 	afterAll( () => {
@@ -18,7 +18,7 @@ export function sharePage(): void {
 	} );
 }
 
-/** What lives as long as the page hears; what an element hears goes with the element. */
+/** Listeners on objects that outlive a file; an element's listeners go with the element. */
 function watchListeners(): () => void {
 	const { addEventListener } = EventTarget.prototype;
 	const lasting = new Set< unknown >( [
@@ -61,9 +61,7 @@ function watchTimers(): () => void {
 	};
 }
 
-/**
- * What code or a test adds to the things of the browser, or puts in the place of what was there.
- */
+/** Properties that code or a test adds to browser objects, or replaces. */
 function watchProperties(): () => void {
 	const kept = [
 		window,

@@ -18,7 +18,9 @@ interface Request {
 	readonly data?: { readonly brand: object };
 }
 
-/** WordPress with one picture in its library, which takes every upload that it does not refuse. */
+/**
+ * WordPress with one picture in its library; it accepts every upload that a test does not refuse.
+ */
 const library = ( refusal?: object ) =>
 	apiFetch.mockImplementation( async ( request ) => {
 		const { path, body, data } = request as Request;

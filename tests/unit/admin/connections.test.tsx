@@ -14,7 +14,7 @@ import {
 	withoutRevisions,
 } from './settings-fixture.tsx';
 
-/** The site stores what it is sent; of a secret it answers that there is one. */
+/** The site stores what it receives; of a secret it answers only that one exists. */
 const sitePutsItAway = () =>
 	apiFetch.mockImplementation( async ( request ) => {
 		const { keys: typed = {}, ...settings } = (

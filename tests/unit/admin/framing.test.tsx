@@ -39,7 +39,7 @@ describe( 'Members-only stories in frames', () => {
 		await screen.findByText( /^Saved\./ );
 		expect( sent() ).toEqual( {
 			mode: 'listed',
-			// The empty line stays, so that a problem names the line that is seen.
+			// The empty line stays, so that a problem names the line as the editor counts it.
 			origins: [ 'https://partner.example', '', 'https://*.other.example' ],
 		} );
 	} );

@@ -7,7 +7,7 @@ beforeEach( () => {
 	apiFetch.mockReset();
 } );
 
-/** What WordPress's own client rejects with. */
+/** The rejection of WordPress's own client. */
 const refusal = ( code: string, status?: number, problems?: unknown ) => ( {
 	code,
 	message: 'Words of somebody else',

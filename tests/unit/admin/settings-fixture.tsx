@@ -1,4 +1,4 @@
-/** The settings screen as an administrator meets it on a new site. */
+/** The settings screen as an administrator finds it on a new site. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {
@@ -11,7 +11,7 @@ import type {
 import { SettingsScreen } from '#src/admin/settings-screen.tsx';
 import { table } from '../../../scripts/setup/settings-table.mjs';
 
-/** What PHP makes of the table of settings: nothing of it is written down here. */
+/** PHP makes these from the table of settings; this file repeats none of it. */
 const made = table() as {
 	readonly values: Readonly< Record< string, object > >;
 	readonly keys: KeyStates;
@@ -21,7 +21,7 @@ const made = table() as {
 
 export const { values, keys, tabs, shared } = made;
 
-/** Of what the page was opened with. */
+/** The values that the page was opened with. */
 export const revisions = Object.fromEntries(
 	Object.keys( values ).map( ( key ) => [ key, `${ key }-1` ] )
 );
@@ -29,7 +29,7 @@ export const revisions = Object.fromEntries(
 export const keyOf = ( name: string ): KeyState =>
 	keys[ name ] ?? { state: 'none', constant: '', hint: '' };
 
-/** The tabs where some fields are others, such as locked ones. */
+/** The tabs with some fields replaced, such as locked ones. */
 export const tabsWith = (
 	fields: Readonly<
 		Record<
@@ -52,7 +52,7 @@ export const tabsWith = (
 		} ) ),
 	} ) );
 
-/** What was sent of the settings themselves. */
+/** The settings in the requests, without the rest of the body. */
 export const withoutRevisions = ( data: object ) => {
 	const { revisions: _seen, ...settings } = data as {
 		revisions?: unknown;

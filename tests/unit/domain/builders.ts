@@ -1,4 +1,7 @@
-/** Plans and subscriptions for the tables of the rules: name what matters, the rest is ordinary. */
+/**
+ * Plans and subscriptions for the tables of the rules: name what matters, the rest has ordinary
+ * values.
+ */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type {

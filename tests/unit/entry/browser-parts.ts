@@ -1,12 +1,9 @@
-/**
- * The parts of a browser that the loader stands on and jsdom lacks: dialogs, constructed
- * stylesheets.
- */
+/** The browser features that the loader needs and jsdom lacks: dialogs, constructed stylesheets. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * As a browser does: focus goes in, and back to the opener when the dialog closes; the event comes
- * a task later.
+ * Behaves as a browser: focus moves in, and back to the opener when the dialog closes; the event
+ * fires a task later.
  */
 export function installDialogs(): void {
 	const openers = new WeakMap< HTMLDialogElement, Element | null >();
@@ -40,7 +37,8 @@ export function installDialogs(): void {
 }
 
 /**
- * Call at the top of a file: what the code under test listens to on the window ends with its test.
+ * Call at the top of a file: listeners that the code under test adds to the window are removed
+ * after its test.
  */
 export function setBrowserParts(): void {
 	beforeEach( () => {

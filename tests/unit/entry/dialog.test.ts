@@ -37,7 +37,7 @@ describe( 'the dialog', () => {
 		expect( dialog() ).toHaveClass( 'circ', 'circ-dialog' );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading' );
 		expect( screen.getByRole( 'button', { name: 'Close' } ) ).toBeVisible();
-		// Nothing in the shell has it: that is taken away again.
+		// No element of the shell has this attribute by itself, so it is removed again.
 		expect( dialog() ).toHaveFocus();
 	} );
 
@@ -67,7 +67,7 @@ describe( 'the dialog', () => {
 		const came = vi.fn( async () => app.modal );
 		await app.arrive( { modal: came } );
 		await vi.waitFor( () => expect( came ).toHaveBeenCalled() );
-		// Whatever waits for the part has had its turn.
+		// Everything that waits for the part has run.
 		await new Promise( ( next ) => setTimeout( next ) );
 		expect( app.modal.mount ).not.toHaveBeenCalled();
 		expect( document.querySelector( '[aria-label="Email"]' ) ).toBeNull();
@@ -158,7 +158,7 @@ describe( 'a part that does not come', () => {
 			await openModal();
 			const early = () => document.head.querySelector( 'script[src*="/modal."]' );
 			early()?.dispatchEvent( new Event( type ) );
-			// Whoever found it there would take it for one that is on its way.
+			// A later caller would take it for a part that is still loading.
 			expect( early() ).toBeNull();
 			expect( requests() ).toEqual( [ 'react', 'app' ] );
 		}

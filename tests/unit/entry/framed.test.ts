@@ -7,7 +7,7 @@ setBrowserParts();
 
 const led = vi.fn();
 
-/** As a page of another site around this one answers. */
+/** Answers as a page of another site around this one does. */
 const STRANGER = Object.defineProperty( {}, 'document', {
 	get() {
 		throw new DOMException( 'cross-origin', 'SecurityError' );

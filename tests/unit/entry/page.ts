@@ -1,7 +1,4 @@
-/**
- * A page of the site with the loader on it; what the loader asks the network for is answered by
- * hand.
- */
+/** A page of the site with the loader on it; the test answers the loader's network requests. */
 import { expect, vi } from 'vitest';
 import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
@@ -10,7 +7,7 @@ import { CONFIG } from '../services/stage.ts';
 export const SESSION = 'blaize_session=abc; Path=/';
 const HASH = '0123456789abcdef';
 
-/** Puts the page there and runs the loader on it, as a deferred script. */
+/** Prints the page and runs the loader on it, as a deferred script. */
 export async function openPage(
 	html: string,
 	config: Partial< BootConfig > = {},
@@ -68,9 +65,7 @@ export function stubApp() {
 		payflow,
 		account,
 		reader,
-		/**
-		 * The network answers with the app; `instead` of some of its parts comes something else.
-		 */
+		/** The network answers with the app; `instead` replaces some of its parts. */
 		async arrive( instead: object = {} ) {
 			window.circulationApp = {
 				modal: async () => modal,

@@ -18,7 +18,7 @@ const PAGE = `
 	<a href="/account/login" download>Kept</a>
 	<p>Story</p>`;
 
-/** A press on a link; true when the loader took it over, else the browser would follow it. */
+/** Presses a link; returns true when the loader handled it, else the browser would follow it. */
 function press( text: string, keys: MouseEventInit = {} ): boolean {
 	const event = new MouseEvent( 'click', {
 		bubbles: true,

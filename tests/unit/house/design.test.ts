@@ -1,5 +1,5 @@
 /**
- * The page about the design cannot rot: parts, pictures, tokens and contrasts are those of the
+ * The page about the design stays true: parts, pictures, tokens and contrasts are those of the
  * project. docs/design.md.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 /**
- * The card form's show the marks of every card and wallet in their colors, which cost 20 KB each.
+ * The pictures of the card form show the marks of every card and wallet in color, which cost 20 KB
+ * each.
  */
 const PICTURES_BYTES = 640 * 1024;
 const PICTURE_FOLDER = 'docs/screenshots/parts';
@@ -19,10 +20,7 @@ const tokens = readFileSync( 'src/ui/tokens.css', 'utf8' );
 /** The name of a file is the heading of its part. */
 const partOf = ( file: string ) => path.posix.basename( file ).replace( /\.\w+$/, '' );
 
-/**
- * Each component of src/ui, and whatever else is drawn: what has a stylesheet of its own beside a
- * widget or screen.
- */
+/** Each component of src/ui, and every widget or screen with a stylesheet of its own. */
 const drawn = [
 	...sourceFiles( 'src/ui', /\.tsx$/ ),
 	...sourceFiles( 'src/widgets', /\.css$/ ),
@@ -89,9 +87,7 @@ describe( 'the page about the design', () => {
 	);
 } );
 
-/**
- * 'size-1' to 'size-7' are seven names; with '-tint' stands for that name after each of the others.
- */
+/** 'size-1' to 'size-7' are seven names; 'with -tint' adds a second name for each of the others. */
 function namedIn( cell: string ): string[] {
 	const names = [ ...cell.matchAll( /`([\w-]+)`/g ) ].map( ( [ , name = '' ] ) => name );
 	if ( cell.includes( 'each with `-tint`' ) ) {
@@ -122,7 +118,7 @@ function contrastRows() {
 
 type Colors = Readonly< Record< string, readonly [ string, string ] > >;
 
-/** Light and dark value of each colour in a piece of the stylesheet. */
+/** Light and dark value of each color in a part of the stylesheet. */
 function colorsIn( css: string ): Colors {
 	return Object.fromEntries(
 		[ ...css.matchAll( /--circ-([\w-]+): light-dark\((#\w+), (#\w+)\)/g ) ].map(
@@ -149,7 +145,7 @@ function luminance( color: string ): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** With one decimal, as the page gives it. */
+/** With one decimal, as on the page. */
 function leastContrast( text: string, ground: string, scheme: 0 | 1 ): string {
 	const ratios = looks().map( ( colors ) => {
 		const [ dim = 0, bright = 0 ] = [ text, ground ]

@@ -1,4 +1,4 @@
-/** Documents name files that are there, and their lines can be read in a diff. */
+/** Documents name files that exist, and their lines can be read in a diff. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * The layers of src/, from left to right, and what each may see. ARCHITECTURE.md, "One natural
+ * The layers of src/, from left to right, and what each may import. ARCHITECTURE.md, "One natural
  * way".
  */
 import type { ImportedFile } from './source-files.ts';
@@ -31,18 +31,18 @@ const leftOf =
 		( ORDER as readonly string[] ).indexOf( to ) >= 0 &&
 		( ORDER as readonly string[] ).indexOf( to ) < ORDER.indexOf( from );
 
-/** A rule per layer; a layer that is not here may import nothing from another. */
+/** One rule per layer; a layer without a rule may import from no other. */
 export const LAYERS: Record< string, Rule > = {
 	...Object.fromEntries( ORDER.map( ( layer ) => [ layer, leftOf( layer ) ] ) ),
-	// Data-blind.
+	// Components without data.
 	ui: ( to ) => to === 'domain' || to === 'messages',
-	// React-free and small: all but pure rules and fixed texts comes when it is asked for.
+	// React-free and small: everything but pure rules and fixed texts is loaded on demand.
 	entry: ( to, target ) =>
 		target.dynamic ||
 		target.typeOnly ||
 		to === 'domain' ||
 		target.path === 'src/messages/loader.ts' ||
-		// How every chunk that does not come is reported, also the first.
+		// Reports every chunk that does not load, the first one included.
 		target.path === 'src/services/browser/lazy.ts',
 	// wp-admin shares the pure rules.
 	admin: ( to ) => to === 'domain' || to === 'messages',
@@ -72,8 +72,8 @@ export const GLOBALS_ALLOWED_IN = [
 ];
 
 /**
- * The folders of src/domain, each with those that it may import from; every one may take the files
- * that lie beside the folders.
+ * The folders of src/domain, each with those that it may import from; every folder may import the
+ * files that lie beside them.
  */
 export const DOMAIN_ORDER: Record< string, string[] > = {
 	days: [],
@@ -94,7 +94,7 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 /** As many files as a folder of src/ may hold; folders inside it do not count. */
 export const FILES_IN_A_FOLDER = 25;
 
-/** Tables, which are as long as what they list. */
+/** Tables are as long as what they list. */
 export const TABLES: readonly string[] = [ 'includes/Settings/Schema.php' ];
 
 export const LINE_LIMITS = [
@@ -102,6 +102,6 @@ export const LINE_LIMITS = [
 	{ folder: 'scripts', pattern: /\.(mjs|cjs|php|js)$/, limit: 400 },
 	{ folder: 'includes', pattern: /\.php$/, limit: 400 },
 	{ folder: 'tests', pattern: /\.(ts|tsx|php|js)$/, limit: 400 },
-	// What configures the tools.
+	// Configuration of the tools.
 	{ folder: '.', pattern: /\.([cm]?js|[cm]?ts|php)$/, limit: 150 },
 ];

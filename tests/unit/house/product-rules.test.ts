@@ -1,6 +1,6 @@
 /**
- * The rule book cannot rot: its ids are in order and each rule is named by a test. A citation of a
- * rule, a record or a threat finds one, and no paper outside of the project is cited.
+ * The product rules stay true: their ids are in order and a test names each rule. Every citation of
+ * a rule, a record or a threat finds its target, and no paper outside of the project is cited.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -75,7 +75,7 @@ const rootFiles: readonly SourceFile[] = readdirSync( '.', {
 	.map( ( { name } ) => name )
 	.map( ( path ) => ( { path, text: readFileSync( path, 'utf8' ) } ) );
 
-/** Folders that cite nothing but what the project holds. */
+/** Folders that cite only what the project holds. */
 const SELF_CONTAINED = [
 	'docs/decisions',
 	'includes',
@@ -117,14 +117,14 @@ const SELF_CONTAINED = [
 	'tests/wire',
 ];
 
-/** How papers outside of the project were cited. */
+/** The patterns of citations of papers outside of the project. */
 const OUTSIDE_PAPER =
 	/\b[Dd]ecisions? \d+|\b[Aa]cceptance [A-Z]\d|\b[Ss]pecifications?\b|\u00a7|\\u00a7|\b[Rr]ows? [A-Z]\d|\b[Rr]esearch\b|\b[Dd]esign language\b|\b[Tt]oolchain\b|\bHouse[,:] |\b[Hh]ouse law \d/g;
 
-/** Holds such citations as examples. */
+/** This file holds such citations as examples. */
 const THIS_FILE = 'tests/unit/house/product-rules.test.ts';
 
-/** Each citation of such a paper, also where a comment breaks its line in the middle of it. */
+/** Each citation of such a paper, also where a line break in a comment splits it. */
 const papersIn = ( text: string ) =>
 	text.replace( /\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ' ).match( OUTSIDE_PAPER ) ?? [];
 
@@ -138,7 +138,7 @@ describe( 'a citation', () => {
 		...sourceFiles( 'docs', /\.md$/ ),
 		...rootFiles,
 	];
-	/** Where each match stands, with what it names. */
+	/** Each match with its file and the name it cites. */
 	const named = ( pattern: RegExp ) =>
 		citing.flatMap( ( { path, text } ) =>
 			[ ...text.matchAll( pattern ) ].map( ( match ) => ( {

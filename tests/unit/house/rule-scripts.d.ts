@@ -1,4 +1,4 @@
-/** What tests use of scripts/rules/proofs.mjs. */
+/** The parts of scripts/rules/proofs.mjs that tests use. */
 declare module '*/rules/proofs.mjs' {
 	export const rules: () => readonly {
 		readonly id: string;
@@ -16,7 +16,7 @@ declare module '*/rules/proofs.mjs' {
 }
 
 /**
- * What tests use of scripts/setup/settings-table.mjs: the shapes are those of
+ * The parts of scripts/setup/settings-table.mjs that tests use: the shapes are those of
  * scripts/setup/settings.php.
  */
 declare module '*/setup/settings-table.mjs' {

@@ -10,13 +10,13 @@ const table = madeOfRows() as {
 	readonly schema: Readonly< Record< string, unknown > >;
 };
 
-/** Names that no other thing has: dotted ones, and those of two words. */
+/** Names that are unambiguous in code: dotted ones, and those of two words. */
 const NAMES = [
 	...table.fields.map( ( { name } ) => name ).filter( ( name ) => name.includes( '.' ) ),
 	...Object.keys( table.schema ).filter( ( name ) => name.includes( '_' ) ),
 ];
 
-/** As many settings as one file may have to do with; more is a list of its own. */
+/** The number of settings that one file may use; a file with more is a list of its own. */
 const MOST = 4;
 
 const LISTS: Readonly< Record< string, string > > = {
@@ -53,7 +53,7 @@ describe( 'The names of settings', () => {
 			.flatMap( ( { path, text } ) =>
 				named( text ).map( ( name ) => `${ path }: ${ name }` )
 			);
-		// A picture of another site cannot come along with a file.
+		// A settings file cannot bring a picture of another site along.
 		expect( knows ).toEqual( [ 'src/admin/history/settings-file.tsx: brand.logo' ] );
 	} );
 } );

@@ -1,4 +1,4 @@
-/** Reads the project's own files for the laws of the house. */
+/** Reads the project's own files for the laws of its structure. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +19,8 @@ export interface ImportedFile {
 const read = new Map< string, SourceFile[] >();
 
 /**
- * Every file below a folder of the project whose name matches; none when the folder is not there.
+ * Every file below a folder of the project whose name matches; empty when the folder does not
+ * exist.
  */
 export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 	const key = `${ folder } ${ pattern }`;
@@ -29,7 +30,7 @@ export function sourceFiles( folder: string, pattern: RegExp ): SourceFile[] {
 	}
 	const files = existsSync( folder )
 		? readdirSync( folder, {
-				// The root's own files, without what is installed and built there.
+				// Only the root's own files, without installed packages and builds.
 				recursive: folder !== '.',
 				withFileTypes: true,
 			} )

@@ -1,4 +1,4 @@
-/** The table of third parties cannot rot: what it names is what the code does. */
+/** The table of third parties stays true: it names what the code does. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGE_EVENTS } from '#src/domain/site/page-event-list.ts';

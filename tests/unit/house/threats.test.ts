@@ -1,4 +1,4 @@
-/** The table of threats cannot rot: what it names is there. docs/threats.md. */
+/** The table of threats stays true: the files and tests that it names exist. docs/threats.md. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -32,7 +32,7 @@ describe( 'What a reader reads whose flow stopped because the session changed', 
 		[ 'done', 'It was done before that.' ],
 	] )( '%s: %s', ( end, text ) => {
 		const failure = stopped( end );
-		// The end stands beside the sentence of a panel, and in that of a form.
+		// In a panel the outcome follows the sentence; in a form it is part of it.
 		expect( endText( end ) ).toBe( text );
 		expect( [
 			membershipFailureText( 'change-plan', failure ),

@@ -1,4 +1,4 @@
-/** What another tab does with the membership is asked anew here (`payment-31`). */
+/** A change of the membership in another tab is read again here (`payment-31`). */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
@@ -26,7 +26,7 @@ const listed = () =>
 		.getQueryData( subscriptionListQuery( stage.deps ).queryKey )
 		?.listed.map( ( { planId } ) => planId );
 
-/** This tab shows the subscriptions, and the other one has written into the reader's journal. */
+/** This tab shows the subscriptions, and the other tab has written into the reader's journal. */
 async function watch() {
 	stage.enter( 'member' );
 	const observer = new QueryObserver( client, subscriptionListQuery( stage.deps ) );

@@ -1,5 +1,5 @@
 /**
- * A world that speaks as published: what the vendors' references have in another way, and how
+ * A world that speaks as published: where the vendors' references differ from our examples, and how
  * unkind they are.
  */
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What our tests use of the official SDK, which ships no types. */
+/** The parts of the official SDK that our tests use; it ships no types. */
 declare module 'braintree' {
 	interface Answer {
 		readonly success: boolean;

@@ -1,4 +1,4 @@
-/** The services check what they are sent against the wire files. */
+/** The services check requests against the wire files. */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../sandbox/handlers/calls.ts';
 import { brokenContract } from '../../sandbox/handlers/contract.ts';

@@ -1,7 +1,4 @@
-/**
- * Each kind of fault does what its name says, and a plan that is wrong is refused with what is
- * allowed.
- */
+/** Each kind of fault does what its name says, and a wrong plan is refused with what is allowed. */
 import { describe, expect, it, vi } from 'vitest';
 import { readFault } from '../../sandbox/faults.ts';
 import { CALL_NAMES } from '../../sandbox/handlers/calls.ts';

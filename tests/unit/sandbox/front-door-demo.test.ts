@@ -11,7 +11,7 @@ import { registryOn } from './still-world.ts';
 
 let door: FrontDoor | undefined;
 let site: Server | undefined;
-/** Bodies of what came through to the site. */
+/** Bodies of the requests that reached the site. */
 let seen: string[] = [];
 
 const openDoor = async (): Promise< FrontDoor > => {

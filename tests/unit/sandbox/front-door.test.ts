@@ -1,6 +1,6 @@
 /**
- * The front door: outside services answered here, everything else passed through to the site behind
- * it, unharmed.
+ * The front door answers for outside services and passes everything else through to the site behind
+ * it, unchanged.
  */
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const bodyOf = async ( incoming: IncomingMessage ): Promise< string > => {
 	return Buffer.concat( parts ).toString();
 };
 
-/** A little site in WordPress's place. */
+/** A small site in place of WordPress. */
 const startSite = async (): Promise< string > => {
 	site = createServer( async ( incoming, outgoing ) => {
 		const { url = '', method = '', headers } = incoming;

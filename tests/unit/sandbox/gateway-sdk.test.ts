@@ -1,5 +1,5 @@
 /**
- * The card provider's official Node SDK against the sandbox's gateway: what keeps our stand-in, and
+ * The card provider's official Node SDK against the sandbox's gateway: it keeps our stand-in, and
  * with it our PHP client, from drifting into a protocol of its own (record 017).
  */
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const codesOf = ( answer: Awaited< ReturnType< typeof create > > ) =>
 	answer.errors?.deepErrors().map( ( { code, attribute } ) => `${ code } ${ attribute }` );
 const create = ( customer: object ) => sdk().customer.create( customer );
 
-/** The subscription owes a year and cannot pay. */
+/** The subscription owes a year's price and cannot pay. */
 const fallBehind = () => {
 	setCardsDecline( world, reader, true );
 	goTo( world, '2027-11-21' );

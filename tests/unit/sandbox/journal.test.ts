@@ -1,4 +1,4 @@
-/** The journal says what was called, in order, and never a secret. */
+/** The journal lists calls in order, and never a secret. */
 import { describe, expect, it } from 'vitest';
 import { masked, maskedPath } from '../../sandbox/journal.ts';
 import { cardNonce } from '../../sandbox/reader-acts.ts';
@@ -59,7 +59,7 @@ describe( 'The journal', () => {
 			session,
 			body: { payment_method_nonce: nonce },
 		} );
-		// Ids are random: a few digits of a secret may well be in one of them.
+		// Ids are random: one of them may contain a few digits of a secret by chance.
 		const written = JSON.stringify( world.journal.all() ).replaceAll( session, '(session)' );
 		expect( world.journal.all() ).toHaveLength( 3 );
 		for ( const secret of [ PASSWORD, '4111 1111', '41111111', '"987"', 's3cr3t', nonce ] ) {

@@ -1,6 +1,6 @@
 /**
- * The card provider's fields stand in `vendor_fields` at the newer address; the answers are those
- * of the older one.
+ * At the newer address the card provider's fields are in `vendor_fields`; the answers are those of
+ * the older one.
  */
 import { describe, expect, it } from 'vitest';
 import { cardNonce } from '../../sandbox/reader-acts.ts';

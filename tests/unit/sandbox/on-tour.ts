@@ -1,5 +1,5 @@
 /**
- * Somebody who takes the guided tour: follows a step's link, presses buttons of the sandbox page,
+ * A person who takes the guided tour: follows a step's link, presses buttons of the sandbox page,
  * pays.
  */
 import { control } from '../../sandbox/control/control.ts';
@@ -11,7 +11,7 @@ import { registryOn } from './still-world.ts';
 
 const SESSION = /blaize_session=([^;]+);/;
 
-/** Follows the link of a step; who one is then, and where. */
+/** Follows the link of a step; returns the reader of the step and the address. */
 export const begin = ( registry: Registry, id: string, host = 'localhost:8888' ) => {
 	const response = beginStep(
 		registry,

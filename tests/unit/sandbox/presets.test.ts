@@ -1,4 +1,4 @@
-/** Troubles with one press: each is what it says, for as long as it says. */
+/** Troubles with one press: each does what its name says, for as long as it says. */
 import { describe, expect, it } from 'vitest';
 import { PRESETS } from '../../sandbox/presets.ts';
 import { runningOf } from '../../sandbox/reader-acts.ts';

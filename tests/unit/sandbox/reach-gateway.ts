@@ -63,7 +63,7 @@ const add = ( { world, reader }: Scene ) => {
 const one = ( { world, reader }: Scene ) =>
 	`${ ROOT }/subscriptions/${ world.billing.of( reader )[ 0 ]?.id ?? 'none' }`;
 
-/** Whoever has no right to ask gets the same everywhere. */
+/** A caller without permission gets the same answer everywhere. */
 const rights = ( address: string, body?: unknown, method?: string ): Record< string, Reach > => ( {
 	'wrong-keys': [ address, asking( body, method, 'public_default:guess' ) ],
 	'other-merchant': [ address, asking( body, method, 'public_w2:private_w2' ) ],

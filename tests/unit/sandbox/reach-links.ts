@@ -40,7 +40,7 @@ const AGE: Record< Spoil, number > = {
 	forgotten: LINK_MEMORY + 1,
 };
 
-/** An address with a link's token in its place, after what befell the link. */
+/** An address with the token of a used, expired or valid link. */
 const at =
 	( kind: LinkKind, address: string, spoil: Spoil = 'not', email = EMAIL ) =>
 	( { world, reader }: Scene ): string => {

@@ -43,7 +43,7 @@ const known = ( { world }: Scene ) =>
 		lists: { 'Morning Brief': 1 },
 	} );
 
-/** Signed for the reader, or for whoever is given. */
+/** Signed for the reader, or for the given one. */
 const admin =
 	( method: string, body = '', id?: string ) =>
 	( { reader }: Scene ): Asking => {

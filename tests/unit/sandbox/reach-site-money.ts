@@ -17,7 +17,7 @@ const sends =
 		session: scene.session,
 		body: { ...ids( scene ), ...more },
 	} );
-/** Without the nonce, which that contract does not have. */
+/** Without the nonce, which the contract of that call does not have. */
 const sendsPlain =
 	( more: object ) =>
 	( { session, reader }: Scene ): Asking => ( {
@@ -36,7 +36,7 @@ const pastDue = ( scene: Scene ) => {
 	subscribed( scene );
 	setCardsDecline( scene.world, scene.reader, true );
 	goTo( scene.world, '2027-11-21' );
-	// The answer is dated as all others of these tests are.
+	// The answer has the date of all these tests.
 	goTo( scene.world, '2026-11-21' );
 };
 const declinedNow = ( scene: Scene ) => {

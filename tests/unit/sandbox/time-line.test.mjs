@@ -1,6 +1,6 @@
 /**
- * The sandbox page draws what a flow did: each subscription from its start to its end, with its
- * charges.
+ * The sandbox page draws the result of a flow: each subscription from its start to its end, with
+ * its charges.
  */
 import { describe, expect, it } from 'vitest';
 import { timeLine } from '../../sandbox/page/time-line.js';
@@ -57,7 +57,7 @@ describe( 'the time line', () => {
 			[ '2026-08-01 $9.99 settled' ],
 			[ '2026-10-09 $9.99 processor_declined', '2026-12-09 $9.99 to come' ],
 		] );
-		// The declined charge fell due when the trial was over.
+		// The declined charge fell due when the trial ended.
 		expect( lanes[ 1 ].marks[ 0 ].at ).toBeCloseTo( lanes[ 1 ].trial.to );
 	} );
 

@@ -1,6 +1,6 @@
 /**
- * The guided tour: each link keeps its promise whatever happened before, and a tick is what the
- * journal shows.
+ * The guided tour: each link keeps its promise whatever happened before, and the ticks follow the
+ * journal.
  */
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '../../sandbox/registry.ts';

@@ -1,7 +1,4 @@
-/**
- * For each call and each outcome of its wire file: a request, and what must have happened before,
- * that lead there.
- */
+/** For each call and each outcome of its wire file: the request and the history that lead to it. */
 import { readFault } from '../../sandbox/faults.ts';
 import {
 	cancelAll,

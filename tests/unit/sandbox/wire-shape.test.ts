@@ -1,4 +1,4 @@
-/** The shape that a world's services speak: where it comes from, and who changes it. */
+/** The wire shape of a world's services: where it comes from, and how it is changed. */
 import { describe, expect, it, vi } from 'vitest';
 import { usualWireShape, WIRE_SHAPES } from '../../sandbox/wire-shape.ts';
 import { askControl as call } from './ask-control.ts';

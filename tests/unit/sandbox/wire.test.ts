@@ -36,7 +36,7 @@ const visit = async ( call: string, outcome: string ): Promise< Response > => {
 	);
 };
 
-/** The card provider's server interface speaks XML; the wire files hold what it says. */
+/** The card provider's server interface speaks XML; the wire files hold its content as JSON. */
 const valueOf = ( text: string, headers: Headers ): unknown => {
 	if ( text === '' ) {
 		return undefined;

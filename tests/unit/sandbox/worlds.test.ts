@@ -1,4 +1,4 @@
-/** Worlds stand side by side: chosen by header, cookie or session, and blind to one another. */
+/** Worlds are independent: chosen by header, cookie or session, and invisible to one another. */
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { newReader, PASSWORD, registryOn } from './still-world.ts';

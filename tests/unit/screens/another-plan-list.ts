@@ -8,8 +8,8 @@ type Row = Record< string, unknown >;
 const PLANS = 'wp-json/circulation/v1/plans';
 
 /**
- * Changes one plan of the list, or takes it away with null; the page was read longer ago than one
- * may be kept. Dates are faked from here on.
+ * Changes one plan of the list, or removes it with null; the page's copy is older than it may be.
+ * Dates are faked from here on.
  */
 export async function savePlanList(
 	server: { readonly use: ( ...handlers: RequestHandler[] ) => void },
@@ -31,6 +31,6 @@ export async function savePlanList(
 	vi.setSystemTime( Date.now() + REST_CACHE_MS + 1000 );
 }
 
-/** From now on nobody says which plans there are. */
+/** From now on no service answers which plans exist. */
 export const loseThePlanList = ( server: Parameters< typeof savePlanList >[ 0 ] ) =>
 	server.use( http.get( `*/${ PLANS }`, () => HttpResponse.json( {}, { status: 503 } ) ) );

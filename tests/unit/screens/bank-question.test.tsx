@@ -25,7 +25,7 @@ const composed = () => hasty( stage.composeAgain( {}, { cardFields: async () => 
 const charges = () => stage.world.billing.charges().length - before;
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-/** A bank that has been asked and says nothing yet. */
+/** A bank that has been asked and has not answered yet. */
 function waiting() {
 	let answer: ( said: Result< string, CardFailure > ) => void = () => {};
 	card.bank.mockReturnValueOnce(
@@ -114,7 +114,7 @@ describe( 'a payment', () => {
 		).toHaveFocus();
 		expect( screen.getByText( 'The page of a bank' ) ).toBeVisible();
 		expect( shown ).toHaveBeenCalled();
-		// It goes where the bank wants it, and our own form around it hears nothing.
+		// Enter in the bank's frame must not submit our own form around it.
 		expect( fireEvent.submit( inner ) ).toBe( true );
 		await press( 'Stop and go back' );
 		expect( card.stopChallenge ).toHaveBeenCalledOnce();

@@ -89,7 +89,7 @@ describe( 'Every account page', () => {
 		'says once that a card ends before the next charge, with the way to change it: %s',
 		async ( path, page ) => {
 			stage.enter( 'yearly' );
-			// Long from now, and before the year is over.
+			// Far in the future, but before the year is over.
 			cardsEnd( 'yearly', '2027', '05' );
 			open( path, page );
 			expect(

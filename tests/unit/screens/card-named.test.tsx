@@ -1,6 +1,6 @@
 /**
- * Every panel of money names the card that pays and leads to another; the next payment names its
- * sum.
+ * Every panel of a money change names the card that pays and links to another; the next payment
+ * names its amount.
  */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const panel = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
 
-/** A second card is saved, and it is the default one: the membership is paid by the first. */
+/** A second card is saved as the default one, while the first pays the membership. */
 function saveDefaultCard( persona: string ) {
 	const account = stage.reader( persona );
 	const [ paying ] = stage.world.cards.of( account );

@@ -1,4 +1,4 @@
-/** A change that was shown at a price which the publisher has changed since (`change-10`). */
+/** The publisher changes a price after the change was shown with the old one (`change-10`). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
@@ -47,7 +47,7 @@ interface Change {
 	readonly opens: string;
 	readonly panel: string;
 	readonly button: string | RegExp;
-	/** From now on, and what the button says then. */
+	/** The new price, and the text of the button then. */
 	readonly price: string;
 	readonly buttonNow: string | RegExp;
 	readonly end: string;
@@ -100,7 +100,7 @@ const CHANGES: readonly Change[] = [
 	},
 ];
 
-/** Opens the panel, and agrees where that is asked for. */
+/** Opens the panel, and ticks the consent where there is one. */
 async function begin( { opens, panel }: Pick< Change, 'opens' | 'panel' > ) {
 	await press( opens );
 	const region = within( await screen.findByRole( 'region', { name: panel } ) );

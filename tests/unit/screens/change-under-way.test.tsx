@@ -1,5 +1,5 @@
 /**
- * A change whose second order was sent without an answer: it may still come (`change-11`,
+ * The second order of a change was sent and not answered: it may still arrive (`change-11`,
  * `change-13`).
  */
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /**
- * A change that fails says why beside its button, and the reader has what they had (`change-12`).
+ * A change that fails says why beside its button, and the reader keeps what they had (`change-12`).
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const openMembership = () =>
 const press = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
-/** What is said beside the button that was pressed. */
+/** The text beside the pressed button. */
 const toldIn = async ( panel: string, text: string ) => {
 	const region = await screen.findByRole( 'region', { name: panel } );
 	expect( await within( region ).findByText( text ) ).toBeVisible();
@@ -35,7 +35,7 @@ const expire = ( persona: string ) => {
 	}
 };
 
-/** Up to the press on the button that changes the plan. */
+/** Everything up to the press on the button that changes the plan. */
 async function changePlan( before: () => void ) {
 	stage.enter( 'monthly' );
 	openMembership();

@@ -1,6 +1,6 @@
 /**
- * A card form that a test fills: it implements the port and makes real nonces of the sandbox. The
- * provider's own form is tested in the browser.
+ * A card form that a test fills: it implements the port and makes real nonces of the sandbox.
+ * Browser tests cover the provider's own form.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -63,7 +63,7 @@ export function fakeCard(
 		} );
 	const focus = vi.fn();
 	const stopChallenge = vi.fn();
-	/** The bank's answer; as it is in a shop without 3-D Secure until a test says otherwise. */
+	/** The bank's answer; by default that of a merchant without 3-D Secure. */
 	const bank = vi.fn(
 		async (
 			...[ nonce ]: Parameters< CardForm[ 'confirm' ] >
@@ -105,7 +105,7 @@ export function fakeCard(
 		bank,
 		stopChallenge,
 		ask: ( challenge: Challenge | null ) => change( { ...state, challenge } ),
-		/** Waits for the form: a button that is pressed before it is there sends nothing. */
+		/** Waits for the form: a button that is pressed earlier sends nothing. */
 		fill: async () => {
 			await waitFor( () => expect( listeners.size ).toBeGreaterThan( 0 ) );
 			change( snapshotOf( ALL, [], 'ready', null ) );

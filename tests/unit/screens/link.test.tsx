@@ -1,4 +1,4 @@
-/** The page that a sign-in link opens, and what went wrong with it. */
+/** The page that a sign-in link opens, and the causes of a link that does not work. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -26,7 +26,7 @@ async function waitForLink( email = MEMBER ) {
 	stage.world.journal.clear();
 }
 
-/** As the mail of this browser's own request brings it. */
+/** The link in the mail that this browser requested. */
 const markOfMail = () =>
 	`&redirect=${ encodeURIComponent(
 		withMark( '/sports/', pendingEmailOf( stage.deps )?.mark ?? '' )

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
@@ -14,7 +14,7 @@ const email = () => screen.getByLabelText( 'Email' );
 const password = () => screen.getByLabelText( 'Password' );
 const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 
-/** The region of the form's problems stands there before there is one. */
+/** The region for the form's problems exists before there is one. */
 const told = ( text: string ) =>
 	vi.waitFor( () => expect( screen.getByRole( 'alert' ) ).toHaveTextContent( text ) );
 

@@ -19,7 +19,7 @@ beforeEach( () => {
 	return () => masthead.remove();
 } );
 
-/** Says when everything that the page has asked for is answered. */
+/** Resolves when all requests of the page are answered. */
 const Answered = () => ( useIsFetching() === 0 ? <p>Nothing is under way</p> : null );
 
 async function open( config: Partial< BootConfig > = {} ) {
@@ -34,7 +34,7 @@ async function open( config: Partial< BootConfig > = {} ) {
 	);
 	await screen.findByRole( 'heading', { name: 'Display' } );
 	await waitFor( () => expect( stage.calls() ).toContain( 'identity.datalayer' ) );
-	// An answer may bring the next question.
+	// An answer may cause the next request.
 	for ( let round = 0; round < 3; round++ ) {
 		await screen.findByText( 'Nothing is under way' );
 	}

@@ -99,7 +99,7 @@ describe( 'changing the plan', () => {
 			async fetch( address, init ) {
 				const answer = await fetch( address, init );
 				if ( init?.method === 'DELETE' ) {
-					// In another tab, which does not notify this page.
+					// Another tab, which does not notify this page.
 					stage.enter( 'yearly' );
 				}
 				return answer;

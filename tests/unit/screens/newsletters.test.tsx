@@ -13,7 +13,7 @@ const FAILED = 'There was an error updating subscriptions';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** The reader comes, and is on those lists at the provider. */
+/** The reader logs in, and is on those lists at the provider. */
 function enterOn( persona: string, ...lists: readonly string[] ) {
 	const { id, email } = stage.enter( persona );
 	stage.world.newsletters.write( {
@@ -34,7 +34,7 @@ const toggle = async ( name: string ) => userEvent.click( await list( name ) );
 const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
 const press = async ( name: string | RegExp ) => userEvent.click( await button( name ) );
 const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
-/** What the bar with the buttons says. */
+/** The text of the bar with the buttons. */
 const told = ( text: string ) => screen.findByText( text );
 
 describe( 'the newsletters page', () => {
@@ -132,7 +132,7 @@ describe( 'the newsletters page', () => {
 		open();
 		const edit = await button( 'Edit' );
 		expect( edit ).toHaveClass( 'circ-button--secondary' );
-		// No bar yet: it has nothing to say.
+		// There is no bar yet, because nothing has changed.
 		expect( screen.queryByText( 'No changes yet' ) ).toBeNull();
 		await press( 'Edit' );
 		expect( await list( 'Morning Brief' ) ).toHaveFocus();
@@ -273,7 +273,7 @@ describe( 'when an update does not come through', () => {
 		enterOn( 'member' );
 		const { read } = stage.deps.site.newsletters;
 		let isOld = true;
-		// The page was loaded while there was one list more.
+		// The page was loaded when there was one more list.
 		vi.spyOn( stage.deps.site.newsletters, 'read' ).mockImplementation( async ( email ) => {
 			const found = await read( email );
 			const { nypost } = found.lists;

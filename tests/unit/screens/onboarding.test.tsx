@@ -206,7 +206,7 @@ describe( 'a step', () => {
 		const navigation = await open( 'newsletters' );
 		await userEvent.click( await screen.findByLabelText( 'Front Row' ) );
 		await press( 'Save and continue' );
-		// The first that is not done: the reader has not been at "You" yet.
+		// The first step that is not done: the reader has not visited "You" yet.
 		await vi.waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
 		);

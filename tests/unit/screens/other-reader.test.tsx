@@ -1,4 +1,4 @@
-/** Somebody else logs in between a press and its flow, without having pressed anything (T49). */
+/** Another reader logs in between a press and its flow, without having pressed anything (T49). */
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const STOPPED =
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** The card provider takes its time: when its nonce comes, somebody else is logged in. */
+/** The card provider is slow: when its nonce arrives, another reader is logged in. */
 const slowCard = ( other: string ) =>
 	fakeCard( () => {
 		stage.enter( other );

@@ -32,7 +32,7 @@ function open( deps: Deps = hasty( stage.composeAgain() ) ) {
 	return deps;
 }
 
-/** A browser notifies the other tabs, and not the one that has written. */
+/** A browser notifies the other tabs, not the one that wrote. */
 async function tellThisTab() {
 	const key = Object.keys( localStorage ).find( ( name ) => name.startsWith( 'circ-money-' ) );
 	await act( async () => {
@@ -129,7 +129,7 @@ describe( 'a change that stopped half-way in another tab', () => {
 		} );
 		expect( await screen.findByRole( 'link', { name: 'Cancel membership' } ) ).toBeVisible();
 		expect( screen.queryByText( 'Your change did not finish' ) ).toBeNull();
-		// The same plan as before is no change.
+		// Choosing the same plan as before is no change.
 		expect( screen.queryByText( /you change to/ ) ).toBeNull();
 		expect( held() ).toEqual( [ 'pending sports-monthly' ] );
 	} );

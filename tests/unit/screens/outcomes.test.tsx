@@ -1,6 +1,6 @@
 /**
- * Whatever the outcome of a call to the identity service, the reader gets its failure text and
- * loses nothing that was typed. Offline keeps the call's own text (`sign-in-8`).
+ * For every outcome of a call to the identity service the reader gets its failure text and loses
+ * nothing that was typed. Offline keeps the call's own text (`sign-in-8`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
 
 const stage = setStage();
-/** Milliseconds, for a busy machine: a test that passes does not wait. */
+/** Milliseconds, for a busy machine: a passing test does not wait. */
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
@@ -33,14 +33,14 @@ interface Attempt {
 	/** Without its query. */
 	readonly path: string;
 	readonly query?: () => string;
-	/** Somebody is logged in. */
+	/** A reader is logged in. */
 	readonly inside?: true;
-	/** What is typed, by its label. */
+	/** The typed texts, by label. */
 	readonly typed: Readonly< Record< string, string > >;
 	readonly button: string;
-	/** What is said of an answer that is none. */
+	/** The text for an answer that cannot be read. */
 	readonly text: string;
-	/** Where no value is promised: the status of a success, and what it leads to. */
+	/** Where no value is promised: the status of a success, and where it leads. */
 	readonly promised?: readonly [ status: number, text: string ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the page is told while somebody chooses, pays, changes their letters or leaves: each once
- * (`event-1`, `event-2`).
+ * The events of the page while a reader chooses, pays, changes their newsletters or leaves: each
+ * once (`event-1`, `event-2`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

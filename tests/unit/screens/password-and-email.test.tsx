@@ -1,4 +1,4 @@
-/** Changing what a reader logs in with: password and e-mail. */
+/** Changing the password and the e-mail address of an account. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,7 +132,7 @@ describe( 'creating the first password', () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			passwordless: true,
 		} );
-	/** The site's own route, which is PHP's: here only its answer. */
+	/** The site's own route is PHP's: here only its answer is tested. */
 	const answering = ( answer: Awaited< ReturnType< Deps[ 'site' ][ 'createPassword' ] > > ) => {
 		const createPassword = vi.fn( async () => answer );
 		return {

@@ -25,15 +25,15 @@ beforeEach( () => {
 
 const press = async ( name: string ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-/** It is folded while there is a card to pay with. */
+/** The form is folded while there is a card to pay with. */
 async function cardForm() {
 	await press( 'Use another card' );
 	return screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 }
 const retries = () => stage.calls().filter( ( call ) => call === 'site.retry' ).length;
-/** What has the focus. */
+/** The focused element. */
 const focused = () => document.querySelector( ':focus' );
-/** The press has had its answer. */
+/** Waits until the press is answered. */
 const answered = async () => {
 	await screen.findAllByRole( 'button', { name: 'Paying...' } );
 	await waitFor( () =>
@@ -55,7 +55,7 @@ describe( 'paying what is past due', () => {
 		expect(
 			await screen.findByText( 'A payment that was due did not go through.' )
 		).toBeVisible();
-		// The published history is one of payments: the refused try is not in it.
+		// The published history lists payments: the refused attempt is not in it.
 		const last =
 			stage.world.wire === 'published'
 				? '$9.99 on October 20, 2026'
@@ -94,8 +94,8 @@ describe( 'paying what is past due', () => {
 		).toBeVisible();
 		expect( [ retries(), settled() ] ).toEqual( [ 1, 1 ] );
 		expect( await screen.findByText( 'Active' ) ).toBeVisible();
-		// The other press is ignored; it does not wait for its turn. What looks for an earlier
-		// change has no such end.
+		// The other press is ignored instead of queued; the search for an earlier change has no
+		// such limit.
 		const ends = await Promise.all(
 			flows.mock.results.map( ( { value } ) => value as unknown )
 		);

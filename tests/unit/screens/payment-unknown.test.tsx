@@ -1,6 +1,6 @@
 /**
- * The answer of a payment was lost: the only way on is to look, and whoever cannot be asked any
- * more logs in.
+ * The answer of a payment was lost: the only way on is to check again, and a reader whose session
+ * has ended logs in.
  */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ function pass() {
 	vi.setSystemTime( Date.now() + 91_000 );
 }
 
-/** The order was lost on its way, and so was every look for it. */
+/** The order was lost on its way, and so was every read-back. */
 async function payIntoTheDark() {
 	stage.enter( 'member' );
 	const navigation = navigationAt( '/account/subscribe' );

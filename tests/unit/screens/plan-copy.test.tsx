@@ -1,4 +1,4 @@
-/** What the decision engine says of a plan wins over the catalogue, and is shown (`plan-13`). */
+/** The decision engine's copy of a plan overrides the catalogue, and is shown (`plan-13`). */
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';

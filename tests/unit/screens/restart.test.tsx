@@ -21,7 +21,7 @@ beforeEach( () => {
 	isLate = false;
 } );
 
-/** The page stands open for months. */
+/** The page stays open for months. */
 const late = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {

@@ -1,4 +1,4 @@
-/** Just paid, and the list does not know it yet: nothing is sold, and it is said. */
+/** After a payment that the list does not show yet, nothing is sold, and the page says so. */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';

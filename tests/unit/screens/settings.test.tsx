@@ -188,7 +188,7 @@ describe( 'The profile form', () => {
 		expect( await screen.findByText( 'Location is now: Northgate' ) ).toBeInTheDocument();
 		expect( kept().location ).toBe( 'Northgate' );
 		expect( await field( 'Location' ) ).toHaveValue( 'Harbor City' );
-		// What the reader did not touch follows what is saved.
+		// Fields that the reader did not touch follow the saved values.
 		expect( await field( 'Last name' ) ).toHaveValue( 'Okafor' );
 
 		await save();

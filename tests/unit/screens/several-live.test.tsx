@@ -1,5 +1,6 @@
 /**
- * Whatever is charged is shown, with what it costs, when, and a cancel of its own (`status-37`).
+ * Every charged subscription is shown with its price, its date and a cancel of its own
+ * (`status-37`).
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ beforeEach( () => onScreenOf( 1280 ) );
 
 type Row = Record< string, unknown >;
 
-/** The list of the service, row for row as it is changed here. */
+/** The service's list, row by row as this test changes it. */
 const answering =
 	( change: ( row: Row ) => Row ): typeof fetch =>
 	async ( input, init ) => {
@@ -56,7 +57,7 @@ const cancelLinks = async () =>
 	);
 const hrefOf = ( { id }: { readonly id: string } ) => `${ CANCEL }?subscription=${ id }`;
 
-/** Another way to sell has sold a second one. */
+/** Another sales channel has sold a second one. */
 function enterWithTwo() {
 	const account = stage.enter( 'yearly' );
 	const [ first ] = live( 'yearly' );

@@ -1,6 +1,6 @@
 /**
- * Shows a screen as the app would: with the composed services, a fresh query cache and a navigation
- * that remembers.
+ * Renders a screen as the app does: with the composed services, a fresh query cache and a
+ * navigation that records its moves.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -29,10 +29,7 @@ export function navigationAt( path: string, given: Partial< Navigation > = {} ) 
 	};
 }
 
-/**
- * The same services on a clock whose waits are over at once; the waits themselves are tested with
- * the flows.
- */
+/** The same services on a clock whose waits end at once; the tests of the flows cover the waits. */
 export const hasty = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -41,7 +38,7 @@ export const hasty = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** The wait after a log-in does not end: what stands on the page meanwhile can be looked at. */
+/** The wait after a log-in does not end, so that a test can look at the page meanwhile. */
 export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	...deps,
 	browser: {
@@ -50,7 +47,7 @@ export const stayingAfterLogIn = ( deps: Deps ): Deps => ( {
 	},
 } );
 
-/** A screen of this width, for what asks the browser: jsdom has none. */
+/** A screen of this width, which jsdom does not have. */
 export const onScreenOf = ( width: number ) =>
 	vi.stubGlobal( 'matchMedia', ( query: string ) => ( {
 		matches: width >= Number( /(\d+)px/.exec( query )?.[ 1 ] ),
@@ -60,7 +57,7 @@ export const onScreenOf = ( width: number ) =>
 
 export function show( deps: Deps, navigation: Navigation, screen: ReactNode ) {
 	const client = createQueryClient();
-	// The pause between tries is the library's own; how often it tries is ours.
+	// The pause between attempts is the library's default; the number of attempts is ours.
 	client.setDefaultOptions( {
 		queries: { ...client.getDefaultOptions().queries, retryDelay: 0 },
 	} );

@@ -1,6 +1,6 @@
 /**
- * Logging in, registering, asking for a new password and setting it while the service refuses, does
- * not answer, or no network is.
+ * Logging in, registering, requesting a new password and setting it while the service refuses, does
+ * not answer, or the browser is offline.
  */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { personById } from '../../sandbox/providers.ts';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
@@ -88,7 +88,7 @@ async function open( form: ( typeof FORMS )[ number ] ) {
 	}
 }
 
-/** First the text of the call, then what it is. */
+/** First the text of the call, then the cause. */
 async function isTold( text: string, about: string ) {
 	const title = await screen.findByText( text );
 	const sentence = screen.getByText( about );
@@ -181,7 +181,7 @@ describe( 'continuing with a provider', () => {
 		} );
 	}
 
-	/** Somebody who is new here has chosen that provider's account. */
+	/** A new person has chosen that provider's account. */
 	const answer = ( provider: keyof typeof NAMES ) => {
 		const person = personById( 'iris' );
 		window.dispatchEvent(
@@ -202,7 +202,7 @@ describe( 'continuing with a provider', () => {
 		async ( provider ) => {
 			openWindows();
 			show(
-				// A clock that waits for nothing would look at the window for ever.
+				// A clock without waits would check the window for ever.
 				stage.deps,
 				navigationAt( '/account/login' ),
 				<LoginScreen />

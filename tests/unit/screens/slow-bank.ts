@@ -1,4 +1,4 @@
-/** A bank that takes its time: a purchase reaches it when the test says so. */
+/** A slow bank: a purchase reaches it when the test says so. */
 import { act } from '@testing-library/react';
 
 export const isPurchase = ( ...[ address, init ]: Parameters< typeof fetch > ) =>

@@ -1,6 +1,6 @@
 /**
- * The bot check at Pay: asked before the card goes anywhere, and told in the form that was sent
- * (`sign-in-16`).
+ * The bot check at Pay: it runs before the card is sent anywhere, and its refusal stands in the
+ * form that was sent (`sign-in-16`).
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const pressed = async ( name: string | RegExp ) =>
 	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const charges = () => stage.world.billing.charges().length - before;
 
-/** Up to a filled card and a ticked consent, on a site that asks whether a person is at work. */
+/** Everything up to a filled card and a ticked consent, on a site with a bot check. */
 async function readyToPay() {
 	stage.enter( 'member' );
 	const deps = stage.composeAgain(
@@ -46,7 +46,7 @@ async function readyToPay() {
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 }
 
-/** What was asked on the way to the money, in order. */
+/** The calls before the payment, in order. */
 const asked = () =>
 	stage
 		.calls()
@@ -73,7 +73,7 @@ describe( 'a reader whom the bot check refuses at Pay', () => {
 		} );
 		expect( pay.form ).toContainElement( told );
 		expect( told.closest( '[role=alert]' ) ).not.toBeNull();
-		// The same form, not a new one: card fields and consent stand as they were.
+		// The same form, not a new one: card fields and consent are unchanged.
 		expect( screen.getByRole( 'checkbox' ) ).toBe( box );
 		expect( box ).toBeChecked();
 

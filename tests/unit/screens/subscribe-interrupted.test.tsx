@@ -1,4 +1,4 @@
-/** What comes between a reader and the end of a payment (`payment-52`). */
+/** What can interrupt a reader before the outcome of a payment (`payment-52`). */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -166,7 +166,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		expect( busy() ).toHaveTextContent(
 			'Another tab is still busy with your membership. We go on here as soon as it is done.'
 		);
-		// It is not the bank that is waited for.
+		// The reader is not waiting for the bank.
 		await act( () => vi.advanceTimersByTimeAsync( 6_000 ) );
 		expect( busy() ).toBeVisible();
 		expect( screen.queryByText( /Still waiting for the bank/ ) ).toBeNull();
@@ -275,7 +275,7 @@ describe( 'A session that ended while the bank was at work', () => {
 } );
 
 describe( 'A page that was gone while it paid', () => {
-	/** The service does its work, and nobody is there to hear of it. */
+	/** The service does its work, and the page is gone before the answer. */
 	const hearNothing = ( async ( address, init ) => {
 		const answer = await fetch( address, init );
 		return isPurchase( address, init ) ? new Promise< never >( () => {} ) : answer;

@@ -3,7 +3,7 @@
  */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-// Here already, so that no test waits for a busy machine.
+// Preloaded, so that no test depends on a busy machine.
 import '#src/screens/account/subscribe/payment/payment-area.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { setStage } from '../services/stage.ts';

@@ -1,7 +1,4 @@
-/**
- * What was agreed to on a page that stood open while something else changed the membership
- * (`payment-63`).
- */
+/** A page stands open with agreed terms while the membership changes elsewhere (`payment-63`). */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -25,7 +22,7 @@ const held = () => stage.world.billing.of( stage.reader( 'member' ) );
 const box = () => screen.getByRole( 'checkbox', { name: /I agree/ } );
 const press = ( name: RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 
-/** The payment stands there, agreed to. */
+/** The payment step with a ticked consent. */
 async function agreedTo( plan: string, sentence: string ) {
 	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	show(
@@ -43,7 +40,7 @@ async function agreedTo( plan: string, sentence: string ) {
 	expect( box() ).toHaveAccessibleName( expect.stringContaining( sentence ) );
 }
 
-/** On another device, of which this page hears nothing. */
+/** On another device, which sends this page no event. */
 function joinAndCancelElsewhere( planId: string ) {
 	const reader = stage.reader( 'member' );
 	subscribeTo( stage.world, reader, planId, {

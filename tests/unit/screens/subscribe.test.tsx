@@ -29,7 +29,7 @@ const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
 const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
 const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
-/** Up to a filled card and a ticked consent. */
+/** Everything up to a filled card and a ticked consent. */
 async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
@@ -43,7 +43,7 @@ async function readyToPay( heading = 'Flexible Yearly' ) {
 
 const subscribeCalls = () =>
 	stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
-/** What was charged since the test began; the other readers have a history. */
+/** Charges since the test began; the other readers have a history. */
 const charges = () => stage.world.billing.charges().length - before;
 
 describe( 'choosing a plan', () => {

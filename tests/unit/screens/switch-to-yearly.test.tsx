@@ -32,7 +32,7 @@ const offer = ( ...ids: readonly string[] ) => {
 	stage.world.engine.availablePlans = ids.join( '\n' );
 };
 
-/** Everything that the page asks for is there. */
+/** All requests of the page are answered. */
 const asked = ( call: string ) => waitFor( () => expect( stage.calls() ).toContain( call ) );
 
 describe( 'a monthly membership', () => {
@@ -70,7 +70,7 @@ describe( 'a monthly membership', () => {
 	it( 'counts a price that rises later month by month, so that the saving is a true one', async () => {
 		stage.enter( 'step-up' );
 		open();
-		// Six payments of $4.99, six of $9.99 from June 2027 on.
+		// Six payments of $4.99, and six of $9.99 from June 2027 on.
 		expect(
 			await screen.findByRole( 'button', {
 				name: 'Switch to yearly, save $6.00',

@@ -12,7 +12,7 @@ const HOME_TEAM = 'Texts: Harbor City alerts';
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-/** The reader comes, with texts that are on and a phone number or none. */
+/** The reader logs in, with texts that are on and with or without a phone number. */
 function enterOn( persona: string, phone: string, ...lists: readonly string[] ) {
 	const account = stage.enter( persona );
 	stage.world.accounts.saveProfile( account, { 'phone-number': phone } );

@@ -1,4 +1,4 @@
-/** The tab that waits for a link while somebody logs in in another one (T19). */
+/** The tab that waits for a link while a reader logs in in another one (T19). */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

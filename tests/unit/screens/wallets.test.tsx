@@ -259,7 +259,7 @@ describe( 'The room of the wallets', () => {
 		expect( row.children ).toHaveLength( 2 );
 		expect( screen.getByText( 'or pay with a card' ) ).toBeVisible();
 		await act( async () => answer( [] ) );
-		// Out of reach at once, however slowly the room goes.
+		// Not reachable at once, however slowly the room closes.
 		expect( row.closest( '[inert]' ) ).not.toBeNull();
 		agree();
 		await press( 'Pay $83.88' );

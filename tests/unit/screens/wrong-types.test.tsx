@@ -38,7 +38,7 @@ const PAGES: Readonly< Record< string, () => ReactNode > > = {
 const MISSING = Symbol( 'missing' );
 const WRONG: readonly unknown[] = [ MISSING, null, true, -1, 1e300, '', 'x', [], [ null ], {} ];
 
-/** Each field of a reply has its turn, also inside JSON that a field carries as text. */
+/** Each field of a reply in turn, also inside JSON that a field carries as text. */
 class Spoiler {
 	readonly names = new Set< string >();
 	readonly #name: string | null;
@@ -89,7 +89,7 @@ class Spoiler {
 	};
 }
 
-/** What stands on the page once nothing is asked any more. */
+/** The text of the page once all requests are answered. */
 async function open( path: string, spoiler: Spoiler ): Promise< string > {
 	const client = createQueryClient();
 	client.setDefaultOptions( {

@@ -1,7 +1,4 @@
-/**
- * What runs on somebody else's machine with our name is pinned, may read alone, and is the two
- * commands.
- */
+/** What CI runs for us is pinned, has read permission only, and consists of the two commands. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * tests/wire against a vendor's own description: here a small one of the tests' own, whole and
- * spoilt.
+ * Compares tests/wire with a vendor's own description: here a small one of the tests' own, whole
+ * and damaged.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const rowsOf = ( file, isWanted = () => true ) =>
 	checkDescription( folders, file )
 		.differences.filter( isWanted )
 		.map( ( { call, at, problem } ) => [ call, at, problem ].join( ' | ' ) );
-/** Every other call of the vendor is missing in the small description. */
+/** The small description lacks every other call of the vendor. */
 const found = ( row ) => row.problem !== 'is not published' || ! /^[A-Z]+ \//.test( row.at );
 
 const run = ( ...given ) =>

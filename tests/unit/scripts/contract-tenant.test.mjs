@@ -1,5 +1,5 @@
 /**
- * The first day at a real tenant: what is asked, what it tells, and what never leaves the machine.
+ * The first day at a real tenant: what is asked, what is learnt, and what never leaves the machine.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ const told = ( rows ) =>
 		] )
 	);
 
-/** The sandbox, where the site's own pages answer whatever it does not know. */
+/** The sandbox, where the site's own pages answer unknown addresses. */
 const sandbox = () => {
 	const registry = registryOn( '2026-11-21' );
 	registry.world().wire = 'published';
@@ -93,7 +93,7 @@ const sandbox = () => {
 		( await getResponse( handlers, request ) ) ?? page( 404, 'Page not found' );
 };
 
-/** A tenant whose every visitor has an anonymous session, and whose edge counts requests. */
+/** A tenant that gives every visitor an anonymous session and whose edge counts requests. */
 const kindTenant = ( request ) => {
 	const { pathname } = new URL( request.url );
 	if ( request.method === 'OPTIONS' ) {

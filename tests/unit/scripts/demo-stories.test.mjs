@@ -1,6 +1,6 @@
 /**
- * The stories of the demonstration: enough of them, worth reading, each with a picture, four of a
- * site for members.
+ * The stories of the demonstration: enough of them, worth reading, each with a picture, four of
+ * each site members-only.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The edge's files that docs/setup.md shows: nginx takes them, and sends where they say, nothing
- * else.
+ * The nginx files that docs/setup.md shows: nginx accepts them, and forwards only the paths that
+ * they name.
  */
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -14,7 +14,7 @@ import { ensureServer, serverPath } from '../../../scripts/setup/servers.mjs';
 const FILES = 'docs/nginx';
 const folder = mkdtempSync( path.join( os.tmpdir(), 'circulation-nginx-' ) );
 
-/** A dummy that answers with what it was asked, under its name. */
+/** A dummy server that answers with the request it got, under its name. */
 const dummy = async ( name ) => {
 	const server = http.createServer( ( request, response ) => {
 		let body = '';
@@ -89,7 +89,7 @@ beforeAll( async () => {
 		conf( `127.0.0.1:${ port }`, portOf( wordpress ) )
 	);
 	untouched = await nginx( '-t' );
-	// The tenant of this test speaks http on this machine; all else of the file stays as it is.
+	// The tenant of this test speaks http on this machine; the rest of the file is unchanged.
 	writeFileSync(
 		path.join( folder, 'services.conf' ),
 		readFileSync( `${ FILES }/services.conf`, 'utf8' ).replace(

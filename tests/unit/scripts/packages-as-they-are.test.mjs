@@ -1,6 +1,4 @@
-/**
- * The law that no package's source is changed at build: what stands in node_modules is what ships.
- */
+/** The law that no package's source is changed at build: what is in node_modules is what ships. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -35,7 +33,7 @@ const sources = [ ...shippedPackages( Object.keys( manifest.dependencies ) ) ].f
 		.map( ( file ) => path.join( folderOf( name ), file ) )
 );
 
-/** What webpack would send a package's source through, as webpack itself reads the rules. */
+/** The loaders that webpack would run on a package's source, as webpack itself reads the rules. */
 function loadersOnPackages( config ) {
 	const { ruleSet } = webpack( config ).newCompilationParams().normalModuleFactory;
 	const loaders = sources.flatMap( ( resource ) =>

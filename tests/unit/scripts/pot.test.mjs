@@ -16,9 +16,7 @@ import { compiled } from '../../../scripts/languages/compile.mjs';
 const read = ( file ) => readFileSync( `languages/${ file }`, 'utf8' );
 const languages = readdirSync( 'languages' ).filter( ( file ) => file.endsWith( '.po' ) );
 
-/**
- * The places of a text, as they are filled: numbered, one after the other, or by name in a letter.
- */
+/** The placeholders of a text: numbered, one after the other, or by name in a letter. */
 const places = ( text ) => ( text.match( /%(?:%|(?:\d+\$)?[sd])|\{\w+\}/g ) ?? [] ).sort();
 
 describe( 'the translators’ template', () => {
@@ -54,7 +52,7 @@ describe.each( languages )( '%s', ( file ) => {
 		const wrong = entries.flatMap( ( { msgid, msgid_plural: plural, msgstr } ) =>
 			msgstr.filter(
 				( text, at ) =>
-					// A form for one may leave the number out, as the English one does.
+					// The singular may leave the number out, as the English one does.
 					! [ msgid, plural ?? msgid ].some(
 						( english ) => String( places( english ) ) === String( places( text ) )
 					) ||

@@ -1,4 +1,4 @@
-/** docs/reference.md names what the code has, and deleting the plugin takes all of it along. */
+/** docs/reference.md names what the code has, and deleting the plugin removes all of it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hooksOf, referencePage } from '../../../scripts/setup/reference-page.mjs';

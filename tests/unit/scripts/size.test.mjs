@@ -1,4 +1,4 @@
-/** The command `npm run size` holds what it weighs against every budget that there is. */
+/** The command `npm run size` compares its weights with every budget. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as budgets from '../../../scripts/size/budgets.mjs';

@@ -1,6 +1,4 @@
-/**
- * What our builds change of WordPress's own configuration: scripts/webpack/wordpress-defaults.cjs.
- */
+/** How our builds change WordPress's own configuration: scripts/webpack/wordpress-defaults.cjs. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 

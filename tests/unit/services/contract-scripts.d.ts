@@ -1,4 +1,4 @@
-/** What tests use of scripts/contract/request.mjs. */
+/** The parts of scripts/contract/request.mjs that tests use. */
 declare module '*/contract/request.mjs' {
 	export function requestChecker(
 		folder: string

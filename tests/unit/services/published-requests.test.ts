@@ -16,7 +16,7 @@ const check = requestChecker( 'tests/wire/published' );
 
 let sent: { call: string; problems: string[] }[] = [];
 
-/** Notes what is sent to a service, and answers what says nothing. */
+/** Records the requests to a service, and gives an empty answer. */
 const note: typeof fetch = async ( input, init = {} ) => {
 	const url = new URL( String( input ), 'http://localhost:8888' );
 	const found = check( {

@@ -1,6 +1,4 @@
-/**
- * Each test has its own world: what the product of the test before goes on with does not reach it.
- */
+/** Each test has its own world: late calls of the test before do not reach it. */
 import { expect, it } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { accountQuery } from '#src/queries/reader.ts';
@@ -17,7 +15,7 @@ it.each( [ 'first', 'second', 'third' ] )(
 	async () => {
 		stage.enter( 'monthly' );
 		if ( before ) {
-			// As after a pause between two tries: the reader's cookies are there again.
+			// As after a pause between two attempts: the reader's cookies are back.
 			void read( before );
 		}
 		before = stage.deps;

@@ -1,6 +1,6 @@
 /**
- * What a test of services, flows and queries stands on: the sandbox behind msw, the product
- * composed as in a page, and a clean browser before each test.
+ * The stage for tests of services, flows and queries: the sandbox behind msw, the product composed
+ * as in a page, and a clean browser before each test.
  */
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
@@ -37,7 +37,7 @@ export const CONFIG: BootConfig = {
 	inSupportedRegion: true,
 	locale: 'en-US',
 	hasEvents: false,
-	// As on a developer's machine: nobody is checked.
+	// As on a developer's machine: no bot check.
 	botCheck: { siteKey: '' },
 };
 
@@ -53,23 +53,23 @@ export interface Stage {
 	log: LogLine[];
 	/** Names of the window events that reached the page, in order. */
 	told: string[];
-	/** By which way somebody logged in or registered, of each such event. */
+	/** The `method` of each log-in or registration event. */
 	methods: unknown[];
-	/** The services of money, for whoever is logged in when it is called. */
+	/** The services of money, for the reader who is logged in when it is called. */
 	readonly money: () => MoneyServices;
-	/** The product composed once more on the same world, as another chunk or another visit. */
+	/** Composes the product once more on the same world, as another chunk or another visit does. */
 	readonly composeAgain: ( config?: Partial< BootConfig >, environment?: Environment ) => Deps;
 	/** Plans a fault of the sandbox, under the field names of its control interface. */
 	readonly fault: ( plan: Record< string, unknown > ) => void;
 	/**
-	 * That call is done and its answer is lost, and whoever looks for what became of it gets none,
-	 * until the faults are cleared. The reading of the subscriptions before it comes.
+	 * That call succeeds, its answer is lost, and so is every read-back, until the faults are
+	 * cleared. The reading of the subscriptions before it is answered.
 	 */
 	readonly loseOutcome: ( call: string ) => void;
 	/** The browser gets that reader's cookies, as after an earlier log-in. */
 	readonly enter: ( persona: string ) => Account;
 	readonly reader: ( persona: string ) => Account;
-	/** Ids of the memberships that a screen shows to whoever is logged in. */
+	/** Ids of the memberships that a screen shows to the current reader. */
 	readonly seen: () => readonly string[];
 	/** Names of the calls so far, in order. */
 	readonly calls: () => string[];
@@ -90,10 +90,7 @@ const EVENTS = [ 'login', 'logout', 'register', 'subscribe' ].map(
 	( name ) => `circulation:${ name }`
 );
 
-/**
- * What a product does that outlives its test must not reach the world of the next one: it waits for
- * ever.
- */
+/** Late calls of a finished test must not reach the world of the next one: they wait for ever. */
 const fetchOf =
 	( test: { readonly isOver: boolean } ): typeof fetch =>
 	( ...call ) =>
@@ -127,8 +124,8 @@ export function setStage(): Stage {
 					origin: 'http://localhost:8888',
 					fetch: fetchOf( test ),
 					log: ( text, facts ) => stage.log.push( { text, facts } ),
-					// The provider's own form would ask the network for its frames; it is tested in
-					// the browser.
+					// The provider's own form would load its frames from the network; browser tests
+					// cover it.
 					cardFields: () => new Promise( () => {} ),
 					...environment,
 				}

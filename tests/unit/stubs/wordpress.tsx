@@ -1,7 +1,6 @@
 /**
- * WordPress's own packages as the tests of wp-admin and the editor meet them: the same roles and
- * names, none of the looks. In wp-admin they are externals (record 003), so they are not installed
- * here.
+ * WordPress's own packages for the tests of wp-admin and the editor: the same roles and names,
+ * without the looks. In wp-admin they are externals (record 003), so they are not installed here.
  */
 import {
 	useId,
@@ -161,7 +160,7 @@ export const FormFileUpload = ( props: {
 	</Control>
 );
 
-/** One a line: what the real one draws as tokens. */
+/** One value a line; the real component draws tokens. */
 export const FormTokenField = ( props: {
 	label: string;
 	value: readonly string[];

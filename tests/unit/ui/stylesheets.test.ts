@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** All but wp-admin's, which wear WordPress's own look. */
+/** All but those of wp-admin, which use WordPress's own look. */
 const files = readdirSync( 'src', { recursive: true, encoding: 'utf8' } )
 	.filter( ( file ) => ! /^(admin|editor)[\\/]/.test( file ) )
 	.map( ( file ) => join( 'src', file ) );
@@ -14,14 +14,11 @@ const sheets = files.filter( ( file ) => file.endsWith( '.css' ) ).sort();
 const sources = files.filter( ( file ) => /\.tsx?$/.test( file ) );
 const read = ( file: string ) => readFileSync( file, 'utf8' );
 const TOKENS = 'src/ui/tokens.css';
-/** Each root brings them: no single part does. */
+/** Each root imports these: no single part does. */
 const GROUND = [ TOKENS, 'src/ui/base.css' ];
 const parts = sheets.filter( ( file ) => file !== TOKENS );
 
-/**
- * What stands before the braces at the top level of a sheet, or of an at-rule there; without
- * keyframes.
- */
+/** The selectors at the top level of a sheet, or of an at-rule there; without keyframes. */
 function topLevel( css: string ): string[] {
 	const found: string[] = [];
 	const walk = ( text: string ) => {
@@ -46,7 +43,7 @@ function topLevel( css: string ): string[] {
 	return found;
 }
 
-/** The sheets that a source imports. */
+/** The stylesheets that a source imports. */
 const importedBy = ( file: string ): string[] =>
 	[ ...read( file ).matchAll( /import '(.+\.css)'/g ) ].map( ( [ , name = '' ] ) =>
 		name.startsWith( '#' ) ? name.slice( 1 ) : join( dirname( file ), name )

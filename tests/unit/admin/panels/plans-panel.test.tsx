@@ -16,7 +16,7 @@ const openPlans = async ( text = '' ) => {
 
 const textarea = () => screen.getByLabelText( 'Every plan ever sold, one per line' );
 
-/** The whole text at once, as when it is pasted. */
+/** Enters the whole text at once, as a paste does. */
 const write = ( text: string ) => fireEvent.change( textarea(), { target: { value: text } } );
 
 const problems = () =>

@@ -1,4 +1,4 @@
-/** What the loader would hand over, as a test can look into it. */
+/** What the loader hands over, in a form that a test can inspect. */
 import { vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
 import { CONFIG } from '../../services/stage.ts';
@@ -13,7 +13,7 @@ export const bootOf = ( given: Partial< Boot > = {} ) => ( {
 	...given,
 } );
 
-/** The dialog that the loader made, open, with the place for the app in it. */
+/** The open dialog that the loader made, with the container for the app. */
 export function dialogBoot( path: string, given: Partial< ModalBoot > = {} ) {
 	const dialog = document.createElement( 'dialog' );
 	const host = document.createElement( 'div' );

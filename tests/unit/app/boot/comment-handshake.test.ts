@@ -8,7 +8,7 @@ const { stage, start, launcherComes, asked, tell } = here;
 
 type Callback = ( codeA: string, complete: ( codeB: string ) => void ) => void;
 
-/** The service's present script: it has `startTTH`, beside the older handshake or without it. */
+/** The service's current script: it has `startTTH`, with or without the older handshake. */
 function presentScriptComes( hasOlder: boolean ) {
 	launcherComes();
 	const service = here.service();

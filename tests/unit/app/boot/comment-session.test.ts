@@ -1,7 +1,4 @@
-/**
- * The session of the comment service: of whoever is logged in here, and of nobody else
- * (`vendor-26`).
- */
+/** The session of the comment service belongs to the reader who is logged in here (`vendor-26`). */
 import { describe, expect, it, vi } from 'vitest';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
@@ -14,7 +11,7 @@ vi.mock( '#src/services/browser/lazy.ts', () => ( {
 		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
 } ) );
 
-/** As another tab's log-out leaves it. */
+/** The state that a log-out in another tab leaves. */
 const leaveSession = () => {
 	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 };
@@ -22,7 +19,7 @@ const leaveSession = () => {
 const here = setCommentStage();
 const { stage, start, end, launcherComes, leavePage, tell, asked } = here;
 
-/** A reader is logged in, and the service knows them. */
+/** Logs a reader in and signs them on at the service. */
 const signOn = async () => {
 	stage.enter( 'monthly' );
 	await start();

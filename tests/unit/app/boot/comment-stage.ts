@@ -1,6 +1,6 @@
 /**
- * What a test of the comment service in a page stands on: the service's script, its place, and
- * pages that come and go.
+ * The stage for tests of the comment service: the service's script, its place in the page, and page
+ * loads.
  */
 import { afterEach, beforeEach, expect, vi, type Mock } from 'vitest';
 import { createComments, type Comments } from '#src/app/boot/comments.ts';
@@ -17,36 +17,38 @@ interface Service {
 
 interface CommentStage {
 	readonly stage: Stage;
-	/** The name that the service shows; null for nobody. It stays over pages. */
+	/** The name that the service shows; null for none. It survives page loads. */
 	signedOn: string | null;
-	/** What the service does when the page says that the reader is gone. */
+	/** How the service reacts when the page ends the reader's session. */
 	logout: Mock< () => Promise< void > >;
-	/** Whether the gate lets anything begin. */
+	/** Whether the gate allows a start. */
 	mayRun: boolean;
-	/** What stands in the page's configuration beside the ordinary. */
+	/** Additions to the usual page configuration. */
 	config: object;
-	/** The service's id of the site, another one for each page. */
+	/** The service's id of the site, a new one for each page. */
 	spot: string;
-	/** The place is open, and the service's script asked for. */
+	/** Opens the place and requests the service's script. */
 	readonly start: ( told?: readonly CommentEvent[] ) => Promise< Comments >;
-	/** The same where the place may not be near yet. */
+	/** The same where the place may still be out of view. */
 	readonly begin: ( told?: readonly CommentEvent[] ) => Comments;
 	readonly opened: () => Promise< void >;
-	/** Consent is taken back. */
+	/** Withdraws the consent. */
 	readonly end: () => Promise< void > | undefined;
-	/** The service's script comes. */
+	/** Loads the service's script. */
 	readonly launcherComes: () => void;
-	/** What its script has put there. */
+	/** What the service's script has put there. */
 	readonly service: () => Service;
-	/** The service says that something has happened. */
+	/** Fires an event of the service. */
 	readonly tell: ( name: string ) => void;
-	/** Another page: what the scripts of this one knew is gone, what the browser keeps is not. */
+	/**
+	 * Loads another page: what the scripts of this one knew is gone, what the browser keeps is not.
+	 */
 	readonly leavePage: () => Promise< void >;
-	/** The place is far down the page; what it returns brings it near. */
+	/** Puts the place far down the page; the returned function brings it into view. */
 	readonly farAway: () => () => void;
 	readonly place: () => HTMLElement | null;
 	readonly launcher: () => HTMLScriptElement | null;
-	/** How often that call was received. */
+	/** How often the service received that call. */
 	readonly asked: ( call: string ) => number;
 }
 
@@ -117,7 +119,7 @@ export function setCommentStage(): CommentStage {
 		},
 		opened: () => vi.waitFor( () => expect( set.launcher() ).not.toBeNull() ),
 		end: () => comments?.end(),
-		// It takes the codes to its own servers, and waits for the page to bring the second one.
+		// Sends the codes to its own servers, and waits for the page to bring the second one.
 		launcherComes() {
 			page.SPOTIM = {
 				startSSO: ( callback ) =>

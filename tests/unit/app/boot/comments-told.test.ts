@@ -1,4 +1,4 @@
-/** What the publisher is told of comments and reactions (`vendor-27`). */
+/** Which comments and reactions are sent to the publisher (`vendor-27`). */
 import { describe, expect, it, vi } from 'vitest';
 import { setCommentStage } from './comment-stage.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The comment service in a reader's browser: the conversation, whoever wants to write, and who
- * cannot.
+ * The comment service in a reader's browser: the conversation, readers who want to write, and those
+ * who cannot.
  */
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +19,7 @@ const here = setCommentStage();
 const { stage, start, begin, opened, end, launcherComes, tell, farAway, place, launcher, asked } =
 	here;
 
-/** Time enough for the conversation to open, where it may. */
+/** Long enough for the conversation to open where it may. */
 const aMoment = async () => {
 	await import( '#src/app/boot/conversation.ts' );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -30,7 +30,7 @@ const nameless = () => {
 	stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
 };
 
-/** Presses where one writes; what the log-in is opened with. */
+/** Presses into the place to write; returns what the log-in is opened with. */
 async function ledToLogIn() {
 	const asksToLogIn = vi.fn();
 	window.addEventListener( 'circulation:open-login', asksToLogIn, {

@@ -1,6 +1,6 @@
 /**
- * The meter in a reader's browser: who is counted, under which name, and when it leaves everything
- * as it was.
+ * The meter in a reader's browser: who is counted, under which name, and when the page stays as it
+ * was.
  */
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -183,10 +183,7 @@ describe( 'nobody is metered', () => {
 } );
 
 describe( 'a log-in whose session cookie no script may read', () => {
-	/**
-	 * The service's cookie is there and is sent, and the page finds none under the name it looks
-	 * for.
-	 */
+	/** The service's cookie exists and is sent, but has another name than the page looks for. */
 	const HIDDEN = { cookies: { ...CONFIG.cookies, session: 'hidden' } };
 	beforeEach( () => localStorage.setItem( 'circ-session', 'in:1' ) );
 

@@ -36,7 +36,7 @@ afterEach( () => {
 
 const script = () => document.head.querySelector< HTMLScriptElement >( 'script' );
 
-/** The page offers it; the provider's script, once asked for, comes. */
+/** The page offers One Tap; the provider's script loads when it is requested. */
 function begin( config: Partial< BootConfig > = OFFERED ) {
 	void offer( bootOf( { config: { ...CONFIG, ...config } } ) );
 }

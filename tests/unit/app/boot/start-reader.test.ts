@@ -15,7 +15,7 @@ const session = {
 	takeWelcome: vi.fn( (): string | null => null ),
 };
 const gate = { openStory: vi.fn() };
-/** The session whose cookie no script may read, as a service tells of it. */
+/** A session whose cookie no script may read: a service confirms it. */
 const unread = { sessionId: vi.fn< () => string | null >() };
 
 vi.mock( '#src/app/boot/session.ts', async () => {
@@ -293,7 +293,7 @@ describe( 'a members-only story', () => {
 		enter();
 		createSessionAnswers().note( 'abc', false );
 		const { classList } = document.documentElement;
-		// As the page's first script sets them for a session cookie.
+		// The marks that the page's first script sets for a session cookie.
 		classList.add( 'circ-known', 'circ-payer' );
 		attendOn( STORY, gated );
 		await vi.dynamicImportSettled();
@@ -335,7 +335,7 @@ describe( 'a members-only story', () => {
 		await vi.waitFor( () => expect( presentChunk ).toHaveBeenCalledOnce() );
 		const [ host, , show ] = presentChunk.mock.calls[ 0 ] ?? [];
 		expect( host.parentElement ).toHaveAttribute( 'data-circ-gate' );
-		// Readers of earlier tests still watch this document for stories.
+		// Pages of earlier tests still watch this document for stories.
 		gate.openStory.mockClear();
 		show( gate );
 		expect( host.isConnected ).toBe( false );

@@ -1,5 +1,5 @@
 /**
- * Comments and meter beside a story, as the reader's consent comes and goes (`vendor-7`,
+ * Comments and meter beside a story while the reader gives and withdraws consent (`vendor-7`,
  * `vendor-8`).
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ beforeEach( () => {
 		'<div data-circ-comments="12" data-circ-comments-url="http://localhost:8888/story/"></div>';
 } );
 
-/** An open story of a publisher who has both. */
+/** An open story of a publisher who uses both. */
 const open = () =>
 	watchStoryVendors( createVendorGate( [] ), createStorage(), CONFIG, {
 		consent: [],
@@ -61,7 +61,7 @@ const scripts = () =>
 		src.includes( 'spot.im' ) ? 'comments' : 'meter'
 	);
 const place = () => document.querySelector< HTMLElement >( '[data-circ-comments]' )?.dataset;
-/** All code that comes late is there. */
+/** Waits until all late code has loaded. */
 const opened = async () => {
 	await vi.waitFor( () => expect( place() ).toHaveProperty( 'postId' ) );
 	await rest();

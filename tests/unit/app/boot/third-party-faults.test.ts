@@ -1,7 +1,7 @@
 /**
- * What a reader and the publisher are left with, for each call about comments and meter and each
- * way in which it can fail: a sentence where somebody has pressed, a page as it was where nobody
- * has, and nothing sent twice.
+ * For each call of comments and meter, and each way in which it can fail, what the reader and the
+ * publisher see: a sentence where a reader has pressed, an unchanged page otherwise, and nothing
+ * sent twice.
  */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMeter } from '#src/app/boot/meter.ts';
@@ -33,14 +33,14 @@ const FAULTS = {
 	'stale nonce': { kind: 'stale-nonce', times: 1 },
 } as const;
 type Fault = keyof typeof FAULTS;
-/** A nonce is of the site's own routes alone. */
+/** Only the site's own routes use a nonce. */
 type OutsideFault = Exclude< Fault, 'stale nonce' >;
 
 const page = window as unknown as { tp?: [ string, unknown ][] };
 const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const logged = () => stage.log.map( ( { text } ) => text );
 
-/** Until `seen` says something; time passes as fast as it has to. */
+/** Waits until `seen` is true while fake time advances. */
 async function outcome( seen: () => string | null ): Promise< string > {
 	return vi.waitFor( async () => {
 		await vi.advanceTimersByTimeAsync( 2_000 );
@@ -49,7 +49,7 @@ async function outcome( seen: () => string | null ): Promise< string > {
 		return said as string;
 	} );
 }
-/** The same where nothing is to happen: every wait has run out. */
+/** The same where nothing is expected to happen: every wait runs out. */
 async function atRest(): Promise< void > {
 	for ( let step = 0; step < 20; step++ ) {
 		await vi.advanceTimersByTimeAsync( 2_000 );
@@ -67,10 +67,10 @@ function plan( call: string, fault: Fault ) {
 	}
 }
 
-/** What is said to whoever has pressed. */
+/** The sentence for a reader who has pressed. */
 const alert = () => document.querySelector( '[role=alert]' )?.textContent || null;
 
-/** The conversation is open. */
+/** Opens the conversation. */
 async function started() {
 	here.begin();
 	await outcome( () => ( here.launcher() ? 'begun' : null ) );
@@ -80,7 +80,7 @@ const notSignedOn = 'You could not be signed in to the comments. Please try agai
 
 const printed: string[] = [];
 
-/** One row of the table: what each fault of the call ends in. */
+/** One row of the table: the outcome of each fault of the call. */
 const rows = < Kind extends Fault >(
 	call: string,
 	ends: Readonly< Record< Kind, string > >,
@@ -99,7 +99,7 @@ const rows = < Kind extends Fault >(
 
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
-	// Node's own clock, which no test can move.
+	// Node's own clock, which no test can fake.
 	vi.spyOn( AbortSignal, 'timeout' ).mockImplementation( ( after ) => {
 		const controller = new AbortController();
 		setTimeout( () => controller.abort(), after );
@@ -261,9 +261,9 @@ describe( 'an event for the publisher’s own address', () => {
 			'a page in its place': lost,
 			'cut off': told,
 			slow: told,
-			// Its second one is refused as known.
+			// The second request is refused as a duplicate.
 			'came twice': 'sent 2 times, arrived 1 times',
-			// It was refused before anything was done.
+			// The request was refused before anything was done.
 			'stale nonce': 'sent 2 times, arrived 1 times',
 		},
 		async () => {
@@ -298,7 +298,7 @@ describe( 'a name to write under', () => {
 			here.signedOn !== null ? `writes as ${ here.signedOn }` : alert()
 		);
 		const button = form()?.querySelector( 'button' )?.textContent ?? '';
-		// What was typed is still there, for the next try.
+		// The typed text is still there for the next try.
 		expect( form() ? input.value : 'Maya O.' ).toBe( 'Maya O.' );
 		return /^Try/.test( button ) ? `${ end } ${ button }` : end;
 	}
@@ -345,7 +345,7 @@ describe( 'a name to write under', () => {
 			'lost before it came': unsaved,
 			'lost after it was done': found,
 			offline: unsaved,
-			// It said yes and did nothing: the name is not there when it is asked for.
+			// The answer was a yes, but the name was not saved.
 			empty: notSignedOn,
 			'a page in its place': unsaved,
 			'cut off': found,

@@ -1,6 +1,6 @@
 /**
- * The script of all third parties: who of them starts on a page, by whose consent, and what is told
- * (`vendor-20`).
+ * The script of all third parties: which of them start on a page, with whose consent, and what they
+ * receive (`vendor-20`).
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginCardStep } from '#src/services/vendors/card-step.ts';
@@ -22,7 +22,7 @@ const ORDER = {
 };
 
 const called = vi.fn();
-/** What the browser does when it has nothing better to do. */
+/** Runs the browser's idle callbacks. */
 let idle: ( () => void )[] = [];
 const rest = async () => {
 	await settled();
@@ -51,7 +51,7 @@ beforeEach( () => {
 	delete document.documentElement.dataset.circVendorScript;
 } );
 
-/** The page, as PHP wrote it, and its script. */
+/** The page as PHP prints it, with its script. */
 async function open( vendors: object = {}, config: object = {} ) {
 	for ( const [ id, values ] of [
 		[ 'circulation-config', { site: 'nypost', ...config } ],

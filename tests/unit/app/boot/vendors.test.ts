@@ -1,9 +1,11 @@
-/** Where what happens on a page goes, by what the site has switched on (`vendor-24`, `event-4`). */
+/**
+ * Which third party receives the events of a page, by the site's settings (`vendor-24`, `event-4`).
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { send, settled } from '../../services/vendors/gate-stage.ts';
 
 beforeEach( () => {
-	// What webpack gives every script.
+	// The public path that webpack gives every script.
 	vi.stubGlobal( '__webpack_public_path__', '' );
 	vi.stubGlobal( 'requestIdleCallback', ( work: () => void ) => work() );
 	vi.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'complete' );
@@ -17,7 +19,7 @@ afterEach( () => {
 
 const told = () => vi.spyOn( globalThis, 'fetch' ).mockResolvedValue( new Response() );
 
-/** A page with what PHP says of analytics, and a reader who agrees and logs in. */
+/** A page with PHP's analytics settings, and a reader who agrees and logs in. */
 async function happens( analytics: object, consent = [ 'statistics' ] ) {
 	document.body.innerHTML = `<script type="application/json" id="circulation-vendors">${ JSON.stringify(
 		{ consent, analytics }
@@ -35,7 +37,7 @@ const EVENT = {
 
 const isCommand = ( entry: unknown ) =>
 	Object.prototype.toString.call( entry ) === '[object Arguments]';
-/** What a tag manager takes for an event of this site's, without Google's own. */
+/** The events of this site in the data layer, without Google's own. */
 const events = () =>
 	( window.dataLayer ?? [] ).filter(
 		( entry ) => ! isCommand( entry ) && ! Object( entry )[ 'gtm.start' ]

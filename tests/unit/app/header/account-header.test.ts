@@ -39,7 +39,7 @@ beforeEach( () => {
 	document.body.innerHTML = '<div data-circ-header></div>';
 } );
 
-/** The page's own part has come. */
+/** The page's own chunk has loaded. */
 function start( address = '/account/settings', given: Partial< Boot > = {} ) {
 	window.history.replaceState( null, '', address );
 	const boot = bootOf( { config: { ...CONFIG, view: 'account' }, ...given } );

@@ -40,7 +40,7 @@ vi.mock(
 
 setBrowserParts();
 
-/** A screen of this width; `resize` makes it another. */
+/** A screen of this width; `resize` changes it. */
 function onScreenOf( width: number ) {
 	let listener = () => {};
 	const media = {

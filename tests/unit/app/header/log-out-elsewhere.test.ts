@@ -14,7 +14,8 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 
 setBrowserParts();
 
-// Alone in its file: a page follows its session from the first header on, and once.
+// This test has its own file because a page starts watching its session once, with its first
+// header.
 it( 'A page with the header alone forgets what its reader was about to do when another tab logs them out', () => {
 	document.cookie = 'blaize_session=abc; Path=/';
 	sessionStorage.setItem( 'circ-redirect', '/account/settings' );

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keepName } from '#src/app/header/masthead.ts';
 
-/** The head of an account page whose logo comes, or does not. */
+/** The head of an account page whose logo loads or fails. */
 const head = ( comes: Promise< void > ) => {
 	const page = document.implementation.createHTMLDocument();
 	page.body.innerHTML =

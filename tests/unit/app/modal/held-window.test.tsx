@@ -32,7 +32,7 @@ const dialog = () => document.querySelector( 'dialog' ) as HTMLDialogElement;
 const button = ( name: string | RegExp ) => within( dialog() ).findByRole( 'button', { name } );
 const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
-/** The window as the loader opens it, up to a payment that is under way. */
+/** Opens the window as the loader does, up to a payment that is under way. */
 async function paying() {
 	document.body.innerHTML = `<script type="application/json" id="circulation-config">${ JSON.stringify(
 		CONFIG
@@ -68,7 +68,7 @@ async function paying() {
 const WAYS_OUT: Readonly< Record< string, () => unknown > > = {
 	Escape: () => fireEvent.keyDown( document.body, { key: 'Escape' } ),
 	'the way of a browser to close a dialog': () =>
-		// What a browser does where nobody says no.
+		// The browser's default action when no listener prevents it.
 		dialog().dispatchEvent( new Event( 'cancel', { cancelable: true } ) ) && dialog().close(),
 	'a press beside the window': () => {
 		fireEvent.pointerDown( dialog() );

@@ -6,7 +6,7 @@ import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
 import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -17,7 +17,7 @@ vi.mock( '#src/widgets/page/leave-page.ts' );
 const stage = setStage();
 
 let unmount = () => {};
-/** The chunk with all but the visitor's plan list, which a test may keep away or on its way. */
+/** The chunk with everything but the visitor's plan list, which a test may block or delay. */
 let rest: { isThere: boolean; asked: number; comes: Promise< void > };
 
 beforeEach( () => {
@@ -32,7 +32,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-/** While a test waits for something, React draws by itself. */
+/** While a test waits, React renders by itself. */
 const drawn = ( work: () => void ) =>
 	( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT
 		? act( work )
@@ -65,7 +65,7 @@ function open(
 				) ) as ( typeof import( '#src/app/modal/payflow-views.tsx' ) )[ 'mount' ],
 		};
 	};
-	// As the loader does it.
+	// Opens it as the loader does.
 	boot.showInDialog = vi.fn( ( ( load ) => {
 		unmount();
 		const place = document.createElement( 'div' );

@@ -1,6 +1,6 @@
 /**
- * The chunk behind "Log In" as a page runs it: the form alone, and what it fetches when (record
- * 005).
+ * The chunk behind "Log In" as a page runs it: the form alone, and when it fetches which part
+ * (record 005).
  */
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ import { mount } from '#src/app/modal/sign-in-modal.tsx';
 import { createModalMoves } from '#src/app/modal/modal-moves.ts';
 import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -19,15 +19,15 @@ import { dialogBoot } from '../boot/boot.ts';
 
 const stage = setStage();
 
-/** The chunk with the services, which a test may keep away. */
+/** The chunk with the services, which a test may block. */
 const part = vi.hoisted( () => ( {
 	isThere: true,
 	asked: 0,
-	/** Where a reader goes who has just come in. */
+	/** Where a reader goes after the log-in. */
 	next: null as string | null,
 } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
-/** Whether the form breaks while it is drawn. */
+/** Whether the form throws while it renders. */
 const form = vi.hoisted( () => ( { isBroken: false } ) );
 vi.mock( '#src/screens/account/login/screen.tsx', async ( original ) => {
 	const { default: Screen } = ( await original() ) as {
@@ -96,7 +96,7 @@ async function logIn() {
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
 
-/** What the loader does with what it is handed. */
+/** What the loader does with the returned value. */
 async function goOn( boot: ReturnType< typeof open >[ 'boot' ] ) {
 	const load = handedOver( boot ).mock.calls[ 0 ]?.[ 0 ];
 	const host = document.createElement( 'div' );
@@ -123,7 +123,7 @@ describe( 'the log-in form over a story', () => {
 		expect(
 			screen.getByRole( 'heading', { name: 'This page did not load' } )
 		).toBeInTheDocument();
-		// React says once what the form threw.
+		// React logs the form's error once.
 		expect( vi.mocked( console.error ) ).toHaveBeenCalledOnce();
 		vi.mocked( console.error ).mockClear();
 		await press( 'Close' );

@@ -7,7 +7,7 @@ import type { ModalBoot } from '#src/app/boot/boot.ts';
 import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -29,7 +29,7 @@ afterEach( () => {
 	document.body.replaceChildren();
 } );
 
-/** The chunk behind "Log In", as its `mount` puts it together, with the test's own services. */
+/** The chunk behind "Log In", composed as its `mount` does, with the test's own services. */
 function open(
 	path: string,
 	given: Partial< ModalBoot > = {},

@@ -6,7 +6,7 @@ import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
@@ -59,7 +59,7 @@ describe( 'an address of the account area, loaded by a visitor', () => {
 		[ '/account/onboarding/welcome', 'Log in', '/account/login' ],
 		[ '/account/onboarding/else', 'Log in', '/account/login' ],
 		[ '/account/nowhere', 'We cannot find that page', '/account/nowhere' ],
-		// The token is out of the address bar by then.
+		// By then the token is no longer in the address bar.
 		[ '/account/verify?token=t&action=a&evil=e', 'Finish logging in', '/account/continue' ],
 	] )( '%s shows "%s" at %s', async ( address, name, at ) => {
 		load( address );

@@ -1,6 +1,6 @@
 /**
- * The payflow that an app opens sells what the engine offers to the app, from every entry to the
- * Pay button.
+ * The payflow that an app opens sells the engine's offer for the app, from every entry to the Pay
+ * button.
  */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { isRecord } from '#src/services/http/shape.ts';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
@@ -73,8 +73,8 @@ async function typeAccount( email: string ) {
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
 }
 /**
- * The price that the plan step has promised, under the app's own address, and no question without
- * the flag.
+ * The price that the plan step promised, at the app's own address, and no engine call without the
+ * flag.
  */
 async function expectOfferOfApp() {
 	expect( await payButton() ).toHaveTextContent( 'Pay $9.99' );

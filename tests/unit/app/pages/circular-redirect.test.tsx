@@ -12,7 +12,7 @@ const stage = setStage();
 // Proves address-13, limit-10.
 it( 'a planted circle of redirects ends on a screen that says so once, with two ways on', async () => {
 	const trail = new RedirectTrail();
-	// The log-in has sent the reader here, and here they would be sent to the log-in.
+	// The log-in redirects here, and this page redirects to the log-in.
 	trail.follow( LOGIN_PATH, SETTINGS_PATH );
 	const navigation = navigationAt( SETTINGS_PATH );
 	show(

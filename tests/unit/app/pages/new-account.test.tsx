@@ -154,7 +154,7 @@ describe( 'a new account over a page of the site', () => {
 } );
 
 describe( 'a new account of a provider whose page led back', () => {
-	/** The service has made the account, or knows it, and has set its cookies. */
+	/** The service has created or recognised the account and has set its cookies. */
 	async function comeBack( id: string, redirect?: string ) {
 		window.history.replaceState( null, '', '/sports/' );
 		const { accounts, providers } = stage.world;

@@ -1,12 +1,12 @@
 /**
- * The service ends the session under a page that stands open: each press says so, leads to the
- * log-in and back.
+ * The service ends the session under an open page: each press says so, leads to the log-in and
+ * back.
  */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
-// What the form fetches later is here already, so that no test waits for a busy machine.
+// Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { fakeCard } from '../../screens/fake-card.ts';
@@ -19,7 +19,7 @@ const OVER = 'Your session has ended. Please log in again.';
 const MEMBERSHIP = '/account/settings/membership';
 
 let card: ReturnType< typeof fakeCard >;
-/** Ends the session at the service once this call was answered. */
+/** Ends the session at the service after this call was answered. */
 let last: ( method: string, path: string ) => boolean = () => false;
 
 beforeEach( () => {
@@ -210,7 +210,7 @@ describe( 'a session that the service has ended is said at the press', () => {
 it( 'what was done before the session ended is shown above the log-in and after it', async () => {
 	stage.enter( 'yearly' );
 	load( `${ MEMBERSHIP }/cancel` );
-	// What the service says of a cancel is read back before it is believed.
+	// The service's answer to a cancel is read back before it counts.
 	last = ( method ) => {
 		if ( method === 'DELETE' ) {
 			last = ( next ) => {
@@ -226,7 +226,7 @@ it( 'what was done before the session ended is shown above the log-in and after 
 	expect( screen.getByText( DONE ) ).toBeVisible();
 	await logIn( 'yearly' );
 	await waitFor( () => expect( here() ).toBe( `${ MEMBERSHIP }/cancel` ) );
-	// The page is drawn once more when the membership is known.
+	// The page renders once more when the membership is known.
 	await waitFor( () => expect( screen.getByText( DONE ) ).toBeVisible() );
 } );
 

@@ -1,7 +1,4 @@
-/**
- * Who may see which address: the guards as the one table of routes names them, against what is
- * written here.
- */
+/** Compares the guards in the table of routes with the expectations written here. */
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/app/routing/routes.tsx';
 import {
@@ -12,7 +9,7 @@ import {
 } from '#src/domain/access/guards.ts';
 import { homeDelivery, member, subscriber, visitor } from '../../domain/access/guarded-visitors.ts';
 
-/** Every row that a guard decides on. */
+/** Every row with a guard. */
 const GUARDED = ROUTES.flatMap( ( row ) => ( 'guard' in row ? [ row ] : [] ) );
 
 const READERS: Readonly< Record< string, GuardedVisitor > > = {

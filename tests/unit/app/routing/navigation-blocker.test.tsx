@@ -1,5 +1,5 @@
 /**
- * Leaving a form with unsaved changes asks first: by the navigation, by a link, by Back, by closing
+ * Leaving a form with unsaved changes asks first: through the navigation, a link, Back, or closing
  * the tab.
  */
 import { render, screen, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ const answer = async ( name: string ) =>
 	userEvent.click( within( await question() ).getByRole( 'button', { name } ) );
 const here = () => window.location.pathname;
 const display = () => screen.findByRole( 'heading', { level: 1, name: 'Display' } );
-/** The browser's own question, as it would come up. */
+/** The browser's own question, as it would appear. */
 const browserAsks = () =>
 	! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 

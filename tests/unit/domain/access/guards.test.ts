@@ -14,7 +14,7 @@ const MEMBERSHIP = '/account/settings/membership';
 
 const stillLoading: GuardedVisitor = { ...visitor, loggedIn: true };
 
-/** Where the reader ends up: 'allow', 'wait' or an address. */
+/** The final result for the reader: 'allow', 'wait' or an address. */
 const outcome = ( requirement: Requirement, reader: GuardedVisitor ) => {
 	const access = decideAccess( requirement, reader );
 	return access.kind === 'redirect' ? access.to : access.kind;

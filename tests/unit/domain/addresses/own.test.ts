@@ -1,10 +1,10 @@
 /**
- * A site whose WordPress lives in a folder: every address of the product lies in it, and no other
- * is taken for one.
+ * On a site whose WordPress lives in a folder every address of the product lies in that folder, and
+ * other addresses do not count as ours.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Modules that name addresses are read after the folder is known, as in the page. */
+/** Modules that name addresses are imported after the folder is known, as on a page. */
 async function inFolder( folder: string ) {
 	vi.resetModules();
 	( await import( '#src/domain/site/own.ts' ) ).site.folder = folder;

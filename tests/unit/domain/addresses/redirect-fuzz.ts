@@ -1,6 +1,5 @@
 /**
- * Return addresses put together by chance, always the same ones: TypeScript and PHP must decide
- * alike on them, beyond the corpus.
+ * Seeded random return addresses beyond the corpus: TypeScript and PHP must decide alike on them.
  */
 import fc from 'fast-check';
 
@@ -97,7 +96,7 @@ const piece = fc.oneof(
 	{ weight: 1, arbitrary: fc.constantFrom( ...HOSTILE ) }
 );
 
-/** Half of the values are made of harmless pieces, with at most one hostile piece among them. */
+/** Half of the values consist of harmless pieces, with at most one hostile piece among them. */
 const address = fc.oneof(
 	fc
 		.tuple(

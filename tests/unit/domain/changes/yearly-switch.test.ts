@@ -67,7 +67,7 @@ describe( 'A year instead of twelve months', () => {
 				stepUpPricing: { amount: 7000, date: '2026-12-09' },
 			} ),
 		];
-		// December 9 to May 9 are six payments at the price of before.
+		// From December 9 to May 9 there are six payments at the earlier price.
 		expect(
 			saving( {
 				catalogue,

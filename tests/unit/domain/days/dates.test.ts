@@ -125,7 +125,7 @@ describe( 'What is paid for', () => {
 			[ 1, 6, 12 ].filter( ( months ) => {
 				const charge = chargeDay( start, months );
 				const isDayAfter = addDays( lastPaidDay( start, months ), 1 ) === charge;
-				// The same day of the month, or the last one of a shorter month.
+				// The same day of the month, or the last day of a shorter month.
 				const isSameDay = charge.slice( 8 ) === start.slice( 8 );
 				const isLastOfMonth = addDays( charge, 1 ).endsWith( '-01' );
 				return ! isDayAfter || charge <= start || ! ( isSameDay || isLastOfMonth );

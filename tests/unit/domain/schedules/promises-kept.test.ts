@@ -1,6 +1,6 @@
 /**
- * Every amount on every day that "What happens next" promises is what the sandbox charges then, and
- * nothing before (`day-8`).
+ * The sandbox charges every amount on the day that "What happens next" promises, and nothing before
+ * (`day-8`).
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const planOf = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId === id
 
 type Discount = Pick< SoldDiscount, 'id' | 'cents' | 'cycles' >;
 
-/** A reader who bought that plan on that day, seen so many days later. */
+/** A reader who bought that plan on that day, as of so many days later. */
 function readerSince( day: string, planId: string ) {
 	const instant = Date.parse( `${ day }T12:00:00Z` );
 	const registry = createRegistry( { now: () => instant, personas: false } );
@@ -107,7 +107,7 @@ function readerSince( day: string, planId: string ) {
 	};
 }
 
-/** The rows that take money, in order. */
+/** The rows with a charge, in order. */
 const promised = ( rows: readonly ScheduleRow[], today: string ) =>
 	rows
 		.filter( ( { amount, kind } ) => amount && kind !== 'price-changes' )
@@ -129,14 +129,14 @@ async function expectKept(
 
 const SOLD = [ 'sports-monthly', 'sports-half-yearly', 'sports-yearly', 'sports-step-up-plan' ];
 const day = fc.integer( { min: 0, max: 1500 } ).map( ( count ) => addDays( '2026-11-21', count ) );
-/** Days on which calendars differ come often. */
+/** Days on which calendars differ are chosen often. */
 const hardDay = fc.oneof(
 	fc.constantFrom( '2027-01-31', '2027-12-31', '2028-02-29', '2027-08-31', '2026-12-30' ),
 	day
 );
 const plan = fc.constantFrom( ...SOLD );
 const later = fc.integer( { min: 0, max: 500 } );
-/** The same each time: a new case is looked for by raising the number. */
+/** Runs are the same each time; raise the number to look for new cases. */
 const RUNS = { numRuns: 20, seed: 20261121 };
 
 // Proves plan-29.
@@ -244,7 +244,7 @@ describe( 'What was promised is what is charged', () => {
 					const last = String( payments.at( -1 )?.[ 0 ] );
 					reader.goTo( last );
 					const charges = reader.chargesSince( before );
-					// Between two promised payments the price stays.
+					// Between two promised payments the price does not change.
 					const changes = charges.filter(
 						( [ , cents ], index ) =>
 							index === 0 || charges[ index - 1 ]?.[ 1 ] !== cents

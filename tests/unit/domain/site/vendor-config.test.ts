@@ -1,6 +1,6 @@
 /**
- * What a page reads of the third parties that PHP names: what is missing or of the wrong kind is
- * off (`vendor-20`).
+ * What a page reads of the third parties in PHP's configuration: a missing value or one of the
+ * wrong kind is off (`vendor-20`).
  */
 import { describe, expect, it } from 'vitest';
 import { parseVendorConfig, standIn } from '#src/domain/site/vendor-config.ts';

@@ -1,6 +1,6 @@
 /**
- * The history of a membership's charges: what is said of it must not depend on the order or
- * spelling of its rows.
+ * The history of a membership's charges: the order and spelling of its rows must not change the
+ * result.
  */
 import { describe, expect, it } from 'vitest';
 import { chargeAfter, owed } from '#src/domain/schedules/payments-ahead.ts';
@@ -23,8 +23,8 @@ const row = ( time: string, amount: number | null, outcome: string ): Subscripti
 } );
 
 /**
- * An introductory price, a payment that failed once and was made, and the regular price that failed
- * twice.
+ * An introductory price, a payment that failed once and then succeeded, and the regular price that
+ * failed twice.
  */
 const HISTORY = [
 	row( '2026-08-21T00:00:00Z', 499, 'processor_declined' ),

@@ -1,6 +1,6 @@
 /**
- * A reader with a thousand subscriptions: looked at a number of times that grows with them, not
- * with their square.
+ * For a reader with a thousand subscriptions the number of field reads grows linearly, not with the
+ * square.
  */
 import { describe, expect, it } from 'vitest';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';

@@ -1,6 +1,6 @@
 /**
- * Subscriptions in every state on November 21, 2026, and how a table of expectations is tried on
- * them.
+ * Subscriptions in every state on November 21, 2026, and a function that checks a table of
+ * expectations against them.
  */
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** The card that paid a membership pays what takes its place, whichever card is the default one. */
+/** The card that paid a membership pays its replacement, whichever card is the default one. */
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../sandbox/records.ts';
 import { addCard, changeCard } from '#src/flows/cards/change-card.ts';
@@ -28,7 +28,7 @@ const usual = () => cards().find( ( one ) => one.isDefault )?.lastFour;
 const digitsOf = ( one: Subscription | undefined ) =>
 	stage.world.cards.byToken( one?.cardToken ?? null )?.lastFour;
 const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
-/** Of the one live membership. */
+/** The card of the one live membership. */
 const pays = () => {
 	expect( live() ).toHaveLength( 1 );
 	return digitsOf( live()[ 0 ] );
@@ -67,7 +67,7 @@ const change = ( plan: string ) =>
 			agreed: next(),
 		} )
 	);
-/** The default one stays another. */
+/** Another card stays the default one. */
 async function payWithAnother() {
 	const added = await money.settled( addCard( stage.deps, { nonce: newCard() } ) );
 	if ( ! added.ok ) {

@@ -1,6 +1,6 @@
 /**
- * What the page is told of a change of the membership, and of its end: once, by whatever way it is
- * done.
+ * The page fires the event of a membership change, and of its end, once, however the change is
+ * finished.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';

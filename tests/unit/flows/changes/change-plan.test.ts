@@ -25,7 +25,7 @@ const STEPS = [
 	'identity.subscriptions',
 	'decision.payment-methods',
 	'identity.cancel-subscription',
-	// A yes is read back as well.
+	// A success is read back as well.
 	'identity.subscriptions',
 	'identity.subscribe',
 ];
@@ -164,7 +164,7 @@ describe( 'A plan change that is refused before anything is sent', () => {
 
 	it( '(a membership on a plan that is no longer listed runs beside it) cancels nothing', async () => {
 		await asMonthly();
-		// One that the service has let pass.
+		// A subscription that the service did not refuse.
 		Object.assign(
 			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
 				skipTrial: true,

@@ -1,4 +1,7 @@
-/** A list of memberships that is late: what was sent is neither done nor undone until it shows. */
+/**
+ * A late list of memberships: what was sent counts neither as done nor as undone until the list
+ * shows it.
+ */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -16,7 +19,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const LIST = '*/payment/braintree/subscriptions';
 
-/** From now on the list stays as it is. */
+/** Freezes the list as it is now. */
 async function holdTheList() {
 	const list = await stage.deps.identity.subscriptions();
 	expect( list.length ).toBeGreaterThan( 0 );
@@ -26,7 +29,7 @@ async function holdTheList() {
 	const rows = ( await reply.json() ) as object[];
 	stage.server.use( http.get( LIST, () => HttpResponse.json( rows ) ) );
 }
-/** The pauses of a flow pass, and less than a minute. */
+/** Lets the pauses of a flow pass, less than a minute in all. */
 async function soon< Value >( work: Promise< Value > ) {
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
@@ -66,7 +69,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 	const START = 'identity.subscribe';
 	async function loseTheStart( when: 'before' | 'after' ) {
 		await money.as( 'monthly' );
-		// The list is that of the moment between the two steps.
+		// The list shows the moment between the two steps.
 		let isBetween = false;
 		stage.server.events.on( 'request:start', ( { request } ) => {
 			isBetween ||= request.url.endsWith( '/subscribe' );
@@ -109,7 +112,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 		};
 	}
 
-	/** `wait` is what passes in the place of a pause. */
+	/** `wait` replaces the pause of the flow. */
 	const finish = ( change: UnfinishedChange | null, wait: ( milliseconds: number ) => void ) => {
 		const { browser } = stage.deps;
 		return settleChange(

@@ -1,4 +1,4 @@
-/** Two devices of one reader at the same time: what one promises, the other does not undo. */
+/** Two devices of one reader at the same time: neither undoes what the other promised. */
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -26,10 +26,7 @@ const change = () =>
 		} )
 	);
 
-/**
- * What the other device does while that call of this one, counted from 1, is on its way to the
- * service.
- */
+/** What the other device does while the n-th call of this one, counted from 1, is under way. */
 function atCall( method: string, part: string, count: number, act: () => void ) {
 	let seen = 0;
 	stage.server.events.on( 'request:start', ( { request } ) => {
@@ -92,7 +89,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 	it( 'ends nothing that the reader was not shown and that was there before', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
-		// One that the service has let pass.
+		// A subscription that the service did not refuse.
 		const other = subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
 			skipTrial: true,
 			nonce: cardNonce( stage.world ),
@@ -211,7 +208,7 @@ describe( 'A change while another device cancels', () => {
 		expect( await change() ).toMatchObject( {
 			failure: { reason: 'terms-changed', end: 'unchanged' },
 		} );
-		// It is paused there, and stays shown so.
+		// The membership is paused there and stays shown as paused.
 		expect( money.profile().paused ).toBe( true );
 		expect( live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );

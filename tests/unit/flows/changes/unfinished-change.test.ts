@@ -1,4 +1,4 @@
-/** A change that stopped half-way, on the next visit and in another tab. */
+/** A change that stopped half-way, seen on the next visit and in another tab. */
 import { describe, expect, it, vi } from 'vitest';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';

@@ -275,7 +275,7 @@ describe( 'an opened link', () => {
 			kind: 'confirm',
 		} );
 		expect( stage.deps.browser.cookies.sessionId() ).toBeNull();
-		// No log-in here has begun it: the service gives one to every visitor.
+		// No log-in here has begun this session: the service gives one to every visitor.
 		expect( cookies() ).toEqual( { blaize_session: 'over' } );
 	} );
 } );

@@ -1,6 +1,6 @@
 /**
- * The kept address of a sign-in link on devices whose clock is wrong: its age is measured by the
- * services' time.
+ * The kept address of a sign-in link on devices whose clock is wrong: the services' time measures
+ * its age.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `ahead` is what the device's clock shows beyond the true time. */
+/** `ahead` is how far the device's clock is ahead of the true time. */
 const setDevice = ( ahead: number ) => vi.setSystemTime( stage.world.clock.now() + ahead );
 
 async function askOnDevice( ahead: number ) {
@@ -30,7 +30,7 @@ function laterOnDevice( after: number, ahead: number ) {
 	return stage.composeAgain();
 }
 
-/** A page that has heard a service answer. */
+/** A page that has received an answer of a service. */
 async function toldOnDevice( after: number, ahead: number ) {
 	const deps = laterOnDevice( after, ahead );
 	await deps.decision.isKnown( READER );

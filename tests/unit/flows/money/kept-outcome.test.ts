@@ -1,6 +1,4 @@
-/**
- * A session that a service ends while money is on its way: nothing that was done is lost with it.
- */
+/** A service ends the session while money is on its way: no outcome is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
@@ -16,7 +14,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const NEXT = '2026-12-09';
 
-/** The session is over at the services from that call of the service on, counted from 1. */
+/** Ends the session at the services from the n-th call of that name on, counted from 1. */
 function sessionEndsAt( count: number ) {
 	const session = stage.deps.browser.cookies.sessionId();
 	let seen = 0;
@@ -52,7 +50,7 @@ describe( 'A change whose session ends in the middle', () => {
 		[ 1, 'unchanged', 1 ],
 		[ 2, 'unchanged', 1 ],
 		[ 3, 'unchanged', 1 ],
-		// The cancel is done, and nobody can read that any more.
+		// The cancel is done, but the result can no longer be read.
 		[ 4, 'unknown', 0 ],
 		[ 5, 'unfinished', 0 ],
 	] as const )(

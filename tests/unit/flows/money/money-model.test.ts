@@ -1,9 +1,9 @@
 /**
- * Whole lives of a membership, with a fault at any step of any flow and pages that are closed in
- * the middle: never two live subscriptions, at most one charge for one agreement, and no end that
- * the reader does not learn of (`payment-35`). Somebody else may log in at any step, or everybody
- * out: who pressed nothing is never touched (T49). A session may expire at the services while its
- * cookies stay. `npm run test:model` lives many more of them; what fails names its seed.
+ * Whole lives of a membership, with a fault at any step of any flow and pages closed in the middle:
+ * never two live subscriptions, at most one charge for one agreement, and no outcome that the
+ * reader does not learn (`payment-35`). At any step another reader may log in, or the reader out: a
+ * reader who pressed nothing is never affected (T49). A session may expire at the services while
+ * its cookies stay. `npm run test:model` plays many more lives; a failure names its seed.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,10 +31,10 @@ import {
 } from './money-model/trouble.ts';
 
 const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
-/** The short run is the same each time; the long one looks for what nobody has seen. */
+/** The short run is the same each time; the long one searches for unknown cases. */
 const SEED = process.env.MODEL_SEED ?? ( process.env.MODEL_RUNS ? '' : '20261121' );
 
-/** Those on which most depends come more often. */
+/** The commands on which most depends are chosen more often. */
 const STEPS = [
 	'identity.subscribe',
 	'identity.subscribe',
@@ -78,8 +78,8 @@ const fault = fc.record( {
 } );
 
 /**
- * A no of the service that has done it all the same is found in the list; with a late one a no is
- * believed. Whose cancel it was cannot be seen where that of this page is lost in the second in
+ * When the service refuses but has done it all the same, the list shows it; with a late list a
+ * refusal is believed. Two cancels cannot be told apart where this page's is lost in the second in
  * which another device cancels.
  */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
@@ -98,7 +98,7 @@ const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {
 	faults: fc.array( fault, { maxLength: 2 } ).map( ( list ) =>
 		list.map( ( { trouble: kind, ...rest } ) => ( {
 			...rest,
-			// A 200 of this call is its "done", whatever the body: that one never lies here.
+			// A 200 of this call means done, whatever the body, so the model never fakes one there.
 			...( rest.call === 'identity.save-profile' && ! kind.status ? { kind: 'drop' } : kind ),
 		} ) )
 	),
@@ -172,7 +172,7 @@ const lives = fc.commands(
 	{ maxCommands: 14 }
 );
 
-/** Found by the long run; each broke a law once. */
+/** Cases that the long run found; each broke a law once. */
 describe( 'A life that broke a law', () => {
 	it( 'restores the very plan and day that were chosen, and is shown that it is there', () =>
 		live( true, [
@@ -276,7 +276,7 @@ describe( 'Any life of a membership', () => {
 			let commands = 0;
 			await fc.assert(
 				fc.asyncProperty( fc.nat( 3 ), lives, async ( kind, life ) => {
-					// Most begin as members.
+					// Most lives begin with a membership.
 					commands += await live( kind > 0, life );
 				} ),
 				{

@@ -1,4 +1,4 @@
-/** A reader with a membership on the stage, and what a test asks of the world afterwards. */
+/** A reader with a membership on the stage, and what a test reads of the world afterwards. */
 import { beforeEach, vi } from 'vitest';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
@@ -6,18 +6,18 @@ import { setStage, type Stage } from '../../services/stage.ts';
 
 export interface MoneyStage {
 	readonly stage: Stage;
-	/** Logs that reader in; reads the catalogue; forgets the calls so far. */
+	/** Logs that reader in, reads the catalogue, and clears the list of calls. */
 	readonly as: ( persona: string ) => Promise< void >;
 	readonly catalogue: () => readonly Plan[];
 	readonly plan: ( id: string ) => Plan;
 	readonly held: () => readonly Subscription[];
 	/** 'state plan next-billing' of each subscription, the first one first. */
 	readonly standing: () => string[];
-	/** Tries to take the reader's money since they came. */
+	/** Attempts to charge the reader since the log-in. */
 	readonly charges: () => number;
-	/** Those of them that took it. */
+	/** The successful ones among them. */
 	readonly taken: () => number;
-	/** The calls, without what only follows from them. */
+	/** The calls, without those that only follow from others. */
 	readonly steps: () => string[];
 	readonly sent: ( call: string ) => readonly unknown[];
 	readonly profile: () => Record< string, unknown >;
@@ -58,7 +58,7 @@ export function setMoneyStage(): MoneyStage {
 			persona = name;
 			stage.enter( name );
 			( { plans } = await stage.deps.site.plans() );
-			// The nonce is asked for once; a fault of a test is meant for its own call.
+			// The nonce is requested once, because a test plans its fault for its own call.
 			stage.world.journal.clear();
 			chargesBefore = stage.world.billing.charges().length;
 		},

@@ -1,4 +1,4 @@
-/** Conditions of which one half seldom decides alone: each half is held here by itself. */
+/** Conditions of which one half rarely decides alone: each half has a test here. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSubscription } from '../../domain/builders.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -189,7 +189,7 @@ describe( 'A pause that is canceled beside another live membership', () => {
 	it( 'does not reach the newsletters as the end of a pause', async () => {
 		await money.as( 'paused' );
 		const shown = live().map( ( { id } ) => id );
-		// One that the service has let pass.
+		// A subscription that the service did not refuse.
 		Object.assign(
 			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
 				skipTrial: true,

@@ -1,4 +1,4 @@
-/** Short lives of the money model: each turns red when the belief that it names comes back. */
+/** Short lives of the money model: each fails when the mistaken belief that it names returns. */
 import { describe, it } from 'vitest';
 import {
 	bank,

@@ -31,7 +31,7 @@ describe( 'updating newsletters', () => {
 			ok: false,
 			failure: { failure: 'unknown-list', found: null, gone: [ 'lost' ] },
 		} );
-		// The update, and the lists as they are now.
+		// The update, and the lists afterwards.
 		expect( stage.calls().filter( ( call ) => call === 'site.newsletters' ) ).toHaveLength( 2 );
 	} );
 

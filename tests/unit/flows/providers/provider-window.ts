@@ -1,6 +1,5 @@
 /**
- * A provider's window that a test holds in its hand: the sandbox's person has chosen, the message
- * comes.
+ * A provider's window that a test controls: the sandbox's person has chosen, the message arrives.
  */
 import { vi } from 'vitest';
 import type { Popup } from '#src/services/browser/popup.ts';
@@ -43,13 +42,13 @@ const personIn = ( id: string ) => {
 	return person;
 };
 
-/** What the identity service's page says for somebody who is new here. */
+/** The message of the identity service's page for a new person. */
 export const registerMessage = ( world: World, provider: Provider, id: string ) => ( {
 	action: 'register',
 	stateKey: world.providers.keyFor( { provider, person: personIn( id ) } ),
 } );
 
-/** And for somebody who has an account; the cookie is in the message. */
+/** The message for a person with an account; it holds the cookie. */
 export function loginMessage( world: World, provider: Provider, id: string ) {
 	const person = personIn( id );
 	const account = world.accounts.byEmail( person.email );

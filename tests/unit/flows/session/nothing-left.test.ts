@@ -48,7 +48,7 @@ const FAULTS = [
 	{ kind: 'timeout' },
 ] as const;
 
-/** Everything that lies in both storages, names and values. */
+/** Names and values of everything in both storages. */
 const kept = () =>
 	[ sessionStorage, localStorage ].flatMap( ( storage ) =>
 		Object.keys( storage ).map( ( key ) => `${ key }=${ storage.getItem( key ) }` )
@@ -148,8 +148,8 @@ describe( 'after a log-out', () => {
 			expect(
 				kept()
 					.map( ( line ) => line.split( '=' ) )
-					// Fingerprints of sessions that the service has refused stay: their cookies may
-					// still stand.
+					// Hashes of sessions that the service has refused stay, because their cookies
+					// may still exist.
 					.filter(
 						( [ name, value ] ) =>
 							name !== 'circ-sessions' || ! /^([\da-z]+- ?)+$/.test( value ?? '' )
@@ -188,7 +188,7 @@ describe( 'after a log-out', () => {
 		const changed = startEmailChange( deps as never, { email: NEW_EMAIL } );
 		const loaded = loadSession( deps );
 		await vi.advanceTimersByTimeAsync( 100 );
-		// Another tab logs out and somebody else in, and no storage reports it.
+		// Another tab logs out and another reader in, and no storage event is fired.
 		stage.enter( 'yearly' );
 		await settle();
 		expect( await asked ).toBeNull();
@@ -226,7 +226,9 @@ const fails = ( name: string ) => (): never => {
 	throw new DOMException( 'no', name );
 };
 
-/** As a browser that keeps nothing, or nothing more. Returns what ends that. */
+/**
+ * Acts as a browser that stores nothing, or nothing more. Returns the function that restores it.
+ */
 const STORAGES = {
 	'is blocked': () =>
 		( [ 'sessionStorage', 'localStorage' ] as const ).map( ( name ) =>

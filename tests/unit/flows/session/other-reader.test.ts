@@ -1,7 +1,7 @@
 /**
- * Somebody else logs in on the shared device while a flow of money runs: at every step of every
- * flow nothing more is sent, nobody but the one who pressed is charged or changed, and who pressed
- * learns what was done (T49).
+ * Another reader logs in on the shared device while a money flow runs. At every step of every flow
+ * nothing more is sent, only the reader who pressed is charged or changed, and that reader learns
+ * what was done (T49).
  */
 import { describe, expect, it } from 'vitest';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -13,7 +13,7 @@ import type { Account } from '../../../sandbox/records.ts';
 import { openBrowser, type Browser } from '../money/money-model/browser.ts';
 import { FLOWS, live, type Flow } from '../money/money-model/every-flow.ts';
 
-/** What a flow says: done, stopped and with which end, or nothing. */
+/** The flow's result: done, stopped with an outcome, or nothing. */
 type Said = 'ok' | EndState | 'nothing' | string;
 const saidBy = ( outcome: Result< unknown, unknown > | null | void ): Said => {
 	if ( ! outcome || outcome.ok ) {
@@ -23,7 +23,7 @@ const saidBy = ( outcome: Result< unknown, unknown > | null | void ): Said => {
 	return reason === 'session-changed' ? String( end ) : reason;
 };
 
-/** All that the services hold of somebody. */
+/** All that the services hold of a reader. */
 const holdingsOf = ( { world }: Browser, account: Account ) =>
 	JSON.stringify( {
 		subscriptions: world.billing.of( account ),
@@ -34,7 +34,7 @@ const holdingsOf = ( { world }: Browser, account: Account ) =>
 		newsletters: [ ...( world.newsletters.find( 'email', account.email )?.vars ?? [] ) ],
 		mails: world.outbox.all().filter( ( { to } ) => to === account.email ),
 	} );
-/** Of the reader: what is or will be charged, and which card pays. */
+/** What is or will be charged for the reader, and the card that pays. */
 const moneyOf = ( { world, reader }: Browser ) =>
 	JSON.stringify( [
 		world.billing.of( reader ),
@@ -53,15 +53,15 @@ const HAPPENINGS: Readonly< Record< string, Happening > > = {
 interface Seen {
 	readonly browser: Browser;
 	readonly said: Said;
-	/** What was sent after it. */
+	/** Requests after the change of session. */
 	readonly sent: readonly string[];
-	/** Calls of a session that is not the one of the press. */
+	/** Requests with another session than that of the press. */
 	readonly inOthersName: readonly string[];
 	readonly moneyBefore: string;
 	readonly ownBefore: string;
 	readonly othersBefore: string;
 	readonly didHappen: 'in the flow' | 'after it' | 'not';
-	/** Events of the page after it. */
+	/** Events of the page after the change of session. */
 	readonly told: readonly string[];
 }
 
@@ -111,8 +111,7 @@ async function pressed(
 	return {
 		browser,
 		said,
-		// Whether the reader may read is asked without a session by then, and is no step of the
-		// flow.
+		// The entitlement check has no session by then, and is no step of the flow.
 		sent: browser.sent
 			.slice( sentBefore )
 			.filter( ( path ) => ! path.includes( '/decision-engine' ) ),
@@ -128,7 +127,7 @@ async function pressed(
 	};
 }
 
-/** What the one who pressed was shown is true. */
+/** What the pressing reader was shown is true. */
 function expectTrue( { browser, said, moneyBefore, ownBefore }: Seen, hadLive: boolean ) {
 	const { deps, reader } = browser;
 	const journal = createMoneyJournal( deps.journal.of( sessionOf( browser ) ) );
@@ -184,7 +183,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				}
 				expectTrue( seen, [ 'changes plan', 'pauses', 'resumes' ].includes( name ) );
 
-				// The next one on this device meets nothing of it.
+				// The next reader of this device finds nothing of it.
 				browser.deps.http.withholdSession( null );
 				browser.logIn( other );
 				expect( browser.deps.journal.read(), at ).toBeNull();
@@ -192,7 +191,7 @@ describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 				await browser.quiet();
 				expect( holdingsOf( browser, other ), at ).toBe( seen.othersBefore );
 
-				// The one who pressed finds it all when they are back.
+				// The pressing reader finds it all after the next log-in.
 				browser.openPage();
 				const left = await findUnfinishedChange( browser.deps );
 				await browser.quiet();

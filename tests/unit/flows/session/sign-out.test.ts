@@ -104,7 +104,7 @@ describe( 'logging out', () => {
 	// Proves session-12, wire-21.
 	it( 'lets no other request carry the session from the press on', async () => {
 		stage.fault( { call: 'identity.logout', kind: 'delay', delay: 1_000 } );
-		// As published, nobody's data layer is a refusal.
+		// In the published shape the data layer of a visitor is a refusal.
 		const ask = () => stage.deps.identity.dataLayer().catch( () => null );
 		const ended = signOut( stage.deps );
 		await ask();

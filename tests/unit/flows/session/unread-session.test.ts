@@ -8,9 +8,7 @@ import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/**
- * The service's cookie is there and is sent, and no script finds it under the name it looks for.
- */
+/** The service's cookie exists and is sent, but has another name than the page looks for. */
 const compose = () =>
 	stage.composeAgain( {
 		cookies: { ...CONFIG.cookies, session: 'kept_from_scripts' },

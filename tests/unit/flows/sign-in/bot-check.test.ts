@@ -9,7 +9,7 @@ import { CONFIG, setStage } from '../../services/stage.ts';
 const stage = setStage();
 const SITE_KEY = { botCheck: { siteKey: 'key-1' } };
 
-/** A page with a key; its provider's script is the sandbox's. */
+/** A page with a site key; the sandbox provides the provider's script. */
 const page = ( provider: Partial< { fails: boolean; isUnwanted: boolean } > = {} ) => {
 	const actions: string[] = [];
 	const deps = stage.composeAgain( SITE_KEY, {

@@ -1,6 +1,6 @@
 /**
- * One sign-in at a time: the next one ends the window of a provider that stands open, and no flag
- * of its account is written by that window.
+ * One sign-in at a time: the next one closes an open provider window, and that window writes no
+ * flag of its account.
  */
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const profileOf = ( persona: string ) => stage.reader( persona ).profile;
 const accountIn = () => stage.world.accounts.bySession( cookies().blaize_session ?? '' )?.email;
 const personIn = ( id: string ) => personById( id ) as Person;
 
-/** Google's window, which stands open until the reader closes it. */
+/** Google's window, which stays open until the reader closes it. */
 function openWindow( deps = stage.deps, provider: Provider = 'google' ) {
 	const shown = providerWindow();
 	const release = vi.fn();
@@ -171,7 +171,7 @@ describe( 'the open window of a provider', () => {
 describe( 'a password that fails after the next sign-in has begun', () => {
 	const WRONG = { ...MONTHLY, password: 'Not the password 1' };
 
-	/** The first takes one second to be refused, the next one three to be let in. */
+	/** The first attempt is refused after one second, the next one succeeds after three. */
 	function both() {
 		for ( const delay of [ 1_000, 3_000 ] ) {
 			stage.fault( { call: 'identity.login', kind: 'delay', delay } );
@@ -194,7 +194,7 @@ describe( 'a password that fails after the next sign-in has begun', () => {
 	it( 'leaves the cookies to that one', async () => {
 		const { first, next } = both();
 		await later( 500 );
-		// The service has set them, and the page has not taken its answer yet.
+		// The service has set the cookies, and the page has not handled the answer yet.
 		document.cookie = 'blaize_session=of-the-next-one; path=/';
 		await later( 1_500 );
 		await first;

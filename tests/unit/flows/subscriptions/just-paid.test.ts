@@ -1,4 +1,4 @@
-/** The list of memberships that comes late after a payment: as it was before it, for a while. */
+/** The list of memberships is late after a payment: it stays as it was for a while. */
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
@@ -10,7 +10,7 @@ const money = setMoneyStage();
 const { stage } = money;
 const LIST = '*/payment/braintree/subscriptions';
 
-/** From now on the list is as it is now. */
+/** Freezes the list as it is now. */
 async function holdTheList() {
 	const reply = await fetch( 'http://localhost:8888/blaize/payment/braintree/subscriptions', {
 		headers: { cookie: document.cookie },
@@ -19,7 +19,7 @@ async function holdTheList() {
 	expect( Array.isArray( list ) ).toBe( true );
 	stage.server.use( http.get( LIST, () => HttpResponse.json( list ) ) );
 }
-/** Less than a minute passes. */
+/** Lets less than a minute pass. */
 async function pressed() {
 	const work = subscribe( stage.deps, {
 		plan: money.plan( 'sports-monthly' ),
@@ -106,7 +106,7 @@ describe( 'A reader who has just paid', () => {
 		await buy();
 		stage.world.moveTo( stage.world.clock.now() + 16 * 60_000 );
 		await money.settled( stage.deps.identity.account() );
-		// The service refuses the second one by itself.
+		// The service itself refuses the second order.
 		expect( await buy() ).not.toMatchObject( {
 			failure: { reason: 'setting-up' },
 		} );

@@ -26,7 +26,9 @@ const pay = ( card: PayingCard ) =>
 const newCard = ( number?: string ) => ( {
 	nonce: cardNonce( stage.world, number ),
 } );
-/** As published, the list does not say which card pays: the saved ones are asked. */
+/**
+ * In the published shape the list does not name the card that pays, so the saved cards are read.
+ */
 const whichPays = inShape( {
 	specified: [],
 	published: [ 'decision.payment-methods' ],
@@ -41,7 +43,7 @@ describe( 'Paying what is past due', () => {
 			ok: true,
 			value: { charged: true },
 		} );
-		// The date of the change is noted meanwhile, and the card that paid becomes the default
+		// Meanwhile the date of the change is saved, and the card that paid becomes the default
 		// one.
 		expect( money.steps().filter( ( call ) => ! call.endsWith( 'profile' ) ) ).toEqual( [
 			'identity.subscriptions',

@@ -1,4 +1,4 @@
-/** What stops a payment before it is sent, and how long the service is given for it. */
+/** What stops a payment before it is sent, and how long a flow waits for the service. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { paymentFailureText } from '#src/messages/payment.ts';
@@ -30,7 +30,7 @@ const settled = async < Value >( work: Promise< Value > ) => {
 	await vi.advanceTimersByTimeAsync( 60_000 );
 	return work;
 };
-/** Nothing waits for the postal code: it may come at any time. */
+/** No step waits for the postal code: it may arrive at any time. */
 const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
@@ -92,7 +92,7 @@ describe( 'a service that takes its time', () => {
 		expect( readings() ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 200 );
 		await vi.waitFor( () => expect( readings() ).toBe( 2 ) );
-		// To wait for it moves the clock as well.
+		// Waiting for it advances the clock as well.
 		expect( Date.now() - sentAt ).toBeLessThan( 31_000 );
 		await settled( work );
 	} );

@@ -31,13 +31,13 @@ const settled = async < Value >( work: Promise< Value > ) => {
 const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
 const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
 
-/** Nothing waits for the postal code: it may come at any time. */
+/** No step waits for the postal code: it may arrive at any time. */
 const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 const BEFORE = [
 	'identity.subscriptions',
 	'site.nonce',
 	'site.prepare-customer',
-	// Before and after: what is new then is the card of this payment, whatever the answer says.
+	// Before and after: a new row is the card of this payment, whatever the answer says.
 	'decision.payment-methods',
 	'decision.add-payment-method',
 	'decision.payment-methods',
@@ -52,7 +52,7 @@ describe( 'subscribing', () => {
 	// Proves payment-24.
 	it( 'looks for a subscription, makes the card’s nonce a fresh one, and keeps the grant id', async () => {
 		const outcome = await pay();
-		// Neither waits for the other.
+		// The two do not wait for each other.
 		await vi.waitFor( () =>
 			expect( steps().slice( 7 ).sort() ).toEqual( [
 				'decision.entitlement',
@@ -91,7 +91,7 @@ describe( 'subscribing', () => {
 			plan_id: 'sports-monthly',
 			product_id: 'sports-membership',
 		} );
-		// Left out, the plan's own trial is given.
+		// When it is missing, the plan's own trial is given.
 		expect( Object( row?.body ).skip_trial_period ).toBe( skipTrial || undefined );
 		expect( charged() ).toBe( skipTrial ? 1 : 0 );
 	} );
@@ -198,7 +198,7 @@ describe( 'a step that fails before the payment', () => {
 		} );
 		expect( steps() ).toEqual( [
 			...BEFORE,
-			// Its list may be late: it is looked for again, and never saved again.
+			// The list of cards may be late: the card is looked for again, and never saved again.
 			'decision.payment-methods',
 			'decision.payment-methods',
 		] );

@@ -12,7 +12,7 @@ describe( 'the click of an affiliate', () => {
 
 	beforeEach( () => {
 		written.mockReset();
-		// Only this cookie: whole pages that other tests have opened here follow their session, and
+		// Only this cookie: pages that other tests have opened here still follow their session, and
 		// write others.
 		vi.spyOn( document, 'cookie', 'set' ).mockImplementation( ( line ) => {
 			if ( line.startsWith( 'cje=' ) ) {
@@ -21,7 +21,7 @@ describe( 'the click of an affiliate', () => {
 		} );
 	} );
 	afterEach( () => {
-		// Whoever still waits for a yes gets it, and listens no more.
+		// Listeners that still wait for a yes get it and stop listening.
 		page.wp_has_consent = () => true;
 		agree();
 		delete page.wp_has_consent;

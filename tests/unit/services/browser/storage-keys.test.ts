@@ -16,7 +16,7 @@ describe( 'the list of what a browser keeps', () => {
 		expect( touching ).toEqual( [
 			// Reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
-			// Reads one where the storages of the app are too heavy.
+			// Reads one where the app's storages are too heavy.
 			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',
 		] );

@@ -1,6 +1,6 @@
 /**
- * 3-D Secure by its documented callbacks. What the real library does with the gateway's wire is in
- * tests/browser/card.spec.ts; the script of the banks' network itself cannot be had here.
+ * 3-D Secure by its documented callbacks. tests/browser/card.spec.ts covers what the real library
+ * does with the gateway's wire; the script of the banks' network itself cannot run here.
  */
 import threeDSecure from 'braintree-web/three-d-secure/index.js';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -124,7 +124,7 @@ it( 'ends at once when the reader stops it, and asks again on the next press', a
 	const next = check.confirm( CARD );
 	await tick();
 	expect( create ).toHaveBeenCalledTimes( 2 );
-	// What the first was asked comes back late: it is not the answer to the second.
+	// The answer to the first question arrives late: it does not answer the second.
 	asked?.resolve( YES );
 	await tick();
 	service.asked[ 0 ]?.reject( { code: 'THREEDS_LOOKUP_ERROR' } );

@@ -1,4 +1,4 @@
-/** Whether the bank of a card is asked: the merchant's own configuration decides. */
+/** Whether the card's bank is asked: the merchant's own configuration decides. */
 import client from 'braintree-web/client/index.js';
 import hostedFields from 'braintree-web/hosted-fields/index.js';
 import threeDSecure from 'braintree-web/three-d-secure/index.js';
@@ -26,7 +26,7 @@ describe( 'the form of a merchant', () => {
 		vi.spyOn( client, 'create' ).mockResolvedValue( {
 			getVersion: () => '',
 			getConfiguration() {
-				// As the real one: a method of its client.
+				// A method of its client, as in the real one.
 				return { gatewayConfiguration: this && gatewayConfiguration };
 			},
 		} );

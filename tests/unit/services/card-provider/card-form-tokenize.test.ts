@@ -94,7 +94,7 @@ describe( 'taking the card', () => {
 			ok: false,
 			failure: { kind: 'failure', failure, retry },
 		} );
-		// Only another token helps: a form with one is on its way.
+		// Only another token helps: a form with a new one is loading.
 		expect( form.getState().phase ).toBe(
 			failure === 'authorization-expired' ? 'loading' : 'ready'
 		);

@@ -44,7 +44,7 @@ export function setForm() {
 		/** The provider's attempts so far. */
 		openings,
 		mount,
-		/** A form whose fields have come up. */
+		/** A form whose fields have loaded. */
 		ready: async ( bankCheck: OpenBankCheck | null = null ) => {
 			const form = mount( false, bankCheck );
 			await tick();

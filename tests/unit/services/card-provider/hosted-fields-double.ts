@@ -1,6 +1,4 @@
-/**
- * Stands in for braintree-web's hosted fields: settles on request, and keeps what was asked of it.
- */
+/** Stands in for braintree-web's hosted fields: it settles on request, and records its calls. */
 import { vi } from 'vitest';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 

@@ -90,7 +90,7 @@ describe( 'a call for one session only', () => {
 				return true;
 			},
 		} );
-		// Before anything else has its turn.
+		// Before any other task runs.
 		expect( seen ).toEqual( [ 'asked', 'sent' ] );
 		await sending;
 	} );

@@ -12,9 +12,7 @@ const issue = ( kind: 'reset' | 'email-change', email = emailOf( 'member' ) ) =>
 	} ).token;
 const passwordOf = () => stage.reader( 'member' ).password;
 
-/**
- * What every one of these calls answers when nothing certain came back, or a pause is asked for.
- */
+/** Answers of every one of these calls that are uncertain or ask for a pause. */
 const OUTAGES = [
 	[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 	[ { kind: 'status', status: 503 }, 'service-unavailable' ],
@@ -41,7 +39,7 @@ const CALLS = {
 
 type Name = keyof typeof CALLS;
 
-/** What the call makes of that answer, whatever the world would say. */
+/** The call's result for that answer, whatever the world would answer. */
 function answered( call: Name, status: number, body: string | null ) {
 	stage.enter( 'member' );
 	stage.deps = stage.composeAgain( {}, { fetch: async () => new Response( body, { status } ) } );

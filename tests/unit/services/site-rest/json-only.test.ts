@@ -1,6 +1,6 @@
 /**
- * The stand-in for the site refuses what the site refuses, so that no client of ours can send it
- * unseen (T39).
+ * The stand-in refuses what the site refuses, so that no client of ours can send it unnoticed
+ * (T39).
  */
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../../../sandbox/handlers/calls.ts';

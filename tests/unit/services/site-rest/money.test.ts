@@ -34,7 +34,7 @@ const answers = ( path: string, body: object, status = 200 ) =>
 	);
 const logged = () => stage.log.map( ( { text } ) => text );
 
-/** What a money call makes of each fault. Whatever may have been done is unknown, never "no". */
+/** The result of a money call under each fault. What may have been done is unknown, never "no". */
 const FAULTS: [ Record< string, unknown >, string ][] = [
 	[ { kind: 'status', status: 500 }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 503 }, 'outcome-unknown' ],

@@ -19,7 +19,7 @@ describe( 'an affiliate order', () => {
 		startAffiliateOrders( gate, createStorage(), { config, demo, load } );
 		return load;
 	};
-	/** The next page: it hears for itself, and has nothing of this one's memory. */
+	/** Loads the next page, which has nothing of this one's memory. */
 	const nextPage = async () => {
 		unload();
 		delete page.cj;

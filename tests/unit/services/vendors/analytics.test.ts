@@ -198,7 +198,7 @@ describe( 'analytics', () => {
 			JSON.stringify( [
 				waiting( Date.now() - 86_500_000 ),
 				waiting( Date.now() - 80_000_000 ),
-				// Of a clock that was wrong by then.
+				// Written by a clock that was wrong then.
 				waiting( Date.now() + 86_500_000 ),
 			] )
 		);
@@ -216,7 +216,7 @@ const EVENT: KeptEvent = {
 	fields: {},
 };
 
-/** Google's tag of that id, started by a reader who agrees until they take it back. */
+/** Google's tag of that id, started by a reader who agrees until they withdraw. */
 function running( id: string ) {
 	const reload = vi.fn();
 	let agrees = true;

@@ -1,12 +1,11 @@
 /**
- * A gate whose answers a test decides, a page event, and a window in which each test hears for
- * itself.
+ * A gate whose answers a test decides, a page event, and a window with listeners of one test only.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ConsentCategory } from '#src/services/vendors/consent.ts';
 import type { Vendor, VendorGate } from '#src/services/vendors/vendor-gate.ts';
 
-/** A gate whose answers a test decides, for one category: to all others the reader has said no. */
+/** A gate whose answers a test decides, for one category: for all others the reader has refused. */
 export const stageOf = ( asked: ConsentCategory ) =>
 	function stage( { agrees = true, mayRun = true } = {} ) {
 		const now = { agrees, mayRun };

@@ -1,4 +1,4 @@
-/** What the meter's script is asked for and told (`vendor-7`). */
+/** The address and the values of the meter's script (`vendor-7`). */
 import { afterEach, describe, expect, it } from 'vitest';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
 

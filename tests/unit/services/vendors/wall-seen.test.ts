@@ -1,11 +1,11 @@
-/** When the page is told that a reader has the wall in view (`event-1`). */
+/** When the page reports that a reader has the wall in view (`event-1`). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchWall } from '#src/services/vendors/wall-seen.ts';
 
 const told = vi.fn();
 let scrollTo: ( isIntersecting: boolean ) => void;
 
-/** The page of a members-only story, as PHP wrote it. */
+/** The page of a members-only story, as PHP prints it. */
 const wall = ( way = '<a href="/account/subscribe">See plans</a>' ) => {
 	document.body.innerHTML = `<div data-circ-gate="12"><div>${ way }</div></div>`;
 };

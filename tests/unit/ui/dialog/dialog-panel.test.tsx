@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 
-/** Renders into an open dialog, as the loader makes it. */
+/** Renders into an open dialog, as the loader does. */
 function inDialog( frame: React.ReactElement ) {
 	const dialog = document.createElement( 'dialog' );
 	dialog.setAttribute( 'open', '' );

@@ -27,7 +27,7 @@ const offer = () => screen.queryByRole( 'link', { name: 'See all plans' } );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
-/** The story has come behind the window in which it was paid for. */
+/** The story has opened behind the dialog in which it was paid for. */
 async function paidInWindow() {
 	const payment = document.createElement( 'dialog' );
 	payment.setAttribute( 'open', '' );

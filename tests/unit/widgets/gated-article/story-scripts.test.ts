@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAssets, startEmbeds } from '#src/widgets/gated-article/story-scripts.ts';
 
-/** What the page was given, in order; nothing is fetched. */
+/** The scripts that the page got, in order; nothing is fetched. */
 const added: Element[] = [];
 
 function story( html: string ): HTMLElement {

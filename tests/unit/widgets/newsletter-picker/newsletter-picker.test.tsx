@@ -8,7 +8,7 @@ import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-/** Ids of the rows that were rendered, and how often anybody looked at a list to render a row. */
+/** Ids of the rendered rows, and how often a list was read to render a row. */
 const seen = vi.hoisted( () => ( {
 	drawn: [] as unknown[],
 	looks: 0,

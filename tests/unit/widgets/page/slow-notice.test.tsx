@@ -1,5 +1,5 @@
 /**
- * What stands beside "Loading" when a read hangs, on real screens with a service that is silent
+ * What stands beside "Loading" when a read hangs, on real screens with a silent service
  * (`limit-21`).
  */
 import { act, screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ const stage = setStage();
 let asked: number;
 let isSilent: boolean;
 
-/** That service hears and does not answer, until a test lets it. */
+/** The service receives the call and does not answer until a test lets it. */
 function silence( method: 'get' | 'post', address: string ) {
 	asked = 0;
 	isSilent = true;
@@ -36,7 +36,7 @@ const pass = ( milliseconds: number ) => act( () => vi.advanceTimersByTimeAsync(
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const press = ( name: string ) => act( async () => button( name ).click() );
 const told = () => screen.queryByText( 'This takes longer than usual.' );
-/** The network has its turns while the clock stands. */
+/** Lets network tasks run while the clock stands still. */
 async function until( isSo: () => boolean ) {
 	for ( let turns = 0; ! isSo(); turns += 1 ) {
 		expect( turns ).toBeLessThan( 5_000 );

@@ -1,6 +1,6 @@
 /**
- * A reader's browser before the sandbox, without a network between: fast enough for thousands of
- * lives. A page can be closed in the middle of a call; what the browser keeps stays.
+ * A reader's browser in front of the sandbox without a network between, fast enough for thousands
+ * of lives. A page can be closed in the middle of a call; what the browser keeps stays.
  */
 import { vi } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
@@ -19,35 +19,33 @@ import { toldUnkindly } from './unkind-lists.ts';
 export interface Browser {
 	readonly world: World;
 	readonly reader: Account;
-	/** Who shares this device, and presses nothing. */
+	/** Another reader of this device, who presses nothing. */
 	readonly other: Account;
-	/** The page that is open now. */
+	/** The open page. */
 	deps: Deps;
 	/**
-	 * Closes this page at a call to come: so many more reach the services. Settles when it happens.
+	 * Closes this page during a later call, after so many more have reached the services. Resolves
+	 * when it happens.
 	 */
 	closeAfter: ( calls: number ) => Promise< 'closed' >;
-	/** The reader comes back, in a session of their own. */
+	/** The reader comes back with a session of their own. */
 	readonly openPage: () => void;
-	/**
-	 * In another tab, which reports nothing to this page: somebody logs in, or nobody is logged in
-	 * any more.
-	 */
+	/** Another tab, which sends this page no event, logs a reader in or out. */
 	readonly logIn: ( account: Account | null ) => void;
-	/** Happens while the answer of a call to come is under way; 1: of the next one. */
+	/** Runs while the answer of a later call is under way; 1 is the next call. */
 	meanwhile: ( call: number, happens: () => void ) => void;
-	/** How each order of this device was answered: its status, 0 for none. */
+	/** The status that answered each order of this device, 0 for none. */
 	readonly ordered: readonly number[];
-	/** How the list of memberships is told to this page. */
+	/** How the list of memberships is served to this page. */
 	lists: Lists;
 	/**
-	 * The list as this flow read it first; the cards are never late, or nobody could pay with a new
-	 * one.
+	 * The list as this flow read it first. The list of cards is never late, otherwise no new card
+	 * could pay.
 	 */
 	lateList: string | null;
-	/** Methods and addresses of what has left this device, in the order of sending. */
+	/** Methods and addresses of what this device has sent, in order. */
 	readonly sent: readonly string[];
-	/** Settles when the services have answered all that was sent, also what nobody waits for. */
+	/** Resolves when the services have answered all requests, also those that no code awaits. */
 	readonly quiet: () => Promise< void >;
 }
 
@@ -71,10 +69,7 @@ const ROUTES = CALLS.filter( ( { name } ) => /^(identity|decision|site)\./.test(
 
 const never = () => new Promise< never >( () => {} );
 
-/**
- * The browser of the life that is lived now: what an earlier one still had to write is not its
- * business.
- */
+/** The browser of the current life: late writes of an earlier one do not reach it. */
 let current: Browser | null = null;
 
 async function reach(

@@ -1,6 +1,4 @@
-/**
- * What a reader may do in a life of the model: only what the screens let them, whatever goes wrong.
- */
+/** What a reader may do in a life of the model: only what the screens allow. */
 import type { AsyncCommand } from 'fast-check';
 import { membershipActions } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -55,7 +53,7 @@ async function look( browser: Browser, catalogue: readonly Plan[] ) {
 		now: browser.deps.browser.clock.now(),
 	} );
 	return {
-		// A page that sells shows nothing that is charged.
+		// A page that sells shows no membership that is charged.
 		seen: all.filter( ( one ) => ! isLive( one ) ).map( ( { id } ) => id ),
 		listed,
 		today,
@@ -81,7 +79,7 @@ const command = (
 const named = ( name: string, trouble: Trouble, ...more: unknown[] ) =>
 	`${ name }(${ [ ...more, trouble ].map( ( one ) => JSON.stringify( one ) ).join( ', ' ) })`;
 
-/** A change of what is there: nothing happens when the screens would not offer it. */
+/** Changes an existing membership; does nothing where the screens would not offer it. */
 const changing = (
 	name: string,
 	trouble: Trouble,
@@ -161,7 +159,7 @@ export const resume = ( trouble: Trouble ): Command =>
 		}
 	);
 
-/** A visit: what is left half-way is found, and perhaps finished or restored. */
+/** A visit: an unfinished change is found, and perhaps finished or restored. */
 export const visit = ( choice: 'finish' | 'restore' | null, trouble: Trouble ): Command =>
 	command( named( 'visit', trouble, choice ), async ( browser ) => {
 		const before = standingOf( browser );
@@ -218,7 +216,7 @@ export const cancel = ( trouble: Trouble ): Command =>
 		}
 	} );
 
-/** Buys, or restarts, whatever the payflow would do. `isTwice`: Pay is pressed in two tabs. */
+/** Buys or restarts, as the payflow would decide. `isTwice`: Pay is pressed in two tabs. */
 export const buy = (
 	planId: string,
 	isTwice: boolean,
@@ -245,7 +243,7 @@ export const buy = (
 		const said = await under( browser, trouble, async () => {
 			const first = pay();
 			const second = isTwice ? await pay() : null;
-			// Each press is answered: the first may fail before the second one buys.
+			// Each press gets its answer: the first may fail before the second one buys.
 			return second?.ok ? second : first;
 		} );
 		expectOneAtMost( browser );
@@ -296,9 +294,7 @@ export const bank = ( declines: boolean ): Command =>
 		setCardsDecline( world, reader, declines );
 	} );
 
-/**
- * On a page of the cards: another card becomes the default one, and what is charged keeps its own.
- */
+/** On the page of the cards another card becomes the default one; the membership keeps its own. */
 export const otherDefault = ( number: string ): Command =>
 	command( `otherDefault(${ number })`, async ( { world, reader } ) => {
 		const saved = world.cards.redeem( reader, cardNonce( world, number, '2060-01-01' ) );
@@ -307,7 +303,7 @@ export const otherDefault = ( number: string ): Command =>
 		}
 	} );
 
-/** The publisher lowers what this reader pays: the plan's price is not theirs. */
+/** The publisher lowers what this reader pays, below the plan's price. */
 export const lower = ( cents: number ): Command =>
 	command( `lower(${ cents })`, async ( { world, reader } ) => {
 		const running = runningOf( world, reader );

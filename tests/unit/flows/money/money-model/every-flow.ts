@@ -1,6 +1,6 @@
 /**
- * Every flow that moves money or acts on the account around it: what lies before the press, and the
- * press.
+ * Every flow that moves money or changes the account around it: what happens before the press, and
+ * the press.
  */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -51,7 +51,7 @@ const planCalled = ( id: string ) => CATALOGUE.find( ( { planId } ) => planId ==
 const DAY_MS = 86_400_000;
 const MASTERCARD = '5555555555554444';
 
-/** The same past for both, so that whatever is done to the wrong one would be done. */
+/** Both readers have the same past, so that an act on the wrong one would succeed. */
 type Past = ( world: World, reader: Account ) => void;
 const pays: Past = ( world, reader ) => {
 	subscribeTo( world, reader, 'sports-monthly', {
@@ -114,7 +114,7 @@ async function halfWay( browser: Browser ) {
 	await browser.quiet();
 	world.faults.clear();
 }
-/** What the query does: it asks again, for whoever is there by then. */
+/** Reads again, as the query does, for the reader who is logged in by then. */
 const look = ( deps: Deps ) => unlessStopped( findUnfinishedChange( deps ), null );
 const settling =
 	( choice: 'finish' | 'restore' ): Press =>

@@ -8,7 +8,7 @@ import type { Browser } from './browser.ts';
 
 export interface Standing {
 	readonly live: readonly Subscription[];
-	/** 'plan day' of the live one, as it was when this was taken. */
+	/** 'plan day' of the live subscription when this was taken. */
 	readonly told: readonly string[];
 	readonly charges: number;
 	readonly hasOperation: boolean;
@@ -27,7 +27,7 @@ export function standingOf( { world, reader, deps }: Browser ): Standing {
 	};
 }
 
-/** All that the one who presses nothing has. */
+/** Everything that the reader who presses nothing has. */
 export const othersOf = ( { world, other }: Browser ): string =>
 	JSON.stringify( [
 		world.billing.of( other ),
@@ -36,15 +36,15 @@ export const othersOf = ( { world, other }: Browser ): string =>
 		other.profile,
 	] );
 
-/** What a command said; 'closed': its page was closed before it could say anything. */
+/** The result of a command; 'closed': its page was closed before there was one. */
 export type Said =
 	| 'closed'
 	| { readonly ok: true }
 	| {
 			readonly ok: false;
-			/** Null for a command that changes nothing but one thing. */
+			/** Null for a command that changes only one thing. */
 			readonly end: EndState | null;
-			/** A purchase that is told as not made. */
+			/** A purchase that was reported as not made. */
 			readonly isNone: boolean;
 	  };
 
@@ -53,7 +53,7 @@ export function expectOneAtMost( browser: Browser ): void {
 }
 
 /**
- * What takes the place of a membership is paid by the card that paid it, as long as that is there.
+ * A replacement is paid by the card that paid the membership before, as long as that card exists.
  */
 export function expectSameCard( browser: Browser, before: Standing ): void {
 	const [ old ] = before.live;
@@ -115,7 +115,7 @@ export function expectChangeTold(
 }
 
 /**
- * After a look at the membership without a fault, and with nothing left to do: the flag follows the
+ * After a fault-free look at the membership with nothing left to do, the flag agrees with the
  * subscriptions.
  */
 export function expectFlagFollows( { world, reader }: Browser ): void {

@@ -16,7 +16,7 @@ const CATALOGUE: readonly Plan[] = PLANS.map( ( sold ) =>
 	} )
 );
 
-/** A reader who may have a monthly membership, and what they do. Throws when a law is broken. */
+/** A reader who may have a monthly membership, and their acts. Throws when a law is broken. */
 export async function live( isMember: boolean, life: Iterable< Command > ) {
 	const browser = openBrowser();
 	const { world, reader, other } = browser;

@@ -1,4 +1,4 @@
-/** What the same reader does on another device: whatever of it is not possible now is not done. */
+/** What the same reader does on another device; acts that are not possible now are skipped. */
 import { cancelAll, pauseFor, runningOf } from '../../../../sandbox/reader-acts.ts';
 import type { Browser } from './browser.ts';
 import type { Trouble } from './trouble.ts';

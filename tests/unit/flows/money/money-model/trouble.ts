@@ -11,8 +11,7 @@ export interface Trouble {
 	}[];
 	readonly closeAfter: number | null;
 	/**
-	 * While the answer of that call is under way the session changes, and this page does not learn
-	 * of it.
+	 * The session changes while the answer of that call is under way, and this page gets no event.
 	 */
 	readonly change?: {
 		readonly call: number;
@@ -20,10 +19,10 @@ export interface Trouble {
 			| 'the other'
 			| 'nobody'
 			| 'a new one of the same'
-			/** The cookies stay; the services do not know the session any more. */
+			/** The cookies stay, but the services no longer know the session. */
 			| 'expired';
 	} | null;
-	/** How the list of memberships is told to this page meanwhile. */
+	/** How the list of memberships is served to this page meanwhile. */
 	readonly lists?: Lists | null;
 	/** What the reader does on another device while the answer of that call is under way. */
 	readonly device?: {
@@ -34,11 +33,11 @@ export interface Trouble {
 
 export interface Lists {
 	/**
-	 * Seconds for which a list stays as it was read last after a change; no time passes in a flow
-	 * of the model.
+	 * Seconds for which a list stays as it was last read after a change; a flow of the model takes
+	 * no time.
 	 */
 	readonly lag?: number;
-	/** The word for the state of what is charged, null or 'missing'. */
+	/** The state of the charged subscription: a word, null or 'missing'. */
 	readonly state?: string | null | undefined;
 }
 export const AS_THEY_ARE: Lists = {};
@@ -49,7 +48,7 @@ export const closedAfter = ( step: number ): Trouble => ( {
 	closeAfter: step,
 } );
 
-/** The service did it, once, and its answer never came. */
+/** The service did it once, and its answer was lost. */
 export const answerLost = ( call: string ): Trouble[ 'faults' ][ number ] => ( {
 	call,
 	kind: 'drop',

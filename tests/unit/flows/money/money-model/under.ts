@@ -1,7 +1,4 @@
-/**
- * Runs one flow of a life while things go wrong around it, and watches over those who pressed
- * nothing.
- */
+/** Runs one flow of a life under trouble, and checks the readers who pressed nothing. */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { Result } from '#src/domain/result.ts';
 import { readFault } from '../../../../sandbox/faults.ts';
@@ -17,7 +14,8 @@ export function expectSame( actual: unknown, expected: unknown, name: string ): 
 }
 
 /**
- * Lets the session change; what it returns says whether anybody who pressed nothing was touched.
+ * Changes the session; the returned function says whether a reader who pressed nothing was
+ * affected.
  */
 function watchOthers( browser: Browser, { change, device }: Trouble ): () => void {
 	const { reader, other, sent, world } = browser;
@@ -68,7 +66,7 @@ function watchOthers( browser: Browser, { change, device }: Trouble ): () => voi
 }
 
 /**
- * Nothing is ordered while an order before it may have been done, and no membership is ended twice.
+ * Nothing is ordered while an earlier order may have been done, and no membership is ended twice.
  */
 function expectSentOnce(
 	{ ordered, sent }: Browser,
@@ -85,8 +83,8 @@ function expectSentOnce(
 }
 
 /**
- * Runs a flow while calls fail, sessions end or pages close; a page that was closed is loaded again
- * before the laws are checked.
+ * Runs a flow while calls fail, sessions end or pages close; a closed page is loaded again before
+ * the laws are checked.
  */
 export async function under(
 	browser: Browser,

@@ -1,6 +1,6 @@
 /**
- * The list of memberships as an unkind service tells it: rows and histories in any order, and what
- * is charged in a state that nobody told us of.
+ * The list of memberships as an unkind service sends it: rows and histories in any order, and the
+ * charged one in an unknown state.
  */
 import type { Lists } from './trouble.ts';
 

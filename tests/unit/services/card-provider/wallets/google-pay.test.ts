@@ -47,7 +47,7 @@ async function pressed( order = ORDER, client = clientWith() ) {
 
 describe( 'Google Pay', () => {
 	it( 'brings Google’s own script, and is asked whether the device can', async () => {
-		// What has come in another test is not asked for again.
+		// A script that another test has loaded is not requested again.
 		vi.resetModules();
 		const anew = await import( '#src/services/card-provider/wallets/google-pay.ts' );
 		expect( await anew.createGooglePay( clientWith(), ORDER, {} ) ).toMatchObject( {

@@ -1,5 +1,5 @@
 /**
- * What a test of a wallet stands on: the provider's own module with a client that asks the sandbox,
+ * The stage for tests of a wallet: the provider's own module with a client that asks the sandbox,
  * an order, and a place for the button.
  */
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -36,7 +36,7 @@ export const TRIAL: WalletOrder = {
 
 export const world = createRegistry().world();
 
-/** The demonstration's client, which is what the modules need; its calls go to the sandbox. */
+/** The demonstration's client, which the modules need; its calls go to the sandbox. */
 export function clientWith( more: object = {} ): Client {
 	const client = createDemoClient( '/demo', '3.144.0' );
 	const { gatewayConfiguration, ...configuration } = client.getConfiguration() as {
@@ -58,13 +58,13 @@ export function clientWith( more: object = {} ): Client {
 	} as never;
 }
 
-/** From now on the provider refuses what it is asked. */
+/** From now on the provider refuses every call. */
 export function refuse( client: Client ) {
 	const asked = client as unknown as { request: () => Promise< never > };
 	vi.spyOn( asked, 'request' ).mockRejectedValue( new Error( 'no' ) );
 }
 
-/** The scripts that were asked for; each says at once that it is there, unless it is blocked. */
+/** The requested scripts; each reports that it has loaded, unless it is blocked. */
 export function scripts() {
 	const state = {
 		asked: [] as string[],
@@ -90,7 +90,7 @@ export function scripts() {
 		};
 		vi.spyOn( document.head, 'append' ).mockImplementation( take );
 		vi.spyOn( document.head, 'insertBefore' ).mockImplementation( ( node ) => {
-			// In the page: an error is heard on its way down.
+			// In the page: an error is caught in the capture phase.
 			append.call( document.head, document.createElement( 'i' ) );
 			document.head.lastElementChild?.replaceWith( node );
 			return take( node );
@@ -102,7 +102,7 @@ export function scripts() {
 	return state;
 }
 
-/** Draws the button, and gives what a press would open. */
+/** Draws the button, and returns what a press would open. */
 export function drawn( wallet: Wallet | null, mayOpen = true ) {
 	const node = document.createElement( 'div' );
 	document.body.append( node );
@@ -120,7 +120,7 @@ export function drawn( wallet: Wallet | null, mayOpen = true ) {
 		end,
 		onGone,
 		press: () => node.querySelector( 'button' )?.click(),
-		/** Opens what the last press was given. */
+		/** Opens the sheet of the last press. */
 		sheet: ( signal = new AbortController().signal ) => open?.( signal ),
 		wasGiven: () => open !== null,
 	};

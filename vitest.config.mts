@@ -18,7 +18,7 @@ const WITHOUT_A_PAGE = [
  */
 const UNDER_BOTH_SHAPES = [
 	'flows/{cards,changes,links,newsletters,profile,providers,session,sign-in,subscriptions}/**/*',
-	'flows/money/{kept-outcome,money-model}',
+	'flows/money/{session-ends,money-model}',
 	'queries/*',
 	'services/{decision,identity}/*',
 	'app/header/*',

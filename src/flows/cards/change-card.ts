@@ -65,7 +65,7 @@ export const addCard = (
 	deps: Deps,
 	{ nonce, began }: NewCard
 ): Promise< Result< string, CardChangeFailure > > =>
-	moneyFlow( deps, 'add-card', ( money ) => add( money, nonce ), began );
+	moneyFlow( deps, ( money ) => add( money, nonce ), began );
 
 async function add(
 	deps: MoneyDeps,
@@ -86,7 +86,6 @@ export const replaceCard = (
 ): Promise< Outcome > =>
 	moneyFlow(
 		deps,
-		'replace-card',
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
 			// Its row may look the same as before: what a lost answer did cannot be seen from it.
@@ -101,7 +100,7 @@ export const replaceCard = (
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > => moneyFlow( deps, 'remove-card', ( money ) => remove( money, token ) );
+): Promise< Outcome > => moneyFlow( deps, ( money ) => remove( money, token ) );
 
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await cardsOrNull( deps );
@@ -126,7 +125,7 @@ export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, 'default-card', async ( bound ) => {
+	moneyFlow( deps, async ( bound ) => {
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
 			const methods = await cardsOrNull( bound );
@@ -138,8 +137,7 @@ export const makeDefaultCard = (
 export const changeCard = (
 	deps: Deps,
 	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }
-): Promise< Outcome > =>
-	moneyFlow( deps, 'use-card', ( bound ) => change( bound, subscriptionId, token ) );
+): Promise< Outcome > => moneyFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
 
 async function change(
 	deps: MoneyDeps,

@@ -38,7 +38,7 @@ type Outcome = Result< Changed, ChangePlanFailure >;
 
 /** Finishes or restores it as the reader was shown; another day than that is not begun. */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
-	moneyFlow( deps, input.choice, ( money ) => settle( money, input ), began );
+	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
 async function settle(
 	deps: MoneyDeps,

@@ -27,7 +27,6 @@ export const changeMoney = < Value, Reason extends string >(
 ): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure > > =>
 	moneyFlow(
 		deps,
-		kind,
 		async ( money ) => {
 			// What a purchase leaves in the profile is said before what this change says of it.
 			await settlePayment( money );

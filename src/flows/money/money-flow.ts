@@ -5,7 +5,6 @@
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type { EndState, SessionChangedFailure } from '#src/domain/money-failure.ts';
-import type { MoneyAct } from '#src/domain/changes/kept-outcome.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
@@ -13,7 +12,6 @@ import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement, forgetEntitlement } from '../session/check-entitlement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { keepOutcome } from './kept-outcome.ts';
 
 /**
  * Whoever is logged in now. Taken at the press, where something is waited for before the flow
@@ -116,7 +114,6 @@ export function moneyLook< Value >(
  */
 export function moneyFlow< Value, Failure >(
 	deps: Deps,
-	act: MoneyAct,
 	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
 	began = readerNow( deps )
 ): Promise< Result< Value, Failure | SessionChangedFailure > > {
@@ -124,9 +121,7 @@ export function moneyFlow< Value, Failure >(
 	return deps.billingLock.run( async () => {
 		const outcome = await unlessStopped( work( bound.money ), null );
 		if ( outcome && bound.isStill() ) {
-			const told = afterSession( bound, outcome );
-			keepOutcome( deps, began, { act, end: toldEnd( bound, told ) } );
-			return told;
+			return afterSession( bound, outcome );
 		}
 		// What it came to is the business of the one who began; the page may be another reader's.
 		const end = endOf( bound, outcome );
@@ -154,24 +149,6 @@ function afterSession< Value, Failure >(
 				reason: 'session-not-authenticated',
 			} )
 		: outcome;
-}
-
-/** How it ended, for whoever reads it later. */
-function toldEnd( { http }: Bound, outcome: Result< unknown, unknown > ): EndState {
-	if ( outcome.ok ) {
-		return 'done';
-	}
-	const { end, reason } = Object( outcome.failure ) as {
-		readonly end?: EndState;
-		readonly reason?: string;
-	};
-	if ( end ) {
-		return end;
-	}
-	if ( reason === 'outcome-unknown' ) {
-		return 'unknown';
-	}
-	return http.moved().most === 'nothing' ? 'unchanged' : 'uncharged';
 }
 
 function endOf( { money, http }: Bound, outcome: Result< unknown, unknown > | null ): EndState {

@@ -32,7 +32,7 @@ export interface PaidUp {
 type Outcome = Result< PaidUp, PayFailure >;
 
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
-	moneyFlow( deps, 'pay', ( money ) => pay( money, input ), input.began );
+	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
 
 /** Whether it is past due still, has been paid, or is not known. */
 async function standing(

@@ -90,7 +90,7 @@ const begin = (
 	deps: Deps,
 	act: 'subscribe' | 'restart',
 	input: SubscribeInput
-): Promise< Outcome > => moneyFlow( deps, act, ( money ) => buy( money, act, input ), input.began );
+): Promise< Outcome > => moneyFlow( deps, ( money ) => buy( money, act, input ), input.began );
 
 async function buy(
 	deps: MoneyDeps,

@@ -17,7 +17,7 @@ export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
 ): Promise< Outcome > =>
-	moneyFlow( deps, 'offer', async ( money ) => {
+	moneyFlow( deps, async ( money ) => {
 		const outcome = await add( money, subscriptionId, offer );
 		if ( outcome.ok ) {
 			money.sendEvent( 'offer-taken' );

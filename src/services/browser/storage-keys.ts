@@ -49,11 +49,6 @@ export const STORAGE_KEYS = {
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
 	/** An app opened this tab's payflow; removed on the next page. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
-	/**
-	 * The outcome of the last money action, for ten minutes; shown if the session ended before the
-	 * reader saw it.
-	 */
-	'circ-outcome': { area: 'tab', goes: 'log-out' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
 	/** Page views already counted in this tab. */

@@ -1,13 +1,8 @@
 /** A service ends the session while money is on its way: no outcome is lost. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
-import { forgetOutcome, outcomeToTell } from '#src/flows/money/kept-outcome.ts';
-import { endSession } from '#src/flows/session/end-session.ts';
-import { addCard } from '#src/flows/cards/change-card.ts';
 import { membershipFailureText } from '#src/messages/membership.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from './money-stage.ts';
 
 const money = setMoneyStage();
@@ -35,14 +30,6 @@ const change = () =>
 			agreed: NEXT,
 		} )
 	);
-const cancel = () =>
-	money.settled(
-		cancelMembership( stage.deps, {
-			subscriptionIds: money.held().map( ( { id } ) => id ),
-			reason: null,
-		} )
-	);
-const told = () => outcomeToTell( stage.deps );
 
 describe( 'A change whose session ends in the middle', () => {
 	// Proves change-18.
@@ -69,8 +56,6 @@ describe( 'A change whose session ends in the middle', () => {
 			expect( createMoneyJournal( stage.deps.journal ).operation() !== null ).toBe(
 				end !== 'unchanged'
 			);
-			endSession( stage.deps );
-			expect( told() ).toEqual( { act: 'change-plan', end } );
 			expect( ! outcome.ok && membershipFailureText( 'change-plan', outcome.failure ) ).toBe(
 				end === 'unchanged'
 					? 'Please log in again. Nothing was changed or charged.'
@@ -90,57 +75,5 @@ describe( 'A change whose session ends in the middle', () => {
 		expect( await change() ).toMatchObject( {
 			failure: { reason: 'session-not-authenticated', end: 'unknown' },
 		} );
-	} );
-} );
-
-describe( 'What was done before the session ended', () => {
-	// Proves change-18.
-	it( 'is shown once the session is over, and not before', async () => {
-		await money.as( 'monthly' );
-		expect( ( await cancel() ).ok ).toBe( true );
-		expect( told() ).toBeNull();
-		endSession( stage.deps );
-		expect( told() ).toEqual( { act: 'cancel', end: 'done' } );
-		stage.enter( 'monthly' );
-		expect( told() ).toEqual( { act: 'cancel', end: 'done' } );
-		forgetOutcome( stage.deps );
-		expect( told() ).toBeNull();
-	} );
-
-	// Proves change-18.
-	it( 'is not shown to another reader, nor after ten minutes', async () => {
-		await money.as( 'monthly' );
-		await cancel();
-		endSession( stage.deps );
-		stage.enter( 'member' );
-		expect( told() ).toBeNull();
-		stage.enter( 'monthly' );
-		expect( told() ).not.toBeNull();
-		stage.world.moveTo( stage.world.clock.now() + 10 * 60_000 );
-		await stage.deps.identity.account();
-		expect( told() ).toBeNull();
-	} );
-
-	it( 'goes with a log-out of the reader', async () => {
-		await money.as( 'monthly' );
-		await cancel();
-		endSession( stage.deps, 'reader' );
-		expect( told() ).toBeNull();
-	} );
-
-	it( 'is a saved card too, and one that was refused as not logged in', async () => {
-		await money.as( 'monthly' );
-		await money.settled( addCard( stage.deps, { nonce: cardNonce( stage.world ) } ) );
-		endSession( stage.deps );
-		expect( told() ).toEqual( { act: 'add-card', end: 'done' } );
-		stage.enter( 'monthly' );
-		sessionEndsAt( 2 );
-		expect(
-			await money.settled( addCard( stage.deps, { nonce: cardNonce( stage.world ) } ) )
-		).toMatchObject( {
-			failure: { reason: 'session-not-authenticated' },
-		} );
-		endSession( stage.deps );
-		expect( told() ).toEqual( { act: 'add-card', end: 'uncharged' } );
 	} );
 } );

@@ -3,7 +3,7 @@
  * with `parseBootConfig`. If it is missing, the loader throws here.
  */
 import { site } from '#src/domain/site/own.ts';
-import { LOADER_WORDS } from '#src/messages/loader.ts';
+import { LOADER_TEXTS } from '#src/messages/loader.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export const config: RawBootConfig = JSON.parse(
@@ -13,4 +13,4 @@ export const config: RawBootConfig = JSON.parse(
 site.folder = config.folder ?? '';
 
 /** Translated to the page's language (`language-6`). */
-export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] = config.words ?? LOADER_WORDS;
+export const [ CLOSE, LOADING, TRY_AGAIN, DID_NOT_LOAD, LOG_IN ] = config.words ?? LOADER_TEXTS;

@@ -1,6 +1,4 @@
-/**
- * The card form, what a saved way to pay is called, and why a card was not taken or not changed.
- */
+/** Texts of the card form, names of saved payment methods, and errors about cards. */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { CardFieldKey, CardFormMessage } from '#src/domain/cards/card-form.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -10,12 +8,12 @@ import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
-import { inOurWords } from './declines.ts';
+import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { logInAgain, noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
-/** The summary of the whole form. */
+/** For the error summary of the form. */
 export const formErrors = {
 	fieldInvalid: ( label: string ) =>
 		fill(
@@ -42,7 +40,7 @@ const FIELD_LABELS: Readonly< Record< CardFieldKey, () => string > > = {
 
 export const cardFieldLabel = ( key: CardFieldKey ): string => FIELD_LABELS[ key ]();
 
-/** The sentence of a card form; null: nothing to say. */
+/** The card form's error; null if there is none. */
 export function cardFormText( message: CardFormMessage ): string | null {
 	switch ( message.kind ) {
 		case 'none':
@@ -72,7 +70,7 @@ const METHOD_NAMES = {
 	other: () => __( 'Saved payment method' ),
 };
 
-/** Names a card without digits: "Visa card", "Card". */
+/** A card without known digits: "Visa card", "Card". */
 const cardKind = ( cardType: string ): string =>
 	cardType
 		? /* translators: %s: a card type such as Visa. */
@@ -97,7 +95,7 @@ const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
 
 export const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
 
-/** In a line that has little room: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
+/** For narrow lines: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
 export function shortMethodName( { type, cardType, lastFour }: Named ): string {
 	const card = `${ cardType } ${ lastFour }`.trim();
 	if ( type === 'CreditCard' ) {
@@ -107,7 +105,7 @@ export function shortMethodName( { type, cardType, lastFour }: Named ): string {
 	return card ? `${ name }, ${ card }` : name;
 }
 
-/** While its own window is open. */
+/** Shown while the wallet's own window is open. */
 export const walletOpen = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
@@ -115,7 +113,7 @@ export const walletOpen = ( kind: WalletKind ): string =>
 		walletName( kind )
 	);
 
-/** Its window did not open, or broke off; nobody can say more. */
+/** The wallet's window did not open or failed, for an unknown reason. */
 export const walletFailed = ( kind: WalletKind ): string =>
 	fill(
 		/* translators: %s: "Google Pay", "Apple Pay" or "PayPal". */
@@ -141,8 +139,8 @@ export const cardErrors = {
 } as const;
 
 /**
- * The sentence of the catalogue, which says no digits of a card that has none; null while the card
- * is good.
+ * The required sentence if type and digits are known, else one without digits; null if the card is
+ * valid.
  */
 export function cardWarning(
 	method: Named & Pick< PaymentMethod, 'expired' | 'expiringSoon' >
@@ -166,7 +164,7 @@ export function cardWarning(
 	);
 }
 
-/** It is good today, and does not pay what comes next. */
+/** For a card that is valid today but not on the day of the next charge. */
 export const cardEndsFirst = ( method: Named, charge: UtcDay, locale: string ): string =>
 	fill(
 		/* translators: %1$s: a card such as "Visa ending in 1111", %2$s: a date. */
@@ -205,7 +203,7 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 	change: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
-		refused: ( message ) => inOurWords( message, outageErrors.unknown ),
+		refused: ( message ) => declineText( message, outageErrors.unknown ),
 		'in-use': () => __( 'This card pays your membership. Choose another one for it first.' ),
 		expired: () => __( 'This card has expired. Choose another one, or add a new card.' ),
 		'service-unavailable': noAnswer,
@@ -216,5 +214,5 @@ export const cardFailureText = failureTextFrom< CardFailures >( {
 	},
 } );
 
-/** Why a form with a card cannot be sent yet. */
+/** Why a form with a card cannot be submitted yet. */
 export const cardMissing = (): string => __( 'Enter your card details first.' );

@@ -1,6 +1,6 @@
 /**
- * Why a bank or the card provider said no: its own words, and after them in ours what has happened
- * and what to do (`payment-57`).
+ * Turns the decline of a bank or the card provider into a reader's text: their sentence, then ours
+ * with what happened and what to do (`payment-57`).
  */
 import { __ } from './translate.ts';
 
@@ -13,16 +13,16 @@ interface Decline {
 	 * https://developer.paypal.com/braintree/articles/control-panel/transactions/declines
 	 */
 	readonly codes: readonly number[];
-	/** Its words for them. */
-	readonly words: RegExp;
+	/** The provider's phrases for them. */
+	readonly pattern: RegExp;
 	readonly text: () => string;
 }
 
-/** The first that fits is told: the general ones stand last. */
+/** The first match wins, so the general ones come last. */
 const DECLINES: readonly Decline[] = [
 	{
 		codes: [ 2001 ],
-		words: /insufficient funds/i,
+		pattern: /insufficient funds/i,
 		text: () =>
 			__(
 				'Your bank says there is not enough money in the account. Try another card, or ask your bank.'
@@ -30,7 +30,7 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2002, 2003, 2048, 2049 ],
-		words: /limit exceeded|invalid amount/i,
+		pattern: /limit exceeded|invalid amount/i,
 		text: () =>
 			__(
 				'This is more than your bank allows for the card right now. Try another card, or ask your bank.'
@@ -38,7 +38,7 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2004, 2006 ],
-		words: /expired card|card (?:is|has) expired|expiration date/i,
+		pattern: /expired card|card (?:is|has) expired|expiration date/i,
 		text: () =>
 			__(
 				'Your bank says that the card has expired, or that its date is not right. Check the date, or try another card.'
@@ -46,13 +46,14 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2005, 2007, 2008, 2009, 2024, 2108 ],
-		words: /(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
+		pattern:
+			/(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
 		text: () =>
 			__( 'The bank does not know this card. Check the number, or try another card.' ),
 	},
 	{
 		codes: [ 2010, 2059, 2060 ],
-		words: /\bcvv\b|\bavs\b|security code|address verification/i,
+		pattern: /\bcvv\b|\bavs\b|security code|address verification/i,
 		text: () =>
 			__(
 				'The security code or postal code does not match your card. Check them, or try another card.'
@@ -60,7 +61,7 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2016 ],
-		words: /duplicate/i,
+		pattern: /duplicate/i,
 		text: () =>
 			__(
 				'The same payment was sent a moment ago. Look at your membership before you try again.'
@@ -68,7 +69,7 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2011, 2044, 2047 ],
-		words: /call issuer|voice authori[sz]ation/i,
+		pattern: /call issuer|voice authori[sz]ation/i,
 		text: () =>
 			__(
 				'Your bank wants to hear from you first. Call the number on your card, or try another card.'
@@ -76,12 +77,12 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 3000 ],
-		words: /network unavailable|processor unavailable/i,
+		pattern: /network unavailable|processor unavailable/i,
 		text: () => __( 'Your bank could not be reached. Please try again in a few minutes.' ),
 	},
 	{
 		codes: [],
-		words: /nonce/i,
+		pattern: /nonce/i,
 		text: () =>
 			__(
 				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
@@ -92,56 +93,54 @@ const DECLINES: readonly Decline[] = [
 			2062, 2063, 2066, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076, 2077, 2078, 2079,
 			2081, 2082, 2085, 2086, 2087, 2088, 2089, 2093, 2096, 2097, 2098,
 		],
-		words: /\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument/i,
+		pattern:
+			/\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument/i,
 		text: () =>
 			__( 'This way to pay was not accepted. Choose another one, or pay with a card.' ),
 	},
-	// Nobody is told that a card counts as lost, stolen or suspect: whoever holds it may not be its
+	// Readers never learn that a card counts as lost, stolen or suspicious: they may not be its
 	// owner.
 	{
 		codes: [
 			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2038, 2046, 2053, 2057,
 		],
-		words: /do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk/i,
+		pattern:
+			/do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk/i,
 		text: otherCard,
 	},
 ];
 
 /**
- * How the provider, banks and wallets begin what they say, a code of theirs, or words that only
- * merchants and programs know.
+ * Texts of the provider, a bank or a wallet: a typical beginning, a code, or jargon of merchants
+ * and programs.
  */
 const IS_THEIRS =
 	/^\W*(?:processor|gateway|issuer|declined|do not honou?r|pay(?:er|ee)\b|paypal (?:buyer|business|payee|payment|validation))\b|\b[23]\d{3}\b|\bnonce\b|\b(?:merchant account|risk model|(?:funding|payment) instrument)\b|[a-z]_[a-z]/i;
 
-/**
- * Names and numbers that only merchants and programs know are no sentence, and of suspicion nobody
- * is told.
- */
-const IS_UNTOLD =
+/** Not shown to readers: identifiers and codes without a sentence, and any suspicion. */
+const IS_WITHHELD =
 	/[a-z\d]_[a-z\d]|:\/\/|<\/?[a-z!]|\bnonce\b|\bmerchant account\b|\brisk\b|lost|stolen|fraud|pick ?up|violation|suspected|^[\W\d]*$/i;
 
-/** True for text that only programs write: an address, markup, or several words joined to one. */
+/** Text made by programs: an address, markup, or joined words. */
 const IS_FOR_PROGRAMS = /:\/\/|<\/?[a-z!]|^\W*[\w.]*[a-z][A-Z.]\w+\W*$/;
 
-/** Keeps the bank's sentence and appends ours, which says what happened and what to do. */
+/** Keeps the bank's sentence if it may be shown, and appends ours. */
 const withOurs = ( theirs: string, ours: string ) =>
-	IS_UNTOLD.test( theirs )
+	IS_WITHHELD.test( theirs )
 		? ours
 		: `${ theirs.replace( /[\s.:,;]+$/, '' ) }${ /[!?]$/.test( theirs ) ? '' : '.' } ${ ours }`;
 
 /**
- * What a service said of a card, as a reader may read it: the bank's words with the text of that
- * decline, and the service's own sentence where it is none. `otherwise` stands for what is no
- * sentence.
+ * Makes a service's message about a card readable: a known decline gets our text appended, any
+ * other sentence stays as it is, and what is not a sentence becomes `otherwise`.
  */
-export function inOurWords( message: string | null, otherwise: () => string ): string {
+export function declineText( message: string | null, otherwise: () => string ): string {
 	if ( ! message ) {
 		return otherwise();
 	}
 	if ( ! IS_THEIRS.test( message ) ) {
-		const plain = DECLINES.find( ( { words } ) =>
-			new RegExp( `^(?:${ words.source })\\W*$`, 'i' ).test( message )
+		const plain = DECLINES.find( ( { pattern } ) =>
+			new RegExp( `^(?:${ pattern.source })\\W*$`, 'i' ).test( message )
 		);
 		if ( plain ) {
 			return withOurs( message, plain.text() );
@@ -150,7 +149,7 @@ export function inOurWords( message: string | null, otherwise: () => string ): s
 	}
 	const code = Number( /\b[23]\d{3}\b/.exec( message )?.[ 0 ] );
 	const known = DECLINES.find(
-		( { codes, words } ) => codes.includes( code ) || words.test( message )
+		( { codes, pattern } ) => codes.includes( code ) || pattern.test( message )
 	);
 	return withOurs( message, known ? known.text() : otherwise() );
 }

@@ -1,14 +1,13 @@
 /**
- * From a failure to the reader's sentence: what the failure tables of all nouns have in common, and
- * the sentences that several of them use. Exhaustive on purpose: a new failure does not compile
- * until it has a text.
+ * Maps failures to readers' sentences: what the failure tables of all topics share. The tables are
+ * exhaustive, so a new failure does not compile without a text.
  */
 import { isUnanswered } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { outageErrors } from './outage.ts';
 import { __ } from './translate.ts';
 
-/** Of an account, while logging in and in the settings. */
+/** Used by log-in and settings. */
 export const accountErrors = {
 	emailNotVerified: () =>
 		__(
@@ -17,22 +16,19 @@ export const accountErrors = {
 	profileNotSaved: () => __( 'Sorry, there was an error updating your profile' ),
 } as const;
 
-/**
- * `message`: what the service itself says, null when it says nothing. `end`: what a change left
- * behind.
- */
+/** `message` is the service's own text or null; `end` is the state after a change. */
 export type Sentence = ( message: string | null, end?: EndState ) => string;
 
 type Failure = string | { readonly reason: string };
 
-/** The member of a union that a table has a row for: the failure itself, or its reason. */
+/** The failure itself, or its reason. */
 type ReasonOf< F > = F extends string
 	? F
 	: F extends { readonly reason: infer Reason extends string }
 		? Reason
 		: never;
 
-/** A sentence for each failure of each command of a noun. */
+/** A sentence for each failure of each command. */
 export type TextsFor< FailureOf > = {
 	readonly [ Command in keyof FailureOf ]: Readonly<
 		Record< ReasonOf< FailureOf[ Command ] >, Sentence >
@@ -44,7 +40,7 @@ export type TextForFailure< FailureOf > = < Command extends keyof FailureOf & st
 	failure: FailureOf[ Command ]
 ) => string;
 
-/** The function that a noun exports under its own name. */
+/** Builds the function that a topic exports. */
 export const failureTextFrom =
 	< FailureOf extends Readonly< Record< keyof FailureOf, Failure > > >(
 		texts: TextsFor< FailureOf >
@@ -61,13 +57,12 @@ export const failureTextFrom =
 		return ( sentences[ reason ] ?? outageErrors.unknown )( message, end );
 	};
 
-/** Under the text of the command; beside it a button counts down. */
+/** Shown below the command's text; the button beside it counts down. */
 export const tooManyTries = () =>
 	__( 'There were too many tries in a short time. What you typed is still here.' );
 
 /**
- * Under the text of the command: what it is, and when to try again; null where there is nothing to
- * add.
+ * Shown below the command's text: the cause, and when to retry. Null if there is nothing to add.
  */
 export function aboutFailure( failure: unknown ): string | null {
 	const { reason, isOffline } = Object( failure ) as {
@@ -89,7 +84,7 @@ export function aboutFailure( failure: unknown ): string | null {
 
 export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 
-/** A bot check that was not passed, for the commands that it stands before. */
+/** For commands that are protected by the bot check. */
 export const BOT_CHECK_TEXTS = {
 	refused: ( message: string | null ) => message || botCheckFailed(),
 	'too-many-requests': botCheckFailed,

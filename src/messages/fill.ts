@@ -1,8 +1,8 @@
-/** Fills in texts with numbered places, as translators write them. */
+/** Fills values into translatable texts. */
 
 /**
- * Puts values in the places of a text: `%s` takes the next one, `%2$s` the second, `%%` is a
- * percent sign. A place without a value stays empty.
+ * Replaces placeholders: `%s` takes the next value, `%2$s` the second, `%%` is a percent sign.
+ * Missing values become empty.
  */
 export function fill( text: string, ...values: readonly ( string | number )[] ): string {
 	let next = 0;

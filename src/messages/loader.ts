@@ -1,16 +1,16 @@
 /**
- * The words of the React-free loader, shown before any translation is loaded: in a page of another
- * language PHP puts its own in their place, in this order (includes/Assets/Translations.php).
+ * Texts of the React-free loader, which has no translations: on a page in another language PHP
+ * sends its own, in the same order (includes/Assets/Translations.php).
  */
 import { __ } from './translate.ts';
 
 export const LOG_IN = 'Log In';
 /** The message of a ChunkLoadError. */
 export const CHUNK_LOAD_FAILED = 'Loading chunk failed';
-/** The same for the app. */
+/** The same text for the app, translated. */
 export const chunkLoadFailed = () => __( 'Loading chunk failed' );
 
-export const LOADER_WORDS = [
+export const LOADER_TEXTS = [
 	'Close',
 	'Loading',
 	'Try again',

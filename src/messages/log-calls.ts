@@ -1,6 +1,6 @@
 /**
- * What developers read in the log of a call that was not answered, or was refused. Apart from
- * log.ts, whose texts the script of third parties has no use for.
+ * Log texts for failed calls. Separate from log.ts, whose other texts the vendors' bundle does not
+ * need.
  */
 export const callLogText = {
 	serviceUnavailable: () => 'service unavailable',

@@ -1,6 +1,6 @@
 /**
- * What developers read in the log; never shown to a reader, never translated. No text holds a name,
- * an address, a token or a secret.
+ * Log texts for developers, never shown to readers or translated. They contain no name, address,
+ * token or secret.
  */
 import { fill } from './fill.ts';
 
@@ -20,7 +20,7 @@ export const logText = {
 
 	/** `command`: change-plan, pause, resume, cancel. */
 	changeFailed: ( command: string ) => `Membership command ${ command } failed`,
-	/** Somebody logged in or out while it ran. */
+	/** A log-in or log-out happened meanwhile. */
 	sessionChanged: () => 'A money flow stopped: the session changed',
 	offerUnreadable: () => 'The offer of the cancel flow cannot be read',
 	restartFailed: () => 'Error restarting subscription',

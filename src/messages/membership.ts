@@ -1,7 +1,4 @@
-/**
- * What the app says about a membership: its status, its dates, the reasons to leave or pause it,
- * and why it was not changed.
- */
+/** Texts about a membership: status, dates, reasons to cancel or pause, and failed changes. */
 import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -43,9 +40,7 @@ const STATUS_TAGS: Readonly< Record< SubscriptionStatus, () => string | null > >
 	Pending: () => __( 'Starting' ),
 };
 
-/**
- * Null for a reader without a membership. Pending alone, with nothing that runs, reads "Starting".
- */
+/** Null without a membership. A pending subscription alone reads "Starting". */
 export const statusTag = ( {
 	status,
 	active,
@@ -57,7 +52,7 @@ const dated =
 	( day: UtcDay, locale: string ): string =>
 		fill( text(), formatDay( day, locale ) );
 
-/** 'Read until' and 'Ended on' name the last paid day; days are UTC days. */
+/** Days are UTC days; 'Read until' and 'Ended on' name the last paid day. */
 export const membershipText = {
 	readUntil: dated( () =>
 		/* translators: %s: a date. */
@@ -74,7 +69,7 @@ export const membershipText = {
 		/* translators: %s: a date. */
 		__( 'Your membership starts on %s.' )
 	),
-	/** `months` is the profile's paused-length; 0 when it does not say. */
+	/** `months` is the profile's paused-length; 0 if unknown. */
 	pausedFrom: ( day: UtcDay, months: number, locale: string ) => {
 		const date = formatDay( day, locale );
 		return months > 0
@@ -119,7 +114,7 @@ export const homeDeliveryText = (): string => __( 'Free with your home delivery'
 export const homeDeliveryCancelText = (): string =>
 	__( 'If you cancel home delivery, Sports Membership is canceled too.' );
 
-/** 'app-membership' is 'App membership': nobody has told us another name. */
+/** Derives a name from an unknown product id: 'app-membership' becomes 'App membership'. */
 const productName = ( id: string ): string => {
 	if ( id === SPORTS_PRODUCT ) {
 		return __( 'Sports Membership' );
@@ -128,7 +123,7 @@ const productName = ( id: string ): string => {
 	return words.charAt( 0 ).toUpperCase() + words.slice( 1 );
 };
 
-/** `products` are those of the data layer; none where it does not say. */
+/** `products` come from the data layer; may be empty. */
 export const openThroughText = ( products: readonly string[] ): string =>
 	products.length > 0
 		? fill(

@@ -1,5 +1,5 @@
 /**
- * The texts that changes of a membership, a card and a payment share: why one stopped, and what the
+ * Texts shared by changes of a membership, a card and a payment: why one stopped, and what the
  * reader has now.
  */
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -28,7 +28,7 @@ export const notKnownYet = () => __( 'We do not know yet' );
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
-/** What was done before the session ended stands beside it. */
+/** The state of a partly done change is shown beside it. */
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 	end && end !== 'unchanged'
 		? __( 'Please log in again to go on.' )
@@ -45,12 +45,12 @@ export const otherPrice = () =>
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
 
-/** True whoever reads it: the reader who began, another one, or the same one in a new session. */
+/** Worded so that it is true for the first reader, for another one, and for a new session. */
 export const stoppedHere = () =>
 	__(
 		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.'
 	);
 
-/** The same where the end does not stand beside it. */
+/** Like `stoppedHere`, for places that do not show the end state themselves. */
 export const stoppedWith = ( _message: string | null, end?: EndState ) =>
 	end ? `${ stoppedHere() } ${ endText( end ) }` : stoppedHere();

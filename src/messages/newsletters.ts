@@ -1,4 +1,4 @@
-/** Why newsletters or texts were not changed, and the sites that they come from. */
+/** Texts about failed newsletter and text changes, and names of the sites. */
 import type { NewslettersFailure } from '#src/domain/failure.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SiteId } from '#src/domain/site/page-settings.ts';
@@ -22,7 +22,7 @@ export const newsletterFailureText = failureTextFrom< NewsletterFailures >( {
 	},
 } );
 
-/** For pages whose configuration does not hold the names. */
+/** For pages whose configuration lacks the names. */
 const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
 	nypost: () => __( 'The Daily Example' ),
 	pagesix: () => __( 'Back Fence' ),
@@ -32,6 +32,6 @@ const DEFAULTS: Readonly< Record< SiteId, () => string > > = {
 export const siteNameOf = ( site: SiteId, { site: own, siteName, account }: BootConfig ): string =>
 	account?.siteNames?.[ site ] || ( site === own && siteName ) || DEFAULTS[ site ]();
 
-/** Under the title of a page with text campaigns. */
+/** Below the title of pages with text campaigns. */
 export const textsLead = (): string =>
 	__( 'Short updates on your phone. Changes save right away.' );

@@ -1,4 +1,4 @@
-/** What stands at the lines of an order. */
+/** Texts of the lines of an order. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -20,7 +20,7 @@ function notYet( { firstPayment }: Order, locale: string ): string {
 		: __( 'Nothing to pay yet' );
 }
 
-/** Words about a trial stand only in an order that holds one. */
+/** Copy about a trial appears only if the order has one. */
 const headingFor = ( plan: Plan, { lines }: Order ) =>
 	curationFor( plan, ! lines.some( ( { kind } ) => kind === 'trial' ) ).heading;
 

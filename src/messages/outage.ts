@@ -1,8 +1,7 @@
-/** What is said while nobody knows how things stand, and until the next try may be made. */
+/** Texts for outages and for the wait before the next try. */
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
-/** Nothing certain came back. */
 export const outageErrors = {
 	probablyOffline: () => __( 'You are probably offline.' ),
 	unknown: () => __( 'An unknown error has occurred.' ),
@@ -10,7 +9,7 @@ export const outageErrors = {
 
 export const nothingChanged = () => __( 'Nothing was changed or charged.' );
 
-/** The title of a page that has to wait. */
+/** Title of a page that has to wait. */
 export const waitFirst = (): string => __( 'Please wait before the next try' );
 
 /** 'Try again in 0:42' */

@@ -1,4 +1,4 @@
-/** What the app says when a page or a part of it cannot be shown. */
+/** Texts for pages and parts of pages that cannot be shown. */
 import { nothingChanged } from './outage.ts';
 import { chunkLoadFailed } from './loader.ts';
 import { __ } from './translate.ts';
@@ -8,9 +8,9 @@ export const pageErrors = {
 	chunkLoadFailed,
 } as const;
 
-/** Of a part whose code did not come. Both texts are the loader's, too: messages/loader.ts. */
+/** For a part whose code failed to load. The loader has the same texts in messages/loader.ts. */
 export const partDidNotLoad = () => __( 'This part did not load.' );
 
-/** Why its code did not come, and how things stand meanwhile. */
+/** The reason, and the state meanwhile. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;

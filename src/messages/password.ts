@@ -1,4 +1,4 @@
-/** What the app says when a password is not changed, not created or not reset. */
+/** Texts for passwords that could not be changed, created or reset. */
 import type {
 	BotCheckFailure,
 	ChangePasswordFailure,
@@ -46,7 +46,7 @@ export const passwordFailureText = failureTextFrom< PasswordFailures >( {
 		'call-failed': passwordChangeProblem,
 	},
 	forgot: {
-		// Never reaches a reader: an unknown address gets the same answer as a known one (T24).
+		// Never shown: an unknown address gets the same answer as a known one (T24).
 		'user-not-found': passwordResetProblem,
 		'bad-request': passwordResetProblem,
 		'too-many-requests': passwordResetProblem,

@@ -1,4 +1,4 @@
-/** What a reader agrees to before a card is charged, and why a payment was not made. */
+/** Texts of the consent before a charge, and of failed payments. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { BotCheckFailure, SubscribeFailure } from '#src/domain/failure.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
@@ -7,22 +7,21 @@ import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts'
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
-import { inOurWords } from './declines.ts';
+import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { endText, logInAgain, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
 import { __, _n } from './translate.ts';
 
 /**
- * Changes with every change of the sentences of the consent, so that an agreement can be kept with
- * the text that it was given to.
+ * Change it with every change of the consent sentences: each consent is stored with its version.
  */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** Before the link to the terms, and on it. */
+/** Precedes the link to the terms. */
 export const termsRead = (): string => __( 'I have read the' );
 export const membershipTerms = (): string => __( 'membership terms' );
 
-/** Said at the box and in the summary when it is not ticked. */
+/** Shown at the checkbox and in the error summary. */
 export const consentMissing = (): string => __( 'Tick the box to agree, then pay.' );
 
 const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
@@ -39,11 +38,11 @@ const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 export interface ConsentText {
 	/** 'I agree to pay $83.88 today and, from November 21, 2027,' */
 	readonly opening: string;
-	/** The part in bold: '$83.88 every year until I cancel' */
+	/** In bold: '$83.88 every year until I cancel' */
 	readonly promise: string;
 }
 
-/** The terms are those that the record keeps. */
+/** `terms` must be the terms that the record stores. */
 export function consentText( plan: Plan, terms: AgreedTerms, locale: string ): ConsentText {
 	const money = ( cents: number ) => formatMoney( cents, terms.currency, locale );
 	const every = EVERY[ priceUnit( plan ) ]( plan );
@@ -63,7 +62,7 @@ export function consentText( plan: Plan, terms: AgreedTerms, locale: string ): C
 						money( amountToday ),
 						day
 					),
-		// A later rate is part of what is agreed to.
+		// A later rate is part of the agreement.
 		promise: later
 			? fill(
 					/* translators: %1$s: an amount of money, %2$s: such as "every month", %3$s: a later amount, %4$s: a date. */
@@ -82,25 +81,25 @@ export function consentText( plan: Plan, terms: AgreedTerms, locale: string ): C
 	};
 }
 
-/** A restart whose first day has come while the page was open. */
+/** For a restart whose first day passed while the page was open. */
 export const dayHasPassed = (): string =>
 	__(
 		'The day on which your membership was to start has come. Nothing was charged. Please look at the plans again.'
 	);
 
-/** On the button, on the payment page and on the membership page. */
+/** Button on the payment page and the membership page. */
 export const restartForNothing = (): string => __( 'Restart membership, no charge today' );
 
-/** The way back of a reader whom the wall of a story has led here. */
+/** Returns the reader to the article whose wall led here. */
 export const readTheStory = (): string => __( 'Read the story' );
 
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
-/** Found on a later look: the page that had begun it is gone. */
+/** For a payment that was started on an earlier page. */
 export const paymentWentThrough = (): string =>
 	__( 'Your payment went through. You are a member.' );
 
-/** While the list of memberships does not know of a payment yet. */
+/** Shown while the subscription list lacks a recent payment. */
 export const settingUp = (): string => __( 'Your payment is in; your membership is being set up.' );
 
 export const paymentErrors = {
@@ -113,7 +112,7 @@ export const paymentErrors = {
 	restartProblem: () => __( 'There was an error restarting your subscription' ),
 } as const;
 
-/** `seconds` until the card is asked again; null where the site does not say. */
+/** `seconds` until the card may be tried again; null if the site does not say. */
 export function declinedRecently( seconds: number | null ): string {
 	const minutes = Math.max( 1, Math.ceil( ( seconds ?? 600 ) / 60 ) );
 	if ( minutes > 60 ) {
@@ -135,7 +134,6 @@ export function declinedRecently( seconds: number | null ): string {
 interface PaymentFailures {
 	readonly subscribe: SubscribeFailure;
 	readonly restart: SubscribeFailure;
-	/** What is past due. */
 	readonly pay: PayFailure;
 	readonly botCheck: BotCheckFailure;
 }
@@ -165,7 +163,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'card-not-exchanged': subscribeProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': subscribeProblem,
-		refused: ( message ) => inOurWords( message, subscribeProblem ),
+		refused: ( message ) => declineText( message, subscribeProblem ),
 		'outcome-unknown': () =>
 			__( 'We do not know yet whether your payment went through. Please do not pay again.' ),
 	},
@@ -179,7 +177,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'card-not-exchanged': restartProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': restartProblem,
-		refused: ( message ) => inOurWords( message, restartProblem ),
+		refused: ( message ) => declineText( message, restartProblem ),
 		'outcome-unknown': () =>
 			__(
 				'We do not know yet whether your membership was restarted. Please do not try again before you have looked.'
@@ -189,10 +187,10 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,
-		'card-refused': ( message ) => inOurWords( message, outageErrors.unknown ),
+		'card-refused': ( message ) => declineText( message, outageErrors.unknown ),
 		'card-not-exchanged': restartProblem,
 		declined: ( message ) =>
-			inOurWords( message, () =>
+			declineText( message, () =>
 				__( 'Your bank did not accept the payment. Try another card.' )
 			),
 		'declined-recently': ( message ) => message ?? declinedRecently( null ),

@@ -1,6 +1,6 @@
 /**
- * The texts of a plan card: what leaves the card is the big number, the rest stands beside it
- * (`plan-18`). Readers and wp-admin's preview have them from here (`plan-30`, record 035).
+ * Texts of a plan's box: the amount charged is the large number, everything else is beside it
+ * (`plan-18`). Readers and wp-admin's preview share them (`plan-30`, record 035).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { curationFor } from '#src/domain/plans/plan-curation.ts';
@@ -25,18 +25,15 @@ export interface PlanView {
 	readonly name: string;
 	/** 'Best Value!' */
 	readonly badge?: string | undefined;
-	/** What leaves the card: '$83.88' */
+	/** The amount charged: '$83.88' */
 	readonly price: string;
 	/** 'for 1 year, $6.99 a month' */
 	readonly unit: string;
-	/**
-	 * 'Save 30%, normally $119.88' or 'First 7 days free'; its row keeps its place when there is
-	 * none.
-	 */
+	/** 'Save 30%, normally $119.88' or 'First 7 days free'; its row stays in place if empty. */
 	readonly saving?: string | undefined;
-	/** Renewal, first payment or later price, with its date. */
+	/** The date of the renewal, the first payment or a later price. */
 	readonly note?: string | undefined;
-	/** The publisher's own sentences, the teaser first. */
+	/** The publisher's own sentences, teaser first. */
 	readonly copy?: readonly string[];
 	/** The publisher's sentence beside the button. */
 	readonly callToAction?: string | undefined;
@@ -47,7 +44,7 @@ interface Circumstances {
 	readonly today: UtcDay;
 }
 
-/** The first payment of a trial or restart, a later rate, or the renewal. */
+/** The first payment of a trial or restart, else a later rate, else the renewal. */
 function noteFor( plan: Plan, { terms, today }: Circumstances, locale: string ) {
 	const rows = subscribeSchedule( plan, today, terms );
 	const first = rows.find( ( { kind } ) => [ 'trial-ends', 'starts' ].includes( kind ) );
@@ -74,10 +71,10 @@ function noteFor( plan: Plan, { terms, today }: Circumstances, locale: string ) 
 	);
 }
 
-/** What the membership opens is said on the wall, once for all plans (`gate-35`). */
+/** The wall shows what a membership opens once for all plans (`gate-35`). */
 const ON_THE_WALL = [ 'opens_1', 'opens_2', 'opens_3' ];
 
-/** Its heading stands in the name's place, its badge in the badge's. */
+/** Heading and badge replace the plan's own. */
 function copyOf( plan: Plan, skipTrial: boolean ) {
 	const { heading, badge, generalCallToAction, teaser, ...others } = curationFor(
 		plan,

@@ -1,4 +1,4 @@
-/** What a plan is called, what it costs, and its button. */
+/** Texts about a plan: its name, price and button. */
 import type { YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import {
@@ -24,10 +24,7 @@ export const planHeading = ( plan: Pick< Plan, 'cardHeading' | 'billingInterval'
 
 export const unlistedPlan = (): string => __( 'A plan we no longer list' );
 
-/**
- * Wherever a trial begins with a press: on the wall, on the plan's button and on the one that takes
- * the card.
- */
+/** On every button that starts a trial: wall, plan, payment. */
 export const startFreeTrial = (): string => __( 'Start free trial' );
 
 type Text = ( amount: string, months: number ) => string;
@@ -49,14 +46,14 @@ const CALLS_TO_ACTION: Readonly< Record< Term | 'trial', Text > > = {
 	trial: () => startFreeTrial(),
 };
 
-/** The button of a plan, the same on the wall, the plan step and every link to it. */
+/** The plan's button, the same on the wall, in the plan step and on links to it. */
 export const callToActionText = ( plan: Plan, locale: string, skipTrial = false ): string =>
 	CALLS_TO_ACTION[ callToAction( plan, skipTrial ) ](
 		formatMoney( plan.amount, plan.currency, locale ),
 		plan.billingInterval
 	);
 
-/** The badge of a featured plan. */
+/** Badge of a featured plan. */
 export const bestValue = (): string => __( 'Best Value!' );
 
 const UNITS: Readonly< Record< Term, ( months: number ) => string > > = {
@@ -67,11 +64,11 @@ const UNITS: Readonly< Record< Term, ( months: number ) => string > > = {
 	year: () => __( 'for 1 year' ),
 };
 
-/** What stands beside the amount of a plan: "a month", "for 6 months", "for 1 year". */
+/** Shown beside the amount: "a month", "for 6 months", "for 1 year". */
 export const priceUnitText = ( plan: Plan ): string =>
 	UNITS[ priceUnit( plan ) ]( plan.billingInterval );
 
-/** "$6.99 a month" beside a longer plan's amount; null for a monthly one, whose amount says it. */
+/** "$6.99 a month" beside a longer plan's amount; null for a monthly plan. */
 export const monthlyPriceText = ( plan: Plan, locale: string ): string | null =>
 	plan.billingInterval === 1
 		? null
@@ -81,7 +78,7 @@ export const monthlyPriceText = ( plan: Plan, locale: string ): string | null =>
 				formatMoney( monthlyPrice( plan ), plan.currency, locale )
 			);
 
-/** "Save 30%, normally $119.88"; null when there is no discount to show. */
+/** "Save 30%, normally $119.88"; null if there is no saving to show. */
 export function savingText( plan: Plan, locale: string ): string | null {
 	const percent = discountPercent( plan );
 	return percent === null || plan.normalAmount === null
@@ -94,7 +91,7 @@ export function savingText( plan: Plan, locale: string ): string | null {
 			);
 }
 
-/** On a monthly membership, and beside the reason that it costs too much (`change-17`). */
+/** For a monthly membership, and beside the cancel reason that it costs too much (`change-17`). */
 export const switchToYearly = (
 	{ saved, currency }: Pick< YearlySwitch, 'saved' | 'currency' >,
 	locale: string
@@ -143,7 +140,7 @@ const RATES: Readonly< Record< Term, ( amount: string, plan: Rated ) => string >
 
 type Rated = Pick< Plan, 'billingInterval' >;
 
-/** "$83.88 a year". `cents` in the currency given. */
+/** "$83.88 a year" */
 export const rateText = ( cents: number, currency: string, plan: Rated, locale: string ): string =>
 	RATES[ priceUnit( plan ) ]( formatMoney( cents, currency, locale ), plan );
 

@@ -1,4 +1,4 @@
-/** Why a reader's own data was not deleted or put together, or another session not ended. */
+/** Texts for failures with a reader's own data: deletion, export, other sessions. */
 import type { AccountDeletionFailure, OutageFailure, PrivacyFailure } from '#src/domain/failure.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';

@@ -1,6 +1,5 @@
 /**
- * The fields of a profile by name, what is wrong with one, and why profile or e-mail address were
- * not saved.
+ * Texts of the profile: field names, field errors, and failed saves of profile or email address.
  */
 import type {
 	ConfirmEmailFailure,
@@ -19,7 +18,7 @@ import { outageErrors } from './outage.ts';
 import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
-/** Labels of the fields, the same in a form and in what is said about it. */
+/** Labels, used in forms and in errors. */
 const LABELS: Readonly< Record< FormKey, () => string > > = {
 	'first-name': () => __( 'First name' ),
 	'last-name': () => __( 'Last name' ),
@@ -65,7 +64,7 @@ const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > =
 	'month-missing': () => __( 'Choose the month of your birthday.' ),
 };
 
-/** What is wrong with a field and what to do about it. */
+/** Says what is wrong with a field and how to fix it. */
 export const fieldProblemText = ( key: FormKey, problem: FieldProblem ): string =>
 	PROBLEMS[ problem ]( key );
 
@@ -145,7 +144,7 @@ export const profileFailureText = failureTextFrom< ProfileFailures >( {
 	},
 } );
 
-/** '%s is on.' of a switch that was pressed. */
+/** Announces a pressed switch: '%s is on.' */
 export const switchedText = ( label: string, isOn: boolean ): string =>
 	isOn
 		? /* translators: %s: what was switched. */
@@ -153,6 +152,6 @@ export const switchedText = ( label: string, isOn: boolean ): string =>
 		: /* translators: %s: what was switched. */
 			fill( __( '%s is off.' ), label );
 
-/** What the switch "Private profile" does. */
+/** Explains the switch "Private profile". */
 export const privateProfileText = (): string =>
 	__( 'Other readers see your name, but not your bio and your list of comments.' );

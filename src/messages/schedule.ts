@@ -1,6 +1,6 @@
 /**
- * The sentences of "What happens next", one for each kind of line. One about money names the
- * amount, the date and what stops it.
+ * The sentences of "What happens next". One about money names the amount, the date and how to stop
+ * it.
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -73,7 +73,7 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 export const scheduleSentence = ( row: ScheduleRow, plan: Named ): string =>
 	SENTENCES[ row.kind ]( plan );
 
-/** What a cancellation stops, and until when the reader keeps reading. `rows` is its schedule. */
+/** What a cancellation stops, and until when reading continues. `rows` is its schedule. */
 export function cancelLead( rows: readonly ScheduleRow[], locale: string ): string {
 	if ( rows.some( ( { kind } ) => kind === 'trial-stops' ) ) {
 		return __( 'Your free trial and your reading end when you cancel. Nothing is charged.' );
@@ -88,7 +88,7 @@ export function cancelLead( rows: readonly ScheduleRow[], locale: string ): stri
 		: __( 'Renewal stops today.' );
 }
 
-/** "Today", the day written out, or "After that". */
+/** "Today", the formatted day, or "After that". */
 export function scheduleDay( { day }: ScheduleRow, locale: string ): string {
 	switch ( day ) {
 		case 'today':
@@ -100,7 +100,7 @@ export function scheduleDay( { day }: ScheduleRow, locale: string ): string {
 	}
 }
 
-/** The amount, "No charge", or null where the row says nothing about money. */
+/** The amount, "No charge", or null for a row without money. */
 export function scheduleAmount(
 	{ amount }: ScheduleRow,
 	currency: string,
@@ -112,7 +112,7 @@ export function scheduleAmount(
 	return amount === 0 ? __( 'No charge' ) : formatMoney( amount, currency, locale );
 }
 
-/** "$47.94 on December 13, 2026", or as much of it as is known; null where nothing is. */
+/** "$47.94 on December 13, 2026", or whichever part is known; null if neither is. */
 export function paymentText(
 	{ currency, nextBillingDate }: Payment,
 	cents: number | null,

@@ -1,7 +1,4 @@
-/**
- * What the app says while a reader signs in or registers, and where another account is logged in
- * than the one they wait for.
- */
+/** Texts for signing in and registering, and for another account that is already logged in. */
 import type {
 	BotCheckFailure,
 	ExchangeFailure,
@@ -41,12 +38,12 @@ export interface SignInFailures {
 	readonly botCheck: BotCheckFailure;
 }
 
-/** Beside it a button counts down; see `secondsToWait`. */
+/** The button beside it counts down; see `secondsToWait`. */
 const linkNotSent = () => signInErrors.passwordlessProblem( signInErrors.tokenExchangeProblem() );
 
 export const signInFailureText = failureTextFrom< SignInFailures >( {
 	login: {
-		// One text for both, so that nobody learns which addresses have an account.
+		// The same text for both, so that it does not reveal which addresses have an account.
 		'user-not-found': signInErrors.wrongEmailOrPassword,
 		'invalid-password': signInErrors.wrongEmailOrPassword,
 		'email-not-verified': accountErrors.emailNotVerified,
@@ -94,7 +91,7 @@ export const signInFailureText = failureTextFrom< SignInFailures >( {
 	botCheck: BOT_CHECK_TEXTS,
 } );
 
-/** On the button that goes on with it; null where it is not known whose account it is. */
+/** Button that continues with the account; null if its address is unknown. */
 export const continueAs = ( email: string | null ): string =>
 	email === null
 		? __( 'Continue' )
@@ -105,19 +102,19 @@ export const useAnotherAccount = (): string => __( 'Use another account' );
 
 export const somebodyIsIn = (): string => __( 'Somebody is logged in on this site already.' );
 
-/** Before the address of the account. */
+/** Precedes the account's address. */
 export const loggedInAs = (): string => __( 'You are logged in as' );
 
-/** Before an address. */
+/** Precedes an address. */
 export const loggingInAs = (): string => __( 'Logging in as' );
 
-/** Before an address. */
+/** Precedes an address. */
 export const askedForLink = (): string => __( 'You asked for a link for' );
 
 export const linkDoesNotWork = (): string => __( 'This link does not work' );
 
-/** The title of a page that waits for the reader to open a mail. */
+/** Title of a page that waits until the reader opens a mail. */
 export const checkInbox = (): string => __( 'Check your inbox' );
 
-/** On the way back to the form that the mail was asked for with. */
+/** Link back to the form that requested the mail. */
 export const changeAddress = (): string => __( 'Wrong address? Change it' );

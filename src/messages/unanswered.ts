@@ -1,10 +1,10 @@
-/** What a page says while a service does not answer, or not yet. */
+/** Texts for services that are slow or do not answer. */
 import { __ } from './translate.ts';
 
-/** While something is on its way. */
+/** Shown while something is loading. */
 export const takesLonger = () => __( 'This takes longer than usual.' );
 
-/** Titles of a notice that a service does not answer; it says what that means for the page. */
+/** Titles of an outage notice, which itself explains the consequence. */
 export const unreachable = {
 	account: () => __( 'We cannot reach the account service' ),
 	billing: () => __( 'We cannot reach the billing service' ),

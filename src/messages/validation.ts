@@ -1,4 +1,4 @@
-/** What stands beside a field that was filled in wrongly. */
+/** Errors beside a field with invalid input. */
 import { __ } from './translate.ts';
 
 export const fieldErrors = {

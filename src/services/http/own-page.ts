@@ -4,7 +4,7 @@
  * the reason (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
-import { pageWords } from './title-of.ts';
+import { pageHeadings } from './title-of.ts';
 
 /** Statuses that intermediaries use as well, with the words of the service's own pages. */
 const OWN: Readonly< Record< number, RegExp > > = {
@@ -28,9 +28,10 @@ export function isForeignPage( status: number, text: string, saysWhy: boolean ):
 	if ( ! isPage( text ) || NEVER_FOREIGN.includes( status ) ) {
 		return false;
 	}
-	const words = pageWords( text );
+	const headings = pageHeadings( text );
 	const own = saysWhy && status === 400 ? /./ : OWN[ status ];
 	return (
-		words.some( ( one ) => FOREIGN.test( one ) ) || ! words.some( ( one ) => own?.test( one ) )
+		headings.some( ( one ) => FOREIGN.test( one ) ) ||
+		! headings.some( ( one ) => own?.test( one ) )
 	);
 }

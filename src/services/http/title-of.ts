@@ -68,7 +68,7 @@ export const headingOf = ( text: string ): string | null =>
 	messageOf( text ) ?? ( pageHeading( text ) || null );
 
 /** The page's title and first heading, in lower case. */
-export const pageWords = ( text: string ): readonly string[] =>
+export const pageHeadings = ( text: string ): readonly string[] =>
 	[ pageTitle( text ), pageHeading( text ) ]
 		.filter( Boolean )
-		.map( ( words ) => words.toLowerCase().replaceAll( '-', ' ' ) );
+		.map( ( text ) => text.toLowerCase().replaceAll( '-', ' ' ) );

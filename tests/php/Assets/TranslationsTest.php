@@ -57,7 +57,7 @@ final class TranslationsTest extends WordPressTestCase {
 	// Proves language-6.
 	#[Test]
 	public function they_are_the_loaders_own_in_its_order(): void {
-		preg_match( '/LOADER_WORDS = \[(.*?)\]/s', (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/messages/loader.ts' ), $list );
+		preg_match( '/LOADER_TEXTS = \[(.*?)\]/s', (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/messages/loader.ts' ), $list );
 		$english = str_replace( 'LOG_IN', "'Log In'", $list[1] );
 		preg_match_all( "/'([^']+)'/", $english, $words );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOurWords } from '#src/messages/declines.ts';
+import { declineText } from '#src/messages/declines.ts';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 
@@ -9,7 +9,7 @@ const OTHER = 'Your bank did not accept this card. Try another card, or ask your
 const AGAIN =
 	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
 const WALLET = 'This way to pay was not accepted. Choose another one, or pay with a card.';
-const told = ( message: string | null ) => inOurWords( message, () => 'else' );
+const told = ( message: string | null ) => declineText( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
 	// Proves payment-57.

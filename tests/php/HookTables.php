@@ -1,13 +1,13 @@
 <?php
 /**
- * The whole table of our hooks, which HooksTest asserts and docs/reference.md is made of.
+ * The whole table of our hooks: HooksTest asserts it, and docs/reference.md is made from it.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Tests;
 
-/** A row is a hook, its priority, the number of arguments, and who. */
+/** A row is a hook, its priority, the number of arguments, and the callback. */
 final class HookTables {
 	/** On every page. */
 	public const EACH_PAGE = <<<'HOOKS'

@@ -1,6 +1,6 @@
 <?php
 /**
- * The whole table of our hooks: a hook that is new, gone or moved fails.
+ * The whole table of our hooks: a new, removed or moved hook fails.
  */
 
 declare(strict_types=1);
@@ -40,7 +40,7 @@ final class HooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What is in one list of hooks more often than in the other.
+	 * Entries that one list of hooks has more often than the other.
 	 *
 	 * @return list<string>
 	 */
@@ -70,7 +70,7 @@ final class HooksTest extends WordPressTestCase {
 		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
 	}
 
-	/** What was done before this request: what it has called stays away. */
+	/** Hooks that have already fired before this request are not fired again. */
 	private function before( \Closure $act ): mixed {
 		$hooks                = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$answer               = $act();
@@ -78,13 +78,13 @@ final class HooksTest extends WordPressTestCase {
 		return $answer;
 	}
 
-	/** A members-only article that was stored before this request: what saving it has called stays away. */
+	/** A members-only article that was stored before this request, so that its save hooks do not fire here. */
 	private function article_from_before(): \WP_Post {
 		return $this->before( fn(): \WP_Post => $this->article( 'Text' ) );
 	}
 
 	/**
-	 * Each hook that something waits for, with what WordPress gives to it.
+	 * Each hook that a part waits for, with the values that WordPress passes.
 	 *
 	 * @return iterable<string, array{string, list<mixed>, string, string}>
 	 */

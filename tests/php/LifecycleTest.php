@@ -1,6 +1,6 @@
 <?php
 /**
- * Switching the plugin on and off, and deleting it (`site-25`).
+ * Activating, deactivating and deleting the plugin (`site-25`).
  */
 
 declare(strict_types=1);
@@ -84,7 +84,7 @@ final class LifecycleTest extends WordPressTestCase {
 		return $GLOBALS['wpdb']->get_col( "SHOW TABLES LIKE '%circulation%'" );
 	}
 
-	/** A site as it was before the plugin had its tables. */
+	/** A site from before the plugin had its tables. */
 	private static function without_tables(): void {
 		foreach ( self::tables() as $table ) {
 			$GLOBALS['wpdb']->query( "DROP TABLE $table" );
@@ -98,7 +98,7 @@ final class LifecycleTest extends WordPressTestCase {
 	#[TestWith( [ 'clean-up' ] )]
 	public function the_tables_are_made_before_a_reader_needs_them( string $when ): void {
 		self::without_tables();
-		// A statement on a table that is missing would take the missing back with the rest of this test.
+		// A statement on a missing table would end the transaction that isolates this test.
 		remove_all_actions( DailyCleanUp::EVENT, 10 );
 
 		match ( $when ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Other people's code on the hooks that we use: a callback that forgets its return, an object in place of a text, a filter
- * that is applied with fewer arguments. What is not ours is handed back unchanged, and nothing fails.
+ * Foreign code on the hooks that we use: a callback that forgets its return, an object instead of a text, a filter with
+ * fewer arguments. We hand back unchanged what is not ours, and nothing fails.
  */
 
 declare(strict_types=1);
@@ -40,7 +40,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Lets a part of the plugin come by its hook.
+	 * Loads a part of the plugin by its hook.
 	 *
 	 * @param list<mixed> $given
 	 */
@@ -65,7 +65,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 		do_action( 'wp' );
 	}
 
-	/** What somebody else's callback may hand on. */
+	/** Values that a foreign callback may hand on. */
 	private const STRANGE = [ null, false, true, 7, 1.5, '', 'text', [], [ null ], [ 'direct' => 'text', 'circulation' => 'text' ] ];
 
 	/** How a type is written; '' for none. */

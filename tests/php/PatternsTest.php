@@ -1,7 +1,7 @@
 <?php
 /**
- * A pattern that validates a value to its end means the very end: without the modifier D, or \z, a line end may follow,
- * and what was validated is not what is used (T20).
+ * A pattern that validates a whole value ends with \z or has the modifier D: otherwise a line end may follow, and the
+ * validated value is not the one that is used (T20).
  */
 
 declare(strict_types=1);
@@ -20,18 +20,18 @@ final class PatternsTest extends WordPressTestCase {
 	/** WordPress's rewrite rules are matched against an address and validate no value. */
 	private const REWRITE_RULES = [ '^account(?:/.*)?$' ];
 
-	/** What is wrong with a text of the source, if it is a pattern or the end of one. */
+	/** The fault of a text of the source, if it is a pattern or the end of one. */
 	private static function loose_end( string $text ): bool {
 		$bare = (string) preg_replace( '/\\\\.|\[\^?\]?(?:\\\\.|[^\]\\\\])*\]/s', '', $text );
 		if ( preg_match( '/^([\/~#@!%]).*\1([a-zA-Z]*)$/sD', $bare, $pattern ) === 1 || preg_match( '/()\$[\/~#@!]([a-zA-Z]*)$/D', $bare, $pattern ) === 1 ) {
 			return preg_match( '/\$(?:[)|]|[\/~#@!%][a-zA-Z]*$)/D', $bare ) === 1 && ! str_contains( $pattern[2], 'D' );
 		}
-		// As a schema has them, without delimiters.
+		// In the form of a schema, without delimiters.
 		return str_starts_with( $bare, '^' ) && str_ends_with( rtrim( $bare, ')' ), '$' ) && ! in_array( $text, self::REWRITE_RULES, true );
 	}
 
 	/**
-	 * The texts in quotes of a file, with their lines.
+	 * The quoted texts of a file, with their lines.
 	 *
 	 * @return iterable<int, string>
 	 */
@@ -103,13 +103,13 @@ final class PatternsTest extends WordPressTestCase {
 		self::assertSame( count( RoutesTest::arguments( "$methods $path" ) ), $checked );
 	}
 
-	/** Says that something is WordPress's error. */
+	/** Asserts that a value is a WordPress error. */
 	private static function assertWPError( mixed $value, string $message ): void {
 		self::assertTrue( is_wp_error( $value ), $message );
 	}
 
 	/**
-	 * Settings that take a word of a certain form, with one that fits.
+	 * Settings with a pattern, with a value that fits.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> Field, a right value, the same with a line end.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's header, its readme and what it checks say the same.
+ * The plugin's header, its readme and its version checks agree.
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ final class PluginFileTest extends TestCase {
 		return (string) file_get_contents( dirname( __DIR__, 2 ) . "/$file" );
 	}
 
-	/** What a file says about something. */
+	/** The value of a header in a file. */
 	private function said( string $file, string $about ): string {
 		preg_match( "/^[ \t*]*" . preg_quote( $about, '/' ) . ':\s*(.+)$/m', $this->text( $file ), $found );
 		return trim( $found[1] ?? '' );

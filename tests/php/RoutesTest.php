@@ -14,9 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 use ReflectionFunction;
 
 final class RoutesTest extends WordPressTestCase {
-	/**
-	 * Methods and address => arguments, who may call (what a visitor without anything gets), what caches may do.
-	 */
+	/** Methods and address => arguments, who may call (the answer to a plain visitor), what caches may do. */
 	public const TABLE = [
 		'GET /circulation/v1/plans' => [ [], 200, 'public, max-age=0, s-maxage=60, must-revalidate' ],
 		'GET /circulation/v1/content/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
@@ -52,7 +50,7 @@ final class RoutesTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What WordPress knows in our namespace, by methods and address.
+	 * The routes that WordPress has in our namespace, by methods and address.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a site changes by hooks of its own, without touching the plugin.
+ * What a site changes by its own hooks, without touching the plugin.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ use WP_Post;
 
 final class SiteHooksTest extends WordPressTestCase {
 	/**
-	 * Classes of the plugin that have hooks now, by how many.
+	 * Classes of the plugin with hooks now, by number of hooks.
 	 *
 	 * @return array<string, int>
 	 */
@@ -34,7 +34,7 @@ final class SiteHooksTest extends WordPressTestCase {
 		return array_count_values( $owners );
 	}
 
-	/** A site that does without a part, from before plugins are loaded. */
+	/** A site that leaves a part out, decided before plugins are loaded. */
 	private function without( string $left_out ): void {
 		add_filter( 'circulation_part', static fn( bool $is_wanted, string $part ): bool => $is_wanted && $part !== $left_out, 10, 2 );
 		( new Plugin( WP_PLUGIN_DIR . '/circulation/plugin.php' ) )->boot();
@@ -71,7 +71,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the head tells search engines.
+	 * The data for search engines in the head.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A test that runs inside WordPress: what it stores is taken back afterwards, and nothing may appear in the log.
+ * A test that runs inside WordPress: its changes are rolled back afterwards, and the log must stay empty.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Also the words in which tests speak of articles, readers and services. */
+/** Includes the helpers with which tests speak of articles, readers and services. */
 abstract class WordPressTestCase extends TestCase {
 	/** @var array<string, WP_Hook> */
 	private array $hooks = [];
@@ -32,7 +32,7 @@ abstract class WordPressTestCase extends TestCase {
 	/** @var list<array{url: string, args: array<string, mixed>}> What was sent to outside services. */
 	protected array $calls = [];
 
-	/** Whether the test has made, changed or dropped a table, which MariaDB cannot take back. */
+	/** Whether the test has created, altered or dropped a table, which MariaDB cannot roll back. */
 	private bool $has_changed_tables = false;
 
 	#[Before]
@@ -81,7 +81,10 @@ abstract class WordPressTestCase extends TestCase {
 		self::assertSame( '', file_get_contents( WP_DEBUG_LOG ), 'Nothing may be written into WordPress\'s log.' );
 	}
 
-	/** Lets the plugin's parts come that wait for a hook, as they do when WordPress fires it. Core's own work of that hook is left out. */
+	/**
+	 * Loads the plugin's parts that wait for a hook, as WordPress does when it fires the hook. Core's own callbacks of
+	 * that hook are left out.
+	 */
 	protected function comes( string $hook, mixed ...$given ): void {
 		foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks[ PHP_INT_MIN ] ?? [] as $callback ) {
 			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof Later ) {
@@ -90,7 +93,7 @@ abstract class WordPressTestCase extends TestCase {
 		}
 	}
 
-	/** Somebody opens wp-admin. */
+	/** Simulates a visit to wp-admin. */
 	protected function in_wp_admin(): void {
 		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
 			remove_action( 'admin_init', $core_asks_its_servers );
@@ -106,7 +109,7 @@ abstract class WordPressTestCase extends TestCase {
 	}
 
 	/**
-	 * Stores settings as wp-admin would.
+	 * Stores settings as wp-admin does.
 	 *
 	 * @param array<string, mixed> $settings Some of them.
 	 */
@@ -157,17 +160,17 @@ abstract class WordPressTestCase extends TestCase {
 
 	/** Makes the database refuse every statement on one of the plugin's tables. */
 	protected static function without_table( string $table = 'circulation_calls' ): void {
-		// WordPress takes an empty statement for one that failed.
+		// WordPress treats an empty statement as one that failed.
 		add_filter( 'query', static fn( mixed $statement ): mixed => is_string( $statement ) && str_contains( $statement, $table ) ? '' : $statement );
 	}
 
-	/** Gives the browser a session cookie, among others. */
+	/** Gives the browser a session cookie, beside others. */
 	protected function with_session( string $id ): void {
 		$_SERVER['HTTP_COOKIE'] = "other=1; blaize_session=$id; blaize_tracking_id=t-1";
 	}
 
 	/**
-	 * Answers for outside services.
+	 * Sets the answer of outside services.
 	 *
 	 * @param mixed $body Sent as JSON; a string is sent as it is.
 	 */

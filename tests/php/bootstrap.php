@@ -1,6 +1,6 @@
 <?php
 /**
- * Starts a real WordPress, on a database of its own, with the plugin loaded as WordPress would load it.
+ * Starts a real WordPress on a database of its own, with the plugin loaded as WordPress loads it.
  */
 
 declare(strict_types=1);
@@ -15,12 +15,12 @@ $circulation_globals              = $GLOBALS['circulation_workspace']->install( 
 foreach ( $GLOBALS['circulation_workspace']->variables( 'process', 'http://daily.example' ) as $circulation_name => $circulation_value ) {
 	putenv( "$circulation_name=$circulation_value" );
 }
-// PHPUnit includes this file in a function, and WordPress thinks that it is loaded outside of any.
+// PHPUnit includes this file in a function, but WordPress expects the global scope.
 foreach ( [ ...$circulation_globals, 'current_site', 'current_blog', 'site_id', 'blog_id', 'public', 'domain', 'path' ] as $circulation_name ) {
 	global $$circulation_name;
 }
 
-// A fatal error would go into a log that is about to be removed.
+// Otherwise a fatal error would go into a log that is about to be removed.
 register_shutdown_function(
 	static function (): void {
 		$error = error_get_last();
@@ -38,7 +38,7 @@ $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
 define( 'ABSPATH', rtrim( $GLOBALS['circulation_workspace']->core, '/' ) . '/' );
 require_once ABSPATH . 'wp-includes/plugin.php';
 add_filter( 'pre_wp_mail', '__return_true' );
-// Users of the tests need no password that takes long to guess.
+// Passwords of test users need no slow hash.
 add_filter( 'wp_hash_password_options', static fn(): array => [ 'cost' => 4 ] );
 add_filter( 'option_active_plugins', '__return_empty_array' );
 add_action(
@@ -52,6 +52,6 @@ add_action(
 
 require __DIR__ . '/site/config.php';
 
-// Making a table ends a transaction, by which tests take back what they store.
+// Creating a table ends the transaction that isolates a test.
 ( new Circulation\Tables( $GLOBALS['wpdb'] ) )->install();
 $GLOBALS['circulation_workspace']->keep( 'process' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are account pages, and how WordPress learns of them (`address-1`).
+ * Tests which addresses are account pages, and how WordPress routes them (`address-1`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP;
 
 final class AddressTest extends WordPressTestCase {
-	/** What WordPress makes of an address. */
+	/** WordPress's reading of an address. */
 	private function request( string $address ): WP {
 		$_SERVER['REQUEST_URI'] = $address;
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );

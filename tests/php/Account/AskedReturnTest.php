@@ -14,13 +14,13 @@ use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
 final class AskedReturnTest extends TestCase {
-	/** What is left of a query; null when it stays as it is. */
+	/** The remaining query; null when it stays as it is. */
 	private function cleaned( string $query ): ?string {
 		return ( new AskedReturn( new ReturnAddress() ) )->cleaned( $query, 'https://www.example.com' );
 	}
 
 	/**
-	 * The hostile and the honest values that the browser's code is tested with too.
+	 * The same hostile and honest values that the tests of the browser's code use.
 	 *
 	 * @return array{dropped: list<string>, accepted: list<string>}
 	 */

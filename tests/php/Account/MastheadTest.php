@@ -38,7 +38,7 @@ final class MastheadTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Names of the sections, in their order.
+	 * Names of the sections, in order.
 	 *
 	 * @return list<string>
 	 */

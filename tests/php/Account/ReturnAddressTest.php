@@ -1,6 +1,6 @@
 <?php
 /**
- * The return address after a log-in, accepted and refused exactly as in the browser (`address-19`, `address-20`).
+ * The server accepts and refuses the same return addresses after a log-in as the browser (`address-19`, `address-20`).
  */
 
 declare(strict_types=1);
@@ -48,7 +48,7 @@ final class ReturnAddressTest extends TestCase {
 	}
 
 	/**
-	 * What a JSON file cannot hold, and lengths.
+	 * Values that a JSON file cannot hold, and lengths.
 	 *
 	 * @return iterable<string, array{string, ?string}>
 	 */

@@ -173,7 +173,7 @@ final class ArticleListTest extends WordPressTestCase {
 		self::assertSame( '', $this->form( $hook, 'tags' ) );
 	}
 
-	/** Adds our columns, and nothing else of wp-admin. */
+	/** Adds our columns, without the rest of wp-admin. */
 	private function add_columns(): void {
 		remove_all_actions( 'admin_init' );
 		( new AccessColumn( new Access() ) )->register();
@@ -187,14 +187,14 @@ final class ArticleListTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** A form of the list, for the current user. */
+	/** Renders a form of the list for the current user. */
 	private function form( string $hook, string $column = 'circulation_access' ): string {
 		ob_start();
 		do_action( $hook, $column, 'post' );
 		return (string) ob_get_clean();
 	}
 
-	/** What Quick Edit sends. */
+	/** Sends the form of Quick Edit. */
 	private function quick_edit( WP_Post $article, string $choice, string $nonce ): void {
 		$form     = [
 			'post_ID'            => (string) $article->ID,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Provides the folder build/admin as webpack leaves it, and the settings that screens read.
+ * Provides the folder build/admin as webpack writes it, and the settings that screens read.
  */
 
 declare(strict_types=1);

@@ -125,7 +125,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the panel reads from the editor's settings.
+	 * The panel's data in the editor's settings.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Two administrators at the settings: nobody's save is lost, and each change is listed (`site-29`, `site-30`).
+ * Two administrators save settings: no save is lost, and each change is listed (`site-29`, `site-30`).
  */
 
 declare(strict_types=1);
@@ -39,7 +39,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 		self::assertStringStartsWith( 'Somebody else has saved Mobile app marker since you opened this page. Nothing was saved, and what you typed is still here.', $data['message'] );
 		self::assertSame( 'Theirs/', $data['data']['values']['mobile_app_marker'] );
 		self::assertFalse( $this->plugin_settings()->all()['exclusive'] );
-		// Knowingly, with what the answer has told.
+		// A deliberate overwrite, with the names that the answer gave.
 		self::assertSame( 200, $this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Mine/', 'revisions' => $data['data']['revisions'] ] )->get_status() );
 		self::assertSame( 'Mine/', $this->plugin_settings()->all()['mobile_app_marker'] );
 	}

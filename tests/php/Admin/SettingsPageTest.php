@@ -1,6 +1,6 @@
 <?php
 /**
- * The settings screen's place in wp-admin (`site-1`).
+ * The place of the settings screen in wp-admin (`site-1`).
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	#[Before]
 	protected function open_wp_admin(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		// The plugin's own page would stand beside those that the tests make.
+		// Otherwise the plugin's own page would stand beside those that the tests add.
 		$this->comes( 'admin_init' );
 		foreach ( [ 'admin_menu', 'admin_enqueue_scripts', self::SCREEN ] as $hook ) {
 			remove_all_actions( $hook );

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Who may call, what is stored, and what is said about wrong values. */
+/** Who may call it, what is stored, and the sentences about wrong values. */
 final class SettingsRouteTest extends WordPressTestCase {
 	use BuiltEntries;
 
@@ -92,7 +92,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Each setting with a value that it does not take.
+	 * Each setting with a value that it refuses.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, string, string}> What is sent, the field that is named, a part of the sentence.
 	 */
@@ -183,7 +183,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What every page now goes by.
+	 * The values that every page uses now.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Not one sentence of the newsroom's side was left out of the translation (`language-22`): in a language in which each
- * text stands between brackets, nothing is said outside of them.
+ * Every sentence of the newsroom's side is translated (`language-22`): in a test language that puts each text between
+ * brackets, no text stands outside of them.
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		}
 	}
 
-	/** What stands outside of all brackets, without markup. */
+	/** The text outside of all brackets, without markup. */
 	private function outside( string $html ): string {
 		$text = str_replace( self::AS_WRITTEN, '', html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<(?:option|br|p|li|span|td)\b~', ' $0', $html ) ), ENT_QUOTES ) );
 		do {
@@ -36,14 +36,14 @@ final class UntranslatedTest extends WordPressTestCase {
 		return trim( (string) preg_replace( '/[^\p{L}⟦⟧]+/u', ' ', $text ) );
 	}
 
-	/** Fails unless something is said, all of it between brackets. */
+	/** Fails unless there is text, all of it between brackets. */
 	private function assert_translated( string $html, string $about ): void {
 		self::assertStringContainsString( '⟦', $html, "$about says something" );
 		self::assertSame( '', $this->outside( $html ), $about );
 	}
 
 	/**
-	 * What Site Health is offered.
+	 * The tests in Site Health's list.
 	 *
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
@@ -52,7 +52,7 @@ final class UntranslatedTest extends WordPressTestCase {
 		return apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
 	}
 
-	/** Site Health's tests as they are said now; each with its own name, label and words. */
+	/** Site Health's tests in their present words; each with its own name, label and description. */
 	private function assert_health_is_translated( string $when ): void {
 		foreach ( $this->tests() as $kind => $tests ) {
 			self::assertNotSame( [], $tests );

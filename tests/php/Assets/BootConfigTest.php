@@ -41,7 +41,7 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the account pages carry beyond that.
+	 * What the account pages carry besides.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -68,7 +68,7 @@ final class BootConfigTest extends WordPressTestCase {
 					'session' => 'blaize_session',
 					'domain'  => 'daily.example',
 				],
-				// The tests are a developer's machine.
+				// The tests run as on a developer's machine.
 				'botCheck'          => [ 'siteKey' => '' ],
 			],
 			$this->config()

@@ -17,7 +17,7 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class BrandTest extends WordPressTestCase {
-	/** A picture of the media library of this size; its id. */
+	/** A picture of this size in the media library; returns its id. */
 	private function picture( int $width, int $height, string $name = 'logo.png' ): int {
 		$id = wp_insert_attachment( [ 'post_title' => 'Logo', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ], $name );
 		wp_update_attachment_metadata( $id, [ 'width' => $width, 'height' => $height, 'file' => $name ] );
@@ -37,7 +37,7 @@ final class BrandTest extends WordPressTestCase {
 		$settings->save( $checked['values'] );
 	}
 
-	/** What pages say of the site. */
+	/** What pages receive about the site. */
 	private function site(): Sites {
 		return new Sites( $this->plugin_settings() );
 	}

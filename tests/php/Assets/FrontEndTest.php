@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page of the site carries: one deferred script, a little style, the header's button (`gate-31`, `site-22`).
+ * A page of the site carries one deferred script, a little style, and the header's button (`gate-31`, `site-22`).
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ use WP_Block_Template;
 use WP_Query;
 
 final class FrontEndTest extends WordPressTestCase {
-	/** What WordPress prints between header and footer of a theme. */
+	/** The output of WordPress between header and footer of a theme. */
 	private function page(): string {
 		ob_start();
 		wp_head();
@@ -34,7 +34,7 @@ final class FrontEndTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** Gives the browser's country to the edge's header. */
+	/** Puts the reader's country into the edge's header. */
 	private function sell_in_the_us_to_somebody_in( string $country ): void {
 		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
 		$_SERVER['HTTP_X_COUNTRY'] = $country;
@@ -141,7 +141,7 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringContainsString( '[data-scheme=auto] .circ-gate:not(#circ){color-scheme:light dark}', $style->offer_css() );
 	}
 
-	/** The style that each page carries. */
+	/** The style in each page. */
 	private function style(): string {
 		return ( new PageStyle( new Sites( $this->plugin_settings() ) ) )->css();
 	}

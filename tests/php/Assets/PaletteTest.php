@@ -1,6 +1,6 @@
 <?php
 /**
- * What follows from a publisher's accent can be read wherever it stands (`site-34`).
+ * Every color that is derived from a publisher's accent is readable in its place (`site-34`).
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class PaletteTest extends TestCase {
 		self::assertGreaterThan( 1000, $tried );
 	}
 
-	/** 1 where the accent is allowed, and then all that is made of it was looked at. */
+	/** 1 when the accent is allowed and all colors derived from it were checked. */
 	private function unreadable_pairs_are_none( string $accent ): int {
 		$contrast = new ContrastRules();
 		if ( ! $contrast->is_enough( $accent, '#ffffff' ) ) {

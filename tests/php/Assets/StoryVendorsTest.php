@@ -1,6 +1,6 @@
 <?php
 /**
- * Where a page names the comment service and the meter (`vendor-7`, `vendor-8`, `vendor-20`).
+ * Tests which pages name the comment service and the meter (`vendor-7`, `vendor-8`, `vendor-20`).
  */
 
 declare(strict_types=1);

@@ -1,5 +1,5 @@
 <?php
-/** A site in another language hands the app its texts; one in English carries nothing of it. */
+/** A page in another language names the app's translations; an English one carries nothing of them. */
 
 declare(strict_types=1);
 

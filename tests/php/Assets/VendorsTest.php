@@ -1,6 +1,6 @@
 <?php
 /**
- * The script that lets third parties in is there where one of them is on and has its key, and nowhere else (`vendor-20`).
+ * The script of third parties stands only on pages where one of them is on and has its key (`vendor-20`).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\Test;
 final class VendorsTest extends WordPressTestCase {
 	use BuiltEntries;
 
-	/** Where the keys are. */
+	/** Tests with and without keys. */
 	private function connections(): Connections {
 		return new Connections( $this->plugin_settings(), new Environment() );
 	}
@@ -31,7 +31,7 @@ final class VendorsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the page hands to the script.
+	 * The data that the page gives the script.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -39,7 +39,7 @@ final class VendorsTest extends WordPressTestCase {
 		return $this->vendors()->values();
 	}
 
-	/** What it hands on a page of another PHP process, in which some lines have run before WordPress. */
+	/** The same data on a page of another PHP process, in which some lines have run before WordPress. */
 	private function values_after( string $lines ): string {
 		return Publisher::get()->run( '$environment = new Circulation\Settings\Environment(); $connections = new Circulation\Settings\Connections( new Circulation\Settings\Settings( $GLOBALS["wpdb"] ), $environment ); add_filter( "circulation_consent", static fn(): array => [ "statistics" ] ); echo wp_json_encode( ( new Circulation\Assets\Vendors( new Circulation\Assets\Build( "/nowhere", "" ), $connections, $environment, new Circulation\Gating\Access() ) )->values(), JSON_UNESCAPED_SLASHES );', $lines );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks that an editor places: what they print is the same for everybody, and asks nobody (`gate-44`, `offer-12`,
+ * The blocks that an editor places print the same for everybody and call no service (`gate-44`, `offer-12`,
  * `newsletter-21`).
  */
 
@@ -46,7 +46,7 @@ final class BlocksTest extends WordPressTestCase {
 		$this->engine_offers( "monthly\nlifted\nyearly\nhalf\nnobody-knows-it\n" );
 	}
 
-	/** The engine has answered, some seconds ago; nobody answers from then on. */
+	/** The engine answered some seconds ago, and no service answers from then on. */
 	private function engine_offers( string $plans, int $ago = 0 ): void {
 		$this->service_answers( [ 'outputValue' => $plans ] );
 		do_action( EntryOfferKeeper::EVENT );
@@ -65,7 +65,7 @@ final class BlocksTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Each button's words, with where it leads.
+	 * The words of each button, with its link.
 	 *
 	 * @return array<string, string>
 	 */
@@ -124,7 +124,7 @@ final class BlocksTest extends WordPressTestCase {
 		delete_option( EntryOffer::OPTION );
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ) );
 
-		// As a version stored it that knew no list.
+		// Stored by a version that had no list.
 		update_option( EntryOffer::OPTION, [ 'offered' => 'yearly', 'asked_at' => time(), 'lines' => [], 'plan' => null ] );
 		self::assertSame( [ 'See all plans' => '/account/subscribe' ], $this->buttons( $this->shown( self::PLANS ) ), 'after an update' );
 	}

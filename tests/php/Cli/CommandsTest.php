@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class CommandsTest extends HttpTestCase {
 	/**
-	 * What a command prints, its exit code last; some lines can run before it.
+	 * The output of a command, its exit code last; some lines can run before it.
 	 *
 	 * @return list<string>
 	 */
@@ -133,7 +133,7 @@ final class CommandsTest extends HttpTestCase {
 	#[Test]
 	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
 		$id = Publisher::get()->ids['post'];
-		// Another plugin prints the whole text as a description, decorated on the way.
+		// Another plugin prints the whole text as a description, with markup added.
 		$leaking = 'add_filter( "pre_http_request", static fn( $before, array $args, string $url ) => str_contains( $url, "/embed/" ) ? [ "headers" => [], "body" => "<meta content=\"In the&nbsp;harbor the “ferries” waited for the last train.\">", "response" => [ "code" => 200, "message" => "" ], "cookies" => [], "filename" => null ] : $before, 10, 3 );';
 		$story   = "wp_update_post( [ 'ID' => $id, 'post_content' => get_post( $id )->post_content . '<!-- wp:paragraph --><p>In the harbor the ferries waited for the last train.</p><!-- /wp:paragraph -->' ] );";
 		$was     = Publisher::get()->run( "echo base64_encode( get_post( $id )->post_content );" );

@@ -1,7 +1,7 @@
 <?php
 /**
- * What counts as an answer of an outside service, and what is said of a reader by it: pages, empty bodies, a 200 that is
- * a no, spellings of yes and no (`wire-8`, `wire-18`).
+ * What counts as an answer of an outside service, and what follows for a reader: pages, empty bodies, a 200 that
+ * reports an error, spellings of yes and no (`wire-8`, `wire-18`).
  */
 
 declare(strict_types=1);
@@ -36,7 +36,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class AnswersTest extends WordPressTestCase {
 	private const PAGE = '<!doctype html><html><head><title>Attention Required!</title></head><body><h1>Sorry, you have been blocked</h1></body></html>';
 
-	/** Lets every server answer this. */
+	/** Every server answers this. */
 	private function servers_say( int $status, string $body ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(
@@ -67,7 +67,7 @@ final class AnswersTest extends WordPressTestCase {
 		return new NewslettersSailthru( new Outside( new TimeBudget(), new OutageMemory( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ), new Connections( $this->plugin_settings(), new Environment() ) );
 	}
 
-	/** What an act comes to; 'unknown' where nothing certain came back. */
+	/** The result of an act; 'unknown' where no certain answer came back. */
 	private static function outcome( \Closure $act ): mixed {
 		try {
 			return $act();
@@ -77,7 +77,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Refusals of the service, and what stands in front of it.
+	 * Refusals of the service, and of what stands in front of it.
 	 *
 	 * @return iterable<string, array{int, string, mixed}>
 	 */

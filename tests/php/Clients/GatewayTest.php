@@ -1,7 +1,8 @@
 <?php
 /**
- * The card provider's server interface: our requests equal those of its official SDK, and each of its answers ends in a
- * known failure (`payment-49`). tests/unit/sandbox/gateway-sdk.test.ts holds the SDK's own requests to the same files.
+ * The card provider's server interface: our requests equal those of its official SDK, and each of its answers becomes a
+ * known failure (`payment-49`). tests/unit/sandbox/gateway-sdk.test.ts compares the SDK's own requests with the same
+ * files.
  */
 
 declare(strict_types=1);
@@ -39,7 +40,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the client does for each call.
+	 * How the client makes each call.
 	 *
 	 * @return array<string, Closure(Client): mixed>
 	 */
@@ -76,7 +77,7 @@ final class GatewayTest extends WordPressTestCase {
 		return $wire;
 	}
 
-	/** Does a call and says how it failed; '' for not at all. */
+	/** Makes a call and returns its failure; '' for a success. */
 	private function failure( string $call ): string {
 		try {
 			self::acts()[ $call ]( $this->client );
@@ -106,7 +107,7 @@ final class GatewayTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers, and what they mean for a read and for a write.
+	 * Answers, and their meaning for a read and for a write.
 	 *
 	 * @return iterable<string, array{mixed, int, string, string}>
 	 */
@@ -167,7 +168,7 @@ final class GatewayTest extends WordPressTestCase {
 		self::assertSame( [ [ 'id' => 'a', 'name' => '', 'amount' => '4.20', 'quantity' => 1, 'never_expires' => false, 'number_of_billing_cycles' => 3, 'current_billing_cycle' => 0 ] ], $this->client->discounts() );
 	}
 
-	/** The provider's 422 with a code somewhere deep inside. */
+	/** The provider's 422 with a code at some depth. */
 	private static function refusal( string $code, string $transaction = '' ): string {
 		return "<api-error-response><errors><errors type=\"array\"></errors><subscription><errors type=\"array\"></errors><discounts><add><index-0><errors type=\"array\"><error><code>$code</code><attribute>base</attribute><message>No.</message></error></errors></index-0></add></discounts></subscription></errors><params><code>99999</code></params><message>No.</message>$transaction</api-error-response>";
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The short memory that all processes share: of a service that does not answer, and of a session that it does not know
- * (`wire-17`, T7, T32, T47).
+ * The short memory that all processes share: of a service that does not answer, and of a session that the service does
+ * not know (`wire-17`, T7, T32, T47).
  */
 
 declare(strict_types=1);
@@ -22,13 +22,13 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 	private int $asked = 0;
 
-	/** A memory as each process has its own. */
+	/** A memory, as each process has its own. */
 	private function memory(): OutageMemory {
 		global $wpdb;
 		return new OutageMemory( new Counters( $wpdb, new Tables( $wpdb ), fn(): int => $this->now ) );
 	}
 
-	/** Asks; the answer's status, or for how long to wait. */
+	/** Makes a call; returns the answer's status, or for how long to wait. */
 	private function ask( int|ServiceUnavailable $answer, string $session = 's', string $service = 'zephr' ): string {
 		$call = function () use ( $answer ): Reply {
 			$this->asked++;
@@ -45,7 +45,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 		return new ServiceUnavailable( 'no answer', 5, true );
 	}
 
-	/** Three calls that nobody answers. */
+	/** Makes three calls that get no answer. */
 	private function let_it_hang(): void {
 		for ( $call = 0; $call < 3; $call++ ) {
 			self::assertSame( 'wait 5', $this->ask( self::silence(), "s-$call" ) );
@@ -107,7 +107,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	#[Test]
 	public function what_is_wrong_with_one_request_closes_nothing_for_others(): void {
 		for ( $call = 0; $call < 20; $call++ ) {
-			// A 500, and a 429 for somebody who asks too often.
+			// A 500, and a 429 for a caller who asks too often.
 			$this->ask( new ServiceUnavailable( 'status 500' ), 'a session that breaks the engine' );
 		}
 

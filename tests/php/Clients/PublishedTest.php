@@ -1,6 +1,6 @@
 <?php
 /**
- * Each request of a client goes where the vendor's reference says, with the fields that it names: the tables of
+ * Each request of a client has the address and the fields that the vendor's reference names, as in the tables of
  * tests/wire/published.
  */
 
@@ -95,7 +95,7 @@ final class PublishedTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Each call and what sends it.
+	 * Each call and the code that sends it.
 	 *
 	 * @return iterable<string, array{string, Closure(self): mixed}>
 	 */

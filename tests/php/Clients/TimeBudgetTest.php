@@ -1,7 +1,7 @@
 <?php
 /**
- * Ten seconds for all outside calls of one request: what is left decides how long a call may take, and whether it is
- * made at all (`wire-16`, T45, T47).
+ * Ten seconds for all outside calls of one request: the remaining time decides how long a call may take, and whether it
+ * is made at all (`wire-16`, T45, T47).
  */
 
 declare(strict_types=1);
@@ -96,13 +96,13 @@ final class TimeBudgetTest extends WordPressTestCase {
 		return new SessionCookie( new CookieNames( $this->plugin_settings() ) );
 	}
 
-	/** What a retry of a past-due payment does, after the session's subscriptions were read. */
+	/** The steps of a retry of a past-due payment, after the session's subscriptions were read. */
 	private function retry(): Outcome {
 		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
 		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new \Circulation\Billing\Declines( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->charge( 'sub-1' );
 	}
 
-	/** How often an address was asked. */
+	/** How often an address was called. */
 	private function asked( string $part ): int {
 		return count( array_filter( $this->calls, static fn( array $call ): bool => str_contains( "{$call['args']['method']} {$call['url']}", $part ) ) );
 	}
@@ -183,7 +183,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What is sent to other companies, and whether it changes something there.
+	 * Requests to other companies, and whether they change something there.
 	 *
 	 * @return iterable<string, array{string, bool}>
 	 */

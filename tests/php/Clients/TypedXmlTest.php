@@ -1,6 +1,6 @@
 <?php
 /**
- * The card provider's typed XML: what is read, and everything that is refused.
+ * The card provider's typed XML: accepted documents, and everything that is refused.
  */
 
 declare(strict_types=1);
@@ -52,7 +52,7 @@ final class TypedXmlTest extends TestCase {
 	}
 
 	/**
-	 * Texts that are no such document, or that try something.
+	 * Texts that are no such document, or that attack the parser.
 	 *
 	 * @return iterable<string, array{string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The places that a theme has for comments, and what stands there when the comment service is on (`vendor-8`).
+ * A theme's places for comments, and what they hold when the comment service is on (`vendor-8`).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class PlacesTest extends WordPressTestCase {
 		return $this->article( 'Text', false, [ 'comment_status' => $comments ] );
 	}
 
-	/** A block as the theme's template has it for that story. */
+	/** A block for that story, as in the theme's template. */
 	private function block( string $name, WP_Post $post ): string {
 		return ( new \WP_Block( [ 'blockName' => $name, 'attrs' => [], 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ], [ 'postId' => $post->ID, 'postType' => 'post' ] ) )->render();
 	}

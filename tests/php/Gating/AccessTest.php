@@ -1,6 +1,6 @@
 <?php
 /**
- * The members-only field: what it means, and who may set it (`gate-2`, `gate-3`).
+ * The members-only field: its meaning, and who may set it (`gate-2`, `gate-3`).
  */
 
 declare(strict_types=1);

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What begins closed, what stays as somebody has decided, and what was out before. */
+/** Stories that begin closed, that keep an editor's decision, and that were published before. */
 final class ClosedCategoriesTest extends WordPressTestCase {
 	private int $sports = 0;
 	private int $rowing = 0;
@@ -64,7 +64,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $draft ) );
 	}
 
-	/** What a listener reads of each story at the moment in which WordPress announces it. */
+	/** What a listener reads of each story when WordPress announces it. */
 	private function listen(): \stdClass {
 		$heard = (object) [ 'closed' => [] ];
 		add_action(
@@ -206,7 +206,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		return rest_do_request( $request );
 	}
 
-	/** Another request: nothing has been brought out in it. */
+	/** Another request, in which no story has been published yet. */
 	private function fresh_request(): void {
 		( new \Circulation\Gating\ClosedCategories( $this->plugin_settings(), new Access() ) )->register();
 	}

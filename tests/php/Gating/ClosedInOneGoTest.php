@@ -1,7 +1,7 @@
 <?php
 /**
- * What is published and closed in one go is closed when it is announced, whichever form sends it; and what an editor has
- * closed stays closed (`gate-3`, `gate-39`, `gate-43`).
+ * A story that is published and closed in one request is closed when it is announced, whichever form sends it; and a
+ * story that an editor has closed stays closed (`gate-3`, `gate-39`, `gate-43`).
  */
 
 declare(strict_types=1);
@@ -79,7 +79,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the block editor sends.
+	 * Sends the request of the block editor.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -136,7 +136,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	#[TestWith( [ [ 'level' => 2 ] ] )]
 	public function a_mark_of_another_paywall_closes_is_shown_as_such_and_breaks_no_save( mixed $mark ): void {
 		$story = $this->article( "Free one.\n\nSENTINEL.", false );
-		// As the other one has stored it, past WordPress's rules for the field.
+		// Stored by the other plugin, past WordPress's rules for the field.
 		$GLOBALS['wpdb']->insert( $GLOBALS['wpdb']->postmeta, [ 'post_id' => $story->ID, 'meta_key' => Access::META, 'meta_value' => maybe_serialize( $mark ) ] );
 		clean_post_cache( $story->ID );
 		wp_cache_delete( $story->ID, 'post_meta' );
@@ -223,7 +223,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		self::assertSame( 'All of it.', apply_filters( 'circulation_public_text', $open->post_content, $open->ID ) );
 	}
 
-	/** Of the last two, one has another day than UTC at every hour. */
+	/** At every hour one of the last two is on another day than UTC. */
 	#[Test]
 	#[TestWith( [ 'America/New_York' ] )]
 	#[TestWith( [ 'Pacific/Auckland' ] )]

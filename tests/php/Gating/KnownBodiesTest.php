@@ -1,6 +1,6 @@
 <?php
 /**
- * The text of a members-only article is recognised by itself, wherever somebody renders it (`gate-28`).
+ * The text of a members-only article is recognised wherever code renders it (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -18,20 +18,18 @@ use WP_Query;
 final class KnownBodiesTest extends WordPressTestCase {
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free one.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid SENTINEL.</p>\n<!-- /wp:paragraph -->";
 
-	/** What a newsletter, a theme or a plugin makes of a text. */
+	/** Renders a text as a newsletter, a theme or a plugin does. */
 	private function rendered( string $text ): string {
 		return trim( (string) apply_filters( 'the_content', $text ) );
 	}
 
-	/** Makes an article the one that templates speak of. */
+	/** Makes an article the current one of the templates. */
 	private function stand_on( WP_Post $post ): void {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 	}
 
-	/**
-	 * How often the database was asked whose text it is.
-	 */
+	/** How often the database was asked for the owner of a text. */
 	private function questions( \Closure $work ): int {
 		$asked = 0;
 		$count = static function ( string $query ) use ( &$asked ): string {
@@ -45,7 +43,7 @@ final class KnownBodiesTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Rows that the database keeps for an article.
+	 * Rows of the database for an article.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which part of a members-only article everybody may read (`gate-5`, `gate-44`).
+ * The part of a members-only article that everybody may read (`gate-5`, `gate-44`).
  */
 
 declare(strict_types=1);
@@ -143,7 +143,7 @@ final class LeadTest extends WordPressTestCase {
 
 	// Proves gate-5.
 	/**
-	 * The editor's panel is held to the same rows (tests/unit/editor/free-part.test.ts).
+	 * The tests of the editor's panel use the same rows (tests/unit/editor/free-part.test.ts).
 	 *
 	 * @param array{name: string, body: string, end: string|null, lead: string, patterns?: array<int, string>} $row
 	 */

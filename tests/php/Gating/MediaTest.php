@@ -1,6 +1,6 @@
 <?php
 /**
- * Files of the paid part, for those who make it, those who read it, and everybody else (`gate-25`).
+ * Files of the paid part, for editors, entitled readers, and everybody else (`gate-25`).
  */
 
 declare(strict_types=1);
@@ -34,7 +34,7 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Captions that a list shows, in order.
+	 * Captions in a list, in order.
 	 *
 	 * @param array<array-key, mixed> $posts
 	 * @return list<string>
@@ -53,7 +53,7 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The library as wp-admin, the block editor and visitors ask for it.
+	 * The library as wp-admin, the block editor and visitors query it.
 	 *
 	 * @return array{list<string>, int, int}
 	 */
@@ -203,7 +203,7 @@ final class MediaTest extends WordPressTestCase {
 	#[Test]
 	public function the_gallery_of_a_paid_text_is_for_the_entitled(): void {
 		$story = $this->story( "Free one.\n\nTwo.\n\n[gallery]" );
-		// The plugin's own gate, found by what it has hooked.
+		// The plugin's own gate, found among its hooks.
 		$gate = null;
 		foreach ( $GLOBALS['wp_filter']['content_pagination']->callbacks[ PHP_INT_MAX ] as $callback ) {
 			$gate = ( new \ReflectionFunction( $callback['function'] ) )->getClosureThis();

@@ -1,6 +1,6 @@
 <?php
 /**
- * A body that is opened is rendered as on its own page, with what its blocks need (`gate-19`, `gate-45`).
+ * An opened body is rendered as on its own page, with the styles and scripts of its blocks (`gate-19`, `gate-45`).
  */
 
 declare(strict_types=1);
@@ -16,9 +16,9 @@ use WP_Post;
 use WP_Query;
 
 final class OpenedArticleTest extends WordPressTestCase {
-	/** What an entitled reader is sent. */
+	/** The body that an entitled reader receives. */
 	private function opened( WP_Post $post ): string {
-		// The plugin's own gate, found by what it has hooked.
+		// The plugin's own gate, found among its hooks.
 		foreach ( $GLOBALS['wp_filter']['content_pagination']->callbacks[ PHP_INT_MAX ] as $callback ) {
 			$gate = ( new \ReflectionFunction( $callback['function'] ) )->getClosureThis();
 		}

@@ -17,7 +17,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Post;
 use WP_REST_Request;
 
-/** When it has come, what it opens, and what stays closed. */
+/** When the day has come, which stories it opens, and which stay closed. */
 final class OpeningDayTest extends WordPressTestCase {
 	// Proves gate-39.
 	#[Test]
@@ -108,7 +108,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertFalse( metadata_exists( 'post', $due->ID, Access::OPENS_ON ) );
 		self::assertTrue( ( new Access() )->is_gated( $later ) );
 		self::assertTrue( ( new Access() )->is_gated( $none ) );
-		// Closed once more by an editor, a story does not open by the day that is over.
+		// A story that an editor has closed again does not open on the past day.
 		( new Access() )->set( $due->ID, true );
 		self::assertTrue( ( new Access() )->is_gated( $due ) );
 	}
@@ -140,14 +140,14 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertSame( $stored, get_post_meta( $article->ID, Access::OPENS_ON, true ) );
 	}
 
-	/** A members-only story that opens on a day, counted from today where the site is. */
+	/** A members-only story that opens on a day, counted from today in the site's time zone. */
 	private function opening( string $day ): WP_Post {
 		$story = $this->article( "<!-- wp:paragraph -->\n<p>Free words.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid words.</p>\n<!-- /wp:paragraph -->" );
 		update_post_meta( $story->ID, Access::OPENS_ON, ( new \DateTimeImmutable( $day, wp_timezone() ) )->format( 'Y-m-d' ) );
 		return $story;
 	}
 
-	/** The story as the one that a page shows. */
+	/** Makes the story the current one of the page. */
 	private function in_the_loop( WP_Post $story ): WP_Post {
 		$GLOBALS['post'] = $story;
 		setup_postdata( $story );

@@ -103,7 +103,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertCount( 1, get_post_galleries( $this->article( $body, false ) ) );
 	}
 
-	/** What a feed lists of an article's recordings. */
+	/** The recordings of an article in a feed. */
 	private function enclosures( WP_Post $post ): string {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
@@ -188,9 +188,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	}
 
 	// Proves gate-14.
-	/**
-	 * The editor's own request can be the one that sends pings.
-	 */
+	/** The editor's own request may be the one that sends pings. */
 	#[Test]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'administrator' ] )]
@@ -204,7 +202,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 			$this->as_user( $role );
 		}
 
-		// Elsewhere than in production WordPress sends none.
+		// Outside of production WordPress sends none.
 		remove_action( 'do_all_pings', 'wp_maybe_disable_outgoing_pings_for_environment', 1 );
 		do_action( 'do_all_pings' );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The newsroom looks at a story as a reader would (`gate-42`).
+ * Editors preview a story as a reader sees it (`gate-42`).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** What each of them is shown, and who can ask. */
+/** What each preview shows, and who may request it. */
 final class ReaderPreviewTest extends WordPressTestCase {
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free words.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid words.</p>\n<!-- /wp:paragraph -->";
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Whatever somebody else puts in the place of a members-only text, and wherever it is asked for, the public gets the lead
- * (`gate-23`, record 066). Each test has its control: the same with the article open.
+ * Whatever other code puts in place of a members-only text, and wherever it is rendered, the public gets the lead
+ * (`gate-23`, record 066). Each test has a control: the same with an open article.
  */
 
 declare(strict_types=1);
@@ -152,7 +152,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 			$seen    = [];
 			foreach ( [ $article, $other ] as $page ) {
 				$this->go_to( $page );
-				// Before the loop, within the story by a shortcode, beside it, and after it.
+				// Before the loop, in a shortcode within the story, beside it, and after it.
 				$seen[] = $made( $article );
 				add_filter(
 					'the_content',

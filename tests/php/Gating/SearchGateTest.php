@@ -1,6 +1,6 @@
 <?php
 /**
- * Search says nothing about the body of a members-only article (`gate-24`).
+ * Search reveals nothing of the body of a members-only article (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Titles that a search finds, in order.
+	 * Titles in a search result, in order.
 	 *
 	 * @param array<string, mixed> $query
 	 * @return list<string>
@@ -143,7 +143,7 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Titles that the site's own code finds, which leaves the filters out.
+	 * Titles that the site's own code finds with suppressed filters.
 	 *
 	 * @param array<string, mixed> $query
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Site Health says which address the limits see (T10, T25).
+ * Site Health shows the address that the limits see (T10, T25).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class AddressHealthTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What Site Health's test says.
+	 * The result of Site Health's test.
 	 *
 	 * @return array{status: string, label: string, description: string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Testing a connection: beside its settings, and in Site Health (`watch-5`, `watch-6`).
+ * Connection tests: beside the settings, and in Site Health (`watch-5`, `watch-6`).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use WP_Error;
 final class ConnectionsTest extends WordPressTestCase {
 	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer', 'features', 'extensions', 'reader-setup' ];
 
-	/** What has a switch of its own, and is off. */
+	/** Services with a switch of their own that is off. */
 	private const OFF = [ 'reader-setup', 'comments', 'meter', 'webhooks' ];
 
 	private const SECRETS = [ 'gateway.private_key' => 'private-9Fq2secret', 'bot_check.secret' => 'botcheck-9Fq2secret', 'newsletters.key' => 'newskey-9Fq2secret', 'newsletters.secret' => 'newssecret-9Fq2secret', 'identity_admin.key' => 'adminkey-9Fq2secret' ];
@@ -30,7 +30,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the route answers an administrator.
+	 * The route's answer to an administrator.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -44,7 +44,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a service answers, and what is said of it.
+	 * Answers of a service, and the words about them.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string, string}>
 	 */
@@ -180,7 +180,7 @@ final class ConnectionsTest extends WordPressTestCase {
 		$code = '$test = apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["async"]["circulation_session_cookie"]["async_direct_test"]; echo json_encode( $test() );';
 		self::assertSame( 'good', json_decode( Publisher::get()->run( $code ), true )['status'] );
 
-		// An edge that takes the cookie away.
+		// An edge that removes the cookie.
 		$lost = 'add_filter( "http_request_args", static function ( array $args ): array { unset( $args["headers"]["Cookie"] ); return $args; } );' . $code;
 		self::assertSame( 'The session cookie does not reach this site', json_decode( Publisher::get()->run( $lost ), true )['label'] );
 

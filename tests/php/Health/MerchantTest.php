@@ -1,6 +1,6 @@
 <?php
 /**
- * What the merchant has at the card provider, beside what is set here (`vendor-13`).
+ * Compares the merchant's configuration at the card provider with the settings here (`vendor-13`).
  */
 
 declare(strict_types=1);
@@ -22,7 +22,7 @@ final class MerchantTest extends WordPressTestCase {
 		update_option( Keys::OPTION, [ 'gateway.private_key' => 'k' ] );
 	}
 
-	/** Lets the provider say this of the merchant, or answer this status. */
+	/** The provider answers this about the merchant, or this status. */
 	private function merchant_says( string $token, int $status = 201 ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(

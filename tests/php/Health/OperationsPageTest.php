@@ -1,6 +1,6 @@
 <?php
 /**
- * The page for whoever runs the site names each test of Site Health, with what to do.
+ * docs/operations.md names each test of Site Health, with what to do.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use RecursiveIteratorIterator;
 
 final class OperationsPageTest extends WordPressTestCase {
 	/**
-	 * Ids of everything that Site Health can be told of: by their classes, since some are offered where they are set up alone.
+	 * Ids of every test in Site Health, found by class, since some are registered only where their service is set up.
 	 *
 	 * @return list<string>
 	 */

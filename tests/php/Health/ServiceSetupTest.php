@@ -1,6 +1,6 @@
 <?php
 /**
- * Whether edge and services are set up as docs/setup.md says, asked from the site (`vendor-28`).
+ * Checks from the site whether edge and services are set up as docs/setup.md says (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	private const OWN_PAGE = '<!doctype html><title>Page not found</title><script type="application/json" id="circulation-config">{}</script>';
 
 	/**
-	 * Lets services answer by a part of "METHOD address body".
+	 * Sets answers by a part of "METHOD address body".
 	 *
 	 * @param array<string, array{int, mixed}> $answers
 	 */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Testing the comment service, the meter and the webhooks: each has a switch, and what is off has no test (`vendor-28`).
+ * Connection tests of the comment service, the meter and the webhooks: each has a switch, and a service that is off has
+ * no test (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -27,14 +28,14 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	private const TOOK = [ 'status' => 204 ];
 
-	/** All three, with all that they need. */
+	/** All three, with every setting that they need. */
 	private function switched_on(): void {
 		$this->set( self::ON );
 		update_option( 'circulation_keys', self::SECRETS );
 	}
 
 	/**
-	 * What the button is answered: status, heading and sentence.
+	 * The answer to the button: status, heading and sentence.
 	 *
 	 * @return array{0: string, 1: string, 2: string}
 	 */
@@ -53,7 +54,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Tests of Site Health that are about these three.
+	 * The tests of Site Health for these three.
 	 *
 	 * @return array{direct: list<string>, async: list<string>}
 	 */
@@ -106,7 +107,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What is not there, and what is said of it.
+	 * Missing settings, and the words about them.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, array<string, string>, string, string}>
 	 */
@@ -121,7 +122,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	/**
-	 * Nobody can be asked.
+	 * Without them no service is called.
 	 *
 	 * @param array<string, mixed>  $settings
 	 * @param array<string, string> $keys
@@ -139,7 +140,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a service answers, and what is said of it.
+	 * Answers of a service, and the words about them.
 	 *
 	 * @return iterable<string, array{string, array<string, mixed>, string, string, string}>
 	 */
@@ -164,7 +165,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	/**
-	 * Somebody is asked.
+	 * The service is called.
 	 *
 	 * @param array<string, mixed> $answer
 	 */
@@ -241,7 +242,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		self::assertCount( 3, $this->asked );
 	}
 
-	/** The log has two failures, ten minutes ago and now: the service is off. */
+	/** The log has two failures, ten minutes ago and now, so the service counts as off. */
 	private function off( string $service ): OutageLog {
 		$log = new OutageLog( $GLOBALS['wpdb'] );
 		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - 600 ) )->note( $service, 'status 503' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What Site Health finds on this site, in words and with a way on (`watch-5`).
+ * The findings of Site Health on this site, each with a sentence and what to do (`watch-5`).
  */
 
 declare(strict_types=1);
@@ -191,7 +191,7 @@ final class SubjectsTest extends WordPressTestCase {
 		}
 	}
 
-	/** Asks Site Health as a browser does. */
+	/** Runs a test of Site Health as a browser does. */
 	private function browser_at( string $referer, string $host, string $forwarded = '' ): void {
 		$_SERVER['HTTP_REFERER']           = $referer;
 		$_SERVER['HTTP_HOST']              = $host;

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class ConstantsTest extends HttpTestCase {
-	/** Constants, and who reads them. */
+	/** Constants, and the code that reads them. */
 	private const READERS = [
 		'CIRCULATION_SERVICES_ORIGIN' => 'services_origin',
 		'CIRCULATION_CARD_DEMO'       => 'card_demo',
@@ -21,7 +21,7 @@ final class ConstantsTest extends HttpTestCase {
 		'CIRCULATION_VENDOR_DEMO'     => 'vendor_demo',
 	];
 
-	/** What a constant comes to on a site of some kind. */
+	/** The effect of a constant on a site of some kind. */
 	private function read( string $name, mixed $value, string $environment = 'local' ): string {
 		return Publisher::get()->run(
 			'echo ( new Circulation\Settings\Environment() )->' . self::READERS[ $name ] . '();',

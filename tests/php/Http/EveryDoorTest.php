@@ -1,7 +1,7 @@
 <?php
 /**
- * Every route, in every spelling of its address, against everything that a page of another site could send: nothing of
- * ours runs, and nobody may keep or read the answer (T2, T31, T39).
+ * Every route, in every spelling of its address, against everything that a page of another site could send: no handler
+ * of ours runs, and no cache or foreign page gets the answer (T2, T31, T39).
  */
 
 declare(strict_types=1);
@@ -15,10 +15,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 final class EveryDoorTest extends HttpTestCase {
-	/** What the guard says; none of these is a handler's word. */
+	/** Codes of the guard; no handler answers any of these. */
 	private const REFUSALS = [ 'foreign_origin', 'unsupported_media_type', 'unsupported_parameter', 'rest_callback_disabled' ];
 
-	/** Addresses under which WordPress finds the same route, %s being what follows the namespace. */
+	/** Spellings of an address under which WordPress finds the same route; %s is the part after the namespace. */
 	private const SPELLINGS = [
 		'as it is'                     => '/wp-json/circulation/v1/%s',
 		'a capital letter'             => '/wp-json/Circulation/v1/%s',
@@ -29,13 +29,16 @@ final class EveryDoorTest extends HttpTestCase {
 		'in the query and encoded'     => '/?rest_route=%%2F%%43IRCULATION%%2Fv1/%s',
 	];
 
-	/** Addresses under which it finds none: what it says of them is kept as close. Two routes stand for all. */
+	/**
+	 * Spellings under which WordPress finds no route: its own answers are protected in the same way. Two routes stand
+	 * for all.
+	 */
 	private const LOST = [
 		'a percent-encoded letter' => '/wp-json/%%43irculation/v1/%s',
 		'a doubled slash'          => '/wp-json//circulation/v1/%s',
 	];
 
-	/** Everything that any route of ours asks for. */
+	/** Every argument of all routes together. */
 	private const FIELDS = [
 		'action'                   => 'read',
 		'agreed_at'                => '2026-11-21T12:00:00Z',
@@ -60,7 +63,7 @@ final class EveryDoorTest extends HttpTestCase {
 
 	private static ?Server $site = null;
 
-	/** The publisher's site behind a second server with several workers, because there are many doors. */
+	/** The publisher's site behind a second server with several workers, because there are many requests. */
 	private static function site(): Server {
 		$publisher  = Publisher::get();
 		$variables  = $GLOBALS['circulation_workspace']->variables( 'publisher', $publisher->site->origin );
@@ -88,7 +91,7 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * What a page of this site sends; each attack changes one thing of it.
+	 * The request of a page of this site; each attack changes one part of it.
 	 *
 	 * @param array{query?: string, headers?: array<string, string|null>, method?: string, body?: string} $change
 	 * @return array{string, list<string>, string, string}
@@ -119,14 +122,14 @@ final class EveryDoorTest extends HttpTestCase {
 		];
 	}
 
-	/** One nonce for all. */
+	/** One nonce for all requests. */
 	private function fresh_nonce(): string {
 		static $nonce = null;
 		return $nonce ??= $this->nonce();
 	}
 
 	/**
-	 * What pages of other sites can send, or what WordPress offers to make of a request.
+	 * Requests that pages of other sites can send, or request forms that WordPress offers.
 	 *
 	 * @return array<string, array{query?: string, headers?: array<string, string|null>, method?: string, body?: string}>
 	 */
@@ -201,7 +204,7 @@ final class EveryDoorTest extends HttpTestCase {
 	}
 
 	/**
-	 * Nobody may keep it (a nonce came along), embed or read it, and no script tag runs it.
+	 * No cache may keep it (a nonce was sent), no page may embed or read it, and no script tag runs it.
 	 *
 	 * @param array{status: int, headers: array<string, list<string>>, body: string} $answer
 	 */

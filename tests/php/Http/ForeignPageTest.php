@@ -1,7 +1,7 @@
 <?php
 /**
- * What a page of another site could do when one capital letter in an address led past the guard, and what else it could
- * try with a browser that sends our cookies along (T1, T2, T31, T39).
+ * What a foreign page could do when one capital letter in an address led past the guard, and what else it could try
+ * with a browser that sends our cookies (T1, T2, T31, T39).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ForeignPageTest extends HttpTestCase {
 	private const FOREIGN = [ 'Origin: https://evil.example', 'Sec-Fetch-Site: cross-site' ];
 
-	/** Addresses of one route that WordPress takes for the same. */
+	/** Addresses that WordPress takes for the same route. */
 	private const SPELLINGS = [ '/wp-json/circulation/v1', '/wp-json/Circulation/v1', '/wp-json/CIRCULATION/V1', '/?rest_route=/circulation/V1', '/index.php/wp-json/Circulation/v1' ];
 
 	/** The code of an error. */
@@ -110,7 +110,7 @@ final class ForeignPageTest extends HttpTestCase {
 	}
 
 	// Proves rest-4.
-	/** Ways to write it; PHP takes a dot or a blank in a name for an underscore. */
+	/** Spellings of the parameter; PHP turns a dot or a blank in a name into an underscore. */
 	#[Test]
 	#[TestWith( [ '_envelope' ] )]
 	#[TestWith( [ '_envelope=0' ] )]
@@ -146,7 +146,7 @@ final class ForeignPageTest extends HttpTestCase {
 		self::assertSame( [ [ 'no-store, private' ], [ 'same-origin' ] ], [ $answer['headers']['cache-control'], $answer['headers']['cross-origin-resource-policy'] ] );
 	}
 
-	/** What WordPress itself answers below our namespace. */
+	/** WordPress's own answers below our namespace. */
 	#[Test]
 	#[TestWith( [ 'nowhere', 404, 'rest_no_route' ] )]
 	#[TestWith( [ 'content/nothing', 400, 'rest_invalid_param' ] )]

@@ -1,6 +1,7 @@
 <?php
 /**
- * Who may frame a members-only story, as the header leaves; and what a missing file of the build is (T38, T42).
+ * Who may frame a members-only story, by the header that is sent; and the answer for a missing file of the build (T38,
+ * T42).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A test against the running publisher. Nothing may appear in its log.
+ * A test against the running publisher, whose log must stay empty.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\PostCondition;
 use PHPUnit\Framework\TestCase;
 
-/** Asks as browsers and other machines do. */
+/** Sends requests as browsers and other machines do. */
 abstract class HttpTestCase extends TestCase {
 	#[Before]
 	protected function call_for_the_first_time(): void {
@@ -24,7 +24,7 @@ abstract class HttpTestCase extends TestCase {
 	}
 
 	/**
-	 * Asks the site.
+	 * Sends a request to the site.
 	 *
 	 * @param list<string> $headers
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
@@ -33,7 +33,7 @@ abstract class HttpTestCase extends TestCase {
 		return Publisher::get()->site->get( $path, $headers, $method, $body );
 	}
 
-	/** Says whether a page holds a text, without printing the page. */
+	/** Whether a page holds a text; a failure does not print the page. */
 	protected static function assert_holds( bool $holds, string $text, string $page, string $where ): void {
 		self::assertSame( $holds, $text === '' || str_contains( $page, $text ), sprintf( '%s, on %s', $holds ? "\"$text\" is missing" : "\"$text\" is there", $where ) );
 	}

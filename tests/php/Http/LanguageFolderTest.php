@@ -1,7 +1,7 @@
 <?php
 /**
- * One of several languages in folders of a site, as translation plugins have them: the folder is taken off each request
- * and put before each address. The whole account area lives in it, and stories lead there.
+ * One of several languages in folders of a site, as translation plugins have them: the plugin removes the folder from
+ * each request and adds it to each address. The whole account area lies in the folder, and stories link there.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class LanguageFolderTest extends HttpTestCase {
-	/** What such a plugin does. */
+	/** Acts as such a plugin. */
 	private const LANGUAGES = <<<'PHP'
 		<?php
 		if ( preg_match( '~^/es(/|$|\?)~', $_SERVER['REQUEST_URI'] ?? '' ) === 1 ) {

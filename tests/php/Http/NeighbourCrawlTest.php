@@ -1,7 +1,7 @@
 <?php
 /**
- * The crawl for the paid text beside other people's plugins and themes: what replaces the text, keeps HTML for everybody,
- * listens at publishing, or prints pages in a way of its own; and More in each place where an editor can put it (T30).
+ * The crawl for the paid text beside other plugins and themes that replace the text, cache HTML, listen at publishing,
+ * or print pages in their own way; and with More in each place where an editor can put it (T30).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 	/** @var array<string, int> Ids of this test's stories. */
 	private static array $stories = [];
 
-	/** What the neighbours do, each where a request names it. */
+	/** The neighbours; a request names the one that acts. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
@@ -83,7 +83,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		}
 		PHP;
 
-	/** A theme of somebody else. */
+	/** A foreign theme. */
 	private const TEMPLATE = <<<'PHP'
 		<?php
 		echo '<html><head>';
@@ -118,7 +118,7 @@ final class NeighbourCrawlTest extends HttpTestCase {
 		echo '</body></html>';
 		PHP;
 
-	/** Where More can stand, and the free and the paid words around it. */
+	/** Places of More, with the free and the paid words around it. */
 	private const MORE = [
 		'group'   => "<!-- wp:group -->\n<div class=\"wp-block-group\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:group -->%p",
 		'column'  => "<!-- wp:columns -->\n<div class=\"wp-block-columns\"><!-- wp:column -->\n<div class=\"wp-block-column\">%f<!-- wp:more -->\n<!--more-->\n<!-- /wp:more -->%p</div>\n<!-- /wp:column --></div>\n<!-- /wp:columns -->%p",

@@ -1,6 +1,6 @@
 <?php
 /**
- * Other plugins beside ours, each played by the hook that it uses: a page that is there without us is there with us.
+ * Other plugins beside ours, each imitated by the hook that it uses: a page that works without us works with us.
  */
 
 declare(strict_types=1);
@@ -14,11 +14,11 @@ use PHPUnit\Framework\Attributes\Test;
 final class NeighboursTest extends HttpTestCase {
 	private const FOLDER = WP_CONTENT_DIR . '/mu-plugins';
 
-	/** Puts the neighbour there, and takes our plugin away where it shall be alone. */
+	/** Installs the neighbour, and removes our plugin for the control. */
 	private function beside( string $code, bool $alone = false ): void {
 		$this->move_out();
 		wp_mkdir_p( self::FOLDER );
-		// A name of its own each time: the server keeps a file that it has read for a moment.
+		// A new name each time, because the server caches a file for a moment.
 		file_put_contents( self::FOLDER . '/neighbour-' . uniqid() . '.php', "<?php $code" . ( $alone ? " add_filter( 'option_active_plugins', '__return_empty_array' );" : '' ) );
 	}
 
@@ -28,7 +28,7 @@ final class NeighboursTest extends HttpTestCase {
 	}
 
 	/**
-	 * What they do.
+	 * The acts of the neighbours.
 	 *
 	 * @return iterable<string, array{string}>
 	 */
@@ -54,7 +54,7 @@ final class NeighboursTest extends HttpTestCase {
 			$found = [];
 			foreach ( $pages as $page ) {
 				$answer = $this->get( $page );
-				// A page that has begun says 200, whatever becomes of it.
+				// A page that has begun says 200, whatever happens later.
 				$found[ $page ] = preg_match( '~(?:</html>|</rss>|[\]}])\s*$~', $answer['body'] ) === 1 ? $answer['status'] : 0;
 			}
 			return $found;
@@ -67,7 +67,7 @@ final class NeighboursTest extends HttpTestCase {
 		$with['/account/login'] = $this->get( '/account/login' )['status'];
 		$said                   = array_unique( explode( "\n", (string) preg_replace( '~^\[[^\]]*\]~m', '', Publisher::get()->log() ) ) );
 
-		// Where WordPress itself does not stand it, nothing can be said of us.
+		// Where WordPress itself fails, the test cannot judge our plugin.
 		$good = array_filter( $without, static fn( int $status ): bool => $status === 200 );
 		self::assertSame( $good + ( isset( $good['/'] ) ? [ '/account/login' => 200 ] : [] ), array_intersect_key( $with, $good + ( isset( $good['/'] ) ? [ '/account/login' => 200 ] : [] ) ), implode( "\n", $said ) );
 		self::assertSame( [], array_values( array_filter( $said, static fn( string $line ): bool => str_contains( $line, '/circulation/includes/' ) || ( str_contains( $line, '/includes/' ) && ! str_contains( (string) $noise, $line ) && ! str_contains( $line, '/wp-includes/' ) ) ) ) );

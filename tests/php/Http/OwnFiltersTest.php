@@ -1,7 +1,7 @@
 <?php
 /**
- * Our own filters answered by somebody who forgets the return, or gives something strange back: no page is taken down,
- * nothing is written into the log, and no paid text is opened.
+ * Callbacks on our own filters that forget the return, or return something strange: every page still works, the log
+ * stays empty, and no paid text opens.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
 final class OwnFiltersTest extends HttpTestCase {
-	/** As code, for each answer. */
+	/** The answers, as code. */
 	private const ANSWERS = [ 'null', 'false', 'true', '0', '-1', '7', '1.5', '""', '"text"', '[]', '[ null ]', '[ "a" => [ 1 ] ]', 'new stdClass()', 'new WP_Error( "x", "y" )', 'static fn() => 1' ];
 
 	#[BeforeClass]

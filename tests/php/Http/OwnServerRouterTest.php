@@ -1,6 +1,6 @@
 <?php
 /**
- * The router of the web server that a developer and the browser tests have: scripts/wordpress/router.php.
+ * The router of the web server for developers and browser tests: scripts/wordpress/router.php.
  */
 
 declare(strict_types=1);

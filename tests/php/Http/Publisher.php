@@ -11,7 +11,7 @@ use Circulation\Tests\Support\Server;
 use Circulation\Tests\Support\Workspace;
 use RuntimeException;
 
-/** Started when the first test asks for it, shared by all. */
+/** Started by the first test that needs it, shared by all. */
 final class Publisher {
 	/** The year of the site's articles, as site/seed.php dates them. */
 	public const YEAR = '2026';
@@ -43,23 +43,23 @@ final class Publisher {
 		return $GLOBALS['circulation_publisher'];
 	}
 
-	/** What the site's WordPress has written into its log since the last look. */
+	/** New lines in the log of the site's WordPress. */
 	public function log(): string {
 		$file = "$this->folder/debug.log";
 		$text = is_file( $file ) ? (string) file_get_contents( $file ) : '';
 		file_put_contents( $file, '' );
-		// A network's WordPress has two sentences of its own there, at each start.
+		// On a network WordPress logs two sentences of its own at each start.
 		return (string) preg_replace( '~^.*Optional parameter \$meta declared before .*/ms-functions\.php on line \d+\n~m', '', $text );
 	}
 
-	/** Lets everybody call as if they had not called yet: all tests have one address. */
+	/** Resets the limits: all tests share one address. */
 	public function forget_calls(): void {
 		$GLOBALS['circulation_workspace']->connect( 'publisher' )->exec( 'DELETE FROM wp_circulation_calls' );
 	}
 
-	/** How many queries WordPress makes for a page, with the plugin or without it. */
+	/** The number of queries of a page, with the plugin or without it. */
 	public function queries( string $path, bool $with_plugin = true ): int {
-		// What an object cache knows from another page would be no query here.
+		// A value that the object cache has from another page would save a query here.
 		$this->run( 'wp_cache_flush();' );
 		$bare = 'define( "ABSPATH", getenv( "WP_CORE_DIR" ) . "/" ); require ABSPATH . "wp-includes/plugin.php"; add_filter( "option_active_plugins", "__return_empty_array" );';
 		return (int) $this->open( $path, '$GLOBALS["wpdb"]->num_queries', $with_plugin ? '' : $bare );
@@ -76,18 +76,18 @@ final class Publisher {
 		return array_values( $ours );
 	}
 
-	/** Opens a page and gives what an expression is when WordPress has ended; some lines can run before WordPress starts. */
+	/** Opens a page and returns the value of an expression at its end; some lines can run before WordPress starts. */
 	private function open( string $path, string $expression, string $before = '' ): string {
 		$page = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => ' . var_export( $path, true ) . ' ] + $_SERVER; define( "WP_USE_THEMES", true ); add_action( "shutdown", static function () { ob_end_clean(); echo ' . $expression . '; }, 0 ); ob_start(); wp(); require ABSPATH . WPINC . "/template-loader.php";';
 		return $this->run( $page, $before );
 	}
 
-	/** Runs a few lines of PHP inside the site, such as to change a setting; some can run before WordPress starts. */
+	/** Runs a few lines of PHP inside the site, such as a change of a setting; some can run before WordPress starts. */
 	public function run( string $code, string $before = '' ): string {
 		$lines     = [];
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
 		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
-		// As WP-CLI has it from the site's address.
+		// WP-CLI sets it from the site's address.
 		$program   = '$_SERVER["SERVER_NAME"] = "127.0.0.1"; ' . $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
 		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
 		if ( $failed !== 0 ) {
@@ -97,7 +97,7 @@ final class Publisher {
 	}
 
 	/**
-	 * Begins to run a few lines of PHP inside the site, beside others.
+	 * Starts a few lines of PHP inside the site, in parallel with others.
 	 *
 	 * @return \Closure(): string Waits for the end and gives what was printed.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugins that read stories for a purpose of their own beside ours, each played by the hook that it uses: none of them
- * gets the paid text, and each gets that of an open story (T30).
+ * Plugins beside ours that read stories for their own purposes, each imitated by the hook that it uses: none of them
+ * gets the paid text, and each gets the text of an open story (T30).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 
 	private const BODY = "<!-- wp:paragraph -->\n<p>Free words here.</p>\n<!-- /wp:paragraph -->\n<!-- wp:circulation/wall /-->\n<!-- wp:paragraph -->\n<p>Paid <b>SENTINEL</b> words %s, he said to \"us\".</p>\n<!-- /wp:paragraph -->\n<!-- wp:paragraph -->\n<p>A second año SENTINEL sentence %s of the harbor.</p>\n<!-- /wp:paragraph -->";
 
-	/** What the neighbours do, each where a request names it. */
+	/** The neighbours; a request names the one that acts. */
 	private const NEIGHBOURS = <<<'PHP'
 		<?php
 		$neighbour = $_SERVER['HTTP_X_NEIGHBOUR'] ?? '';
@@ -80,7 +80,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			}
 		} ) );
 		if ( $neighbour === 'load more' ) {
-			// As admin-ajax.php says.
+			// As admin-ajax.php answers.
 			define( 'WP_ADMIN', true );
 			define( 'DOING_AJAX', true );
 		}

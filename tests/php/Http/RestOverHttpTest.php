@@ -1,6 +1,6 @@
 <?php
 /**
- * What only a real connection shows: headers as they leave, WordPress's own nonce check, the call to the engine
+ * What only a real connection shows: the headers that are sent, WordPress's own nonce check, the call to the engine
  * (`rest-7`, `gate-11`, T1, T2, T31, T37).
  */
 
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class RestOverHttpTest extends HttpTestCase {
 	/**
-	 * Asks for the members-only article.
+	 * Requests the members-only article.
 	 *
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
 	 */

@@ -79,7 +79,7 @@ final class SameForEverybodyTest extends HttpTestCase {
 	public function a_page_costs_no_query_more_than_without_the_plugin( string $page ): void {
 		$path = str_starts_with( $page, '/' ) ? $page : $this->path( $page );
 
-		// What WordPress stores on a first visit is stored then.
+		// By then WordPress has stored what it stores on a first visit.
 		$this->get( $path );
 
 		self::assertSame( Publisher::get()->queries( $path, false ), Publisher::get()->queries( $path ) );

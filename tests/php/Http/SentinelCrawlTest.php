@@ -1,6 +1,6 @@
 <?php
 /**
- * The paid text appears nowhere for anybody who is not entitled: the test searches every surface of WordPress for one
+ * The paid text appears nowhere for visitors without a membership: the test searches every surface of WordPress for one
  * word of it (T30).
  */
 
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Test;
 
 final class SentinelCrawlTest extends HttpTestCase {
 	/**
-	 * Surfaces, with a word that shows that the right thing was looked at.
+	 * Surfaces, each with a word that proves that the right page was searched.
 	 *
 	 * @return iterable<string, array{0: string, 1: int, 2: string, 3?: int, 4?: string}>
 	 */
@@ -51,7 +51,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		yield 'a preview' => [ '/?p=%post%&preview=true', 301, '' ];
 		yield 'the account page' => [ '/account/login', 200, 'circulation-account' ];
 
-		// Spellings and side doors of the same.
+		// Spellings and other ways to the same.
 		yield 'the feed by its query' => [ '/?feed=rss2', 200, 'Harbor City again' ];
 		yield 'the feed by another spelling' => [ '/?feed=RSS2', 404, '' ];
 		yield 'the feed of one article by its id' => [ '/?feed=rss2&p=%album%&withoutcomments=1', 200, '<title>Album</title>' ];
@@ -160,7 +160,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 			try {
 				$answer = $this->get( $this->filled( $path ) );
 				$moved  = implode( '', $answer['headers']['location'] ?? [] );
-				// A redirect is followed, as browsers do.
+				// Redirects are followed, as browsers do.
 				$answer = $moved !== '' && ! str_contains( $moved, '/wp-content/' ) ? $this->get( substr( $moved, strlen( Publisher::get()->site->origin ) ) ) : $answer;
 			} finally {
 				Publisher::get()->run( "update_option( 'wp_attachment_pages_enabled', '0' );" );
@@ -176,7 +176,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		return str_replace( [ '%home%', ...array_map( static fn( string $name ): string => "%$name%", array_keys( $ids ) ) ], [ rawurlencode( Publisher::get()->site->origin ), ...array_map( strval( ... ), array_values( $ids ) ) ], $path );
 	}
 
-	/** Says whether a word of the paid text stands somewhere, in any case, without printing the page. */
+	/** Whether a word of the paid text stands somewhere, in any case; a failure does not print the page. */
 	private static function assert_keeps( string $answer, string $where ): void {
 		$place = stripos( $answer, 'sentinel' );
 		self::assertFalse( $place, "$where: " . substr( $answer, max( 0, (int) $place - 80 ), 120 ) );
@@ -190,7 +190,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 		foreach ( [ [], [ 'Cookie: blaize_session=subscriber; circ_segment=is-subscriber=yes' ] ] as $reader ) {
 			$answer = $this->get( $path, $reader );
 
-			// What was asked for may be repeated.
+			// A page may repeat the search words.
 			self::assert_keeps( str_replace( 'sentinel-ferry-jpg-page', '', $answer['body'] . json_encode( $answer['headers'] ) ), $path );
 			self::assertSame( $reader === [] ? $to_visitor ?? $status : $status, $answer['status'] );
 			self::assert_holds( true, $reader === [] ? $shown_to_visitor ?? $shown : $shown, $answer['body'], $path );
@@ -207,7 +207,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 	// Proves gate-24.
 	#[Test]
 	public function no_search_tells_whether_the_paid_text_holds_a_word(): void {
-		// What is in the text, and something as long that is nowhere: the answers differ by nothing else.
+		// A phrase of the text, and one of the same length that exists nowhere: the answers differ in nothing else.
 		foreach ( [ 's=%s' => 'SENTINEL|SENTINOL', 's=%s&exact=1' => 'A+note+SENTINEL|A+note+SENTINOL', 's=%s&post_type=attachment' => 'SENTINEL|SENTINOL', 's=%s&post_type=attachment&sentence=1' => 'SENTINEL+ferry+alt|SENTINOL+ferry+alt', 's=%s&post_type=wp_block' => 'Patterned|Patternad', 's=%s&orderby=relevance' => 'SENTINEL|SENTINOL', 's=harbor+%s' => 'paid|pald', 's=%s&sentence=1' => 'paid+part|paid+bart', 's=%%22%s%%22' => 'The+paid|The+pald', 's=harbor+-%s' => 'SENTINEL|SENTINOL' ] as $query => $words ) {
 			[ $there, $absent ] = explode( '|', $words );
 			foreach ( [ '/', '/feed/', '/feed/atom/' ] as $path ) {

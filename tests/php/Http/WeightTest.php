@@ -1,6 +1,6 @@
 <?php
 /**
- * What a page of the site carries of the plugin: few files, and nothing that only other requests need.
+ * A page of the site loads few files of the plugin, and none that only other requests need.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class WeightTest extends HttpTestCase {
 	private const MOST_FILES = 25;
 
-	/** Folders and files of which a page of the site needs nothing. */
+	/** Folders and files that no page of the site needs. */
 	private const NOT_ON_A_PAGE = '~^includes/(?:Admin|Billing|Blocks|Cli|Clients|Consent|Health|Letters|Membership|Newsletters|Outages|Plans|Privacy|Rest|Session)/|^includes/Lifecycle|^includes/Settings/(?:\w*Rules|Checks|Keys|Schema|Setting|Validation)\.php|^includes/Account/(?!Address)|^build/admin/~';
 
 	/** As a visit to wp-admin leaves the settings. */

@@ -1,7 +1,6 @@
 <?php
 /**
- * A letter of this site: what stands in the place of each placeholder, and what leaves the site
- * (`site-20`, `site-36`).
+ * A letter of this site: the values of its placeholders, and the mail that is sent (`site-20`, `site-36`).
  */
 
 declare(strict_types=1);
@@ -124,7 +123,7 @@ final class LetterTest extends WordPressTestCase {
 	// Proves language-17, site-36.
 	#[Test]
 	public function it_is_written_in_the_sites_language_whoever_asks(): void {
-		// As an administrator who reads wp-admin in Spanish has it.
+		// For an administrator who reads wp-admin in Spanish.
 		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
 		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
 

@@ -1,7 +1,8 @@
 <?php
 /**
- * A network of the three sister sites: each has its settings and tables, also a site that was there before or comes
- * later; they share defaults until one has its own; one that goes takes its own along (T25, `site-25`, `site-32`).
+ * A network of the three sister sites. Each has its own settings and tables, sites from before the plugin and later
+ * ones included; they share defaults until one has its own; a deleted site takes its data along (T25, `site-25`,
+ * `site-32`).
  */
 
 declare(strict_types=1);
@@ -15,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 final class NetworkTest extends TestCase {
 	private const HOME = 'http://network.example';
 
-	/** What is kept of each site. */
+	/** The data of each site. */
 	private const OPTIONS = [ 'circulation_page_facts', 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
 
 	/**
@@ -34,14 +35,14 @@ final class NetworkTest extends TestCase {
 		return $lines;
 	}
 
-	/** What a step found. */
+	/** The result of a step. */
 	private function step( string $step ): mixed {
 		$lines = $this->run_step( $step );
 		return json_decode( (string) end( $lines ), true );
 	}
 
 	/**
-	 * What a command prints on one of the sites.
+	 * The output of a command on one of the sites.
 	 *
 	 * @return list<string>
 	 */
@@ -51,7 +52,7 @@ final class NetworkTest extends TestCase {
 	}
 
 	/**
-	 * One thing of each site.
+	 * One value for each site.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -105,7 +106,7 @@ final class NetworkTest extends TestCase {
 		self::assertSame( 'Error: A network has no setting "site"; "wp circulation network defaults" lists all.', array_slice( $this->wp( 'network follow site' ), -2 )[0] );
 	}
 
-	/** The same settings in the network's wp-admin, and what a site's says of them. */
+	/** The same settings in the network's wp-admin, and what a site's screen says of them. */
 	private function the_network_has_a_screen_of_its_own(): void {
 		$this->step( 'own' );
 

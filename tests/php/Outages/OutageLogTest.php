@@ -1,6 +1,6 @@
 <?php
 /**
- * What is kept when an outside service does not answer, and what is told of it (`watch-1` to `watch-4`).
+ * What is kept when an outside service does not answer, and which hooks fire (`watch-1` to `watch-4`).
  */
 
 declare(strict_types=1);

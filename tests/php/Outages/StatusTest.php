@@ -1,6 +1,6 @@
 <?php
 /**
- * What Site Health is handed, and the notice in wp-admin (`watch-2`, `watch-3`).
+ * The data for Site Health, and the notice in wp-admin (`watch-2`, `watch-3`).
  */
 
 declare(strict_types=1);
@@ -51,7 +51,7 @@ final class StatusTest extends WordPressTestCase {
 		self::assertSame( [ 'carrier-pigeon', 'carrier-pigeon', 'troubled' ], [ $rows[10]['id'], $rows[10]['name'], $rows[10]['state'] ] );
 	}
 
-	/** What is printed where WordPress shows notices, as plain words. */
+	/** The notices that WordPress prints, as plain words. */
 	private function notices( string $screen = 'dashboard' ): string {
 		set_current_screen( $screen );
 		ob_start();

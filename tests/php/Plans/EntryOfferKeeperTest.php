@@ -1,6 +1,6 @@
 <?php
 /**
- * What the wall offers is asked for in WordPress's cron, and only what is certain is named (`gate-35`).
+ * WordPress's cron asks for the wall's offer, and only certain prices are named (`gate-35`).
  */
 
 declare(strict_types=1);
@@ -31,7 +31,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		$this->set( [ 'plan_list' => self::LIST ] );
 	}
 
-	/** The engine answers, or does not, and the hour is over. */
+	/** The engine answers, or does not, and an hour passes. */
 	private function an_hour_later( string|int $answer ): void {
 		add_filter(
 			'pre_http_request',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The quick way of reading an object of a plan line gives what the careful one gives, or nothing (`plan-9`).
+ * The fast parser of a plan line's object returns what the careful one returns, or gives up (`plan-9`).
  */
 
 declare(strict_types=1);
@@ -18,10 +18,10 @@ use Random\Engine\Mt19937;
 use Random\Randomizer;
 
 final class PlanLineJsonTest extends TestCase {
-	/** Pieces of which lines are made: what is allowed, and what looks like it. */
+	/** Pieces for random lines: valid ones, and similar ones. */
 	private const PIECES = [ '{', '}', '[', ']', ':', ',', ' ', "\t", '"a"', "'b'", '"it\'s"', "'say \"x\"'", '"a: 1, }"', "'{ b: 2 }'", '"\\n"', 'name', '$a_1', '1a', 'true', 'null', 'TRUE', '0', '-0', '7', '83.88', '5.0', '1e3', '01', '.5', '9007199254740993', '1e400', '__proto__', '"constructor"', 'é', '"é"' ];
 
-	/** What the careful way says: the values, or null where it finds something wrong. */
+	/** The result of the careful parser: the values, or null for an error. */
 	private function carefully( string $written ): mixed {
 		$line = new PlanLineCursor( $written );
 		try {
@@ -76,7 +76,7 @@ final class PlanLineJsonTest extends TestCase {
 		self::assertGreaterThan( 3_000, $read );
 	}
 
-	/** An object, with pieces put in, left out and exchanged. */
+	/** A random object, with pieces inserted, removed and exchanged. */
 	private function line( Randomizer $random ): string {
 		$parts = [ '{' ];
 		for ( $count = $random->getInt( 0, 3 ); $count > 0; $count-- ) {
@@ -89,7 +89,7 @@ final class PlanLineJsonTest extends TestCase {
 		return implode( '', $parts );
 	}
 
-	/** One of the pieces. */
+	/** A random piece. */
 	private function piece( Randomizer $random ): string {
 		return self::PIECES[ $random->getInt( 0, count( self::PIECES ) - 1 ) ];
 	}

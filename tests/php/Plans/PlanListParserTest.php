@@ -1,6 +1,6 @@
 <?php
 /**
- * Plan-list text (`plan-8` to `plan-10`), on the list of cases that src/domain/plans/plan-list-text.ts passes too.
+ * Plan-list text (`plan-8` to `plan-10`), with the list of cases that src/domain/plans/plan-list-text.ts passes too.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use ReflectionClass;
 
 final class PlanListParserTest extends TestCase {
 	/**
-	 * Cases by what they are about.
+	 * Cases, by subject.
 	 *
 	 * @return iterable<string, array{array{text: string, lines: list<mixed>, problems: list<mixed>}}>
 	 */
@@ -93,7 +93,7 @@ final class PlanListParserTest extends TestCase {
 		// phpcs:enable
 		try {
 			self::assertEquals( $wanted, $parser->parse( $text ) );
-			// What the reader tries first, and does without when it fails.
+			// The fast path, which the reader gives up when it fails.
 			foreach ( [ PlanListParser::class, PlanLineJson::class ] as $reader ) {
 				foreach ( ( new ReflectionClass( $reader ) )->getConstants() as $name => $patterns ) {
 					foreach ( is_array( $patterns ) ? array_keys( $patterns ) : [ $patterns ] as $pattern ) {

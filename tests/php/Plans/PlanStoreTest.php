@@ -1,6 +1,6 @@
 <?php
 /**
- * The plan list is read when it is stored, not on each reader's request.
+ * The plan list is parsed when it is stored, not on each reader's request.
  */
 
 declare(strict_types=1);

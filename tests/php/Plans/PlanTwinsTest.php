@@ -1,6 +1,6 @@
 <?php
 /**
- * What browser and server each work out of a plan is the same: a line of the engine, and what a reader agrees to pay
+ * Browser and server derive the same from a plan: a line of the engine, and the terms that a reader agrees to
  * (`plan-12`, `payment-22`).
  */
 
@@ -59,7 +59,7 @@ final class PlanTwinsTest extends WordPressTestCase {
 	public function a_reader_agrees_to_what_the_browser_says( array $given ): void {
 		$this->set( [ 'plan_list' => $given['text'] ] );
 		$plans  = new PlanStore( self::plugin_settings(), new PlanCatalogue( new PlanListParser() ) );
-		// Nobody asks the engine where the browser's own words are not at hand.
+		// Without the browser's own words the engine is not called.
 		$terms  = new ConsentTerms( $plans, ( new ReflectionClass( OfferedPlan::class ) )->newInstanceWithoutConstructor() );
 		$reader = [
 			'session'    => '',

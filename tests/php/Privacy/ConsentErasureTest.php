@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress's privacy tools find of consents, what they remove, and what they say of the rest (record 018).
+ * WordPress's privacy tools: which consents they find, which they remove, and what they say of the rest (record 018).
  */
 
 declare(strict_types=1);
@@ -30,20 +30,20 @@ final class ConsentErasureTest extends WordPressTestCase {
 		return new ConsentStore( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
 	}
 
-	/** Keeps a consent, as many days ago as one says. */
+	/** Records a consent as of so many days ago. */
 	private function agree( string $plan, string $email = 'maya@example.com', int $days_ago = 0 ): void {
 		global $wpdb;
 		self::assertTrue( $this->store()->add( [ 'mailbox' => $email, 'tracking_id' => 't-1' ], $plan, '1', time() - 60, self::TERMS ) );
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - %d WHERE plan_id = %s", $days_ago * DAY_IN_SECONDS, $plan ) );
 	}
 
-	/** What the exporter answers. */
+	/** The exporter's answer. */
 	private function export( string $email ): mixed {
 		return apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback']( $email, 1 );
 	}
 
 	/**
-	 * What the eraser answers.
+	 * The eraser's answer.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
@@ -52,7 +52,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Plans of the consents that are kept.
+	 * Plans of the remaining consents.
 	 *
 	 * @return list<string>
 	 */
@@ -112,7 +112,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	#[Test]
 	public function an_erasure_that_fails_ends_and_says_so(): void {
 		$this->agree( 'sports-monthly', 'maya@example.com', 3 * 365 + 1 );
-		// As when the database can be read and not written.
+		// As when the database can be read but not written.
 		add_filter( 'query', static fn( string $statement ): string => str_starts_with( $statement, 'DELETE' ) && str_contains( $statement, 'consents' ) ? '' : $statement );
 
 		$answer = $this->erase( 'maya@example.com' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The suggested privacy policy names what is on, and nothing else (`vendor-19`).
+ * The suggested privacy policy names only services that are on (`vendor-19`).
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The paragraphs that WordPress's guide gets.
+	 * The paragraphs in WordPress's guide.
 	 *
 	 * @return list<string>
 	 */
@@ -46,7 +46,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a publisher switches on, and how the one paragraph begins that this adds; '' for none.
+	 * What a publisher switches on, and the beginning of the paragraph that it adds; '' for none.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, string}>
 	 */
@@ -102,7 +102,7 @@ final class PolicyTextTest extends WordPressTestCase {
 		$text     = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), new Connections( $settings, new Environment() ) );
 		$text->register();
 
-		// Others fire the hook outside wp-admin too.
+		// Other plugins fire the hook outside wp-admin too.
 		( new ReflectionMethod( $text, 'suggest' ) )->invoke( $text );
 		self::assertSame( 0, $wrong );
 		$this->in_wp_admin();

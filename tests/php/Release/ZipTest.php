@@ -1,7 +1,7 @@
 <?php
 /**
- * The plugin as it ships, on a WordPress that has never seen it: installed by WordPress's own upgrader, used, updated,
- * and removed without a trace but for the marks on articles (`site-25`, `gate-4`).
+ * The plugin as it ships, on a fresh WordPress: installed by WordPress's own upgrader, used, updated, and removed
+ * without a trace but for the marks on articles (`site-25`, `gate-4`).
  */
 
 declare(strict_types=1);
@@ -48,7 +48,7 @@ final class ZipTest extends TestCase {
 		}
 	}
 
-	/** Lays out what package.json says that ships, with the small built app of the tests. */
+	/** Copies the files that package.json ships, with the small built app of the tests. */
 	private function lay_out( string $version ): string {
 		$plugin = "{$this->workspace->folder}/zip/$version/circulation";
 		$ships  = json_decode( (string) file_get_contents( $this->workspace->root . '/package.json' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens beside the money: prepare-customer, postal-code, consent (`rest-17`, `rest-18`).
+ * The calls around a payment: prepare-customer, postal-code, consent (`rest-17`, `rest-18`).
  */
 
 declare(strict_types=1);
@@ -67,7 +67,7 @@ final class BeforePaymentTest extends MoneyTestCase {
 	}
 
 	/**
-	 * What is kept of a reader.
+	 * The stored rows of a reader.
 	 *
 	 * @return list<array{string, string, array<mixed>}>
 	 */
@@ -113,14 +113,14 @@ final class BeforePaymentTest extends MoneyTestCase {
 		self::assertSame( [ $day( $days ), '0.00' ], [ $terms['from'], $terms['amount_today'] ] );
 	}
 
-	/** The same day a month later, or the last of that month. */
+	/** The same day a month later, or the last day of that month. */
 	private function month_after( string $day ): string {
 		$first = new \DateTimeImmutable( substr( $day, 0, 8 ) . '01 UTC +1 month' );
 		return $first->format( 'Y-m-' ) . sprintf( '%02d', min( (int) substr( $day, 8 ), (int) $first->format( 't' ) ) );
 	}
 
 	/**
-	 * Sends what the sentence promised; what is kept of it.
+	 * Sends what the sentence promised; returns the stored terms.
 	 *
 	 * @param array<string, mixed> $said Over what the monthly plan of the catalogue promises.
 	 * @return array<mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST comments-webhook: comments and reactions on their way to the publisher's own addresses (`vendor-27`, T40). Wire
+ * POST comments-webhook: sends comments and reactions to the publisher's own addresses (`vendor-27`, T40). Wire
  * examples: site.comments-webhook, webhook.event.
  */
 
@@ -42,13 +42,13 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$this->story = $this->article( 'Text', true, [ 'comment_status' => 'open' ] );
 	}
 
-	/** Where the story is. */
+	/** The story's address. */
 	private function place( ?WP_Post $story = null ): string {
 		return (string) get_permalink( $story ?? $this->story );
 	}
 
 	/**
-	 * What a page sends.
+	 * Sends the request of a page.
 	 *
 	 * @param array<string, mixed> $fields
 	 * @param array<string, mixed> $details
@@ -68,7 +68,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		);
 	}
 
-	/** Their receiver takes them. */
+	/** The receiver accepts the events. */
 	private function receiver( mixed $answer = [ 'status' => 204 ] ): void {
 		$this->servers( [ 'hooks.example' => $answer ] );
 	}
@@ -143,7 +143,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 
 		$this->send( [], [ 'email' => 'maya@example.com', 'user' => 't-1', 'text' => 'My number is 555-0147' ] );
 
-		// Any three letters may stand in a sum.
+		// Any three letters may occur in a hash.
 		$sent = (string) preg_replace( '~sha256=[0-9a-f]{64}~', '', (string) wp_json_encode( $this->received() ) );
 		foreach ( [ 'maya', 't-1', 's-1', '555-0147', 'abc', self::SECRET ] as $private ) {
 			self::assertStringNotContainsString( $private, $sent );
@@ -204,7 +204,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a page could hide a reader's words in.
+	 * Fields in which a page could hide a reader's words.
 	 *
 	 * @param array<string, mixed> $details
 	 */
@@ -342,7 +342,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Stories that nobody comments on.
+	 * Stories that take no comments.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * How often GET content/{id} may be asked, and what an engine that hangs or refuses costs (`gate-10` to `gate-13`, T7 to T9).
+ * The limits of GET content/{id}, and what a hanging or refusing engine costs (`gate-10` to `gate-13`, T7 to T9).
  */
 
 declare(strict_types=1);

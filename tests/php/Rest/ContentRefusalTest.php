@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id}: who is refused for what they do not hold, a password of WordPress's among it (`gate-11`).
+ * GET content/{id}: which readers are refused, a missing WordPress password included (`gate-11`).
  */
 
 declare(strict_types=1);
@@ -13,12 +13,12 @@ use PHPUnit\Framework\Attributes\Test;
 use WP_REST_Response;
 
 final class ContentRefusalTest extends WordPressTestCase {
-	/** Asks for an article with a fresh nonce. */
+	/** Requests an article with a fresh nonce. */
 	private function ask( int $id ): WP_REST_Response {
 		return $this->rest( "/circulation/v1/content/$id", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] );
 	}
 
-	/** A refusal says its code and nothing of the text. */
+	/** A refusal names its code and holds nothing of the text. */
 	private static function assert_refused( int $status, string $code, WP_REST_Response $response ): void {
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $response->get_data() ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id}: the body for entitled readers alone (`gate-10` to `gate-13`, T1, T7 to T9).
+ * GET content/{id}: the body only for entitled readers (`gate-10` to `gate-13`, T1, T7 to T9).
  */
 
 declare(strict_types=1);
@@ -79,7 +79,7 @@ final class ContentTest extends ContentTestCase {
 	}
 
 	/**
-	 * Answers that say nothing.
+	 * Answers without a verdict.
 	 *
 	 * @return iterable<string, array{mixed, int}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that ask for the body of a members-only article.
+ * Base class of tests that request the body of a members-only article.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ abstract class ContentTestCase extends WordPressTestCase {
 	}
 
 	/**
-	 * Asks for an article with a fresh nonce.
+	 * Requests an article with a fresh nonce.
 	 *
 	 * @param array<string, string> $headers
 	 */
@@ -29,7 +29,7 @@ abstract class ContentTestCase extends WordPressTestCase {
 		return $this->rest( '/circulation/v1/content/' . ( $id ?? $this->article->ID ), $headers + [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ), 'User-Agent' => 'Browser/1' ] );
 	}
 
-	/** A refusal says its code and nothing of the text. */
+	/** A refusal names its code and holds nothing of the text. */
 	protected static function assert_refused( int $status, string $code, WP_REST_Response $response ): void {
 		self::assertSame( [ $status, $code ], [ $response->get_status(), $response->get_data()['code'] ] );
 		self::assertSame( [ 'code', 'message', 'data' ], array_keys( $response->get_data() ) );

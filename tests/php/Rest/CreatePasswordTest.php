@@ -23,7 +23,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 		$this->set( [ 'identity_admin' => [ 'tenant' => 'daily', 'access_key' => 'access-1' ] ] );
 	}
 
-	/** The identity service: whether there is a password, and its answer to a new one. */
+	/** The identity service's answers: whether there is a password, and the result for a new one. */
 	private function identity( bool $has_password = false, int $status = 200 ): void {
 		$this->servers(
 			[

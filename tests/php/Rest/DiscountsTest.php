@@ -1,6 +1,7 @@
 <?php
 /**
- * Subscriptions/{id}/discounts: what is on a subscription, and the cancel flow's offer (`rest-16`, `offer-7`, T11).
+ * Subscriptions/{id}/discounts: the discounts on a subscription, and the cancel flow's offer (`rest-16`, `offer-7`,
+ * T11).
  */
 
 declare(strict_types=1);
@@ -41,7 +42,7 @@ final class DiscountsTest extends MoneyTestCase {
 		$this->answers[ self::LIST ] = [ [ 200, "<discounts type=\"array\"><discount><id>staff-all</id><amount>100.00</amount></discount><discount><id>$id</id><amount>$amount</amount>$quantity$ends<kind>discount</kind></discount></discounts>" ] ];
 	}
 
-	/** Takes the offer; '' when that worked, else the code. */
+	/** Takes the offer; returns '' for a success, else the code. */
 	private function take( string $discount = 'stay-half' ): string {
 		$data = $this->send( '/subscriptions/sub-1/discounts', [ 'discount_id' => $discount ] )->get_data();
 		self::assertSame( $data['code'] !== '', $data['error'] );
@@ -119,7 +120,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	/**
-	 * What is reported as an outage from now on.
+	 * Collects the outages that are reported from now on.
 	 *
 	 * @return ArrayObject<int, string>
 	 */
@@ -149,7 +150,7 @@ final class DiscountsTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Offers and definitions that do not fit together.
+	 * Offers and definitions that differ.
 	 *
 	 * @return iterable<string, array{mixed, string, int|null}>
 	 */

@@ -14,7 +14,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Answers by address; a list of answers is given out one by one, the last one again and again. */
+/** Answers by address; the answers of a list are used one by one, the last one repeatedly. */
 abstract class MoneyTestCase extends WordPressTestCase {
 	protected const IDS = [
 		'session_id'  => 'mine',
@@ -31,7 +31,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		$this->with_session( 'mine' );
 		$this->answers = [
 			'/blaize/account'                         => [ [ 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1"}' ] ],
-			// The daily look at the merchant.
+			// The daily read of the merchant's configuration.
 			'/merchants/m/client_token'               => [ [ 503, '' ] ],
 			'/blaize/payment/braintree/subscriptions' => [ [ 200, '[{"external-id":"sub-1","pendingSubscription":{"external-id":"sub-2"}}]' ] ],
 		];
@@ -39,7 +39,7 @@ abstract class MoneyTestCase extends WordPressTestCase {
 	}
 
 	/**
-	 * Answers for whoever is asked.
+	 * Answers for every service.
 	 *
 	 * @param array<string, mixed> $args
 	 * @return array<string, mixed>|WP_Error
@@ -93,13 +93,13 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		return $response;
 	}
 
-	/** Says status and code of a refusal. */
+	/** Asserts status and code of a refusal. */
 	protected static function refusal( WP_REST_Response $response ): string {
 		return $response->get_status() . ' ' . ( $response->get_data()['code'] ?? '' );
 	}
 
 	/**
-	 * How often an address was asked.
+	 * How often an address was called.
 	 *
 	 * @param string $part A part of "METHOD address".
 	 */

@@ -42,7 +42,7 @@ final class NewslettersTest extends WordPressTestCase {
 		return $this->post( 'newsletters', [ 'action' => $action ] + $fields + [ 'email' => 'maya@example.com' ], 'nonce', self::FORM );
 	}
 
-	/** The provider: the reader is on these lists, known by this key. */
+	/** The provider's answer: the reader is on these lists, known by this key. */
 	private function provider( string $key, string ...$lists ): void {
 		$this->servers(
 			[
@@ -64,13 +64,13 @@ final class NewslettersTest extends WordPressTestCase {
 		);
 	}
 
-	/** The engine's word on the membership. */
+	/** The engine's answer about the membership. */
 	private function engine( mixed $entitled ): void {
 		$this->servers( [ '/zephr/decision-engine' => [ 'body' => [ 'outputValue' => $entitled ] ] ] );
 	}
 
 	/**
-	 * What was written at the provider.
+	 * The requests that changed something at the provider.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -162,7 +162,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * Exclusive lists, and what the engine says.
+	 * Exclusive lists, and the engine's answers.
 	 *
 	 * @return iterable<string, array{string, mixed, int, string}>
 	 */
@@ -242,7 +242,7 @@ final class NewslettersTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What comes instead of an answer.
+	 * What arrives instead of an answer.
 	 *
 	 * @return iterable<string, array{array<string, mixed>}>
 	 */
@@ -255,7 +255,7 @@ final class NewslettersTest extends WordPressTestCase {
 
 	// Proves newsletter-8, newsletter-10, rest-21.
 	/**
-	 * Reading is tried again, changing never.
+	 * A read is repeated, a change never.
 	 *
 	 * @param array<string, mixed> $outage
 	 */

@@ -23,7 +23,7 @@ final class NonceTest extends WordPressTestCase {
 	#[Test]
 	public function somebody_who_is_logged_in_to_wordpress_gets_one_that_is_theirs(): void {
 		$user = $this->as_user( 'editor' );
-		// As in a request without a nonce: the cookie is there, and WordPress takes nobody for the user.
+		// As in a request without a nonce: the cookie is sent, and WordPress has no current user.
 		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance( $user )->create( time() + 3600 ) );
 		wp_set_current_user( 0 );
 

@@ -14,7 +14,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class OriginGuardTest extends WordPressTestCase {
-	/** Status of a request with some headers. */
+	/** The status of a request with some headers. */
 	private function answer_to( string $header, string $value ): int {
 		return $this->rest( '/circulation/v1/plans', [ $header => $value ] )->get_status();
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Parameters come from where they belong: what the address names nothing else can name; a POST is its body, a GET its
- * query (`rest-5`, T3, T4, T20).
+ * Each parameter has one source: the address for what it names, else the body of a POST and the query of a GET
+ * (`rest-5`, T3, T4, T20).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST pause-subscription-email: one letter for each pause that there is, to the reader's own address (`rest-19`, T26).
+ * POST pause-subscription-email: one letter for each existing pause, to the reader's own address (`rest-19`, T26).
  */
 
 declare(strict_types=1);
@@ -55,7 +55,7 @@ final class PauseLetterTest extends MoneyTestCase {
 		$this->answers[ self::LIST ] = [ [ 200, '[' . implode( ',', [ '{"external-id":"sub-0","subscription-state":"cancelled"}', ...$rows ] ) . ']' ] ];
 	}
 
-	/** Catches letters; with false they cannot be sent. */
+	/** Catches letters; with false the mailer fails. */
 	private function catch_letters( bool $are_sent = true ): void {
 		remove_all_filters( 'pre_wp_mail' );
 		add_filter(
@@ -70,7 +70,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Asks for the letter.
+	 * Requests the letter.
 	 *
 	 * @param array<string, mixed> $fields
 	 */
@@ -210,7 +210,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Answers that say nothing about a pause.
+	 * Answers that do not show a pause.
 	 *
 	 * @return iterable<string, array{string, array{int, string}|WP_Error}>
 	 */

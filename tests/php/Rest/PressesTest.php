@@ -1,6 +1,6 @@
 <?php
 /**
- * The key of a press: sent again, it is answered again and does nothing (`rest-25`).
+ * The key of a press: a repeated request gets the same answer and does nothing (`rest-25`).
  */
 
 declare(strict_types=1);
@@ -100,7 +100,7 @@ final class PressesTest extends MoneyTestCase {
 				$inner  = $this->presses(
 					static function () use ( &$looks ): void {
 						++$looks;
-						// The first one ends while the second one waits.
+						// The first request ends while the second one waits.
 						$looks === 3 && $GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_presses SET outcome = ''" );
 					}
 				)->once( self::KEY, 'thing', static fn(): Outcome => self::fail( 'It is done once.' ) );
@@ -176,7 +176,7 @@ final class PressesTest extends MoneyTestCase {
 			self::KEY,
 			'thing',
 			function (): Outcome {
-				// This process is killed here, as far as anybody can see a minute later.
+				// Here this process is killed, as far as others can see a minute later.
 				$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_presses SET ends = ends - 61" );
 				self::assertSame( Outcome::DECLINED, $this->presses()->once( self::KEY, 'thing', static fn(): Outcome => Outcome::DECLINED ) );
 				return Outcome::DONE;

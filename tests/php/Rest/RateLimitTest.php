@@ -38,7 +38,7 @@ final class RateLimitTest extends WordPressTestCase {
 		return new RateLimit( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ), fn(): int => $this->now ) );
 	}
 
-	/** How many of so many calls are let through. */
+	/** How many of so many calls pass. */
 	private function passed( int $calls, int $per_minute, ?string $session, string $address = '192.0.2.1', string $route = '/r' ): int {
 		$_SERVER['REMOTE_ADDR'] = $address;
 		$passed                 = 0;
@@ -177,7 +177,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( 1, $this->passed( 1, 1, null ) );
 	}
 
-	/** A program for two processes, or one. */
+	/** A script for one process or two. */
 	private const MANY_CALLS = '$limit = new Circulation\\Rest\\RateLimit( new Circulation\\Limits\\Counters( $GLOBALS["wpdb"], new Circulation\\Tables( $GLOBALS["wpdb"] ), static fn() => ' . self::NOON . ' ) ); $_SERVER["REMOTE_ADDR"] = "192.0.2.8"; $passed = 0; for ( $call = 0; $call < 40; $call++ ) { try { $limit->check( "/shared", 50, "one-session" ); $passed++; } catch ( Circulation\\Rest\\RouteException ) { continue; } } echo $passed;';
 
 	// Proves limit-15.
@@ -193,7 +193,7 @@ final class RateLimitTest extends WordPressTestCase {
 	public function the_first_two_calls_of_a_minute_both_count_also_when_they_come_at_once(): void {
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 		$is_overtaken           = 0;
-		// The other process begins the count between our look and our beginning.
+		// The other process creates the counter between our read and our insert.
 		$overtake = function ( string $query ) use ( &$overtake, &$is_overtaken ): string {
 			if ( str_contains( $query, 'INSERT IGNORE' ) ) {
 				remove_filter( 'query', $overtake );
@@ -217,7 +217,7 @@ final class RateLimitTest extends WordPressTestCase {
 		self::assertSame( '40 wp_circulation_calls', $printed );
 	}
 
-	/** Whether a route of that path is answered while the table cannot be written. */
+	/** Whether a route of that path answers while the table cannot be written. */
 	private function is_open( string $route ): bool {
 		try {
 			$this->limit()->check( $route, 1, 'session-a' );
@@ -288,7 +288,7 @@ final class RateLimitTest extends WordPressTestCase {
 		$this->now += 9;
 		self::assertFalse( $counters->take( 'turn', $this->now + 10 ) );
 		$this->now += 1;
-		// A query of its own, so that no clean-up of another count decides.
+		// A query of its own, so that the clean-up of another counter has no influence.
 		self::assertSame( [], $counters->read( 'turn' ) );
 		$this->now += 1;
 		self::assertSame( [], $counters->read( 'turn' ), 'and is not remembered again later' );

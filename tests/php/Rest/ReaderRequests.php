@@ -21,7 +21,7 @@ trait ReaderRequests {
 	private array $asked = [];
 
 	/**
-	 * Sets what servers answer, by a part of the address; each call is noted.
+	 * Sets the servers' answers, by a part of the address; each call is recorded.
 	 *
 	 * @param array<string, array{status?: int, body?: mixed, headers?: mixed, error?: mixed}|\Closure> $answers
 	 */
@@ -33,7 +33,7 @@ trait ReaderRequests {
 	}
 
 	/**
-	 * The answer of the first server that fits.
+	 * The answer of the first matching server.
 	 *
 	 * @param array{method: string, body: mixed, headers: mixed} $args
 	 */

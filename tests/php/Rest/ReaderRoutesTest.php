@@ -1,7 +1,7 @@
 <?php
 /**
- * What all routes share that act for a reader: nobody but the session's own reader gets anything done (`rest-8` to
- * `rest-10`, T3, T20, T39).
+ * The rules of all routes that act for a reader: they act only for the session's own reader (`rest-8` to `rest-10`, T3,
+ * T20, T39).
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		'nonce'                    => null,
 	];
 
-	/** Address => method and what else the body holds. */
+	/** Address => method and the other fields of the body. */
 	private const ROUTES = [
 		'/prepare-customer'              => [ 'POST', [] ],
 		'/postal-code'                   => [ 'POST', [ 'state' => 'NY', 'postal_code' => '10001', 'nonce' => null ] ],
@@ -45,7 +45,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		yield 'POST /subscriptions/sub-1/discounts' => [ '/subscriptions/sub-1/discounts', 'POST', [ 'discount_id' => 'stay-half' ] ];
 	}
 
-	/** Nothing of money or mail was touched. */
+	/** No money or mail was touched. */
 	private function assert_nothing_done(): void {
 		self::assertSame( 0, $this->asked( 'braintreegateway' ) + $this->asked( 'decision-engine' ) );
 	}

@@ -25,7 +25,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the provider says of a person on this site, or a part of it otherwise.
+	 * The provider's verdict on a person on this site, with some parts replaced.
 	 *
 	 * @param array<string, mixed> $parts
 	 * @return array<string, mixed>
@@ -71,8 +71,8 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What the provider says, and whether the reader is asked to try again because of time. Each is said when it is asked:
-	 * what the suite makes while it loads is minutes old by then.
+	 * Verdicts of the provider, and whether the reader is asked to try again because of time. Each is created when it
+	 * is needed, because the data sets of the suite are minutes old by then.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>, string}>
 	 */
@@ -95,7 +95,7 @@ final class RecaptchaTest extends WordPressTestCase {
 
 	// Proves vendor-4.
 	/**
-	 * Each is refused with words for the reader.
+	 * Each is refused with a sentence for the reader.
 	 *
 	 * @param Closure(): array<string, mixed> $verdict
 	 */
@@ -108,7 +108,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What comes instead of a verdict.
+	 * What arrives instead of a verdict.
 	 *
 	 * @return iterable<string, array{Closure(): array<string, mixed>}>
 	 */
@@ -122,7 +122,7 @@ final class RecaptchaTest extends WordPressTestCase {
 
 	// Proves sign-in-16, vendor-4.
 	/**
-	 * Nobody is let in unseen.
+	 * Without a verdict nobody passes.
 	 *
 	 * @param Closure(): array<string, mixed> $outage
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/retry: no other sum than the reader was told, and no bank that said no a moment ago (`rest-15`,
+ * POST subscriptions/{id}/retry: no other amount than the reader saw, and no bank that has just declined (`rest-15`,
  * `rest-26`).
  */
 
@@ -28,7 +28,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 	}
 
-	/** What the gateway says is owed, and which card pays. */
+	/** The gateway's balance, and the card that pays. */
 	private function owes( string $balance, string $card = 'card-1' ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', $balance, card: $card ) ] ];
 	}
@@ -39,7 +39,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 	 * @param array<string, mixed> $more
 	 */
 	private function press( array $more = [] ): WP_REST_Response {
-		// Each of these presses is of another minute: how many a minute may have is not asked here.
+		// Each of these presses is in another minute, because the limit per minute is not tested here.
 		$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->prefix}circulation_calls SET calls = 1 WHERE ends <= " . ( time() + 60 ) );
 		return $this->send( '/subscriptions/sub-1/retry', $more );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST subscriptions/{id}/retry: one charge at most, and every end is reported (`rest-15`).
+ * POST subscriptions/{id}/retry: at most one charge, and every outcome is reported (`rest-15`).
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ final class RetryTest extends MoneyTestCase {
 	private const CHARGE = 'POST https://api.sandbox.braintreegateway.com/merchants/m/transactions';
 
 	/**
-	 * Presses, and says what came of it.
+	 * Presses, and returns the outcome.
 	 *
 	 * @return array{success: bool, code: string}
 	 */
@@ -87,7 +87,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	/**
-	 * A charge whose answer is lost: what the subscription says afterwards, and what the route answers.
+	 * A charge whose answer is lost: the subscription afterwards, and the route's answer.
 	 *
 	 * @return iterable<string, array{array{int, string}|WP_Error, string, bool, string}>
 	 */

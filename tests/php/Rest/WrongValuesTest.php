@@ -1,7 +1,7 @@
 <?php
 /**
- * Lists, objects, flags, nothing and a megabyte in the place of each argument of each route that readers call: refused,
- * and nobody outside is asked for anything (T20).
+ * Lists, objects, booleans, null and a megabyte as the value of each argument of each route that readers call: refused,
+ * and no service is called (T20).
  */
 
 declare(strict_types=1);
@@ -56,7 +56,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		'pause_membership' => false,
 	];
 
-	/** Method and address => what a right body holds, beside a nonce and the session's ids. */
+	/** Method and address => a valid body, besides a nonce and the session's ids. */
 	private const ROUTES = [
 		'POST /recaptcha'                     => [ 'token' => 'abc' ],
 		'POST /recaptcha-disable'             => [],
@@ -80,7 +80,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		'POST /consent'                       => self::IDS + self::CONSENT,
 	];
 
-	/** What is off answers before it looks at anything. */
+	/** A feature that is off answers before it validates anything. */
 	#[Before]
 	protected function switch_comments_and_meter_on(): void {
 		$this->set(
@@ -109,7 +109,7 @@ final class WrongValuesTest extends MoneyTestCase {
 		}
 	}
 
-	/** What is right in its place, since the argument may be left out, be empty or say yes. */
+	/** Valid values for the argument, because it may be missing, empty or true. */
 	private const RIGHT = [
 		'skip_trial'       => [ 'nothing', 'yes' ],
 		'app_subscribe'    => [ 'nothing', 'yes' ],
@@ -122,7 +122,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	];
 
 	/**
-	 * One route calls it differently.
+	 * One route has another name for it.
 	 *
 	 * @return array<string, string>
 	 */
@@ -131,7 +131,7 @@ final class WrongValuesTest extends MoneyTestCase {
 	}
 
 	/**
-	 * Each argument of each route, with a right body.
+	 * Each argument of each route, with a valid body.
 	 *
 	 * @return iterable<string, array{string, string, string, array<string, mixed>}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may frame members-only stories: the answers, and the list line by line (T42).
+ * Who may frame members-only stories: the choices, and the list line by line (T42).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class FramingTest extends WordPressTestCase {
 	/**
-	 * The rule that comes of a setting.
+	 * The header that a setting gives.
 	 *
 	 * @param array<string, mixed> $framing
 	 */

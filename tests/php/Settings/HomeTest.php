@@ -1,7 +1,7 @@
 <?php
 /**
- * Where WordPress lives: at the root of a host, in a folder, as one language or one site of a network, behind an edge that
- * ends https, and on another host after a move.
+ * The places of WordPress: at the root of a host, in a folder, as one language or one site of a network, behind an edge
+ * that ends https, and on another host after a move.
  */
 
 declare(strict_types=1);
@@ -132,7 +132,7 @@ final class HomeTest extends WordPressTestCase {
 		self::assertSame( 'https://daily.example/blog/account/login', $home->whole( '/account/login' ) );
 	}
 
-	/** The other functions of WordPress that name an address of the site are of files, of REST and of wp-admin. */
+	/** WordPress's other functions for addresses of the site are about files, REST and wp-admin. */
 	#[Test]
 	public function nothing_but_the_one_place_asks_wordpress_where_it_lives(): void {
 		$asks = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Secrets of the outside services: where they are kept, who wins, and that they are never repeated (`site-5`, T36).
+ * Secrets of the outside services: their storage, which source wins, and that they are never shown (`site-5`, T36).
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * A new setting is one row: it walks from wp-admin's screen through saving and history to the page, without another line.
+ * A new setting is one row: it works from wp-admin's screen through saving and history to the page, without another
+ * line of code.
  */
 
 declare(strict_types=1);
@@ -40,7 +41,7 @@ use WP_REST_Request;
 final class NewSettingTest extends WordPressTestCase {
 	private Settings $settings;
 
-	/** The table with one row more. */
+	/** The table with one more row. */
 	private function schema(): Schema {
 		return new Schema( [ 'sponsor_line' => new Setting( 'Sponsor line', 'Above each article.', default: 'None', rule: [ 'pattern' => '^[A-Za-z ]{1,20}\z' ], takes: 'letters and spaces, at most 20', panel: 'payment', page: 'sponsorLine' ) ] );
 	}
@@ -110,7 +111,7 @@ final class NewSettingTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What a page hands to the app.
+	 * What a page gives the app.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -121,7 +122,7 @@ final class NewSettingTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The value of a row that the types of the table do not know.
+	 * The value of a row that the generated types do not know.
 	 *
 	 * @param array<string, mixed> $values
 	 */

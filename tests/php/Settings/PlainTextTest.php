@@ -1,6 +1,6 @@
 <?php
 /**
- * Names take no control or direction characters (`site-23`). tests/unit/domain/profile/plain-text.test.ts reads the
+ * Names accept no control or direction characters (`site-23`). tests/unit/domain/profile/plain-text.test.ts reads the
  * same list of cases.
  */
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings: what is stored, what it means, and a sentence for each value that is wrong (`site-2`).
+ * Settings: how they are stored and read, and a sentence for each wrong value (`site-2`).
  */
 
 declare(strict_types=1);
@@ -241,7 +241,7 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * What is sent, the field that is wrong, and the sentence.
+	 * The sent values, the wrong field, and the sentence.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, string, string}>
 	 */

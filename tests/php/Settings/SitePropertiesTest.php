@@ -1,6 +1,6 @@
 <?php
 /**
- * What follows from the settings: flags, site, cookie names, region, and what wp-config.php decides.
+ * What the settings decide: flags, site, cookie names, region, and the constants of wp-config.php.
  */
 
 declare(strict_types=1);

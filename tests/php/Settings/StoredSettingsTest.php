@@ -1,7 +1,7 @@
 <?php
 /**
- * What lies in the database: the plan list apart from what pages load, older installations brought to that, and
- * settings that are known to have passed the rules without loading the rules (`site-4`, record 028).
+ * Settings in the database: the plan list apart from what pages load, the migration of older installations, and sealed
+ * settings that need no validation (`site-4`, record 028).
  */
 
 declare(strict_types=1);
@@ -32,13 +32,13 @@ final class StoredSettingsTest extends WordPressTestCase {
 		update_option( Settings::OPTION, array_replace_recursive( ( new Schema() )->defaults(), [ 'plan_list' => self::MONTHLY ], $settings ), true );
 	}
 
-	/** What the database holds, past all caches. */
+	/** The database's content, past all caches. */
 	private function row( string $option ): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", $option ) );
 	}
 
-	/** Another process stores something: the database changes, what this one has in memory does not. */
+	/** Another process stores something: the database changes, this process's memory does not. */
 	private function another_process_stores( string $option, string $raw ): void {
 		global $wpdb;
 		$wpdb->delete( $wpdb->options, [ 'option_name' => $option ] );
@@ -46,7 +46,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 	}
 
 	/**
-	 * The kept catalogue's plans.
+	 * The plans of the stored catalogue.
 	 *
 	 * @return list<string>
 	 */
@@ -222,7 +222,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 		$settings = $this->plugin_settings();
 		$this->set( [ 'site' => 'decider' ] );
 		self::assertSame( 'decider', $settings->values()['site'] );
-		// The other site's options, as switch_to_blog() makes WordPress see them.
+		// The other site's options, as switch_to_blog() shows them to WordPress.
 		wp_cache_set( 'alloptions', [ Settings::OPTION => maybe_serialize( [ 'site' => 'pagesix' ] ) ] + wp_load_alloptions(), 'options' );
 		self::assertSame( 'pagesix', $settings->values()['site'] );
 

@@ -1,16 +1,16 @@
 <?php
 /**
- * The answers of the identity and decision service in the form that their reference publishes, when CIRCULATION_WIRE
- * says so: tests name what is answered, this is how it comes over the wire.
+ * Turns the answers of the identity and decision service into the form of their published reference, when
+ * CIRCULATION_WIRE asks for it: tests state the facts, this class gives them the wire's form.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Tests\Support;
 
-/** Changes answers that a test has given; all others it leaves alone. */
+/** Changes answers that a test has set; all others stay as they are. */
 final class AsPublished {
-	/** As the reference writes a subscription's state. */
+	/** A subscription's state in the reference's spelling. */
 	private const STATES = [
 		'active'    => 'Active',
 		'pending'   => 'Pending',
@@ -27,7 +27,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * A filter of `pre_http_request`, after those of the tests.
+	 * A filter of `pre_http_request` that runs after those of the tests.
 	 *
 	 * @param array<string, mixed> $args
 	 */
@@ -86,7 +86,7 @@ final class AsPublished {
 	}
 
 	/**
-	 * What is to come stands in the list itself, not within what it follows.
+	 * A pending subscription is a row of the list itself, not a part of the one before it.
 	 *
 	 * @param list<mixed> $rows
 	 * @return list<mixed>

@@ -1,5 +1,5 @@
 <?php
-/** Lets WordPress's own mailer make a whole mail that nobody gets. */
+/** Lets WordPress's own mailer build a whole mail and does not send it. */
 
 declare(strict_types=1);
 
@@ -11,7 +11,7 @@ use PHPMailer\PHPMailer\PHPMailer;
 /** For tests inside WordPress. */
 trait CaughtMail {
 	/**
-	 * The mailer, which holds the last mail.
+	 * The mailer, which keeps the last mail.
 	 *
 	 * @param string $refusal What it says against each mail; '' to take them.
 	 */
@@ -20,12 +20,11 @@ trait CaughtMail {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 		$mailer = new class( $refusal ) extends PHPMailer {
-			/** Takes what it says. */
 			public function __construct( private readonly string $refusal ) {
 				parent::__construct( true );
 			}
 
-			/** Nobody gets it. */
+			/** Keeps the mail instead of sending it. */
 			public function send(): bool {
 				return $this->refusal === '' ? $this->preSend() : throw new Exception( $this->refusal ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- Of a test.
 			}
@@ -35,7 +34,7 @@ trait CaughtMail {
 	}
 
 	/**
-	 * The headers of the last mail, a line each, unfolded.
+	 * The headers of the last mail, unfolded, one a line.
 	 *
 	 * @return list<string>
 	 */

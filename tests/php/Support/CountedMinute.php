@@ -1,6 +1,6 @@
 <?php
 /**
- * The moment at which a test's calls are counted.
+ * The instant at which a test's calls are counted.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,7 @@
 <?php
 /**
- * The tables of tests/wire/published: what vendors publish of each call. scripts/contract reads the same files.
+ * The tables of tests/wire/published with the facts that vendors publish of each call. scripts/contract reads the same
+ * files.
  */
 
 declare(strict_types=1);
@@ -9,7 +10,7 @@ namespace Circulation\Tests\Support;
 
 use RuntimeException;
 
-/** Holds a request against the row of its call. */
+/** Compares a request with the row of its call. */
 final class PublishedTable {
 	private const FORMATS = [
 		'instant'          => '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/',
@@ -52,7 +53,7 @@ final class PublishedTable {
 	}
 
 	/**
-	 * The fields of a body: of a form, or of JSON.
+	 * The fields of a body, from a form or from JSON.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -68,7 +69,7 @@ final class PublishedTable {
 	}
 
 	/**
-	 * Where a value does not fit a cell.
+	 * The places where a value does not fit a cell.
 	 *
 	 * @return list<string>
 	 */
@@ -95,7 +96,7 @@ final class PublishedTable {
 		return array_merge( ...array_map( static fn( string|array $one ): array => (array) $one, $wrong ) );
 	}
 
-	/** Whether a value is what a word of the tables says. */
+	/** Whether a value is what a word of the tables means. */
 	private static function is_word( string $word, mixed $value ): bool {
 		if ( str_starts_with( $word, 'one of ' ) ) {
 			return in_array( $value, explode( ', ', substr( $word, 7 ) ), true );

@@ -42,7 +42,7 @@ final class Server {
 		$this->wait( $port );
 	}
 
-	/** Ends the server and its workers: those that it leaves behind would listen on. */
+	/** Ends the server and its workers, because surviving workers would keep the port. */
 	public function end(): void {
 		array_map( static fn( int $process ): bool => posix_kill( $process, 9 ), $this->processes() );
 		proc_close( $this->process );
@@ -60,7 +60,7 @@ final class Server {
 	}
 
 	/**
-	 * Asks for an address. Redirects are not followed.
+	 * Sends a request. Redirects are not followed.
 	 *
 	 * @param list<string> $headers
 	 * @return array{status: int, headers: array<string, list<string>>, body: string}
@@ -70,7 +70,7 @@ final class Server {
 	}
 
 	/**
-	 * Asks for many addresses, several at once where the server has several workers.
+	 * Sends many requests, several at once where the server has several workers.
 	 *
 	 * @template K of array-key
 	 * @param array<K, array{0: string, 1?: list<string>, 2?: string, 3?: string}> $requests Path, headers, method and body of each.
@@ -107,7 +107,7 @@ final class Server {
 	}
 
 	/**
-	 * One request, not sent yet.
+	 * One prepared request.
 	 *
 	 * @param array{0: string, 1?: list<string>, 2?: string, 3?: string} $request
 	 * @param array<string, list<string>>                                $received Where the answer's headers go.
@@ -134,7 +134,7 @@ final class Server {
 		return $curl;
 	}
 
-	/** A port that nobody listens on. */
+	/** A free port. */
 	private static function free_port(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		if ( $socket === false ) {

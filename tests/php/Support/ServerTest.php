@@ -1,6 +1,6 @@
 <?php
 /**
- * What a run of these tests leaves behind: nothing.
+ * A run of these tests leaves no process behind.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ final class ServerTest extends TestCase {
 	public function a_server_takes_its_workers_along(): void {
 		$server    = new Server( __FILE__, [ 'PHP_CLI_SERVER_WORKERS' => '3' ] );
 		$until     = microtime( true ) + 10;
-		// Workers come one after another, and the first one that is there answers.
+		// Workers start one after another, and the first one answers.
 		do {
 			$processes = $server->processes();
 			$number    = count( $processes );
@@ -24,7 +24,7 @@ final class ServerTest extends TestCase {
 		$server->end();
 
 		self::assertGreaterThanOrEqual( 3, $number );
-		// The system needs a moment for its part.
+		// The system needs a moment to end the processes.
 		$until = microtime( true ) + 5;
 		do {
 			$left = array_values( array_filter( $processes, self::runs( ... ) ) );
@@ -32,7 +32,7 @@ final class ServerTest extends TestCase {
 		self::assertSame( [], $left );
 	}
 
-	/** Whether a process is there and has not ended: one that nobody has asked after stays in the list. */
+	/** Whether a process is running: an ended one that its parent has not reaped stays in the list. */
 	private static function runs( int $process ): bool {
 		$file = "/proc/$process/stat";
 		return is_file( $file ) && preg_match( '/^\d+ \(.*\) [^Z]/', (string) file_get_contents( $file ) ) === 1;

@@ -1,8 +1,8 @@
 <?php
 /**
- * The temporary folder of one test run: databases, wp-content, and the plugin with a small built app instead of the real
- * one. The sites are on SQLite, or on the MariaDB whose socket CIRCULATION_TEST_MARIADB names; with the object cache of
- * CIRCULATION_TEST_REDIS, where that names a socket; in a network where CIRCULATION_TEST_NETWORK says so.
+ * The temporary folder of one test run: databases, wp-content, and the plugin with a small built app instead of the
+ * real one. The sites use SQLite, or the MariaDB whose socket CIRCULATION_TEST_MARIADB names; the object cache of
+ * CIRCULATION_TEST_REDIS, if that names a socket; and a network if CIRCULATION_TEST_NETWORK says so.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ namespace Circulation\Tests\Support;
 
 use RuntimeException;
 
-/** Made once by the bootstrap, removed when PHP ends. */
+/** Created once by the bootstrap, removed when PHP ends. */
 final class Workspace {
 	public const LOADER_VERSION = 'f00d1234';
 
@@ -34,7 +34,7 @@ final class Workspace {
 		}
 		$plugin = $this->folder . '/plugins/circulation';
 		mkdir( $plugin . '/build/app', 0700, true );
-		// Copied, because PHP follows a link to a file: the plugin would find the real build.
+		// Copied, because PHP resolves a link to a file: the plugin would find the real build.
 		copy( $this->root . '/plugin.php', $plugin . '/plugin.php' );
 		copy( $this->root . '/uninstall.php', $plugin . '/uninstall.php' );
 		symlink( $this->root . '/includes', $plugin . '/includes' );
@@ -47,7 +47,7 @@ final class Workspace {
 	}
 
 	/**
-	 * Makes a folder for one site and installs WordPress into it, as a network's first where it is one.
+	 * Makes a folder for one site and installs WordPress into it, as the first site of a network where that is wanted.
 	 *
 	 * @return list<string> Names of the globals that WordPress needs.
 	 */
@@ -66,7 +66,7 @@ final class Workspace {
 		return (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '';
 	}
 
-	/** Runs a script of tests/php/site; its last line. */
+	/** Runs a script of tests/php/site; returns its last line. */
 	private function run( string $script, string $name, string $home ): string {
 		exec( sprintf( 'CIRCULATION_TEST_NETWORK= %s %s -d pcov.enabled=0 %s 2>&1', $this->environment( $name, $home ), escapeshellarg( PHP_BINARY ), escapeshellarg( __DIR__ . "/../site/$script.php" ) ), $lines, $failed );
 		if ( $failed !== 0 ) {
@@ -76,7 +76,7 @@ final class Workspace {
 	}
 
 	/**
-	 * What a site's configuration reads.
+	 * The environment of a site's configuration.
 	 *
 	 * @return array<string, string>
 	 */
@@ -88,23 +88,23 @@ final class Workspace {
 			'WP_CORE_DIR'             => $this->core,
 			'CIRCULATION_TEST_FOLDER' => "$this->folder/$name",
 			'CIRCULATION_TEST_HOME'   => $home,
-			// Each has a database of the object cache to itself, also beside a test that runs in a process of its own.
+			// Each site has its own database of the object cache, also beside a test in a separate process.
 			'CIRCULATION_TEST_CACHE'  => (string) ( 10 * ( crc32( $this->folder ) % 1000 ) + (int) array_search( $name, $this->sites, true ) ),
 		];
 	}
 
-	/** What tests ask a database of: SQLite's file, or MariaDB's socket. */
+	/** What tests query a database through: SQLite's file, or MariaDB's socket. */
 	public function connect( string $name ): \PDO {
 		// phpcs:ignore WordPress.DB.RestrictedClasses -- The site is another process.
 		return self::mariadb() === '' ? new \PDO( "sqlite:$this->folder/$name/site.sqlite" ) : new \PDO( 'mysql:unix_socket=' . self::mariadb() . ';dbname=' . self::database( "$this->folder/$name" ), 'root' );
 	}
 
-	/** The name of a site's database at MariaDB, which several processes use at a time. */
+	/** The name of a site's database in MariaDB, which several processes use at a time. */
 	public static function database( string $folder ): string {
 		return strtr( basename( dirname( $folder ) ), '-', '_' ) . '_' . basename( $folder );
 	}
 
-	/** MariaDB's socket; '' where the sites are on SQLite. */
+	/** MariaDB's socket; '' when the sites use SQLite. */
 	public static function mariadb(): string {
 		return (string) getenv( 'CIRCULATION_TEST_MARIADB' );
 	}
@@ -126,7 +126,7 @@ final class Workspace {
 		}
 	}
 
-	/** Keeps a copy of a site's database, for a test that MariaDB cannot take back. */
+	/** Copies a site's database, for a test that MariaDB cannot roll back. */
 	public function keep( string $name ): void {
 		if ( self::mariadb() !== '' ) {
 			$this->make_database( "{$name}_kept" );
@@ -134,7 +134,7 @@ final class Workspace {
 		}
 	}
 
-	/** Brings a site's database back to that copy. */
+	/** Restores a site's database from that copy. */
 	public function restore( string $name ): void {
 		$this->connect( $name )->exec( 'DROP DATABASE ' . self::database( "$this->folder/$name" ) );
 		$this->make_database( $name );
@@ -152,7 +152,7 @@ final class Workspace {
 		}
 	}
 
-	/** An empty database, where it is not a file. */
+	/** Creates an empty database, unless it is a file. */
 	private function make_database( string $name ): void {
 		if ( self::mariadb() !== '' ) {
 			( new \PDO( 'mysql:unix_socket=' . self::mariadb(), 'root' ) )->exec( 'CREATE DATABASE ' . self::database( "$this->folder/$name" ) . ' CHARACTER SET utf8mb4' ); // phpcs:ignore WordPress.DB.RestrictedClasses -- There is no WordPress yet.

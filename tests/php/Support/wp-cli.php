@@ -1,8 +1,8 @@
 <?php
 /**
  * WP-CLI's command interface, as far as our commands use it: add_command, its output functions, and a call of a command
- * that checks arguments against the command's own description, as WP-CLI does. It is loaded in a process of its own,
- * where WordPress then believes that it runs on a command line.
+ * that checks arguments against the command's own description, as WP-CLI does. It is loaded in a separate process, in
+ * which WordPress believes that it runs on a command line.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ declare(strict_types=1);
 namespace {
 	define( 'WP_CLI', true );
 
-	/** What a command does with WP-CLI is printed, a line each. */
+	/** Prints everything that a command passes to WP-CLI, one line each. */
 	final class WP_CLI {
 		/** @var array<string, callable> */
 		private static array $commands = [];
@@ -47,7 +47,7 @@ namespace {
 		}
 
 		/**
-		 * Runs a command as it would be typed.
+		 * Runs a command as if it were typed.
 		 *
 		 * @param list<string> $words
 		 */

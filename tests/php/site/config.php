@@ -1,7 +1,7 @@
 <?php
 /**
- * The tests' wp-config.php: everything from the environment, the database a file in a temporary folder or one of
- * MariaDB's.
+ * The tests' wp-config.php: everything comes from the environment, and the database is a file in a temporary folder or
+ * one of MariaDB's.
  */
 
 declare(strict_types=1);

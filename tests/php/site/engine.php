@@ -1,6 +1,6 @@
 <?php
 /**
- * A small decision engine: the session "subscriber" is entitled. It answers on /sent what it was sent.
+ * A small decision engine: the session "subscriber" is entitled. At /sent it answers the requests that it received.
  */
 
 declare(strict_types=1);

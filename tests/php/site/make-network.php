@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes a network of an installed site. In a process of its own, because WordPress reads once in a request whether it is
- * a network.
+ * Turns an installed site into a network. It runs in a separate process, because WordPress reads once in a request
+ * whether it is a network.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ global $wpdb;
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 add_filter( 'pre_wp_mail', '__return_true' );
 
-// WordPress asks for these names while it makes the tables of a network.
+// WordPress needs these names while it creates the tables of a network.
 foreach ( $wpdb->tables( 'ms_global' ) as $circulation_table => $circulation_prefixed ) {
 	$wpdb->$circulation_table = $circulation_prefixed;
 }

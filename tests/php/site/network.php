@@ -1,7 +1,7 @@
 <?php
 /**
- * One request on a network of the three sister sites, of which the third is made while the plugin is on. Prints what the
- * step found as JSON on the last line.
+ * One request on a network of the three sister sites, of which the third is created while the plugin is on. Prints the
+ * result of the step as JSON on the last line.
  */
 
 declare(strict_types=1);
@@ -39,7 +39,7 @@ $circulation_add = static function ( string $name ): int {
 	return $id;
 };
 
-/** What each site has of the plugin. */
+/** The plugin's data on each site. */
 $circulation_state = static function () use ( $wpdb ): array {
 	$state = [];
 	foreach ( get_sites( [ 'orderby' => 'id' ] ) as $site ) {
@@ -56,7 +56,7 @@ $circulation_state = static function () use ( $wpdb ): array {
 	return $state;
 };
 
-/** What the settings' route answers a user who saves for the network. */
+/** The settings route's answer to a user who saves for the network. */
 $circulation_save = static function ( int $user, array $settings ): array {
 	wp_set_current_user( $user );
 	$request = new WP_REST_Request( 'POST', '/circulation/v1/settings' );
@@ -83,7 +83,7 @@ $circulation_found = match ( $circulation_step ) {
 	'add'      => [ 'id' => $circulation_add( 'decider' ) ],
 	'state'    => $circulation_state(),
 	'own'      => ( static function () use ( $wpdb ): array {
-		// As each site's editors would: which site it is, and a region of its own for one.
+		// The choices of each site's editors: which site it is, and a region of its own for one.
 		foreach ( [ 2 => [ 'site' => 'pagesix', 'region' => [ 'mode' => 'countries', 'countries' => [ 'GB' ], 'header' => 'x-country' ] ], 3 => [ 'site' => 'decider' ] ] as $id => $own ) {
 			if ( ! get_site( $id ) ) {
 				continue;
@@ -112,7 +112,7 @@ $circulation_found = match ( $circulation_step ) {
 			'saved'         => $circulation_save( 1, $region( 'NZ' ) ),
 			'overtaken'     => $circulation_save( 1, $region( 'DE' ) + [ 'revisions' => [ 'region' => 'as it was' ] ] )[0],
 			'side by side'  => ( static function () use ( $circulation_save, $region ): array {
-				// Somebody saves another setting when this one has been read and is about to be written.
+				// Another user saves another setting after this one has been read and before it is written.
 				$is_done = false;
 				add_filter(
 					'query',

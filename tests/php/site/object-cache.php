@@ -1,7 +1,7 @@
 <?php
 /**
- * An object cache that outlives a request, in Redis: the smallest that WordPress can have as a drop-in. As the large ones,
- * a request reads a value once and keeps what it has read. Each site has a database of Redis to itself.
+ * A persistent object cache in Redis: the smallest drop-in that WordPress accepts. As the large ones, it reads a value
+ * once per request and keeps what it has read. Each site has its own database of Redis.
  */
 
 declare(strict_types=1);
@@ -97,7 +97,7 @@ final class WP_Object_Cache {
 		return $is_kept;
 	}
 
-	/** Forgets a value. */
+	/** Deletes a value. */
 	public function delete( int|string $key, string $group ): bool {
 		$name = $this->name( $key, $group );
 		$was  = array_key_exists( $name, $this->read );
@@ -105,7 +105,7 @@ final class WP_Object_Cache {
 		return isset( $this->passing[ $group ] ) ? $was : $this->redis->del( $name ) === 1;
 	}
 
-	/** Adds to a number that is there. */
+	/** Adds to an existing number. */
 	public function add_to( int|string $key, int $by, string $group ): int|false {
 		$value = $this->get( $key, $group, true, $found );
 		if ( $found !== true ) {
@@ -116,19 +116,19 @@ final class WP_Object_Cache {
 		return $sum;
 	}
 
-	/** Forgets everything of these sites. */
+	/** Deletes everything of these sites. */
 	public function flush(): bool {
 		$this->read = [];
 		return $this->redis->flushDB() === true;
 	}
 
-	/** Forgets what this request has read. */
+	/** Clears what this request has read. */
 	public function flush_request(): bool {
 		$this->read = [];
 		return true;
 	}
 
-	/** A value's name. */
+	/** The key of a value. */
 	private function name( int|string $key, string $group ): string {
 		return ( isset( $this->shared[ $group ] ) ? '' : self::PER_SITE . $this->site ) . ":$group:$key";
 	}

@@ -5,7 +5,7 @@
 
 declare(strict_types=1);
 
-// A test says who reads.
+// A test names the reader.
 $_SERVER['SERVER_NAME'] = '127.0.0.1';
 define( 'WP_USE_THEMES', true );
 

@@ -21,7 +21,7 @@ $circulation_add  = static function ( array $fields, bool $members ) {
 			$fields + [
 				'post_status' => 'publish',
 				'post_author' => 1,
-				// Publisher::YEAR: it stands in the addresses, which may not depend on when a test runs.
+				// Publisher::YEAR: it is part of the addresses, which must not depend on the day of the run.
 				'post_date'   => '2026-01-15 08:00:00',
 			]
 		)
@@ -67,7 +67,7 @@ $circulation_ids = [
 		true
 	),
 ];
-// A story whose lead is chosen by its editor, with a picture and a recording in the lead and others behind it.
+// A story with a lead chosen by its editor, with a picture and a recording in the lead and others behind it.
 $circulation_ids['album'] = $circulation_add(
 	[
 		'post_title'   => 'Album',
@@ -77,7 +77,7 @@ $circulation_ids['album'] = $circulation_add(
 	true
 );
 
-/** A file of the media library, with what an editor writes about it. */
+/** A file of the media library, with an editor's texts about it. */
 $circulation_attach = static function ( int $story, string $name, string $about, string $type ): int {
 	$id = wp_insert_attachment(
 		[
@@ -117,11 +117,11 @@ wp_update_post(
 	]
 );
 update_post_meta( $circulation_ids['album'], 'footnotes', wp_slash( '[{"content":"A note SENTINEL of the album","id":"n2"}]' ) );
-// As WordPress makes them of the recordings in a body.
+// WordPress makes these of the recordings in a body.
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/SENTINEL-song.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['album'], 'enclosure', "$circulation_address/lead.mp3\n1000\naudio/mpeg\n" );
 add_post_meta( $circulation_ids['open'], 'enclosure', "$circulation_address/open.mp3\n1000\naudio/mpeg\n" );
-// A story without a featured image, whose first picture is paid for.
+// A story without a featured image, whose first picture is in the paid part.
 $circulation_add(
 	[
 		'post_title'   => 'Gallery',
@@ -130,7 +130,7 @@ $circulation_add(
 	],
 	true
 );
-// What a theme or an editor can put on any page.
+// Blocks and shortcodes that a theme or an editor can put on any page.
 $circulation_ids['lists'] = $circulation_add(
 	[
 		'post_title'   => 'Lists',
@@ -140,7 +140,7 @@ $circulation_ids['lists'] = $circulation_add(
 	],
 	false
 );
-// What an editor places of ours.
+// Our blocks, as an editor places them.
 $circulation_ids['offers'] = $circulation_add(
 	[
 		'post_title'   => 'Offers',
@@ -205,7 +205,7 @@ wp_insert_comment(
 		'comment_approved' => 1,
 	]
 );
-// What editors write beside a text while they work on it.
+// Notes that editors keep beside a text while they work on it.
 wp_insert_comment(
 	[
 		'comment_post_ID'  => $circulation_ids['post'],

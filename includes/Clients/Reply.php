@@ -49,12 +49,13 @@ final class Reply {
 	}
 
 	/**
-	 * Whether the service itself says one of these, which are all refusals. A page counts only where it is the service's
-	 * own about a session that is over: a firewall answers pages too, and a path that nobody routes is WordPress's.
+	 * Whether the service itself says one of these, which are all refusals: in JSON, and a 401 without a body too. A page
+	 * counts only where it is the service's own about a session that is over: a firewall answers pages or a line of text,
+	 * and a path that nobody routes is WordPress's.
 	 */
 	public function refuses( int ...$statuses ): bool {
 		return in_array( $this->status, $statuses, true )
-			&& ( $this->status === 401 ? ! $this->is_page() || preg_match( self::REFUSED, $this->body ) === 1 : is_array( $this->json() ) );
+			&& ( is_object( $this->objects() ) || ( $this->status === 401 && ( trim( $this->body ) === '' || preg_match( self::REFUSED, $this->body ) === 1 ) ) );
 	}
 
 	/** Whether this very WordPress answered, with one of its pages: then nothing leads to the service. */

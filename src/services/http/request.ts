@@ -12,7 +12,7 @@ import {
 	type CallName,
 	type OutageReason,
 } from './service-error.ts';
-import { isForeignPage } from './own-page.ts';
+import { isForeignAnswer } from './own-answer.ts';
 import { titleOf } from './title-of.ts';
 
 /** Milliseconds. A call that moves money may wait for a bank. */
@@ -179,7 +179,7 @@ export function createHttp( parts: HttpParts ): Http {
 			if (
 				response.status >= 400 &&
 				response.status !== TOO_MANY &&
-				isForeignPage( response.status, text, !! request.moves )
+				isForeignAnswer( response.status, text, !! request.moves )
 			) {
 				throw outage( call, 'unreadable', response, text, titleOf( text ) );
 			}

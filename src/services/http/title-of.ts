@@ -67,8 +67,9 @@ export const titleOf = ( text: string ): string => messageOf( text ) ?? pageTitl
 export const headingOf = ( text: string ): string | null =>
 	messageOf( text ) ?? ( pageHeading( text ) || null );
 
-/** The page's title and first heading, in lower case. */
+/** A line of text in lower case, its words apart. */
+export const lineOf = ( text: string ): string => line( text ).toLowerCase().replaceAll( '-', ' ' );
+
+/** The page's title and first heading, likewise. */
 export const pageHeadings = ( text: string ): readonly string[] =>
-	[ pageTitle( text ), pageHeading( text ) ]
-		.filter( Boolean )
-		.map( ( text ) => text.toLowerCase().replaceAll( '-', ' ' ) );
+	[ pageTitle( text ), pageHeading( text ) ].filter( Boolean ).map( lineOf );

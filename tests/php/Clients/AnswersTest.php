@@ -90,6 +90,9 @@ final class AnswersTest extends WordPressTestCase {
 		yield 'a firewall' => [ 403, self::PAGE, 'unknown' ];
 		yield 'a firewall that says little' => [ 403, 'Forbidden', 'unknown' ];
 		yield 'a firewall that says nothing' => [ 403, '', 'unknown' ];
+		yield 'a firewall with a line of text' => [ 401, 'error code: 1020', 'unknown' ];
+		yield 'a list where an object is meant' => [ 404, '[]', 'unknown' ];
+		yield 'a 401 without a body' => [ 401, '', null ];
 		yield 'a path that nobody routes: WordPress' => [ 404, "\n\n<!DOCTYPE html>\n<html lang=\"en\"><title>Page not found</title></html>", 'unknown' ];
 		yield 'a staging log-in in front of everything' => [ 401, '<html><head><title>401 Authorization Required</title></head><body></body></html>', 'unknown' ];
 		yield 'a page with the right status' => [ 200, self::PAGE, 'unknown' ];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isForeignPage } from '#src/services/http/own-page.ts';
+import { isForeignAnswer } from '#src/services/http/own-answer.ts';
 
 const WIRE = new URL( '../../../wire/', import.meta.url );
 
@@ -33,13 +33,13 @@ const ownPages = readdirSync( WIRE )
 const page = ( title: string, heading = title ) =>
 	`<!doctype html><html><head><title>${ title }</title></head><body><h1>${ heading }</h1></body></html>`;
 
-describe( 'a page instead of a refusal', () => {
+describe( 'something else instead of a refusal', () => {
 	// Proves wire-8.
 	it( 'is the service’s own where its reference has it', () => {
 		expect( ownPages.length ).toBeGreaterThan( 40 );
 		expect(
 			ownPages.filter( ( { file, status, body } ) =>
-				isForeignPage( status, body, /subscri|payment-method|card/.test( file ) )
+				isForeignAnswer( status, body, /subscri|payment-method|card/.test( file ) )
 			)
 		).toEqual( [] );
 	} );
@@ -64,8 +64,26 @@ describe( 'a page instead of a refusal', () => {
 		[ 418, page( 'No' ) ],
 		[ 403, '<html><body>Request unsuccessful. Incident ID 1</body></html>' ],
 		[ 403, '\ufeff\n <HTML><TITLE>FORBIDDEN</TITLE></HTML>' ],
+		[ 401, page( 'Password Protected', 'This site is password protected' ) ],
+		[ 403, 'error code: 1020' ],
+		[ 403, 'Access denied by security policy' ],
+		[ 404, '404 page not found' ],
+		[ 401, '401: Unauthorized' ],
+		[ 404, '[]' ],
+		[ 401, 'null' ],
+		[ 403, '"denied"' ],
+		[ 404, '{"message":"User not fo' ],
+		[ 401, page( 'Password Protected', 'This site is password protected' ) ],
+		[ 403, 'error code: 1020' ],
+		[ 403, 'Access denied by security policy' ],
+		[ 404, '404 page not found' ],
+		[ 401, '401: Unauthorized' ],
+		[ 404, '[]' ],
+		[ 401, 'null' ],
+		[ 403, '"denied"' ],
+		[ 404, '{"message":"User not fo' ],
 	] )( 'is nobody’s answer with %d and %s', ( status, text ) => {
-		expect( isForeignPage( status, text, false ) ).toBe( true );
+		expect( isForeignAnswer( status, text, false ) ).toBe( true );
 	} );
 
 	// Proves wire-8.
@@ -77,16 +95,24 @@ describe( 'a page instead of a refusal', () => {
 		[ 404, page( 'Not Found', 'User not found' ) ],
 		[ 409, page( 'Conflict' ) ],
 		[ 403, '{"message":"Forbidden"}' ],
+		[ 404, ' {"error":{"code":"not-found"}}' ],
+		[ 401, 'email-verification-is-required' ],
+		[ 404, 'User not found' ],
+		[ 404, '\n' ],
+		[ 404, ' {"error":{"code":"not-found"}}' ],
+		[ 401, 'email-verification-is-required' ],
+		[ 404, 'User not found' ],
+		[ 404, '\n' ],
 		[ 404, '' ],
 	] )( 'is the service’s with %d and %s', ( status, text ) => {
-		expect( isForeignPage( status, text, false ) ).toBe( false );
+		expect( isForeignAnswer( status, text, false ) ).toBe( false );
 	} );
 
 	// Proves wire-14.
 	it( 'says why a bank refused in whatever words, where money or a card is moved', () => {
 		const page400 = page( 'Payment failed', 'Do Not Honor' );
-		expect( isForeignPage( 400, page400, true ) ).toBe( false );
-		expect( isForeignPage( 400, page( 'Do Not Honor' ), true ) ).toBe( false );
-		expect( isForeignPage( 400, page( 'Request blocked' ), true ) ).toBe( true );
+		expect( isForeignAnswer( 400, page400, true ) ).toBe( false );
+		expect( isForeignAnswer( 400, page( 'Do Not Honor' ), true ) ).toBe( false );
+		expect( isForeignAnswer( 400, page( 'Request blocked' ), true ) ).toBe( true );
 	} );
 } );

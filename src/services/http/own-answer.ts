@@ -1,0 +1,51 @@
+/**
+ * Tells a service's own refusal from what stands in its place (`wire-8`): a firewall, a proxy or an
+ * unrouted path answers with the same statuses, mostly with pages, some with a line of text. The
+ * services refuse with an object in JSON, with no body, or with a page whose title or first heading
+ * says what is wrong (`wire-9`, `wire-14`).
+ */
+import { isPage } from './answer.ts';
+import { isRecord } from './shape.ts';
+import { lineOf, pageHeadings } from './title-of.ts';
+
+/**
+ * Statuses with which servers and firewalls answer too, and what a service says with each.
+ * Published are "Email verification is required", "Bad Credentials", "User not found" and the words
+ * about a link; that the others are worded alike is assumed. What says none of it is an outage,
+ * which can be tried again, and never "wrong password".
+ */
+const OWN: Readonly< Record< number, RegExp > > = {
+	400: /^bad request$|password|needs|expired/,
+	401: /^unauthori[sz]ed$|session|credentials|password|verification|expired/,
+	403: /credentials|password/,
+	404: /(user|session|token|state|subscription|method|card) (not found|does not exist)/,
+};
+
+/** No firewall answers with these. */
+const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
+
+/** What servers, firewalls and sites behind a password write, whatever the status is. */
+const FOREIGN = /\b[45]\d\d\b|block|protected|firewall|captcha/;
+
+const isObject = ( text: string ): boolean => {
+	try {
+		return isRecord( JSON.parse( text ) );
+	} catch {
+		return false;
+	}
+};
+
+/**
+ * Whether a refusal with this body is no answer of the service. `saysWhy`: any heading may be the
+ * reason of a bank.
+ */
+export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
+	if ( NEVER_FOREIGN.includes( status ) || text.trim() === '' || isObject( text ) ) {
+		return false;
+	}
+	const words = isPage( text ) ? pageHeadings( text ) : [ lineOf( text ) ];
+	const own = saysWhy && status === 400 ? /./ : OWN[ status ];
+	return (
+		words.some( ( one ) => FOREIGN.test( one ) ) || ! words.some( ( one ) => own?.test( one ) )
+	);
+}

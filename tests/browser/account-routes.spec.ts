@@ -1,6 +1,6 @@
 /**
- * The addresses of the account area, opened directly and from one another: where each of them ends
- * for whom, and what the pages give away (`address-2` to `address-5`, `address-36`).
+ * The addresses of the account area, opened directly and from one another: where each leads which
+ * reader, and that the pages reveal nothing (`address-2` to `address-5`, `address-36`).
  */
 import type { Page } from '@playwright/test';
 import { expect, LOGIN, MEMBERSHIP, placeOf, SETTINGS, test, title } from './account.ts';
@@ -12,14 +12,14 @@ const NOT_FOUND = 'We cannot find that page';
 const headerButton = ( page: Page, name: string ) =>
 	page.getByRole( 'banner' ).getByRole( 'button', { name, exact: true } );
 
-/** A hard load: the server answers at once, and the app ends where it has to. */
+/** A hard load: the server answers at once, and the app redirects where it must. */
 async function arriveAt( page: Page, address: string ) {
 	const answer = await page.goto( address );
 	expect( answer?.status(), address ).toBe( 200 );
 	expect( answer?.request().redirectedFrom(), address ).toBeNull();
 }
 
-/** Where a reader ends who loads an address, and the title that they find there. */
+/** Where a reader arrives who loads an address, and the title there. */
 type Ends = Record< string, readonly [ place: string, title: string ] >;
 
 const ENDS: Record< string, Ends > = {
@@ -44,7 +44,7 @@ const ENDS: Record< string, Ends > = {
 		'/account/register-success': [ '/account/register-success', 'Your account is ready' ],
 		'/account/settings': [ SETTINGS, 'Profile' ],
 		'/account/settings/membership': [ MEMBERSHIP, 'Membership' ],
-		// Neither a subscriber nor a card: both guards lead to the same place.
+		// Neither a subscriber nor a reader with a card: both guards lead to the same place.
 		'/account/settings/texts': [ MEMBERSHIP, 'Membership' ],
 		'/account/settings/payment-method': [ MEMBERSHIP, 'Membership' ],
 		'/account/subscribe': [ '/account/subscribe', 'Sports Membership' ],
@@ -272,7 +272,7 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 		}
 		return pages;
 	};
-	// Somebody without any cookie meets the wallets of the demonstration.
+	// A visitor without any cookie sees the wallets of the demonstration.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	const forVisitor = await read( request );
 	expect( forVisitor[ 1 ] ).toContain( 'id="circulation-account"' );
@@ -301,7 +301,7 @@ test( 'nobody keeps, frames or learns an account page, and no script runs there 
 			} )
 		);
 		expect( policy.get( 'default-src' ) ).toBe( "'none'" );
-		// The folder of the build: the rest of the site answers JSONP.
+		// The folder of the build, because the rest of the site answers JSONP.
 		expect( policy.get( 'script-src' ) ).toMatch(
 			/^http:\/\/localhost:\d+\/[\w/-]+\/circulation\/build\/app\/$/
 		);

@@ -1,7 +1,4 @@
-/**
- * A reader on the account pages: their addresses and titles, and a watch over the requests that
- * they send.
- */
+/** Helpers for the account pages: addresses and titles, and a watch over the page's requests. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { logIn } from './reader.ts';
@@ -13,7 +10,7 @@ export const SETTINGS = '/account/settings';
 export const MEMBERSHIP = '/account/settings/membership';
 
 interface Fixtures {
-	/** Nothing in a test was asked of another origin. */
+	/** No request went to another origin. */
 	readonly ownOrigin: void;
 	/** Fills in and sends the log-in form of the page. */
 	readonly logInAs: ( persona: string ) => Promise< void >;
@@ -42,11 +39,11 @@ export const test = base.extend< Fixtures >( {
 	},
 } );
 
-/** The heading of the page that is shown. */
+/** The heading of the current page. */
 export const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
 
-/** Path and query where the reader is; one last slash more or less is the same address. */
+/** Path and query of the address bar; a last slash makes no difference. */
 export const placeOf = ( page: Page ) => {
 	const { pathname, search } = new URL( page.url() );
 	return pathname.replace( /(.)\/$/, '$1' ) + search;

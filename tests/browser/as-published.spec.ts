@@ -1,6 +1,6 @@
 /**
- * What only the services' published interfaces do: these worlds speak them whatever the project
- * says.
+ * Behaviour that only the services' published interfaces have: these worlds speak them in every
+ * project.
  */
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, GATED, MEMBERS_SENTENCE, payButton, toPayment } from './reader.ts';
@@ -28,7 +28,7 @@ test( 'what was bought opens stories, is closed without an offer while the card 
 	await page.goto( GATED );
 	await expect( wall.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toHaveCount( 0 );
-	// Whoever has paid is sold nothing.
+	// A reader who has paid is sold nothing.
 	await expect( wall.locator( 'a:visible' ) ).toHaveCount( 0 );
 
 	await sandbox.letCallbacksPass( true );
@@ -41,7 +41,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	baseURL,
 	sandbox,
 } ) => {
-	// The edge's cookies never arrive, as with a browser that refuses them.
+	// The edge's cookies never arrive, as in a browser that refuses them.
 	const context = await browser.newContext();
 	const page = await context.newPage();
 	await page.route( `${ baseURL }/**`, async ( route ) => {
@@ -65,7 +65,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 		( await context.cookies() ).filter( ( { name } ) => name.startsWith( 'blaize_' ) )
 	).toEqual( [] );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// An answer that is under way belongs to the page: it is handed over before that goes.
+	// A running request belongs to the page: it is answered before the page goes.
 	await page.unrouteAll( { behavior: 'wait' } );
 	await context.close();
 } );

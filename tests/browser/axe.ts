@@ -1,4 +1,4 @@
-/** axe for a page, asked for what is wrong and nothing else: the rest costs three times as much. */
+/** Runs axe on a page for violations only: the other results cost three times as much. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 /**
- * The blocks of an editor: the block editor takes each of them, and a reader on any screen can use
- * what they print (`gate-44`, `offer-12`, `newsletter-21`).
+ * The blocks of an editor: the block editor accepts each of them, and a reader on any screen can
+ * use their output (`gate-44`, `offer-12`, `newsletter-21`).
  */
 import { expect, test } from './editor.ts';
 import { dialogOf, fits, logIn } from './reader.ts';
@@ -40,7 +40,7 @@ test( 'the editor shows each block as a line, and keeps them as they are', async
 	rest,
 	silence,
 } ) => {
-	// WordPress's own style sheet in WordPress's own editor.
+	// The console warns of WordPress's own style sheet in WordPress's own editor.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	await page.goto( `${ site }/wp-admin/post.php?post=${ place.id }&action=edit` );
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );

@@ -1,12 +1,12 @@
 /**
- * A story whose companies do not come, or come broken, is the story that it would be without them
- * (`vendor-23`).
+ * When scripts of other companies fail to load or are broken, a story stays as it would be without
+ * them (`vendor-23`).
  */
 import type { Page } from '@playwright/test';
 import { OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 
-/** What a company's script can do to a page that did not ask for it. */
+/** What a foreign script can do to a page that did not ask for it. */
 const TROUBLES = {
 	blocked: /ERR_FAILED/,
 	silent: null,
@@ -47,8 +47,8 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 			}
 		} );
 		/**
-		 * What a reader sees and can press, without the marks that the companies' own scripts look
-		 * for.
+		 * What a reader sees and can press, without the attributes that the companies' own scripts
+		 * look for.
 		 */
 		const seen = ( where: Page ) =>
 			where.evaluate( () =>
@@ -57,7 +57,7 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 						( { tagName } ) => ! [ 'SCRIPT', 'STYLE', 'TIME' ].includes( tagName )
 					)
 					.map( ( one ) => {
-						// A font that comes late changes every other size.
+						// A font that loads late changes every other size.
 						const height = one.closest( '[data-circ-comments]' )
 							? one.getBoundingClientRect().height
 							: '';
@@ -66,7 +66,7 @@ for ( const kind of Object.keys( TROUBLES ) as ( keyof typeof TROUBLES )[] ) {
 			);
 		await page.goto( site.origin + OPEN_STORY );
 		await page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
-		// Silent ones are asked for, and nothing ends.
+		// Silent scripts are requested, and their requests never end.
 		for ( const host of [ 'googletagmanager', 'launcher', 'tinypass' ] ) {
 			await expect
 				.poll( () => site.left.some( ( { to } ) => to.includes( host ) ) )

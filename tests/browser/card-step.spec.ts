@@ -1,4 +1,4 @@
-/** Coming to the card step, going through it and leaving it, with the real card SDK. */
+/** Entering the card step, using it and leaving it, with the real card SDK. */
 import { expect, test } from './fixtures.ts';
 import { agree, cardField, fillCard, payButton, toPayment } from './reader.ts';
 
@@ -53,12 +53,12 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 	const prepared = page.waitForResponse( '**/postal-code*' );
 	await toPayment( page );
 	await expect( frames ).toHaveCount( 5 );
-	// The calls' own time limits would pass with the minute below; this is the last of them.
+	// The calls' own time limits would end within the minute below; this is the last call.
 	await prepared;
 	await leave();
 	isHeld = false;
 	held.forEach( ( goOn ) => goOn() );
-	// The provider gives up after a minute; nobody waits for what it says then.
+	// The provider gives up after a minute; its late answer is ignored.
 	await page.clock.runFor( 61_000 );
 	await page.clock.resume();
 

@@ -1,6 +1,6 @@
 /**
  * The card form of a publisher with a merchant account: the real card SDK, from its client token to
- * the nonce, against the sandbox in the place of the provider's hosts (`payment-10`).
+ * the nonce, with the sandbox in place of the provider's hosts (`payment-10`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +21,7 @@ const ASKS = '4000000000001091';
 async function toCard( page: Page ) {
 	await page.goto( STORY );
 	await openPayflow( page );
-	// Five frames by way of the test itself.
+	// Five frames, routed through the test.
 	await expect( cardField( page, 'number', 'credit-card-number' ) ).toBeVisible( {
 		timeout: 30_000,
 	} );

@@ -1,7 +1,6 @@
 /**
- * Comments and meter on the site of the demonstration that has them, as its readers meet them: the
- * sandbox's stand-ins in the companies' places, the consent tool at the top of the page
- * (`vendor-7`, `vendor-8`, `vendor-26`).
+ * Comments and meter on the demonstration's site that has them: the sandbox's stand-ins replace the
+ * companies, and the consent tool is at the top of the page (`vendor-7`, `vendor-8`, `vendor-26`).
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, conversation, OPEN_STORY } from './companies.ts';
@@ -16,7 +15,7 @@ const test = base.extend< { site: string } >( {
 	},
 } );
 
-/** It comes with its place, and that is below the story. */
+/** It loads near its place, which is below the story. */
 const readToTheEnd = ( page: Page ) =>
 	page
 		.getByRole( 'heading', { name: 'Read on' } )

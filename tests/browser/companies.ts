@@ -1,7 +1,7 @@
 /**
- * The publisher that has other companies in its pages, as a test meets it: the site of the
- * demonstration whose settings name them, those of them that a test wants, each at its own address
- * and answered there by its stand-in, and a list of all that leaves the site.
+ * A publisher with third parties in its pages: the site of the demonstration whose settings name
+ * them, with those that a test wants, each at its own address and answered there by its stand-in,
+ * and a list of all requests that leave the site.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test as base, type Sandbox } from './fixtures.ts';
@@ -18,14 +18,14 @@ export type Category = 'functional' | 'preferences' | 'statistics' | 'marketing'
 
 export type Consent =
 	| readonly Category[]
-	/** Nobody asks the reader, and the publisher says nothing for them. */
+	/** There is no consent tool, and the publisher's filter says nothing. */
 	| 'no tool'
 	/** The tool says yes to all, and the browser sends Global Privacy Control. */
 	| 'privacy control';
 
 export const ALL: Consent = [ 'functional', 'preferences', 'statistics', 'marketing' ];
 
-/** Addresses of the companies, and where their stand-ins answer. */
+/** Addresses of the companies, and the paths of their stand-ins. */
 const HOSTS: Readonly< Record< string, string > > = {
 	'https://www.googletagmanager.com': '',
 	'https://www.mczbf.com': '',
@@ -40,39 +40,40 @@ export interface Told {
 	readonly told: Readonly< Record< string, unknown > >;
 }
 
-/** A request to another host, as it left the browser. */
+/** A request to another host, as the browser sent it. */
 export interface Left {
 	/** Host and path. */
 	readonly to: string;
-	/** Everything of it that its receiver could read. */
+	/** Every part that its receiver could read. */
 	readonly all: string;
 }
 
 export interface CompanySite {
 	readonly origin: string;
-	/** Since a test has emptied it. */
+	/** Since the test cleared the list. */
 	readonly left: Left[];
 	/** From the beginning. */
 	readonly everLeft: readonly Left[];
-	/** Names of the publisher's own scripts that were asked for. */
+	/** Names of the publisher's own scripts that were requested. */
 	readonly scripts: string[];
-	/**
-	 * Becomes a reader of this site: the real cookies are set. The page has to be one of its pages.
-	 */
+	/** Becomes a reader of this site with real cookies. The page must be one of its pages. */
 	readonly enter: ( persona: string ) => Promise< void >;
-	/** What each company has been told. */
+	/** What each company has received. */
 	readonly told: () => Promise< readonly Told[] >;
-	/** The page, all that it does by itself, and all that it does for whoever reads to its end. */
+	/**
+	 * Loads the page, and waits for everything that it does by itself and for a reader who scrolls
+	 * to its end.
+	 */
 	readonly read: ( path: string ) => Promise< void >;
-	/** Waits until the page has nothing under way and nothing left to do. */
+	/** Waits until the page has no pending request and no pending task. */
 	readonly settle: () => Promise< void >;
-	/** Waits for these requests to other hosts, and sees that no other one comes after them. */
+	/** Waits for these requests to other hosts, and asserts that no other one follows. */
 	readonly asks: ( to: readonly string[], about: string ) => Promise< void >;
-	/** The reader takes all of it back, in the consent tool of the page. */
+	/** Withdraws all consent in the page's consent tool. */
 	readonly takeBack: () => Promise< void >;
 }
 
-/** 'loader', 'vendors', a chunk's name; undefined for what is not the publisher's own script. */
+/** 'loader', 'vendors', a chunk's name; undefined for a script that is not the publisher's own. */
 export const scriptName = ( pathname: string ): string | undefined =>
 	/\/build\/app\/(?:\w+\/)*([a-z-]+)\.(?:\w+\.)?js$/.exec( pathname )?.[ 1 ];
 
@@ -83,7 +84,7 @@ const written = async ( request: Request ): Promise< string > =>
 		request.postData(),
 	] );
 
-/** Their stand-ins keep no cookie, so the test's world is named by a header. */
+/** The stand-ins keep no cookie, so a header names the test's world. */
 async function answerForCompanies(
 	context: BrowserContext,
 	main: string,
@@ -164,7 +165,7 @@ async function companySite(
 	for ( const end of [ 'requestfinished', 'requestfailed' ] as const ) {
 		page.on( end as 'requestfinished', () => pending-- );
 	}
-	/** What is seen, then what the browser does when it is idle, then what came of that. */
+	/** First visible content, then the browser's idle tasks, then their results. */
 	const settle = async () => {
 		for ( let turn = 0; turn < 3; turn++ ) {
 			await page.evaluate(
@@ -225,7 +226,7 @@ async function companySite(
 		async read( path ) {
 			await page.goto( origin + path );
 			await page.waitForLoadState( 'networkidle' );
-			// A jump to the end would pass over the wall.
+			// A jump to the end would skip the wall.
 			await page.evaluate( () =>
 				document.querySelector( '[data-circ-gate]' )?.scrollIntoView( { block: 'center' } )
 			);
@@ -251,7 +252,7 @@ async function companySite(
 	};
 }
 
-/** Where the comment service's stand-in draws. */
+/** The element in which the comment service's stand-in draws. */
 export const conversation = ( page: Page ) =>
 	page.getByRole( 'region', { name: 'Comments (sandbox)' } );
 

@@ -1,13 +1,13 @@
 /**
- * Which scripts ask the browser to compile them in one go, while they are still coming (record
- * 062): those of which nearly all runs as soon as they are there, and React.
+ * The scripts with the compile hint (record 062): those of which nearly all runs as soon as they
+ * are there, and React.
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, OPEN_STORY, scriptName, test } from './companies.ts';
 import { expect } from './fixtures.ts';
 import { dialogOf } from './reader.ts';
 
-/** The publisher's own scripts that a page asks for: name and address. */
+/** The publisher's own scripts that a page requests: name and address. */
 function watchScripts( page: Page ): ReadonlyMap< string, string > {
 	const scripts = new Map< string, string >();
 	page.on( 'request', ( request ) => {
@@ -19,7 +19,7 @@ function watchScripts( page: Page ): ReadonlyMap< string, string > {
 	return scripts;
 }
 
-/** Names of those that begin with the hint, and of the others. */
+/** Names of the scripts with the hint, and of the others. */
 async function sorted( page: Page, scripts: ReadonlyMap< string, string > ) {
 	const hinted: string[] = [];
 	const plain: string[] = [];

@@ -1,4 +1,4 @@
-/** Counts what a way costs a reader: presses, and fields to fill in. */
+/** Counts the presses and the fields of a reader's way. */
 import type { Locator } from '@playwright/test';
 
 export function counter() {

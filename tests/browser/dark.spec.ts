@@ -1,7 +1,7 @@
 /**
- * Dark, where a site's theme says that it is: page, window over a story, wall and button together,
- * and nothing of it where the theme is light (`site-33`). The demonstration's third site follows
- * the reader's device.
+ * Dark where a site's theme says so: page, window over a story, wall and button together; all of it
+ * light where the theme is light (`site-33`). The demonstration's third site follows the reader's
+ * device.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ import { originOf } from './sites.ts';
 
 test.use( { colorScheme: 'dark' } );
 
-/** A page of the third site that is for members. */
+/** A members-only page of the third site. */
 const CLOSED = '/ledger-adds-up/';
 
 const PAPER = 'rgb(20, 23, 26)';
@@ -22,7 +22,7 @@ const groundOf = ( page: Page, selector: string ) =>
 		.first()
 		.evaluate( ( element ) => getComputedStyle( element ).backgroundColor );
 
-/** Becomes a reader of the site that is open. */
+/** Becomes a reader of the open site. */
 const enterHere = ( page: Page, persona: string ) =>
 	page.evaluate(
 		( id ) =>

@@ -1,6 +1,6 @@
 /**
- * The demonstration as its first visitor meets it: three newspapers that nobody takes for one
- * another, and a sandbox page whose guided tour ticks off what was really done.
+ * The demonstration for a first-time visitor: three newspapers that look different, and a sandbox
+ * page whose guided tour ticks off what was done.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -33,7 +33,7 @@ const papersOf = ( main: string ) => [
 	},
 ];
 
-/** The levels of the headings in their order: none is left out on the way down. */
+/** The levels of the headings in order: no level is skipped. */
 async function headingsAreInOrder( page: Page, about: string ) {
 	const levels = await page
 		.locator( 'h1, h2, h3, h4' )
@@ -212,7 +212,7 @@ test( 'troubles and steps of the sandbox page are reached by keyboard alone', as
 	await page.keyboard.press( 'Space' );
 	await expect( page.locator( '#planned tbody tr' ) ).toHaveCount( 0 );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// A tick in between takes the focus from nobody.
+	// A tick in between must not move the focus.
 	const step = page.getByRole( 'link', { name: 'Pause', exact: true } );
 	await step.focus();
 	await page.keyboard.press( 'Enter' );
@@ -292,7 +292,7 @@ test( 'the tour: the end of a trial, an outage and two tabs are ticked off by wh
 	sandbox,
 	silence,
 } ) => {
-	// A world of its own: the journal of the common one has rows of other visitors.
+	// A world of its own, because the journal of the default one has rows of other visitors.
 	expect( sandbox.world ).toBeTruthy();
 	silence.allow( /503 \(Service Unavailable\)/ );
 	silence.allow( /\[circulation\] service unavailable/ );

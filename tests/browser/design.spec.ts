@@ -1,6 +1,6 @@
 /**
- * The parts of the interface in a real browser, on the sheet of tests/gallery: readable for
- * everybody, at every width, in three brands, and unharmed by a theme that does everything wrong.
+ * The parts of the interface in a real browser, on the sheet of tests/gallery: accessible, at every
+ * width, in three brands, and unharmed by a hostile theme.
  */
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';

@@ -1,7 +1,6 @@
 /**
  * The editor logs in once at each site, one after the other, before any test begins. WordPress
- * keeps an account's sessions in one list: of two log-ins in the same moment it forgets one, there
- * and then or a moment later.
+ * keeps an account's sessions in one list: of two log-ins in the same moment it loses one.
  */
 import {
 	chromium,
@@ -18,8 +17,8 @@ const NAME = process.env.CIRCULATION_EDITOR ?? 'editor';
 const PASSWORD = process.env.CIRCULATION_EDITOR_PASSWORD ?? 'circulation-editor';
 
 /**
- * Sends what the form sends. Nobody types: a fifth of a second after its page, WordPress takes the
- * focus to the name.
+ * Submits the form without typing, because WordPress moves the focus to the name a fifth of a
+ * second after the page has loaded.
  */
 async function logIn( context: BrowserContext, site: string ) {
 	const page = await context.newPage();
@@ -36,7 +35,7 @@ async function logIn( context: BrowserContext, site: string ) {
 	);
 	expect( cameTo, 'the editor is logged in' ).toBe( `${ site }/wp-admin/` );
 	await page.close();
-	// This editor has seen the tour, which stands over everything, and has our panel open.
+	// Marks the editor's welcome tour, which would cover everything, as seen, and opens our panel.
 	await answerOf( context, site, 'wp/v2/users/me', {
 		meta: {
 			persisted_preferences: {
@@ -50,7 +49,7 @@ async function logIn( context: BrowserContext, site: string ) {
 	} );
 }
 
-/** Playwright runs it; its workers find the cookies in their environment. */
+/** Playwright's global set-up; the workers find the cookies in their environment. */
 export default async function logInEverywhere( { projects }: FullConfig ) {
 	const { baseURL = '', launchOptions } = projects[ 0 ]?.use ?? {};
 	const browser = await chromium.launch( launchOptions );

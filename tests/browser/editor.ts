@@ -1,6 +1,6 @@
 /**
- * An editor in wp-admin, and a reader beside them. They work on the third site if nothing else is
- * said, where no other test meets what they change.
+ * An editor in wp-admin, and a reader beside them. By default they work on the third site, where no
+ * other test uses what they change.
  */
 import type { Page } from '@playwright/test';
 import { axe, EVERY_RULE } from './axe.ts';
@@ -24,19 +24,16 @@ export interface Story {
 type Rest = < Answer >( path: string, data?: object ) => Promise< Answer >;
 
 interface Fixtures {
-	/** Origin of the site that the editor works on. */
+	/** Origin of the editor's site. */
 	readonly site: string;
 	/** The site's REST API, asked with the editor's rights. */
 	readonly rest: Rest;
-	/**
-	 * A page of somebody who is not logged in anywhere, in the test's world; its console stays
-	 * empty.
-	 */
+	/** A page of a visitor in the test's world; its console must stay empty. */
 	readonly reader: Page;
 }
 
 interface WorkerFixtures {
-	/** The site that the editor works on. */
+	/** The editor's site. */
 	readonly sister: SisterSite;
 }
 
@@ -49,7 +46,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 
 	context: async ( { context, sister }, provide ) => {
 		await context.addCookies( editorCookies( sister ) );
-		// WordPress's own pictures that lie elsewhere.
+		// WordPress's own pictures on other hosts.
 		await context.route( /^https:\/\/(secure\.gravatar\.com|s\.w\.org)\//, ( route ) =>
 			route.fulfill( {
 				contentType: 'image/svg+xml',
@@ -88,7 +85,7 @@ export async function openSettings( page: Page, site: string, tab: string ) {
 	return page.getByRole( 'tabpanel', { name: new RegExp( `^${ tab }` ) } );
 }
 
-/** Presses the tab's button, and waits for what the screen says then. */
+/** Presses the tab's button, and waits for the message that follows. */
 export async function save( page: Page, says: string ) {
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.locator( '.circ-admin-save' ).getByText( says ) ).toBeVisible();
@@ -98,7 +95,7 @@ export async function save( page: Page, says: string ) {
 export async function settingsAreAccessible( page: Page, about: string ) {
 	const { violations } = await axe( page )
 		.include( '#circulation-settings' )
-		// Nothing runs in there, axe neither.
+		// No script runs in there, axe neither.
 		.exclude( 'iframe[sandbox=""]' )
 		.withTags( EVERY_RULE )
 		.analyze();

@@ -1,6 +1,6 @@
 /**
- * Every screen of the account area: nothing on it moves while it comes, it can be read by
- * everybody, and it is whole at twice the size.
+ * Every screen of the account area: nothing moves while it loads, it is accessible, and it is
+ * complete at twice the size.
  */
 import type { Page } from '@playwright/test';
 import { expect, test, type Sandbox } from './fixtures.ts';
@@ -10,10 +10,10 @@ import { SCREENS, standsOn } from './screens.ts';
 
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 900 };
-/** What is left of a desktop's page at 200 %. */
+/** The viewport that a desktop page has at 200 %. */
 const ZOOMED = { width: 640, height: 450 };
 
-/** Layout shift: up to here nobody sees it. */
+/** Layout shifts up to this size are invisible. */
 const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
@@ -52,20 +52,20 @@ for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 	} );
 }
 
-/** Who is told something on every account page (`status-34`). */
+/** Readers with a notice on every account page (`status-34`). */
 const TOLD = {
 	'past-due': /^Your membership billing is past due/,
 	'expiring-card': /^Your credit card is about to expire/,
 };
 
-/** What is due is known once the page is there already. */
+/** The notice is known only after the page has been drawn. */
 async function answerLate( sandbox: Sandbox ) {
 	for ( const call of [ 'identity.subscriptions', 'decision.payment-methods' ] ) {
 		await sandbox.fault( { call, kind: 'delay', delay: 700, times: 99 } );
 	}
 }
 
-/** Above the page, with the room that was kept for it. */
+/** Above the page, in the space that was kept for it. */
 const above = ( page: Page, text: RegExp ) =>
 	page.locator( '.circ-account__strip' ).getByText( text );
 
@@ -139,7 +139,7 @@ test( 'what is due stands at the edge of the page that did not know it, in view 
 		await standsOn( page );
 		await fits( page );
 		await accessible( page, 'a notice at the edge' );
-		// What the keyboard reaches is not below it.
+		// No element that the keyboard reaches is below it.
 		const last = page.getByRole( 'main' ).getByRole( 'link' ).last();
 		await page.getByRole( 'heading', { level: 1 } ).focus();
 		await last.focus();
@@ -254,7 +254,7 @@ test( 'redirects that go round end on a page that can be read by everybody, with
 	accessible,
 } ) => {
 	await enter( 'member' );
-	// The log-in finds a reader, and the profile finds nobody.
+	// The log-in finds a reader, but the profile has none.
 	await page.addInitScript( () => {
 		const { get } = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' ) as {
 			get: () => string;

@@ -1,6 +1,6 @@
 /**
- * What every browser test shares: a sandbox world of its own, a page that must stay silent, and the
- * few verbs with which a test reads like a sentence.
+ * The fixtures of every browser test: a sandbox world of its own, a page whose console must stay
+ * empty, and a few verbs that let a test read like a sentence.
  */
 import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
@@ -46,7 +46,7 @@ export class Sandbox {
 		await this.call( 'POST', 'merchant', { threeDSecure } );
 	}
 
-	/** How the services of this world speak. */
+	/** The wire shape of this world's services. */
 	async speak( wire: Wire ) {
 		await this.call( 'POST', 'wire', { wire } );
 	}
@@ -81,14 +81,14 @@ export class Sandbox {
 		return this.call( 'GET', 'world' );
 	}
 
-	/** How many charges there are; the named readers have a history. */
+	/** The number of charges; the named readers have a history. */
 	async charges( email?: string ) {
 		const { accounts, charges } = await this.state();
 		const account = accounts.find( ( one ) => one.email === email );
 		return charges.filter( ( charge ) => ! email || charge.account === account?.id ).length;
 	}
 
-	/** What was mailed to somebody last. */
+	/** The last mail to an address. */
 	async lastMail( to: string ): Promise< Mail | undefined > {
 		const mails: Mail[] = await this.call( 'GET', 'outbox' );
 		return mails.filter( ( mail ) => mail.to === to ).at( -1 );
@@ -99,7 +99,7 @@ export class Sandbox {
 		return ( await this.lastMail( to ) )?.links[ 0 ] ?? '';
 	}
 
-	/** Where the app or a sister site sends a reader, with a one-time token. */
+	/** The address to which the app or a sister site sends a reader, with a one-time token. */
 	async handOff( persona: string ): Promise< string > {
 		const { path } = await this.call( 'POST', 'handoff', { persona } );
 		return path;
@@ -111,7 +111,8 @@ export class Sandbox {
 }
 
 /**
- * A choice of the project: as our contract's examples have it, or as the vendors' references do.
+ * An option of the project: the shape of our contract's examples, or that of the vendors'
+ * references.
  */
 export type Wire = 'specified' | 'published';
 
@@ -140,14 +141,14 @@ export interface WorldState {
 }
 
 /**
- * A word in the console that a test expects, such as the browser's own line about a failed request.
+ * Allows a console message that a test expects, such as the browser's own line about a failed
+ * request.
  */
 export type Silence = { allow: ( pattern: RegExp ) => void };
 
 /**
- * The browser's own lines about answers that the references have and our examples have not: the one
- * question that finds out that a visitor's session is nobody's, and the extended profile of a
- * reader who has saved nothing.
+ * The browser's own lines about answers that only the references have: the one question whether a
+ * visitor's session is anonymous, and the extended profile of a reader who has saved nothing.
  */
 const isOfPublishedWire = ( line: string, address: string ): boolean =>
 	[
@@ -163,23 +164,23 @@ interface Fixtures {
 	sandbox: Sandbox;
 	silence: Silence;
 	/**
-	 * Their scripts may do what no account page allows otherwise; who tests them takes the cookie
-	 * away.
+	 * Wallet scripts may do what no account page allows otherwise, so this cookie leaves them out;
+	 * tests of wallets remove it.
 	 */
 	withoutWallets: void;
 	/** Becomes a named reader: the real cookies are set. */
 	enter: ( persona: string ) => Promise< void >;
-	/** axe finds nothing. */
+	/** Asserts that axe finds no violation. */
 	accessible: ( page: Page, about: string ) => Promise< void >;
 }
 
 /**
- * The card SDK's own, in the page and in its frames: on telephones these inputs hand the focus on,
- * and hold it for no time. axe cuts long elements short.
+ * Elements of the card SDK, in the page and in its frames: on telephones these inputs pass the
+ * focus on and never keep it. axe shortens long elements.
  */
 const FOCUS_INTERCEPT = /^<input aria-hidden="true"[^>]* data-braintree-direc/;
 
-/** A publisher that is left running knows the worlds of earlier runs. */
+/** A publisher that is still running knows the worlds of earlier runs. */
 const run = Date.now().toString( 36 );
 let worlds = 0;
 

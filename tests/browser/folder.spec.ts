@@ -1,6 +1,6 @@
 /**
- * The main site in a folder of its host, where its WordPress lives at /blog: the wall, the log-in,
- * the account, the payflow.
+ * The main site with its WordPress in the folder /blog of its host: the wall, the log-in, the
+ * account, the payflow.
  */
 import { expect, test, title } from './account.ts';
 import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -73,7 +73,7 @@ test( 'a mailed link leads back to the story that it was asked for over', async 
 	await page.getByLabel( 'Email', { exact: true } ).fill( 'monthly@readers.example' );
 	await page.getByRole( 'button', { name: 'Email me a sign-in link' } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Check your inbox' } ) ).toBeVisible();
-	// The identity service is told by its operator where its mails lead to.
+	// The operator configures at the identity service where the links of its mails lead.
 	const { search } = new URL( await sandbox.mailedLink( 'monthly@readers.example' ), page.url() );
 	const other = await context.newPage();
 	await other.goto( `${ BLOG }/account/continue${ search }` );

@@ -1,6 +1,5 @@
 /**
- * Who reads a members-only story, and what stands there while that is unknown (`gate-10` to
- * `gate-22`).
+ * Who reads a members-only story, and what is shown while that is unknown (`gate-10` to `gate-22`).
  */
 import { expect, test } from './fixtures.ts';
 import { GATED, MEMBERS_SENTENCE } from './reader.ts';
@@ -21,7 +20,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox
 		expect.stringMatching( /\/build\/app\/loader\.js$/ ),
 	] );
 	expect( await sandbox.journal() ).toEqual( [] );
-	// What these tests bring along; the page sets none.
+	// Cookies that these tests set; the page sets none.
 	const brought = [ 'circ-sandbox-world', 'circ-wallets' ];
 	expect(
 		( await context.cookies() ).filter( ( { name } ) => ! brought.includes( name ) )
@@ -31,7 +30,7 @@ test( 'a visitor gets one script, and asks for nothing', async ( { page, sandbox
 
 // Proves gate-8.
 test( 'a page is the same for everybody, to the byte', async ( { context, baseURL, enter } ) => {
-	// Somebody without any cookie meets the wallets of the demonstration.
+	// A visitor without any cookie sees the wallets of the demonstration.
 	await context.clearCookies( { name: 'circ-wallets' } );
 	for ( const address of [ GATED, OPEN_STORY, '/' ] ) {
 		const visitor = await ( await fetch( baseURL + address ) ).text();
@@ -162,7 +161,7 @@ test( 'the content route answers nobody but the entitled, whatever nonce they ho
 	await context.clearCookies( { name: /^blaize_/ } );
 	const visitor = await ask();
 	expect( visitor.status ).toBe( 401 );
-	// A session that is nobody's, as the identity service gives one to every visitor.
+	// An anonymous session, as the identity service gives one to every visitor.
 	await context.addCookies( [
 		{ name: 'blaize_session', value: 'nobodys', url: baseURL ?? '' },
 	] );
@@ -202,13 +201,13 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	const other = await context.newPage();
 	await other.goto( OPEN_STORY );
 	await expect( other.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
-	// What was open to a member is loaded again without it.
+	// The open story of a member is loaded again without its text.
 	const reloaded = page.waitForEvent( 'load' );
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();
 	await reloaded;
 	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
 	await expect( other.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
-	// As published, the visitor of the reloaded page has a session of its own, which is nobody's.
+	// In the published shape the visitor of the reloaded page has an anonymous session.
 	expect( readers ).toBeTruthy();
 	expect( await sessions() ).not.toContain( readers );
 	expect( await sessions() ).toHaveLength( wire === 'published' ? 1 : 0 );
@@ -237,7 +236,7 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 } ) => {
 	// The browser's own line about the one question.
 	silence.allow( /status of 401/ );
-	// As it stands at every visitor of a site behind the service's own edge.
+	// The state of every visitor of a site behind the service's own edge.
 	await context.addCookies(
 		[ 'blaize_session', 'blaize_tracking_id' ].map( ( name ) => ( {
 			name,

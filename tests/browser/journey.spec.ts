@@ -33,7 +33,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 		await registerAs( page, 'new.reader@example.com' );
 		await expect( dialog ).toHaveCount( 0 );
 		await expect( page.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
-		// One more press of Enter does not log the reader out.
+		// Another press of Enter must not log the reader out.
 		await expect( page.locator( '[data-circ-account]' ) ).toBeFocused();
 	} );
 
@@ -67,12 +67,12 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 	// Proves gate-19.
 	await test.step( 'the story is open, without a reload', async () => {
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
-		// The browser goes back over the window's steps: a page that is asked for meanwhile would
-		// be given up.
+		// The browser goes back over the window's steps: a page that is requested meanwhile would
+		// be cancelled.
 		await page.waitForFunction( () => ! history.state?.circ );
 		await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
 		await fits( page );
-		// Reading goes on where it stopped, and the card provider has left nothing in the page.
+		// Reading continues where it stopped, and the card provider has left nothing in the page.
 		await expect( page.locator( '[data-circ-article] p:focus' ) ).toHaveCount( 1 );
 		await expect( page.locator( 'iframe' ) ).toHaveCount( 0 );
 	} );
@@ -88,7 +88,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 	} );
 
 	await test.step( 'logging out closes everything behind the reader', async () => {
-		// What is still asked for would be answered with "This session is over."
+		// Pending requests would be answered with "This session is over."
 		await page.waitForLoadState( 'networkidle' );
 		await page.getByRole( 'button', { name: 'Log Out' } ).click();
 		await expect( page ).toHaveURL( /\/account\/login/ );

@@ -1,6 +1,6 @@
 /**
- * The site in another language: no sentence was left out of the translation, words that are 40 %
- * longer and a direction from right to left break no screen (`language-12`), and Spanish is Spanish
+ * The site in another language: every sentence is translated, words that are 40 % longer and a
+ * direction from right to left break no screen (`language-12`), and Spanish is Spanish
  * (`language-21`).
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import { dialogOf, fits, GATED } from './reader.ts';
 import { SCREENS, standsOn } from './screens.ts';
 
-/** Languages that nobody speaks: scripts/languages/pseudo.mjs. */
+/** Invented languages: scripts/languages/pseudo.mjs. */
 const PSEUDO = { long: 'en_XA', rightToLeft: 'ar_XB' };
 
 test.beforeAll( () => {
@@ -21,19 +21,16 @@ test.beforeAll( () => {
 const speak = ( context: BrowserContext, baseURL = '', language: string ) =>
 	context.addCookies( [ { name: 'circ-language', value: language, url: baseURL } ] );
 
-/**
- * Plans, newsletters and their copy are in the language in which the publisher wrote them
- * (`language-9`).
- */
+/** Plans, newsletters and their copy stay in the publisher's language (`language-9`). */
 const PUBLISHERS_OWN = [ 'plan-list.txt', 'newsletter-lists.json' ]
 	.map( ( file ) => readFileSync( `scripts/demo/${ file }`, 'utf8' ) )
 	.join();
 
-/** And names, days, amounts, initials, and what WordPress's own parts say. */
+/** Names, days, amounts, initials, and the texts of WordPress's own parts. */
 const AS_WRITTEN = new RegExp(
 	[
 		'Maya Ortiz',
-		// Who has changed a setting.
+		// The user who changed a setting.
 		'^editor$',
 		'\\S+@\\S+',
 		// The number of a charge.
@@ -53,10 +50,7 @@ const AS_WRITTEN = new RegExp(
 	'gu'
 );
 
-/**
- * What is said on the part of the page that is ours, and outside of the brackets that each
- * translation stands in.
- */
+/** The text on our part of the page that is outside of the brackets around each translation. */
 const untranslated = async ( page: Page, places: string ) => {
 	const said = await page.evaluate( ( selector ) => {
 		const found: string[] = [];
@@ -93,7 +87,7 @@ const untranslated = async ( page: Page, places: string ) => {
 	];
 };
 
-/** Words that do not fit their place, where nobody can scroll to them. */
+/** Words that overflow their place where a reader cannot scroll to them. */
 const cut = ( page: Page, places: string ) =>
 	page.evaluate(
 		( selector ) =>
@@ -223,7 +217,7 @@ test( 'a page in English asks for no texts, and one whose texts do not come is E
 	await expect( title ).toBeVisible();
 } );
 
-/** In wp-admin, which then speaks the language. */
+/** In wp-admin, which then has the same language. */
 async function enterNewsroom( page: Page, baseURL: string | undefined ) {
 	await page.context().addCookies( editorCookies( 'nypost' ) );
 	await speak( page.context(), baseURL, PSEUDO.long );
@@ -253,7 +247,7 @@ test( 'the list of posts and the panel and blocks of the editor are translated',
 	baseURL,
 	silence,
 } ) => {
-	// WordPress's own style sheet in WordPress's own editor, and pictures that lie elsewhere.
+	// WordPress's own style sheet in its own editor, and pictures on other hosts.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	silence.allow( /net::ERR_NAME_NOT_RESOLVED/ );
 	await enterNewsroom( page, baseURL );
@@ -289,7 +283,7 @@ test( 'the list of posts and the panel and blocks of the editor are translated',
 	await expect( page.locator( panel ) ).toContainText( '⟦' );
 	expect(
 		( await untranslated( page, panel ) ).filter(
-			// WordPress's own, at a link of its own kind.
+			// WordPress's own link.
 			( text ) => text !== '(opens in a new tab)'
 		)
 	).toEqual( [] );

@@ -4,8 +4,8 @@ import { movedOn, shiftOf } from './layout-shift.ts';
 import { dialogOf } from './reader.ts';
 
 /**
- * Beside the title, which is no higher for it, on a phone and on a desktop; the page watches what
- * shifts.
+ * Beside the title, which is no higher for it, on a phone and on a desktop; the test watches for
+ * layout shifts.
  */
 export async function standsInThePaymentWindow( reader: Page, site: string, name: string ) {
 	const dialog = dialogOf( reader );
@@ -27,7 +27,7 @@ export async function standsInThePaymentWindow( reader: Page, site: string, name
 	}
 }
 
-/** Where the page is dark a logo has a white plate around it, and none where the page is light. */
+/** On a dark page a logo has a white plate around it, on a light page none. */
 export async function standsOnPlate( logo: Locator ) {
 	const page = logo.page();
 	const plate = () =>

@@ -1,6 +1,6 @@
 /**
- * The masthead of the account pages: the site, its sections, "Subscribe" for whoever has no plan,
- * and the way out.
+ * The masthead of the account pages: the site, its sections, "Subscribe" for readers without a
+ * plan, and the log-out.
  */
 import type { Page } from '@playwright/test';
 import { MEMBERSHIP } from './account.ts';

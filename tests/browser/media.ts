@@ -1,4 +1,4 @@
-/** A media library that answers as a test wants, and a picture to put into one. */
+/** A media library that answers as a test wants, and a picture for it. */
 import type { Locator, Page } from '@playwright/test';
 
 /** A picture of 600 by 200, drawn by the browser. */
@@ -18,7 +18,7 @@ async function drawPicture( page: Page ): Promise< Buffer > {
 	return Buffer.from( address.split( ',' )[ 1 ] ?? '', 'base64' );
 }
 
-/** Puts such a picture where a tab of the settings takes files. */
+/** Puts such a picture into the file input of a settings tab. */
 export const uploadPicture = async ( tab: Locator, name: string ) =>
 	tab.locator( 'input[type=file]' ).setInputFiles( {
 		name,
@@ -26,7 +26,9 @@ export const uploadPicture = async ( tab: Locator, name: string ) =>
 		buffer: await drawPicture( tab.page() ),
 	} );
 
-/** A server that can draw no smaller versions of a picture says so; here it is asked for none. */
+/**
+ * The answer of a server that cannot make smaller versions of a picture; here none are requested.
+ */
 export const withoutVersions = ( page: Page ) =>
 	page.route(
 		( { pathname } ) => pathname.endsWith( '/wp/v2/media' ),
@@ -37,7 +39,7 @@ export const withoutVersions = ( page: Page ) =>
 		}
 	);
 
-/** Uploads arrive, and the versions of the picture are never made; answers what was asked for. */
+/** Uploads arrive, but the versions of the picture are never made; returns the requests. */
 export async function neverFinishUploads( page: Page ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route(
@@ -60,7 +62,7 @@ export async function neverFinishUploads( page: Page ): Promise< string[] > {
 	return asked;
 }
 
-/** A library of this many pictures, in pages; answers which pages were asked for. */
+/** A library of this many pictures, in pages; returns the requested pages. */
 export async function keepPictures( page: Page, count: number ): Promise< string[] > {
 	const asked: string[] = [];
 	await page.route( '**/picture.svg', ( route ) =>

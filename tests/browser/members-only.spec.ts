@@ -1,16 +1,19 @@
-/** An editor decides who can read an article; the next visitor finds it so (`gate-1`, `gate-5`). */
+/**
+ * An editor decides who can read an article, and the next visitor sees the result (`gate-1`,
+ * `gate-5`).
+ */
 import { expect, test } from './editor.ts';
 import type { Story } from './editor.ts';
 import { configOf } from './sites.ts';
 
-/** An article that everybody can read, and what stands in its free and in its further part. */
+/** A public article, with a phrase of its free part and one of the rest. */
 const STORY = 'small-kitchen-season-two';
 const FIRST_WORDS = 'For one season “Small Kitchen” was the show';
 const LATER_WORDS = 'Somewhere after the mustard';
 const OTHER_STORY = 'three-films-for-a-wet-sunday';
 const OTHER_LATER_WORDS = 'Both are allowed.';
 
-// They change one article: one after the other.
+// The tests change one article, so they run one after the other.
 test.describe.configure( { mode: 'default' } );
 
 let stories: readonly Story[] = [];
@@ -38,7 +41,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	reader,
 	silence,
 } ) => {
-	// WordPress's own style sheet in WordPress's own editor.
+	// The console warns of WordPress's own style sheet in WordPress's own editor.
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
 	const toggle = async ( on: boolean ) => {
@@ -51,7 +54,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 		await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
 		expect( ( await saved ).status() ).toBe( 200 );
 	};
-	/** What a visitor's REST API holds of the story. */
+	/** The story in a visitor's REST API. */
 	const inTheApi = async () => {
 		await reader.goto( `${ site }/wp-json/wp/v2/posts/${ id }` );
 		return reader.locator( 'body' ).innerText();
@@ -86,7 +89,7 @@ test( 'the form for custom fields beside it changes nothing of that, in either d
 	silence.allow( /^warning: global-styles-css-custom-properties/ );
 	const id = stories.find( ( { slug } ) => slug === STORY )?.id;
 	const address = `${ site }/wp-admin/post.php?post=${ id }&action=edit`;
-	/** As the editor's preference "Custom fields" does, for this user. */
+	/** Switches the editor's preference "Custom fields" on for this user. */
 	const switchForm = async () => {
 		await page.goto( address );
 		await Promise.all( [

@@ -1,6 +1,6 @@
 /**
- * What a member does with a membership: cancel and restart, change the plan, pause, pay what is
- * past due, and finish a change that stopped half-way.
+ * A member's acts: cancel and restart, change the plan, pause, pay what is past due, and finish a
+ * change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
 import { counter } from './counter.ts';
@@ -16,7 +16,7 @@ const title = ( page: Page, name: string ) =>
 const link = ( page: Page, name: string ) => page.getByRole( 'link', { name, exact: true } );
 const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
-/** The presses of a reader, and the screens they come past. */
+/** Counts the presses of a reader, and the screens on the way. */
 function wayOn( page: Page ) {
 	let screens = 0;
 	return {
@@ -244,8 +244,8 @@ test( 'a change whose answers are lost ends in Finish and Restore, also on the n
 	await fits( page );
 	await accessible( page, 'a change that did not finish' );
 	const before = await sandbox.charges();
-	// An order that was sent may still come for a minute and a half: until then Finish looks, and
-	// orders nothing.
+	// A sent order may still arrive for a minute and a half: until then Finish checks, and orders
+	// nothing.
 	await sandbox.advance( 'PT2M' );
 	await button( page, /^Finish, \$83\.88 on/ ).click();
 	await expect( page.getByText( 'Your change is finished.' ) ).toBeVisible();

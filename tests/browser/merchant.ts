@@ -1,7 +1,6 @@
 /**
- * A publisher with a merchant account: the page loses its demonstration, and what the card
- * provider's own SDK asks of the provider's hosts is answered by the sandbox. Nothing of the built
- * app is changed for it.
+ * A publisher with a merchant account: the page loses its demonstration, and the sandbox answers
+ * the card SDK's requests to the provider's hosts. The built app is unchanged.
  */
 import type { Page } from '@playwright/test';
 import type { Sandbox } from './fixtures.ts';
@@ -9,7 +8,7 @@ import type { Sandbox } from './fixtures.ts';
 const HOSTS =
 	/^https:\/\/(assets\.braintreegateway\.com|payments\.sandbox\.braintree-api\.com|api\.sandbox\.braintreegateway\.com|songbirdstag\.cardinalcommerce\.com|bank\.example)[/:]/;
 
-/** The SDK's own counting, which a form does not need. */
+/** The SDK's own analytics, which a form does not need. */
 const COUNTING = 'https://www.paypal.com/**';
 
 export async function haveMerchant(

@@ -1,4 +1,4 @@
-/** What stands on a page whose script does not come or cannot begin (`address-36`, `site-22`). */
+/** What a page shows when its script does not load or cannot start (`address-36`, `site-22`). */
 import { expect, test } from './fixtures.ts';
 
 const SENTENCE = /This page did not load\. Please reload it/;

@@ -1,6 +1,6 @@
 /**
- * The first steps of a new reader, and where they can be taken up again (`onboarding-3`,
- * `onboarding-10`, `onboarding-14`).
+ * The first steps of a new reader, and where they continue later (`onboarding-3`, `onboarding-10`,
+ * `onboarding-14`).
  */
 import { expect, placeOf, test, title } from './account.ts';
 import { dialogOf, fits, logIn, registerAs } from './reader.ts';
@@ -16,7 +16,7 @@ test( 'a new reader registers, is welcomed step by step, and goes on on another 
 	await test.step( 'registering leads to the welcome, the name first', async () => {
 		await page.goto( '/account/register?welcome=true&redirect=/account/settings/newsletters' );
 		await registerAs( page, 'noa.berg@example.com' );
-		// The waits of registration and log-in lie between (`limit-5`).
+		// The waits of registration and log-in come in between (`limit-5`).
 		await expect( title( page, 'What is your name?' ) ).toBeVisible( {
 			timeout: 15_000,
 		} );

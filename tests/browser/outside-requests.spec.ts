@@ -1,7 +1,7 @@
 /**
  * Every request that leaves the site, and every script of ours on its pages, by page, switch,
- * consent and reader: the table says all of them, and what it does not say fails (`vendor-1`,
- * `vendor-20`, `vendor-21`).
+ * consent and reader: a request that is not in the table fails (`vendor-1`, `vendor-20`,
+ * `vendor-21`).
  */
 import {
 	ALL,
@@ -32,7 +32,7 @@ const PAGES: readonly ( readonly [ path: string, kind: Kind ] )[] = [
 	[ '/ACCOUNT/login', 'no companies' ],
 ];
 
-/** The front page alone has a place for a number of comments. */
+/** Only the front page has a place for a number of comments. */
 const hasNumbers = ( path: string ) => path === '/';
 
 interface Asked {
@@ -40,7 +40,7 @@ interface Asked {
 	readonly category: Category;
 	readonly on: readonly Kind[];
 	readonly to: string;
-	/** Chunk of ours that comes with it. */
+	/** Our chunk that is loaded with it. */
 	readonly chunk?: string;
 	readonly only?: ( path: string ) => boolean;
 }
@@ -75,11 +75,11 @@ const ASKED: readonly Asked[] = [
 	{
 		company: 'analytics',
 		category: 'statistics',
-		// The wall was seen.
+		// The wall was in view.
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},
-	// The affiliate network's script comes with an order alone.
+	// The affiliate network's script is loaded only with an order.
 ];
 
 const allows = ( consent: Consent, category: Category ): boolean => {
@@ -133,12 +133,13 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 		companies,
 		silence,
 	} ) => {
-		// Of the spelling that no account page has.
+		// A spelling that no account page has.
 		silence.allow( /404 \(Not Found\)/ );
 		const site = await companies( COMPANIES, consent );
 		for ( const row of PAGES ) {
 			const [ path ] = row;
-			// Every consent on the site's own pages; none and all where nothing may ever run.
+			// Every consent on the site's own pages; only none and all where no third party may
+			// ever run.
 			if ( row[ 1 ] === 'no companies' && consent !== ALL ) {
 				continue;
 			}
@@ -147,8 +148,8 @@ for ( const [ name, consent ] of Object.entries( CONSENTS ) ) {
 			await site.read( path );
 			const { left, scripts } = expected( row, COMPANIES, consent );
 			await site.asks( left, path );
-			// An account page has chunks of its own; what is done there is kept for the next page
-			// that may tell.
+			// An account page has chunks of its own; its events wait for the next page where third
+			// parties may run.
 			if ( ! isAccount( path ) ) {
 				expect( site.scripts.sort(), path ).toEqual( scripts );
 			}
@@ -201,7 +202,8 @@ for ( const { persona, isCounted } of [
 		await site.asks(
 			[
 				...left.filter( ( to ) => isCounted || ! to.includes( 'tinypass' ) ),
-				// Who may buy has seen the plans on an account page, and a story tells it.
+				// A reader without a plan has seen the plans on an account page, and the next story
+				// sends that event.
 				...( isCounted ? [ 'events.example.com/in' ] : [] ),
 			],
 			OPEN_STORY

@@ -9,7 +9,7 @@ import { ACCOUNT_PATHS } from '../../src/domain/addresses/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { agree, fillCard, GATED, payButton, toPayment } from './reader.ts';
 
-/** What the browser has refused on this page since it was loaded. */
+/** What the browser has blocked on this page since it was loaded. */
 const refused = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => ( window as never as { refused: string[] } ).refused );
 
@@ -57,7 +57,7 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 		const ran = () => Object.assign( window, { planted: true } );
 		Object.assign( window, { ran } );
 	} );
-	// As an injection into the HTML would stand there.
+	// An injection into the HTML, in its place.
 	await page.route( '**/account/login', async ( route ) => {
 		const answer = await route.fetch();
 		await route.fulfill( {
@@ -91,8 +91,8 @@ test( 'a planted script of the site’s JSONP, a script that is text, and a pict
 } );
 
 /**
- * Opens a page of another site that shows that address in a frame; a server of its own, as browsers
- * ask for real ones.
+ * Opens a page of another site with that address in a frame; it has a real server, because browsers
+ * require one.
  */
 async function frameElsewhere( page: Page, address: string, look: () => Promise< void > ) {
 	const server = createServer( ( _request, response ) => {
@@ -166,7 +166,7 @@ test( 'with blocked storage a second tab shows logged-out when it is looked at',
 	await other.getByRole( 'list' ).getByRole( 'button', { name: 'Log Out' } ).click();
 	await expect( other ).toHaveURL( /\/account\/login/ );
 	await page.bringToFront();
-	// Headless tabs are all of them visible: what the browser tells a tab that is looked at.
+	// Headless tabs are all visible, so the test sends what the browser sends to a tab in view.
 	await page.evaluate( () =>
 		document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) )
 	);

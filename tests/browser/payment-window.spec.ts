@@ -32,7 +32,7 @@ const cardNumber = ( page: Page ) => cardField( page, 'number', 'credit-card-num
 const heading = ( page: Page, name: string ) =>
 	dialogOf( page ).getByRole( 'heading', { name, exact: true } );
 
-/** All of it, without scrolling. */
+/** Completely in view, without scrolling. */
 async function inView( page: Page, selector: string ) {
 	const isSeen = await page
 		.locator( selector )
@@ -145,7 +145,7 @@ test( 'Back leads one step back, keeps what was typed, and never out of the stor
 	await page.getByRole( 'button', { name: 'Create account' } ).click();
 	await expect( heading( page, 'Payment' ) ).toBeVisible();
 	await expect( cardNumber( page ) ).toBeVisible();
-	// The form that is done is not gone back to.
+	// Back does not return to a completed form.
 	await page.goBack();
 	await expect( plan( page, 'Flexible Half-Yearly' ) ).toBeChecked();
 	await page.goBack();
@@ -185,7 +185,7 @@ for ( const steps of [ 1, 2 ] ) {
 				.click();
 			await expect( email( page ) ).toBeVisible();
 		}
-		// Sooner than any reader, and on a busy phone no sooner than many.
+		// Faster than any reader, and on a busy phone as fast as many.
 		await page.evaluate( () => {
 			const close = document.querySelector< HTMLElement >( 'dialog[open] .circ-close' );
 			const home = document.createElement( 'a' );

@@ -1,6 +1,6 @@
 /**
- * The card step with the real card SDK: what is typed, what is refused, what is lost on the way
- * (`payment-11`, `payment-15`, `payment-29`).
+ * The card step with the real card SDK: typing, refusals, lost answers (`payment-11`, `payment-15`,
+ * `payment-29`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { agree, cardField, fillCard, fits, payButton, toPayment } from './reader
 const DECLINED = '4000111111111115';
 const MEMBER = 'member@readers.example';
 
-/** A press on a button that is not possible yet: the reader can, a test has to say so. */
+/** Presses a button that is announced as disabled: a reader can do so, Playwright needs `force`. */
 const pressAnyway = ( page: Page ) => payButton( page ).dispatchEvent( 'click' );
 
 // Proves payment-11.
@@ -108,7 +108,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 		await fillCard( page );
 		await agree( page );
 		const before = await sandbox.charges();
-		// Many times: a browser sends a request again by itself when a kept connection is cut
+		// Many times, because a browser repeats a request by itself when a kept connection is cut
 		// before an answer.
 		await sandbox.fault( {
 			call: 'identity.subscribe',
@@ -127,7 +127,7 @@ for ( const when of [ 'before', 'after' ] as const ) {
 				timeout: 15_000,
 			} );
 			await page.getByRole( 'button', { name: 'Check again' } ).click();
-			// A list may be late for a minute: until then nothing is said to be absent.
+			// A list may be late for a minute: until then nothing counts as absent.
 			await expect( page.getByText( 'We do not know yet' ) ).toBeVisible();
 			await expect( payButton( page ) ).toHaveCount( 0 );
 			expect( await sandbox.charges() ).toBe( before );
@@ -209,7 +209,7 @@ test( 'a card form that does not come can be tried again', async ( { page, enter
 	await page.route( '**/hosted-fields-frame.min.html*', ( route ) =>
 		isBroken ? route.fulfill( { status: 404, body: 'gone' } ) : route.continue()
 	);
-	// The form's own limit runs from here on.
+	// The form's own time limit starts here.
 	const asked = page.waitForRequest( '**/hosted-fields-frame.min.html*' );
 	await toPayment( page );
 	await asked;

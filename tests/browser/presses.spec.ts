@@ -1,4 +1,6 @@
-/** How many presses and fields a reader's way takes; the wallets' is counted in wallets.spec.ts. */
+/**
+ * The number of presses and fields on a reader's way; wallets.spec.ts counts those with a wallet.
+ */
 import type { Page } from '@playwright/test';
 import { counter } from './counter.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +41,7 @@ for ( const width of [ 375, 1280 ] ) {
 		await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
 		expect( presses() ).toBeLessThanOrEqual( 6 );
 		expect( fields() ).toBe( 7 );
-		// Whoever is quick has paid before the log-in has waited for its two seconds.
+		// A quick reader has paid before the log-in's two seconds are over.
 		await page.waitForFunction(
 			( wait ) =>
 				performance.now() - ( window as unknown as { loggedInAt: number } ).loggedInAt >

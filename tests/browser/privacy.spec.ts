@@ -1,13 +1,13 @@
 /**
- * What a publisher switches on of a reader's own data, and what the reader can do with it then: a
- * copy, the other devices, the end of the account (`profile-35` to `profile-40`).
+ * What a publisher enables for a reader's own data, and what the reader can do with it: a copy, the
+ * other devices, the deletion of the account (`profile-35` to `profile-40`).
  */
 import { readFile } from 'node:fs/promises';
 import { expect, openSettings, save, test as base } from './editor.ts';
 import type { Settings } from './editor.ts';
 import { fits } from './reader.ts';
 
-/** The settings, which are put back after each test, also after one that fails. */
+/** The settings are restored after each test, also after one that fails. */
 const test = base.extend< { settingsAsFound: Settings } >( {
 	settingsAsFound: [
 		async ( { rest }, provide ) => {
@@ -23,7 +23,7 @@ const SETTINGS = 'circulation/v1/settings';
 const PRIVACY = '/account/settings/privacy';
 const SAVED = 'Saved. It takes effect on the next page that a reader opens.';
 
-// Not the site of the other settings: they are put back whole.
+// Another site than that of the other settings tests, because all settings are restored.
 test.use( { sister: 'pagesix' } );
 test.describe.configure( { mode: 'default' } );
 

@@ -1,6 +1,5 @@
 /**
- * Sign-in with somebody else's account, in real windows: a provider's, and One Tap's (`sign-in-31`,
- * `sign-in-35`).
+ * Sign-in with an account at a provider, in real windows, and One Tap (`sign-in-31`, `sign-in-35`).
  */
 import { nowOfBrowser } from '../../scripts/dates/pages.mjs';
 import type { Page } from '@playwright/test';
@@ -15,7 +14,7 @@ const PROVIDERS = [ 'Google', 'Facebook', 'Apple' ];
 
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64' );
 
-/** The providers' own hosts of pictures, which the header asks for the reader's. */
+/** The providers' own hosts of pictures; the header loads the reader's from there. */
 test.beforeEach( ( { context } ) =>
 	context.route( /googleusercontent\.com|fbsbx\.com/, ( route ) =>
 		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
@@ -38,7 +37,7 @@ async function ask( page: Page, provider: string ): Promise< Page > {
 	return popup;
 }
 
-/** The same, up to the people in it, of whom one is chosen; the window goes away by itself. */
+/** The same, and chooses a person in the window, which closes by itself. */
 async function choose( page: Page, provider: string, person: RegExp ) {
 	await opener( page ).click();
 	await fits( page );
@@ -50,7 +49,7 @@ async function choose( page: Page, provider: string, person: RegExp ) {
 	] );
 }
 
-/** Of somebody who has an account: they stay on the story. */
+/** A reader with an account stays on the story. */
 async function enterAs( page: Page, provider: string, person: RegExp ) {
 	await choose( page, provider, person );
 	await expect( dialogOf( page ) ).toHaveCount( 0 );
@@ -181,7 +180,7 @@ for ( const [ device, size ] of [
 	} );
 }
 
-/** The page as a publisher serves it who offers One Tap, whatever this one's settings say. */
+/** The page of a publisher who offers One Tap, whatever the settings of this one. */
 async function offerOneTap( page: Page, address: string ) {
 	await page.route( `**${ address }`, async ( route ) => {
 		const response = await route.fetch();
@@ -198,7 +197,7 @@ test( 'One Tap makes a visitor of a members’ story a reader, and the page relo
 	sandbox,
 	silence,
 } ) => {
-	// The decision service knows no such reader yet.
+	// The decision service does not know this reader yet.
 	silence.allow( /status of 404/ );
 	await offerOneTap( page, GATED );
 	await page.goto( GATED );

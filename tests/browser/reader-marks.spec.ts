@@ -1,6 +1,6 @@
 /**
- * What other companies learn of a reader: nothing, whatever field it stands in (`vendor-17`,
- * `vendor-22`, `vendor-25`).
+ * Other companies learn nothing of a reader, whatever field it is in (`vendor-17`, `vendor-22`,
+ * `vendor-25`).
  */
 import { CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
@@ -8,9 +8,7 @@ import { agree, cardEntries, payButton } from './reader.ts';
 
 const NETWORK = 'www.mczbf.com/tags/100/tag.js';
 
-/**
- * Everything that a reader's browser or account holds of them, each a mark that nothing else has.
- */
+/** Everything that a reader's browser or account holds about them, each with a unique mark. */
 const MARKS = {
 	email: 'zqmark.email@readers.example',
 	password: 'Zqmark Password 7',
@@ -38,8 +36,7 @@ test( 'of a reader with a mark in every field no company learns anything: not in
 } ) => {
 	const site = await companies();
 	const said: string[] = [];
-	// The picture lies where the sign-in provider keeps it, and its own host alone may be asked for
-	// it.
+	// The sign-in provider hosts the picture, and only that host may be asked for it.
 	await context.route( MARKS[ 'image-url' ], ( route ) =>
 		route.fulfill( {
 			contentType: 'image/svg+xml',
@@ -189,7 +186,7 @@ test( 'of a reader with a mark in every field no company learns anything: not in
 			}
 		}
 		expect( everything.toLowerCase() ).not.toContain( 'zqmark' );
-		// Eight digits: any four may stand in a moment or a sum.
+		// Eight digits, because any four may occur in a time or an amount.
 		expect( everything ).not.toMatch( /4111[ -]?1111/ );
 	} );
 } );

@@ -1,9 +1,9 @@
-/** What a reader does, in verbs, so that a journey reads as a sentence. */
+/** A reader's acts as verbs, so that a journey reads as a sentence. */
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export const GATED = '/harbor-city-seventh-game/';
-/** Stands in the members' part of that story and nowhere else. */
+/** A phrase of the members' part of that story that is nowhere else. */
 export const MEMBERS_SENTENCE = 'They belong to the third-choice goalkeeper';
 export const GOOD_CARD = '4111111111111111';
 
@@ -28,10 +28,10 @@ export async function registerAs( page: Page, email: string ) {
 export const cardField = ( page: Page, key: string, input: string ) =>
 	page.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` ).locator( `#${ input }` );
 
-/** Month and year: no card of a test ever runs out. */
+/** Month and year of a date at which no test card has expired. */
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
 
-/** The fields of the card's form, each with what a reader types. */
+/** The fields of the card form, each with a reader's input. */
 export const cardEntries = ( page: Page, number = GOOD_CARD ) =>
 	[
 		[ cardField( page, 'cardholderName', 'cardholder-name' ), 'Maya Ortiz' ],

@@ -1,9 +1,8 @@
-/** WordPress's REST API, asked as somebody in wp-admin asks it. */
+/** Calls WordPress's REST API as a user in wp-admin does. */
 import { expect, type BrowserContext } from '@playwright/test';
 
 /**
- * Fetches from within a page of the site: with its cookies, and by the browser's knowledge of
- * hosts.
+ * Fetches from within a page of the site: with its cookies, and with the browser's host resolution.
  */
 async function ask( context: BrowserContext, site: string, path: string, data?: object ) {
 	const page = await context.newPage();
@@ -29,7 +28,7 @@ async function ask( context: BrowserContext, site: string, path: string, data?: 
 	return answer;
 }
 
-/** What a site's REST API answers to whoever is logged in there; refused is failed. */
+/** The answer of a site's REST API to its logged-in user; a refusal throws. */
 export async function answerOf( ...question: Parameters< typeof ask > ) {
 	const { ok, text } = await ask( ...question );
 	expect( ok, `${ question[ 2 ] }: ${ text }` ).toBe( true );

@@ -1,10 +1,10 @@
-/** Every screen of the account area, and when it stands. */
+/** Every screen of the account area, and how a test knows that it is complete. */
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 const SETTLED = '#circulation-account :is(h1, h2) >> visible=true';
 
-/** Their addresses, by the reader who sees them. */
+/** Their addresses, by the reader who may see them. */
 export const SCREENS: Record< string, readonly string[] > = {
 	visitor: [
 		'/account/login',
@@ -56,7 +56,7 @@ export const SCREENS: Record< string, readonly string[] > = {
 	),
 };
 
-/** It is there, and waits for nothing any more. */
+/** The screen is shown and waits for nothing. */
 export async function standsOn( page: Page ) {
 	await expect( page.locator( SETTLED ).first() ).toContainText( /./ );
 	await expect( page.locator( '[aria-busy="true"], .circ-spinner' ) ).toHaveCount( 0 );

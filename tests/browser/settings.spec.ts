@@ -1,6 +1,6 @@
 /**
- * Profile and display, by keyboard alone, on a phone and on a desktop; what happens to changes that
- * are not saved; the three brands.
+ * Profile and display, by keyboard alone, on a phone and on a desktop; unsaved changes; the three
+ * brands.
  */
 import type { Locator, Page } from '@playwright/test';
 import { SETTINGS, title } from './account.ts';
@@ -10,7 +10,7 @@ import { originOf } from './sites.ts';
 
 const DISPLAY = '/account/settings/display';
 
-/** Presses Tab until that is where the focus is, as a reader without a pointer has to. */
+/** Presses Tab until the element has the focus, as a reader without a pointer does. */
 async function tabTo( page: Page, target: Locator ) {
 	await expect( target ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
@@ -134,7 +134,7 @@ test( 'words that are not saved are kept through a failure, and asked about befo
 	await page.getByRole( 'link', { name: 'Profile' } ).click();
 	await field( page, 'Month' ).selectOption( 'February' );
 	await field( page, 'Day' ).fill( '30' );
-	// The field is validated with this press, and the button must not run away from it.
+	// The press validates the field, and the button must not move away from it.
 	await page.getByRole( 'button', { name: 'Save profile' } ).click();
 	await expect( page.getByRole( 'alert' ).first() ).toBeFocused();
 	await field( page, 'Day' ).fill( '28' );

@@ -1,5 +1,5 @@
 /**
- * Somebody else logs in on a shared computer while a change of money is under way in another tab
+ * Another reader logs in on a shared computer while a money change is under way in another tab
  * (T49).
  */
 import type { Page } from '@playwright/test';
@@ -24,7 +24,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		const { accounts } = await sandbox.state();
 		return accounts.find( ( one ) => one.email === email )?.id ?? '';
 	};
-	/** What the services hold of that reader's money. */
+	/** Everything that the services hold of that reader's money. */
 	const heldBy = async ( persona: string ) => {
 		const account = await accountOf( persona );
 		const { subscriptions, charges, profiles, paymentMethods } = await sandbox.state();
@@ -39,7 +39,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 	await page.goto( MEMBERSHIP );
 	await button( page, 'Change plan' ).click();
 	await agree( page );
-	// What is still read when the session is another's would be refused.
+	// Pending reads are refused once the session is another reader's.
 	await page.waitForLoadState( 'networkidle' );
 	await sandbox.fault( {
 		call: 'identity.cancel-subscription',
@@ -81,7 +81,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		);
 		await expect( page.getByText( 'Your change did not finish' ) ).toHaveCount( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
-		// The next reader comes to a page that has read what it reads.
+		// The next reader opens a page that has finished its reads.
 		await page.waitForLoadState( 'networkidle' );
 	} );
 

@@ -1,5 +1,5 @@
 /**
- * Sign-in by a mailed link and by a forgotten password, from the question to the destination, on
+ * Sign-in by a mailed link and by a forgotten password, from the request to the destination, on
  * desktop and phone (`sign-in-19` to `sign-in-28`, `sign-in-38`, T16 to T19).
  */
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ async function askFor( page: Page, address: string ) {
 	await expect( inbox( page ) ).toBeVisible();
 }
 
-/** Every address that the page asks for, and what the browser says of where it came from. */
+/** Every address that the page requests, with its referrer. */
 function watchRequests( page: Page ) {
 	const told: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -61,9 +61,9 @@ test( 'a new reader registers by link in one tab, has a name, and sees what come
 	sandbox,
 	silence,
 } ) => {
-	// The decision service knows no such reader yet.
+	// The decision service does not know this reader yet.
 	silence.allow( /status of 404/ );
-	// As published, nobody has a profile before the account.
+	// In the published shape there is no profile before the account.
 	silence.allow( /status of 401.*\/blaize\/profile$/ );
 	const address = 'maya.ortiz@readers.example';
 	await page.goto( '/account/register' );
@@ -94,8 +94,7 @@ test( 'a link that another browser opens waits for a press, and its token goes n
 	expect( await sandbox.calls( 'identity.exchange-token' ) ).toBe( 0 );
 	expect( page.url() ).not.toContain( token );
 	await accessible( page, 'a link in a cold browser' );
-	// A scanner or an impatient reader loads the page anew: the link is still there, and still
-	// good.
+	// A scanner or an impatient reader reloads the page: the link is still there, and still good.
 	await page.reload();
 	await press.click();
 	await expect( title( page, 'Profile' ) ).toBeVisible();

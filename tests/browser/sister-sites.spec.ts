@@ -11,7 +11,7 @@ interface Site {
 	readonly id: string;
 	readonly name: string;
 	readonly origin: string;
-	/** What the brand makes of the button that sends the log-in form. */
+	/** The brand's color of the button that sends the log-in form. */
 	readonly accent: string;
 	readonly corner: string;
 }

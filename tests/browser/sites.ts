@@ -1,10 +1,10 @@
-/** The three sites on one computer: where they answer, and the configuration of their pages. */
+/** The three sites on one computer: their addresses, and the configuration of their pages. */
 import type { Page } from '@playwright/test';
 
 export type SisterSite = 'pagesix' | 'decider';
 export type AnySite = 'nypost' | SisterSite;
 
-/** Origin of a site. Only a browser knows the hosts of the sisters; the computer need not. */
+/** Origin of a site. Only a browser resolves the sisters' hosts; the computer need not. */
 export const originOf = ( site: AnySite, mainSite: string ): string => {
 	const { protocol, hostname, port, origin } = new URL( mainSite );
 	if ( site === 'nypost' ) {
@@ -13,7 +13,7 @@ export const originOf = ( site: AnySite, mainSite: string ): string => {
 	return `${ protocol }//${ site }.${ hostname }${ port && `:${ port }` }`;
 };
 
-/** The public configuration in the page that is shown. */
+/** The public configuration in the current page. */
 export const configOf = (
 	page: Page
 ): Promise< {

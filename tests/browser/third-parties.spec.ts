@@ -1,7 +1,6 @@
 /**
- * What other companies beside the site's pages are told, and what becomes of a page with them
- * (`vendor-20` to `vendor-27`, `event-1` to `event-4`). Which requests leave a page at all stands
- * in outside-requests.spec.ts.
+ * What third parties receive, and how a page behaves with them (`vendor-20` to `vendor-27`,
+ * `event-1` to `event-4`). outside-requests.spec.ts lists which requests leave a page at all.
  */
 import { BEACON, CLOSED_STORY, conversation, OPEN_STORY, test } from './companies.ts';
 import { expect } from './fixtures.ts';
@@ -55,7 +54,7 @@ test( 'withdrawn consent counts at once: no event is sent, the queue is emptied,
 	expect( await names() ).toContain( 'cje' );
 	const before = ( await site.told() ).length;
 	site.left.length = 0;
-	// The conversation and the meter cannot be taken out of a page: it is loaded anew without them.
+	// The conversation and the meter cannot be removed from a page, so it reloads without them.
 	await Promise.all( [ page.waitForEvent( 'framenavigated' ), site.takeBack() ] );
 	await page.waitForLoadState( 'load' );
 	await site.settle();

@@ -1,6 +1,6 @@
 /**
- * The wall under a teaser: one panel for everybody, and nothing of it for whoever has paid
- * (`gate-6`, `gate-36`, `gate-37`).
+ * The wall under a teaser: one panel for everybody, and none for readers who have paid (`gate-6`,
+ * `gate-36`, `gate-37`).
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ const SIZES = [
 
 const wall = ( page: Page ) => page.locator( '[data-circ-gate]' );
 
-/** Notes in each frame whether the offer can be seen, and adds up what moves by itself. */
+/** Records in each frame whether the offer is visible, and sums up layout shifts. */
 const record = ( page: Page ) =>
 	page.addInitScript( () => {
 		const seen = { offered: 0, frames: 0, asked: 0, shift: 0 };
@@ -64,7 +64,7 @@ for ( const size of SIZES ) {
 			sandbox,
 		} ) => {
 			await enter( 'monthly' );
-			// The mark of a subscriber comes with the first story.
+			// The mark of a subscriber is set by the first story.
 			await page.goto( GATED );
 			await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 			await sandbox.fault( {

@@ -1,4 +1,4 @@
-/** An operator looks after the outside services in wp-admin (`watch-2`, `watch-6`). */
+/** An operator watches the outside services in wp-admin (`watch-2`, `watch-6`). */
 import { expect, openSettings, settingsAreAccessible, test } from './editor.ts';
 
 test( 'a connection is tested by keyboard, and says what the service answered', async ( {

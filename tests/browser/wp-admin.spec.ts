@@ -11,7 +11,7 @@ import { keepPictures, neverFinishUploads, uploadPicture, withoutVersions } from
 import { dialogOf, logIn } from './reader.ts';
 import { configOf } from './sites.ts';
 
-/** The settings, which are put back after each test, also after one that fails. */
+/** The settings are restored after each test, also after one that fails. */
 const test = base.extend< { settingsAsFound: Settings } >( {
 	settingsAsFound: [
 		async ( { rest }, provide ) => {
@@ -30,7 +30,7 @@ const REFUSED = 'Nothing was saved:';
 const headerButton = ( reader: Page, name: string ) =>
 	reader.getByRole( 'banner' ).getByRole( 'button', { name } );
 
-// They change one site: one after the other.
+// The tests change one site, so they run one after the other.
 test.describe.configure( { mode: 'default' } );
 
 // Proves site-3.
@@ -311,7 +311,7 @@ test( 'a picture whose versions cannot be made is asked for five times, then tak
 	const asked = await neverFinishUploads( page );
 	await uploadPicture( tab, 'huge.png' );
 	await expect( tab.getByText( /^Media upload failed/ ) ).toBeVisible();
-	// WordPress's client does not wait for the last one.
+	// WordPress's client does not wait for the answer to the last one.
 	await expect
 		.poll( () => asked )
 		.toEqual( [

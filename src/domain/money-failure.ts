@@ -30,6 +30,13 @@ export interface SessionChangedFailure {
 	readonly message: null;
 }
 
+/** The code that moves money did not come: nothing was sent. */
+export interface NotBegunFailure {
+	readonly reason: 'service-unavailable';
+	readonly end: 'unchanged';
+	readonly message: null;
+}
+
 /** The reader must log in before doing anything else. */
 export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
 	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
@@ -66,6 +73,8 @@ export type CancelFailure = StepFailure<
 	| 'subscription-not-found'
 	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
+	/** The code that cancels did not come. Nothing was sent. */
+	| 'service-unavailable'
 	| 'cancel-failed'
 >;
 

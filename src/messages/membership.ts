@@ -230,6 +230,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,
 		'changed-meanwhile': otherTerms,
+		'service-unavailable': noAnswer,
 		'cancel-failed': membershipErrors.cancelProblem,
 	},
 	offer: {

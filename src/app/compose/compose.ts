@@ -11,9 +11,10 @@ import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import type { KeptNonce } from '#src/services/site-rest/transport.ts';
-import { composeMoney } from './compose-money.ts';
 import { composeSession, type Environment } from './compose-session.ts';
 import { onDemand } from './on-demand.ts';
+
+const loadMoney = service( () => import( /* webpackChunkName: "money" */ './compose-money.ts' ) );
 
 const loadPrivacyService = service(
 	() => import( /* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts' )
@@ -37,7 +38,10 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 		billingLock: createBillingLock(),
 		consentLock: createLock( 'circ-consents' ),
 		journal: createJournalPlaces( storage, cookies.ids ),
-		moneyServices: ( by ) => composeMoney( config, by, session, nonce ),
+		loadMoney: onDemand( async () => {
+			const { composeMoney } = await loadMoney();
+			return ( by ) => composeMoney( config, by, session, nonce );
+		} ),
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, { identity, decision } );

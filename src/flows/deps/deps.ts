@@ -153,8 +153,11 @@ export interface Deps extends SessionDeps {
 	readonly consentLock: Lock;
 	/** Where the journals of money lie. */
 	readonly journal: JournalPlaces;
-	/** What moves money, for one reader: money-flow.ts is the only one who asks for it. */
-	readonly moneyServices: ( http: ReaderHttp ) => MoneyServices;
+	/**
+	 * Loads what moves money, a chunk of its own, and builds it for one reader: only money-flow.ts
+	 * asks for it.
+	 */
+	readonly loadMoney: () => Promise< ( http: ReaderHttp ) => MoneyServices >;
 	/** Deletion and devices: a chunk of its own. */
 	privacyService: () => Promise< PrivacyService >;
 	/** Loads the card provider's code, a chunk of its own. */

@@ -3,7 +3,12 @@
  * every refusal has the same shape.
  */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
-import type { EndState, SessionChangedFailure, StepFailure } from '#src/domain/money-failure.ts';
+import type {
+	EndState,
+	NotBegunFailure,
+	SessionChangedFailure,
+	StepFailure,
+} from '#src/domain/money-failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
@@ -24,7 +29,7 @@ export const changeMoney = < Value, Reason extends string >(
 	run: ( money: MoneyDeps ) => Promise< Result< Value, StepFailure< Reason > > >,
 	/** Who pressed, when something was waited for since. */
 	began?: SessionIds
-): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure > > =>
+): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure | NotBegunFailure > > =>
 	moneyFlow(
 		deps,
 		async ( money ) => {

@@ -4,7 +4,11 @@
  * them with the cookies as it is sent, and the flow ends where they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
-import type { EndState, SessionChangedFailure } from '#src/domain/money-failure.ts';
+import type {
+	EndState,
+	NotBegunFailure,
+	SessionChangedFailure,
+} from '#src/domain/money-failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
@@ -26,15 +30,17 @@ interface Bound {
 	readonly isStill: () => boolean;
 }
 
-function bind( deps: Deps, reader: SessionIds ): Bound {
+/** @throws {Error} Nothing was sent: the code of the services did not come. */
+async function bind( deps: Deps, reader: SessionIds ): Promise< Bound > {
 	const { browser, botCheck, log } = deps;
 	const isStill = () => isSameSession( readerNow( deps ), reader );
 	const http = createReaderHttp( deps.http, reader, isStill );
+	const servicesOf = await deps.loadMoney();
 	return {
 		http,
 		isStill,
 		money: {
-			...deps.moneyServices( http ),
+			...servicesOf( http ),
 			reader,
 			log,
 			botCheck,
@@ -81,24 +87,29 @@ export const aside = ( work: Promise< unknown > ): void => void unlessStopped( w
 
 /**
  * Beside the money, and without its lock: small writes, preparations. Never rejects because of
- * another session.
+ * another session, or of code that did not come.
  */
-export const forReader = (
+export async function forReader(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< void >,
 	began = readerNow( deps )
-): Promise< void > => unlessStopped( work( bind( deps, began ).money ), undefined );
+): Promise< void > {
+	const bound = await bind( deps, began ).catch( () => null );
+	if ( bound ) {
+		await unlessStopped( work( bound.money ), undefined );
+	}
+}
 
 /**
  * Looks at what money has done, one tab at a time.
  *
  * @throws {SessionChanged} Also when the answer would be another reader's by now.
  */
-export function moneyLook< Value >(
+export async function moneyLook< Value >(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< Value >
 ): Promise< Value > {
-	const { money, isStill } = bind( deps, readerNow( deps ) );
+	const { money, isStill } = await bind( deps, readerNow( deps ) );
 	return deps.billingLock.run( async () => {
 		const seen = await work( money );
 		if ( ! isStill() ) {
@@ -112,12 +123,19 @@ export function moneyLook< Value >(
  * A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more
  * as well.
  */
-export function moneyFlow< Value, Failure >(
+export async function moneyFlow< Value, Failure >(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
 	began = readerNow( deps )
-): Promise< Result< Value, Failure | SessionChangedFailure > > {
-	const bound = bind( deps, began );
+): Promise< Result< Value, Failure | SessionChangedFailure | NotBegunFailure > > {
+	const bound = await bind( deps, began ).catch( () => null );
+	if ( ! bound ) {
+		return failed( {
+			reason: 'service-unavailable',
+			end: 'unchanged',
+			message: null,
+		} as const );
+	}
 	return deps.billingLock.run( async () => {
 		const outcome = await unlessStopped( work( bound.money ), null );
 		if ( outcome && bound.isStill() ) {

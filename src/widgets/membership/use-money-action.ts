@@ -3,9 +3,10 @@
  * failure kept for where it belongs. A second press while it runs is ignored (`payment-31`).
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '#src/domain/result.ts';
+import { useDeps } from '../page/deps-context.tsx';
 
 export interface MoneyAction< Input, Failure > {
 	readonly isBusy: boolean;
@@ -25,6 +26,9 @@ export function useMoneyAction< Input, Value, Failure >(
 	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
+	const { loadMoney } = useDeps();
+	// The press then waits for no code; where it does not come, the press asks again.
+	useEffect( () => void loadMoney().catch( () => {} ), [ loadMoney ] );
 	const own = useRef( false );
 	const isRunning = shared ?? own;
 	const [ isBusy, setBusy ] = useState( false );

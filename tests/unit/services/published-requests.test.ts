@@ -5,6 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestChecker } from '../../../scripts/contract/request.mjs';
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
+import { composeMoney } from '#src/app/compose/compose-money.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
@@ -35,8 +36,13 @@ const composed = ( config: object = {} ): Deps => {
 	stage.enter( 'expiring-card' );
 	return stage.composeAgain( config, { fetch: note } );
 };
-const moneyOf = ( { http, browser, moneyServices }: Deps ) =>
-	moneyServices( createReaderHttp( http, browser.cookies.ids(), () => true ) );
+const moneyOf = ( deps: Deps ) =>
+	composeMoney(
+		deps.config,
+		createReaderHttp( deps.http, deps.browser.cookies.ids(), () => true ),
+		deps,
+		{ nonce: null }
+	);
 
 const WHO = { email: 'maya@example.com', password: 'Reader-Pass-1' };
 const NAMES = {

@@ -5,6 +5,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { compose } from '#src/app/compose/compose.ts';
+import { composeMoney } from '#src/app/compose/compose-money.ts';
 import type { Environment } from '#src/app/compose/compose-session.ts';
 import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
@@ -131,8 +132,9 @@ export function setStage(): Stage {
 				}
 			),
 		money: () => {
-			const { http, browser, moneyServices } = stage.deps;
-			return moneyServices( createReaderHttp( http, browser.cookies.ids(), () => true ) );
+			const { config, http, browser } = stage.deps;
+			const own = createReaderHttp( http, browser.cookies.ids(), () => true );
+			return composeMoney( config, own, stage.deps, { nonce: null } );
 		},
 		fault: ( plan ) => {
 			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );

@@ -75,23 +75,26 @@ describe( 'The second step of a change whose answer was lost', () => {
 			isBetween ||= request.url.endsWith( '/subscribe' );
 		} );
 		let ended: readonly Subscription[] | null = null;
-		const moneyServices = stage.deps.moneyServices;
+		const { loadMoney } = stage.deps;
 		stage.deps = {
 			...stage.deps,
-			moneyServices( own ) {
-				const services = moneyServices( own );
-				const { identity } = services;
-				return {
-					...services,
-					identity: {
-						...identity,
-						async subscriptions() {
-							if ( ! isBetween || ! ended ) {
-								ended = await identity.subscriptions();
-							}
-							return ended;
+			async loadMoney() {
+				const servicesOf = await loadMoney();
+				return ( own ) => {
+					const services = servicesOf( own );
+					const { identity } = services;
+					return {
+						...services,
+						identity: {
+							...identity,
+							async subscriptions() {
+								if ( ! isBetween || ! ended ) {
+									ended = await identity.subscriptions();
+								}
+								return ended;
+							},
 						},
-					},
+					};
 				};
 			},
 		};

@@ -338,17 +338,20 @@ describe( 'a refusal of the second of two requests that the network made of one'
 		const account = stage.reader( 'member' );
 		const doubled: Deps = {
 			...stage.deps,
-			moneyServices( own ) {
-				const real = stage.deps.moneyServices( own );
-				return {
-					...real,
-					money: {
-						...real.money,
-						async subscribe( order ) {
-							await real.money.subscribe( order );
-							return real.money.subscribe( order );
+			async loadMoney() {
+				const servicesOf = await stage.deps.loadMoney();
+				return ( own ) => {
+					const real = servicesOf( own );
+					return {
+						...real,
+						money: {
+							...real.money,
+							async subscribe( order ) {
+								await real.money.subscribe( order );
+								return real.money.subscribe( order );
+							},
 						},
-					},
+					};
 				};
 			},
 		};

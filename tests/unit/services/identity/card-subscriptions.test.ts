@@ -90,8 +90,8 @@ describe( 'the list of subscriptions', () => {
 
 	it( 'is no failure of the service, and nothing in the log, where it was not asked for another reader', async () => {
 		stage.enter( 'monthly' );
-		const { http: sender, browser, moneyServices } = stage.deps;
-		const { identity } = moneyServices(
+		const { http: sender, browser, loadMoney } = stage.deps;
+		const { identity } = ( await loadMoney() )(
 			createReaderHttp( sender, browser.cookies.ids(), () => false )
 		);
 		await expect( identity.subscriptions() ).rejects.toThrow( 'the session has changed' );

@@ -1,0 +1,32 @@
+/** A press whose code does not come has moved nothing, and says so. */
+import { expect, it } from 'vitest';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
+import { setMoneyStage } from './money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+
+const withoutMoney = () => ( {
+	...stage.deps,
+	loadMoney: () => Promise.reject( new Error( 'The chunk did not come.' ) ),
+} );
+
+it( 'sends nothing, and the next press asks again', async () => {
+	stage.enter( 'monthly' );
+	const input = { subscriptionIds: stage.seen(), reason: null };
+	const outcome = await cancelMembership( withoutMoney(), input );
+	expect( outcome ).toEqual( {
+		ok: false,
+		failure: { reason: 'service-unavailable', end: 'unchanged', message: null },
+	} );
+	expect( stage.calls() ).toEqual( [] );
+	const next = await money.settled( cancelMembership( stage.deps, input ) );
+	expect( next.ok ).toBe( true );
+} );
+
+it( 'leaves a preparation undone, and stops nothing', async () => {
+	stage.enter( 'monthly' );
+	await expect( prepareForPayment( withoutMoney() ) ).resolves.toBeUndefined();
+	expect( stage.calls() ).toEqual( [] );
+} );

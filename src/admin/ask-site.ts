@@ -1,6 +1,6 @@
 /**
- * Calls our own routes in wp-admin and says what came of it. WordPress's own client sends the nonce
- * and renews a stale one by itself.
+ * Calls REST routes from wp-admin and turns errors into sentences. WordPress's own client sends the
+ * nonce and renews a stale one.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
@@ -10,9 +10,7 @@ export type SiteAnswer< Value > =
 	| { readonly kind: 'answered'; readonly value: Value }
 	| { readonly kind: 'failed'; readonly message: string };
 
-/**
- * What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress.
- */
+/** The rejection of apiFetch; any part may be missing if a proxy answered. */
 interface Rejection {
 	readonly code?: unknown;
 	readonly message?: unknown;
@@ -26,9 +24,7 @@ interface Rejection {
 export const askSite = < Value >( path: string ): Promise< SiteAnswer< Value > > =>
 	call( ours( { path } ) );
 
-/**
- * Asks WordPress's own routes, which explain in words of their own what they refuse. Never throws.
- */
+/** Calls WordPress's own routes and shows their error messages. Never throws. */
 export const askWordPress = < Value >( request: Request ): Promise< SiteAnswer< Value > > =>
 	call( request, true );
 
@@ -46,7 +42,7 @@ const ours = ( request: Request ): Request => ( {
 
 async function call< Value >(
 	request: Request,
-	inItsWords = false
+	showsMessage = false
 ): Promise< SiteAnswer< Value > > {
 	try {
 		return {
@@ -59,15 +55,15 @@ async function call< Value >(
 		return {
 			kind: 'failed',
 			message:
-				inItsWords && ! OUR_WORDS.includes( code ) && message
+				showsMessage && ! OUR_MESSAGES.includes( code ) && message
 					? String( message )
 					: failureText( rejection ),
 		};
 	}
 }
 
-/** What WordPress's client says of itself we say better. */
-const OUR_WORDS: readonly unknown[] = [
+/** Error codes for which our sentence is better than the client's message. */
+const OUR_MESSAGES: readonly unknown[] = [
 	'offline_error',
 	'fetch_error',
 	'invalid_json',
@@ -76,11 +72,8 @@ const OUR_WORDS: readonly unknown[] = [
 	undefined,
 ];
 
-/**
- * A conflict, and what is not there, are told in the site's own words; so is what is wrong with a
- * setting.
- */
-const OWN_WORDS = [ 404, 409 ];
+/** Statuses whose message comes from our own route and names the problem. */
+const ROUTE_MESSAGES = [ 404, 409 ];
 
 function failureText( { code, message, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
@@ -93,7 +86,7 @@ function failureText( { code, message, data }: Rejection ): string {
 			'circulation'
 		);
 	}
-	if ( OWN_WORDS.includes( status ) && typeof message === 'string' ) {
+	if ( ROUTE_MESSAGES.includes( status ) && typeof message === 'string' ) {
 		return message;
 	}
 	if ( data?.problems?.length ) {

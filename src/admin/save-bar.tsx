@@ -1,4 +1,4 @@
-/** The end of each tab: what came of the last save, and the button that saves this tab. */
+/** The bottom of each tab: the outcome of the last save, and the save button. */
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './fields/problem-list.tsx';

@@ -1,6 +1,6 @@
 /**
- * Saves settings through our own route and says what came of it (`site-2`, `site-3`). wp-admin
- * keeps WordPress's own client: it sends the nonce and renews a stale one by itself.
+ * Saves settings through our own route (`site-2`, `site-3`). WordPress's own client sends the nonce
+ * and renews a stale one.
  */
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
@@ -17,7 +17,7 @@ export type SaveOutcome =
 			readonly kind: 'refused';
 			readonly problems: readonly SettingsProblem[];
 	  }
-	/** Somebody else has saved in between; these are theirs. */
+	/** Another user saved in between; the values are theirs. */
 	| {
 			readonly kind: 'overtaken';
 			readonly message: string;
@@ -32,9 +32,7 @@ interface SettingsAnswer {
 	readonly revisions: Revisions;
 }
 
-/**
- * What apiFetch rejects with; each part may be missing when a proxy answered instead of WordPress.
- */
+/** The rejection of apiFetch; any part may be missing if a proxy answered. */
 interface Rejection {
 	readonly code?: unknown;
 	readonly message?: unknown;
@@ -47,8 +45,8 @@ interface Rejection {
 }
 
 /**
- * Stores the settings named in `changes` and leaves all others alone, unless one of them is not
- * what it was when its revision was seen. With `isNetwork` those of the network. Never throws.
+ * Saves the settings in `changes` only. It is refused if one of them changed since its revision was
+ * read. With `isNetwork`, saves the network's settings. Never throws.
  */
 export async function saveSettings(
 	changes: Readonly< Record< string, unknown > >,
@@ -88,7 +86,7 @@ export async function saveSettings(
 	}
 }
 
-/** Each sentence says what happened, that nothing typed is lost, and what to do. */
+/** Each sentence says what happened, that the typed values are kept, and what to do. */
 function failureText( { code, data }: Rejection ): string {
 	if ( code === 'offline_error' ) {
 		return __(

@@ -1,13 +1,12 @@
 /**
- * What wp-admin knows about the settings: the tabs with their fields, as
- * includes/Admin/SettingsScreen.php makes them of the table of settings, and the values under the
- * names of PHP's option.
+ * The data of the settings screen: tabs and fields, as includes/Admin/SettingsScreen.php derives
+ * them from the table of settings, and values under the keys of PHP's option.
  */
 
-/** A setting by its name; a group is an object of its parts. */
+/** Values by setting; a group is an object of its parts. */
 export type SettingsValues = Readonly< Record< string, unknown > > & {
 	/**
-	 * Secrets that were typed and are not stored yet. What is stored never comes back: see
+	 * Typed secrets that are not saved yet. Stored ones are never sent to the browser: see
 	 * KeyState.
 	 */
 	readonly keys: Readonly< Record< string, string > >;
@@ -16,24 +15,24 @@ export type SettingsValues = Readonly< Record< string, unknown > > & {
 export interface Field {
 	/** Dotted: 'gateway.environment'. */
 	readonly name: string;
-	/** Which of the controls of setting-field.tsx edits it. */
+	/** Name of a control in setting-field.tsx. */
 	readonly control: string;
 	readonly label: string;
-	/** `{services.identity}` stands for what is typed there. */
+	/** `{services.identity}` is replaced by that setting's typed value. */
 	readonly help?: string;
 	readonly options?: readonly Option[];
-	/** Shown only while this other setting has this value. */
+	/** Shows the field only if the other setting has this value. */
 	readonly when?: readonly [ name: string, value: string ];
-	/** The constant of wp-config.php that decides it, and nobody else. */
+	/** The wp-config.php constant that decides the setting. */
 	readonly locked?: { readonly constant: string; readonly value: string };
-	/** What one record of a list is called: 'Event %d'. */
+	/** Name of one record of a list: 'Event %d'. */
 	readonly one?: string;
-	/** How many records a list may have. */
+	/** The maximum number of records. */
 	readonly most?: number;
-	/** The part of a record that names it. */
+	/** The part of a record that serves as its title. */
 	readonly title?: string;
 	readonly items?: readonly Field[];
-	/** A new record. */
+	/** The initial values of a new record. */
 	readonly empty?: Readonly< Record< string, string > >;
 }
 
@@ -45,10 +44,10 @@ export interface Option {
 export interface Panel {
 	readonly title: string;
 	readonly intro: string;
-	/** The settings that its fields are parts of. */
+	/** The settings whose parts are among its fields. */
 	readonly keys: readonly string[];
 	readonly fields: readonly Field[];
-	/** Connections that can be tested with what is saved. */
+	/** Connections to test; tests use the saved values. */
 	readonly tests: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -57,29 +56,29 @@ export interface SettingsTab {
 	readonly title: string;
 	readonly intro: string;
 	readonly notices: readonly string[];
-	/** The settings that it saves; none: there is nothing to save. */
+	/** The settings saved by this tab; empty if there is nothing to save. */
 	readonly keys: readonly string[];
-	/** Those of them that the sites of a network share. */
+	/** Those of `keys` that a network shares. */
 	readonly shared: readonly string[];
 	readonly panels: readonly Panel[];
 }
 
-/** What may be known of a stored secret. */
+/** What may be shown of a stored secret. */
 export interface KeyState {
 	readonly state: 'none' | 'stored' | 'constant';
-	/** Name of the constant of wp-config.php that decides it where it is defined. */
+	/** The wp-config.php constant that overrides the secret. */
 	readonly constant: string;
-	/** Its last characters; '' when it is too short for that. */
+	/** The last characters; '' if the secret is too short to show any. */
 	readonly hint: string;
 }
 
 export type KeyStates = Readonly< Record< string, KeyState > >;
 
-/** Names of the values that were seen, by setting. */
+/** The revision that was read, by setting. */
 export type Revisions = Readonly< Record< string, string > >;
 
 export interface SettingsProblem {
-	/** A key of the settings, or a part of one: 'services.identity'. */
+	/** A setting's key, or a part: 'services.identity'. */
 	readonly field: string;
 	/** A sentence that names the field, what is wrong and what is allowed. */
 	readonly message: string;
@@ -89,12 +88,12 @@ export interface SettingsScreenData {
 	readonly tabs: readonly SettingsTab[];
 	readonly values: Readonly< Record< string, unknown > >;
 	readonly revisions: Revisions;
-	/** What is wrong with the values that are stored now. */
+	/** Problems of the stored values. */
 	readonly problems: readonly SettingsProblem[];
 	readonly keys: KeyStates;
-	/** They are those that the sites of a network share, and not one site's. */
+	/** These are the network's settings, not one site's. */
 	readonly isNetwork: boolean;
-	/** Settings in which this site of a network has what the network has, in words. */
+	/** Labels of settings that follow the network, by key. */
 	readonly followed: Readonly< Record< string, string > >;
 }
 
@@ -105,8 +104,7 @@ export const problemOf = (
 ): string | undefined => problems.find( ( problem ) => problem.field === field )?.message;
 
 /**
- * Whether a problem belongs to one of these keys, by name or as a part of it. Secrets go by the key
- * 'keys'.
+ * Whether a problem concerns one of these keys or a part of it. Secrets belong to the key 'keys'.
  */
 export const isProblemOf = (
 	{ field }: SettingsProblem,
@@ -124,7 +122,7 @@ export function valueOf( values: SettingsValues, name: string ): unknown {
 	return part === undefined ? value : ( value as Readonly< Record< string, unknown > > )[ part ];
 }
 
-/** The setting that a change of one of its parts makes. */
+/** The changed setting; for a part, its whole group. */
 export function changeOf(
 	values: SettingsValues,
 	name: string,

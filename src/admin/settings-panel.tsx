@@ -1,4 +1,4 @@
-/** Settings that belong together, in one panel of a tab. */
+/** A panel of related settings within a tab. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import type { ReactNode } from 'react';
 import { SettingField } from './fields/setting-field.tsx';

@@ -1,4 +1,4 @@
-/** The settings screen in wp-admin: tabs, each saved by itself (`site-1`). */
+/** The settings screen of wp-admin: tabs that are saved separately (`site-1`). */
 import { Notice, TabPanel } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState, type FormEvent } from 'react';

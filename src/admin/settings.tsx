@@ -1,4 +1,4 @@
-/** Entry of the settings screen: reads the data block that PHP printed and renders the screen. */
+/** Entry of the settings screen: renders it from the JSON that PHP printed. */
 import { createRoot } from 'react-dom/client';
 import type { SettingsScreenData } from './settings-data.ts';
 import { SettingsScreen } from './settings-screen.tsx';

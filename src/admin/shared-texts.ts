@@ -1,11 +1,11 @@
 /**
- * Hands the texts that the screen shares with the reader app over to the app's own way of
- * translating.
+ * Passes WordPress's translations of texts shared with the reader app to the app's own translation
+ * function.
  */
 import { _n, getLocaleData } from '@wordpress/i18n';
 import { type Forms, setTranslations } from '#src/messages/translate.ts';
 
-/** Numbers in which every plural of every language occurs. */
+/** Numbers that together cover every plural form of every language. */
 const COUNTS = [ ...Array( 201 ).keys(), 1_000_000 ];
 
 export function shareTexts( locale: string ): void {

@@ -1,11 +1,10 @@
 /**
- * Keeps the tab in the page's address, so that it can be sent to a colleague and stays over a
- * reload (`site-31`).
+ * Keeps the open tab in the page's address, so that it survives a reload and can be shared
+ * (`site-31`).
  */
 
 const QUERY = 'tab';
 
-/** The tab that the address names. */
 export const tabOfAddress = (): string =>
 	new URLSearchParams( window.location.search ).get( QUERY ) ?? '';
 

@@ -1,6 +1,6 @@
 /**
- * The settings as they are being edited: what is stored, what is typed, what is wrong. A tab saves
- * its own settings only, so a mistake in one tab never holds up another (`site-2`, `site-3`).
+ * The state of the settings form: stored values, typed values, problems. Each tab saves only its
+ * own settings, so that a mistake in one does not block another (`site-2`, `site-3`).
  */
 import { useState } from 'react';
 import { saveSettings, type SaveOutcome } from './save-settings.ts';
@@ -15,10 +15,10 @@ import {
 export interface SettingsForm {
 	readonly values: SettingsValues;
 	readonly problems: readonly SettingsProblem[];
-	/** What may be known of the stored secrets. */
+	/** What may be shown of the stored secrets. */
 	readonly keys: KeyStates;
 	readonly isSaving: boolean;
-	/** What came of the last save, until something is typed or saved again. */
+	/** The outcome of the last save, until the next change or save. */
 	readonly outcome: SaveOutcome | null;
 	change: ( part: Readonly< Record< string, unknown > > ) => void;
 	save: ( keys: readonly string[] ) => Promise< void >;
@@ -60,8 +60,8 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 		setIsSaving( true );
 		setOutcome( null );
 		const typed = keys.filter( ( key ) => ! isSame( values[ key ], stored[ key ] ) );
-		// With nothing typed the tab as it is shown is saved, such as defaults that are shown in
-		// the place of what is wrong.
+		// Without changes the whole tab is saved as shown, for example to store defaults that
+		// replace invalid values.
 		const sent = pick( values, typed.length > 0 ? typed : keys );
 		const result = await saveSettings(
 			sent,
@@ -74,7 +74,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( result.problems );
 		}
 		if ( result.kind === 'overtaken' ) {
-			// Another save is made knowing theirs.
+			// Lets the next save overwrite theirs knowingly.
 			setRevisions( ( now ) => ( { ...now, ...result.revisions } ) );
 			setStored( ( now ) => ( {
 				...now,
@@ -94,7 +94,7 @@ export function useSettingsForm( data: SettingsScreenData ): SettingsForm {
 			setProblems( ( now ) =>
 				now.filter( ( problem ) => ! isProblemOf( problem, keys, keyStates ) )
 			);
-			// What was typed while the answer was on its way stays.
+			// Keeps what was typed while the request was running.
 			setValues( ( now ) => ( {
 				...now,
 				...pick(

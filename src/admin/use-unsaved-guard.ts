@@ -1,4 +1,4 @@
-/** Asks before the page is left while something typed is not saved yet (`site-3`). */
+/** Asks before leaving the page with unsaved changes (`site-3`). */
 import { useEffect } from 'react';
 
 export function useUnsavedGuard( hasUnsavedChanges: boolean ): void {

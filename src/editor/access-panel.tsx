@@ -1,7 +1,6 @@
 /**
- * The panel "Members only" beside an article: who can read it, where its teaser ends, on which day
- * it opens, and what each reader sees of it (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`,
- * `gate-44`).
+ * The panel "Members only" of an article: who can read it, where its teaser ends, when it opens to
+ * everyone, and previews (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
@@ -10,7 +9,7 @@ import { accessWarnings } from './access-warnings.ts';
 import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
-/** One sentence on what readers without a membership get. */
+/** What readers without a membership see. */
 function teaserSentence( { isMembersOnly, teaserEnd, hasTeaser }: Access ): string {
 	if ( ! isMembersOnly ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
@@ -45,7 +44,6 @@ const excerptAlone = () =>
 		'circulation'
 	);
 
-/** The sentence below the switch. */
 function helpSentence( access: Access ): string {
 	if ( ! access.facts.mayChangeAccess ) {
 		return __(

@@ -1,11 +1,10 @@
 /**
- * What makes a members-only article pointless, in words: nothing would be closed, or nobody could
- * open it (`gate-41`).
+ * Warns if members-only makes no sense for an article: nothing would be closed, or it cannot be
+ * opened (`gate-41`).
  */
 import { __ } from '@wordpress/i18n';
 import type { Access } from './use-access.ts';
 
-/** None for an article that everybody reads anyway. */
 export function accessWarnings( {
 	isMembersOnly,
 	endsAtTeaser,

@@ -1,5 +1,5 @@
 /**
- * The block "Account link" in the editor: stands for the log-in button that PHP prints and the
+ * The block "Account link" in the editor: a preview of the log-in button that PHP renders and the
  * loader fills (`site-22`).
  */
 import { useBlockProps } from '@wordpress/block-editor';
@@ -7,7 +7,7 @@ import { __ } from '@wordpress/i18n';
 
 export const ACCOUNT_LINK = 'circulation/account-link';
 
-/** What a visitor sees; nothing in it can be pressed while the page is being built. */
+/** The visitor's view, without anything to press. */
 const AccountLinkPreview = () => (
 	<div { ...useBlockProps() }>
 		<span className="wp-element-button" style={ { display: 'inline-block' } }>

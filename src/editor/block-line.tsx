@@ -1,7 +1,4 @@
-/**
- * What stands in the editor for a block that the server prints: its name in a line, nothing that
- * can be pressed.
- */
+/** A placeholder line in the editor for a block that the server renders. */
 import { useBlockProps } from '@wordpress/block-editor';
 
 export const BlockLine = ( { children }: { readonly children: string } ) => (

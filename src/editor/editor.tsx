@@ -1,4 +1,4 @@
-/** Entry of the block editor: the members-only panel and the blocks (record 003). */
+/** Entry of the block editor: registers the members-only panel and the blocks (record 003). */
 import { registerBlockType } from '@wordpress/blocks';
 import { registerPlugin } from '@wordpress/plugins';
 import { AccessPanel } from './access-panel.tsx';

@@ -1,20 +1,19 @@
 /**
- * Says what of an article everybody may read, while it is being written (`gate-5`, `gate-44`). It
- * is the walk of includes/Gating/FreePart.php through the editor's own blocks; one corpus holds
- * both to the same answers.
+ * Determines the free part of an article while it is edited (`gate-5`, `gate-44`).
+ * includes/Gating/FreePart.php is the twin for stored content; one corpus keeps both alike.
  */
 import { autop } from '@wordpress/autop';
 import type { EditedBlock } from '@wordpress/data';
 import { WALL } from './wall.tsx';
 
 export interface FreePart {
-	/** What ends it; undefined for nothing but the number of paragraphs. */
+	/** What ends it; undefined if only the number of paragraphs does. */
 	readonly end: 'wall' | 'more' | 'page' | undefined;
-	/** Its text, a line for each block. */
+	/** The text of its blocks, one per line. */
 	readonly text: string;
 }
 
-/** The blocks of the pattern that a block shows; none for any other block. */
+/** Returns the blocks of a synced pattern; empty for other blocks. */
 type PatternOf = ( block: EditedBlock ) => readonly EditedBlock[];
 
 const PARAGRAPHS = 2;
@@ -34,7 +33,7 @@ const PICTURES: readonly string[] = [
 
 const isClassic = ( { name }: EditedBlock ) => name === 'core/freeform';
 
-/** What a block holds as HTML itself, without the blocks inside of it. */
+/** A block's own HTML, without its inner blocks. */
 const htmlOf = ( { attributes }: EditedBlock ): string =>
 	String( attributes?.content ?? attributes?.originalContent ?? '' );
 
@@ -63,9 +62,7 @@ const holds = (
 const isWall = ( { name }: EditedBlock ) => name === WALL;
 const isMark = ( block: EditedBlock ) => block.name === 'core/more' || MORE.test( htmlOf( block ) );
 
-/**
- * The paragraphs of classic text, as WordPress makes them; those alone that it begins with, or all.
- */
+/** The paragraphs of classic text after WordPress's autop: only the leading ones, or all. */
 function classicParagraphs( html: string, isBeginning: boolean ): string[] {
 	const paragraph = isBeginning ? /^\s*<p\b[^>]*>(.*?)<\/p>/s : /<p\b[^>]*>(.*?)<\/p>/s;
 	const found: string[] = [];
@@ -92,15 +89,15 @@ function paragraphsOf( block: EditedBlock, isBeginning: boolean ): string[] {
 	return isClassic( block ) ? classicParagraphs( htmlOf( block ), isBeginning ) : [];
 }
 
-const words = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
+const letters = ( html: string ) => textOf( html ).replace( /\s+/g, '' );
 
-/** Whether a block is nothing but the paragraphs that it begins with. */
+/** Whether a block consists of nothing but its leading paragraphs. */
 function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
 	const html = htmlOf( block );
 	if ( block.name === 'core/paragraph' ) {
-		return beginning.length > 0 || ( words( html ) === '' && ! PICTURE.test( html ) );
+		return beginning.length > 0 || ( letters( html ) === '' && ! PICTURE.test( html ) );
 	}
-	return isClassic( block ) && words( beginning.join( ' ' ) ) === words( html );
+	return isClassic( block ) && letters( beginning.join( ' ' ) ) === letters( html );
 }
 
 function firstParagraphs(
@@ -114,7 +111,7 @@ function firstParagraphs(
 			block.name !== 'core/paragraph' &&
 			! isClassic( block ) &&
 			( block.name === 'core/block' ||
-				holds( block, patternOf, ( one ) => words( htmlOf( one ) ) !== '' ) )
+				holds( block, patternOf, ( one ) => letters( htmlOf( one ) ) !== '' ) )
 	);
 	const first: string[] = [];
 	for ( const block of open ) {
@@ -135,7 +132,7 @@ function firstParagraphs(
 
 export function freePart( blocks: readonly EditedBlock[], patternOf: PatternOf ): FreePart {
 	let end: FreePart[ 'end' ];
-	/** A block up to the end; undefined where nothing of it stands before. */
+	/** The part of a block before the end; undefined if there is none. */
 	const openPart = ( block: EditedBlock ): EditedBlock | undefined => {
 		if (
 			block.name === 'core/more' ||

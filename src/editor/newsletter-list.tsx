@@ -1,6 +1,6 @@
 /**
- * The block "Newsletters" in the editor: stands for the lists that the server prints from the
- * settings (`newsletter-21`).
+ * The block "Newsletters" in the editor: a placeholder for the lists that the server renders from
+ * the settings (`newsletter-21`).
  */
 import { __ } from '@wordpress/i18n';
 import { BlockLine } from './block-line.tsx';

@@ -1,6 +1,6 @@
 /**
- * The block "Plans" in the editor: stands for what the server prints, since prices are those of the
- * moment (`offer-12`).
+ * The block "Plans" in the editor: a placeholder, because the server renders the current prices
+ * (`offer-12`).
  */
 import { __ } from '@wordpress/i18n';
 import { BlockLine } from './block-line.tsx';

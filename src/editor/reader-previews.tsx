@@ -1,5 +1,5 @@
 /**
- * Links to the article as a visitor, a member without a subscription and a subscriber see it
+ * Links that preview the article as a visitor, a member without a subscription, and a subscriber
  * (`gate-42`).
  */
 import { ExternalLink } from '@wordpress/components';

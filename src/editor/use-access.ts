@@ -1,58 +1,53 @@
 /**
- * Reads and writes the article's access in the editor's store, and what the editor must know about
- * it (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`).
+ * Reads and changes the article's access in the editor's store, with the facts the panel needs
+ * (`gate-1`, `gate-2`, `gate-39` to `gate-42`, `gate-44`).
  */
 import { useDispatch, useSelect, type EditedBlock } from '@wordpress/data';
 import { freePart, type FreePart } from './free-part.ts';
 import { WALL } from './wall.tsx';
 
-/** Post meta: any text closes the article; 'everyone' is sent to open it, and stored as no text. */
+/** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
 const ACCESS = 'circulation_access';
 const MEMBERS = 'members';
 const EVERYONE = 'everyone';
 /** Post meta: YYYY-MM-DD, '' for never. */
 const OPENS_ON = 'circulation_opens_on';
 
-/** What PHP adds to the editor's settings (includes/Admin/EditorFacts.php). */
+/** Added to the editor's settings by includes/Admin/EditorFacts.php. */
 export interface EditorFacts {
-	/** The membership flag. */
 	readonly membership: boolean;
-	/** Whether the plan list holds anything. */
 	readonly hasPlans: boolean;
-	/** Whether this user may set who can read an article. */
+	/** This user may change who can read the article. */
 	readonly mayChangeAccess: boolean;
-	/** Whether somebody has decided who reads this article. */
+	/** A user has already decided who can read the article. */
 	readonly isDecided: boolean;
-	/** Whether this page shows the list of posts in the place of its own text. */
+	/** The page shows the list of posts instead of its own text. */
 	readonly isListOfPosts: boolean;
 	/**
-	 * Names of categories whose new articles are members-only, by the ids of these and of those
-	 * below them.
+	 * Names of categories that close new articles, keyed by their ids and those of their
+	 * descendants.
 	 */
 	readonly closedCategories: Readonly< Record< string, string > >;
-	/** YYYY-MM-DD, where the site is. */
+	/** YYYY-MM-DD, in the site's time zone. */
 	readonly today: string;
-	/** Address at which this user sees the article, '' where there is none. */
+	/** Where this user can view the article; '' if nowhere. */
 	readonly previewLink: string;
 }
 
 export interface Access {
-	/** False where the post type has no such meta: the panel does not belong there. */
+	/** False if the post type lacks the meta: hide the panel. */
 	readonly isOffered: boolean;
-	/** By its mark, or by a category once it is saved. */
+	/** True by the meta, or by a category once saved. */
 	readonly isMembersOnly: boolean;
-	/** The category that closes it, while nobody has decided otherwise. */
+	/** The category that closes the article, if no user has decided. */
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
 	readonly opensOn: string;
-	/**
-	 * What ends the teaser, whichever stands first: a "More" block, the wall or a page break
-	 * (`gate-5`, `gate-44`).
-	 */
+	/** The first of a "More" block, the wall or a page break (`gate-5`, `gate-44`). */
 	readonly teaserEnd: FreePart[ 'end' ];
-	/** Whether the text gives readers anything of itself. */
+	/** The free part contains text of the article. */
 	readonly hasTeaser: boolean;
-	/** Whether one of them is there and no word stands below it. */
+	/** The free part has an explicit end, and no text follows it. */
 	readonly endsAtTeaser: boolean;
 	readonly facts: EditorFacts;
 	setMembersOnly: ( on: boolean ) => void;
@@ -70,7 +65,7 @@ const NO_FACTS: EditorFacts = {
 	previewLink: '',
 };
 
-/** What has been out once is not closed by a category any more. */
+/** A category does not close an article that was already published. */
 const isOut = ( status: unknown ) => status === 'publish' || status === 'private';
 
 const isEmpty = ( { name, attributes }: EditedBlock ) =>
@@ -98,14 +93,14 @@ export function useAccess(): Access {
 					.map( ( id ) => facts.closedCategories[ id ] )
 					.find( ( name ) => name !== undefined )
 			: undefined;
-	// What a stored pattern shows are blocks of its own in the editor.
+	// In the editor, a synced pattern's content consists of separate blocks.
 	const free = freePart( read.blocks, ( { name, clientId } ) =>
 		name === 'core/block' && clientId ? read.getBlocks( clientId ) : []
 	);
 	const end = read.blocks.findIndex( ( { name } ) => name === WALL || name === 'core/more' );
 	return {
 		isOffered: typeof value === 'string',
-		// As the server reads it: a value that nobody knows closes the article (`gate-3`).
+		// As on the server: an unknown value closes the article (`gate-3`).
 		isMembersOnly: ( Boolean( value ) && value !== EVERYONE ) || closingCategory !== undefined,
 		closingCategory,
 		opensOn,
@@ -114,7 +109,7 @@ export function useAccess(): Access {
 		endsAtTeaser:
 			end >= 0 && free.end !== 'page' && read.blocks.slice( end + 1 ).every( isEmpty ),
 		facts,
-		// A day that has come would keep open what is closed now.
+		// A past opening day would keep the article open, so closing clears it.
 		setMembersOnly: ( on ) =>
 			editPost( {
 				meta: {

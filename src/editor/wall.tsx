@@ -1,5 +1,5 @@
 /**
- * The block "Members-only wall" in the editor: says where the free part of the article ends
+ * The block "Members-only wall" in the editor: marks the end of the article's free part
  * (`gate-44`).
  */
 import { __ } from '@wordpress/i18n';
@@ -25,7 +25,7 @@ export const wall = () => ( {
 	),
 	category: 'design',
 	icon: 'lock',
-	// Once in a text, and not inside of anything else.
+	// At the top level only, and only once.
 	parent: [ 'core/post-content' ],
 	supports: {
 		className: false,

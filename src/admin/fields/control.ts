@@ -1,10 +1,10 @@
-/** The properties of each control of the settings screen. */
+/** The properties that every control of the settings screen takes. */
 import type { Field, SettingsProblem } from '../settings-data.ts';
 
 export interface ControlProps {
 	readonly field: Field;
 	readonly value: unknown;
-	/** What is wrong with it, as a sentence. */
+	/** A sentence about what is wrong. */
 	readonly problem: string | undefined;
 	readonly problems: readonly SettingsProblem[];
 	readonly onChange: ( value: unknown ) => void;

@@ -1,4 +1,4 @@
-/** The text below a setting: what it is for, and before that what is wrong with it (`site-2`). */
+/** The text below a setting: the problem, if any, then its purpose (`site-2`). */
 interface FieldHelpProps {
 	readonly help: string;
 	readonly problem: string | undefined;

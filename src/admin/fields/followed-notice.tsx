@@ -1,6 +1,6 @@
 /**
- * Says at the head of a tab that its settings are those of the network, until this site saves
- * others (`site-37`).
+ * Notes at the top of a tab that its settings follow the network until this site saves its own
+ * (`site-37`).
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { SettingsTab } from '../settings-data.ts';
@@ -8,7 +8,7 @@ import type { SettingsForm } from '../use-settings-form.ts';
 
 interface FollowedNoticeProps {
 	readonly tab: SettingsTab;
-	/** Settings in which this site has what its network has, in words. */
+	/** Labels of settings that follow the network, by key. */
 	readonly followed: Readonly< Record< string, string > >;
 	readonly form: SettingsForm;
 }

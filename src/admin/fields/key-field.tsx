@@ -1,6 +1,6 @@
 /**
- * The field of a secret: of what is stored it shows the last characters at most, and a new one
- * takes its place (`site-5`).
+ * The field of a secret. It shows at most the last characters of the stored one, and replaces it by
+ * a newly typed one (`site-5`).
  */
 import { Button, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';

@@ -1,4 +1,4 @@
-/** Lists of texts: one a line, with commas between them, or chosen among names. */
+/** Controls for lists of texts: one per line, comma-separated, or picked by name. */
 import { FormTokenField, TextareaControl } from '@wordpress/components';
 import { useState } from 'react';
 import type { ControlProps } from './control.ts';
@@ -8,7 +8,7 @@ import { TextField } from './plain-fields.tsx';
 const textsOf = ( value: unknown ) => value as readonly string[];
 
 export const LinesField = ( { field, value, problem, onChange }: ControlProps ) => {
-	// Kept as typed: an empty line is one that is being typed.
+	// Kept as typed: the editor may be adding a line.
 	const [ lines, setLines ] = useState( textsOf( value ).join( '\n' ) );
 	return (
 		<TextareaControl
@@ -17,14 +17,14 @@ export const LinesField = ( { field, value, problem, onChange }: ControlProps ) 
 			value={ lines }
 			onChange={ ( text: string ) => {
 				setLines( text );
-				// Empty lines stay, so that a problem names the line that is seen.
+				// Keeps empty lines, so that the line numbers in problems match the screen.
 				onChange( text.split( '\n' ) );
 			} }
 		/>
 	);
 };
 
-/** 'us, CA ,' → [ 'US', 'CA' ]; what is no code stays, so that saving can name it. */
+/** 'us, CA ,' → [ 'US', 'CA' ]. Invalid codes are kept, so that the save can name them. */
 const codesIn = ( text: string ): string[] =>
 	text
 		.split( /[\s,;]+/ )
@@ -32,7 +32,7 @@ const codesIn = ( text: string ): string[] =>
 		.map( ( code ) => code.toUpperCase() );
 
 export const CodesField = ( props: ControlProps ) => {
-	// Kept as typed: the list alone would swallow the comma that is being typed.
+	// Kept as typed: rebuilding the text from the list would swallow the last comma.
 	const [ codes, setCodes ] = useState( textsOf( props.value ).join( ', ' ) );
 	return (
 		<TextField
@@ -46,7 +46,7 @@ export const CodesField = ( props: ControlProps ) => {
 	);
 };
 
-/** Categories are shown by name and saved by slug (`gate-40`). */
+/** Shows categories by name and saves their slugs (`gate-40`). */
 export const CategoriesField = ( { field, value, problem, onChange }: ControlProps ) => {
 	const labels = new Map(
 		field.options?.map( ( option ) => [

@@ -1,13 +1,13 @@
 /**
- * The fields of single values, with what is wrong with them beside them (`site-2`), locked by
- * wp-config.php (`site-6`).
+ * Controls for single values. They show problems (`site-2`) and are locked if wp-config.php sets
+ * the value (`site-6`).
  */
 import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ControlProps } from './control.ts';
 import { FieldHelp } from './field-help.tsx';
 
-/** The text below a setting that wp-config.php decides. */
+/** The help text of a setting that wp-config.php decides. */
 export const lockedBy = ( constant: string ): string =>
 	sprintf(
 		/* translators: %s: name of a constant. */

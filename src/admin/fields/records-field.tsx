@@ -1,4 +1,7 @@
-/** A list of records, such as events: each opens to its own fields, and new ones begin open. */
+/**
+ * A control for a list of records, such as events. Each record expands to its own fields; a new one
+ * starts expanded.
+ */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -20,7 +23,7 @@ interface RecordProps {
 const numbered = ( text: string, place: number ) =>
 	text.includes( '%d' ) ? text.replace( '%d', String( place + 1 ) ) : text;
 
-/** Its title and what was chosen for it, such as "Morning Brief · Main site · All readers". */
+/** The record's title and chosen options, such as "Morning Brief · Main site · All readers". */
 const summaryOf = ( { list, place, record }: RecordProps ) =>
 	[
 		record[ list.title ?? '' ] || numbered( list.one ?? '', place ),
@@ -36,7 +39,7 @@ const OneRecord = ( props: RecordProps ) => {
 	const { list, place, record, problems, onChange, onRemove } = props;
 	const at = `${ list.name }.${ place }`;
 	const isNew = ! record[ list.title ?? '' ];
-	// Typing its title does not shut a new one.
+	// State, so that typing a title does not collapse a new record.
 	const [ isOpen, setIsOpen ] = useState( isNew );
 	const isWrong = problems.some(
 		( { field } ) => field === at || field.startsWith( `${ at }.` )
@@ -91,7 +94,7 @@ export const RecordsField = ( { field, value, problems, onChange }: ControlProps
 		<>
 			{ records.map( ( record, place ) => (
 				<OneRecord
-					// A record has no name that stays while it is typed.
+					// Records have no stable id.
 					key={ place }
 					list={ field }
 					place={ place }

@@ -1,4 +1,4 @@
-/** One setting on the screen, edited by the control that its row of the table names. */
+/** Renders a setting with the control named in its row of the table of settings. */
 import type { ComponentType } from 'react';
 import { PlanList } from '../plans/plan-list.tsx';
 import { LogoField } from '../pictures/logo-field.tsx';
@@ -23,7 +23,7 @@ const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
 	'plan-list': PlanList,
 };
 
-/** `{services.identity}` stands for what is typed there. */
+/** Replaces `{services.identity}` by that setting's typed value. */
 const filled = ( { help, ...field }: Field, values: SettingsValues ): Field => ( {
 	...field,
 	...( help !== undefined && {
@@ -36,7 +36,7 @@ const filled = ( { help, ...field }: Field, values: SettingsValues ): Field => (
 interface SettingFieldProps {
 	readonly field: Field;
 	readonly form: SettingsForm;
-	/** Whether what is wrong with its group as a whole is said here. */
+	/** Whether to show problems of the whole group here. */
 	readonly isFirst: boolean;
 }
 

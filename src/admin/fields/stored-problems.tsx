@@ -1,7 +1,4 @@
-/**
- * A notice about what is wrong with the settings as they are stored, such as after a hand-made
- * import (`site-4`).
- */
+/** A notice about invalid stored settings, for example after a manual import (`site-4`). */
 import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ProblemList } from './problem-list.tsx';

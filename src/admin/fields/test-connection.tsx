@@ -1,6 +1,4 @@
-/**
- * The button beside a connection: calls the service once, and says what it answered (`watch-6`).
- */
+/** A button that calls a connected service once and shows its answer (`watch-6`). */
 import { Button, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -24,9 +22,9 @@ export const TestConnection = ( {
 	isChanged = false,
 }: {
 	readonly id: string;
-	/** What is tested, for the button. */
+	/** The tested service, for the button's label. */
 	readonly name: string;
-	/** Whether something is typed that is not saved: the test uses what is. */
+	/** Whether there are unsaved changes, which the test does not use. */
 	readonly isChanged?: boolean;
 } ) => {
 	const [ isAsking, setIsAsking ] = useState( false );

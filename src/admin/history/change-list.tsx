@@ -1,4 +1,4 @@
-/** The last changes of the settings: who changed which, and when (`site-30`). */
+/** Lists the latest settings changes: who, which, and when (`site-30`). */
 import { Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
@@ -6,10 +6,10 @@ import { askSite, type SiteAnswer } from '../ask-site.ts';
 
 interface History {
 	readonly changes: readonly {
-		/** As the site writes days and hours. */
+		/** In the site's date and time format. */
 		readonly at: string;
 		readonly who: string;
-		/** Names of settings. */
+		/** Labels of settings. */
 		readonly settings: readonly string[];
 	}[];
 }
@@ -56,7 +56,7 @@ export const ChangeList = () => {
 			</thead>
 			<tbody>
 				{ answer.value.changes.map( ( change, place ) => (
-					// The list is read once and never moves.
+					// The list is read once and never reordered.
 					<tr key={ place }>
 						<td>{ change.at }</td>
 						<td>{ change.who }</td>

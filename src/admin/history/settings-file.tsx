@@ -1,15 +1,18 @@
-/** Saves all settings but the keys as a file, and brings them in from one (`site-28`). */
+/** Exports all settings except secrets to a file, and imports them from one (`site-28`). */
 import { Button, FormFileUpload } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { askSite } from '../ask-site.ts';
-import type { Outcome } from './outcome.ts';
 import { saveSettings } from '../save-settings.ts';
 import type { SettingsValues } from '../settings-data.ts';
 
 const NAME = 'circulation-settings.json';
 
-/** Hands the text to the browser as a file. */
+export interface Outcome {
+	readonly status: 'success' | 'error';
+	readonly message: string;
+}
+
 function download( text: string ): void {
 	const link = document.createElement( 'a' );
 	link.href = URL.createObjectURL( new Blob( [ text ], { type: 'application/json' } ) );
@@ -18,7 +21,7 @@ function download( text: string ): void {
 	URL.revokeObjectURL( link.href );
 }
 
-/** The settings of a file, or what is wrong with it. */
+/** Returns the file's settings, or a sentence about what is wrong with it. */
 function read( text: string ): Partial< SettingsValues > | string {
 	let given: unknown;
 	try {
@@ -70,7 +73,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 		let outcome = await saveSettings( settings, {} );
 		let left = '';
 		if ( outcome.kind === 'refused' && settings.brand ) {
-			// A picture of another site cannot come along; the rest can.
+			// A logo is an upload of the other site and cannot be imported; import the rest.
 			const { logo: _, ...brand } = settings.brand as {
 				logo?: unknown;
 			};
@@ -130,7 +133,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void bring( files?.[ 0 ] );
-						// The same file can be chosen again, once it is corrected.
+						// Lets the same file be chosen again after a correction.
 						event.currentTarget.value = '';
 					} }
 				>

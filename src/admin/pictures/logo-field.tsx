@@ -1,4 +1,4 @@
-/** The logo: uploaded, chosen from the media library, or taken away (`site-35`). */
+/** A control for the logo: upload, choose from the media library, or remove (`site-35`). */
 import { Button, FormFileUpload, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import type { ControlProps } from '../fields/control.ts';
 import { uploadPicture, type Picture } from './media-library.ts';
 import { PictureChooser } from './picture-chooser.tsx';
 
-/** What is chosen now, in words and as it looks. */
 const Chosen = ( { address }: { readonly address: string } ) => {
 	const [ broken, setBroken ] = useState( '' );
 	if ( address === '' ) {
@@ -74,7 +73,7 @@ export const LogoField = ( { field, value, problem, onChange }: ControlProps ) =
 					onChange={ ( event ) => {
 						const { files } = event.currentTarget;
 						void upload( files?.[ 0 ] );
-						// The same file can be chosen again.
+						// Lets the same file be chosen again.
 						event.currentTarget.value = '';
 					} }
 				>

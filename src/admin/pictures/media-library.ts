@@ -1,19 +1,19 @@
 /**
- * The site's media library, over WordPress's own routes. Its client fetches lists in pages of 100
- * and asks up to five times more for an upload to be finished (`site-35`).
+ * Searches and uploads to the media library through WordPress's own routes. Its client loads lists
+ * in pages of 100 and checks up to five times whether an upload is finished (`site-35`).
  */
 import { askWordPress, type SiteAnswer } from '../ask-site.ts';
 
 export interface Picture {
 	readonly id: number;
-	/** Path of this site, or an address elsewhere. */
+	/** A path of this site, or a full address elsewhere. */
 	readonly address: string;
 	readonly name: string;
-	/** A small version of it. */
+	/** Address of the thumbnail. */
 	readonly preview: string;
 }
 
-/** As /wp/v2/media answers; the sizes are missing in a drawing. */
+/** The answer of /wp/v2/media; an SVG has no sizes. */
 interface MediaItem {
 	readonly id: number;
 	readonly source_url: string;
@@ -23,15 +23,13 @@ interface MediaItem {
 	};
 }
 
-/**
- * Without the host where it is this site's: the setting then holds on a copy of the site as well.
- */
+/** Drops this site's own host, so that the setting still works on a copy of the site. */
 function pathOf( address: string ): string {
 	const { origin, pathname } = new URL( address, window.location.href );
 	return origin === window.location.origin ? pathname : address;
 }
 
-/** A title as text: WordPress sends HTML. */
+/** WordPress sends the title as HTML. */
 const textOf = ( html: string ): string =>
 	new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
@@ -48,14 +46,14 @@ const asPictures = < Given, Made >(
 ): SiteAnswer< Made > =>
 	answer.kind === 'answered' ? { kind: 'answered', value: make( answer.value ) } : answer;
 
-/** Every picture whose name or description has these words; all of them without words. */
-export async function findPictures( words: string ): Promise< SiteAnswer< readonly Picture[] > > {
+/** Finds pictures by name or description; an empty text finds all. */
+export async function findPictures( text: string ): Promise< SiteAnswer< readonly Picture[] > > {
 	const query = new URLSearchParams( {
 		media_type: 'image',
-		// All: WordPress's client makes pages of 100 of it.
+		// All: WordPress's client splits this into pages of 100.
 		per_page: '-1',
 		_fields: 'id,source_url,title,media_details',
-		...( words && { search: words } ),
+		...( text && { search: text } ),
 	} );
 	return asPictures(
 		await askWordPress< readonly MediaItem[] >( {
@@ -65,7 +63,7 @@ export async function findPictures( words: string ): Promise< SiteAnswer< readon
 	);
 }
 
-/** Puts a file into the library. */
+/** Uploads a file to the library. */
 export async function uploadPicture( file: File ): Promise< SiteAnswer< Picture > > {
 	const body = new FormData();
 	body.append( 'file', file, file.name );

@@ -1,4 +1,4 @@
-/** The pictures of the media library to choose one from, found by name. */
+/** Finds pictures in the media library by name, to choose one. */
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ type Search =
 	| { readonly kind: 'failed'; readonly message: string }
 	| { readonly kind: 'found'; readonly pictures: readonly Picture[] };
 
-/** What is said while and after looking; a failure is a notice of its own. */
+/** Status text of the search; failures get their own notice. */
 function sentence( search: Search ): string {
 	switch ( search.kind ) {
 		case 'busy':
@@ -57,11 +57,11 @@ export const PictureChooser = ( {
 }: {
 	readonly onChoose: ( picture: Picture ) => void;
 } ) => {
-	const [ words, setWords ] = useState( '' );
+	const [ text, setText ] = useState( '' );
 	const [ search, setSearch ] = useState< Search >( { kind: 'none' } );
 	const look = async () => {
 		setSearch( { kind: 'busy' } );
-		const answer = await findPictures( words.trim() );
+		const answer = await findPictures( text.trim() );
 		setSearch(
 			answer.kind === 'answered' ? { kind: 'found', pictures: answer.value } : answer
 		);
@@ -71,11 +71,11 @@ export const PictureChooser = ( {
 			<TextControl
 				label={ __( 'Name of a picture', 'circulation' ) }
 				help={ __( 'Empty: all of them.', 'circulation' ) }
-				value={ words }
-				onChange={ setWords }
+				value={ text }
+				onChange={ setText }
 				autoComplete="off"
 				onKeyDown={ ( event ) => {
-					// Enter looks; it does not save the settings.
+					// Enter searches instead of saving the settings.
 					if ( event.key === 'Enter' ) {
 						event.preventDefault();
 						void look();

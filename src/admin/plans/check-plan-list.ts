@@ -1,6 +1,6 @@
 /**
- * Checks the plan list while it is being typed: the plans it holds, and what is wrong, by line and
- * column (`plan-11`). PHP validates it again when it is saved.
+ * Checks the plan list while it is typed: its plans, and its problems by line and column
+ * (`plan-11`). PHP validates it again on save.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { readCuration, type CurationSets } from '#src/domain/plans/plan-curation.ts';
@@ -15,13 +15,11 @@ import { isBlank } from '#src/domain/validation.ts';
 import { keyColumn } from './key-column.ts';
 
 export interface PlanListCheck {
-	/** In the order of the text. */
 	readonly plans: readonly Plan[];
-	/** In the order of the text. */
 	readonly problems: readonly PlanListProblem[];
 }
 
-/** Lines that hold display copy for all plans instead of a plan. */
+/** Lines with display copy for all plans. */
 const COPY_LINES = [ 'default', 'default-trial' ];
 
 const PLAN_KEYS = [
@@ -42,7 +40,7 @@ const PLAN_KEYS = [
 	'curation',
 ];
 
-/** What each field takes, for an editor. */
+/** What each field allows, for the editor. */
 const allowed = ( field: PlanFault | 'name' ): string =>
 	( {
 		id: __( 'a plan needs an id', 'circulation' ),
@@ -79,7 +77,7 @@ export function checkPlanList( text: string ): PlanListCheck {
 	const plans: Plan[] = [];
 	const problems = [ ...unreadable ];
 
-	/** At the key's place in the line, else where the line begins. */
+	/** Points at the key, or at the line's start if it has none. */
 	const report = ( { line }: PlanLine, key: string, message: string ) => {
 		const column = keyColumn( contents[ line - 1 ] ?? '', key );
 		problems.push( { line, column, message } );

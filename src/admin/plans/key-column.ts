@@ -1,8 +1,8 @@
-/** Finds where a key stands in a line of the plan list (`plan-11`). */
+/** Finds the column of a key in a line of the plan list (`plan-11`). */
 
 const blank = ( text: string ) => ' '.repeat( text.length );
 
-/** Texts and inner objects may hold the same letters: they are looked past. */
+/** Blanks out texts and inner objects, which may contain the same letters. */
 const outerKeysOf = ( content: string ): string => {
 	const inside = content.indexOf( '{' ) + 1;
 	return (
@@ -17,7 +17,7 @@ const outerKeysOf = ( content: string ): string => {
 	);
 };
 
-/** From 1, in characters; the first column when the line does not hold the key. */
+/** Counts characters from 1; returns 1 if the line lacks the key. */
 export function keyColumn( content: string, key: string ): number {
 	const name = key.replace( /\W/g, '\\$&' );
 	const at = outerKeysOf( content ).search( new RegExp( `(?<![\\w$])["']?${ name }["']?\\s*:` ) );

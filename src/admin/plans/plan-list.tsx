@@ -1,6 +1,6 @@
 /**
- * The plan list as text, checked line by line while it is typed, with what readers would be offered
- * (`site-16`, `plan-11`).
+ * A control for the plan list: text that is checked while it is typed, with a preview (`site-16`,
+ * `plan-11`).
  */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';

@@ -1,6 +1,4 @@
-/**
- * Shows what readers would be offered, plan by plan, in the very text of the plan step (`plan-11`).
- */
+/** Previews the plans with the exact texts of the plan step (`plan-11`). */
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -9,7 +7,7 @@ import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
 import { callToActionText } from '#src/messages/plans.ts';
 
-/** A later price, as the plan's own line says it. */
+/** The plan's later price, if any. */
 const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
 	stepUpPricing &&
 	sprintf(
@@ -19,7 +17,7 @@ const stepUpText = ( { stepUpPricing, currency }: Plan, locale: string ) =>
 		formatDay( stepUpPricing.date, locale )
 	);
 
-/** As a new reader meets it today. */
+/** The plan as a new reader would see it today. */
 const viewOf = ( plan: Plan, locale: string ) =>
 	planView( plan, { terms: { skipTrial: false }, today: utcDay( new Date() ) }, locale );
 
@@ -69,7 +67,10 @@ export const PlanPreview = ( { plans }: { plans: readonly Plan[] } ) => {
 					'circulation'
 				) }
 			</p>
-			{ /* A narrow window scrolls the table: it must take focus, so that the arrow keys reach it. */ }
+			{ /*
+			 * On a narrow screen the table scrolls; it must be focusable so that the arrow keys
+			 * work.
+			 */ }
 			<div
 				className="circ-admin-preview"
 				role="region"

@@ -54,7 +54,7 @@ final class LifecycleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function activation_and_deactivation_let_wordpress_write_its_rules_anew(): void {
+	public function activation_and_deactivation_let_wordpress_write_its_rules_again(): void {
 		foreach ( [ 'activate', 'deactivate' ] as $event ) {
 			update_option( 'rewrite_rules', [ 'old' => 'rules' ] );
 
@@ -112,7 +112,7 @@ final class LifecycleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_new_version_of_the_tables_changes_those_that_are_there_and_keeps_what_is_in_them(): void {
+	public function a_new_version_changes_existing_tables_and_keeps_their_rows(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE {$wpdb->prefix}circulation_calls" );
 		$wpdb->query( "CREATE TABLE {$wpdb->prefix}circulation_calls ( id char(64) NOT NULL, calls int(10) unsigned NOT NULL, ends bigint(20) unsigned NOT NULL, PRIMARY KEY (id) )" );

@@ -89,7 +89,7 @@ final class OtherPeopleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_not_ours_is_handed_back_as_it_is_and_nothing_fails(): void {
+	public function foreign_values_are_handed_back_unchanged_and_nothing_fails(): void {
 		$this->bring_all();
 		$object  = new stdClass();
 		$changed = [];

@@ -163,7 +163,7 @@ final class PatternsTest extends WordPressTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'settings' )]
-	public function no_setting_with_a_form_of_its_own_takes_a_line_end( string $field, array $right, array $wrong ): void {
+	public function no_setting_with_a_pattern_accepts_a_line_end( string $field, array $right, array $wrong ): void {
 		self::assertSame( [], $this->plugin_settings()->validate( $right )['problems'] );
 		self::assertContains( $field, array_column( $this->plugin_settings()->validate( $wrong )['problems'], 'field' ) );
 	}

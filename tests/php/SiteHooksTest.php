@@ -81,7 +81,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function search_engines_are_told_what_a_site_adds(): void {
+	public function search_engines_see_what_a_site_adds(): void {
 		add_filter( 'circulation_json_ld', static fn( array $data, WP_Post $post ): array => [ 'identifier' => "story-$post->ID" ] + $data, 10, 2 );
 		$article = $this->article( 'Body' );
 
@@ -95,7 +95,7 @@ final class SiteHooksTest extends WordPressTestCase {
 	#[TestWith( [ [] ] )]
 	#[TestWith( [ false ] )]
 	#[TestWith( [ '<script>' ] )]
-	public function search_engines_are_told_nothing_where_a_site_takes_it_out( mixed $answer ): void {
+	public function search_engines_see_nothing_where_a_site_removes_it( mixed $answer ): void {
 		add_filter( 'circulation_json_ld', static fn(): mixed => $answer );
 
 		self::assertSame( [], $this->told( $this->head_of( $this->article( 'Body' ) ) ) );

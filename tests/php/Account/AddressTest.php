@@ -59,7 +59,7 @@ final class AddressTest extends WordPressTestCase {
 	#[TestWith( [ '/account/settings/x.js/', true ] )]
 	#[TestWith( [ '/account/verify?file=x.css', false ] )]
 	#[TestWith( [ '/account/v1.0/settings', false ] )]
-	public function an_address_that_looks_like_a_file_is_told_apart( string $address, bool $is_file ): void {
+	public function an_address_that_looks_like_a_file_is_no_account_page( string $address, bool $is_file ): void {
 		self::assertSame( $is_file, ( new Address() )->plain( $this->request( $address ) ) === null );
 	}
 

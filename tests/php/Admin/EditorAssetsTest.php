@@ -58,7 +58,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 	#[TestWith( [ 'editor', true ] )]
 	#[TestWith( [ 'author', false ] )]
 	#[TestWith( [ 'contributor', false ] )]
-	public function the_panel_knows_who_may_change_access_of_somebody_elses_article( string $role, bool $may ): void {
+	public function the_panel_knows_who_may_change_access_of_another_authors_article( string $role, bool $may ): void {
 		$this->as_user( $role );
 		self::assertSame( $may, $this->facts( $this->article( 'Text' )->ID )['mayChangeAccess'] );
 	}
@@ -95,7 +95,7 @@ final class EditorAssetsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_panel_knows_the_categories_that_close_and_whether_somebody_has_decided(): void {
+	public function the_panel_knows_the_categories_that_close_and_whether_an_editor_has_decided(): void {
 		$this->as_user( 'editor' );
 		$sports = wp_insert_term( 'Sports & Games', 'category', [ 'slug' => 'sports' ] )['term_id'];
 		$below  = wp_insert_term( 'Rowing', 'category', [ 'parent' => $sports ] )['term_id'];

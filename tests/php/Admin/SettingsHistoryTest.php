@@ -27,7 +27,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 
 	// Proves site-29.
 	#[Test]
-	public function a_newer_save_of_somebody_else_is_not_overwritten(): void {
+	public function a_newer_save_of_another_administrator_is_not_overwritten(): void {
 		$seen = $this->rest( self::SETTINGS )->get_data()['revisions'];
 		$this->post( self::SETTINGS, [ 'mobile_app_marker' => 'Theirs/' ] );
 
@@ -56,7 +56,7 @@ final class SettingsHistoryTest extends WordPressTestCase {
 
 	// Proves site-30.
 	#[Test]
-	public function each_change_is_told_with_who_and_which_however_it_was_made(): void {
+	public function each_change_is_listed_with_user_and_setting_however_it_was_made(): void {
 		$this->post( self::SETTINGS, [ 'flags' => [ 'piano' => true ], 'plan_list' => "sports { name: 'Sports', amount: 9.99, frequency: 1 }" ] );
 		wp_set_current_user( 0 );
 		$settings = $this->plugin_settings();

@@ -48,7 +48,7 @@ final class SettingsPageTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_page_hands_the_screen_its_settings_and_what_is_wrong_with_them(): void {
+	public function the_page_gives_the_screen_its_settings_and_their_problems(): void {
 		$this->set(
 			[
 				'site'       => 'mars',

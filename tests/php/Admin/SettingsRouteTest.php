@@ -38,14 +38,14 @@ final class SettingsRouteTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_visitor_is_told_to_log_in(): void {
+	public function a_visitor_has_to_log_in(): void {
 		self::assertSame( 401, $this->rest( self::PATH )->get_status() );
 		self::assertSame( 401, $this->save( [ 'site' => 'pagesix' ] )->get_status() );
 		self::assertSame( 'nypost', $this->stored()['site'] );
 	}
 
 	#[Test]
-	public function whoever_manages_one_site_alone_cannot_save_for_a_network(): void {
+	public function an_administrator_of_one_site_cannot_save_for_a_network(): void {
 		$this->as_user( 'administrator' );
 		$answer = $this->save( [ 'flags' => [ 'piano' => true ], 'network' => true ] );
 		self::assertSame( 403, $answer->get_status() );

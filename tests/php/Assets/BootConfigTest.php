@@ -84,7 +84,7 @@ final class BootConfigTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_left_out_has_the_very_default_that_the_app_takes(): void {
+	public function a_missing_value_has_the_default_that_the_app_assumes(): void {
 		$defaults = (string) file_get_contents( dirname( __DIR__, 3 ) . '/src/domain/site/boot-config-parse.ts' );
 
 		foreach ( [ "rest: '/wp-json/circulation/v1/'", "tracking: identity + '_tracking_id'", "paywall: ''", "domain: ''", "locale: 'en-US'", 'hasEvents: false' ] as $default ) {

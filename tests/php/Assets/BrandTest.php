@@ -91,7 +91,7 @@ final class BrandTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_picture_without_a_size_and_a_file_that_is_none_are_refused(): void {
+	public function a_picture_without_a_size_and_a_file_that_is_no_picture_are_refused(): void {
 		$pdf = wp_insert_attachment( [ 'post_title' => 'Paper', 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ], 'paper.pdf' );
 		foreach ( [ $this->picture( 0, 0, 'none.png' ), $pdf ] as $id ) {
 			self::assertSame( [ 'brand.logo' ], array_column( $this->plugin_settings()->validate( [ 'brand' => [ 'logo' => $this->address( $id ) ] ] )['problems'], 'field' ) );

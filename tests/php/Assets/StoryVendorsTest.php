@@ -90,7 +90,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_off_or_has_no_id_is_not_named(): void {
+	public function a_service_that_is_off_or_has_no_id_is_not_named(): void {
 		$this->set( [ 'flags' => [ 'comments' => false ], 'piano' => [ 'aid' => '' ] ] );
 
 		self::assertSame( [], $this->named( $this->article( 'Text', false ) ) );

@@ -41,7 +41,7 @@ final class TranslationsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_language_that_nobody_has_translated_has_none(): void {
+	public function an_untranslated_language_has_no_file(): void {
 		add_filter( 'locale', static fn(): string => 'eo' );
 
 		self::assertSame( '', $this->texts()->address() );

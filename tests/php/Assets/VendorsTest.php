@@ -60,7 +60,7 @@ final class VendorsTest extends WordPressTestCase {
 
 	// Proves vendor-24.
 	#[Test]
-	public function what_is_on_is_named_with_its_public_ids_alone(): void {
+	public function a_company_that_is_on_is_named_with_its_public_ids_only(): void {
 		$this->set(
 			[
 				'analytics' => [ 'on' => true, 'tag_id' => 'G-ABC123', 'beacon' => 'https://events.example.com/in' ],

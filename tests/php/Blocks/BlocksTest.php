@@ -105,7 +105,7 @@ final class BlocksTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_price_that_changes_on_a_day_is_not_named_and_free_days_are_not_spoken_of_where_there_are_none(): void {
+	public function a_price_that_changes_on_a_day_is_not_named_and_free_days_are_mentioned_only_where_a_plan_has_them(): void {
 		$html = $this->shown( self::PLANS );
 		self::assertStringNotContainsString( '4.99', $html );
 
@@ -179,7 +179,7 @@ final class BlocksTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ self::PLANS ] )]
 	#[TestWith( [ self::NEWSLETTERS ] )]
-	public function each_is_the_same_for_every_reader_and_whoever_is_logged_in_to_wordpress( string $block ): void {
+	public function each_is_the_same_for_every_reader_and_every_user_of_wordpress( string $block ): void {
 		$visitor = $this->shown( $block );
 		$this->with_session( 'subscriber' );
 		$_COOKIE = [ 'blaize_session' => 'subscriber', 'circ_segment' => 'is-subscriber=yes' ];

@@ -103,7 +103,7 @@ final class AnswersTest extends WordPressTestCase {
 	// Proves wire-8.
 	#[Test]
 	#[DataProvider( 'refusals' )]
-	public function a_session_is_nobodys_only_where_the_service_itself_says_so( int $status, string $body, mixed $whose ): void {
+	public function a_session_is_anonymous_only_where_the_service_itself_says_so( int $status, string $body, mixed $whose ): void {
 		$this->servers_say( $status, $body );
 
 		self::assertSame( $whose, self::outcome( fn(): mixed => $this->identity()->account( 's' ) ) );
@@ -141,7 +141,7 @@ final class AnswersTest extends WordPressTestCase {
 	#[TestWith( [ '"False"', '' ] )]
 	#[TestWith( [ '0', '' ] )]
 	#[TestWith( [ '"0"', '' ] )]
-	public function an_address_that_the_service_calls_unverified_is_nobodys_mailbox( string $flag, string $mailbox ): void {
+	public function an_unverified_address_gets_no_mail_and_finds_no_lists( string $flag, string $mailbox ): void {
 		$this->servers_say( 200, '{"identifiers":{"email_address":"maya@example.com"},"tracking_id":"t-1","email_verified":' . $flag . '}' );
 
 		$account = $this->identity()->account( 's' );
@@ -248,7 +248,7 @@ final class AnswersTest extends WordPressTestCase {
 	#[TestWith( [ 'unknown', null ] )]
 	#[TestWith( [ '', null ] )]
 	#[TestWith( [ '203.0.113.7, 10.0.0.1', null ] )]
-	public function the_engine_is_told_where_the_reader_is_and_nothing_that_is_no_address( string $address, ?string $told ): void {
+	public function the_engine_gets_the_readers_address_and_nothing_invalid( string $address, ?string $told ): void {
 		add_filter( 'circulation_client_address', static fn(): string => $address );
 		$this->servers_say( 200, '{"outputValue":"true"}' );
 		$page = [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ];
@@ -261,7 +261,7 @@ final class AnswersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_value_beside_an_error_is_none(): void {
+	public function a_value_beside_an_error_does_not_count(): void {
 		$this->servers_say( 200, '{"outputValue":"true","error":"timeout"}' );
 
 		self::assertSame( 'unknown', self::outcome( fn(): mixed => ( new Decision( $this->http(), $this->plugin_settings() ) )->is_entitled( [ 'content_id' => '', 'path' => '/', 'user_agent' => '' ], 'c', 's' ) ) );

@@ -42,7 +42,7 @@ final class CommentsTest extends WordPressTestCase {
 	#[TestWith( [ [ 'messages_count' => 0 ], 200 ] )]
 	#[TestWith( [ [ 'error' => 'unknown spot' ], 200 ] )]
 	#[TestWith( [ '<!doctype html>', 200 ] )]
-	public function anything_else_is_none( mixed $body, int $status ): void {
+	public function anything_else_does_not_count( mixed $body, int $status ): void {
 		$this->service_answers( $body, $status );
 
 		self::assertFalse( $this->knows_this_site() );

@@ -180,7 +180,7 @@ final class GatewayTest extends WordPressTestCase {
 	#[TestWith( [ 'subscription-update', '91911', '' ] )]
 	#[TestWith( [ 'subscription-update', '92013', 'refused' ] )]
 	#[TestWith( [ 'retry-charge', '91531', 'refused' ] )]
-	public function what_is_there_already_is_done( string $call, string $code, string $failure ): void {
+	public function an_existing_discount_or_customer_counts_as_done( string $call, string $code, string $failure ): void {
 		$this->service_answers( self::refusal( $code ), 422 );
 
 		self::assertSame( $failure, $this->failure( $call ) );

@@ -43,7 +43,7 @@ final class ListedSubscriptionTest extends TestCase {
 
 	#[Test]
 	#[DataProvider( 'rows_of_nobody' )]
-	public function a_row_without_an_id_is_nobodys( string $row ): void {
+	public function a_row_without_an_id_belongs_to_no_reader( string $row ): void {
 		self::assertNull( ListedSubscription::from_wire( json_decode( $row ) ) );
 	}
 }

@@ -93,7 +93,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_answer_in_between_begins_the_count_anew(): void {
+	public function an_answer_in_between_restarts_the_count(): void {
 		$this->ask( self::silence() );
 		$this->ask( self::silence() );
 		$this->ask( 200 );
@@ -105,7 +105,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 	// Proves wire-17.
 	#[Test]
-	public function what_is_wrong_with_one_request_closes_nothing_for_others(): void {
+	public function a_fault_of_one_request_closes_nothing_for_others(): void {
 		for ( $call = 0; $call < 20; $call++ ) {
 			// A 500, and a 429 for a caller who asks too often.
 			$this->ask( new ServiceUnavailable( 'status 500' ), 'a session that breaks the engine' );

@@ -134,7 +134,7 @@ final class PublishedTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_request_that_is_not_is_told_apart(): void {
+	public function a_request_that_is_not_as_published_is_found(): void {
 		$sent = [
 			'url'  => 'https://example.com/zephr/decision-engine?raw=true&debug=1',
 			'args' => [

@@ -170,7 +170,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_read_takes_what_is_left_and_below_a_second_is_not_made(): void {
+	public function a_read_takes_the_remaining_time_and_is_not_made_below_a_second(): void {
 		$this->servers = [ '/blaize/' => [ 2.4, '[]' ] ];
 		$http          = $this->http();
 		for ( $call = 0; $call < 4; $call++ ) {

@@ -35,7 +35,7 @@ final class AccessTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_editor_is_told_when_the_mark_is_a_word_that_nobody_knows(): void {
+	public function the_editor_sees_when_the_mark_is_an_unknown_word(): void {
 		$this->as_user( 'editor' );
 
 		self::assertSame( 400, $this->save( $this->article( 'Body', false )->ID, 'subscribers' ) );
@@ -45,7 +45,7 @@ final class AccessTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'contributor' ] )]
 	#[TestWith( [ 'subscriber' ] )]
-	public function whoever_may_not_publish_may_not_decide_who_reads( string $role ): void {
+	public function a_user_who_may_not_publish_may_not_decide_who_reads( string $role ): void {
 		$author  = $this->as_user( $role );
 		$article = $this->article(
 			'Body',

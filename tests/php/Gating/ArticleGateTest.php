@@ -65,7 +65,7 @@ final class ArticleGateTest extends WordPressTestCase {
 	#[TestWith( [ 'author', false ] )]
 	#[TestWith( [ 'contributor', false ] )]
 	#[TestWith( [ 'subscriber', false ] )]
-	public function whoever_may_edit_the_article_reads_it( string $role, bool $reads ): void {
+	public function a_user_who_may_edit_the_article_reads_it( string $role, bool $reads ): void {
 		$this->as_user( $role );
 		$html = $this->single( $this->article( self::BODY ) );
 

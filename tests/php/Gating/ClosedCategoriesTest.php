@@ -84,7 +84,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ true ] )]
 	#[TestWith( [ false ] )]
-	public function nobody_who_hears_of_a_story_that_the_block_editor_closes_in_the_same_go_can_read_it( bool $is_new ): void {
+	public function a_story_that_the_block_editor_closes_in_the_same_request_is_closed_for_every_listener( bool $is_new ): void {
 		$heard = $this->listen();
 		$by    = [
 			'its category'      => [ 'categories' => [ $this->sports ] ],
@@ -112,7 +112,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	// Proves gate-43.
 	#[Test]
-	public function whoever_may_not_publish_marks_nothing_and_what_is_refused_stays_refused(): void {
+	public function a_user_who_may_not_publish_marks_nothing_and_a_refusal_stays_a_refusal(): void {
 		$draft = $this->article( 'Body', true, [ 'post_status' => 'draft', 'post_author' => $this->as_user( 'contributor' ) ] );
 
 		self::assertSame( 403, $this->send( $draft->ID, [ 'meta' => [ Access::META => Access::EVERYONE ] ] ) );
@@ -125,7 +125,7 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 
 	// Proves gate-40.
 	#[Test]
-	public function an_editor_who_has_decided_is_not_overruled(): void {
+	public function an_editors_decision_is_not_overruled(): void {
 		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
 
 		self::assertSame( 200, $this->send( $draft->ID, [ 'meta' => [ Access::META => 'everyone' ] ] ) );

@@ -69,7 +69,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_form_of_somebody_else_closes_and_opens_nothing(): void {
+	public function another_plugins_form_closes_and_opens_nothing(): void {
 		$story    = $this->draft();
 		$_REQUEST = [ 'bulk_edit' => 'Update', '_wpnonce' => 'forged', 'post' => [ (string) $story->ID ], 'circulation_access' => 'members' ];
 		wp_publish_post( $story->ID );
@@ -189,7 +189,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function visitors_are_not_told_the_day_on_which_a_story_opens(): void {
+	public function visitors_do_not_see_the_day_on_which_a_story_opens(): void {
 		$story = $this->article( 'Text' );
 		update_post_meta( $story->ID, Access::OPENS_ON, '2131-01-01' );
 		self::assertSame( '2131-01-01', $this->rest( "/wp/v2/posts/$story->ID", [], [ 'context' => 'edit' ] )->get_data()['meta'][ Access::OPENS_ON ] );

@@ -130,7 +130,7 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_picture_of_an_open_article_and_one_of_none_are_everybodys(): void {
+	public function a_picture_of_an_open_article_and_one_without_an_article_are_public(): void {
 		$open = $this->article( 'Open.', false );
 		$ids  = [ $this->picture( $open->ID, 'Paid open' ), $this->picture( 0, 'Paid by nobody' ), $this->picture( 999999, 'Paid by a ghost' ) ];
 		$this->story();
@@ -186,7 +186,7 @@ final class MediaTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_gallery_of_a_lead_shows_what_is_attached(): void {
+	public function the_gallery_of_a_lead_shows_attached_pictures(): void {
 		$story   = $this->story( "[gallery]\n\n<!--more-->SENTINEL" );
 		$picture = get_children( [ 'post_parent' => $story->ID ] );
 

@@ -49,7 +49,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function whoever_changes_queries_opens_no_other_story(): void {
+	public function code_that_changes_queries_opens_no_other_story(): void {
 		$article = $this->article( 'Paid SENTINEL.' );
 		$this->article( 'Another story.', false );
 		add_action(
@@ -85,7 +85,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function somebody_who_keeps_rendered_texts_for_everybody_keeps_no_member_out(): void {
+	public function code_that_caches_rendered_texts_keeps_no_member_out(): void {
 		$article = $this->article( "Free one.\n\nPaid SENTINEL." );
 		$kept    = [];
 		add_filter(
@@ -154,7 +154,7 @@ final class OpenedArticleTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function somebody_who_expects_a_page_spoils_nothing(): void {
+	public function code_that_expects_a_page_breaks_nothing(): void {
 		add_action( 'wp_enqueue_scripts', static fn() => throw new \RuntimeException( 'no page' ) );
 
 		self::assertStringContainsString( 'SENTINEL', $this->opened( $this->article( "Free.\n\nPaid SENTINEL." ) ) );

@@ -43,7 +43,7 @@ final class OpeningDayTest extends WordPressTestCase {
 	#[TestWith( [ '0' ] )]
 	#[TestWith( [ null ] )]
 	#[TestWith( [ [ '2020-01-01' ] ] )]
-	public function what_is_no_day_never_comes( mixed $day ): void {
+	public function a_value_that_is_no_date_never_opens_a_story( mixed $day ): void {
 		self::assertFalse( ( new OpeningDay() )->has_come( $day, PHP_INT_MAX, new DateTimeZone( 'UTC' ) ) );
 	}
 
@@ -82,7 +82,7 @@ final class OpeningDayTest extends WordPressTestCase {
 
 	// Proves gate-39.
 	#[Test]
-	public function cron_takes_the_mark_off_tells_caches_and_leaves_other_stories_alone(): void {
+	public function cron_removes_the_mark_notifies_caches_and_leaves_other_stories_alone(): void {
 		$due   = $this->opening( '-1 day' );
 		$later = $this->opening( '+2 days' );
 		$none  = $this->article( 'Body' );
@@ -130,7 +130,7 @@ final class OpeningDayTest extends WordPressTestCase {
 	#[TestWith( [ 'editor', '2031-02-30', 200, '' ] )]
 	#[TestWith( [ 'editor', 'soon', 400, '' ] )]
 	#[TestWith( [ 'contributor', '2020-01-01', 403, '' ] )]
-	public function whoever_may_publish_sets_the_day( string $role, string $day, int $status, string $stored ): void {
+	public function a_user_who_may_publish_sets_the_day( string $role, string $day, int $status, string $stored ): void {
 		$user    = $this->as_user( $role );
 		$article = $this->article( 'Body', true, [ 'post_author' => $user, 'post_status' => 'draft' ] );
 		$request = new WP_REST_Request( 'POST', "/wp/v2/posts/$article->ID" );

@@ -32,7 +32,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'author' ] )]
 	#[TestWith( [ 'contributor' ] )]
-	public function whoever_lists_stored_texts_gets_those_that_they_may_edit( string $role ): void {
+	public function a_user_who_lists_stored_texts_gets_those_that_they_may_edit( string $role ): void {
 		$user = $this->as_user( $role );
 		$this->article( self::BODY );
 		$this->article( "Free mine.\n\nOWN text.", true, [ 'post_author' => $user, 'post_status' => $role === 'author' ? 'publish' : 'draft' ] );
@@ -63,7 +63,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 
 	// Proves gate-29.
 	#[Test]
-	public function search_engines_are_told_that_the_text_is_for_members(): void {
+	public function search_engines_see_that_the_text_is_for_members(): void {
 		$article             = $this->article( self::BODY, true, [ 'post_title' => 'A </script> title' ] );
 		$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $article->ID ] );
 		ob_start();
@@ -216,7 +216,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 
 	// Proves gate-27.
 	#[Test]
-	public function sites_that_the_paid_text_links_to_are_not_told(): void {
+	public function sites_that_the_paid_text_links_to_get_no_ping(): void {
 		$this->service_answers( '' );
 		$article = $this->article( "https://other.example/open\n\n<!--more-->https://other.example/SENTINEL" );
 		$open    = $this->article( 'https://other.example/all', false );
@@ -228,7 +228,7 @@ final class OtherSurfacesTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_other_machines_may_ask_without_an_account_tells_nothing(): void {
+	public function requests_without_an_account_reveal_nothing(): void {
 		require_once ABSPATH . WPINC . '/class-IXR.php';
 		require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
 		$article = $this->article( self::BODY );

@@ -46,7 +46,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'places' )]
-	public function a_text_that_somebody_replaces_is_the_lead_again_on_every_surface( int $priority ): void {
+	public function a_text_that_other_code_replaces_is_the_lead_again_on_every_surface( int $priority ): void {
 		$builder = static fn( mixed $text ): string => '<section>Built: ' . ( get_post()->post_content ?? '' ) . '</section>';
 		add_filter( 'the_content', $builder, $priority );
 		foreach ( [ true, false ] as $members ) {
@@ -82,7 +82,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_excerpt_that_somebody_makes_of_the_stored_text_is_made_of_the_lead(): void {
+	public function an_excerpt_that_other_code_makes_of_the_stored_text_is_made_of_the_lead(): void {
 		add_filter( 'get_the_excerpt', static fn( string $excerpt, WP_Post $post ): string => wp_trim_words( $post->post_content, 6 ), 30, 2 );
 
 		self::assertSame( 'Free one.', get_the_excerpt( $this->article( self::BODY ) ) );
@@ -90,7 +90,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_field_that_somebody_adds_to_rest_holds_no_paid_text(): void {
+	public function a_field_that_other_code_adds_to_rest_holds_no_paid_text(): void {
 		register_rest_field( 'post', 'plain', [ 'get_callback' => static fn( array $post ): array => [ 'text' => wp_strip_all_tags( get_post( $post['id'] )->post_content ?? '' ), 'words' => 5 ] ] );
 
 		self::assertSame( [ 'text' => '', 'words' => 5 ], $this->rest( '/wp/v2/posts/' . $this->article( self::BODY )->ID )->get_data()['plain'] );
@@ -144,7 +144,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	/** @param \Closure(WP_Post): string $made */
 	#[Test]
 	#[DataProvider( 'for_everybody' )]
-	public function what_is_made_during_an_editors_visit_is_for_everybody( \Closure $made ): void {
+	public function output_that_is_cached_during_an_editors_visit_is_the_publics( \Closure $made ): void {
 		$this->as_user( 'administrator' );
 		foreach ( [ true, false ] as $members ) {
 			$article = $this->article( $members ? self::BODY : str_replace( 'words', 'open words', self::BODY ), $members );
@@ -194,7 +194,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 
 	// Proves gate-14.
 	#[Test]
-	public function listeners_at_publishing_get_what_the_public_gets_whoever_publishes(): void {
+	public function listeners_at_publishing_get_what_the_public_gets_for_every_author(): void {
 		$this->as_user( 'administrator' );
 		/** @var \ArrayObject<int, string> $heard */
 		$heard = new \ArrayObject();
@@ -256,7 +256,7 @@ final class ReplacedTextTest extends WordPressTestCase {
 	/** @param \Closure(WP_Post, string): mixed $change */
 	#[Test]
 	#[DataProvider( 'changes' )]
-	public function whoever_hears_first_of_a_changed_text_gets_its_lead( \Closure $change ): void {
+	public function the_first_listener_of_a_changed_text_gets_its_lead( \Closure $change ): void {
 		$this->as_user( 'administrator' );
 		/** @var \ArrayObject<int, string> $heard */
 		$heard = new \ArrayObject();

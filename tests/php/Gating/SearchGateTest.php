@@ -64,7 +64,7 @@ final class SearchGateTest extends WordPressTestCase {
 
 	// Proves gate-24.
 	#[Test]
-	public function excluding_a_word_tells_nothing_either(): void {
+	public function excluding_a_word_reveals_nothing_either(): void {
 		self::assertContains( 'Gated harbor', $this->found( [ 's' => 'harbor -xylophone' ] ), 'it stays, whether or not the paid text holds the word' );
 		self::assertNotContains( 'Gated harbor', $this->found( [ 's' => 'harbor -boats' ] ) );
 		self::assertNotContains( 'Open harbor', $this->found( [ 's' => 'harbor -xylophone' ] ) );
@@ -72,7 +72,7 @@ final class SearchGateTest extends WordPressTestCase {
 
 	// Proves gate-24.
 	#[Test]
-	public function the_order_of_results_tells_nothing(): void {
+	public function the_order_of_results_reveals_nothing(): void {
 		$this->article( 'Lead. No such thing.', true, [ 'post_title' => 'Newer', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2020-01-01 00:00:00' ] );
 		$this->article( 'Lead. Here two boats lamp stands.', true, [ 'post_title' => 'Older', 'post_excerpt' => 'A lamp and two boats.', 'post_date' => '2019-01-01 00:00:00' ] );
 
@@ -113,7 +113,7 @@ final class SearchGateTest extends WordPressTestCase {
 	#[TestWith( [ 'harbor' ] )]
 	#[TestWith( [ 'boats' ] )]
 	#[TestWith( [ 'xylophone' ] )]
-	public function a_members_only_article_behind_a_password_is_not_found_by_whoever_may_not_edit_it( string $words ): void {
+	public function a_members_only_article_behind_a_password_is_found_only_by_its_editors( string $words ): void {
 		$this->article( 'Lead. The paid word is xylophone.', true, [ 'post_title' => 'Locked harbor', 'post_excerpt' => 'About boats.', 'post_password' => 'secret' ] );
 		self::assertNotContains( 'Locked harbor', $this->found( [ 's' => $words ] ) );
 		// WordPress itself leaves these out for visitors only.
@@ -124,7 +124,7 @@ final class SearchGateTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'editor', true ] )]
 	#[TestWith( [ 'author', false ] )]
-	public function whoever_may_edit_everybodys_articles_searches_in_everything( string $role, bool $finds ): void {
+	public function a_user_who_may_edit_others_articles_searches_whole_texts( string $role, bool $finds ): void {
 		$this->as_user( $role );
 
 		self::assertSame( $finds, in_array( 'Gated harbor', $this->found( [ 's' => 'xylophone' ] ), true ) );
@@ -153,7 +153,7 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_search_that_leaves_the_filters_out_tells_no_more(): void {
+	public function a_search_with_suppressed_filters_reveals_no_more(): void {
 		self::assertSame( [ 'Open harbor' ], $this->got( [ 's' => 'xylophone' ] ) );
 		self::assertSame( [], $this->got( [ 's' => 'paid word', 'sentence' => true ] ) );
 		self::assertSame( [], $this->got( [ 's' => 'Lead. The paid word is xylophone.', 'exact' => true, 'sentence' => true ] ) );
@@ -162,14 +162,14 @@ final class SearchGateTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function code_that_leaves_the_filters_out_late_tells_no_more(): void {
+	public function code_that_suppresses_the_filters_late_reveals_no_more(): void {
 		add_action( 'pre_get_posts', static fn( WP_Query $query ) => $query->set( 'suppress_filters', true ), 1000 );
 
 		self::assertSame( [ 'Open harbor' ], $this->found( [ 's' => 'xylophone' ] ) );
 	}
 
 	#[Test]
-	public function a_query_without_a_search_leaves_the_filters_out_as_it_was_told(): void {
+	public function a_query_without_a_search_keeps_its_filters_suppressed(): void {
 		add_filter( 'posts_where', static fn(): string => ' AND 1=0' );
 
 		self::assertCount( 2, array_intersect( [ 'Gated harbor', 'Open harbor' ], $this->got( [] ) ) );

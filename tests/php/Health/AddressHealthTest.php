@@ -45,7 +45,7 @@ final class AddressHealthTest extends WordPressTestCase {
 	#[TestWith( [ 'HTTP_X_FORWARDED_FOR', 'X-Forwarded-For' ] )]
 	#[TestWith( [ 'HTTP_CF_CONNECTING_IP', 'CF-Connecting-IP' ] )]
 	#[TestWith( [ 'HTTP_FORWARDED', 'Forwarded' ] )]
-	public function a_proxy_that_nobody_has_told_the_site_about_is_named_with_a_remedy( string $variable, string $header ): void {
+	public function a_proxy_that_the_site_does_not_know_is_named_with_a_remedy( string $variable, string $header ): void {
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.1';
 		$_SERVER[ $variable ]   = 'for=198.51.100.23';
 
@@ -84,7 +84,7 @@ final class AddressHealthTest extends WordPressTestCase {
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'unknown' ] )]
 	#[TestWith( [ '<script>alert(1)</script>' ] )]
-	public function an_address_that_is_none_is_told( string $address ): void {
+	public function an_invalid_address_is_reported( string $address ): void {
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.23';
 		add_filter( 'circulation_client_address', static fn(): string => $address );
 
@@ -108,7 +108,7 @@ final class AddressHealthTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_information_shows_it_and_leaves_it_out_of_what_is_copied(): void {
+	public function the_information_shows_it_but_does_not_copy_it(): void {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
 
 		$row = apply_filters( 'debug_information', [] )['circulation']['fields']['circulation_address'];

@@ -51,7 +51,7 @@ final class BotCheckHealthTest extends WordPressTestCase {
 
 	// Proves sign-in-18.
 	#[Test]
-	public function who_manages_the_site_reads_what_is_missing_and_nobody_else(): void {
+	public function only_administrators_see_which_key_is_missing(): void {
 		$this->in_wp_admin();
 		$this->set( [ 'bot_check' => [ 'site_key' => 'key-1' ] ] );
 		$this->as_user( 'administrator' );

@@ -96,7 +96,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	#[TestWith( [ 'newsletters', 'Newsletter provider: not connected' ] )]
 	#[TestWith( [ 'bot-check', 'Bot check: not connected' ] )]
 	#[TestWith( [ 'identity-admin', 'Admin interface of the identity service: not connected' ] )]
-	public function a_service_without_keys_is_not_called_and_the_way_on_is_told( string $id, string $label ): void {
+	public function a_service_without_keys_is_not_called_and_the_remedy_is_named( string $id, string $label ): void {
 		$this->service_answers( '' );
 
 		$told = $this->tested( $id );
@@ -127,7 +127,7 @@ final class ConnectionsTest extends WordPressTestCase {
 
 	// Proves watch-6.
 	#[Test]
-	public function only_who_manages_the_site_tests_and_thirty_times_a_minute(): void {
+	public function only_administrators_test_and_thirty_times_a_minute(): void {
 		$this->service_answers( '', 401 );
 		$this->as_user( 'editor' );
 		self::assertSame( 403, $this->rest( '/circulation/v1/connections/identity' )->get_status() );
@@ -193,7 +193,7 @@ final class ConnectionsTest extends WordPressTestCase {
 	#[TestWith( [ 401 ] )]
 	#[TestWith( [ 403 ] )]
 	#[TestWith( [ 404 ] )]
-	public function a_rest_api_that_a_security_plugin_closes_is_told( int $status ): void {
+	public function a_rest_api_that_a_security_plugin_closes_is_reported( int $status ): void {
 		$code = 'add_filter( "pre_http_request", static fn() => [ "headers" => [], "body" => "{}", "response" => [ "code" => ' . $status . ', "message" => "" ], "cookies" => [], "filename" => null ] ); $test = apply_filters( "site_status_tests", [ "direct" => [], "async" => [] ] )["async"]["circulation_session_cookie"]["async_direct_test"]; echo json_encode( $test() );';
 		$said = json_decode( Publisher::get()->run( $code ), true );
 

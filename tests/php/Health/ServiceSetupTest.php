@@ -70,7 +70,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function where_none_gives_a_value_the_service_is_to_be_looked_at_first(): void {
+	public function where_no_feature_gives_a_value_the_service_is_checked_first(): void {
 		$this->services_say( [ '/zephr/decision-engine' => [ 503, '' ] ] );
 
 		self::assertSame( 'recommended', $this->tested( 'features' )['status'] );
@@ -93,7 +93,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	// Proves vendor-28.
 	#[Test]
 	#[DataProvider( 'third_path' )]
-	public function the_path_of_the_extensions_is_looked_at_by_who_answers( int $status, string $body, string $found ): void {
+	public function the_path_of_the_extensions_is_judged_by_which_server_answers( int $status, string $body, string $found ): void {
 		$this->set( [ 'flags' => [ 'googleOneTap' => true ], 'public_prefix' => 'ext/open' ] );
 		$this->services_say( [ '/ext/open/google-one-tap-login/otl' => [ $status, $body ] ] );
 
@@ -129,7 +129,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_reader_in_this_browser_tells_that_all_is_there_and_is_saved_as_is(): void {
+	public function the_reader_in_this_browser_shows_that_the_set_up_is_complete_and_is_saved_unchanged(): void {
 		$this->reader( [ 'dataLayer' => self::whole() ] );
 
 		self::assertSame( 'good', $this->tested( 'reader-setup' )['status'] );
@@ -145,7 +145,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_missing_is_named_field_by_field(): void {
+	public function missing_fields_are_named_one_by_one(): void {
 		$this->reader( [ 'dataLayer' => [ 'firstName' => 'Maya', 'loggedIn' => true, 'products' => [ [ 'paused' => 1 ] ] ] ] );
 
 		$told = $this->tested( 'reader-setup' );
@@ -164,7 +164,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_save_that_the_schema_refuses_is_told_with_its_keys(): void {
+	public function a_save_that_the_schema_refuses_is_reported_with_its_keys(): void {
 		$this->reader( [ 'dataLayer' => self::whole() ], 400 );
 
 		$told = $this->tested( 'reader-setup' );
@@ -176,7 +176,7 @@ final class ServiceSetupTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function without_a_reader_in_this_browser_nothing_is_asked_and_the_way_on_is_told(): void {
+	public function without_a_reader_in_this_browser_no_service_is_called_and_the_remedy_is_named(): void {
 		$this->services_say( [] );
 
 		$told = $this->tested( 'reader-setup' );

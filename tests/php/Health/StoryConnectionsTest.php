@@ -66,7 +66,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	#[Test]
-	public function what_is_off_has_no_test(): void {
+	public function a_service_that_is_off_has_no_test(): void {
 		self::assertSame( [ 'direct' => [], 'async' => [] ], $this->offered() );
 
 		$this->switched_on();
@@ -79,7 +79,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	// Proves vendor-28.
 	#[Test]
-	public function what_is_on_is_called_by_requests_of_its_own_and_by_the_weekly_look(): void {
+	public function a_service_that_is_on_is_tested_by_separate_requests_and_weekly(): void {
 		$this->switched_on();
 		$this->servers( [ 'hooks.example' => self::TOOK ] );
 
@@ -129,7 +129,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'missing' )]
-	public function what_is_missing_is_named_and_nobody_is_called( string $id, array $settings, array $keys, string $label, string $said ): void {
+	public function a_missing_setting_is_named_and_no_service_is_called( string $id, array $settings, array $keys, string $label, string $said ): void {
 		$this->switched_on();
 		$this->set( $settings );
 		update_option( 'circulation_keys', $keys );
@@ -252,7 +252,7 @@ final class StoryConnectionsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_good_answer_ends_the_outage_that_was_told_under_the_same_name(): void {
+	public function a_good_answer_ends_the_outage_of_the_same_name(): void {
 		$this->switched_on();
 		$this->servers( [ 'hooks.example/comments' => [ 'status' => 500 ], 'hooks.example/reactions' => self::TOOK, 'tinypass.com' => [] ] );
 		$log = $this->off( 'webhooks' );

@@ -53,7 +53,7 @@ final class SubjectsTest extends WordPressTestCase {
 	#[TestWith( [ 'staging', 'production', 'This is no live site, and cards are charged' ] )]
 	#[TestWith( [ 'local', 'production', 'This is no live site, and cards are charged' ] )]
 	#[TestWith( [ 'staging', 'sandbox', 'No service lacks a part of its keys' ] )]
-	public function a_card_provider_of_the_wrong_environment_is_told( string $site, string $provider, string $label ): void {
+	public function a_card_provider_of_the_wrong_environment_is_reported( string $site, string $provider, string $label ): void {
 		$keys = "define( 'WP_ENVIRONMENT_TYPE', '$site' ); define( 'CIRCULATION_GATEWAY_ENVIRONMENT', '$provider' );";
 		foreach ( [ 'MERCHANT_ID', 'PUBLIC_KEY', 'PRIVATE_KEY' ] as $name ) {
 			$keys .= "define( 'CIRCULATION_GATEWAY_$name', 'k1' );";
@@ -78,7 +78,7 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_clean_up_that_is_missing_or_late_is_told(): void {
+	public function a_clean_up_that_is_missing_or_late_is_reported(): void {
 		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
 		$this->finds( 'schedule', 'recommended', 'The daily clean-up is not scheduled' );
 		wp_schedule_event( time() + 60, 'daily', DailyCleanUp::EVENT );
@@ -89,7 +89,7 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function tables_that_are_missing_or_of_another_version_are_told(): void {
+	public function tables_that_are_missing_or_of_another_version_are_reported(): void {
 		$this->finds( 'tables', 'good', 'wp_circulation_outages' );
 		update_option( Tables::OPTION, '1' );
 		$this->finds( 'tables', 'recommended', 'of another version' );

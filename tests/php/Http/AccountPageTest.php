@@ -150,7 +150,7 @@ final class AccountPageTest extends HttpTestCase {
 
 	// Proves site-35.
 	#[Test]
-	public function its_head_shows_the_publishers_logo_with_its_size_and_the_name_for_whoever_does_not_see_it(): void {
+	public function its_head_shows_the_publishers_logo_with_its_size_and_the_name_as_alternative_text(): void {
 		$logo = 'wp_insert_attachment( [ "post_title" => "Logo", "post_mime_type" => "image/png", "post_status" => "inherit" ], "logo.png" )';
 		$id   = Publisher::get()->run( "\$id = $logo; wp_update_attachment_metadata( \$id, [ 'width' => 600, 'height' => 200, 'file' => 'logo.png' ] ); echo \$id;" );
 		try {
@@ -252,7 +252,7 @@ final class AccountPageTest extends HttpTestCase {
 	#[TestWith( [ '/wp-json/circulation/v1/content/1', true ] )]
 	#[TestWith( [ '/wp-json/circulation/v1/plans', false ] )]
 	#[TestWith( [ '/', false ] )]
-	public function cache_plugins_are_told_what_nobody_keeps( string $path, bool $is_told ): void {
+	public function cache_plugins_learn_which_pages_not_to_cache( string $path, bool $is_told ): void {
 		$file = (string) tempnam( sys_get_temp_dir(), 'told' );
 		$mu   = WP_CONTENT_DIR . '/mu-plugins';
 		$look = "$mu/zz-cache.php";

@@ -72,7 +72,7 @@ final class LanguageFolderTest extends HttpTestCase {
 	}
 
 	#[Test]
-	public function what_is_sent_from_the_folder_is_this_sites_own(): void {
+	public function a_request_from_the_folder_is_this_sites_own(): void {
 		$answer = $this->get( '/es/wp-json/circulation/v1/content/' . Publisher::get()->ids['post'], [ 'Cookie: blaize_session=subscriber', 'X-WP-Nonce: ' . $this->nonce(), 'Origin: ' . Publisher::get()->site->origin, 'Referer: ' . Publisher::get()->site->origin . '/es/' ] );
 
 		self::assertSame( 200, $answer['status'] );

@@ -228,7 +228,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 	// Proves gate-23.
 	#[Test]
 	#[DataProvider( 'neighbours' )]
-	public function whoever_reads_stories_beside_us_gets_what_everybody_may_read( string $path ): void {
+	public function plugins_that_read_stories_get_what_everybody_may_read( string $path ): void {
 		$neighbour = $this->dataName();
 		foreach ( self::$stories as $access => $id ) {
 			$headers = [ "X-Neighbour: $neighbour", "X-Story: $id" ];

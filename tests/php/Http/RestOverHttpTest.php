@@ -78,7 +78,7 @@ final class RestOverHttpTest extends HttpTestCase {
 	}
 
 	#[Test]
-	public function an_answer_that_everybody_may_keep_is_nobodys_to_keep_once_a_nonce_travels_with_it(): void {
+	public function a_public_answer_is_not_cacheable_once_it_carries_a_nonce(): void {
 		$cookie = Publisher::get()->run( 'echo LOGGED_IN_COOKIE, "=", wp_generate_auth_cookie( 1, time() + 3600, "logged_in", WP_Session_Tokens::get_instance( 1 )->create( time() + 3600 ) );' );
 		$plain  = $this->get( '/wp-json/circulation/v1/plans' );
 		$signed = $this->get( '/wp-json/circulation/v1/plans', [ "Cookie: $cookie", 'X-WP-Nonce: ' . $this->nonce( "Cookie: $cookie" ) ] );

@@ -206,7 +206,7 @@ final class SentinelCrawlTest extends HttpTestCase {
 
 	// Proves gate-24.
 	#[Test]
-	public function no_search_tells_whether_the_paid_text_holds_a_word(): void {
+	public function no_search_reveals_whether_the_paid_text_holds_a_word(): void {
 		// A phrase of the text, and one of the same length that exists nowhere: the answers differ in nothing else.
 		foreach ( [ 's=%s' => 'SENTINEL|SENTINOL', 's=%s&exact=1' => 'A+note+SENTINEL|A+note+SENTINOL', 's=%s&post_type=attachment' => 'SENTINEL|SENTINOL', 's=%s&post_type=attachment&sentence=1' => 'SENTINEL+ferry+alt|SENTINOL+ferry+alt', 's=%s&post_type=wp_block' => 'Patterned|Patternad', 's=%s&orderby=relevance' => 'SENTINEL|SENTINOL', 's=harbor+%s' => 'paid|pald', 's=%s&sentence=1' => 'paid+part|paid+bart', 's=%%22%s%%22' => 'The+paid|The+pald', 's=harbor+-%s' => 'SENTINEL|SENTINOL' ] as $query => $words ) {
 			[ $there, $absent ] = explode( '|', $words );

@@ -122,7 +122,7 @@ final class LetterTest extends WordPressTestCase {
 
 	// Proves language-17, site-36.
 	#[Test]
-	public function it_is_written_in_the_sites_language_whoever_asks(): void {
+	public function it_is_written_in_the_sites_language_for_every_caller(): void {
 		// For an administrator who reads wp-admin in Spanish.
 		add_filter( 'determine_locale', static fn(): string => 'es_ES', 1 );
 		add_filter( 'gettext_circulation', static fn( string $text ): string => determine_locale() . ": $text" );
@@ -135,7 +135,7 @@ final class LetterTest extends WordPressTestCase {
 
 	// Proves watch-11.
 	#[Test]
-	public function a_letter_that_the_mailer_refuses_is_told_to_operators_without_what_it_says_until_one_is_taken(): void {
+	public function a_letter_that_the_mailer_refuses_is_an_outage_without_its_text_until_one_is_accepted(): void {
 		self::mailer( 'SMTP Error: maya@example.com was refused' );
 		self::assertSame( 'SMTP Error: maya@example.com was refused', $this->mail()->send( 'maya@example.com', 'Subject', 'Text' ) );
 

@@ -64,7 +64,7 @@ final class OutageLogTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_last_twenty_problems_are_told_the_newest_first(): void {
+	public function the_last_twenty_problems_are_listed_newest_first(): void {
 		for ( $hour = 0; $hour < 25; $hour++ ) {
 			$this->fails( 'newsletters', 'newsletter-provider.read-user: status 503', HOUR_IN_SECONDS );
 		}
@@ -100,7 +100,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 	// Proves watch-4.
 	#[Test]
-	public function a_service_is_off_after_five_minutes_without_an_answer_and_that_is_told_once(): void {
+	public function a_service_is_off_after_five_minutes_without_an_answer_and_the_hook_fires_once(): void {
 		$told = [];
 		add_action(
 			'circulation_service_off',
@@ -131,7 +131,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 	// Proves watch-3.
 	#[Test]
-	public function a_service_that_answers_in_between_is_not_off_and_a_short_failure_is_not_told_at_its_end(): void {
+	public function a_service_that_answers_in_between_is_not_off_and_a_short_failure_fires_no_hook_at_its_end(): void {
 		$back = 0;
 		add_action(
 			'circulation_service_back',
@@ -150,7 +150,7 @@ final class OutageLogTest extends WordPressTestCase {
 
 	// Proves watch-1.
 	#[Test]
-	public function each_day_removes_what_is_older_than_thirty_days(): void {
+	public function each_day_removes_rows_older_than_thirty_days(): void {
 		$this->fails( 'identity', 'status 503' );
 		$this->fails( 'decision', 'status 503', 31 * DAY_IN_SECONDS );
 
@@ -176,7 +176,7 @@ final class OutageLogTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_no_service_is_not_kept_and_a_table_that_is_missing_breaks_no_call(): void {
+	public function an_unknown_service_is_not_stored_and_a_missing_table_breaks_no_call(): void {
 		foreach ( [ '', 'A B', "x' OR 1", str_repeat( 'x', 41 ), null, [] ] as $service ) {
 			do_action( 'circulation_service_unavailable', $service, 'status 503' );
 			do_action( 'circulation_service_answered', $service );

@@ -43,7 +43,7 @@ final class StatusTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_service_that_nobody_here_knows_has_a_row_of_its_own(): void {
+	public function an_unknown_service_has_a_row_of_its_own(): void {
 		do_action( 'circulation_service_unavailable', 'carrier-pigeon', 'status 503' );
 
 		$rows = $this->report()->services();

@@ -93,7 +93,7 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_engine_is_asked_for_somebody_without_a_session(): void {
+	public function the_engine_is_asked_for_a_visitor(): void {
 		$this->an_hour_later( 'yearly' );
 
 		self::assertCount( 1, $this->calls );

@@ -60,7 +60,7 @@ final class PlanCatalogueTest extends TestCase {
 
 	// Proves plan-7.
 	#[Test]
-	public function what_is_not_said_has_a_default(): void {
+	public function a_missing_key_has_a_default(): void {
 		$plan = $this->read( "sports { name: 'Sports', amount: 0, frequency: 1, trial_duration: 0 }" )['plans'][0];
 
 		self::assertSame( [ '0.00', 'USD', 'sports-membership', false, null, null, null, '' ], [ $plan['amount'], $plan['currency'], $plan['product_id'], $plan['featured'], $plan['normal_amount'], $plan['trial_duration'], $plan['trial_duration_unit'], $plan['card_heading'] ] );

@@ -61,7 +61,7 @@ final class PlanLineJsonTest extends TestCase {
 	}
 
 	#[Test]
-	public function whatever_it_reads_is_what_is_written(): void {
+	public function the_fast_parser_reads_exactly_what_is_written(): void {
 		$random = new Randomizer( new Mt19937( 20261121 ) );
 		$plain  = new PlanLineJson();
 		$read   = 0;

@@ -76,7 +76,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 
 	// Proves payment-23, profile-41, site-26.
 	#[Test]
-	public function an_erasure_says_in_words_what_is_kept_until_when_and_why(): void {
+	public function an_erasure_says_what_stays_until_when_and_why(): void {
 		$this->agree( 'sports-monthly', 'maya@example.com', 10 );
 		$this->agree( 'sports-yearly' );
 
@@ -103,7 +103,7 @@ final class ConsentErasureTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function for_somebody_who_never_agreed_to_anything_there_is_nothing_to_say(): void {
+	public function for_a_person_without_consents_there_is_nothing_to_say(): void {
 		$this->agree( 'sports-monthly' );
 
 		self::assertSame( [ false, false, [], true ], array_values( $this->erase( 'nobody@example.com' ) ) );

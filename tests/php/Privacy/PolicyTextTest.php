@@ -78,7 +78,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'switches' )]
-	public function what_is_switched_on_adds_its_own_paragraph_and_no_other( array $settings, string $begins ): void {
+	public function a_service_that_is_on_adds_its_own_paragraph_and_no_other( array $settings, string $begins ): void {
 		$before = $this->paragraphs();
 
 		$this->set( $settings );

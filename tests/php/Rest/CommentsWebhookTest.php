@@ -306,7 +306,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	#[TestWith( [ '#token=abc' ] )]
 	#[TestWith( [ '?token=abc' ] )]
 	#[TestWith( [ '' ] )]
-	public function the_story_is_told_without_query_and_fragment( string $address ): void {
+	public function the_storys_address_is_sent_without_query_and_fragment( string $address ): void {
 		$this->as_reader();
 		$this->receiver();
 
@@ -316,7 +316,7 @@ final class CommentsWebhookTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function without_switch_address_or_secret_nobody_is_told_or_asked(): void {
+	public function without_switch_address_or_secret_nothing_is_sent(): void {
 		$this->as_reader();
 		$this->receiver();
 		$this->set( [ 'flags' => [ 'comments' => false ] ] );

@@ -60,7 +60,7 @@ final class ContentLimitTest extends ContentTestCase {
 	}
 
 	#[Test]
-	public function with_an_engine_that_hangs_the_first_readers_wait_and_the_others_are_told_at_once_when_to_come_again(): void {
+	public function with_an_engine_that_hangs_the_first_readers_wait_and_the_others_learn_at_once_when_to_retry(): void {
 		$this->service_answers( new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) );
 		for ( $reader = 0; $reader < 25; $reader++ ) {
 			$this->with_session( "subscriber-$reader" );

@@ -242,7 +242,7 @@ final class ContentTest extends ContentTestCase {
 
 	// Proves gate-9.
 	#[Test]
-	public function what_is_no_published_members_only_article_is_not_found_and_nobody_is_asked(): void {
+	public function anything_but_a_published_members_only_article_is_not_found_and_no_service_is_called(): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( [ 'outputValue' => true ] );
 		$others = [

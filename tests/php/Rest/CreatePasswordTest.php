@@ -85,7 +85,7 @@ final class CreatePasswordTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'Short-9' ] )]
 	#[TestWith( [ 'no-capital-letter-9' ] )]
-	public function a_weak_password_is_told_in_the_words_that_clients_look_for( string $password ): void {
+	public function a_weak_password_is_refused_in_the_words_that_clients_look_for( string $password ): void {
 		$this->as_reader();
 		$this->identity();
 

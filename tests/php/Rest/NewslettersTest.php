@@ -205,7 +205,7 @@ final class NewslettersTest extends WordPressTestCase {
 
 	// Proves newsletter-15.
 	#[Test]
-	public function a_change_of_the_account_tells_address_and_pause(): void {
+	public function a_change_of_the_account_sends_address_and_pause(): void {
 		$this->as_reader();
 		$this->provider( 'extid' );
 		$this->ask( 'account_change', [ 'pause_membership' => '1' ] );
@@ -234,7 +234,7 @@ final class NewslettersTest extends WordPressTestCase {
 
 	// Proves newsletter-13.
 	#[Test]
-	public function a_session_that_is_over_is_told_so(): void {
+	public function a_session_that_has_ended_is_a_401(): void {
 		$this->as_reader();
 		$this->servers( [ '/blaize/account' => [ 'status' => 401 ] ] );
 
@@ -261,7 +261,7 @@ final class NewslettersTest extends WordPressTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'outages' )]
-	public function an_outage_is_told_and_never_read_as_no_lists( array $outage ): void {
+	public function an_outage_is_reported_and_never_read_as_no_lists( array $outage ): void {
 		$this->as_reader();
 		$this->servers( [ 'sailthru' => $outage ] );
 

@@ -21,7 +21,7 @@ final class NonceTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function somebody_who_is_logged_in_to_wordpress_gets_one_that_is_theirs(): void {
+	public function a_user_who_is_logged_in_to_wordpress_gets_their_own_nonce(): void {
 		$user = $this->as_user( 'editor' );
 		// As in a request without a nonce: the cookie is sent, and WordPress has no current user.
 		$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $user, time() + 3600, 'logged_in', \WP_Session_Tokens::get_instance( $user )->create( time() + 3600 ) );

@@ -81,7 +81,7 @@ final class ParameterSourcesTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function a_nonce_in_the_query_of_a_post_is_none(): void {
+	public function a_nonce_in_the_query_of_a_post_does_not_count(): void {
 		$nonce   = wp_create_nonce( 'wp_rest' );
 		$request = new WP_REST_Request( 'POST', '/circulation/v1/profanity-check' );
 		$request->set_header( 'Content-Type', 'application/json' );

@@ -103,7 +103,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// Proves site-36.
 	#[Test]
-	public function a_site_words_the_letter_and_what_is_no_text_stays_as_it_was(): void {
+	public function a_site_words_the_letter_and_anything_but_text_is_ignored(): void {
 		add_filter( 'circulation_letter', static fn( array $letter, string $name ): array => [ 'subject' => "$name: {$letter['subject']}", 'message' => null, 'to' => 'else@example.com' ], 10, 2 );
 
 		$this->ask();
@@ -240,7 +240,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	#[Test]
 	#[TestWith( [ self::PROFILE ] )]
 	#[TestWith( [ self::LIST ] )]
-	public function a_session_that_ends_in_between_is_told_so( string $call ): void {
+	public function a_session_that_ends_in_between_is_a_401( string $call ): void {
 		$this->answers[ $call ] = [ [ 401, '{}' ] ];
 
 		self::assertSame( '401 session_not_authenticated', self::refusal( $this->ask() ) );
@@ -249,7 +249,7 @@ final class PauseLetterTest extends MoneyTestCase {
 
 	// Proves site-20.
 	#[Test]
-	public function a_letter_that_could_not_be_sent_is_told_and_can_be_sent_again(): void {
+	public function a_letter_that_could_not_be_sent_is_reported_and_can_be_sent_again(): void {
 		$this->catch_letters( false );
 		self::assertSame( [ 'error' => true ], $this->ask()->get_data() );
 
@@ -264,7 +264,7 @@ final class PauseLetterTest extends MoneyTestCase {
 	#[TestWith( [ 'pauseLengthEffectiveDate', '2026-02-30' ] )]
 	#[TestWith( [ 'billingCycleEndDate', "2026-12-20\nBcc: all@example.com" ] )]
 	#[TestWith( [ 'cta', [ 'x' ] ] )]
-	public function a_pause_that_is_none_sends_nothing( string $field, mixed $value ): void {
+	public function a_pause_that_does_not_exist_sends_nothing( string $field, mixed $value ): void {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->ask( [ $field => $value ] ) ) );
 		self::assertSame( [], $this->letters );
 	}

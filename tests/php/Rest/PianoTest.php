@@ -116,7 +116,7 @@ final class PianoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function without_a_key_whoever_looks_after_the_site_is_told(): void {
+	public function without_a_key_an_outage_is_reported_to_the_operator(): void {
 		$told = [];
 		add_action(
 			'circulation_service_unavailable',
@@ -166,7 +166,7 @@ final class PianoTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_session_that_is_nobodys_or_anothers_gets_none(): void {
+	public function an_anonymous_or_foreign_session_gets_no_token(): void {
 		self::assertSame( 401, $this->ask()->get_status(), 'no cookie' );
 		$this->as_reader();
 		self::assertSame( [ 403, 'session_mismatch' ], [ $this->ask( 's-2' )->get_status(), $this->ask( 's-2' )->get_data()['code'] ] );

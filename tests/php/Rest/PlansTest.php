@@ -49,7 +49,7 @@ final class PlansTest extends WordPressTestCase {
 	#[TestWith( [ '"other", %s', 304 ] )]
 	#[TestWith( [ '"other"', 200 ] )]
 	#[TestWith( [ '', 200 ] )]
-	public function whoever_has_it_already_is_told_so_without_a_body( string $known, int $status ): void {
+	public function a_caller_with_the_current_list_gets_304_without_a_body( string $known, int $status ): void {
 		$tag      = $this->rest( '/circulation/v1/plans' )->get_headers()['ETag'];
 		$response = $this->rest( '/circulation/v1/plans', [ 'If-None-Match' => sprintf( $known, $tag ) ] );
 

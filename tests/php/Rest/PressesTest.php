@@ -73,7 +73,7 @@ final class PressesTest extends MoneyTestCase {
 	#[TestWith( [ "0f8fad5b-d9cb-469f-a165-70867728950e\n" ] )]
 	#[TestWith( [ 7 ] )]
 	#[TestWith( [ [ '0f8fad5b-d9cb-469f-a165-70867728950e' ] ] )]
-	public function what_is_no_uuid_is_refused( mixed $key ): void {
+	public function a_key_that_is_not_a_uuid_is_refused( mixed $key ): void {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/subscriptions/sub-1/retry', [ 'key' => $key ] ) ) );
 	}
 

@@ -265,7 +265,7 @@ final class RateLimitTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_site_says_how_often_an_address_may_call_and_what_is_no_number_is_not_taken(): void {
+	public function a_site_sets_how_often_an_address_may_call_and_anything_but_a_number_is_ignored(): void {
 		$most = 2;
 		add_filter(
 			'circulation_calls_per_address',

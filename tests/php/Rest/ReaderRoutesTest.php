@@ -113,7 +113,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 	 */
 	#[Test]
 	#[DataProvider( 'routes' )]
-	public function while_nobody_can_tell_who_it_is_nothing_is_done( string $path, string $method, array $body ): void {
+	public function while_the_reader_is_unknown_nothing_is_done( string $path, string $method, array $body ): void {
 		$this->answers['/blaize/account'] = [ [ 503, '' ] ];
 		$response                         = $this->send( $path, $body, [], $method );
 
@@ -167,7 +167,7 @@ final class ReaderRoutesTest extends MoneyTestCase {
 
 	// Proves offer-3, rest-10.
 	#[Test]
-	public function a_subscription_of_somebody_else_is_not_found(): void {
+	public function another_readers_subscription_is_not_found(): void {
 		foreach ( [ [ 'discounts', 'GET', [] ], [ 'discounts', 'POST', [ 'discount_id' => 'stay-half' ] ], [ 'retry', 'POST', [] ] ] as [ $what, $method, $body ] ) {
 			self::assertSame( '404 not_found', self::refusal( $this->send( "/subscriptions/sub-9/$what", $body, [], $method ) ) );
 			self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( "/subscriptions/..%2Fx/$what", $body, [], $method ) ) );

@@ -163,7 +163,7 @@ final class RecaptchaTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function too_many_tries_of_one_address_are_told_to_wait(): void {
+	public function too_many_tries_of_one_address_have_to_wait(): void {
 		$this->servers( [ 'siteverify' => [ 'body' => self::verdict() ] ] );
 		self::assertSame( 200, $this->post( 'recaptcha', [ 'token' => 't' ] )->get_status() );
 		add_filter( 'circulation_calls_per_address', static fn(): int => 0 );

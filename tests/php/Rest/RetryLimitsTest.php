@@ -50,7 +50,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 	#[TestWith( [ '9.99', '10', '10.00' ] )]
 	#[TestWith( [ '9.99', '0.01', '0.01' ] )]
 	#[TestWith( [ '999', '9.99', '9.99' ] )]
-	public function another_sum_than_the_reader_was_told_is_not_charged_but_named( string $told, string $owed, string $named ): void {
+	public function another_amount_than_the_reader_saw_is_named_and_not_charged( string $told, string $owed, string $named ): void {
 		$this->owes( $owed );
 
 		$response = $this->press( [ 'amount' => $told ] );
@@ -78,7 +78,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 	#[TestWith( [ '9.999' ] )]
 	#[TestWith( [ "9.99\n" ] )]
 	#[TestWith( [ '' ] )]
-	public function what_is_no_amount_is_refused( string $told ): void {
+	public function an_invalid_amount_is_refused( string $told ): void {
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->press( [ 'amount' => $told ] ) ) );
 		self::assertSame( 0, $this->asked( self::CHARGE ) );
 	}
@@ -153,7 +153,7 @@ final class RetryLimitsTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function no_card_can_be_read_from_what_is_remembered(): void {
+	public function no_card_can_be_read_from_the_stored_declines(): void {
 		$this->answers[ self::CHARGE ] = [ [ 422, self::DECLINED ] ];
 		$this->owes( '9.99', 'card-of-maya' );
 		$this->press();

@@ -29,7 +29,7 @@ final class RetryTest extends MoneyTestCase {
 	}
 
 	#[Test]
-	public function what_is_owed_is_charged_once(): void {
+	public function a_debt_is_charged_once(): void {
 		$this->answers[ self::FIND ]   = [ [ 200, self::subscription( 'Past Due', '9.99' ) ], [ 200, self::subscription() ] ];
 		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
 
@@ -56,7 +56,7 @@ final class RetryTest extends MoneyTestCase {
 	#[TestWith( [ 'Past Due', 'much', false, 'service_unavailable' ] )]
 	#[TestWith( [ 'Canceled', '9.99', false, 'refused' ] )]
 	#[TestWith( [ 'Expired', '0.00', false, 'refused' ] )]
-	public function what_is_not_owed_is_not_charged( string $status, string $balance, bool $success, string $code ): void {
+	public function without_a_debt_nothing_is_charged( string $status, string $balance, bool $success, string $code ): void {
 		$this->answers[ self::FIND ] = [ [ 200, self::subscription( $status, $balance ) ] ];
 
 		self::assertSame( [ 'success' => $success, 'code' => $code ], $this->press() );

@@ -97,7 +97,7 @@ final class WrongValuesTest extends MoneyTestCase {
 
 	// Proves rest-11.
 	#[Test]
-	public function what_is_right_in_every_place_is_not_refused(): void {
+	public function a_request_with_valid_values_is_not_refused(): void {
 		$this->answers += [ '' => [ [ 503, '' ] ] ];
 		$this->set( [ 'plan_list' => "sports-monthly { name: 'Monthly', product_id: 'sports-membership', frequency: 1, amount: '9.99' }" ] );
 		add_filter( 'pre_wp_mail', '__return_true' );

@@ -63,7 +63,7 @@ final class SessionCookieTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_key_tells_sessions_purposes_and_sites_apart_and_tells_no_session(): void {
+	public function a_key_differs_by_session_purpose_and_site_and_reveals_no_session(): void {
 		$cookie = $this->cookie();
 		$key    = $cookie->key( 'abc', 'entitlement:1' );
 

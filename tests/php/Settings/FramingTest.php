@@ -64,7 +64,7 @@ final class FramingTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function an_empty_list_an_unknown_answer_and_an_unknown_part_are_told(): void {
+	public function an_empty_list_an_unknown_answer_and_an_unknown_part_are_refused(): void {
 		$problems = fn( mixed $framing ): array => array_column( $this->plugin_settings()->validate( [ 'framing' => $framing ] )['problems'], 'message', 'field' );
 
 		self::assertStringContainsString( 'list at least one', $problems( [ 'mode' => 'listed', 'origins' => [ '' ] ] )['framing.origins'] );

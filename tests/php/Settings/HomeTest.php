@@ -125,7 +125,7 @@ final class HomeTest extends WordPressTestCase {
 	#[TestWith( [ [] ] )]
 	#[TestWith( [ '' ] )]
 	#[TestWith( [ 'none' ] )]
-	public function what_is_no_address_moves_the_site_nowhere( mixed $answer ): void {
+	public function an_invalid_address_does_not_move_the_site( mixed $answer ): void {
 		$home = $this->lives_at( 'https://daily.example/blog' );
 		add_filter( 'home_url', static fn(): mixed => $answer, 99 );
 

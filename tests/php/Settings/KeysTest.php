@@ -134,7 +134,7 @@ final class KeysTest extends WordPressTestCase {
 	#[Test]
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	public function wp_config_wins_over_what_is_stored_and_locks_it(): void {
+	public function wp_config_wins_over_a_stored_value_and_locks_it(): void {
 		$this->keys()->save( [ 'bot_check.secret' => 'from-the-database' ], new OptionRows( $GLOBALS['wpdb'] ) );
 		$this->set( [ 'bot_check' => [ 'site_key' => 'stored' ], 'gateway' => [ 'environment' => 'sandbox' ] ] );
 		define( 'CIRCULATION_BOT_CHECK_SECRET', 'from-wp-config-php' );

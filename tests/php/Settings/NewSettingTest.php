@@ -81,7 +81,7 @@ final class NewSettingTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_saved_stands_in_the_answer_the_history_and_the_pages_configuration(): void {
+	public function a_saved_value_is_in_the_answer_the_history_and_the_pages_configuration(): void {
 		self::assertSame( 'None', self::sponsor( ( new Settings( $GLOBALS['wpdb'], $this->schema() ) )->all() ) );
 		( new SettingsHistory( new OptionRows( $GLOBALS['wpdb'] ), $this->schema() ) )->register();
 

@@ -224,7 +224,7 @@ final class SettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_not_sent_stays(): void {
+	public function a_setting_that_is_not_sent_stays(): void {
 		$this->set( [ 'services' => [ 'identity' => 'mine' ] ] );
 
 		$checked = $this->plugin_settings()->validate( [ 'services' => [ 'decision' => 'rules' ] ] );

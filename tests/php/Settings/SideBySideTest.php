@@ -63,7 +63,7 @@ final class SideBySideTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function whoever_saves_the_same_setting_second_hears_of_the_first(): void {
+	public function the_second_of_two_saves_of_a_setting_learns_of_the_first(): void {
 		$settings = $this->plugin_settings();
 		$checked  = $settings->validate( [ 'mobile_app_marker' => 'Mine/' ] );
 		$this->between_reading_and_writing( fn(): mixed => $this->plugin_settings()->save( $this->plugin_settings()->validate( [ 'mobile_app_marker' => 'Theirs/' ] )['values'] ) );

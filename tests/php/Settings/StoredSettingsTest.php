@@ -119,7 +119,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_plan_list_that_somebody_saves_meanwhile_is_not_overwritten(): void {
+	public function a_plan_list_that_is_saved_meanwhile_is_not_overwritten(): void {
 		$this->as_the_first_version_left_it();
 		$settings = $this->plugin_settings();
 		$settings->all();
@@ -189,7 +189,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function what_is_added_changed_or_deleted_within_a_request_counts_at_once(): void {
+	public function a_change_of_an_option_within_a_request_counts_at_once(): void {
 		$settings = $this->plugin_settings();
 		delete_option( Settings::OPTION );
 		self::assertSame( 'nypost', $settings->values()['site'] );
@@ -233,7 +233,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 
 	// Proves site-4.
 	#[Test]
-	public function what_is_changed_past_the_screen_is_checked_though_the_rest_was_saved_by_it(): void {
+	public function a_value_changed_past_the_screen_is_checked_although_the_screen_saved_the_rest(): void {
 		$settings = $this->plugin_settings();
 		$settings->save( $settings->validate( [ 'site_names' => [ 'nypost' => 'The Paper' ] ] )['values'] );
 
@@ -244,7 +244,7 @@ final class StoredSettingsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_rule_that_changes_makes_what_is_stored_be_checked_again(): void {
+	public function a_changed_rule_makes_stored_values_be_checked_again(): void {
 		$files = array_map( php_strip_whitespace( ... ), (array) glob( dirname( __DIR__, 3 ) . '/includes/Settings/{Checks,FeatureFlags,Setting,Validation,*Rules}.php', GLOB_BRACE ) );
 		$rows  = ( new Schema() )->fields();
 		$rules = [ ...$files, (string) wp_json_encode( array_map( static fn( Setting $row ): array => [ $row->default(), $row->schema(), $row->check, $row->page ], $rows ) ) ];

@@ -1,7 +1,7 @@
 /**
- * 3-D Secure: asks the bank of a card whether the reader may use it, and shows its question inside
- * the form (record 023). A chunk of its own, which only a merchant that has 3-D Secure loads;
- * whether liability has shifted decides (`payment-17`, `payment-19`).
+ * 3-D Secure: asks the card's bank to confirm the reader, and shows the bank's challenge inside the
+ * form (record 023). In a chunk that only merchants with 3-D Secure load. The liability shift
+ * decides the outcome (`payment-17`, `payment-19`).
  */
 import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, {
@@ -13,12 +13,12 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
 import type { Challenge } from './card-port.ts';
 
-/** Milliseconds to find out whether the bank asks anything, and again to show what it asks. */
+/** Milliseconds until the bank says whether there is a challenge, and again until it is shown. */
 const ASK_TIMEOUT = 30_000;
-/** A reader may have to look for a phone: banks give them ten minutes. */
+/** Banks allow ten minutes, because the reader may have to find a phone. */
 const ANSWER_TIMEOUT = 600_000;
 
-/** The bank said no, whoever would be liable. */
+/** The bank refused, whoever would be liable. */
 const REFUSED =
 	/^(challenge_required|authenticate_(rejected|failed|frictionless_failed|signature_verification_failed))$/;
 
@@ -28,9 +28,9 @@ type Answer = Result< string, CardFailure >;
 
 export interface CardToConfirm {
 	readonly nonce: string;
-	/** The first digits, by which the bank is found. */
+	/** The first digits, which identify the bank. */
 	readonly bin: string;
-	/** Of the first charge; for 0 the bank is asked whether the card may be kept. */
+	/** The first charge in cents; 0 verifies a card that is only saved. */
 	readonly cents: number;
 }
 
@@ -39,10 +39,7 @@ export interface BankCheck {
 	readonly stop: () => void;
 }
 
-/**
- * A failed and a cancelled question resolve too: only the liability distinguishes them from a good
- * one.
- */
+/** Failed and canceled challenges resolve too; only the liability tells them apart. */
 function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	const { nonce, liabilityShifted, liabilityShiftPossible } = card;
 	if ( wasCalledOff ) {
@@ -51,7 +48,7 @@ function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
 	if ( liabilityShifted ) {
 		return done( nonce );
 	}
-	// Where no shift is possible the bank takes no part: it answers when it is charged.
+	// If no shift is possible, the bank takes no part and decides at the charge.
 	return liabilityShiftPossible || REFUSED.test( card.threeDSecureInfo?.status ?? '' )
 		? failed( 'bank-check-failed' )
 		: done( nonce );
@@ -62,7 +59,7 @@ const failureOf = ( error: unknown ): CardFailure =>
 		? 'bank-check-cancelled'
 		: 'bank-check-unavailable';
 
-/** One question to a bank, from the press until it is answered, called off or given up. */
+/** One request to a bank, from the press until it is answered, canceled or timed out. */
 interface Run {
 	readonly wait: ( ms: number ) => void;
 	readonly end: ( answer: Answer ) => void;
@@ -79,7 +76,8 @@ export function createBankCheck(
 	const create = async () => {
 		const service = await threeDSecure.create( {
 			client,
-			// Its own window would lie under a modal of ours: the question is shown in the form.
+			// The SDK's own window would be covered by our modal, so the challenge is shown in the
+			// form.
 			version: '2-inline-iframe',
 		} );
 		service.on( 'customer-canceled', () => {
@@ -100,7 +98,7 @@ export function createBankCheck(
 			throw error;
 		} ) );
 
-	/** What it was asked may still come back: another question gets another service. */
+	/** A pending request may still answer, so the next one gets a new service. */
 	const close = () => {
 		const closing = opened;
 		opened = null;
@@ -150,13 +148,13 @@ export function createBankCheck(
 			} );
 			current.end( answerOf( verified, current.wasCalledOff ) );
 		} catch ( error ) {
-			// The service makes itself ready for the next question.
+			// The service can be reused after an error.
 			current.end( failed( failureOf( error ) ) );
 		}
 	};
 
-	// It gets to know the device while the card is typed; a failure is reported when the bank is to
-	// be asked.
+	// Started early, because it profiles the device while the card is typed. An error is reported
+	// on confirm.
 	open().catch( () => {} );
 	return {
 		confirm: ( card ) =>

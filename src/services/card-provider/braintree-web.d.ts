@@ -90,7 +90,7 @@ declare module 'braintree-web/three-d-secure/index.js' {
 	import type { Client } from 'braintree-web/client/index.js';
 
 	export interface VerifiedCard {
-		/** In the place of the one that was verified, which is used up. */
+		/** Replaces the verified nonce, which is used up. */
 		readonly nonce: string;
 		readonly liabilityShifted?: boolean;
 		readonly liabilityShiftPossible?: boolean;
@@ -108,7 +108,7 @@ declare module 'braintree-web/three-d-secure/index.js' {
 	export interface ThreeDSecure {
 		on: < Type extends keyof ThreeDSecureEvents >(
 			type: Type,
-			listener: ( ...told: ThreeDSecureEvents[ Type ] ) => void
+			listener: ( ...details: ThreeDSecureEvents[ Type ] ) => void
 		) => void;
 		verifyCard: ( options: {
 			nonce: string;
@@ -179,9 +179,9 @@ declare module 'braintree-web/paypal-checkout/index.js' {
 	import type { Client } from 'braintree-web/client/index.js';
 
 	export interface PayPalCheckout {
-		/** Resolves once the script is there, and never when it does not come. */
+		/** Resolves once the script is loaded, and stays pending if it fails. */
 		loadPayPalSDK: ( options: { vault: true; locale: string } ) => Promise< unknown >;
-		/** The token of the agreement that the reader is asked for. */
+		/** Returns the agreement's token. */
 		createPayment: ( options: {
 			flow: 'vault';
 			billingAgreementDescription: string;

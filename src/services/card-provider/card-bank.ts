@@ -1,6 +1,6 @@
 /**
- * Decides whether a card's bank is asked at all: without 3-D Secure nothing of it is loaded, and
- * the nonce is good as it is (`payment-17`).
+ * Decides whether to ask the card's bank: without 3-D Secure nothing is loaded, and the nonce is
+ * returned unchanged (`payment-17`).
  */
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -17,9 +17,9 @@ export interface CardBank {
 }
 
 /**
- * @param open   null for a merchant without 3-D Secure
- * @param show   the bank's question, or that it is over
- * @param signal of the form that the card was typed into
+ * @param open   Null for a merchant without 3-D Secure.
+ * @param show   Receives the bank's challenge, and null when it is over.
+ * @param signal Aborts with the form.
  */
 export function createCardBank(
 	open: OpenBankCheck | null,

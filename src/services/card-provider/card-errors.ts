@@ -1,7 +1,6 @@
 /**
- * Reads what the provider's errors mean to the reader. The codes are braintree-web's own; which of
- * them can come, and why some say something else than they seem to, is written in its documentation
- * and was tried.
+ * Maps braintree-web's error codes to the reader's problems. Misleading codes are explained in the
+ * SDK's documentation and were checked by experiment.
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -15,7 +14,7 @@ export const cardFailure = (
 	retry: 'same-form' | 'fresh-form'
 ): CardProblem => ( { kind: 'failure', failure, retry } );
 
-/** Can a fresh token help? */
+/** A fresh token may help. */
 export const isOutdated = ( problem: CardProblem ): boolean =>
 	problem.kind === 'failure' && problem.failure === 'authorization-expired';
 
@@ -34,7 +33,7 @@ const detailsOf = ( error: unknown ) =>
 const namedIn = ( keys: unknown ): readonly CardFieldKey[] =>
 	KEYS.filter( ( key ) => Array.isArray( keys ) && keys.includes( key ) );
 
-/** Why the form did not come up. */
+/** Why the form did not load. */
 export const createProblem = ( error: unknown ): CardProblem =>
 	cardFailure(
 		AUTHORIZATION.includes( codeOf( error ) ) ? 'authorization-expired' : 'form-not-loaded',
@@ -68,7 +67,7 @@ export function tokenizeProblem( error: unknown ): CardProblem {
 		: cardFailure( 'no-answer', 'same-form' );
 }
 
-/** One code of the form stands for all refusals below 500: what happened is in the error inside. */
+/** The form has one code for all refusals below 500; the inner error has the cause. */
 function refusal( original: string ): CardProblem {
 	if ( AUTHORIZATION.includes( original ) ) {
 		return cardFailure( 'authorization-expired', 'fresh-form' );

@@ -1,5 +1,5 @@
 /**
- * Opens the hosted fields of braintree-web for the card form, the one place that knows it. A chunk
+ * Opens braintree-web's hosted fields for the card form; no other module knows the SDK. In a chunk
  * of its own.
  */
 import client from 'braintree-web/client/index.js';
@@ -11,27 +11,27 @@ import type { CardFieldsPort, MountOptions } from './card-port.ts';
 import type { FieldNodes } from './field-nodes.ts';
 import { gatewayOf } from './gateway-configuration.ts';
 
-/** Only for a merchant that has 3-D Secure. */
+/** Only merchants with 3-D Secure load it. */
 const loadBankCheck = service(
 	() => import( /* webpackChunkName: "card-bank-check" */ './bank-check.ts' )
 );
 
-/** Only for a publisher that takes wallets. */
+/** Only publishers with wallets load it. */
 const loadWallets = service(
 	() => import( /* webpackChunkName: "wallets" */ './wallets/offer-wallets.ts' )
 );
 
-/** Only where there is no merchant. */
+/** Only sites without a merchant load it. */
 const loadDemoClient = service(
 	() => import( /* webpackChunkName: "card-demo" */ './demo-client.ts' )
 );
 
 export interface CardFieldsParts {
-	/** A token for one form, fetched when it opens; null when there is none to be had. */
+	/** A token for one form, fetched when it opens; null on an outage. */
 	token: () => Promise< string | null >;
 	/** Address of the demonstration's frames; absent with a merchant. */
 	readonly demoFrames?: string;
-	/** The publisher's id at Google Pay. */
+	/** The publisher's Google Pay merchant id. */
 	readonly googleMerchant?: string;
 }
 
@@ -58,14 +58,14 @@ export const createCardFields = ( parts: CardFieldsParts ): CardFieldsPort => ( 
 	},
 } );
 
-/** @throws what the SDK throws, or the signal's reason when the attempt was given up meanwhile. */
+/** @throws what the SDK throws, or the signal's reason after an abort. */
 async function open(
 	parts: CardFieldsParts,
 	{ labels, styles }: MountOptions,
 	nodes: FieldNodes,
 	signal: AbortSignal
 ): Promise< OpenedFields > {
-	// Always a client of our own: left to itself the SDK would load one from the provider's host.
+	// Always pass a client: otherwise the SDK loads one from the provider's host.
 	const made = await makeClient( parts, signal );
 	signal.throwIfAborted();
 	const fields = await hostedFields.create( {
@@ -79,7 +79,7 @@ async function open(
 	} );
 	return {
 		fields,
-		// The merchant's own configuration says so.
+		// From the merchant's own configuration.
 		bankCheck:
 			gatewayOf( made ).threeDSecureEnabled === true
 				? async ( show ) => {

@@ -1,4 +1,4 @@
-/** Turns the state of the provider's fields into what the app shows (`payment-11`). */
+/** Converts the state of the provider's fields into the app's snapshot (`payment-11`). */
 import type { HostedFieldsState } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { cardType } from '#src/domain/cards/card-types.ts';
@@ -6,7 +6,6 @@ import type { CardFieldState, CardFormSnapshot } from './card-port.ts';
 
 const KEYS = CARD_FIELDS.map( ( { key } ) => key );
 
-/** A value for each of the five fields. */
 export const byField = < Value >(
 	valueOf: ( key: CardFieldKey ) => Value
 ): Record< CardFieldKey, Value > =>
@@ -24,7 +23,7 @@ const UNTOUCHED: CardFieldState = {
 	isIncomplete: false,
 };
 
-/** A form in which nothing was typed. */
+/** The snapshot of an empty form. */
 export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
 	phase: 'loading',
 	problem: null,
@@ -36,7 +35,7 @@ export const blankSnapshot = ( isDemo: boolean ): CardFormSnapshot => ( {
 	isDemo,
 } );
 
-/** `left`: the fields that the reader has gone on from. */
+/** `left`: the fields that have lost the focus once. */
 export function snapshotOf(
 	{ fields, cards }: HostedFieldsState,
 	left: ReadonlySet< CardFieldKey >,

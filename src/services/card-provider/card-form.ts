@@ -1,7 +1,7 @@
 /**
- * Runs one card form from mount to destroy, with the faults that its provider's fields are known
- * for: no way to abort a form that is being made, silence when a frame cannot load, a tokenize that
- * never answers, a teardown that throws (`payment-13`, `payment-14`).
+ * Runs one card form from mount to destroy and works around known faults of the provider's fields:
+ * loading cannot be aborted, frames fail silently, tokenize may never answer, teardown may throw
+ * (`payment-13`, `payment-14`).
  */
 import type { HostedFields, HostedFieldsEventType } from 'braintree-web/hosted-fields/index.js';
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
@@ -19,7 +19,7 @@ import type {
 import { freshNodes, type FieldNodes } from './field-nodes.ts';
 import { quietly, takeDown } from './quiet-calls.ts';
 
-/** Milliseconds. The provider itself gives up after sixty. */
+/** Milliseconds. The provider itself times out after sixty seconds. */
 const LOAD_TIMEOUT = 15_000;
 const TOKENIZE_TIMEOUT = 30_000;
 
@@ -45,8 +45,7 @@ type Open = ( nodes: FieldNodes, signal: AbortSignal ) => Promise< OpenedFields 
 const GONE = cardFailure( 'form-not-loaded', 'fresh-form' );
 
 /**
- * A one-time nonce for what is typed; the end of the attempt ends the waiting, and so does an
- * answer that never comes.
+ * Requests a one-time nonce. Settles on abort and after a time-out, even if the SDK stays silent.
  */
 const askForNonce = (
 	form: HostedFields,
@@ -84,9 +83,9 @@ export function createCardForm(
 	let attempt = new AbortController();
 	let form: HostedFields | null = null;
 	let bank: CardBank | null = null;
-	/** First digits of the card that was typed last. */
+	/** First digits of the last typed card. */
 	let bin = '';
-	/** The field whose label was pressed before the fields were there. */
+	/** The field whose label was pressed while the form was loading. */
 	let wanted: CardFieldKey | null = null;
 	let tokenizing: Promise< Result< CardNonce, CardProblem > > | null = null;
 	const listeners = new Set< () => void >();
@@ -97,14 +96,14 @@ export function createCardForm(
 		[ ...listeners ].forEach( ( listener ) => listener() );
 	};
 
-	/** Ends the attempt, whether it is loading, ready or at work. */
+	/** Ends the attempt, whatever its state. */
 	const giveUp = () => {
 		attempt.abort();
 		if ( form ) {
 			takeDown( form );
 			form = null;
 		}
-		// After the teardown, which looks for its frames here.
+		// Only after the teardown, which looks for its frames here.
 		KEYS.forEach( ( key ) => containers[ key ].replaceChildren() );
 	};
 
@@ -158,7 +157,7 @@ export function createCardForm(
 				follow( made );
 			}
 		} catch ( error ) {
-			// Nobody waits any more for what an abandoned attempt has to say.
+			// An abandoned attempt reports nothing.
 			if ( signal.aborted ) {
 				return;
 			}
@@ -176,7 +175,8 @@ export function createCardForm(
 		const current = new AbortController();
 		attempt = current;
 		show( blankSnapshot( isDemo ) );
-		// On the next macrotask: React's strict mode mounts, unmounts and mounts again within one.
+		// In the next macrotask, because React's strict mode mounts, unmounts and mounts again
+		// within one.
 		const timer = setTimeout( () => load( current, isSecondToken ), 0 );
 		current.signal.addEventListener( 'abort', () => clearTimeout( timer ) );
 	};
@@ -191,7 +191,7 @@ export function createCardForm(
 			bin = answer.value.bin;
 			return done( answer.value.card );
 		}
-		// Its token would be refused again: what was typed is lost, and the failure's text says so.
+		// The token is spent: load a fresh form; the error says to type again.
 		if ( ! signal.aborted && isOutdated( answer.failure ) ) {
 			retry();
 		}

@@ -1,4 +1,4 @@
-/** The card form as the rest of the app knows it; nothing here names the provider. */
+/** The card form's interface for the rest of the app, independent of the provider. */
 import type { CardFieldKey, CardFormState } from '#src/domain/cards/card-form.ts';
 import type { CardType } from '#src/domain/cards/card-types.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -7,115 +7,108 @@ import type { Result } from '#src/domain/result.ts';
 import type { Wallet, WalletOrder } from './wallets/wallet-port.ts';
 
 export type CardProblem =
-	/** Its text comes from `cardFormMessage`. */
+	/** `cardFormMessage` gives its text. */
 	| ( { readonly kind: 'fields' } & CardFormState )
 	| {
 			readonly kind: 'failure';
 			readonly failure: CardFailure;
-			/** What can help: to press again, or a fresh form by `retry()`. */
+			/** What may help: another press, or a fresh form by `retry()`. */
 			readonly retry: 'same-form' | 'fresh-form';
 	  };
 
 export interface CardFieldState {
 	readonly isEmpty: boolean;
 	readonly isValid: boolean;
-	/** False only when no further typing can make it valid. */
+	/** False only if no further typing can make it valid. */
 	readonly isPotentiallyValid: boolean;
 	readonly isFocused: boolean;
-	/** The reader has been in it and gone on. */
 	readonly wasLeft: boolean;
-	/**
-	 * Left with something in it that is not a valid value: ours to say, the provider calls it
-	 * possible.
-	 */
+	/** Left with an incomplete value, which the provider still calls potentially valid. */
 	readonly isIncomplete: boolean;
 }
 
-/** `empty` and `invalid` are what `cardFormMessage` and `isCardFormReady` ask for. */
+/** `empty` and `invalid` are the input of `cardFormMessage` and `isCardFormReady`. */
 export interface CardFormSnapshot extends CardFormState {
-	/** Idle once the form is destroyed. */
+	/** 'idle' after destroy. */
 	readonly phase: 'loading' | 'ready' | 'failed' | 'idle';
-	/** Why it failed; null in any other phase. */
+	/** Null unless the phase is 'failed'. */
 	readonly problem: CardProblem | null;
 	readonly fields: Readonly< Record< CardFieldKey, CardFieldState > >;
-	/** 'generic' until the number shows it. */
+	/** 'generic' until the number's type is known. */
 	readonly cardType: CardType;
-	/** What the card's bank asks the reader to do, while it does. */
+	/** The bank's challenge while it is open. */
 	readonly challenge: Challenge | null;
-	/** No real card may be typed: the fields are the demonstration's own. */
+	/** The fields are the demonstration's; no real card may be typed. */
 	readonly isDemo: boolean;
 }
 
-/** A page of the card's bank: an element to put into the document once, and not to move. */
+/** A page of the card's bank: insert the element once and do not move it. */
 export interface Challenge {
 	readonly element: HTMLElement;
-	/** Call once it stands in the document. */
+	/** Call it once the element is in the document. */
 	readonly shown: () => void;
 }
 
 export interface CardNonce {
 	readonly nonce: string;
-	/** As the provider spells it, such as 'Visa'. */
+	/** In the provider's spelling, such as 'Visa'. */
 	readonly cardType: string;
 	readonly lastFour: string;
 }
 
 /**
- * CSS that applies inside the fields; literal values only. Keys are 'input', ':focus', '.invalid'
- * and such.
+ * CSS for the inside of the fields, literal values only. Keys are 'input', ':focus', '.invalid' and
+ * such.
  */
 export type CardStyles = Readonly< Record< string, Readonly< Record< string, string > > > >;
 
 export interface MountOptions {
-	/**
-	 * Empty elements that nobody else fills and that do not move while the form stands; inside a
-	 * <form>.
-	 */
+	/** Empty elements inside a <form>, which no other code fills or moves. */
 	readonly nodes: Readonly< Record< CardFieldKey, HTMLElement > >;
-	/** Read out to screen readers. */
+	/** For screen readers. */
 	readonly labels: Readonly< Record< CardFieldKey, string > >;
 	readonly styles?: CardStyles;
 }
 
-/** Asks the card's bank; takes a nonce of the card and gives the one to send. */
+/** Asks the card's bank. Takes a nonce and returns the one to send. */
 export type ConfirmCard = ( nonce: string ) => Promise< Result< string, CardFailure > >;
 
 export interface CardForm {
-	/** The same object until something changes. */
+	/** Returns the same object until something changes. */
 	getState: () => CardFormSnapshot;
-	/** Returns what ends it. */
+	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
-	/** Calls back when the reader presses Enter inside a field. */
+	/** Calls back on Enter inside a field. */
 	onSubmitRequest: ( listener: () => void ) => () => void;
-	/** One at a time: a second call while one runs gets the first one's answer. */
+	/** Concurrent calls share one answer. */
 	tokenize: () => Promise< Result< CardNonce, CardProblem > >;
 	/**
-	 * Asks the bank of the card that was typed, where the merchant has 3-D Secure. The value is the nonce to send: the
-	 * bank's answer is in it, and the one that was given is used up. Without 3-D Secure it is the one that was given.
+	 * Asks the typed card's bank, if the merchant has 3-D Secure. The value replaces the given
+	 * nonce, which is then used up; without 3-D Secure it is the given one.
 	 *
-	 * @param nonce of that card: the form's, or the vault's for it
-	 * @param cents of the first charge; 0 where the card is only kept
+	 * @param nonce The form's, or the vault's for the same card.
+	 * @param cents The first charge; 0 for a card that is only saved.
 	 */
 	confirm: ( nonce: string, cents: number ) => Promise< Result< string, CardFailure > >;
-	/** The reader calls the bank's question off. */
+	/** The reader cancels the bank's challenge. */
 	stopChallenge: () => void;
 	focus: ( field: CardFieldKey ) => void;
 	clear: () => void;
-	/** Ties a message to the field inside its frame; null takes it away. */
+	/** Attaches a message to the field inside its frame; null removes it. */
 	describe: ( field: CardFieldKey, message: string | null ) => void;
-	/** A fresh form with a fresh token; what was typed is lost. */
+	/** Loads a fresh form with a fresh token; typed values are lost. */
 	retry: () => void;
-	/** Any number of times, also while loading. */
+	/** May be called repeatedly, and while loading. */
 	destroy: () => void;
 }
 
 export interface CardFieldsPort {
 	mount: ( options: MountOptions ) => CardForm;
 	/**
-	 * Of those that the publisher takes, the ones that merchant and device have too. Rejects where the provider cannot
-	 * be asked.
+	 * The accepted wallets that merchant and device support too. Rejects on an outage of the
+	 * provider.
 	 *
-	 * @param signal of the place that they are to stand in
+	 * @param signal Aborts when the buttons' container goes away.
 	 */
 	wallets: (
 		taken: readonly WalletKind[],

@@ -1,22 +1,22 @@
 /**
- * Stands in for the provider's client where no merchant is configured: the fields' frames then come
- * from our own site and nothing leaves it; wallets ask the same stand-in. Only for published test
- * numbers; PHP names `cardDemo` in a local or development environment only. A chunk of its own.
+ * Replaces the provider's client if no merchant is configured: frames and wallets come from our own
+ * site, so nothing leaves it. Accepts published test numbers only; PHP sets `cardDemo` only in
+ * local and development environments. In a chunk of its own.
  */
 import type { Client } from 'braintree-web/client/index.js';
 
 interface DemoClient extends Client {
-	/** The SDK's analytics: swallowed. */
+	/** The SDK's analytics, which are discarded. */
 	_request: () => void;
-	/** What the modules for wallets ask the provider. */
+	/** Called by the SDK's wallet modules. */
 	request: ( call: { readonly endpoint: string; readonly data: unknown } ) => Promise< unknown >;
-	/** The SDK hands the client to the frame as text. */
+	/** The SDK serializes the client for the frame. */
 	toJSON: () => unknown;
 }
 
 /**
- * @param frames  address of the folder with the frames, without a slash at the end
- * @param version of the SDK; it refuses a client of another one
+ * @param frames  Address of the frames' folder, without a trailing slash.
+ * @param version The SDK's version; it refuses a client of another one.
  */
 export function createDemoClient( frames: string, version: string ): DemoClient {
 	const configuration = {

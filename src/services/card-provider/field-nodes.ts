@@ -1,11 +1,11 @@
-/** The elements that the provider's frames are put into. */
+/** Creates the elements that hold the provider's frames. */
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { byField } from './card-form-snapshot.ts';
 
-/** Elements by field: fresh ones for each attempt, since a half-made form leaves frames behind. */
+/** Fresh elements for each attempt, because an aborted form leaves frames behind. */
 export type FieldNodes = Readonly< Record< CardFieldKey, HTMLElement > >;
 
-/** An empty element in each container: the provider refuses one that has held a frame. */
+/** The provider refuses an element that has held a frame, so each container gets a new one. */
 export const freshNodes = ( containers: FieldNodes ): FieldNodes =>
 	byField( ( key ) => {
 		const container = containers[ key ];

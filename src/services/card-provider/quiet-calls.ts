@@ -1,11 +1,11 @@
-/** Calls to the provider's fields of which nobody needs the end. */
+/** Calls to the provider's fields whose outcome does not matter. */
 import type { HostedFields } from 'braintree-web/hosted-fields/index.js';
 
-/** A form that went away meanwhile has nothing to focus. */
+/** Fails if the form was removed meanwhile. */
 export const quietly = ( work: Promise< unknown > | undefined ): void => {
 	work?.catch( () => {} );
 };
 
-/** It may throw at once as well as later. */
+/** The SDK may throw synchronously or reject. */
 export const takeDown = ( form: HostedFields ): void =>
 	quietly( ( async () => form.teardown() )() );

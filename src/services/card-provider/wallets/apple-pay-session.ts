@@ -1,4 +1,4 @@
-/** The browser's own interface of Apple Pay, as far as we use it. */
+/** The part of the browser's Apple Pay interface that we use. */
 
 export interface ApplePaySession {
 	onvalidatemerchant: ( event: { readonly validationURL: string } ) => void;
@@ -26,11 +26,11 @@ interface ApplePaySessions {
 	readonly STATUS_FAILURE: unknown;
 }
 
-/** Undefined in a browser without it. */
+/** Undefined in browsers without Apple Pay. */
 export const applePayOf = ( page: Window ): ApplePaySessions | undefined =>
 	( page as { ApplePaySession?: ApplePaySessions } ).ApplePaySession;
 
-/** It throws on a page that is not served safely. */
+/** canMakePayments throws on insecure pages. */
 export function hasApplePay(): boolean {
 	try {
 		return applePayOf( window )?.canMakePayments() === true;

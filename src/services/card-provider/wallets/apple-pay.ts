@@ -1,7 +1,6 @@
 /**
- * Apple Pay: part of the browser where the device has it; the provider's module speaks for the
- * merchant. A chunk of its own. Wire: Apple Pay JS API, version 3, and 14 for what is paid again
- * and again.
+ * Apple Pay: the browser provides it, and the provider's module represents the merchant. In a chunk
+ * of its own. Wire: Apple Pay JS API, version 3, and 14 for recurring payments.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import applePay from 'braintree-web/apple-pay/index.js';
@@ -11,9 +10,9 @@ import { isOnDark } from './on-dark.ts';
 import { answerOf } from './sheet.ts';
 import type { OpenSheet, Wallet, WalletAnswer, WalletOrder } from './wallet-port.ts';
 
-/** Knows the total of what is paid once. */
+/** Version for a single payment. */
 const ONCE = 3;
-/** Knows what is paid again and again. */
+/** Version for recurring payments. */
 const AGAIN = 14;
 
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
@@ -24,9 +23,7 @@ const totalOf = ( { publisher, terms }: WalletOrder ) => ( {
 	type: 'final',
 } );
 
-/**
- * The card is kept for a subscription: the sheet says which, and Apple's token outlives the device.
- */
+/** Describes the subscription in the sheet; Apple's token then outlives the device. */
 const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 	recurringPaymentRequest: {
 		paymentDescription: plan,
@@ -48,7 +45,7 @@ const recurringOf = ( { plan, terms, promise, managedAt }: WalletOrder ) => ( {
 /** 'Visa 1111' */
 const LAST_FOUR = /\d{4}$/;
 
-/** @throws What the module throws. */
+/** @throws what the module throws. */
 export async function createApplePay(
 	client: Client,
 	order: WalletOrder

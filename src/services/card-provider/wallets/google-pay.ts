@@ -1,6 +1,6 @@
 /**
- * Google Pay: the provider's module makes the request, Google's own script shows button and sheet.
- * A chunk of its own. Wire: Google Pay API for web, version 2.
+ * Google Pay: the provider's module builds the request, Google's own script shows button and sheet.
+ * In a chunk of its own. Wire: Google Pay API for web, version 2.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
@@ -32,8 +32,8 @@ interface Google {
 const decimal = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
 
 /**
- * Cards alone. A merchant whose cards are asked about by their banks takes those that the device
- * vouches for: no bank asks about them (record 058).
+ * Cards only. A merchant with 3-D Secure accepts only cards that the device itself authenticates,
+ * because no bank is asked about them (record 058).
  */
 const cardsOf = ( client: Client ) => [
 	{
@@ -58,9 +58,9 @@ const wasCancelled = ( error: unknown ): boolean =>
  * @param client
  * @param order
  * @param options
- * @param options.script   Where a stand-in for Google's script lies.
- * @param options.merchant The publisher's id at Google.
- * @return Null where the device cannot pay with it.
+ * @param options.script   Address of a stand-in for Google's script.
+ * @param options.merchant The publisher's merchant id at Google.
+ * @return Null if the device does not support it.
  * @throws What the module and Google's script throw.
  */
 export async function createGooglePay(

@@ -1,7 +1,7 @@
 /**
- * Asks which wallets can be offered: what the publisher takes, the merchant's own configuration
- * has, and the device can (`payment-60`). One that is slow, blocked or broken is not offered. A
- * chunk of its own, for sites that take a wallet.
+ * Finds the wallets to offer: those that the publisher accepts, the merchant has configured, and
+ * the device supports (`payment-60`). A slow, blocked or broken wallet is left out. In a chunk that
+ * only sites with wallets load.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';
@@ -21,18 +21,18 @@ const loadApplePay = service(
 const loadPayPal = service( () => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' ) );
 
 export interface WalletsAsked {
-	/** Of the place that they stand in. */
+	/** Aborts when the buttons' container goes away. */
 	readonly signal: AbortSignal;
-	/** What the publisher takes. */
+	/** The wallets that the publisher accepts. */
 	readonly taken: readonly WalletKind[];
 	readonly order: WalletOrder;
-	/** Address of a developer's stand-ins, without a slash at the end; absent with a merchant. */
+	/** Address of a developer's stand-ins, without a trailing slash; absent with a merchant. */
 	readonly demo?: string | undefined;
-	/** The publisher's id at Google. */
+	/** The publisher's merchant id at Google. */
 	readonly googleMerchant?: string | undefined;
 }
 
-/** The merchant's own configuration says so. */
+/** From the merchant's own configuration. */
 function merchantHas( client: Client ): readonly WalletKind[] {
 	const { androidPay, applePayWeb, paypalEnabled, paypal } = gatewayOf( client );
 	const has: Readonly< Record< WalletKind, boolean > > = {
@@ -43,7 +43,7 @@ function merchantHas( client: Client ): readonly WalletKind[] {
 	return WALLETS.filter( ( kind ) => has[ kind ] );
 }
 
-/** What can be known of the device before anything of a wallet is loaded. */
+/** What is known of the device before a wallet's script is loaded. */
 const deviceMayHave = (): readonly WalletKind[] =>
 	WALLETS.filter( ( kind ) => kind !== 'apple-pay' || hasApplePay() );
 
@@ -64,7 +64,7 @@ const CREATE: Readonly<
 		} ),
 };
 
-/** Null in the place of what throws, or is silent. */
+/** Null after an error or a time-out. */
 const inTime = ( making: Promise< Wallet | null > ): Promise< Wallet | null > =>
 	new Promise( ( resolve ) => {
 		const timer = setTimeout( resolve, WALLET_TIMEOUT, null );
@@ -76,14 +76,14 @@ const inTime = ( making: Promise< Wallet | null > ): Promise< Wallet | null > =>
 			} );
 	} );
 
-/** In their order. Never rejects. */
+/** In display order. Never rejects. */
 export async function offerWallets(
 	client: Client,
 	asked: WalletsAsked
 ): Promise< readonly Wallet[] > {
 	const wanted = offeredWallets( asked.taken, merchantHas( client ) );
 	if ( asked.demo && wanted.includes( 'apple-pay' ) && ! ( 'ApplePaySession' in window ) ) {
-		// Most browsers have none, and a newcomer is to see it all the same.
+		// Most browsers lack Apple Pay, but the demonstration shows it anyway.
 		await loadWalletScript( `${ asked.demo }/apple-pay.js` ).catch( () => {} );
 	}
 	const made = await Promise.all(

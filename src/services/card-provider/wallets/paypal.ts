@@ -1,7 +1,7 @@
 /**
- * PayPal: its own script draws the button and opens the window, the provider's module makes the
- * agreement that later payments go by. A chunk of its own. Wire: PayPal JavaScript SDK, version 5,
- * as braintree-web loads it.
+ * PayPal: its own script renders the button and opens the window, and the provider's module creates
+ * the billing agreement for later payments. In a chunk of its own. Wire: PayPal JavaScript SDK,
+ * version 5, as braintree-web loads it.
  */
 import type { Client } from 'braintree-web/client/index.js';
 import paypalCheckout, { type PayPalCheckout } from 'braintree-web/paypal-checkout/index.js';
@@ -11,7 +11,7 @@ import { answerOf } from './sheet.ts';
 import type { OpenSheet, Wallet, WalletAnswer, WalletButton, WalletOrder } from './wallet-port.ts';
 
 const HOST = 'https://www.paypal.com/';
-/** Of the agreement's description, in characters. */
+/** Maximum length of the agreement's description, in characters. */
 const LONGEST = 127;
 
 interface ButtonActions {
@@ -41,7 +41,7 @@ interface PayPal {
 
 const paypalOf = ( page: Window ) => ( page as { paypal?: PayPal } ).paypal;
 
-/** What the sheet asks for, until it is answered. */
+/** The pending request of an open sheet. */
 interface Run {
 	readonly end: ( answer: WalletAnswer ) => void;
 	readonly fail: ( error: unknown ) => void;
@@ -116,9 +116,9 @@ const dispatchFrames = (): readonly Element[] => [
  * @param client
  * @param order
  * @param options
- * @param options.script Where a stand-in for PayPal's script lies.
- * @param options.signal Of the place that it stands in.
- * @return Null where its script says nothing.
+ * @param options.script Address of a stand-in for PayPal's script.
+ * @param options.signal Aborts when the button's container goes away.
+ * @return Null if the script does not provide PayPal.
  * @throws What the module throws.
  */
 export async function createPayPal(
@@ -134,8 +134,8 @@ export async function createPayPal(
 ): Promise< Wallet | null > {
 	const others = dispatchFrames();
 	const module = await paypalCheckout.create( { client } );
-	// It keeps a frame of its own in the page, and its teardown waits for that to load, which a
-	// blocked one never does.
+	// The module keeps a frame in the page. Its teardown waits for that frame to load, which a
+	// blocked one never does, so remove it.
 	const leave = async () => {
 		const torn = module.teardown().catch( () => {} );
 		for ( const frame of dispatchFrames() ) {
@@ -150,7 +150,7 @@ export async function createPayPal(
 		return null;
 	}
 	signal.addEventListener( 'abort', () => void leave() );
-	// A second script of PayPal's on one page takes the first one's windows away.
+	// A second PayPal script on a page would close the first one's windows.
 	if ( ! paypalOf( window ) ) {
 		await ( script
 			? loadWalletScript( script )

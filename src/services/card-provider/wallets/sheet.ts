@@ -1,11 +1,10 @@
-/** What becomes of one opened sheet. */
+/** Settles the answer of one opened wallet sheet. */
 import { failed } from '#src/domain/result.ts';
 import type { WalletAnswer } from './wallet-port.ts';
 
 /**
- * Calls `ask` at once, within the press: a browser opens no sheet later. Whatever is thrown is a
- * failure; a reader who stops waiting has the answer 'cancelled', and what still comes after that
- * is dropped, never sent.
+ * Calls `ask` synchronously, within the press, because browsers open no sheet later. Errors become
+ * 'failed'; an abort becomes 'cancelled', and a later answer is dropped, never sent.
  */
 export const answerOf = (
 	signal: AbortSignal,

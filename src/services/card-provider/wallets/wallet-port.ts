@@ -1,55 +1,54 @@
-/**
- * The wallets as the rest of the app knows them; nothing here names the provider (`payment-60`).
- */
+/** The wallets' interface for the rest of the app, independent of the provider (`payment-60`). */
 import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 
-/** What a wallet's sheet shows: the same as the consent says. */
+/** What a wallet's sheet shows; must match the consent. */
 export interface WalletOrder {
 	/** Such as "Flexible Yearly". */
 	readonly plan: string;
 	readonly terms: AgreedTerms;
-	/** '$83.88 every year until I cancel', as the consent promises it. */
+	/** '$83.88 every year until I cancel', as in the consent. */
 	readonly promise: string;
 	/** Display name of the publisher. */
 	readonly publisher: string;
 	/** BCP 47. */
 	readonly locale: string;
-	/** Where the reader changes or ends it, an address. */
+	/** Address at which the reader can change or cancel. */
 	readonly managedAt: string;
 }
 
 export interface WalletNonce {
 	readonly nonce: string;
-	/** As the provider spells it, such as 'Visa'; '' for an account. */
+	/** In the provider's spelling, such as 'Visa'; '' for an account. */
 	readonly cardType: string;
-	/** '' for an account, and where the wallet does not say it. */
+	/** '' for an account, or if the wallet does not say. */
 	readonly lastFour: string;
 }
 
-/** A sheet that was closed by the reader is no failure. Nothing was charged in either case. */
+/** A sheet closed by the reader is not a failure. Nothing was charged in either case. */
 export type WalletAnswer = Result< WalletNonce, 'cancelled' | 'failed' >;
 
 /**
- * Opens the wallet's sheet, within the press itself. The signal is the reader who does not wait any
- * longer.
+ * Opens the wallet's sheet; call it during the press. Abort the signal when the reader stops
+ * waiting.
  */
 export type OpenSheet = ( signal: AbortSignal ) => Promise< WalletAnswer >;
 
 export interface WalletButton {
-	/** Whether the sheet may open now: then `open` was called. */
+	/** Returns whether the sheet may open now, and if so has called `open`. */
 	readonly onPress: ( open: OpenSheet ) => boolean;
-	/** Its own button went away, or never came. */
+	/** The wallet's button was removed, or failed to render. */
 	readonly onGone: () => void;
 }
 
 export interface Wallet {
 	readonly kind: WalletKind;
 	/**
-	 * Draws the wallet's own button, by its company's rules, into an empty element that nobody else fills.
+	 * Renders the wallet's own button, by its company's rules, into an empty element that no other
+	 * code fills.
 	 *
-	 * @return What takes it away.
+	 * @return Removes the button.
 	 */
 	readonly draw: ( node: HTMLElement, button: WalletButton ) => () => void;
 }

@@ -19,7 +19,7 @@ const textOf = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
 function percentOf( value: unknown ): number | null {
 	const percent = Number( value );
-	return Number.isFinite( percent ) && percent > 0 && percent <= 100 ? percent : null;
+	return percent > 0 && percent <= 100 ? percent : null;
 }
 
 /** Null for no offer; 'unreadable' if malformed: log it, show nothing. */
@@ -33,10 +33,8 @@ export function readCancelOffer( value: string ): CancelOffer | null | 'unreadab
 	} catch {
 		return 'unreadable';
 	}
-	if ( typeof raw !== 'object' || raw === null || Array.isArray( raw ) ) {
-		return 'unreadable';
-	}
-	const given = raw as Record< string, unknown >;
+	// A list, a word or a number has no discount either.
+	const given = Object( raw ) as Record< string, unknown >;
 	const discountId = textOf( given.discount_id );
 	const amount = centsOf( given.amount ) || null;
 	const percent = amount === null ? percentOf( given.percent ) : null;

@@ -64,10 +64,19 @@ export const hasReached = (
 		target.planId === fallback.planId &&
 		target.startsOn === fallback.startsOn );
 
-const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) =>
-	one.planId === planId &&
-	( ! byDay ||
-		( startsOn === null ? one.status !== 'pending' : one.nextBillingDate === startsOn ) );
+/**
+ * One that waits was started for its very day: another day is another device's pause or change. One
+ * that runs may have been charged on that day already.
+ */
+const fits = ( { planId, startsOn }: PlannedStart, one: Subscription, byDay: boolean ) => {
+	if ( one.planId !== planId ) {
+		return false;
+	}
+	const isWaiting = one.status === 'pending';
+	return startsOn === null
+		? ! isWaiting
+		: one.nextBillingDate === startsOn || ( ! byDay && ! isWaiting );
+};
 
 /** Takes all of the reader's subscriptions, including those on unknown plans. */
 export function outcomeOf(

@@ -34,15 +34,16 @@ async function settle(
 ): Promise< Outcome > {
 	if ( ! answer.ok ) {
 		const { reason, message } = answer.failure;
-		if ( reason === 'session-not-authenticated' || reason === 'refused' ) {
+		if ( reason === 'session-not-authenticated' ) {
 			return notDone( reason, message );
 		}
+		// A no is read back too: the service may have done it all the same.
 		let seen = await isDone();
-		if ( seen === false ) {
+		if ( seen === false && reason !== 'refused' ) {
 			await deps.browser.clock.wait( READ_PAUSE );
 			seen = await isDone();
 		}
-		if ( seen === false && reason === 'not-live' ) {
+		if ( seen === false && reason !== 'service-unavailable' ) {
 			return notDone( 'refused', message );
 		}
 		if ( ! seen ) {
@@ -88,9 +89,11 @@ export const replaceCard = (
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
-			// Its row may look the same as before: what a lost answer did cannot be seen from it.
+			// Its row may look the same as before: a no is believed, and what a lost answer did cannot
+			// be seen.
+			const isRefused = ! answer.ok && answer.failure.reason === 'refused';
 			return settle( bound, answer, 'payment-method-edit-log', async () =>
-				answer.ok ? true : null
+				isRefused ? false : null
 			);
 		},
 		began

@@ -31,6 +31,18 @@ describe( 'The offer to stay', () => {
 		} );
 	} );
 
+	// Proves offer-4.
+	it( 'is the amount where both are named, and the percentage where the amount is nothing', () => {
+		expect( readCancelOffer( json( { percent: 50 } ) ) ).toMatchObject( {
+			amount: 420,
+			percent: null,
+		} );
+		expect( readCancelOffer( json( { amount: '0.00', percent: 100 } ) ) ).toMatchObject( {
+			amount: null,
+			percent: 100,
+		} );
+	} );
+
 	it.each( [ '', ' \n' ] )( 'is null when the engine says %j', ( value ) => {
 		expect( readCancelOffer( value ) ).toBeNull();
 	} );
@@ -44,6 +56,9 @@ describe( 'The offer to stay', () => {
 		json( { discount_id: '' } ),
 		json( { amount: '-1' } ),
 		json( { amount: null, percent: 101 } ),
+		json( { amount: null, percent: 0 } ),
+		json( { amount: null, percent: 'half' } ),
+		'1',
 		json( { amount: null } ),
 		json( { billing_cycles: 0 } ),
 		json( { billing_cycles: 1.5 } ),

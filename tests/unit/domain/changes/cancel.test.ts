@@ -27,6 +27,11 @@ describe( 'The last day of reading', () => {
 		expect( readUntil( [ paidLess, paid ], TODAY ) ).toBe( '2026-12-10' );
 	} );
 
+	it( 'may be today, and is no day that has passed', () => {
+		expect( readUntil( [ { ...paid, paidThroughDate: TODAY } ], TODAY ) ).toBe( TODAY );
+		expect( readUntil( [ owing, { ...paid, paidThroughDate: null } ], TODAY ) ).toBeNull();
+	} );
+
 	it( 'is no day of a trial, which nobody has paid for', () => {
 		expect( readUntil( [ trial ], TODAY ) ).toBeNull();
 		expect( readUntil( [ trial, paidLess ], TODAY ) ).toBe( '2026-11-30' );
@@ -40,6 +45,10 @@ describe( 'Cancelling says first', () => {
 	it( 'that a trial stops, also when something owed is cancelled along with it', () => {
 		expect( first( [ trial ], TODAY ) ).toBe( 'trial-stops' );
 		expect( first( [ trial, owing ], TODAY ) ).toBe( 'trial-stops' );
+	} );
+
+	it( 'that nothing renews, where what has not begun was never a trial', () => {
+		expect( first( [ { ...trial, status: 'pending' } ], TODAY ) ).toBe( 'renewal-off' );
 	} );
 
 	it( 'that nothing renews, where paid days are left beside the trial', () => {

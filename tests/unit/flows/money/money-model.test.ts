@@ -27,6 +27,7 @@ import {
 	closedAfter,
 	elsewhere,
 	NO_TROUBLE,
+	told,
 	type Trouble,
 } from './money-model/trouble.ts';
 
@@ -241,6 +242,34 @@ describe( 'A life that broke a law', () => {
 
 	it( 'is canceled on another device between two presses of Pay, and is not bought over that', () =>
 		live( true, [ buy( 'sports-monthly', true, elsewhere( 'cancel', 1 ) ) ] ) );
+
+	it( 'loses the answer of a cancel that was not done, pauses on another device, and stays paused', () =>
+		live( true, [
+			change( 'sports-half-yearly', {
+				faults: [ { ...answerLost( 'identity.cancel-subscription' ), when: 'before' } ],
+				closeAfter: null,
+			} ),
+			change( 'sports-monthly', {
+				...told( { state: 'Suspended' } ),
+				device: { call: 1, does: 'pause' },
+			} ),
+			visit( 'finish', NO_TROUBLE ),
+		] ) );
+
+	it( 'removes a card with a no that has done it, and is told that it is gone', () =>
+		live( false, [
+			buy( 'sports-monthly', false, NO_TROUBLE, '4000111111111115' ),
+			cardAct( 'remove', {
+				faults: [
+					{
+						...answerLost( 'decision.delete-payment-method' ),
+						kind: 'status',
+						status: 400,
+					},
+				],
+				closeAfter: null,
+			} ),
+		] ) );
 
 	// Proves payment-52.
 	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>

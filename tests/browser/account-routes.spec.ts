@@ -283,7 +283,7 @@ test( 'no page carries a personal byte: the same for visitor, member and subscri
 } );
 
 // Proves address-36.
-test( 'nobody keeps, frames or learns an account page, and no script runs there but ours', async ( {
+test( 'no cache keeps, no page frames and no referrer reveals an account page, and only our scripts run there', async ( {
 	context,
 } ) => {
 	const { request } = context;

@@ -18,7 +18,7 @@ const MOST = 0.02;
 
 for ( const [ reader, addresses ] of Object.entries( SCREENS ) ) {
 	// Proves address-43.
-	test( `every screen of a ${ reader } stands still, can be read by everybody, and is whole at twice the size`, async ( {
+	test( `every screen of a ${ reader } does not move, is accessible, and is complete at twice the size`, async ( {
 		page,
 		enter,
 		silence,

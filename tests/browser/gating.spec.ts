@@ -138,7 +138,7 @@ test( 'a stale nonce is refreshed once and the story opens', async ( {
 } );
 
 // Proves gate-11.
-test( 'the content route answers nobody but the entitled, whatever nonce they hold @wire', async ( {
+test( 'the content route answers only entitled readers, whatever nonce they hold @wire', async ( {
 	context,
 	baseURL,
 	enter,
@@ -263,7 +263,7 @@ test( 'a visitor whom the identity service gave a session sees the wall, after o
 } );
 
 // Proves session-26.
-test( 'an account page finds out with one question that a visitor’s session is nobody’s, and so does every later page @wire', async ( {
+test( 'an account page finds out with one question that a visitor’s session is anonymous, and so does every later page @wire', async ( {
 	page,
 	sandbox,
 	context,

@@ -15,7 +15,7 @@ const subscribe = ( page: Page ) => page.getByRole( 'link', { name: 'Subscribe',
 const masthead = ( page: Page ) => page.locator( '.circ-site' );
 const logOut = ( page: Page ) => masthead( page ).getByRole( 'button', { name: 'Log Out' } );
 
-test( 'fits at every width, and offers a plan to a reader who has none', async ( {
+test( 'fits at every width, and offers a plan to a reader without one', async ( {
 	page,
 	enter,
 	accessible,

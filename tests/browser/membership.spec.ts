@@ -167,7 +167,7 @@ test( 'on a phone nothing moves while the membership loads', async ( { page, ent
 	}
 } );
 
-test( 'a member pauses and takes the pause back @wire', async ( {
+test( 'a member pauses and undoes the pause @wire', async ( {
 	page,
 	enter,
 	sandbox,

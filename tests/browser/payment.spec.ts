@@ -67,7 +67,7 @@ test( 'the type of the card shows while its number is typed', async ( { page, en
 } );
 
 // Proves payment-59.
-test( 'what the bank refuses is said in its words, nothing typed is lost, and another card works @wire', async ( {
+test( 'a refusal is shown in the bank’s words, nothing typed is lost, and another card works @wire', async ( {
 	page,
 	enter,
 	sandbox,

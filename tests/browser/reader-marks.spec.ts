@@ -114,7 +114,7 @@ test( 'of a reader with a mark in every field no company learns anything: not in
 		expect( site.left, 'while a card is taken' ).toEqual( [] );
 	} );
 
-	await test.step( 'the sale is told once, whatever is opened again', async () => {
+	await test.step( 'the sale is reported once, whatever is opened again', async () => {
 		await site.read( OPEN_STORY );
 		await expect.poll( () => site.left.map( ( { to } ) => to ) ).toContain( NETWORK );
 		await page.reload();

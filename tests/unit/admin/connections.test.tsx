@@ -74,7 +74,7 @@ describe( 'A secret', () => {
 		);
 	} );
 
-	it( 'that nobody touched is not sent', async () => {
+	it( 'that was not changed is not sent', async () => {
 		sitePutsItAway();
 		const { user } = open( {
 			keys: {

@@ -71,7 +71,7 @@ describe( 'The panel "Members only" beside an article', () => {
 		} );
 	} );
 
-	it( 'takes off a day that has come, which would keep open what is closed now', async () => {
+	it( 'removes a past day, which would keep the closed story open', async () => {
 		open( { opensOn: '2027-03-31' } );
 		await userEvent.click( toggle() );
 		expect( editor.meta ).toEqual( {

@@ -153,7 +153,7 @@ describe( 'a part that does not come', () => {
 
 	// Proves address-37.
 	it.each( [ 'error', 'load' ] )(
-		'whose script has ended on %s before the app was there is not waited for',
+		'whose script has failed on %s before the app was there is not waited for',
 		async ( type ) => {
 			await openModal();
 			const early = () => document.head.querySelector( 'script[src*="/modal."]' );

@@ -126,7 +126,7 @@ describe( 'the documented window events', () => {
 		window.dispatchEvent( new CustomEvent( `circulation:${ name }`, { detail } ) );
 
 	// Proves address-24.
-	it( 'open-login opens the log-in and hands its detail on', async () => {
+	it( 'open-login opens the log-in and passes its detail on', async () => {
 		const app = stubApp();
 		await openPage( PAGE );
 		tell( 'open-login', { view: 'register' } );

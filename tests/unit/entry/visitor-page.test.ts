@@ -121,7 +121,7 @@ describe( 'an account page', () => {
 		expect( app.reader.startReader ).not.toHaveBeenCalled();
 	} );
 
-	it( 'whose app asks for it has its reader started as any other page', async () => {
+	it( 'whose app asks for it starts its reader as any other page does', async () => {
 		const app = stubApp();
 		await openAccountPage();
 		await app.arrive();
@@ -132,7 +132,7 @@ describe( 'an account page', () => {
 		);
 	} );
 
-	it( 'whose app does not come has a header all the same', async () => {
+	it( 'whose app does not load still has a header', async () => {
 		const app = stubApp();
 		const account = vi
 			.fn()

@@ -71,7 +71,7 @@ describe( 'why a bank said no', () => {
 		}
 	} );
 
-	it( 'is said with the way on, whatever was done', () => {
+	it( 'names the remedy, whatever was done', () => {
 		const failure = {
 			reason: 'refused',
 			message: 'Processor declined: Insufficient funds',

@@ -15,7 +15,7 @@ const SUBSCRIBE = 'It looks like there was an error subscribing, please try agai
 const PROFILE = 'Sorry, there was an error updating your profile';
 
 // Proves change-12.
-describe( 'What a reader reads whose flow stopped because the session changed', () => {
+describe( 'The text for a reader whose flow stopped because the session changed', () => {
 	const STOPPED =
 		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.';
 	const stopped = ( end: EndState ) =>

@@ -84,7 +84,7 @@ describe( 'The text of a plan', () => {
 		}
 	);
 
-	it( 'say nothing of a trial that there is not, and what home delivery means', () => {
+	it( 'mention no missing trial, and explain home delivery', () => {
 		expect( trialText( monthly ) ).toBeNull();
 		expect( homeDeliveryCancelText() ).toBe(
 			'If you cancel home delivery, Sports Membership is canceled too.'

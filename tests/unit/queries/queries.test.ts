@@ -152,7 +152,7 @@ describe( 'the subscriptions', () => {
 	} );
 
 	// Proves status-23.
-	it( 'on a plan that nobody knows are logged, and kept apart', async () => {
+	it( 'on an unknown plan are logged, and kept apart', async () => {
 		stage.enter( 'unknown-plan' );
 		const list = await client.fetchQuery( subscriptionListQuery( stage.deps ) );
 		expect( list.listed ).toEqual( [] );

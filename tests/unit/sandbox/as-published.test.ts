@@ -249,7 +249,7 @@ describe( 'Access after a purchase', () => {
 		expect( await mayRead() ).toBe( false );
 	} );
 
-	it( 'is over after a day when the edge keeps the call away, and back when it comes', async () => {
+	it( 'ends after a day when the edge blocks the call, and comes back with it', async () => {
 		await hold( false );
 		const { id } = subscribeTo( world, reader, 'sports-yearly' );
 		expect( await mayRead() ).toBe( true );

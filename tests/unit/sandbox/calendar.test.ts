@@ -28,9 +28,12 @@ describe( 'Durations', () => {
 		expect( new Date( advance( noon, duration ) ?? 0 ).toISOString() ).toBe( to );
 	} );
 
-	it.each( [ 'P', 'PT', '31D', 'P-1D', 'P1.5D', 'P1H', '' ] )( '"%s" is none', ( text ) => {
-		expect( advance( noon, text ) ).toBeNull();
-	} );
+	it.each( [ 'P', 'PT', '31D', 'P-1D', 'P1.5D', 'P1H', '' ] )(
+		'"%s" is no duration',
+		( text ) => {
+			expect( advance( noon, text ) ).toBeNull();
+		}
+	);
 } );
 
 it( 'A day is a date that the calendar has', () => {

@@ -40,7 +40,7 @@ afterEach( async () => {
 
 const PAGE = { accept: 'text/html,*/*' };
 
-it( 'A visitor gets a session that is nobody’s with the first page, and keeps it', async () => {
+it( 'A visitor gets an anonymous session with the first page, and keeps it', async () => {
 	await open( 'published' );
 	const first = await ask( '/story/', PAGE );
 	expect( namesOf( first ) ).toEqual( [

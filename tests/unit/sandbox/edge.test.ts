@@ -100,7 +100,7 @@ describe( 'Text on its way to the reader', () => {
 
 describe( 'A file is kept for a year', () => {
 	it.each( [ `${ BUILD }/app/chunks/modal.1a2b3c4d.js`, `${ BUILD }/app/loader.js?ver=7bc1` ] )(
-		'when its address changes with what is in it: %s',
+		'when its address changes with its content: %s',
 		async ( path ) => {
 			const { headers } = await ask( ( await openSite() ) + path, 'gzip' );
 			expect( headers[ 'cache-control' ] ).toBe( 'public, max-age=31536000, immutable' );

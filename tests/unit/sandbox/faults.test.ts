@@ -56,7 +56,7 @@ describe( 'A fault of kind', () => {
 		expect( [ response.status, await response.text() ] ).toEqual( [ 204, '' ] );
 	} );
 
-	it( 'body answers what was given, a page where it is a text', async () => {
+	it( 'body answers the given body, as a page where it is a text', async () => {
 		const json = setUp( {
 			kind: 'body',
 			body: { error: 'No.' },

@@ -65,7 +65,7 @@ describe( 'An editor who saves a story', () => {
 		} );
 	} );
 
-	it( 'is not, when the save says nothing of it', async () => {
+	it( 'is not, when the save does not mention it', async () => {
 		const { registry } = await openDoor();
 		await save( {} );
 		expect( registry.world().journal.all() ).toEqual( [] );

@@ -132,7 +132,7 @@ describe( 'A page of the site', () => {
 		expect( seen ).toMatchObject( [ { method: 'POST', body: 'log=editor' } ] );
 	} );
 
-	it( 'arrives as it is made, and a reader who leaves early harms nobody', async () => {
+	it( 'arrives while it is written, and a reader who leaves early disturbs nothing', async () => {
 		await openDoor();
 		const first = await new Promise< string >( ( resolve, reject ) => {
 			const asked = request( at( '/slow' ), ( response ) => {

@@ -183,7 +183,7 @@ describe( 'A discount', () => {
 			options: { prorateCharges: false },
 		} );
 
-	it( 'is added as it is defined, and lowers the charges to come', async () => {
+	it( 'is added as defined, and lowers future charges', async () => {
 		expect( await add( 'stay-half' ) ).toMatchObject( {
 			success: true,
 			subscription: {
@@ -239,7 +239,7 @@ describe( 'A retry', () => {
 		sdk().subscription.retryCharge( subscription.id, undefined, settle );
 	const tries = () => world.billing.charges().length;
 
-	it( 'takes what is owed once, and the subscription is active', async () => {
+	it( 'charges the debt once, and the subscription is active', async () => {
 		fallBehind();
 		setCardsDecline( world, reader, false );
 		const before = tries();
@@ -279,7 +279,7 @@ describe( 'A retry', () => {
 		expect( codesOf( answer ) ).toEqual( [] );
 	} );
 
-	it( 'of what is not past due, or unknown, is refused', async () => {
+	it( 'of a subscription that is not past due, or unknown, is refused', async () => {
 		expect( codesOf( await retry() ) ).toEqual( [ '91531 subscription_id' ] );
 		expect( codesOf( await sdk().subscription.retryCharge( 'no', undefined, true ) ) ).toEqual(
 			[ '91528 subscription_id' ]

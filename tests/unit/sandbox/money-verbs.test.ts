@@ -22,7 +22,7 @@ const pastDue = () => {
 const stay = { id: 'stay-half', cents: 420, cycles: 2 };
 
 describe( 'A discount', () => {
-	it( 'lowers as many charges as it says, and the next one is whole again', () => {
+	it( 'lowers as many charges as defined, and the next one has the full price', () => {
 		const { world, subscription } = monthly();
 		expect( world.billing.addDiscount( subscription, stay ) ).toEqual( {
 			ok: true,
@@ -49,7 +49,7 @@ describe( 'A discount', () => {
 	} );
 } );
 
-describe( 'A retry of what is past due', () => {
+describe( 'A retry of a past-due payment', () => {
 	it( 'takes the money once, and it goes on from the day that was due', () => {
 		const { world, reader, subscription } = pastDue();
 		expect( world.billing.owed( subscription ) ).toBe( 999 );

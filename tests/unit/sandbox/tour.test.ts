@@ -131,7 +131,7 @@ describe( 'The link of a step', () => {
 } );
 
 describe( 'A step is ticked off', () => {
-	it( 'by nothing but what was done: twelve links alone tick none', async () => {
+	it( 'only by acts: twelve links alone tick no step', async () => {
 		const registry = onTour();
 		for ( const { id } of STEPS ) {
 			begin( registry, id );

@@ -61,7 +61,7 @@ describe( 'Two worlds', () => {
 		] );
 	} );
 
-	it( 'a session of a world that has ended belongs to nobody', async () => {
+	it( 'a session of a world that has ended belongs to no reader', async () => {
 		const registry = registryOn( '2026-11-21' );
 		const response = await ask( registry, '/blaize/account', {
 			session: 'gone--0b7c',

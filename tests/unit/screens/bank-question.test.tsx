@@ -175,7 +175,7 @@ describe( 'a card that is kept', () => {
 
 describe( 'what is past due', () => {
 	// Proves payment-18.
-	it( 'is asked about with what is owed, and not paid when the bank says no', async () => {
+	it( 'asks the bank about the debt, and is not paid when the bank refuses', async () => {
 		stage.enter( 'past-due' );
 		show( composed(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 		await press( 'Use another card' );

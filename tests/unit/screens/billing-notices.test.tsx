@@ -111,7 +111,7 @@ describe( 'Every account page', () => {
 	} );
 
 	// Proves status-34.
-	it( 'says nothing of a card that pays the next charge, and nothing while the cards are not known', async () => {
+	it( 'says nothing about a card that can pay the next charge, or while the cards are unknown', async () => {
 		stage.enter( 'yearly' );
 		open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
 		await screen.findByRole( 'table' );
@@ -152,7 +152,7 @@ describe( 'Every account page', () => {
 	} );
 
 	// Proves status-34.
-	it( 'remembers for the session alone that something is due, and nothing of the reader', async () => {
+	it( 'remembers only for the session that something is due, and nothing about the reader', async () => {
 		stage.enter( 'past-due' );
 		open( SETTINGS, <SettingsScreen /> );
 		await screen.findByText( PAST_DUE );
@@ -162,7 +162,7 @@ describe( 'Every account page', () => {
 	} );
 
 	// Proves status-34.
-	it( 'keeps the room of what is settled meanwhile, and forgets it', async () => {
+	it( 'keeps the space of a settled notice, and forgets it afterwards', async () => {
 		stage.enter( 'monthly' );
 		remember();
 		const page = open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
@@ -176,7 +176,7 @@ describe( 'Every account page', () => {
 	} );
 
 	// Proves status-34.
-	it( 'does not take silence for none: what was due is asked for again', async () => {
+	it( 'does not read silence as no debt: the state is asked for again', async () => {
 		stage.enter( 'past-due' );
 		remember();
 		stage.fault( {

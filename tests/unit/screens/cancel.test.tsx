@@ -40,7 +40,7 @@ describe( 'cancelling', () => {
 	} );
 
 	// Proves cancel-5.
-	it( 'ends the membership with one press, and stands there with its day, on paper with the reference', async () => {
+	it( 'ends the membership with one press, and shows the day, on paper with the reference', async () => {
 		const account = stage.enter( 'yearly' );
 		const [ subscription ] = live( 'yearly' );
 		open();
@@ -270,7 +270,7 @@ describe( 'the offer to stay', () => {
 	} );
 
 	// Proves offer-5.
-	it( 'is left out for what is past due, and never stands in the way of leaving', async () => {
+	it( 'is left out for a past-due membership, and never blocks leaving', async () => {
 		stage.enter( 'past-due' );
 		open();
 		await cancelButton();

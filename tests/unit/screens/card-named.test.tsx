@@ -190,7 +190,7 @@ describe( 'The next payment', () => {
 		await fact( 'Next payment', /^\$7\.49 on December\s9, 2026$/ );
 	} );
 
-	it( 'names no sum while nobody knows what lowers it', async () => {
+	it( 'names no amount while the discounts are unknown', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'site.discounts',

@@ -186,7 +186,7 @@ describe( 'A change that a change of the plan list has overtaken', () => {
 		}
 	);
 
-	it( 'goes on where nobody answers what a plan costs', async () => {
+	it( 'goes on where no service answers what a plan costs', async () => {
 		open( 'paused' );
 		await begin( { opens: 'Resume', panel: 'Resume' } );
 		await savePlanList( stage.server, 'sports-monthly', ( plan ) => plan );

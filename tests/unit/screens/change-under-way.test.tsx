@@ -17,7 +17,7 @@ const press = async ( name: RegExp ) =>
 const orders = () => stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
 
 // Proves change-11, change-13.
-it( 'It is said not to be known, and Finish looks and orders nothing twice', async () => {
+it( 'The page says that it is not known, and Finish checks and orders nothing twice', async () => {
 	stage.enter( 'monthly' );
 	show(
 		hasty( stage.deps ),

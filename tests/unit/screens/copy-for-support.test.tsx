@@ -39,7 +39,7 @@ it( 'copies the explanation in its own words, with the references and nothing pe
 	}
 } );
 
-it( 'says so where the browser lets nobody copy, and the text stays there', async () => {
+it( 'says so where the browser refuses to copy, and the text stays', async () => {
 	const button = await askWhy( 'monthly' );
 	vi.spyOn( navigator.clipboard, 'writeText' ).mockRejectedValue( new DOMException( 'denied' ) );
 	await userEvent.click( button );

@@ -71,7 +71,7 @@ describe( 'a handoff', () => {
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
-	it( 'without one says as whom a known reader comes over', async () => {
+	it( 'without one names the known reader who comes over', async () => {
 		stage.enter( 'member' );
 		show(
 			stayingAfterLogIn( stage.deps ),

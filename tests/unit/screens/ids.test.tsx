@@ -59,7 +59,7 @@ describe( 'ids', () => {
 		expect( onScreen() ).toContain( id );
 	} );
 
-	it( 'names the plan that nobody knows where it is asked why, and nowhere else', async () => {
+	it( 'names an unknown plan only in the explanation', async () => {
 		stage.enter( 'unknown-plan' );
 		openMembership();
 		const why = await screen.findByText( 'Why do I see this?' );

@@ -93,7 +93,7 @@ describe( 'opening the link', () => {
 	} );
 
 	// Proves sign-in-23.
-	it( 'waits for a press anywhere else, and asks nobody before', async () => {
+	it( 'waits for a press anywhere else, and makes no call before', async () => {
 		const navigation = openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		expect( stage.calls() ).toEqual( [] );
@@ -102,7 +102,7 @@ describe( 'opening the link', () => {
 		expect( exchanges() ).toBe( 1 );
 	} );
 
-	it( 'says as whom from the start, where the link is the one that was asked for', async () => {
+	it( 'names the reader from the start, where the link is the one that was asked for', async () => {
 		await waitForLink();
 		stage.fault( { call: 'identity.exchange-token', kind: 'timeout' } );
 		openLink( issue(), markOfMail() );
@@ -113,7 +113,7 @@ describe( 'opening the link', () => {
 	} );
 
 	// Proves sign-in-27.
-	it( 'says as whom as soon as the account is there, where nobody here has asked for it', async () => {
+	it( 'names the reader as soon as the account is read, where this browser did not ask for the link', async () => {
 		window.history.replaceState( null, '', '/account/continue' );
 		const navigation = navigationAt( '/account/continue', {
 			search: `?token=${ issue() }`,

@@ -170,7 +170,7 @@ describe( 'logging in', () => {
 		expect( email() ).not.toBeInvalid();
 	} );
 
-	it( 'says at the password what is wrong with it, and nothing once it is typed', async () => {
+	it( 'names the problem at the password, and nothing once it is typed', async () => {
 		logInScreen();
 		await userEvent.type( email(), emailOf( 'monthly' ) );
 		await press( 'Log In' );

@@ -47,7 +47,7 @@ const masthead = () => document.querySelector( '[data-circ-subscribe]' );
 describe( 'The masthead', () => {
 	// Proves address-42.
 	it.each( [ 'member', 'newcomer', 'cancelled', 'never-paid' ] )(
-		'offers a plan to a reader who has none: %s',
+		'offers a plan to a reader without one: %s',
 		async ( persona ) => {
 			stage.enter( persona );
 			const { go } = await open();

@@ -54,7 +54,7 @@ describe( 'the membership page', () => {
 		expect( valueOf( region, 'Stories' ) ).toBe( '…' );
 	} );
 
-	it( 'has no line for what nobody could say', async () => {
+	it( 'has no line for unknown facts', async () => {
 		stage.enter( 'past-due' );
 		for ( const call of [ 'decision.payment-methods', 'decision.entitlement' ] ) {
 			stage.fault( { call, kind: 'status', status: 503, times: 99 } );
@@ -217,7 +217,7 @@ describe( 'the membership page', () => {
 	} );
 
 	// Proves status-16.
-	it( 'shows none to a reader who left a trial before it cost anything', async () => {
+	it( 'shows no receipt to a reader who left a trial before it cost anything', async () => {
 		stage.enter( 'never-paid' );
 		open();
 		expect( await screen.findByText( 'No membership yet' ) ).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe( 'the membership page', () => {
 	} );
 
 	// Proves pause-6.
-	it( 'takes back what the profile says of a pause that never began, with the next load', async () => {
+	it( 'clears the profile’s flag of a pause that never began, with the next load', async () => {
 		const account = stage.enter( 'cancelled-time-left' );
 		stage.world.accounts.saveProfile( account, { paused: true } );
 		open();

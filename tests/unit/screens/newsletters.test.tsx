@@ -234,7 +234,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
 	} );
 
-	it( 'are sent once the wait is over, which is said', async () => {
+	it( 'are sent when the wait is over, which the page announces', async () => {
 		enterOn( 'member' );
 		open();
 		await toggle( 'Front Row' );

@@ -33,7 +33,7 @@ const pressed = async ( name: string | RegExp ) =>
 
 describe( 'Another reader logs in while the card provider is at work', () => {
 	// Proves payment-31.
-	it( 'and nobody pays, nor keeps the card', async () => {
+	it( 'and no reader pays or keeps the card', async () => {
 		const card = slowCard( 'newcomer' );
 		stage.enter( 'member' );
 		show(
@@ -53,7 +53,7 @@ describe( 'Another reader logs in while the card provider is at work', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'and nobody keeps a card that was to be added', async () => {
+	it( 'and no reader keeps the card that was to be added', async () => {
 		const card = slowCard( 'member' );
 		stage.enter( 'monthly' );
 		show(

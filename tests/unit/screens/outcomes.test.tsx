@@ -217,7 +217,7 @@ describe( 'an empty answer with a good status', () => {
 	);
 
 	it.each( named.filter( ( [ , { promised } ] ) => ! promised ) )(
-		'is none, where a value is read: %s',
+		'does not count where a value is read: %s',
 		async ( call, attempt ) => {
 			await open( attempt );
 			stage.fault( { call, ...empty } );

@@ -117,7 +117,7 @@ describe( 'The page hears', () => {
 			);
 		};
 
-		it( 'that it begins, what is offered, and that it is taken', async () => {
+		it( 'the start, the offer, and that it is taken', async () => {
 			open( 'monthly' );
 			await press( /^Take .* off$/ );
 			await heading( 'You keep your membership' );

@@ -81,7 +81,7 @@ describe( 'paying what is past due', () => {
 		expect( screen.queryByText( /Your membership billing is past due/ ) ).toBeNull();
 	} );
 
-	it( 'pays once although the button is pressed twice in one breath', async () => {
+	it( 'pays once although the button is pressed twice at once', async () => {
 		for ( const one of stage.world.cards.of( stage.reader( 'past-due' ) ) ) {
 			one.declines = false;
 		}

@@ -59,7 +59,7 @@ async function payIntoTheDark() {
 	return navigation;
 }
 
-describe( 'A payment of which nobody knows', () => {
+describe( 'A payment with an unknown outcome', () => {
 	// Proves payment-30.
 	it( 'is a membership where one is charged on a plan that is not listed any more', async () => {
 		await payIntoTheDark();

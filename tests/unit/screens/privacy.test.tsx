@@ -41,7 +41,7 @@ const PRIVACY_PAGE = 'Contact us';
 
 describe( 'Privacy and data', () => {
 	// Proves profile-35.
-	it( 'says what is held and where', async () => {
+	it( 'says which data is held and where', async () => {
 		openPrivacy();
 		const list = within( await part( 'What we keep, and where' ) );
 		expect( list.getAllByRole( 'listitem' ) ).toHaveLength( 5 );
@@ -52,7 +52,7 @@ describe( 'Privacy and data', () => {
 	} );
 
 	// Proves profile-36.
-	it( 'says whom to ask while the service offers neither copy nor deletion, and calls nobody', async () => {
+	it( 'says whom to ask while the service offers neither copy nor deletion, and makes no call', async () => {
 		openPrivacy( [] );
 		for ( const name of [ 'Download my data', 'Delete my account' ] ) {
 			const link = within( await part( name ) ).getByRole( 'link', {
@@ -71,7 +71,7 @@ describe( 'Privacy and data', () => {
 	} );
 
 	// Proves profile-37.
-	it( 'hands the reader a copy of what is held', async () => {
+	it( 'gives the reader a copy of their data', async () => {
 		openPrivacy();
 		await press( 'Download my data' );
 		await screen.findByText( 'Your data is in your downloads.' );
@@ -86,7 +86,7 @@ describe( 'Privacy and data', () => {
 	} );
 
 	// Proves profile-37.
-	it( 'hands over memberships and cards, and nothing that can move money', async () => {
+	it( 'includes memberships and cards, and nothing that can move money', async () => {
 		const account = stage.enter( 'monthly' );
 		openPrivacy();
 		await press( 'Download my data' );

@@ -95,7 +95,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	} );
 
 	// Proves restart-4.
-	it( 'keeps what was agreed to, as it stood beside the button', async () => {
+	it( 'records the agreed terms as they stood beside the button', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		const sentence = await screen.findByText(
@@ -111,7 +111,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	} );
 
 	// Proves address-35.
-	it( 'claims nobody to have read terms that the site does not name', async () => {
+	it( 'claims no agreement to terms that the site does not name', async () => {
 		stage.enter( READER );
 		open( '?open=restart', {
 			legal: { ...PAGE_SETTINGS.legal, membershipTerms: '' },
@@ -151,7 +151,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	} );
 
 	// Proves payment-63.
-	it( 'is not one of its own on a page that was drawn before another tab restarted and the reader canceled again', async () => {
+	it( 'does not happen twice on a page from before another tab restarted and the reader canceled again', async () => {
 		const reader = stage.enter( READER );
 		open( '?open=restart' );
 		await button( CONFIRM );
@@ -170,7 +170,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( pending() ).toEqual( [] );
 	} );
 
-	it( 'has only Check again while nobody can say what became of it', async () => {
+	it( 'has only Check again while the outcome is unknown', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
 		await button( CONFIRM );
@@ -284,7 +284,7 @@ describe( 'the confirmation of a cancel', () => {
 		).toHaveAttribute( 'href', '/account/settings/membership?open=restart' );
 	} );
 
-	it( 'offers none after a trial, which has nothing left to go on from', async () => {
+	it( 'offers no restart after a trial, which has no paid time left', async () => {
 		await cancel( 'trialist' );
 		await screen.findByRole( 'link', { name: 'Go to my membership' } );
 		expect( screen.queryByRole( 'link', { name: /^Undo/ } ) ).toBeNull();

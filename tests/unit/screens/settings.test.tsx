@@ -263,7 +263,7 @@ describe( 'The profile form', () => {
 		await screen.findByText( 'Your profile is saved.' );
 	} );
 
-	it( 'does not lose what the service holds in a form of its own', async () => {
+	it( 'keeps values that the service holds in another form', async () => {
 		stage.world.accounts.saveProfile( stage.reader( 'member' ), {
 			gender: 'Agender',
 			'birth-month': '06',

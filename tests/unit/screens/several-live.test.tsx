@@ -128,7 +128,7 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 	}
 );
 
-it( 'what is past due beside an active one is charged too, and says so', async () => {
+it( 'a past-due one beside an active one is charged too, and says so', async () => {
 	const second = enterWithTwo();
 	open( MembershipScreen, MEMBERSHIP, '', ( row ) =>
 		row[ 'external-id' ] === second.id ? { ...row, 'subscription-state': 'past due' } : row

@@ -320,7 +320,7 @@ describe( 'A page that was gone while it paid', () => {
 	} );
 
 	// Proves payment-56.
-	it( 'sells nothing while nobody can say what became of it', async () => {
+	it( 'sells nothing while its outcome is unknown', async () => {
 		await payAndReload();
 		stage.fault( {
 			call: 'identity.subscriptions',

@@ -127,7 +127,7 @@ describe( 'A payment that a change of the plan list has overtaken', () => {
 	} );
 
 	// Proves payment-64.
-	it( 'goes on where nobody answers what is sold now', async () => {
+	it( 'goes on where no service answers what is sold now', async () => {
 		await agreedTo( 'Flexible Yearly', '$83.88 today' );
 		await savePlanList( stage.server, 'sports-yearly', ( plan ) => plan );
 		loseThePlanList( stage.server );

@@ -102,7 +102,7 @@ describe( 'choosing the card', () => {
 	} );
 
 	// Proves payment-25.
-	it( 'keeps the form as it is although a refused card lies in the vault now', async () => {
+	it( 'keeps the form unchanged although a refused card is in the vault now', async () => {
 		await toPayment( 'member' );
 		expect( screen.queryByRole( 'radio', { name: 'A new card' } ) ).toBeNull();
 		number = DECLINED_CARD;

@@ -94,7 +94,7 @@ describe( 'a monthly membership', () => {
 		expect( screen.queryByText( /Switch to yearly/ ) ).toBeNull();
 	} );
 
-	it( 'says nothing of it where no year is on sale', async () => {
+	it( 'does not mention it where no yearly plan is on sale', async () => {
 		stage.enter( 'monthly' );
 		offer( 'sports-monthly', 'sports-half-yearly' );
 		open();

@@ -63,7 +63,7 @@ describe( 'the texts page of a subscriber', () => {
 	} );
 
 	// Proves text-3.
-	it( 'says at the field what is wrong with a number, and keeps it', async () => {
+	it( 'names the problem of a number at its field, and keeps it', async () => {
 		enterOn( 'monthly', '' );
 		const phone = await screen.findByLabelText( 'Phone number' );
 		await userEvent.type( phone, 'call me' );
@@ -112,7 +112,7 @@ describe( 'the texts page of a subscriber', () => {
 
 	// Proves text-2.
 	it.each( [ [ 'not JSON' ], [ '{}' ] ] )(
-		'never shows campaigns that cannot be read (%s) as none',
+		'never shows unreadable campaigns (%s) as an empty list',
 		async ( value ) => {
 			stage.world.engine.textCampaigns = value;
 			enterOn( 'monthly', '' );

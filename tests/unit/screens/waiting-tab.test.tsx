@@ -132,7 +132,7 @@ describe( 'while another reader is logged in here', () => {
 } );
 
 describe( 'a session that begins', () => {
-	it( 'ends the waiting for a link, whatever way it began', async () => {
+	it( 'ends the waiting for a link, however it began', async () => {
 		await waitForLink();
 		const { id } = stage.world.accounts.openSession( stage.reader( 'member' ) );
 		await startSession( hasty( stage.deps ), {

@@ -58,7 +58,7 @@ const charges = () =>
 		.filter( ( { account } ) => account === stage.reader( 'member' ).id );
 
 describe( 'A site that takes no wallet', () => {
-	it( 'asks nobody for one, and keeps no room', async () => {
+	it( 'requests none, and keeps no space', async () => {
 		await toPayment( { config: {} } );
 		await card.fill();
 		expect( asked ).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe( 'What the sheet shows', () => {
 
 describe( 'A press on a wallet', () => {
 	// Proves payment-60.
-	it( 'without consent opens nothing, and says what is missing and nothing of the card', async () => {
+	it( 'without consent opens nothing, and names what is missing and nothing about the card', async () => {
 		await toPayment();
 		await press( 'google-pay' );
 		expect( google.sheets ).toHaveLength( 0 );

@@ -52,7 +52,7 @@ describe( 'A description', () => {
 		);
 	} );
 
-	it( 'is asked for the calls of its own interface alone', () => {
+	it( 'is compared only for the calls of its own interface', () => {
 		expect( rowsOf( SMALL ).join( '\n' ) ).not.toMatch(
 			/^(gateway|bot-check|site|comments|identity-admin)\./m
 		);
@@ -113,7 +113,7 @@ describe( 'A description', () => {
 	} );
 } );
 
-describe( 'A file that is no description is refused with its place and what is allowed:', () => {
+describe( 'A file that is no description is refused with the place and what is allowed:', () => {
 	const WANTED = /OpenAPI 3 description as JSON/;
 	const refusal = ( file ) => {
 		try {
@@ -160,7 +160,7 @@ describe( 'A file that is no description is refused with its place and what is a
 		expect( way ).toMatch( todo );
 	} );
 
-	it( 'one that is not there', () => {
+	it( 'a missing file', () => {
 		expect( refusal( path.join( temporary, 'gone.json' ) ) ).toEqual( [
 			'file cannot be read (ENOENT).',
 			expect.stringMatching( WANTED ),

@@ -188,7 +188,7 @@ describe( 'A tenant is asked', () => {
 		);
 	} );
 
-	it( 'no further when nobody is there', async () => {
+	it( 'no further when no server answers', async () => {
 		const base = await site( sandbox() );
 		server.close();
 		server.closeAllConnections();

@@ -94,7 +94,7 @@ describe( 'As published,', () => {
 		expect( bodyOf( 'decision.payment-methods' )[ 0 ] ).not.toHaveProperty( 'last_four' );
 	} );
 
-	it( 'a subscription has instants, and nothing of its price and its card', () => {
+	it( 'a subscription has instants, and neither its price nor its card', () => {
 		const [ row ] = bodyOf( 'identity.subscriptions' );
 		expect( row[ 'next-billing-time' ] ).toBe( '2026-12-21T00:00:00Z' );
 		expect( Object.keys( row ) ).not.toEqual( expect.arrayContaining( [ 'price' ] ) );
@@ -190,7 +190,7 @@ describe( 'The comparison', () => {
 		).toEqual( [ 'GET /blaize/accounts published is GET /blaize/account' ] );
 	} );
 
-	it( 'finds a body where none is published, and none where one is', () => {
+	it( 'finds a body where none is published, and a missing body where one is', () => {
 		expect(
 			changed( 'identity.change-card', ( { responses } ) => {
 				responses.ok.body = { message: 'Subscription updated' };

@@ -19,7 +19,7 @@ describe( "vitest's report", () => {
 		expect( countVitest( text ) ).toEqual( { passed: 3, failed: 1 } );
 	} );
 
-	it( 'takes a file that could not be loaded for a failure, although none of its tests ran', () => {
+	it( 'counts a file that could not be loaded as a failure, although none of its tests ran', () => {
 		const broken = { status: 'failed', assertionResults: [] };
 		expect( countVitest( report( [ file( 'passed' ), broken ], 1, 0 ) ) ).toEqual( {
 			passed: 1,

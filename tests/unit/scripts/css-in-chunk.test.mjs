@@ -8,7 +8,7 @@ const load = require( '../../../scripts/webpack/css-in-chunk.cjs' );
 const moduleOf = ( css ) => load.call( { resourcePath: 'link.css' }, css );
 
 describe( 'a stylesheet', () => {
-	it( 'becomes a module that adopts it, whatever letters it holds', () => {
+	it( 'becomes a module that adopts it, with any characters in it', () => {
 		const css = 'a::after { content: "\\201C`${ 1 }" }';
 		const [ brings, adopts ] = moduleOf( css ).split( '\n' );
 		expect( brings ).toMatch(

@@ -130,7 +130,7 @@ const ask = ( url, { method = 'GET', headers = {}, body } = {} ) =>
 	} );
 
 describe( 'The edge of docs/setup.md', () => {
-	it( 'is a configuration that nginx takes as it is printed', () => {
+	it( 'is a configuration that nginx accepts as printed', () => {
 		expect( untouched.tail ).toContain( 'test is successful' );
 		expect( untouched.code ).toBe( 0 );
 	} );
@@ -169,7 +169,7 @@ describe( 'The edge of docs/setup.md', () => {
 		}
 	);
 
-	it( 'names the tenant, the site and the reader, whatever a client says of itself', async () => {
+	it( 'names the tenant, the site and the reader, whatever a client claims', async () => {
 		const { said } = await ask( '/blaize/account', {
 			headers: {
 				Host: 'daily.example',
@@ -201,7 +201,7 @@ describe( 'The edge of docs/setup.md', () => {
 		expect( [ empty.status, empty.said ] ).toEqual( [ 204, null ] );
 	} );
 
-	it( 'lets nobody keep what a service says, whatever it is', async () => {
+	it( 'lets no cache keep any answer of a service', async () => {
 		for ( const url of [ '/blaize/account', '/blaize/moved' ] ) {
 			const { headers } = await ask( url );
 			expect( headers[ 'cache-control' ] ).toBe( 'no-store' );

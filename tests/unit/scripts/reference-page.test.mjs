@@ -52,13 +52,13 @@ describe( 'the reference', () => {
 		expect( prefixes ).toEqual( named( 'Transients' ) );
 	} );
 
-	it( 'takes no hook that nobody has described', () => {
+	it( 'refuses a hook without a description', () => {
 		expect( () => hooksOf( source( "do_action( 'circulation_new', 1 );" ) ) ).toThrow(
 			'circulation_new has no comment'
 		);
 	} );
 
-	it( 'takes no hook that passes another number of values than it describes', () => {
+	it( 'refuses a hook that passes another number of values than it describes', () => {
 		const comment = '/**\n * Says it.\n *\n * @param int $one The one.\n */\n';
 		const call = "do_action( 'circulation_new', f( 1, 2 ), [ 3, 4 ] );";
 		expect( () => hooksOf( source( comment + call ) ) ).toThrow(

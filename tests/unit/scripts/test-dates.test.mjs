@@ -51,7 +51,7 @@ describe( 'what is asked for', () => {
 	} );
 
 	it.each( [ '+2d', '1d', 'Unit', '', '--help', 'unit,php' ] )(
-		'that is neither a date nor a runner, such as %j, is told with what is allowed',
+		'that is neither a date nor a runner, such as %j, is refused with what is allowed',
 		( arg ) => {
 			expect( () => choose( [ 'unit', arg ], all ) ).toThrow(
 				expect.objectContaining( {

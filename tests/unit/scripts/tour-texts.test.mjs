@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { editor } from '../../../scripts/setup/paths.mjs';
 import { STEPS } from '../../sandbox/tour/steps.ts';
 
-it( 'the editor of the tour is the one whom the sites have', () => {
+it( 'the editor of the tour exists on the sites', () => {
 	const text = STEPS.find( ( { id } ) => id === 'gate' ).text;
 	expect( text ).toContain( `as ${ editor.name }` );
 	expect( text ).toContain( `password ${ editor.password }` );

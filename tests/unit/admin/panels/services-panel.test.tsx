@@ -21,7 +21,7 @@ beforeEach( () => {
 } );
 
 describe( 'The set-up of the identity service', () => {
-	it( 'is sent as it was typed and chosen, and nothing beside it that nobody touched', async () => {
+	it( 'is sent as it was typed and chosen, without unchanged settings', async () => {
 		const { user } = open();
 		await goTo( 'Services' );
 		const layer = screen.getByLabelText( 'Name of the data layer' );

@@ -38,7 +38,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	// Proves vendor-26.
-	it( 'is of the session whatever name a page sends', async () => {
+	it( 'belongs to the session whatever name a page sends', async () => {
 		const reader = stage.enter( 'monthly' );
 		const codeA = stage.world.comments.begin();
 		await fetch( 'http://localhost:8888/plugins/public/openweb/sso', {
@@ -81,7 +81,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).toBe( reader.profile?.[ 'full-name' ] ) );
 	} );
 
-	it( 'is remembered by a sum of ours, and ours never stands in the browser’s storage', async () => {
+	it( 'is remembered by a hash of ours, and our id is never in the browser’s storage', async () => {
 		await signOn();
 		expect( JSON.stringify( localStorage ) ).toContain( 'circ-commenting' );
 		expect( JSON.stringify( localStorage ) ).not.toContain( cookies().blaize_session );
@@ -101,7 +101,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).not.toBeNull() );
 	} );
 
-	it( 'of a reader whose name was still asked for keeps nobody else waiting', async () => {
+	it( 'of a reader whose name was still being read delays no other reader', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'identity.profile',
@@ -161,7 +161,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).toBe( next.profile?.[ 'full-name' ] ) );
 	} );
 
-	it( 'is asked for by nobody once its reader is gone', async () => {
+	it( 'is not requested once its reader is gone', async () => {
 		stage.enter( 'monthly' );
 		await start();
 		launcherComes();
@@ -194,7 +194,7 @@ describe( 'the session with the comment service', () => {
 	} );
 
 	// Proves vendor-26.
-	it( 'that cannot be ended is nobody else’s', async () => {
+	it( 'that cannot be ended is not used by another reader', async () => {
 		await signOn();
 		await leavePage();
 		const next = stage.enter( 'yearly' );
@@ -246,7 +246,7 @@ describe( 'the session with the comment service', () => {
 		await vi.waitFor( () => expect( here.signedOn ).toBeNull() );
 	} );
 
-	it( 'that nobody has is not ended by a log-out', async () => {
+	it( 'that does not exist is not ended by a log-out', async () => {
 		const reader = stage.enter( 'monthly' );
 		stage.world.accounts.saveProfile( reader, { 'full-name': '' } );
 		await start();
@@ -309,7 +309,7 @@ describe( 'the session with the comment service', () => {
 		expect( isOver ).toBe( true );
 	} );
 
-	it( 'that does not end holds up nobody who takes their consent back for longer than that', async () => {
+	it( 'that does not end delays a withdrawn consent no longer than that', async () => {
 		await signOn();
 		here.logout.mockImplementation( () => new Promise( () => {} ) );
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );

@@ -61,7 +61,7 @@ describe( 'the conversation', () => {
 	} );
 
 	// Proves vendor-8.
-	it( 'leaves the page as it was where its script does not come, and for a visitor asks nobody', async () => {
+	it( 'leaves the page as it was where its script does not load, and makes no call for a visitor', async () => {
 		const before = document.body.textContent;
 		await start();
 		launcher()?.dispatchEvent( new Event( 'error' ) );

@@ -40,7 +40,7 @@ const tries = () => stage.calls().filter( ( call ) => call === 'site.piano' ).le
 const said = () => stage.log.map( ( { text } ) => text );
 
 describe( 'a visitor', () => {
-	it( 'is counted without a token, and nobody is asked who they are', async () => {
+	it( 'is counted without a token, and without a question who they are', async () => {
 		void start();
 		await started();
 		expect( orders() ).not.toHaveProperty( 'setExternalJWT' );
@@ -162,7 +162,7 @@ describe( 'nobody is metered', () => {
 		expect( stage.calls() ).toContain( 'decision.entitlement' );
 	} );
 
-	it( 'of whom it is not known', async () => {
+	it( 'whose membership is unknown', async () => {
 		stage.enter( 'member' );
 		stage.fault( {
 			call: 'decision.entitlement',

@@ -114,7 +114,7 @@ describe( 'the header button', () => {
 	} );
 
 	it.each( [ null, 'out:1' ] )(
-		'asks nobody about a visitor whose browser has noted %j',
+		'makes no call for a visitor whose browser has noted %j',
 		async ( text ) => {
 			localStorage.setItem( 'circ-session', text ?? '' );
 			attendOn( SLOT );

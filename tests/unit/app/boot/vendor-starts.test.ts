@@ -86,7 +86,7 @@ describe( 'a third party on a page', () => {
 		expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
 	} );
 
-	it( 'is not there where PHP names none', async () => {
+	it( 'is missing where PHP names no company', async () => {
 		await open( { analytics: undefined, affiliate: undefined } );
 		send( 'login', { method: 'password' } );
 		send( 'order', ORDER );

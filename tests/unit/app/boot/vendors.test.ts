@@ -96,7 +96,7 @@ describe( 'The data layer', () => {
 describe( 'Analytics', () => {
 	// Proves vendor-24.
 	it.each( [ {}, { data_layer: 'yes' }, { data_layer: false, tag: '' } ] )(
-		'keeps and tells nothing where nobody takes it: %j',
+		'keeps and sends nothing where no company takes it: %j',
 		async ( analytics ) => {
 			const fetched = told();
 			await happens( analytics );

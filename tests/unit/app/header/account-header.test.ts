@@ -75,7 +75,7 @@ describe( 'the header of an account page', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'says "Log Out" to a member, shows whom the page names, and asks nobody', () => {
+	it( 'says "Log Out" to a member, shows the reader whom the page names, and makes no call', () => {
 		stage.enter( 'member' );
 		const boot = start();
 		expect( button() ).toHaveTextContent( 'Log Out' );
@@ -96,7 +96,7 @@ describe( 'the header of an account page', () => {
 	} );
 
 	it.each( [ 'circulation:login', 'circulation:logout', 'storage', 'pageshow' ] )(
-		'looks anew on "%s"',
+		'looks again on "%s"',
 		( name ) => {
 			start();
 			stage.enter( 'member' );

@@ -202,7 +202,7 @@ describe( 'the avatar in the header', () => {
 		expect( session.readHeaderReader ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'asks nobody on the account pages, which report who it is and what changes', async () => {
+	it( 'makes no call on the account pages, which report the reader and changes', async () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
 		await vi.dynamicImportSettled();
@@ -230,7 +230,7 @@ describe( 'the avatar in the header', () => {
 		expect( toggle() ).not.toHaveTextContent( 'MO' );
 	} );
 
-	it( 'does without a name while nobody answers', async () => {
+	it( 'shows no name while no service answers', async () => {
 		session.readHeaderReader.mockResolvedValue( null );
 		onScreenOf( 1200 );
 		attendOn();
@@ -324,7 +324,7 @@ describe( 'the account menu', () => {
 	} );
 } );
 
-describe( 'a reader whom a provider has led back', () => {
+describe( 'a reader who comes back from a provider', () => {
 	it( 'has their session set up', async () => {
 		sessionStorage.setItem( 'circ-provider', 'google' );
 		onScreenOf( 600 );
@@ -334,7 +334,7 @@ describe( 'a reader whom a provider has led back', () => {
 		);
 	} );
 
-	it( 'is the only one for whom that is looked after', async () => {
+	it( 'is the only one that is followed there', async () => {
 		onScreenOf( 600 );
 		attendOn();
 		await vi.dynamicImportSettled();

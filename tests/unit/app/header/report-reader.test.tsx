@@ -104,7 +104,7 @@ describe( 'the header of the account pages', () => {
 		);
 	} );
 
-	it( 'learns that nobody is there any more', async () => {
+	it( 'learns that the reader has logged out', async () => {
 		stage.enter( 'monthly' );
 		const { deps, onReader } = load( '/account/settings' );
 		await vi.waitFor( () => expect( onReader ).toHaveBeenCalled() );

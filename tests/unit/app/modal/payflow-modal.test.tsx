@@ -283,7 +283,7 @@ describe( 'the plan list of a visitor', () => {
 		);
 	} );
 
-	it( 'asks nobody to log in who has done so meanwhile', async () => {
+	it( 'does not ask a reader to log in who has done so meanwhile', async () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		stage.enter( 'member' );

@@ -89,7 +89,7 @@ describe( 'welcome=true in the address of an account page', () => {
 	} );
 } );
 
-describe( 'where a reader goes who has just come in', () => {
+describe( 'where a reader goes after the log-in', () => {
 	// Proves address-22.
 	it( 'is the onboarding first, then the return address, then nowhere else', () => {
 		readEntryParameters( stage.deps, '?welcome=true&redirect=/story/' );

@@ -287,7 +287,7 @@ describe( 'outside the supported region', () => {
 
 describe( 'while it is not known who the reader is', () => {
 	// Proves address-12.
-	it( 'nobody is sent away: the page says so and asks again', async () => {
+	it( 'no reader is sent away: the page says so and asks again', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'identity.subscriptions',

@@ -92,7 +92,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		await expectOfferOfApp();
 	} );
 
-	it( 'in whatever case its address is written', async () => {
+	it( 'in every case of its address', async () => {
 		stage.enter( 'member' );
 		load( '/account/AppSubscribe/' );
 		await choose();

@@ -78,7 +78,7 @@ describe( 'a new account on the account pages', () => {
 		expect( await title( 'Profile' ) ).toBeInTheDocument();
 	} );
 
-	it( 'comes there too when the settings asked for the log-in, which nobody asks for by name', async () => {
+	it( 'comes there too when the settings asked for the log-in, which do not count as a wish', async () => {
 		load( '/account/settings' );
 		await userEvent.click( await screen.findByRole( 'link', { name: 'Create an account' } ) );
 		await register();

@@ -257,7 +257,7 @@ it( 'what was typed stands there again for the same reader', async () => {
 	expect( await field() ).toHaveValue( 'Typed' );
 } );
 
-it( 'what was typed stands there for nobody else', async () => {
+it( 'what was typed is not shown to another reader', async () => {
 	stage.enter( 'member' );
 	load( '/account/settings' );
 	const field = () => screen.findByLabelText( /^First name/ );

@@ -92,7 +92,7 @@ describe( 'a reader with a membership of their own', () => {
 		}
 	);
 
-	it( 'is served by that on a plan that nobody lists any more', () => {
+	it( 'is served by a membership on a plan that is no longer listed', () => {
 		expect(
 			served( {
 				entitled: true,

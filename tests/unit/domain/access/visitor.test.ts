@@ -22,7 +22,7 @@ describe( 'A reader is logged in', () => {
 	} );
 } );
 
-describe( 'The data layer of nobody', () => {
+describe( 'The data layer of a visitor', () => {
 	it( "is '', null, false and an empty list", () => {
 		expect( EMPTY_DATA_LAYER ).toEqual( {
 			firstName: '',

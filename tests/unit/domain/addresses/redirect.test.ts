@@ -50,7 +50,7 @@ describe( 'The address to return to after log-in', () => {
 		expect( safeRedirect( 'http://example.com:443/a', 'http://example.com' ) ).toBeNull();
 	} );
 
-	it( 'never resolves to another host, whatever stands before a banned or a foreign address', () => {
+	it( 'never resolves to another host, with any prefix of a banned or foreign address', () => {
 		const pieces = [
 			'/',
 			'\\',

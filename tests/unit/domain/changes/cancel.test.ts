@@ -22,7 +22,7 @@ const owing = aSubscription( {
 } );
 
 describe( 'The last day of reading', () => {
-	it( 'is the latest that is paid for, in whatever order the subscriptions come', () => {
+	it( 'is the latest paid day, in any order of the subscriptions', () => {
 		expect( readUntil( [ paid, paidLess ], TODAY ) ).toBe( '2026-12-10' );
 		expect( readUntil( [ paidLess, paid ], TODAY ) ).toBe( '2026-12-10' );
 	} );
@@ -32,7 +32,7 @@ describe( 'The last day of reading', () => {
 		expect( readUntil( [ owing, { ...paid, paidThroughDate: null } ], TODAY ) ).toBeNull();
 	} );
 
-	it( 'is no day of a trial, which nobody has paid for', () => {
+	it( 'is no day of a trial, which is not paid for', () => {
 		expect( readUntil( [ trial ], TODAY ) ).toBeNull();
 		expect( readUntil( [ trial, paidLess ], TODAY ) ).toBe( '2026-11-30' );
 	} );

@@ -138,7 +138,7 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
-	it( 'when cancelled with time left: none on what runs out', () => {
+	it( 'when cancelled with time left: no change of the membership that ends', () => {
 		expect( actionsOf( [ running ] ) ).toEqual( {
 			...nothing,
 			status: 'Cancelled_Active',
@@ -154,7 +154,7 @@ describe( 'What a reader can do', () => {
 		} );
 	} );
 
-	it( 'without a membership: nothing of all this', () => {
+	it( 'without a membership: no action', () => {
 		expect( actionsOf( [] ) ).toEqual( { ...nothing, status: 'None' } );
 	} );
 } );

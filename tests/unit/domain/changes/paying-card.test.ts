@@ -27,7 +27,7 @@ const saw =
 		token === seen;
 const chosen = ( ...given: Parameters< typeof cardFor > ) => cardFor( ...given )?.token ?? null;
 
-describe( 'The card of what takes the place of a membership', () => {
+describe( 'The card of a replacement', () => {
 	// Proves payment-66.
 	it( 'is the one that paid it, and not the default one', () => {
 		expect( chosen( named, [ usual, pays ], TODAY ) ).toBe( 'pays' );
@@ -74,7 +74,7 @@ describe( 'A list of memberships that names no card', () => {
 		expect( cardOf( nobody, methods )?.token ).toBe( 'usual' );
 	} );
 
-	it( 'where none is in use, as after a cancel, to the one that this browser has seen paying, else to the default one', () => {
+	it( 'where no card is in use, as after a cancel, the one that this browser has seen paying, else the default one', () => {
 		expect( cardOf( nobody, [ usual, pays ], saw( 'pays' ) )?.token ).toBe( 'pays' );
 		expect( cardOf( nobody, [ usual, pays ] )?.token ).toBe( 'usual' );
 		expect( cardOf( nobody, [ pays, spare ] ) ).toBeNull();

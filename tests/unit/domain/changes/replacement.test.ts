@@ -52,7 +52,7 @@ const startsOf = ( replacement: ReturnType< typeof planChange > ): unknown[] | n
 	];
 
 describe( 'What would be charged unless it is cancelled', () => {
-	it( 'is what is active, past due or pending, a pending change that hangs on another one too, each once', () => {
+	it( 'lists active, past-due and pending ones and pending changes of others, each once', () => {
 		const hanging = aSubscription( { ...pending, status: 'unknown' } );
 		const ids = ( listed: readonly Subscription[] ) =>
 			chargedOnes( listed ).map( ( { id } ) => id );

@@ -116,7 +116,7 @@ describe( 'A year instead of twelve months', () => {
 		expect( saving( given ) ).toBeNull();
 	} );
 
-	it( 'is offered to a reader whose same plan goes on after a pause that was taken back', () => {
+	it( 'is offered to a reader whose plan goes on after an undone pause', () => {
 		expect(
 			saving( {
 				active: aSubscription( { ...active, status: 'cancelled' } ),

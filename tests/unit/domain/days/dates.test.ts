@@ -13,7 +13,7 @@ const EVERY_DAY = Array.from( { length: 1500 }, ( _, index ) => addDays( '2026-1
 
 describe( 'A UTC day', () => {
 	// Proves day-1, language-16.
-	it( 'is that of the instant, whatever the zone of the device', () => {
+	it( 'is that of the instant in every zone of the device', () => {
 		expect( utcDay( new Date( '2026-11-21T00:00:00Z' ) ) ).toBe( '2026-11-21' );
 		expect( utcDay( new Date( '2026-11-21T23:59:59.999Z' ) ) ).toBe( '2026-11-21' );
 		expect( utcDay( new Date( '2026-11-21T23:30:00-05:00' ) ) ).toBe( '2026-11-22' );

@@ -56,7 +56,7 @@ describe( 'choosing newsletters', () => {
 	} );
 } );
 
-describe( 'what is left to send once the lists were read back', () => {
+describe( 'the rest to send after the lists were read back', () => {
 	const edit = press( [ 'b', 'c' ], [ 'a', true ], [ 'b', false ] );
 
 	it( 'is nothing when all of it has happened', () => {

@@ -26,7 +26,7 @@ describe( 'the text campaigns of the engine', () => {
 		] );
 	} );
 
-	it( 'may be none', () => {
+	it( 'may be empty', () => {
 		expect( textCampaignsFrom( '[]' ) ).toEqual( [] );
 	} );
 

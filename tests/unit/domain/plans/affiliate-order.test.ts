@@ -12,7 +12,7 @@ const order = ( sold: Partial< Sold > = {} ) =>
 	affiliateOrder( { plan, skipTrial: true, subscriptions: 1, ...sold }, 'order-1' );
 
 describe( 'an affiliate order', () => {
-	it( 'names the plan, what is charged today, and a new customer', () => {
+	it( "names the plan, today's charge, and a new customer", () => {
 		expect( order() ).toEqual( {
 			orderId: 'order-1',
 			item: 'monthly-20',

@@ -262,7 +262,7 @@ describe( 'The object of a plan', () => {
 		expect( ( {} as Record< string, unknown > ).b ).toBeUndefined();
 	} );
 
-	it( 'reads whatever JSON writes', () => {
+	it( 'reads everything that JSON writes', () => {
 		for ( let seed = 1; seed <= 300; seed++ ) {
 			const written = {
 				[ `key-${ seed }` ]: String.fromCodePoint( ( seed * 7919 ) % 0xd7ff ),

@@ -151,7 +151,7 @@ describe( 'The plan that is chosen beforehand', () => {
 	} );
 
 	// Proves plan-21.
-	it( 'is the first one where none is featured', () => {
+	it( 'is the first one where no plan is featured', () => {
 		expect( preselect( [ trial, halfYearly, yearly ], false ) ).toBe( trial );
 	} );
 

@@ -47,7 +47,7 @@ describe( 'What happens next to an active membership', () => {
 		] );
 	} );
 
-	it( 'is the price of the plan where the provider says none, and its later rate', () => {
+	it( 'is the price of the plan where the provider names none, and its later rate', () => {
 		expect( rows( { ...active, amount: null }, stepUp( '2027-01-01' ), NONE, TODAY ) ).toEqual(
 			[
 				[ 'today', 'open', null ],

@@ -46,7 +46,7 @@ const told = ( rows: readonly ScheduleRow[] ) =>
 	rows.map( ( { day, kind, amount } ) => [ day, kind, amount ] );
 
 describe( 'What happens next on cancelling', () => {
-	it( 'is reading until the paid time is over, and nothing after that', () => {
+	it( 'is reading until the paid time ends, and nothing after that', () => {
 		expect( told( cancelSchedule( [ active ], TODAY ) ) ).toEqual( [
 			[ 'today', 'renewal-off', 0 ],
 			[ '2026-11-30', 'last-day-of-reading', 0 ],
@@ -104,7 +104,7 @@ describe( 'What happens next on changing the plan', () => {
 
 describe( 'What happens next on pausing and resuming', () => {
 	// Proves pause-3.
-	it( 'is reading until the paid time is over, and one charge after the pause', () => {
+	it( 'is reading until the paid time ends, and one charge after the pause', () => {
 		expect( told( pauseSchedule( [ active ], monthly, 2, TODAY ) ) ).toEqual( [
 			[ 'today', 'plan-stays', 0 ],
 			[ '2026-12-01', 'pause-begins', 0 ],
@@ -132,7 +132,7 @@ describe( 'What happens next on pausing and resuming', () => {
 	} );
 } );
 
-describe( 'What happens next on paying what is past due', () => {
+describe( 'What happens next when a debt is paid', () => {
 	const refused = { ...aPayment, outcome: 'processor_declined', amount: 799 };
 	const pastDue = aSubscription( {
 		status: 'past due',
@@ -141,7 +141,7 @@ describe( 'What happens next on paying what is past due', () => {
 		transactionHistory: [ { ...aPayment, time: '2026-10-21T00:00:00Z' }, refused ],
 	} );
 
-	it( 'is what was refused last today, and the next payment a month after the one that was due', () => {
+	it( 'is the last refused amount today, and the next payment a month after the one that was due', () => {
 		expect( told( paySchedule( pastDue, monthly, [], TODAY ) ) ).toEqual( [
 			[ 'today', 'pay-owed', 799 ],
 			[ '2026-12-21', 'renews', 999 ],

@@ -38,7 +38,7 @@ describe( 'What happens next to a membership that does not just go on', () => {
 		] );
 	} );
 
-	it( 'promises no day of reading where nobody says how far it is paid, or that day is over', () => {
+	it( 'promises no day of reading where the paid time is unknown or over', () => {
 		for ( const paidThroughDate of [ null, '2026-11-20' ] ) {
 			expect(
 				rows(

@@ -140,7 +140,7 @@ const later = fc.integer( { min: 0, max: 500 } );
 const RUNS = { numRuns: 20, seed: 20261121 };
 
 // Proves plan-29.
-describe( 'What was promised is what is charged', () => {
+describe( 'The promised amounts are charged', () => {
 	// Proves day-8.
 	it( 'on a plan change', async () => {
 		await fc.assert(

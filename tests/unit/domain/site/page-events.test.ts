@@ -41,7 +41,7 @@ describe( 'the list of events', () => {
 describe( 'what of an event may be sent on', () => {
 	// Proves event-1.
 	it.each( Object.keys( PAGE_EVENTS ) as PageEventName[] )(
-		'of %s nothing is that names a reader, whatever stands in it',
+		'%s carries nothing that identifies a reader, whatever its values',
 		( name ) => {
 			expect( allowedFields( name, SENTINEL ) ).toEqual( {} );
 		}

@@ -88,7 +88,7 @@ describe( 'a third party', () => {
 		expect( told( 'comment' ) ).toEqual( [] );
 	} );
 
-	it( 'counts in earnest unless it is said that it does not', () => {
+	it( 'counts for real unless the test mode is on', () => {
 		const environment = ( given: unknown ) =>
 			parseVendorConfig( { piano: { aid: 'a1', environment: given } } ).piano?.environment;
 		expect( environment( 'sandbox' ) ).toBe( 'sandbox' );

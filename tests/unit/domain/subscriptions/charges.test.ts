@@ -46,7 +46,7 @@ const pastDue = ( transactionHistory: typeof HISTORY ) =>
 
 describe.each( ORDERS )( 'A history that comes %s', ( _name, history ) => {
 	// Proves payment-45.
-	it( 'has what was refused after the last payment as the sum that is owed', () => {
+	it( 'owes the amount that was refused after the last payment', () => {
 		expect( owed( pastDue( history ), aPlan() ) ).toBe( 999 );
 		expect( paySchedule( pastDue( history ), aPlan(), [], '2026-11-24' )[ 0 ] ).toMatchObject( {
 			kind: 'pay-owed',
@@ -96,7 +96,7 @@ describe( 'The sum that is owed', () => {
 		expect( owed( { ...one, amount: null }, null ) ).toBeNull();
 	} );
 
-	it( 'is what was refused, also where money of an earlier payment came back after it', () => {
+	it( 'is the refused amount, also where an earlier payment was refunded after it', () => {
 		expect(
 			owed(
 				pastDue( [ ...HISTORY, row( '2026-11-24T00:00:00Z', -499, 'refunded' ) ] ),

@@ -77,7 +77,7 @@ describe( 'A debt that was just paid', () => {
 		expect( states( bought, 1 ) ).toEqual( [ 'past due', 'past due' ] );
 	} );
 
-	it( 'leaves one that was canceled meanwhile as it is', () => {
+	it( 'does not change one that was canceled meanwhile', () => {
 		const gone = { ...owing, status: 'cancelled' } as const;
 		expect( withPayment( [ gone ], paid, after( 1 ) ) ).toEqual( [ gone ] );
 	} );

@@ -96,7 +96,7 @@ describe( 'The explanation of a status', () => {
 		expect( subscriptions.map( ( { id } ) => id ) ).toEqual( [ 'first', 'waits' ] );
 	} );
 
-	it( 'names the last charge, in whatever order the provider lists them', () => {
+	it( "names the last charge, in any order of the provider's list", () => {
 		const on = ( day: string, outcome = 'settled' ) => ( {
 			...aPayment,
 			time: `${ day }T00:00:00Z`,

@@ -240,7 +240,7 @@ describe( 'Paying a debt with another card', () => {
 	} );
 
 	// Proves payment-66.
-	it( 'that is declined puts the earlier card back, and says what was changed', async () => {
+	it( 'that is declined restores the earlier card, and says what was changed', async () => {
 		await as( 'past-due' );
 		const before = [ digitsOf( live()[ 0 ] ), usual() ];
 		expect( await pay( DECLINED_CARD ) ).toMatchObject( {
@@ -250,7 +250,7 @@ describe( 'Paying a debt with another card', () => {
 		expect( money.sent( 'identity.change-card' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'that is declined, and cannot be taken back: it is said that it pays from now on', async () => {
+	it( 'that is declined and cannot be undone: the reader learns that it pays from now on', async () => {
 		await as( 'past-due' );
 		stage.fault( {
 			call: 'identity.change-card',

@@ -119,7 +119,7 @@ describe( 'Editing a card', () => {
 	} );
 
 	// Proves payment-41.
-	it( 'that is refused, or lost, is reported as it is', async () => {
+	it( 'that is refused, or lost, is reported as such', async () => {
 		await money.as( 'monthly' );
 		const [ token = '' ] = tokens();
 		expect( await replaceCard( stage.deps, { token, nonce: 'made-up' } ) ).toMatchObject( {
@@ -294,7 +294,7 @@ describe( 'The offer to stay', () => {
 	);
 
 	// Proves offer-10.
-	it( 'that is not there is refused, and one that was not set is unknown', async () => {
+	it( 'that does not exist is refused, and one that was not set is unknown', async () => {
 		await money.as( 'monthly' );
 		expect( await take( 'made-up' ) ).toEqual( {
 			ok: false,

@@ -95,7 +95,7 @@ describe( 'Cancelling', () => {
 	} );
 
 	// Proves cancel-7.
-	it( 'what was cancelled in another tab is done', async () => {
+	it( 'a subscription that another tab cancelled counts as done', async () => {
 		await money.as( 'monthly' );
 		const ids = live();
 		await cancel();
@@ -190,7 +190,7 @@ describe( 'A cancel that fails', () => {
 		expect( live() ).toHaveLength( 1 );
 	} );
 
-	it( 'because nobody knows such a subscription', async () => {
+	it( 'because the subscription is unknown', async () => {
 		await money.as( 'monthly' );
 		expect( await cancel( { subscriptionIds: [ 'nobodys' ] } ) ).toMatchObject( {
 			failure: { reason: 'subscription-not-found' },

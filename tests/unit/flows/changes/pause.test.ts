@@ -181,7 +181,7 @@ describe( 'A pause that fails', () => {
 
 describe( 'A resume', () => {
 	// Proves resume-2.
-	it( 'while the paid time runs starts when that is over, and charges nothing', async () => {
+	it( 'while the paid time runs starts at its end, and charges nothing', async () => {
 		await money.as( 'active-paused' );
 		const ends = money.held()[ 0 ]?.nextBilling ?? null;
 		expect( await resume( ends ) ).toMatchObject( {
@@ -229,7 +229,7 @@ describe( 'A resume', () => {
 	} );
 
 	// Proves resume-5.
-	it( 'that is declined leaves the pause as it was', async () => {
+	it( 'that is declined does not change the pause', async () => {
 		await money.as( 'paused' );
 		const until = money.held().at( -1 )?.nextBilling;
 		stage.fault( {
@@ -259,7 +259,7 @@ describe( 'A resume', () => {
 	} );
 
 	// Proves resume-4.
-	it( 'whose order is lost before the charge is not repeated by itself, and not known', async () => {
+	it( 'whose order is lost before the charge is not repeated by itself, and its outcome is unknown', async () => {
 		await money.as( 'paused' );
 		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
 		expect( await resume( null ) ).toMatchObject( {

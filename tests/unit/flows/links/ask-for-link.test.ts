@@ -52,7 +52,7 @@ describe( 'asking for a sign-in link', () => {
 		expect( withoutMark( lastRedirect() ) ).toBe( path );
 	} );
 
-	it( 'registering leads to what was asked for, before anything else', async () => {
+	it( 'registering leads first to the requested address', async () => {
 		stage.deps.store.setState( { redirect: '/sports/?a=1#top' } );
 		await ask( NEW );
 		expect( withoutMark( lastRedirect() ) ).toBe( '/sports/?a=1#top' );

@@ -192,7 +192,7 @@ describe( 'an opened link', () => {
 	): OpenedLink => ( { token: 'any', action, mark } );
 	const keptMark = () => pendingEmailOf( stage.deps )?.mark ?? '';
 
-	it( 'waits for a press where nobody asked for it', async () => {
+	it( 'waits for a press in a browser that did not ask for it', async () => {
 		expect( await decideOpenedLink( stage.deps, opened( 'x' ) ) ).toEqual( {
 			kind: 'confirm',
 			asked: null,
@@ -248,7 +248,7 @@ describe( 'an opened link', () => {
 		} );
 	} );
 
-	it( 'asks although it is not known who is logged in', async () => {
+	it( 'asks although the current reader is unknown', async () => {
 		stage.enter( 'monthly' );
 		stage.fault( {
 			call: 'identity.account',

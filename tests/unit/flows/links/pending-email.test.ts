@@ -47,7 +47,7 @@ const DEVICES: readonly [ about: string, then: number, now: number ][] = [
 ];
 
 describe.each( DEVICES )( 'on a device %s', ( _about, then, now ) => {
-	it( 'the address is there on a fresh page, and as old as it is', async () => {
+	it( 'the address is there on a fresh page, with its true age', async () => {
 		await askOnDevice( then );
 		const deps = laterOnDevice( 5 * MINUTE, now );
 		const pending = pendingEmailOf( deps );
@@ -91,7 +91,7 @@ it( 'what seems too old on a fresh page is kept, and is there once a service has
 } );
 
 it.each( [ '"soon"', '{}', '[1,2]' ] )(
-	'an entry whose measure of the clock is %s counts on a fresh page for none',
+	'an entry with the clock difference %s does not count on a fresh page',
 	async ( ahead ) => {
 		await askOnDevice( 0 );
 		const kept = localStorage.getItem( KEY ) ?? '';

@@ -272,7 +272,7 @@ describe( 'A life that broke a law', () => {
 		] ) );
 
 	// Proves payment-52.
-	it( 'pauses what was bought on a page that is gone, and is shown as paused when the purchase is found', () =>
+	it( 'pauses a purchase of a page that is gone, and is shown as paused when the purchase is found', () =>
 		live( false, [
 			buy( 'sports-monthly', false, closedAfter( 6 ) ),
 			pause( 1, NO_TROUBLE ),

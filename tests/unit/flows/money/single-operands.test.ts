@@ -98,7 +98,7 @@ describe( 'The cancel page', () => {
 	};
 
 	it.each( [ '?subscription=gone', '?subscription=never-heard-of' ] )(
-		'that names a membership that is over (%s) cancels no other one',
+		'that names an ended membership (%s) cancels no other one',
 		( search ) => {
 			expect( toCancel( membership, search ) ).toEqual( [] );
 			expect( toCancel( membership, '' ) ).toEqual( [ one ] );

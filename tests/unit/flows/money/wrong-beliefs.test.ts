@@ -124,7 +124,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 		] ) );
 
 	it.each( [ 'Suspended', 'trialing', 'missing', null ] )(
-		'that a state of which nobody told us (%s) is none',
+		'that an unknown state (%s) means no membership',
 		async ( state ) => {
 			await live( true, [
 				buy( 'sports-monthly', false, told( { state } ) ),
@@ -152,7 +152,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 		] ) );
 
 	it.each( [ 'identity.cancel-subscription', 'identity.subscribe' ] )(
-		'that a late list says what became of %s whose answer was lost',
+		'that a late list shows the outcome of %s whose answer was lost',
 		async ( call ) => {
 			const lost = {
 				...told( { lag: 60 } ),
@@ -165,7 +165,7 @@ describe( 'A life in which it would be wrong to believe', () => {
 	);
 
 	it.each( [ 1, 2, 3, 4, 5, 6, 7, 8 ] )(
-		'that nobody else acts for this reader: cancelled elsewhere during call %d of a change',
+		'that no other device acts for this reader: cancelled elsewhere during call %d of a change',
 		async ( call ) => {
 			await live( true, [
 				change( 'sports-yearly', elsewhere( 'cancel', call ) ),

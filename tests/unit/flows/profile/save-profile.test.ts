@@ -27,7 +27,7 @@ describe( 'Saving the profile', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.profile', 'identity.save-profile' ] );
 	} );
 
-	it( 'asks nobody when there is nothing to send', async () => {
+	it( 'calls no service when there is nothing to send', async () => {
 		expect( await saveProfile( stage.deps, { changes: {}, seen: {} } ) ).toEqual( {
 			ok: true,
 			value: null,
@@ -137,7 +137,7 @@ describe( 'Saving the profile', () => {
 	} );
 
 	// Proves profile-4.
-	it( 'sends nothing when it cannot be known what is there', async () => {
+	it( 'sends nothing while the saved values are unknown', async () => {
 		stage.fault( {
 			call: 'identity.profile',
 			kind: 'status',

@@ -35,7 +35,7 @@ describe( 'One Tap', () => {
 	} );
 
 	// Proves sign-in-36.
-	it( 'leaves a session that stands there by now, and asks nobody', async () => {
+	it( 'keeps a session that exists by now, and calls no service', async () => {
 		stage.enter( 'member' );
 		const before = cookies();
 		expect( await begin( credentialOf( 'maya' ) ) ).toEqual( {

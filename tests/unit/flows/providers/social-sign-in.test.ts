@@ -202,7 +202,7 @@ describe( 'logging in with a provider', () => {
 		expect( stage.calls() ).not.toContain( 'identity.register' );
 	} );
 
-	it( 'with a session that nobody knows ends logged out', async () => {
+	it( 'with an unknown session ends logged out', async () => {
 		const { say, ended } = begin();
 		say( { action: 'login', cookie: 'blaize_session=forged; Path=/' } );
 		await later( 2_000 );

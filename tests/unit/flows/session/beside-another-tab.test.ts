@@ -153,7 +153,7 @@ describe( 'a log-in that fails alone', () => {
 	} );
 
 	// Proves cookie-7, session-9.
-	it( 'leaves the session that stood there, when its answer has set none', async () => {
+	it( 'keeps the earlier session when its answer has set none', async () => {
 		const { id } = stage.enter( 'yearly' );
 		stage.fault( { call: 'identity.login', kind: 'drop' } );
 		expect( ( await password() ).ok ).toBe( false );

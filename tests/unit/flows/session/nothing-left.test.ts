@@ -79,7 +79,7 @@ describe( 'after a log-out', () => {
 	} );
 
 	it.each( Array.from( { length: 24 }, ( _, seed ) => seed ) )(
-		'no name, address, phone, id or token of the reader is left, whatever answers late or not at all (seed %i)',
+		'no name, address, phone, id or token of the reader is left, with any late or missing answer (seed %i)',
 		async ( seed ) => {
 			const random = randomOf( seed );
 			const account = stage.enter( 'monthly' );
@@ -200,7 +200,7 @@ describe( 'after a log-out', () => {
 	} );
 
 	// Proves cookie-11, payment-34.
-	it( 'the journal of money stays, which names nobody', async () => {
+	it( 'the journal of money stays, which identifies nobody', async () => {
 		stage.enter( 'monthly' );
 		const { deps } = stage;
 		deps.journal.write( '{"marks":{"paused":true}}' );

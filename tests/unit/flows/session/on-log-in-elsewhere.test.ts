@@ -7,7 +7,7 @@ const stage = setStage();
 const otherTabWrote = () =>
 	window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
 
-it( 'a waiting page hears of a log-in in another tab, and not of one of its own that is under way', () => {
+it( 'a waiting page notices a log-in in another tab, and not its own one under way', () => {
 	const onLogIn = vi.fn();
 	const stop = onLogInElsewhere( stage.deps, onLogIn );
 	otherTabWrote();

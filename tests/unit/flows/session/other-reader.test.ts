@@ -162,7 +162,7 @@ const sessionOf = ( { reader }: Browser ) => ( {
 describe.each( Object.entries( FLOWS ) )( 'A reader %s', ( name, flow ) => {
 	// Proves change-14, wire-5.
 	it.each( Object.entries( HAPPENINGS ) )(
-		'and %s at any step: nothing more is sent, and nobody else is touched',
+		'and %s at any step: nothing more is sent, and no other reader is affected',
 		async ( what, happening ) => {
 			let steps = 0;
 			for ( let call = 1; ; call++ ) {

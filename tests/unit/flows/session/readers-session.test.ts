@@ -37,7 +37,7 @@ describe( 'a session that the service gives to every visitor', () => {
 	} );
 
 	// Proves session-26.
-	it( 'stays the service’s own: its cookies are left alone, and nobody is said to have logged out', async () => {
+	it( 'belongs to the service: its cookies stay, and no log-out is reported', async () => {
 		visit();
 		expect( ( await loadSession( stage.deps ) ).ok ).toBe( false );
 		expect( cookies() ).toEqual( {
@@ -50,7 +50,7 @@ describe( 'a session that the service gives to every visitor', () => {
 	} );
 
 	// Proves session-26.
-	it( 'ends nothing when it is refused: what the visitor was about to do stays, and no session is said to be over', async () => {
+	it( 'ends nothing when it is refused: the visitor’s pending step stays, and no ended session is reported', async () => {
 		visit();
 		const { deps } = stage;
 		const { device, tab } = deps.browser.storage;
@@ -69,14 +69,14 @@ describe( 'a session that the service gives to every visitor', () => {
 	} );
 
 	// Proves session-26.
-	it( 'is not asked about again by a page that looks for a log-in whose cookie no script may read', async () => {
+	it( 'is not asked about again by a page that looks for a session whose cookie no script may read', async () => {
 		visit();
 		await isReadersSession( stage.deps );
 		expect( await recogniseSession( stage.deps ) ).toBe( false );
 		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
 	} );
 
-	it( 'is no reader’s nor nobody’s while the service does not answer', async () => {
+	it( 'is unknown while the service does not answer', async () => {
 		visit();
 		stage.fault( {
 			call: 'identity.account',
@@ -112,7 +112,7 @@ it( 'a reader’s session that ended at the service is cleared, and the page hea
 
 // Proves wire-20.
 it.each( [ 'identity.account', 'identity.profile' ] )(
-	'a reader whom the service asks to come less often at %s stays logged in',
+	'a reader whom the service answers 429 at %s stays logged in',
 	async ( call ) => {
 		stage.enter( 'monthly' );
 		stage.fault( {

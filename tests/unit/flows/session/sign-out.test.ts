@@ -213,7 +213,7 @@ describe( 'another tab', () => {
 		expect( cookies() ).toEqual( { circ_segment: 'team=owls' } );
 	} );
 
-	it( 'says nothing of a log-in of this page, which reports by itself when it is through', () => {
+	it( 'reports no log-in of this page, which reports by itself when it is complete', () => {
 		const changes: unknown[] = [];
 		forgetCookies();
 		const stop = watchSession( stage.deps );

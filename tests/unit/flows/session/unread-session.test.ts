@@ -38,7 +38,7 @@ describe( 'a reader whose session cookie no script may read', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.datalayer', 'identity.account' ] );
 	} );
 
-	it( 'is asked about their membership like everybody else, and the mark of this page is sent to nobody', async () => {
+	it( 'is asked about their membership like everybody else, and the mark of this page is never sent', async () => {
 		stage.enter( 'monthly' );
 		const deps = compose();
 		await recogniseSession( deps );

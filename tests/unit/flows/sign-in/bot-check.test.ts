@@ -31,7 +31,7 @@ const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ] as const;
 
 describe( 'A page without a site key', () => {
 	// Proves sign-in-18, vendor-3.
-	it( 'lets everybody pass on a developer’s machine, and asks nobody', async () => {
+	it( 'lets everybody pass on a developer’s machine, without a call', async () => {
 		for ( const action of ACTIONS ) {
 			expect( await passBotCheck( stage.deps, action ) ).toEqual( {
 				ok: true,
@@ -43,7 +43,7 @@ describe( 'A page without a site key', () => {
 
 	// Proves sign-in-18, vendor-3.
 	it.each( ACTIONS )(
-		'lets nobody pass anywhere else, with the text of a check that was not passed: %s',
+		'lets nobody pass anywhere else, with the text of a failed check: %s',
 		async ( action ) => {
 			const { botCheck, ...live } = CONFIG;
 			expect( botCheck ).toEqual( { siteKey: '' } );
@@ -68,7 +68,7 @@ describe( 'A page without a site key', () => {
 } );
 
 describe( 'The code of the check', () => {
-	it( 'that does not come lets nobody pass', async () => {
+	it( 'that does not load lets nobody pass', async () => {
 		const result = await passBotCheck(
 			{ botCheck: () => Promise.reject( new Error( 'no chunk' ) ) },
 			'login'
@@ -96,7 +96,7 @@ describe( 'A page with a site key', () => {
 	} );
 
 	// Proves payment-26, sign-in-17.
-	it( 'shows the server’s text to whom it refuses', async () => {
+	it( 'shows the server’s text to a refused reader', async () => {
 		const { deps } = page();
 		stage.world.botCheck.verdict = 'robot';
 		const result = await passBotCheck( deps, 'login' );
@@ -167,7 +167,7 @@ describe( 'A page with a site key', () => {
 		}
 	);
 
-	it( 'lets nobody pass whose browser blocks the provider, and asks no server', async () => {
+	it( 'refuses a reader whose browser blocks the provider, without a call', async () => {
 		const { deps } = page( { fails: true } );
 		expect( await passBotCheck( deps, 'login' ) ).toEqual( {
 			ok: false,

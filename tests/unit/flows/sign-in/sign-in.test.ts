@@ -165,7 +165,7 @@ describe( 'a session set-up', () => {
 		}
 	);
 
-	it( 'that one call refuses with 403 and the other does not know is over: nothing is revoked', async () => {
+	it( 'that one call refuses with 403 and the other with 401 has ended: nothing is revoked', async () => {
 		stage.fault( {
 			call: 'identity.account',
 			kind: 'status',

@@ -100,7 +100,7 @@ describe( 'A reader who has just paid', () => {
 		} );
 	} );
 
-	it( 'may buy once that time is over and the list still knows nothing', async () => {
+	it( 'may buy when that time has passed and the list still shows nothing', async () => {
 		await money.as( 'member' );
 		await holdTheList();
 		await buy();

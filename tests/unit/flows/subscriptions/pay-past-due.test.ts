@@ -35,7 +35,7 @@ const whichPays = inShape( {
 } );
 const state = () => money.held().at( -1 )?.state;
 
-describe( 'Paying what is past due', () => {
+describe( 'Paying a debt', () => {
 	// Proves payment-45, status-27.
 	it( 'with a new card: vault, change the card, look, retry', async () => {
 		await money.as( 'past-due' );
@@ -103,7 +103,7 @@ describe( 'Paying what is past due', () => {
 	} );
 } );
 
-describe( 'Paying what is past due fails', () => {
+describe( 'Paying a debt fails', () => {
 	it( 'when the card is refused, with the text of the service', async () => {
 		await money.as( 'past-due' );
 		expect( await pay( { nonce: 'made-up' } ) ).toEqual( {

@@ -56,7 +56,7 @@ describe( 'a payment with a saved card', () => {
 		expect( held( 'cancelled' ).at( -1 )?.cardToken ).toBe( card?.token );
 	} );
 
-	it( 'that is not there any more charges nothing', async () => {
+	it( 'that no longer exists charges nothing', async () => {
 		stage.enter( 'cancelled' );
 		expect( await paySaved( 'gone' ) ).toEqual( {
 			ok: false,
@@ -113,7 +113,7 @@ describe( 'the profile flags', () => {
 	} );
 
 	// Proves pause-6, payment-33, profile-27.
-	it( 'say that nothing is paused, whatever a change that stopped half-way left there', async () => {
+	it( 'say that nothing is paused, whatever an unfinished change has left', async () => {
 		Object.assign( stage.reader( 'member' ), {
 			profile: { ...profile(), paused: true },
 		} );

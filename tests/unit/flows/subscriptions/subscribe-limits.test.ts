@@ -160,7 +160,7 @@ describe( 'terms that were made from the subscriptions of that moment', () => {
 		expect( stage.calls() ).toEqual( [ 'identity.subscriptions' ] );
 	} );
 
-	it( 'hold for a reader of whom nothing else is there by now', async () => {
+	it( 'hold for a reader whose other data is gone by now', async () => {
 		stage.enter( 'cancelled' );
 		const seen = stage.world.billing.of( stage.reader( 'cancelled' ) ).map( ( { id } ) => id );
 		expect( ( await order( seen ) ).ok ).toBe( true );

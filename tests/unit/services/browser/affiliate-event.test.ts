@@ -51,7 +51,7 @@ describe( 'the click of an affiliate', () => {
 	} );
 
 	// Proves vendor-9.
-	it( 'goes by what the publisher says where a third party is on and nobody asks', () => {
+	it( 'follows the publisher’s answer where a third party is on and there is no consent tool', () => {
 		const block = document.createElement( 'script' );
 		block.type = 'application/json';
 		block.id = 'circulation-vendors';

@@ -181,7 +181,7 @@ describe( 'the log', () => {
 } );
 
 describe( 'the billing lock', () => {
-	it( 'lets the second piece of work begin when the first has ended, also badly', async () => {
+	it( 'lets the second piece of work begin when the first has ended, also by an error', async () => {
 		const order: string[] = [];
 		const lock = createBillingLock( undefined );
 		const first = lock.run( async () => {

@@ -14,7 +14,7 @@ const answer = ( reply: () => Promise< Response > ) => {
 afterEach( () => setTranslations( {} ) );
 
 describe( 'The texts of a page', () => {
-	it( 'in English are asked for by nobody', async () => {
+	it( 'in English are never requested', async () => {
 		const asked = answer( async () => new Response( '{}' ) );
 		await loadTranslations( { locale: 'en-US' } );
 		expect( asked ).not.toHaveBeenCalled();

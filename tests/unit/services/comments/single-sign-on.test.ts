@@ -23,13 +23,13 @@ describe( 'the code of the comment service', () => {
 		] );
 	} );
 
-	it( 'that nobody has begun is refused, and sent once', async () => {
+	it( 'that was never begun is refused, and sent once', async () => {
 		stage.enter( 'monthly' );
 		expect( await exchange( 'made-up' ) ).toMatchObject( { ok: false } );
 		expect( stage.calls() ).toEqual( [ 'comments.sso' ] );
 	} );
 
-	it( 'is exchanged for nobody without a session', async () => {
+	it( 'is not exchanged without a session', async () => {
 		expect( await exchange() ).toMatchObject( { ok: false } );
 	} );
 

@@ -99,14 +99,14 @@ describe( 'the plans on offer', () => {
 	);
 
 	// Proves plan-4.
-	it( 'may be none, when the engine says so', async () => {
+	it( 'may be empty, when the engine says so', async () => {
 		answerWith( '' );
 		expect( await stage.deps.decision.availablePlans() ).toBe( '' );
 	} );
 
 	// Proves wire-13.
 	it.each( [ [ [ 'sports-monthly' ] ], [ null ], [ undefined ], [ false ] ] )(
-		'are unknown, not none, when the engine says %j',
+		'are unknown, not empty, when the engine says %j',
 		async ( outputValue ) => {
 			answerWith( outputValue );
 			await expect( stage.deps.decision.availablePlans() ).rejects.toMatchObject( {

@@ -29,7 +29,7 @@ describe( 'saved ways to pay', () => {
 		] );
 	} );
 
-	it( 'are unknown, not none, when they cannot be read', () => {
+	it( 'are unknown, not empty, when they cannot be read', () => {
 		expect( methodsFromWire( [ { type: 'CreditCard' } ] ) ).toBeNull();
 		expect( methodsFromWire( {} ) ).toBeNull();
 	} );

@@ -17,7 +17,7 @@ describe( 'the text campaigns', () => {
 		} );
 	} );
 
-	it( 'are unknown, not none, when the engine’s value cannot be read', async () => {
+	it( 'are unknown, not empty, when the engine’s value cannot be read', async () => {
 		stage.enter( 'monthly' );
 		stage.world.engine.textCampaigns = 'none';
 		await expect( stage.deps.decision.textCampaigns() ).rejects.toMatchObject( {

@@ -199,7 +199,7 @@ describe( 'when no certain answer comes', () => {
 describe( 'a refusal', () => {
 	// Proves wire-7.
 	it.each( [ '<title>Unauthorized</title>', '{"message":"no session"}' ] )(
-		'of a session that is nobody’s is handed over without a word in the log: %s',
+		'of an anonymous session is passed on without a line in the log: %s',
 		async ( text ) => {
 			fetcher.mockResolvedValue( new Response( text, { status: 401 } ) );
 			const reply = await send();

@@ -75,7 +75,7 @@ describe( 'asking for a sign-in link', () => {
 
 describe( 'exchanging a token', () => {
 	// Proves sign-in-25, wire-11.
-	it( 'is done when the service answers with a redirect, which nobody follows', async () => {
+	it( 'is done when the service answers with a redirect, which is not followed', async () => {
 		expect( await exchange( issue().token ) ).toEqual( {
 			ok: true,
 			value: null,

@@ -74,7 +74,7 @@ describe( 'an affiliate order', () => {
 		expect( window.localStorage.getItem( 'circ-orders' ) ).toBeNull();
 	} );
 
-	it( 'waits for a page that may tell of it: none does beside a card', async () => {
+	it( 'waits for a page that may send it: none may beside a card', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const { gate, set } = stage( { mayRun: false } );
 		const load = start( gate );
@@ -86,7 +86,7 @@ describe( 'an affiliate order', () => {
 		expect( load ).toHaveBeenCalledOnce();
 	} );
 
-	it( 'that waits goes, and the click too, when consent is taken back', async () => {
+	it( 'that waits is deleted, and the click too, when consent is withdrawn', async () => {
 		document.cookie = 'cje=click-1; Path=/';
 		const { gate, set } = stage( { mayRun: false } );
 		const load = start( gate );

@@ -100,7 +100,7 @@ describe( 'analytics', () => {
 		expect( after.sent ).toMatchObject( [ { page: '/another-story/' } ] );
 	} );
 
-	it( 'stops when consent is taken back, and forgets what was waiting', async () => {
+	it( 'stops when consent is withdrawn, and drops queued events', async () => {
 		const one = adapter();
 		const { gate, set } = stage( { mayRun: false } );
 		startAnalytics( gate, createStorage(), [ one ] );
@@ -354,7 +354,7 @@ describe( 'the adapters', () => {
 	} );
 
 	// Proves vendor-20.
-	it( 'leave the page that a container has run in when consent is taken back: what it has brought listens to nobody', () => {
+	it( 'reload the page in which a container has run when consent is withdrawn: its own tags cannot be stopped', () => {
 		const { tag, reload, takeBack } = running( 'GTM-ABC123' );
 		// A card is being taken.
 		tag.stop();

@@ -25,7 +25,7 @@ it( 'A log-out waits for each that has a session, also when another one fails', 
 	ends.forEach( ( end ) => end() );
 } );
 
-it( 'A log-out asks nobody whose session is over', async () => {
+it( 'A log-out waits for no company whose session is over', async () => {
 	const leave = vi.fn( () => Promise.resolve() );
 	beforeLogOut( leave )();
 	await announceLogOut();

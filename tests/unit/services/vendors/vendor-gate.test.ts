@@ -29,7 +29,7 @@ afterEach( () => {
 } );
 
 describe( 'a third party without the reader’s consent', () => {
-	it( 'does not start where nobody asks and the publisher says nothing', () => {
+	it( 'does not start without a consent tool and without the publisher’s answer', () => {
 		const { start } = vendor();
 		createVendorGate( [] ).watch( 'statistics', { start, stop: vi.fn() } );
 		expect( start ).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe( 'a third party without the reader’s consent', () => {
 	} );
 } );
 
-describe( 'what is missing is said where saying it helps', () => {
+describe( 'a missing setting is named where that helps', () => {
 	it.each( [
 		[ 'there is a tool that was not told yes', true, {} ],
 		[ 'nobody asks', false, { tool: undefined } ],

@@ -73,7 +73,7 @@ describe( 'A password field', () => {
 		] );
 	} );
 
-	it( 'without rules has none to describe it', () => {
+	it( 'without rules has no description', () => {
 		render( field() );
 		expect( screen.getByLabelText( 'Password' ) ).not.toHaveAttribute( 'aria-describedby' );
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();

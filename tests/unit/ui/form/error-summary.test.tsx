@@ -24,7 +24,7 @@ describe( 'The error summary', () => {
 		expect( screen.getByRole( 'heading', { name: 'There is a problem' } ) ).toBeVisible();
 	} );
 
-	it( 'is not there without a problem', () => {
+	it( 'is absent without a problem', () => {
 		render( <ErrorSummary problems={ [] } /> );
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );

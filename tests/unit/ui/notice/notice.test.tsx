@@ -56,7 +56,7 @@ describe( 'A notice', () => {
 		seen.mockRestore();
 	} );
 
-	it( 'with nothing to say is not there', () => {
+	it( 'without text is absent', () => {
 		const { container } = render( <Notice tone="info" /> );
 		expect( container ).toBeEmptyDOMElement();
 	} );

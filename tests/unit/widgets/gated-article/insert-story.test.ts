@@ -25,7 +25,7 @@ const open = ( anew = false ) =>
 	} );
 
 describe( 'a story that was opened', () => {
-	it( 'after a payment takes the focus that nobody has', async () => {
+	it( 'after a payment takes the focus where no element has it', async () => {
 		stage.enter( 'monthly' );
 		await open( true );
 		expect( document.querySelector( '[data-circ-article]' ) ).toHaveFocus();

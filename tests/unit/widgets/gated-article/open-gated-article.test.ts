@@ -141,7 +141,7 @@ describe( 'a members-only story', () => {
 
 	// Proves gate-36.
 	it.each( [ 'identity.subscriptions', 'identity.profile', 'site.plans' ] )(
-		'is sold to nobody while %s does not answer',
+		'is not sold while %s does not answer',
 		async ( call ) => {
 			stage.enter( 'cancelled' );
 			stage.fault( { call, kind: 'status', status: 503, times: 1 } );
@@ -162,7 +162,7 @@ describe( 'a members-only story', () => {
 		}
 	);
 
-	it( 'is not sold to a reader whose plan nobody knows, though the engine says no', async () => {
+	it( 'is not sold to a reader on an unknown plan, though the engine says no', async () => {
 		stage.enter( 'unknown-plan' );
 		stage.server.use(
 			http.get( '*/decision-engine*', () => HttpResponse.json( { outputValue: false } ) )

@@ -25,7 +25,7 @@ afterEach( () => {
 } );
 
 describe( 'a story that has come after its page', () => {
-	it( 'brings the styles and scripts of its blocks, in their order, each that is not there', async () => {
+	it( 'brings the styles and scripts of its blocks that are missing, in their order', async () => {
 		const article = story(
 			`<p>Text.</p><template data-circ-assets><link rel="stylesheet" id="slider-css" href="/slider.css"><link rel="stylesheet" id="there-css" href="/there.css"><script type="importmap">{"imports":{}}</script><script id="slider-js-extra">var slider = 1;</script><script id="slider-js" src="/slider.js"></script><script type="module" src="/view.js" id="view-module"></script></template>`
 		);

@@ -57,7 +57,7 @@ describe( 'A tick beside a sentence of consent', () => {
 		expect( box.isTicked() ).toBe( false );
 	} );
 
-	it( 'does not hold for another plan of the same price, nor for one that nobody knows', async () => {
+	it( 'does not hold for another plan of the same price, nor for an unknown one', async () => {
 		const box = await ticked();
 		box.show( { plan: { ...box.plan, planId: 'sports-other' } } );
 		expect( box.isTicked() ).toBe( false );

@@ -31,7 +31,7 @@ const open = ( page: ( deps: Deps ) => React.ReactNode ) => {
 	show( deps, navigationAt( '/account/settings/texts' ), page( deps ) );
 };
 
-describe( 'what a guard takes for the status', () => {
+describe( 'the status that a guard sees', () => {
 	it( 'follows the data layer as long as no page has loaded the profile', async () => {
 		stage.enter( 'paused' );
 		isPaused( false );

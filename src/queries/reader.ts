@@ -120,5 +120,5 @@ export const dataLayerQuery = ( deps: SessionDeps ) =>
 export const entitlementQuery = ( deps: SessionDeps ) =>
 	queryOptions( {
 		queryKey: readerKeys.entitlement,
-		queryFn: () => checkEntitlement( deps, { anew: true } ),
+		queryFn: () => checkEntitlement( deps, { fresh: true } ),
 	} );

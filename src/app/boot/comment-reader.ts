@@ -85,7 +85,7 @@ export function createCommentReader(
 		signOff,
 		async wantsToWrite( again ) {
 			await recognise();
-			const end = await signOn( { anew: true } );
+			const end = await signOn( { fresh: true } );
 			if ( end === 'nameless' ) {
 				await loadTranslations( Object( page ) );
 				showNameForm(

@@ -125,7 +125,7 @@ function start( boot: Boot ): void {
 			boot.config.view === 'account' ? null : () => whoIs( boot )
 		);
 	}
-	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { anew: true } ) );
+	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { fresh: true } ) );
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
@@ -145,7 +145,7 @@ export function startReader( boot: Boot ): void {
 	const show = () => {
 		boot.drawHeader?.();
 		if ( isLoggedIn( boot ) ) {
-			void openStoryGate( boot, { anew: false } );
+			void openStoryGate( boot, { fresh: false } );
 		} else {
 			// The page has hidden its offer for a session cookie, which is a visitor's.
 			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );

@@ -14,7 +14,7 @@ type Gate = Awaited< ReturnType< typeof loadGate > >;
 /** `anew`: the reader's rights may have changed just now. */
 export async function openStoryGate(
 	{ config, presentChunk }: Boot,
-	options: { readonly anew: boolean; readonly onlyNew?: boolean }
+	options: { readonly fresh: boolean; readonly onlyNew?: boolean }
 ): Promise< void > {
 	const gate = document.querySelector( GATE );
 	if ( ! gate ) {
@@ -60,7 +60,7 @@ export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 		for ( const gate of come ) {
 			gate.style.visibility = 'hidden';
 		}
-		void openStoryGate( boot, { anew: false, onlyNew: true } ).finally( () => {
+		void openStoryGate( boot, { fresh: false, onlyNew: true } ).finally( () => {
 			for ( const gate of come ) {
 				gate.style.visibility = '';
 			}

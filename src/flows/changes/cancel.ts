@@ -73,7 +73,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 		return refusal;
 	}
 	deps.sendEvent( 'cancel' );
-	deps.askEntitlementAnew();
+	deps.refreshEntitlement();
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);

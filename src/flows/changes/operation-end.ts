@@ -30,7 +30,7 @@ export const lookForOutcome = async (
 		( outcome ) => outcome !== before
 	) ) ?? 'unknown';
 
-type Slice = Pick< MoneyDeps, 'askEntitlementAnew' | 'identity' | 'journal' | 'sendEvent' >;
+type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
 /**
  * Here and nowhere else: a change that is found to be done later ends here too, and once
@@ -78,6 +78,6 @@ export async function concludeOperation(
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );
 	}
-	deps.askEntitlementAnew();
+	deps.refreshEntitlement();
 	await saveProfileFlags( deps, flags );
 }

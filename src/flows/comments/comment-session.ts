@@ -36,7 +36,7 @@ export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
 export interface CommentSession {
 	/** `anew`: the service says itself that it does not know the reader. */
-	signOn: ( options?: { readonly anew: boolean } ) => Promise< SignedOn >;
+	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;
 	/** Someone else is logged in by now, or nobody. */
 	follow: () => Promise< void >;
@@ -72,7 +72,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			ending = null;
 		} ) );
 
-	const signOn: CommentSession[ 'signOn' ] = async ( { anew } = { anew: false } ) => {
+	const signOn: CommentSession[ 'signOn' ] = async ( { fresh } = { fresh: false } ) => {
 		const reader = sessionId();
 		if ( ! reader ) {
 			return 'visitor';
@@ -80,7 +80,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( ! conversation.isReady() ) {
 			return 'not-now';
 		}
-		if ( signedOn === reader && ! anew ) {
+		if ( signedOn === reader && ! fresh ) {
 			return 'done';
 		}
 		const known = await readHeaderReader( deps );

@@ -139,7 +139,7 @@ export interface MoneyDeps extends MoneyServices {
 	 */
 	readonly forgetEntitlement: () => void;
 	/** What the reader may read has changed; not waited for. */
-	readonly askEntitlementAnew: () => void;
+	readonly refreshEntitlement: () => void;
 	/** One for each page: for what is done once on it. */
 	readonly page: object;
 }

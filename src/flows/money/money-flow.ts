@@ -57,9 +57,9 @@ async function bind( deps: Deps, reader: SessionIds ): Promise< Bound > {
 					forgetEntitlement( deps );
 				}
 			},
-			askEntitlementAnew() {
+			refreshEntitlement() {
 				if ( isStill() ) {
-					void checkEntitlement( deps, { anew: true } );
+					void checkEntitlement( deps, { fresh: true } );
 				}
 			},
 			page: deps.store,

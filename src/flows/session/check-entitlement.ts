@@ -63,14 +63,14 @@ export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 
 export function checkEntitlement(
 	deps: Slice,
 	/** True after the events of `session-18`: what is kept or under way is older than they are. */
-	{ anew = false } = {}
+	{ fresh = false } = {}
 ): Promise< Answer > {
 	const { cookies, storage } = deps.browser;
 	const sessionId = cookies.sessionId();
 	if ( ! sessionId ) {
 		return Promise.resolve( false );
 	}
-	if ( anew ) {
+	if ( fresh ) {
 		forgetEntitlement( deps );
 	}
 	const kept = storage.ofSession();

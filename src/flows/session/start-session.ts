@@ -32,7 +32,7 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	events.send( 'login', { method } );
 	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the
 	// answer asks too.
-	void checkEntitlement( deps, { anew: true } );
+	void checkEntitlement( deps, { fresh: true } );
 }
 
 export async function startSession(

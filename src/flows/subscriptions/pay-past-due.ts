@@ -66,7 +66,7 @@ async function pay( deps: MoneyDeps, input: PayInput ): Promise< Outcome > {
 	if ( found?.status === 'active' ) {
 		const charged = earlier === 'made';
 		if ( ! charged ) {
-			deps.askEntitlementAnew();
+			deps.refreshEntitlement();
 		}
 		return done( { charged } );
 	}

@@ -54,7 +54,7 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 		subscriptionId: attempt.kind === 'past-due' ? attempt.subscriptionId : null,
 		before: attempt.kind === 'purchase' ? attempt.before : [],
 	} );
-	deps.askEntitlementAnew();
+	deps.refreshEntitlement();
 	if ( attempt.kind === 'purchase' ) {
 		const { planId, interval, order } = attempt;
 		deps.sendEvent( 'subscribe', { planId, interval } );

@@ -26,7 +26,7 @@ type Slice = Pick<
 
 export interface OpenOptions {
 	/** The reader's rights may have changed just now. */
-	readonly anew: boolean;
+	readonly fresh: boolean;
 	/** Only stories that have come since: a theme prints the next one below, or swaps pages. */
 	readonly onlyNew?: boolean;
 }
@@ -37,15 +37,15 @@ const turns = new WeakMap< HTMLElement, number >();
 /** Each closed story of the page by its own id, whichever page it is. Never rejects. */
 export async function openGatedArticle(
 	deps: Slice,
-	{ anew, onlyNew = false }: OpenOptions
+	{ fresh, onlyNew = false }: OpenOptions
 ): Promise< void > {
 	const gates = [ ...document.querySelectorAll< HTMLElement >( '[data-circ-gate]' ) ].filter(
 		( gate ) => ! onlyNew || ! turns.has( gate )
 	);
-	await Promise.all( gates.map( ( gate ) => openGate( deps, gate, anew ) ) );
+	await Promise.all( gates.map( ( gate ) => openGate( deps, gate, fresh ) ) );
 }
 
-async function openGate( deps: Slice, gate: HTMLElement, anew: boolean ): Promise< void > {
+async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promise< void > {
 	const id = Number( gate.dataset.circGate );
 	const article =
 		gate.closest< HTMLElement >( `[data-circ-article="${ id }"]` ) ??
@@ -76,7 +76,7 @@ async function openGate( deps: Slice, gate: HTMLElement, anew: boolean ): Promis
 		view.showOffer( { isLoggedIn: false } );
 		return;
 	}
-	const entitled = await checkEntitlement( deps, { anew } );
+	const entitled = await checkEntitlement( deps, { fresh } );
 	if ( isOvertaken() ) {
 		return;
 	}
@@ -90,7 +90,7 @@ async function openGate( deps: Slice, gate: HTMLElement, anew: boolean ): Promis
 			return;
 		}
 		if ( content.ok ) {
-			if ( anew ) {
+			if ( fresh ) {
 				await windowClosed();
 			}
 			if ( isOvertaken() ) {
@@ -101,14 +101,14 @@ async function openGate( deps: Slice, gate: HTMLElement, anew: boolean ): Promis
 				retry();
 				return;
 			}
-			insertStory( article, content.value, anew );
+			insertStory( article, content.value, fresh );
 			closeOnLogOut( deps );
 			return;
 		}
 		const isDisputed =
 			content.failure === 'not-entitled' &&
 			entitled === true &&
-			( await checkEntitlement( deps, { anew: true } ) ) !== false;
+			( await checkEntitlement( deps, { fresh: true } ) ) !== false;
 		if ( isOvertaken() ) {
 			return;
 		}

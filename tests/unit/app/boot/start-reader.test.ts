@@ -269,7 +269,7 @@ describe( 'a members-only story', () => {
 		const boot = attendOn( STORY, gated );
 		await vi.dynamicImportSettled();
 		expect( gate.openStory ).toHaveBeenCalledWith( boot.config, {
-			anew: false,
+			fresh: false,
 		} );
 	} );
 
@@ -278,7 +278,7 @@ describe( 'a members-only story', () => {
 		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
 		await vi.dynamicImportSettled();
 		expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
-			anew: true,
+			fresh: true,
 		} );
 	} );
 
@@ -311,7 +311,7 @@ describe( 'a members-only story', () => {
 		expect( document.querySelector( '[data-circ-gate]' ) ).not.toBeVisible();
 		await vi.waitFor( () =>
 			expect( gate.openStory.mock.calls[ 0 ]?.[ 1 ] ).toEqual( {
-				anew: false,
+				fresh: false,
 				onlyNew: true,
 			} )
 		);

@@ -7,7 +7,7 @@ import { cookies, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-const check = ( anew = false ) => checkEntitlement( stage.deps, { anew } );
+const check = ( fresh = false ) => checkEntitlement( stage.deps, { fresh } );
 const asked = () => stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
 
 describe( 'whether a reader may read members-only stories', () => {

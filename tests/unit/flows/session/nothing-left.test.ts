@@ -105,7 +105,7 @@ describe( 'after a log-out', () => {
 			const work = [
 				() => readHeaderReader( deps ),
 				() => loadSession( deps ),
-				() => checkEntitlement( deps, { anew: true } ),
+				() => checkEntitlement( deps, { fresh: true } ),
 				() => startEmailChange( deps as never, { email: NEW_EMAIL } ),
 				async () => rememberRedirect( deps, '/sports/' ),
 				async () => openedLink( deps, `?token=${ TOKEN }`, 'login' ),

@@ -19,9 +19,9 @@ beforeEach( () => {
 
 afterEach( () => document.body.replaceChildren() );
 
-const open = ( anew = false ) =>
+const open = ( fresh = false ) =>
 	openGatedArticle( stage.composeAgain( { gatedPost: GATED_POST } ), {
-		anew,
+		fresh,
 	} );
 
 describe( 'a story that was opened', () => {
@@ -41,7 +41,7 @@ describe( 'a story that was opened', () => {
 	it( 'is taken from the screen when the reader logs out', async () => {
 		stage.enter( 'monthly' );
 		const deps = stage.composeAgain( { gatedPost: GATED_POST } );
-		await openGatedArticle( deps, { anew: false } );
+		await openGatedArticle( deps, { fresh: false } );
 		expect( reloadPage ).not.toHaveBeenCalled();
 		await signOut( deps );
 		expect( reloadPage ).toHaveBeenCalledOnce();

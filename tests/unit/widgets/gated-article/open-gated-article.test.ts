@@ -19,8 +19,8 @@ beforeEach( () => {
 
 afterEach( () => document.body.replaceChildren() );
 
-const open = ( anew = false, gatedPost = GATED_POST ) =>
-	openGatedArticle( stage.composeAgain( { gatedPost } ), { anew } );
+const open = ( fresh = false, gatedPost = GATED_POST ) =>
+	openGatedArticle( stage.composeAgain( { gatedPost } ), { fresh } );
 
 const teaser = () => screen.queryByText( 'The teaser.' );
 const offer = () => screen.queryByRole( 'link', { name: 'See all plans' } );

@@ -12,8 +12,8 @@ beforeEach( () => {
 
 afterEach( () => document.body.replaceChildren() );
 
-const open = ( anew = false, gatedPost = GATED_POST ) =>
-	openGatedArticle( stage.composeAgain( { gatedPost } ), { anew } );
+const open = ( fresh = false, gatedPost = GATED_POST ) =>
+	openGatedArticle( stage.composeAgain( { gatedPost } ), { fresh } );
 
 describe( 'each closed story of a page', () => {
 	// Proves gate-45.
@@ -37,7 +37,7 @@ describe( 'each closed story of a page', () => {
 		await open();
 		const before = stage.calls().length;
 		await openGatedArticle( stage.composeAgain( { gatedPost: GATED_POST } ), {
-			anew: false,
+			fresh: false,
 			onlyNew: true,
 		} );
 		expect( stage.calls() ).toHaveLength( before );

@@ -22,7 +22,7 @@ export interface OfferedWallets {
 	/** One that cannot be offered after all. */
 	readonly drop: ( wallet: Wallet ) => void;
 	/** With a fresh permission of the card provider: after a sheet that broke off. */
-	readonly askAnew: () => void;
+	readonly retry: () => void;
 }
 
 function orderOf(
@@ -83,6 +83,6 @@ export function useWallets( sale: Sale ): OfferedWallets {
 		offered,
 		drop: ( gone ) =>
 			setOffered( ( now ) => now?.filter( ( wallet ) => wallet !== gone ) ?? null ),
-		askAnew: () => setAttempt( ( count ) => count + 1 ),
+		retry: () => setAttempt( ( count ) => count + 1 ),
 	};
 }

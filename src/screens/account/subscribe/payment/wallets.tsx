@@ -42,13 +42,13 @@ export interface WalletsProps {
 }
 
 export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
-	const { expected, offered, drop, askAnew } = wallets;
+	const { expected, offered, drop, retry } = wallets;
 	const { problem, sheet, isPaying } = payment;
 	const failed = problem?.kind === 'wallet' ? problem.wallet : null;
 
 	// What the provider had allowed may be too old.
-	const again = useRef( askAnew );
-	again.current = askAnew;
+	const again = useRef( retry );
+	again.current = retry;
 	useEffect( () => {
 		if ( failed ) {
 			again.current();

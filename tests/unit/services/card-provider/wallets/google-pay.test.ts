@@ -49,8 +49,8 @@ describe( 'Google Pay', () => {
 	it( 'brings Google’s own script, and is asked whether the device can', async () => {
 		// A script that another test has loaded is not requested again.
 		vi.resetModules();
-		const anew = await import( '#src/services/card-provider/wallets/google-pay.ts' );
-		expect( await anew.createGooglePay( clientWith(), ORDER, {} ) ).toMatchObject( {
+		const fresh = await import( '#src/services/card-provider/wallets/google-pay.ts' );
+		expect( await fresh.createGooglePay( clientWith(), ORDER, {} ) ).toMatchObject( {
 			kind: 'google-pay',
 		} );
 		expect( asked.asked ).toEqual( [ 'https://pay.google.com/gp/p/js/pay.js' ] );

@@ -200,7 +200,7 @@ final class ReadingNeighboursTest extends HttpTestCase {
 
 	#[AfterClass]
 	public static function move_out(): void {
-		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
+		Publisher::get()->run( 'unlink( WP_CONTENT_DIR . "/mu-plugins/readers/template.php" ); rmdir( WP_CONTENT_DIR . "/mu-plugins/readers" ); unlink( WP_CONTENT_DIR . "/mu-plugins/readers.php" ); require ABSPATH . "wp-admin/includes/user.php"; foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { wp_delete_user( (int) username_exists( "rpc-$role" ) ); } foreach ( [ ' . implode( ', ', self::$stories ) . ' ] as $id ) { wp_delete_post( $id, true ); }' );
 	}
 
 	/** @return iterable<string, array{string, 1?: bool}> A path, %s for the story; and whether it says nothing of an open story either. */
@@ -243,5 +243,36 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		}
 		$again = $this->get( '/' . Publisher::YEAR . '/read-closed/' )['body'];
 		self::assertSame( 1, substr_count( $again, 'data-circ-gate="' . self::$stories['closed'] . '"' ) );
+	}
+
+	/** @return iterable<string, array{string, list<int|string>}> A method of XML-RPC and what it gets behind name and password; %s for the story. */
+	public static function methods(): iterable {
+		yield 'one story' => [ 'wp.getPost', [ 1, 'name', 'password', '%s' ] ];
+		yield 'all stories' => [ 'wp.getPosts', [ 1, 'name', 'password', '<struct><member><name>number</name><value><int>100</int></value></member></struct>' ] ];
+		yield 'one story, for older apps' => [ 'metaWeblog.getPost', [ '%s', 'name', 'password' ] ];
+		yield 'the newest, for older apps' => [ 'metaWeblog.getRecentPosts', [ 1, 'name', 'password', 100 ] ];
+		yield 'one story, for the oldest apps' => [ 'blogger.getPost', [ 'key', '%s', 'name', 'password' ] ];
+		yield 'the newest, for the oldest apps' => [ 'blogger.getRecentPosts', [ 'key', 1, 'name', 'password', 100 ] ];
+	}
+
+	/** @param list<int|string> $given */
+	#[Test]
+	#[DataProvider( 'methods' )]
+	public function whoever_may_not_edit_a_story_does_not_get_it_from_xml_rpc_either( string $method, array $given ): void {
+		$site = Publisher::get();
+		$site->run( 'foreach ( [ "subscriber", "contributor", "author", "editor" ] as $role ) { username_exists( "rpc-$role" ) || wp_insert_user( [ "user_login" => "rpc-$role", "user_pass" => "secret", "role" => $role ] ); }' );
+		foreach ( [ 'subscriber' => false, 'contributor' => false, 'author' => false, 'editor' => true ] as $role => $is_newsroom ) {
+			$values = implode( '', array_map( static fn( int|string $value ): string => '<param><value>' . ( [ 'name' => "rpc-$role", 'password' => 'secret', '%s' => self::$stories['closed'] ][ $value ] ?? $value ) . '</value></param>', $given ) );
+			$answer = $this->get( '/xmlrpc.php', [ 'Content-Type: text/xml' ], 'POST', "<?xml version=\"1.0\"?><methodCall><methodName>$method</methodName><params>$values</params></methodCall>" );
+			self::assertSame( 200, $answer['status'], $role );
+			self::assert_holds( $is_newsroom, 'sentence closed', $answer['body'], "$method, $role" );
+		}
+	}
+
+	#[Test]
+	public function an_export_is_whole(): void {
+		$wxr = Publisher::get()->run( 'wp_set_current_user( 1 ); require ABSPATH . "wp-admin/includes/export.php"; export_wp( [ "content" => "post" ] );' );
+		self::assert_holds( true, 'sentence closed', $wxr, 'WXR' );
+		self::assert_holds( true, 'sentence open', $wxr, 'WXR' );
 	}
 }

@@ -9,7 +9,22 @@ declare(strict_types=1);
 $_SERVER['SERVER_NAME'] = '127.0.0.1';
 define( 'WP_USE_THEMES', true );
 
+// As xmlrpc.php does.
+$circulation_is_rpc = '/xmlrpc.php' === strtok( (string) $_SERVER['REQUEST_URI'], '?' );
+if ( $circulation_is_rpc ) {
+	define( 'XMLRPC_REQUEST', true );
+	$_COOKIE = [];
+}
+
 require __DIR__ . '/config.php';
+
+if ( $circulation_is_rpc ) {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	require_once ABSPATH . WPINC . '/class-IXR.php';
+	require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
+	( new wp_xmlrpc_server() )->serve_request();
+	return;
+}
 
 wp();
 require_once ABSPATH . WPINC . '/template-loader.php';

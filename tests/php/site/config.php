@@ -54,7 +54,7 @@ declare(strict_types=1);
 		unset( $constants['WP_HOME'], $constants['WP_SITEURL'] );
 		$constants            += [
 			'MULTISITE'            => true,
-			'SUBDOMAIN_INSTALL'    => true,
+			'SUBDOMAIN_INSTALL'    => (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== 'folders',
 			'DOMAIN_CURRENT_SITE'  => $domain,
 			'PATH_CURRENT_SITE'    => '/',
 			'SITE_ID_CURRENT_SITE' => 1,

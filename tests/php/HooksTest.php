@@ -16,7 +16,6 @@ use WP_Hook;
 use WP_Query;
 
 final class HooksTest extends WordPressTestCase {
-	/** Our hooks as WordPress has them now. */
 	private function hooks(): string {
 		$rows = [];
 		foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
@@ -56,7 +55,6 @@ final class HooksTest extends WordPressTestCase {
 		return $rows;
 	}
 
-	/** Class and method of a callback. */
 	private function owner( mixed $callback ): string {
 		if ( $callback instanceof \Closure ) {
 			$function = new ReflectionFunction( $callback );

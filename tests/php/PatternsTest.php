@@ -103,7 +103,6 @@ final class PatternsTest extends WordPressTestCase {
 		self::assertSame( count( RoutesTest::arguments( "$methods $path" ) ), $checked );
 	}
 
-	/** Asserts that a value is a WordPress error. */
 	private static function assertWPError( mixed $value, string $message ): void {
 		self::assertTrue( is_wp_error( $value ), $message );
 	}

@@ -11,12 +11,10 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\TestCase;
 
 final class PluginFileTest extends TestCase {
-	/** A file of the plugin. */
 	private function text( string $file ): string {
 		return (string) file_get_contents( dirname( __DIR__, 2 ) . "/$file" );
 	}
 
-	/** The value of a header in a file. */
 	private function said( string $file, string $about ): string {
 		preg_match( "/^[ \t*]*" . preg_quote( $about, '/' ) . ':\s*(.+)$/m', $this->text( $file ), $found );
 		return trim( $found[1] ?? '' );

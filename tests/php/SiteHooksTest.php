@@ -59,7 +59,6 @@ final class SiteHooksTest extends WordPressTestCase {
 		self::assertArrayNotHasKey( Capability::class, $this->hooked() );
 	}
 
-	/** The head of a page, as WordPress prints it for an article. */
 	private function head_of( WP_Post $article ): string {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;

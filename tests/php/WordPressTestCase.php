@@ -93,7 +93,6 @@ abstract class WordPressTestCase extends TestCase {
 		}
 	}
 
-	/** Simulates a visit to wp-admin. */
 	protected function in_wp_admin(): void {
 		foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $core_asks_its_servers ) {
 			remove_action( 'admin_init', $core_asks_its_servers );
@@ -103,7 +102,6 @@ abstract class WordPressTestCase extends TestCase {
 		$GLOBALS['current_screen'] = null;
 	}
 
-	/** The settings, as the plugin reads them. */
 	protected function plugin_settings(): Settings {
 		return new Settings( $GLOBALS['wpdb'] );
 	}
@@ -144,7 +142,6 @@ abstract class WordPressTestCase extends TestCase {
 		return $post;
 	}
 
-	/** Logs a new WordPress user of a role in. */
 	protected function as_user( string $role ): int {
 		$id = wp_insert_user(
 			[

@@ -16,7 +16,6 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class MastheadTest extends WordPressTestCase {
-	/** The masthead of this site. */
 	private function html(): string {
 		$settings = $this->plugin_settings();
 		$sites    = new Sites( $settings );
@@ -32,7 +31,6 @@ final class MastheadTest extends WordPressTestCase {
 		}
 	}
 
-	/** A published story. */
 	private function post(): int {
 		return (int) wp_insert_post( [ 'post_title' => 'A story', 'post_content' => 'Words.', 'post_status' => 'publish' ] );
 	}

@@ -180,7 +180,6 @@ final class ArticleListTest extends WordPressTestCase {
 		do_action( 'admin_init' );
 	}
 
-	/** The text of a cell. */
 	private function cell( string $type, WP_Post $article, string $column = 'circulation_access' ): string {
 		ob_start();
 		do_action( "manage_{$type}_posts_custom_column", $column, $article->ID );
@@ -194,7 +193,6 @@ final class ArticleListTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** Sends the form of Quick Edit. */
 	private function quick_edit( WP_Post $article, string $choice, string $nonce ): void {
 		$form     = [
 			'post_ID'            => (string) $article->ID,
@@ -205,7 +203,6 @@ final class ArticleListTest extends WordPressTestCase {
 		$_REQUEST = $form;
 	}
 
-	/** Whether readers need a membership. */
 	private function is_gated( WP_Post $article ): bool {
 		return get_post_meta( $article->ID, Access::META, true ) === Access::MEMBERS;
 	}

@@ -27,7 +27,6 @@ trait BuiltEntries {
 		return new Build( $folder, 'https://daily.example/build' );
 	}
 
-	/** The settings as they are stored now. */
 	private function settings(): Settings {
 		return $this->plugin_settings();
 	}

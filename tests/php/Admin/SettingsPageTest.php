@@ -117,7 +117,6 @@ final class SettingsPageTest extends WordPressTestCase {
 		self::assertFalse( wp_script_is( 'circulation-settings' ) );
 	}
 
-	/** Adds the page for the current user. */
 	private function open( ?Build $build = null ): void {
 		$keys = new Keys( new Environment() );
 		( new SettingsPage( $this->settings(), $keys, new Connections( $this->settings(), new Environment() ), new Environment(), $build ?? $this->build( [ 'settings' ] ), 'circulation/plugin.php' ) )->register();

@@ -37,7 +37,6 @@ final class BrandTest extends WordPressTestCase {
 		$settings->save( $checked['values'] );
 	}
 
-	/** What pages receive about the site. */
 	private function site(): Sites {
 		return new Sites( $this->plugin_settings() );
 	}

@@ -34,7 +34,6 @@ final class FrontEndTest extends WordPressTestCase {
 		return (string) ob_get_clean();
 	}
 
-	/** Puts the reader's country into the edge's header. */
 	private function sell_in_the_us_to_somebody_in( string $country ): void {
 		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
 		$_SERVER['HTTP_X_COUNTRY'] = $country;
@@ -141,7 +140,6 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringContainsString( '[data-scheme=auto] .circ-gate:not(#circ){color-scheme:light dark}', $style->offer_css() );
 	}
 
-	/** The style in each page. */
 	private function style(): string {
 		return ( new PageStyle( new Sites( $this->plugin_settings() ) ) )->css();
 	}

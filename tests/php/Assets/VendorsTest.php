@@ -21,7 +21,6 @@ use PHPUnit\Framework\Attributes\Test;
 final class VendorsTest extends WordPressTestCase {
 	use BuiltEntries;
 
-	/** Tests with and without keys. */
 	private function connections(): Connections {
 		return new Connections( $this->plugin_settings(), new Environment() );
 	}

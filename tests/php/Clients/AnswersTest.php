@@ -36,7 +36,6 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class AnswersTest extends WordPressTestCase {
 	private const PAGE = '<!doctype html><html><head><title>Attention Required!</title></head><body><h1>Sorry, you have been blocked</h1></body></html>';
 
-	/** Every server answers this. */
 	private function servers_say( int $status, string $body ): void {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(

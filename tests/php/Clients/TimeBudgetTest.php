@@ -102,7 +102,6 @@ final class TimeBudgetTest extends WordPressTestCase {
 		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new \Circulation\Billing\Declines( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->charge( 'sub-1' );
 	}
 
-	/** How often an address was called. */
 	private function asked( string $part ): int {
 		return count( array_filter( $this->calls, static fn( array $call ): bool => str_contains( "{$call['args']['method']} {$call['url']}", $part ) ) );
 	}

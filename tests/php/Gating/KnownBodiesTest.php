@@ -23,7 +23,6 @@ final class KnownBodiesTest extends WordPressTestCase {
 		return trim( (string) apply_filters( 'the_content', $text ) );
 	}
 
-	/** Makes an article the current one of the templates. */
 	private function stand_on( WP_Post $post ): void {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

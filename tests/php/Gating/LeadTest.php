@@ -21,7 +21,6 @@ final class LeadTest extends WordPressTestCase {
 		return trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( do_blocks( $lead ) ) ) );
 	}
 
-	/** Some paragraphs as blocks. */
 	private function paragraphs( string ...$texts ): string {
 		return implode( "\n\n", array_map( static fn( string $text ): string => "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->", $texts ) );
 	}

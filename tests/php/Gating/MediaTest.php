@@ -17,7 +17,6 @@ use WP_Post;
 use WP_Query;
 
 final class MediaTest extends WordPressTestCase {
-	/** A picture of an article. */
 	private function picture( int $story, string $caption, int $author = 1 ): int {
 		$id = wp_insert_attachment(
 			[

@@ -16,7 +16,6 @@ use WP_Post;
 use WP_Query;
 
 final class OpenedArticleTest extends WordPressTestCase {
-	/** The body that an entitled reader receives. */
 	private function opened( WP_Post $post ): string {
 		// The plugin's own gate, found among its hooks.
 		foreach ( $GLOBALS['wp_filter']['content_pagination']->callbacks[ PHP_INT_MAX ] as $callback ) {

@@ -103,7 +103,6 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertCount( 1, get_post_galleries( $this->article( $body, false ) ) );
 	}
 
-	/** The recordings of an article in a feed. */
 	private function enclosures( WP_Post $post ): string {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

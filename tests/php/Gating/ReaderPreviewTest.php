@@ -60,7 +60,6 @@ final class ReaderPreviewTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'Paid words', $this->page( 'subscriber' ) );
 	}
 
-	/** The text of a members-only story's page. */
 	private function page( mixed $reader ): string {
 		$story = $this->article( self::BODY );
 		$_GET['circulation_as'] = $reader;

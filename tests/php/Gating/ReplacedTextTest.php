@@ -18,7 +18,6 @@ use WP_Query;
 final class ReplacedTextTest extends WordPressTestCase {
 	private const BODY = "<!-- wp:paragraph --><p>Free one.</p><!-- /wp:paragraph -->\n<!-- wp:paragraph --><p>Paid SENTINEL words.</p><!-- /wp:paragraph -->";
 
-	/** Puts WordPress on an article's own page. */
 	private function go_to( WP_Post $post ): void {
 		$GLOBALS['wp_the_query'] = new WP_Query( [ 'p' => $post->ID, 'post_type' => $post->post_type ] );
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];

@@ -39,7 +39,6 @@ final class BotCheckHealthTest extends WordPressTestCase {
 		self::assertSame( 'critical none', $this->told_by_a_site( 'production', $secret ) );
 	}
 
-	/** The notices that WordPress prints. */
 	private function notices( string $screen ): string {
 		set_current_screen( $screen );
 		ob_start();

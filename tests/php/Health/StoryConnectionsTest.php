@@ -28,7 +28,6 @@ final class StoryConnectionsTest extends WordPressTestCase {
 
 	private const TOOK = [ 'status' => 204 ];
 
-	/** All three, with every setting that they need. */
 	private function switched_on(): void {
 		$this->set( self::ON );
 		update_option( 'circulation_keys', self::SECRETS );

@@ -11,7 +11,6 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class AccountPageTest extends HttpTestCase {
-	/** Changes the membership flag on the running site. */
 	private function membership( bool $is_on ): void {
 		Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "flags" => [ "membership" => ' . var_export( $is_on, true ) . ' ] ] ) );' );
 	}

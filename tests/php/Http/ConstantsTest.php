@@ -12,7 +12,6 @@ use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
 final class ConstantsTest extends HttpTestCase {
-	/** Constants, and the code that reads them. */
 	private const READERS = [
 		'CIRCULATION_SERVICES_ORIGIN' => 'services_origin',
 		'CIRCULATION_CARD_DEMO'       => 'card_demo',

@@ -38,7 +38,6 @@ final class EveryDoorTest extends HttpTestCase {
 		'a doubled slash'          => '/wp-json//circulation/v1/%s',
 	];
 
-	/** Every argument of all routes together. */
 	private const FIELDS = [
 		'action'                   => 'read',
 		'agreed_at'                => '2026-11-21T12:00:00Z',

@@ -17,12 +17,10 @@ final class ForeignPageTest extends HttpTestCase {
 	/** Addresses that WordPress takes for the same route. */
 	private const SPELLINGS = [ '/wp-json/circulation/v1', '/wp-json/Circulation/v1', '/wp-json/CIRCULATION/V1', '/?rest_route=/circulation/V1', '/index.php/wp-json/Circulation/v1' ];
 
-	/** The code of an error. */
 	private static function code( string $body ): string {
 		return (string) ( json_decode( $body, true )['code'] ?? '' );
 	}
 
-	/** A cookie of the administrator. */
 	private function administrator(): string {
 		return Publisher::get()->run( 'echo LOGGED_IN_COOKIE, "=", wp_generate_auth_cookie( 1, time() + 3600, "logged_in", WP_Session_Tokens::get_instance( 1 )->create( time() + 3600 ) );' );
 	}

@@ -38,12 +38,10 @@ abstract class HttpTestCase extends TestCase {
 		self::assertSame( $holds, $text === '' || str_contains( $page, $text ), sprintf( '%s, on %s', $holds ? "\"$text\" is missing" : "\"$text\" is there", $where ) );
 	}
 
-	/** A fresh nonce, as the app gets it. */
 	protected function nonce( string ...$headers ): string {
 		return (string) json_decode( $this->get( '/wp-json/circulation/v1/nonce', array_values( $headers ) )['body'], true )['nonce'];
 	}
 
-	/** The path of an article. */
 	protected function path( string $article ): string {
 		return match ( $article ) {
 			'page'   => '/members-page/',

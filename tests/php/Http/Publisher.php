@@ -25,7 +25,6 @@ final class Publisher {
 
 	private readonly string $folder;
 
-	/** Installs and starts everything. */
 	private function __construct( Workspace $workspace ) {
 		$this->folder = "$workspace->folder/publisher";
 		$this->engine = new Server( dirname( __DIR__ ) . '/site/engine.php', [ 'CIRCULATION_ENGINE_LOG' => "$workspace->folder/engine.json" ] );
@@ -37,7 +36,6 @@ final class Publisher {
 		$this->ids = $this->seed( $workspace->variables( 'publisher', $this->site->origin ) );
 	}
 
-	/** The one publisher of this run. */
 	public static function get(): self {
 		$GLOBALS['circulation_publisher'] ??= new self( $GLOBALS['circulation_workspace'] );
 		return $GLOBALS['circulation_publisher'];

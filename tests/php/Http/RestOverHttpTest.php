@@ -21,7 +21,6 @@ final class RestOverHttpTest extends HttpTestCase {
 		return $this->get( '/wp-json/circulation/v1/content/' . Publisher::get()->ids['post'], [ "Cookie: blaize_session=$session", "X-WP-Nonce: $nonce", ...array_values( $headers ) ] );
 	}
 
-	/** The code of an error. */
 	private static function code( string $body ): string {
 		return (string) ( json_decode( $body, true )['code'] ?? '' );
 	}

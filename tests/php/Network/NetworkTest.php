@@ -16,7 +16,6 @@ use PHPUnit\Framework\TestCase;
 final class NetworkTest extends TestCase {
 	private const HOME = 'http://network.example';
 
-	/** The data of each site. */
 	private const OPTIONS = [ 'circulation_page_facts', 'circulation_plan_list', 'circulation_settings', 'circulation_settings_history', 'circulation_tables' ];
 
 	/**
@@ -35,7 +34,6 @@ final class NetworkTest extends TestCase {
 		return $lines;
 	}
 
-	/** The result of a step. */
 	private function step( string $step ): mixed {
 		$lines = $this->run_step( $step );
 		return json_decode( (string) end( $lines ), true );

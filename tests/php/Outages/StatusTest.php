@@ -16,7 +16,6 @@ use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 
 final class StatusTest extends WordPressTestCase {
-	/** A service that has not answered for so many seconds. */
 	private function off_for( string $service, int $seconds ): void {
 		( new OutageLog( $GLOBALS['wpdb'], static fn(): int => time() - $seconds ) )->note( $service, 'status 503' );
 		do_action( 'circulation_service_unavailable', $service, 'status 503' );

@@ -89,7 +89,6 @@ final class PlanLineJsonTest extends TestCase {
 		return implode( '', $parts );
 	}
 
-	/** A random piece. */
 	private function piece( Randomizer $random ): string {
 		return self::PIECES[ $random->getInt( 0, count( self::PIECES ) - 1 ) ];
 	}

@@ -37,7 +37,6 @@ final class ConsentErasureTest extends WordPressTestCase {
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}circulation_consents SET recorded_at = recorded_at - %d WHERE plan_id = %s", $days_ago * DAY_IN_SECONDS, $plan ) );
 	}
 
-	/** The exporter's answer. */
 	private function export( string $email ): mixed {
 		return apply_filters( 'wp_privacy_personal_data_exporters', [] )['circulation-consents']['callback']( $email, 1 );
 	}

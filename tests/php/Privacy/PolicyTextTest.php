@@ -40,7 +40,6 @@ final class PolicyTextTest extends WordPressTestCase {
 		return array_values( array_filter( $paragraphs, is_string( ... ) ) );
 	}
 
-	/** All of them. */
 	private function text(): string {
 		return implode( "\n", $this->paragraphs() );
 	}

@@ -34,7 +34,6 @@ final class ZipTest extends TestCase {
 		return $found;
 	}
 
-	/** Copies a file or a folder. */
 	private function copy( string $from, string $to ): void {
 		if ( is_file( $from ) ) {
 			is_dir( dirname( $to ) ) || mkdir( dirname( $to ), 0700, true );

@@ -42,7 +42,6 @@ final class CommentsWebhookTest extends WordPressTestCase {
 		$this->story = $this->article( 'Text', true, [ 'comment_status' => 'open' ] );
 	}
 
-	/** The story's address. */
 	private function place( ?WP_Post $story = null ): string {
 		return (string) get_permalink( $story ?? $this->story );
 	}

@@ -51,7 +51,6 @@ final class CreatePasswordTest extends WordPressTestCase {
 		);
 	}
 
-	/** How often a password was set. */
 	private function times_set(): int {
 		return count( array_filter( $this->asked, static fn( array $call ): bool => $call['method'] === 'PUT' ) );
 	}

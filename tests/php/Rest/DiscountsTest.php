@@ -31,12 +31,10 @@ final class DiscountsTest extends MoneyTestCase {
 		$this->offer( [ 'discount_id' => 'stay-half', 'amount' => '4.20', 'billing_cycles' => 3, 'heading' => 'Stay' ] );
 	}
 
-	/** Sets what the engine offers. */
 	private function offer( mixed $offer ): void {
 		$this->answers[ self::ENGINE ] = [ [ 200, (string) wp_json_encode( [ 'outputValue' => is_string( $offer ) ? $offer : wp_json_encode( $offer ) ] ) ] ];
 	}
 
-	/** Sets what the merchant has defined. */
 	private function define( string $amount, ?int $cycles, string $id = 'stay-half', string $quantity = '<quantity nil="true"></quantity>' ): void {
 		$ends                        = $cycles === null ? '<never-expires type="boolean">true</never-expires><number-of-billing-cycles nil="true"></number-of-billing-cycles>' : "<never-expires type=\"boolean\">false</never-expires><number-of-billing-cycles type=\"integer\">$cycles</number-of-billing-cycles>";
 		$this->answers[ self::LIST ] = [ [ 200, "<discounts type=\"array\"><discount><id>staff-all</id><amount>100.00</amount></discount><discount><id>$id</id><amount>$amount</amount>$quantity$ends<kind>discount</kind></discount></discounts>" ] ];

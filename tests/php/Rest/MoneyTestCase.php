@@ -107,12 +107,10 @@ abstract class MoneyTestCase extends WordPressTestCase {
 		return count( array_filter( $this->calls, static fn( array $call ): bool => str_contains( "{$call['args']['method']} {$call['url']}", $part ) ) );
 	}
 
-	/** A subscription of the card provider. */
 	protected static function subscription( string $status = 'Active', string $balance = '0.00', string $discounts = '', string $transactions = '', string $card = 'card-1' ): string {
 		return "<subscription><id>sub-1</id><payment-method-token>$card</payment-method-token><status>$status</status><price>9.99</price><balance>$balance</balance><discounts type=\"array\">$discounts</discounts><transactions type=\"array\">$transactions</transactions></subscription>";
 	}
 
-	/** A transaction of the card provider. */
 	protected static function transaction( string $id, string $status, string $at = '2026-11-21T12:00:00Z' ): string {
 		return "<transaction><id>$id</id><status>$status</status><created-at type=\"datetime\">$at</created-at></transaction>";
 	}

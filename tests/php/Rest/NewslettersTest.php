@@ -64,7 +64,6 @@ final class NewslettersTest extends WordPressTestCase {
 		);
 	}
 
-	/** The engine's answer about the membership. */
 	private function engine( mixed $entitled ): void {
 		$this->servers( [ '/zephr/decision-engine' => [ 'body' => [ 'outputValue' => $entitled ] ] ] );
 	}

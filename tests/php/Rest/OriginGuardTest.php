@@ -14,7 +14,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class OriginGuardTest extends WordPressTestCase {
-	/** The status of a request with some headers. */
 	private function answer_to( string $header, string $value ): int {
 		return $this->rest( '/circulation/v1/plans', [ $header => $value ] )->get_status();
 	}

@@ -17,7 +17,6 @@ use WP_Error;
 final class ProfanityCheckTest extends WordPressTestCase {
 	use ReaderRequests;
 
-	/** The status of a name. */
 	private function status_of( string $name ): string {
 		return $this->post( 'profanity-check', [ 'string' => $name ] )->get_data()['status'];
 	}

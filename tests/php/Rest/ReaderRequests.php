@@ -77,7 +77,6 @@ trait ReaderRequests {
 		);
 	}
 
-	/** Stores secrets. */
 	private function with_keys( string ...$keys ): void {
 		update_option( Keys::OPTION, $keys );
 	}

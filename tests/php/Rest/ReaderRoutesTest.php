@@ -45,7 +45,6 @@ final class ReaderRoutesTest extends MoneyTestCase {
 		yield 'POST /subscriptions/sub-1/discounts' => [ '/subscriptions/sub-1/discounts', 'POST', [ 'discount_id' => 'stay-half' ] ];
 	}
 
-	/** No money or mail was touched. */
 	private function assert_nothing_done(): void {
 		self::assertSame( 0, $this->asked( 'braintreegateway' ) + $this->asked( 'decision-engine' ) );
 	}

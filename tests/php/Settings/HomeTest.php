@@ -23,7 +23,6 @@ use RecursiveIteratorIterator;
 use SplFileInfo;
 
 final class HomeTest extends WordPressTestCase {
-	/** Moves the site. */
 	private function lives_at( string $address ): Home {
 		add_filter( 'option_home', static fn(): string => $address );
 		add_filter( 'option_siteurl', static fn(): string => $address );

@@ -41,7 +41,6 @@ use WP_REST_Request;
 final class NewSettingTest extends WordPressTestCase {
 	private Settings $settings;
 
-	/** The table with one more row. */
 	private function schema(): Schema {
 		return new Schema( [ 'sponsor_line' => new Setting( 'Sponsor line', 'Above each article.', default: 'None', rule: [ 'pattern' => '^[A-Za-z ]{1,20}\z' ], takes: 'letters and spaces, at most 20', panel: 'payment', page: 'sponsorLine' ) ] );
 	}

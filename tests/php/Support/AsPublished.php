@@ -21,7 +21,6 @@ final class AsPublished {
 	/** The reference's list has none of these. */
 	private const NOT_LISTED = [ 'price', 'payment_method_token', 'pendingSubscription' ];
 
-	/** Whether this run speaks as published. */
 	public static function is_on(): bool {
 		return getenv( 'CIRCULATION_WIRE' ) === 'published';
 	}

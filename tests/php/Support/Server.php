@@ -134,7 +134,6 @@ final class Server {
 		return $curl;
 	}
 
-	/** A free port. */
 	private static function free_port(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		if ( $socket === false ) {
@@ -145,7 +144,6 @@ final class Server {
 		return $port;
 	}
 
-	/** Waits until the server listens. */
 	private function wait( int $port ): void {
 		$until = microtime( true ) + 20;
 		do {

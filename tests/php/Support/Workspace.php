@@ -24,7 +24,6 @@ final class Workspace {
 	/** @var list<string> Names of the sites, in the order in which they came. */
 	private array $sites = [];
 
-	/** Makes the folder. */
 	public function __construct() {
 		$this->root   = dirname( __DIR__, 3 );
 		$this->core   = getenv( 'WP_CORE_DIR' ) ?: $this->root . '/.circulation/core';

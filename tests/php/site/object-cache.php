@@ -25,7 +25,6 @@ final class WP_Object_Cache {
 
 	private int $site = 1;
 
-	/** Opens the connection. */
 	public function __construct() {
 		$this->redis = new Redis();
 		$this->redis->connect( (string) getenv( 'CIRCULATION_TEST_REDIS' ) );
@@ -55,13 +54,11 @@ final class WP_Object_Cache {
 		$this->passing += array_fill_keys( $groups, true );
 	}
 
-	/** Whether there is a value. */
 	public function has( int|string $key, string $group ): bool {
 		$this->get( $key, $group, false, $found );
 		return $found;
 	}
 
-	/** A value; false where there is none. */
 	public function get( int|string $key, string $group, bool $force = false, ?bool &$found = null ): mixed {
 		$name  = $this->name( $key, $group );
 		$found = true;
@@ -97,7 +94,6 @@ final class WP_Object_Cache {
 		return $is_kept;
 	}
 
-	/** Deletes a value. */
 	public function delete( int|string $key, string $group ): bool {
 		$name = $this->name( $key, $group );
 		$was  = array_key_exists( $name, $this->read );
@@ -105,7 +101,6 @@ final class WP_Object_Cache {
 		return isset( $this->passing[ $group ] ) ? $was : $this->redis->del( $name ) === 1;
 	}
 
-	/** Adds to an existing number. */
 	public function add_to( int|string $key, int $by, string $group ): int|false {
 		$value = $this->get( $key, $group, true, $found );
 		if ( $found !== true ) {
@@ -128,7 +123,6 @@ final class WP_Object_Cache {
 		return true;
 	}
 
-	/** The key of a value. */
 	private function name( int|string $key, string $group ): string {
 		return ( isset( $this->shared[ $group ] ) ? '' : self::PER_SITE . $this->site ) . ":$group:$key";
 	}

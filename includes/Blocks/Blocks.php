@@ -9,25 +9,30 @@ declare(strict_types=1);
 namespace Circulation\Blocks;
 
 use Circulation\Module;
+use Circulation\Services;
 
-/** The editor's script names the blocks and draws them there; here they have their HTML, the same for every reader. */
+/** The editor's script names the blocks and draws them there; their HTML here is the same for every reader. */
 final class Blocks implements Module {
-	/** Takes what each block prints, and the look of them all. */
-	public function __construct( private readonly PlanList $plans, private readonly NewsletterList $newsletters, private readonly BlockStyle $style ) {}
+	public function __construct( private readonly Services $services ) {}
 
-	/** WordPress asks by a block's name, also for one whose type the server has not registered: that one is empty by itself. */
+	/** WordPress runs these filters by a block's name, also where the server has not registered its type. */
 	public function register(): void {
 		add_filter( 'render_block_' . PlanList::BLOCK, $this->plans( ... ), 10, 0 );
 		add_filter( 'render_block_' . NewsletterList::BLOCK, $this->newsletters( ... ), 10, 0 );
 	}
 
-	/** The plans. */
 	private function plans(): string {
-		return $this->style->around( $this->plans->html() );
+		$with = $this->services;
+		return $this->framed( ( new PlanList( $with->flags(), $with->region(), $with->entry_offer() ) )->html() );
 	}
 
-	/** The newsletters. */
 	private function newsletters(): string {
-		return $this->style->around( $this->newsletters->html() );
+		$with = $this->services;
+		$list = new NewsletterList( $with->settings(), $with->sites(), $with->flags(), $with->region() );
+		return $this->framed( $list->html() );
+	}
+
+	private function framed( string $html ): string {
+		return ( new BlockStyle( $this->services->style(), $this->services->sites() ) )->around( $html );
 	}
 }

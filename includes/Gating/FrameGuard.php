@@ -9,13 +9,12 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Module;
-use Circulation\Settings\Framing;
+use Circulation\Settings\Settings;
 use WP_Post;
 
 /** Adds one rule. */
 final class FrameGuard implements Module {
-	/** Takes what is gated, and the publisher's answer. */
-	public function __construct( private readonly Access $access, private readonly Framing $framing ) {}
+	public function __construct( private readonly Access $access, private readonly Settings $settings ) {}
 
 	/** Late: whoever sets a policy of their own has done so, and ours stands beside it. */
 	public function register(): void {
@@ -37,8 +36,19 @@ final class FrameGuard implements Module {
 		if ( ! $post instanceof WP_Post || is_embed() || ! $this->access->is_gated( $post ) ) {
 			return '';
 		}
-		$sources = $this->framing->sources();
+		$sources = $this->allowed();
 		// The editor and the customizer show it in frames of this site.
 		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
+	}
+
+	/** The publisher's answer as the sources of a frame-ancestors rule; '' for no rule. */
+	public function allowed(): string {
+		$framing = $this->settings->values()['framing'];
+		return match ( $framing['mode'] ) {
+			'anyone' => '',
+			'nobody' => "'none'",
+			'site'   => "'self'",
+			'listed' => implode( ' ', [ "'self'", ...$framing['origins'] ] ),
+		};
 	}
 }

@@ -115,6 +115,7 @@ final class HooksTest extends WordPressTestCase {
 		$GLOBALS['wp_query']->queried_object    = $article;
 		$GLOBALS['wp_query']->queried_object_id = $article->ID;
 		$GLOBALS['wp_query']->is_singular       = true;
+		$GLOBALS['wp_query']->is_attachment     = $hook === 'redirect_canonical';
 		$this->before( fn() => $this->set( [ 'flags' => [ 'comments' => true ], 'comments' => [ 'spot_id' => 'sp_1' ] ] ) );
 		$_GET['circulation_as'] = 'visitor';
 		wp_set_current_user( 1 );
@@ -151,6 +152,13 @@ final class HooksTest extends WordPressTestCase {
 		];
 
 		$this->comes( $hook, ...$given[ $hook ] ?? [ '' ] );
+
+		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
+	}
+
+	#[Test]
+	public function a_redirect_that_is_about_no_file_brings_nothing_that_is_about_files(): void {
+		apply_filters( 'redirect_canonical', 'http://daily.example/story/', 'http://daily.example/story' );
 
 		self::assertSame( HookTables::EACH_PAGE, $this->hooks() );
 	}

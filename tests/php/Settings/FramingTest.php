@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Settings;
 
-use Circulation\Settings\Framing;
+use Circulation\Gating\Access;
+use Circulation\Gating\FrameGuard;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -20,13 +21,13 @@ final class FramingTest extends WordPressTestCase {
 	 */
 	private function sources( array $framing ): string {
 		$this->set( [ 'framing' => $framing ] );
-		return ( new Framing( $this->plugin_settings() ) )->sources();
+		return ( new FrameGuard( new Access(), $this->plugin_settings() ) )->allowed();
 	}
 
 	// Proves site-14.
 	#[Test]
 	public function until_a_publisher_chooses_this_site_alone_may(): void {
-		self::assertSame( "'self'", ( new Framing( $this->plugin_settings() ) )->sources() );
+		self::assertSame( "'self'", ( new FrameGuard( new Access(), $this->plugin_settings() ) )->allowed() );
 	}
 
 	// Proves site-14.

@@ -1,0 +1,41 @@
+<?php
+/**
+ * The group of account pages: comes where one of their addresses is asked for.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Module;
+use Circulation\Services;
+use Circulation\Settings\Home;
+
+/** One page stands for all of them; the app draws the rest. */
+final class Account {
+	public function __construct( private readonly Services $services ) {}
+
+	/** @return list<Module> */
+	public function parts(): array {
+		$with     = $this->services;
+		$document = new Document(
+			$with->sites(),
+			new Masthead( $with->sites(), $with->header_slot(), $with->style() ),
+			$with->style(),
+			$with->config(),
+			$with->loader(),
+			$with->app(),
+			$with->connections()->vendors() === [] ? null : $with->vendors(),
+		);
+		return [
+			new Page(
+				$with->address(),
+				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
+				$with->flags(),
+				$document,
+				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
+				$with->app(),
+			),
+		];
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * The group of the back office: wp-admin, the plugin's own life, WordPress's cron and its tools for privacy.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Billing\MerchantWatch;
+use Circulation\Clients\Decision;
+use Circulation\Clients\Gateway;
+use Circulation\Consent;
+use Circulation\EachSite;
+use Circulation\Gating;
+use Circulation\Health\Health;
+use Circulation\Lifecycle;
+use Circulation\Module;
+use Circulation\Outages;
+use Circulation\Plans\EntryOfferKeeper;
+use Circulation\Privacy\PolicyText;
+use Circulation\Services;
+use Circulation\Settings\SettingsHistory;
+
+/** No reader waits for any of it. */
+final class Admin {
+	public function __construct( private readonly Services $services ) {}
+
+	/** @return list<Module> */
+	public function parts(): array {
+		$with = $this->services;
+		return [
+			new Lifecycle(
+				$with->main_file,
+				$with->settings(),
+				$with->tables(),
+				$with->page_facts(),
+				new EachSite(),
+				$this->rehash( ... ),
+			),
+			$with->plans(),
+			new SettingsHistory( $with->option_rows() ),
+			new EntryOfferKeeper(
+				$with->plans(),
+				$with->catalogue(),
+				$with->entry_offer(),
+				$with->cookies(),
+				static fn(): Decision => $with->decision_without_reader(),
+			),
+			...$this->screens(),
+			new Gating\Openings( $with->access(), new Gating\OpeningDay(), $with->stories() ),
+			new Consent\ConsentPrivacy( $with->consents() ),
+			new Consent\DailyCleanUp( $with->consents(), $with->once(), $with->presses(), $with->outage_log() ),
+			new MerchantWatch( $with->merchant(), static fn(): Gateway\Client => $with->gateway() ),
+			new Outages\OutageNotice( $with->outage_log(), new Outages\ServiceNames(), $with->status() ),
+			...( new Health( $with ) )->parts(),
+			new PolicyText( $with->sites(), $with->flags(), $with->connections() ),
+		];
+	}
+
+	/** @return list<Module> Screens, boxes and columns. */
+	private function screens(): array {
+		$with  = $this->services;
+		$built = $with->build( 'admin' );
+		return [
+			new SettingsPage(
+				$with->settings(),
+				$with->keys(),
+				$with->connections(),
+				$with->environment(),
+				$built,
+				plugin_basename( $with->main_file ),
+			),
+			new EditorAssets( new EditorFacts( $with->settings(), $with->flags() ), $built ),
+			new AccessColumn( $with->access() ),
+			new AccessFilter( $with->access(), $with->stories() ),
+			new BulkAccess( $with->access() ),
+			new AccessBox( $with->access() ),
+		];
+	}
+
+	/** While the plugin was off, members-only texts have changed: each gets a new hash. */
+	private function rehash(): void {
+		$choice = [
+			'gated'  => true,
+			'status' => 'any',
+		];
+		foreach ( $this->services->stories()->ids( $choice ) as $id ) {
+			$this->services->bodies()->learn( $id );
+		}
+	}
+}

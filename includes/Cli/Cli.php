@@ -1,0 +1,34 @@
+<?php
+/**
+ * The group of the commands, for WP-CLI alone.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Cli;
+
+use Circulation\EachSite;
+use Circulation\Health\Health;
+use Circulation\Module;
+use Circulation\Plans\OfferComparison;
+use Circulation\Services;
+use Circulation\Settings\NetworkDefaults;
+
+/** One row a command. */
+final class Cli {
+	public function __construct( private readonly Services $services ) {}
+
+	/** @return list<Module> */
+	public function parts(): array {
+		$with     = $this->services;
+		$terminal = new Terminal();
+		$compare  = static fn(): OfferComparison => ( new Health( $with ) )->offer( $with->decision_without_reader() );
+		return [
+			new Doctor( $terminal ),
+			new Gate( $with->access(), $with->stories(), $with->audit(), $with->bodies(), $terminal ),
+			new Plans( $with->settings(), $with->plans(), $compare, $terminal ),
+			new SettingsFile( $with->settings(), $terminal ),
+			new Network( $with->settings(), new NetworkDefaults(), new EachSite(), $with->option_rows(), $terminal ),
+		];
+	}
+}

@@ -11,7 +11,18 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 $circulation_forget = static function ( int $site ): void {
 	/** @var wpdb $wpdb WordPress's own. */
 	global $wpdb;
-	foreach ( [ 'circulation_settings', 'circulation_settings_history', 'circulation_plan_list', 'circulation_plans', 'circulation_entry_offer', 'circulation_page_facts', 'circulation_keys', 'circulation_consent_key', 'circulation_tables', 'circulation_merchant' ] as $option ) {
+	foreach ( [
+		'circulation_settings',
+		'circulation_settings_history',
+		'circulation_plan_list',
+		'circulation_plans',
+		'circulation_entry_offer',
+		'circulation_page_facts',
+		'circulation_keys',
+		'circulation_consent_key',
+		'circulation_tables',
+		'circulation_merchant',
+	] as $option ) {
 		is_multisite() ? delete_blog_option( $site, $option ) : delete_option( $option );
 	}
 	$prefix = $wpdb->get_blog_prefix( $site );
@@ -20,8 +31,18 @@ $circulation_forget = static function ( int $site ): void {
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_outages' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_presses' ) );
-	foreach ( [ 'circulation_once_', '_transient_circulation_ent_', '_transient_timeout_circulation_ent_' ] as $begin ) {
-		$wpdb->query( (string) $wpdb->prepare( 'DELETE FROM %i WHERE option_name LIKE %s', $prefix . 'options', $wpdb->esc_like( $begin ) . '%' ) );
+	foreach ( [
+		'circulation_once_',
+		'_transient_circulation_ent_',
+		'_transient_timeout_circulation_ent_',
+	] as $begin ) {
+		$wpdb->query(
+			(string) $wpdb->prepare(
+				'DELETE FROM %i WHERE option_name LIKE %s',
+				$prefix . 'options',
+				$wpdb->esc_like( $begin ) . '%',
+			),
+		);
 	}
 	// phpcs:enable
 };

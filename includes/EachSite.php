@@ -22,7 +22,8 @@ final class EachSite {
 	 * @return Answer
 	 */
 	public function as_site( int $site, Closure $act ): mixed {
-		switch_to_blog( $site ); // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, a site comes or goes, somebody saves the network's settings, or on the command line.
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When the plugin is switched on, a site comes or goes, somebody saves the network's settings, or on the command line.
+		switch_to_blog( $site );
 		try {
 			return $act();
 		} finally {

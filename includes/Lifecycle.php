@@ -17,11 +17,14 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/**
-	 * Takes the plugin's main file, its settings, its tables, what keeps facts for pages, what goes through a network,
-	 * and what makes the hashes of members-only texts: while the plugin was off, texts have changed.
-	 */
-	public function __construct( private readonly string $main_file, private readonly Settings $settings, private readonly Tables $tables, private readonly PageFacts $facts, private readonly EachSite $sites, private readonly \Closure $rehash ) {}
+	public function __construct(
+		private readonly string $main_file,
+		private readonly Settings $settings,
+		private readonly Tables $tables,
+		private readonly PageFacts $facts,
+		private readonly EachSite $sites,
+		private readonly \Closure $rehash,
+	) {}
 
 	/**
 	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
@@ -50,7 +53,6 @@ final class Lifecycle implements Module {
 		}
 	}
 
-	/** Settings with their defaults, and the tables. */
 	private function install(): void {
 		$this->settings->install();
 		$this->facts->begin();
@@ -73,7 +75,9 @@ final class Lifecycle implements Module {
 	 * @param mixed $tables What WordPress removes.
 	 */
 	private function end_site( mixed $tables, mixed $site = null ): mixed {
-		return is_array( $tables ) && is_numeric( $site ) ? [ ...$tables, ...$this->sites->as_site( (int) $site, $this->tables->names( ... ) ) ] : $tables;
+		return is_array( $tables ) && is_numeric( $site )
+			? [ ...$tables, ...$this->sites->as_site( (int) $site, $this->tables->names( ... ) ) ]
+			: $tables;
 	}
 
 	/** Settings and members-only fields stay, for the day the plugin is switched on again. */

@@ -18,12 +18,14 @@ final class NotKept {
 	];
 
 	/** What cache plugins ask for at the end of a request. Minified, a page breaks the hashes of its policy. */
-	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ]; // phpcs:ignore House.Performance.PageCache.Constant -- Only one reader's answers are not kept.
+	// phpcs:ignore House.Performance.PageCache.Constant -- Only one reader's answers are not kept.
+	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
 
 	/** Tells the plugins; headers are the caller's to send. */
 	public static function tell(): void {
 		foreach ( self::CONSTANTS as $name ) {
-			defined( $name ) || define( $name, true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Other plugins' own.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Other plugins' own.
+			defined( $name ) || define( $name, true );
 		}
 		if ( function_exists( 'batcache_cancel' ) ) {
 			batcache_cancel();

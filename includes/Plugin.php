@@ -10,9 +10,9 @@ namespace Circulation;
 use WP;
 
 /**
- * Starts what each page needs at once, and every other group when WordPress comes to it: an article pays for none of the
- * routes, the screens of wp-admin, the clients and the commands (record 028). The hooks that a late group waits for stand
- * here, because its class is not loaded before.
+ * Starts what each page needs at once, and every other group when WordPress comes to it: an article pays for none of
+ * the routes, the screens of wp-admin, the clients and the commands (record 028). The hooks that a late group waits for
+ * stand here, because its class is not loaded before.
  */
 final class Plugin {
 	private readonly Services $services;
@@ -92,7 +92,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Hooks of wp-admin, of the plugin's own life, of WordPress's cron and of its tools for privacy: no reader waits there.
+	 * Hooks of wp-admin, of the plugin's own life, of WordPress's cron and of its tools for privacy: no reader waits
+	 * there.
 	 *
 	 * @return non-empty-list<string>
 	 */

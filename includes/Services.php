@@ -310,6 +310,9 @@ final class Services {
 		/** @var mixed $url Plugins filter it. */
 		$url  = plugins_url( "build/$folder", $this->main_file );
 		$path = '/' . dirname( plugin_basename( $this->main_file ) ) . "/build/$folder";
-		return new Assets\Build( dirname( $this->main_file ) . "/build/$folder", is_string( $url ) ? $url : WP_PLUGIN_URL . $path );
+		return new Assets\Build(
+			dirname( $this->main_file ) . "/build/$folder",
+			is_string( $url ) ? $url : WP_PLUGIN_URL . $path,
+		);
 	}
 }

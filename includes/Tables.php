@@ -38,7 +38,6 @@ final class Tables {
 		self::PRESSES  => "id char(64) NOT NULL,\noutcome varchar(32) NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 	];
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
@@ -81,7 +80,11 @@ final class Tables {
 	public function are_there(): bool {
 		foreach ( $this->names() as $name ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no other way to ask.
-			if ( $this->db->get_var( (string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ) ) !== $name ) {
+			if (
+				$this->db->get_var(
+					(string) $this->db->prepare( 'SHOW TABLES LIKE %s', $this->db->esc_like( $name ) ),
+				) !== $name
+			) {
 				return false;
 			}
 		}

@@ -18,7 +18,6 @@ final class Address implements Module {
 
 	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
 
-	/** The rule and its variable. */
 	public function register(): void {
 		add_action( 'init', $this->add_rule( ... ), 10, 0 );
 		add_filter( 'query_vars', $this->add_variable( ... ) );
@@ -37,7 +36,10 @@ final class Address implements Module {
 	 */
 	public function plain( WP $request ): ?string {
 		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );
-		return preg_match( '~^account(?:/[a-z0-9_-][a-z0-9_.-]*)*$~iD', $path ) === 1 && preg_match( '~\.[a-z0-9]{1,8}$~iD', $path ) !== 1 ? $path : null;
+		return preg_match( '~^account(?:/[a-z0-9_-][a-z0-9_.-]*)*$~iD', $path ) === 1
+			&& preg_match( '~\.[a-z0-9]{1,8}$~iD', $path ) !== 1
+			? $path
+			: null;
 	}
 
 	/**
@@ -45,7 +47,8 @@ final class Address implements Module {
 	 * account//login; rules that tell account pages by their address, in the browser and at the edge, know this one.
 	 */
 	public function is_plain( string $sent, string $plain ): bool {
-		return ! str_contains( $sent, '//' ) && preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
+		return ! str_contains( $sent, '//' )
+			&& preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
 	/** Tells WordPress the rule. */
@@ -64,7 +67,9 @@ final class Address implements Module {
 	 * @param mixed $rules Rules by pattern, '' for none.
 	 */
 	private function complete( mixed $rules ): mixed {
-		return is_array( $rules ) && $rules !== [] && ! isset( $rules[ self::RULE ] ) ? [ self::RULE => self::QUERY ] + $rules : $rules;
+		return is_array( $rules ) && $rules !== [] && ! isset( $rules[ self::RULE ] )
+			? [ self::RULE => self::QUERY ] + $rules
+			: $rules;
 	}
 
 	/** No page of the site loads account pages ahead: they carry tokens, and loading them has effects. */

@@ -12,7 +12,6 @@ use Normalizer;
 
 /** The browser validates what is left once more, by the same rule. */
 final class AskedReturn {
-	/** Takes the rule. */
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**
@@ -38,10 +37,16 @@ final class AskedReturn {
 		return urldecode( $name ) === 'redirect'
 			&& $asked !== 'referrer'
 			&& self::can_be_validated( $asked )
-			&& array_filter( array_map( fn( string $origin ): ?string => $this->rule->safe( $asked, $origin ), $origins ), is_string( ... ) ) === [];
+			&& array_filter(
+				array_map( fn( string $origin ): ?string => $this->rule->safe( $asked, $origin ), $origins ),
+				is_string( ... ),
+			) === [];
 	}
 
-	/** Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones mostly. */
+	/**
+	 * Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones
+	 * mostly.
+	 */
 	private static function can_be_validated( string $asked ): bool {
 		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;
 	}

@@ -25,7 +25,6 @@ final class Document {
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
-	/** Takes everything that stands on the page; the last where a third party is on, to keep for later what happens here. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly Masthead $masthead,
@@ -49,19 +48,30 @@ final class Document {
 		return (string) ob_get_clean();
 	}
 
-	/** Up to the body. */
 	private function print_head(): void {
-		echo '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress escapes the attributes.
-		/* translators: %s: name of the site. */
-		echo '<title>' . esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) ) . '</title><meta name="robots" content="noindex, noarchive">';
+		echo '<!doctype html><html ';
+		language_attributes();
+		echo '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
+		echo '<title>'
+			/* translators: %s: name of the site. */
+			. esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) )
+			. '</title><meta name="robots" content="noindex, noarchive">';
 		if ( $this->sites->scheme() !== 'light' ) {
 			// Before any style: no light page shows for a moment.
-			printf( '<meta name="color-scheme" content="%s">', $this->sites->scheme() === 'dark' ? 'dark' : 'light dark' );
+			printf(
+				'<meta name="color-scheme" content="%s">',
+				$this->sites->scheme() === 'dark' ? 'dark' : 'light dark',
+			);
 		}
 		wp_site_icon();
-		echo '<style id="circ-css">' . $this->style() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
+		echo '<style id="circ-css">' . $this->style() . "</style>\n";
 		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {
-			printf( "<link rel=\"preload\" as=\"%s\" href=\"%s\">\n", str_ends_with( $file, '.css' ) ? 'style' : 'script', esc_url( $this->build->url( $file ) ) );
+			printf(
+				"<link rel=\"preload\" as=\"%s\" href=\"%s\">\n",
+				str_ends_with( $file, '.css' ) ? 'style' : 'script',
+				esc_url( $this->build->url( $file ) ),
+			);
 		}
 		$texts = $this->config->translations();
 		if ( $texts !== '' ) {
@@ -70,11 +80,18 @@ final class Document {
 		echo '</head>';
 	}
 
-	/** The body. */
 	private function print_body(): void {
-		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
-		printf( "<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n", esc_attr( $this->sites->id() ), esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ) );
-		printf( "<noscript><p>%s</p></noscript>\n", esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ) );
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n";
+		printf(
+			"<div class=\"circ-room\"><div id=\"circulation-account\" class=\"circ\" data-brand=\"%s\"><p class=\"circ-not-loaded\">%s</p></div></div>\n",
+			esc_attr( $this->sites->id() ),
+			esc_html__( 'This page did not load. Please reload it; if that does not help, try again later.', 'circulation' ),
+		);
+		printf(
+			"<noscript><p>%s</p></noscript>\n",
+			esc_html__( 'Logging in and managing your membership needs JavaScript. Please switch it on for this site, then reload this page.', 'circulation' ),
+		);
 		echo '<footer class="circ-legal">';
 		foreach ( $this->legal_links() as [ $text, $address ] ) {
 			printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
@@ -88,11 +105,7 @@ final class Document {
 		echo '</body></html>';
 	}
 
-	/**
-	 * The legal texts that there are, each with its address.
-	 *
-	 * @return list<array{string, string}>
-	 */
+	/** @return list<array{string, string}> */
 	private function legal_links(): array {
 		$legal = $this->sites->legal();
 		$links = [

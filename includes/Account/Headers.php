@@ -21,7 +21,9 @@ final class Headers {
 
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
-	/** 3-D Secure, with a merchant that has it: the script that knows the banks. Frames and forms may be of any bank. */
+	/**
+	 * 3-D Secure, with a merchant that has it: the script that knows the banks. Frames and forms may be of any bank.
+	 */
 	private const BANK_SCRIPTS = 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com';
 
 	/** The bot check's hosts, on a site that uses it. */
@@ -37,8 +39,12 @@ final class Headers {
 
 	private readonly WalletHosts $wallets;
 
-	/** Takes the rule for regions, by which pages vary; the keys that let third parties in; a developer's stand-ins; and what the merchant has. */
-	public function __construct( private readonly Region $region, private readonly Connections $connections, private readonly Environment $environment, private readonly Merchant $merchant ) {
+	public function __construct(
+		private readonly Region $region,
+		private readonly Connections $connections,
+		private readonly Environment $environment,
+		private readonly Merchant $merchant,
+	) {
 		$this->wallets = new WalletHosts( $connections, $environment );
 	}
 
@@ -62,26 +68,38 @@ final class Headers {
 		return $this->region->header() === '' ? $headers : $headers + [ 'Vary' => $this->region->header() ];
 	}
 
-	/**
-	 * What the page may load and who may frame it.
-	 *
-	 * @param list<string> $styles
-	 */
+	/** @param list<string> $styles */
 	private function policy( string $assets, array $styles ): string {
 		$folder = $this->folder( $assets );
 		$checks = $this->connections->bot_check_site_key() !== '';
 		$banks  = $this->merchant->has_three_d_secure();
-		$hashes = implode( '', array_map( static fn( string $style ): string => " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'", $styles ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The policy's own notation of a hash.
+		$hashes = '';
+		foreach ( $styles as $style ) {
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- A policy names hashes so.
+			$hashes .= " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'";
+		}
 		$rules  = [
 			'default-src'     => "'none'",
 			// Not 'self': WordPress answers JSONP, which is a script of whoever asks.
-			'script-src'      => $this->listed( 'script-src', $folder ) . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'script-src' => $this->listed(
+				'script-src',
+				$folder,
+			) . ( $checks ? ' ' . $this->bot_check_scripts() : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
 			'style-src'       => $folder . $hashes,
 			// Attributes only, such as an avatar's colour.
 			'style-src-attr'  => "'unsafe-inline'",
-			'img-src'         => $this->listed( 'img-src', implode( ' ', [ "'self' data:", self::CARD_FRAMES, self::PICTURES, ...$this->further_pictures() ] ) ),
-			'connect-src'     => $this->listed( 'connect-src', "'self' " . self::CARD_CALLS ) . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
-			'frame-src'       => $banks ? "'self' https:" : $this->listed( 'frame-src', "'self' " . self::CARD_FRAMES ) . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
+			'img-src' => $this->listed(
+				'img-src',
+				implode( ' ', [ "'self' data:", self::CARD_FRAMES, self::PICTURES, ...$this->further_pictures() ] ),
+			),
+			'connect-src' => $this->listed(
+				'connect-src',
+				"'self' " . self::CARD_CALLS,
+			) . ( $checks ? ' https://www.google.com/recaptcha/' : '' ) . ( $banks ? ' ' . self::BANK_SCRIPTS : '' ),
+			'frame-src' => $banks ? "'self' https:" : $this->listed(
+				'frame-src',
+				"'self' " . self::CARD_FRAMES,
+			) . ( $checks ? ' ' . self::BOT_CHECK_FRAMES : '' ),
 			'manifest-src'    => "'self'",
 			'base-uri'        => "'none'",
 			'form-action'     => $banks ? "'self' https:" : "'self'",
@@ -91,14 +109,22 @@ final class Headers {
 			// In elements that their scripts make; a hash beside it would switch it off.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
-		// The scripts of the bot check, the banks and the wallets make markup of their own, under no policy of ours: record 030.
+		// The scripts of the bot check, the banks and the wallets make markup of their own, under no policy of ours:
+		// record 030.
 		if ( ! $checks && ! $banks && ! $this->wallets->make_markup() ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",
 				'trusted-types'             => self::TRUSTED,
 			];
 		}
-		return implode( '; ', array_map( static fn( string $name, string $value ): string => "$name $value", array_keys( $rules ), $rules ) );
+		return implode(
+			'; ',
+			array_map(
+				static fn( string $name, string $value ): string => "$name $value",
+				array_keys( $rules ),
+				$rules,
+			),
+		);
 	}
 
 	/**
@@ -110,9 +136,14 @@ final class Headers {
 		return implode( ' ', [ $always, ...$this->wallets->of( $directive, $this->origin() ) ] );
 	}
 
-	/** The folder of the built app, which may lie on another host; a path of a policy ends in a slash and holds no separator. */
+	/**
+	 * The folder of the built app, which may lie on another host; a path of a policy ends in a slash and holds no
+	 * separator.
+	 */
 	private function folder( string $assets ): string {
-		$address = str_starts_with( $assets, '/' ) && ! str_starts_with( $assets, '//' ) ? $this->origin() . $assets : $assets;
+		$address = str_starts_with( $assets, '/' ) && ! str_starts_with( $assets, '//' )
+			? $this->origin() . $assets
+			: $assets;
 		if ( preg_match( '~^((?:https?:)?//[^/;,\s?#]+)(/[^?#]*)?~i', $address, $part ) !== 1 ) {
 			return "'none'";
 		}
@@ -126,19 +157,22 @@ final class Headers {
 		return $stand_in === '' ? self::BOT_CHECK_SCRIPTS : $this->origin() . $stand_in . ' ' . self::BOT_CHECK_SCRIPTS;
 	}
 
-	/**
-	 * What a publisher adds.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function further_pictures(): array {
 		/**
-		 * Hosts of pictures on account pages beside this site's own and those of the sign-in providers: https origins, such as 'https://images.example.com'.
+		 * Hosts of pictures on account pages beside this site's own and those of the sign-in providers: https origins,
+		 * such as 'https://images.example.com'.
 		 *
 		 * @param list<string> $hosts
 		 */
 		$hosts = (array) apply_filters( 'circulation_account_image_hosts', [] );
-		return array_values( array_filter( $hosts, static fn( mixed $host ): bool => is_string( $host ) && preg_match( '~^https://(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$~iD', $host ) === 1 ) );
+		return array_values(
+			array_filter(
+				$hosts,
+				static fn( mixed $host ): bool =>
+					is_string( $host ) && preg_match( '~^https://(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$~iD', $host ) === 1,
+			),
+		);
 	}
 
 	/** Of this site, such as 'https://example.com'. */

@@ -17,7 +17,10 @@ use Circulation\Settings\Sites;
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 
-	/** 64 px high, with a name in two lines too. The sections stand beside the name where the account's navigation stands beside the page. */
+	/**
+	 * 64 px high, with a name in two lines too. The sections stand beside the name where the account's navigation
+	 * stands beside the page.
+	 */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
@@ -34,8 +37,11 @@ final class Masthead {
 		. '.circ-brand{grid-column:2}.circ-tools{grid-area:1/3;justify-content:flex-end}'
 		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:14px}.circ-sections a{padding:8px 6px}}';
 
-	/** Takes the site, the place of the account button, and the page's style, which knows the brand's letters. */
-	public function __construct( private readonly Sites $sites, private readonly HeaderSlot $slot, private readonly PageStyle $style ) {}
+	public function __construct(
+		private readonly Sites $sites,
+		private readonly HeaderSlot $slot,
+		private readonly PageStyle $style,
+	) {}
 
 	/** Rules of the masthead. */
 	public function css(): string {
@@ -58,7 +64,13 @@ final class Masthead {
 	private function brand(): string {
 		$own = $this->sites->logo();
 		if ( $own !== null ) {
-			return sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( $own['src'] ), $own['width'], $own['height'], esc_attr( $this->sites->name() ) );
+			return sprintf(
+				'<img src="%s" width="%d" height="%d" alt="%s">',
+				esc_url( $own['src'] ),
+				$own['width'],
+				$own['height'],
+				esc_attr( $this->sites->name() ),
+			);
 		}
 		$logo  = get_theme_mod( 'custom_logo' );
 		$image = is_numeric( $logo ) && (int) $logo > 0 ? wp_get_attachment_image(
@@ -82,7 +94,13 @@ final class Masthead {
 				$links .= sprintf( '<a href="%s">%s</a>', $target, esc_html( $name ) );
 			}
 		}
-		return $links === '' ? '' : sprintf( '<nav class="circ-sections" aria-label="%s">%s</nav>', esc_attr__( 'Sections', 'circulation' ), $links );
+		return $links === ''
+			? ''
+			: sprintf(
+				'<nav class="circ-sections" aria-label="%s">%s</nav>',
+				esc_attr__( 'Sections', 'circulation' ),
+				$links,
+			);
 	}
 
 	/**
@@ -106,8 +124,8 @@ final class Masthead {
 			$links[ get_category_link( $section ) ] = $section->name;
 		}
 		/**
-		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address. They
-		 * must be the same for every reader.
+		 * Filters the links to the site's sections in the masthead of account pages (`address-41`): names by address.
+		 * They must be the same for every reader.
 		 *
 		 * @param array<string, string> $links The largest five categories.
 		 */

@@ -17,7 +17,6 @@ use WP;
 
 /** A page without a post behind it. */
 final class Page implements Module {
-	/** Takes the addresses, what they ask for, the flags, and what an answer is made of. */
 	public function __construct(
 		private readonly Address $address,
 		private readonly AskedReturn $asked,
@@ -38,7 +37,8 @@ final class Page implements Module {
 			return;
 		}
 		if ( $this->build->is_asked() ) {
-			// What comes to WordPress from the folder whose scripts run on our pages is a file that is missing, whatever its query asks for.
+			// What comes to WordPress from the folder whose scripts run on our pages is a file that is missing,
+			// whatever its query asks for.
 			$request->query_vars = [ 'error' => '404' ];
 			return;
 		}
@@ -58,10 +58,14 @@ final class Page implements Module {
 		}
 		status_header( 200 );
 		nocache_headers();
-		foreach ( NotKept::HEADERS + $this->headers->all( $this->build->url( '' ), [ $this->document->style() ] ) as $name => $value ) {
+		foreach ( NotKept::HEADERS + $this->headers->all(
+			$this->build->url( '' ),
+			[ $this->document->style() ],
+		) as $name => $value ) {
 			header( "$name: $value" );
 		}
-		echo $this->document->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
+		echo $this->document->html();
 		exit;
 	}
 
@@ -95,6 +99,10 @@ final class Page implements Module {
 			'Referrer-Policy' => 'strict-origin',
 			'X-Robots-Tag'    => 'noindex, noarchive',
 		];
-		add_filter( 'wp_headers', static fn( mixed $headers ): mixed => is_array( $headers ) ? wp_get_nocache_headers() + $ours + $headers : $headers );
+		add_filter(
+			'wp_headers',
+			static fn( mixed $headers ): mixed =>
+				is_array( $headers ) ? wp_get_nocache_headers() + $ours + $headers : $headers,
+		);
 	}
 }

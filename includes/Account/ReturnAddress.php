@@ -13,11 +13,7 @@ use Normalizer;
 
 /** Pure: reads nothing, keeps nothing. */
 final class ReturnAddress {
-	/**
-	 * Takes where WordPress lives on its host.
-	 *
-	 * @param string $folder Such as '/blog', as a browser spells it; '' at the root.
-	 */
+	/** @param string $folder Such as '/blog', as a browser spells it; '' at the root. */
 	public function __construct( private readonly string $folder = '' ) {}
 
 	private const MAX_LENGTH = 2000;
@@ -81,10 +77,14 @@ final class ReturnAddress {
 			return $value;
 		}
 		$rest = substr( $value, strlen( $origin ) );
-		return ( preg_match( '/^https:[^:]+$/D', $origin ) === 1 ? (string) preg_replace( '~^:443(?=/|$)~D', '', $rest ) : $rest ) ?: '/';
+		return (
+			preg_match( '/^https:[^:]+$/D', $origin ) === 1
+				? (string) preg_replace( '~^:443(?=/|$)~D', '', $rest )
+				: $rest
+		)
+			?: '/';
 	}
 
-	/** In UTF-16 units, as a browser counts. */
 	private static function length( string $text ): int {
 		return (int) preg_match_all( '/[^\x80-\xBF]/', $text ) + (int) preg_match_all( '/[\xF0-\xF4]/', $text );
 	}
@@ -112,7 +112,11 @@ final class ReturnAddress {
 
 	/** Bytes outside the set become escapes; escapes that are there stay. */
 	private static function encode( string $text, string $pattern ): string {
-		return (string) preg_replace_callback( $pattern, static fn( array $byte ): string => rawurlencode( $byte[0] ), $text );
+		return (string) preg_replace_callback(
+			$pattern,
+			static fn( array $byte ): string => rawurlencode( $byte[0] ),
+			$text,
+		);
 	}
 
 	/** The path as a careless server might read it: for validation only. Null when it cannot be read. */
@@ -137,7 +141,10 @@ final class ReturnAddress {
 		return (string) preg_replace( '~^/index\.php/~', '/', $below );
 	}
 
-	/** An encoded slash is caught in the raw path, hidden doubled slashes, left-over dots and banned pages in the careless one. */
+	/**
+	 * An encoded slash is caught in the raw path, hidden doubled slashes, left-over dots and banned pages in the
+	 * careless one.
+	 */
 	private static function is_trap( string $path, string $careless ): bool {
 		if ( stripos( $path, '%2f' ) !== false || preg_match( '~/\.{0,2}/.~u', $careless ) === 1 ) {
 			return true;

@@ -31,8 +31,10 @@ final class WalletHosts {
 
 	private const PAYPAL = [ 'https://*.paypal.com', 'https://*.paypalobjects.com' ];
 
-	/** Takes what is on, and a developer's stand-ins. */
-	public function __construct( private readonly Connections $connections, private readonly Environment $environment ) {}
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly Environment $environment,
+	) {}
 
 	/** Whether scripts of other companies run that make markup and styles of their own. */
 	public function make_markup(): bool {
@@ -52,6 +54,8 @@ final class WalletHosts {
 		if ( $demo !== '' && $wallets !== [] ) {
 			return $directive === 'script-src' ? [ "$origin$demo/wallets/" ] : [];
 		}
-		return array_merge( ...array_map( static fn ( string $wallet ): array => self::HOSTS[ $wallet ][ $directive ] ?? [], $wallets ) );
+		return array_merge(
+			...array_map( static fn ( string $wallet ): array => self::HOSTS[ $wallet ][ $directive ] ?? [], $wallets ),
+		);
 	}
 }

@@ -17,10 +17,8 @@ final class AccessBox implements Module {
 	private const CHOICE = 'circulation_access_choice';
 	private const DAY    = 'circulation_opens_on_day';
 
-	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', $this->add( ... ), 10, 2 );
 		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
@@ -28,12 +26,24 @@ final class AccessBox implements Module {
 
 	/** For whoever may decide it; a box without an effect is none. */
 	private function add( mixed $type, mixed $post = null ): void {
-		if ( is_string( $type ) && $post instanceof WP_Post && in_array( $type, $this->access->post_types(), true ) && current_user_can( 'edit_post_meta', $post->ID, Access::META ) ) {
-			add_meta_box( self::NONCE, __( 'Members only', 'circulation' ), $this->render( ... ), $type, 'side', 'high', [ '__back_compat_meta_box' => true ] );
+		if (
+			is_string( $type )
+				&& $post instanceof WP_Post
+				&& in_array( $type, $this->access->post_types(), true )
+				&& current_user_can( 'edit_post_meta', $post->ID, Access::META )
+		) {
+			add_meta_box(
+				self::NONCE,
+				__( 'Members only', 'circulation' ),
+				$this->render( ... ),
+				$type,
+				'side',
+				'high',
+				[ '__back_compat_meta_box' => true ],
+			);
 		}
 	}
 
-	/** Prints it. */
 	private function render( mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;
@@ -41,22 +51,42 @@ final class AccessBox implements Module {
 		$stored = get_post_meta( $post->ID, Access::OPENS_ON, true );
 		$day    = is_string( $stored ) ? $stored : '';
 		wp_nonce_field( self::NONCE . $post->ID, self::NONCE );
-		printf( '<p><label><input type="checkbox" name="%s" value="%s"%s> %s</label></p>', esc_attr( self::CHOICE ), esc_attr( Access::MEMBERS ), checked( $this->access->is_marked( $post->ID ), true, false ), esc_html__( 'Only members read the whole article', 'circulation' ) );
-		printf( '<p><label>%s<br><input type="date" name="%s" value="%s"></label></p>', esc_html__( 'Opens to everyone on', 'circulation' ), esc_attr( self::DAY ), esc_attr( $day ) );
+		printf(
+			'<p><label><input type="checkbox" name="%s" value="%s"%s> %s</label></p>',
+			esc_attr( self::CHOICE ),
+			esc_attr( Access::MEMBERS ),
+			checked( $this->access->is_marked( $post->ID ), true, false ),
+			esc_html__( 'Only members read the whole article', 'circulation' ),
+		);
+		printf(
+			'<p><label>%s<br><input type="date" name="%s" value="%s"></label></p>',
+			esc_html__( 'Opens to everyone on', 'circulation' ),
+			esc_attr( self::DAY ),
+			esc_attr( $day ),
+		);
 	}
 
 	/**
-	 * Stores the choice before WordPress announces what has become of the article (`gate-43`). Its own fields stay as they are.
-	 * A new one that is left open is nobody's decision, so that its category still closes it.
+	 * Stores the choice before WordPress announces what has become of the article (`gate-43`). Its own fields stay as
+	 * they are. A new one that is left open is nobody's decision, so that its category still closes it.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id    = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
-		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] ) ? sanitize_key( $_POST[ self::NONCE ] ) : '';
-		if ( $id === 0 || ! wp_verify_nonce( $nonce, self::NONCE . $id ) || ! current_user_can( 'edit_post_meta', $id, Access::META ) ) {
+		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] )
+			? sanitize_key( $_POST[ self::NONCE ] )
+			: '';
+		if (
+			$id === 0
+				|| ! wp_verify_nonce( $nonce, self::NONCE . $id )
+				|| ! current_user_can( 'edit_post_meta', $id, Access::META )
+		) {
 			return $data;
 		}
-		$members = ( $_POST[ self::CHOICE ] ?? '' ) === Access::MEMBERS; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
-		$day     = isset( $_POST[ self::DAY ] ) && is_string( $_POST[ self::DAY ] ) ? sanitize_text_field( wp_unslash( $_POST[ self::DAY ] ) ) : '';
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
+		$members = ( $_POST[ self::CHOICE ] ?? '' ) === Access::MEMBERS;
+		$day = isset( $_POST[ self::DAY ] ) && is_string( $_POST[ self::DAY ] )
+			? sanitize_text_field( wp_unslash( $_POST[ self::DAY ] ) )
+			: '';
 		update_post_meta( $id, Access::OPENS_ON, $day );
 		if ( $members !== $this->access->is_marked( $id ) ) {
 			$this->access->set( $id, $members );

@@ -16,7 +16,6 @@ use DateTimeZone;
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 
-	/** Takes what knows which articles are for members only. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */
@@ -50,8 +49,6 @@ final class AccessColumn implements Module {
 	}
 
 	/**
-	 * Prints who can read the article.
-	 *
 	 * @param mixed $column  The column that is being printed.
 	 * @param mixed $post_id The article.
 	 */
@@ -67,12 +64,16 @@ final class AccessColumn implements Module {
 		echo esc_html__( 'Members only', 'circulation' );
 		$day = get_post_meta( $post->ID, Access::OPENS_ON, true );
 		if ( is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ) {
-			/* translators: %s: a day. */
-			echo '<br />' . esc_html( sprintf( __( 'Opens on %s', 'circulation' ), (string) wp_date( $this->format(), (int) strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) ) ) );
+			echo '<br />' . esc_html(
+				sprintf(
+					/* translators: %s: a day. */
+					__( 'Opens on %s', 'circulation' ),
+					(string) wp_date( $this->format(), (int) strtotime( "$day UTC" ), new DateTimeZone( 'UTC' ) ),
+				),
+			);
 		}
 	}
 
-	/** How this site writes days. */
 	private function format(): string {
 		$format = get_option( 'date_format' );
 		return is_string( $format ) ? $format : 'Y-m-d';

@@ -1,6 +1,7 @@
 <?php
 /**
- * Finds members-only articles in their list: a view with their number, and a choice beside month and category (`gate-41`).
+ * Finds members-only articles in their list: a view with their number, and a choice beside month and category
+ * (`gate-41`).
  */
 
 declare(strict_types=1);
@@ -16,7 +17,6 @@ use WP_Query;
 final class AccessFilter implements Module {
 	private const QUERY = 'circulation_access';
 
-	/** Takes which articles those are, and what finds them. */
 	public function __construct( private readonly Access $access, private readonly GatedStories $stories ) {}
 
 	/** Adds the hooks. The post types are asked for late, so that a theme can add its own. */
@@ -53,7 +53,14 @@ final class AccessFilter implements Module {
 		if ( $count > 0 || $this->asked() === Access::MEMBERS ) {
 			$views[ self::QUERY ] = sprintf(
 				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-				esc_url( add_query_arg( array_filter( [ 'post_type' => $type === 'post' ? '' : $type ] ) + [ self::QUERY => Access::MEMBERS ], 'edit.php' ) ),
+				esc_url(
+					add_query_arg(
+						array_filter(
+							[ 'post_type' => $type === 'post' ? '' : $type ],
+						) + [ self::QUERY => Access::MEMBERS ],
+						'edit.php',
+					),
+				),
 				$this->asked() === Access::MEMBERS ? ' class="current" aria-current="page"' : '',
 				esc_html__( 'Members only', 'circulation' ),
 				esc_html( number_format_i18n( $count ) )
@@ -71,14 +78,18 @@ final class AccessFilter implements Module {
 		if ( ! in_array( $type, $this->access->post_types(), true ) ) {
 			return;
 		}
-		echo '<label class="screen-reader-text" for="circulation-access-filter">' . esc_html__( 'Filter by access', 'circulation' ) . '</label>';
+		echo '<label class="screen-reader-text" for="circulation-access-filter">'
+			. esc_html__( 'Filter by access', 'circulation' )
+			. '</label>';
 		echo '<select name="' . esc_attr( self::QUERY ) . '" id="circulation-access-filter">';
 		foreach ( [
 			''               => __( 'All access', 'circulation' ),
 			Access::MEMBERS  => __( 'Members only', 'circulation' ),
 			Access::EVERYONE => __( 'Everyone', 'circulation' ),
 		] as $value => $label ) {
-			echo '<option value="' . esc_attr( $value ) . '"' . selected( $this->asked(), $value, false ) . '>' . esc_html( $label ) . '</option>';
+			echo '<option value="' . esc_attr(
+				$value,
+			) . '"' . selected( $this->asked(), $value, false ) . '>' . esc_html( $label ) . '</option>';
 		}
 		echo '</select>';
 	}
@@ -86,11 +97,20 @@ final class AccessFilter implements Module {
 	/** Narrows the list that is shown, and no other query of the page. */
 	private function filter( mixed $query ): void {
 		$asked = $this->asked();
-		if ( $asked === '' || ! $query instanceof WP_Query || ! $query->is_main_query() || ! is_admin() || ( $GLOBALS['pagenow'] ?? '' ) !== 'edit.php' ) {
+		if (
+			$asked === ''
+				|| ! $query instanceof WP_Query
+				|| ! $query->is_main_query()
+				|| ! is_admin()
+				|| ( $GLOBALS['pagenow'] ?? '' ) !== 'edit.php'
+		) {
 			return;
 		}
 		$present = $query->get( 'meta_query' );
-		$query->set( 'meta_query', [ ...( is_array( $present ) ? $present : [] ), $this->stories->marked( $asked === Access::MEMBERS ) ] );
+		$query->set(
+			'meta_query',
+			[ ...( is_array( $present ) ? $present : [] ), $this->stories->marked( $asked === Access::MEMBERS ) ],
+		);
 	}
 
 	/** What is asked for; '' for everything. */

@@ -15,10 +15,8 @@ final class BulkAccess implements Module {
 	private const FIELD    = 'circulation_access';
 	private const EVERYONE = 'everyone';
 
-	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'quick_edit_custom_box', $this->render( ... ), 10, 2 );
 		add_action( 'bulk_edit_custom_box', $this->render( ... ), 10, 2 );
@@ -42,8 +40,12 @@ final class BulkAccess implements Module {
 		echo '<span class="title">' . esc_html__( 'Access', 'circulation' ) . '</span>';
 		echo '<select name="' . esc_attr( self::FIELD ) . '">';
 		echo '<option value="">' . esc_html__( '— No Change —', 'circulation' ) . '</option>';
-		echo '<option value="' . esc_attr( Access::MEMBERS ) . '">' . esc_html__( 'Members only', 'circulation' ) . '</option>';
-		echo '<option value="' . esc_attr( self::EVERYONE ) . '">' . esc_html__( 'Everyone', 'circulation' ) . '</option>';
+		echo '<option value="' . esc_attr(
+			Access::MEMBERS,
+		) . '">' . esc_html__( 'Members only', 'circulation' ) . '</option>';
+		echo '<option value="' . esc_attr(
+			self::EVERYONE,
+		) . '">' . esc_html__( 'Everyone', 'circulation' ) . '</option>';
 		echo '</select></label></div></fieldset>';
 	}
 
@@ -56,9 +58,11 @@ final class BulkAccess implements Module {
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
-		// Saving an article may save others along with it (a revision, a parent): only those that were asked for change.
+		// Saving an article may save others along with it (a revision, a parent): only those that were asked for
+		// change.
 		if ( $id > 0 && in_array( $id, $this->asked(), true ) ) {
-			$choice = $_REQUEST[ self::FIELD ] ?? ''; // phpcs:ignore WordPress.Security -- asked() has checked the form's nonce; what is no choice of ours changes nothing.
+			// phpcs:ignore WordPress.Security -- asked() has checked the form's nonce; what is no choice of ours changes nothing.
+			$choice = $_REQUEST[ self::FIELD ] ?? '';
 			$this->set( $id, is_string( $choice ) ? sanitize_key( wp_unslash( $choice ) ) : '' );
 		}
 		return $data;
@@ -70,11 +74,19 @@ final class BulkAccess implements Module {
 	 * @return list<int>
 	 */
 	private function asked(): array {
-		if ( isset( $_POST['_inline_edit'], $_POST['post_ID'] ) && check_ajax_referer( 'inlineeditnonce', '_inline_edit', false ) ) {
+		if (
+			isset( $_POST['_inline_edit'], $_POST['post_ID'] )
+				&& check_ajax_referer( 'inlineeditnonce', '_inline_edit', false )
+		) {
 			return is_numeric( $_POST['post_ID'] ) ? [ (int) $_POST['post_ID'] ] : [];
 		}
-		if ( isset( $_REQUEST['bulk_edit'], $_REQUEST['_wpnonce'], $_REQUEST['post'] ) && is_string( $_REQUEST['_wpnonce'] ) && wp_verify_nonce( sanitize_key( $_REQUEST['_wpnonce'] ), 'bulk-posts' ) ) {
-			return array_values( wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
+		if (
+			isset( $_REQUEST['bulk_edit'], $_REQUEST['_wpnonce'], $_REQUEST['post'] )
+				&& is_string( $_REQUEST['_wpnonce'] )
+				&& wp_verify_nonce( sanitize_key( $_REQUEST['_wpnonce'] ), 'bulk-posts' )
+		) {
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Whole numbers alone come back.
+			return array_values( wp_parse_id_list( (array) wp_unslash( $_REQUEST['post'] ) ) );
 		}
 		return [];
 	}

@@ -11,7 +11,10 @@ use Circulation\Module;
 
 /** Maps the capability `manage_circulation` to what administrators have, so that a site can hand it to others. */
 final class Capability implements Module {
-	/** Capability: opens the settings screen and its route; what administrators have (manage_options) unless a site maps it otherwise. */
+	/**
+	 * Capability: opens the settings screen and its route; what administrators have (manage_options) unless a site maps
+	 * it otherwise.
+	 */
 	public const MANAGE = 'manage_circulation';
 
 	/** Adds the hook. Also outside wp-admin: the settings route asks for the capability. */

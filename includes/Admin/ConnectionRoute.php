@@ -21,18 +21,10 @@ final class ConnectionRoute extends Route {
 
 	private const PER_MINUTE = 30;
 
-	/**
-	 * Takes what can be tested, and the limit.
-	 *
-	 * @param Closure(): Connections $connections
-	 */
+	/** @param Closure(): Connections $connections */
 	public function __construct( private readonly Closure $connections, private readonly RateLimit $limit ) {}
 
-	/**
-	 * Which.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'id' => [
@@ -51,13 +43,15 @@ final class ConnectionRoute extends Route {
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		if ( ! current_user_can( Capability::MANAGE ) ) {
-			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'Testing a connection takes the right to manage Circulation.' );
+			throw new RouteException(
+				'forbidden',
+				rest_authorization_required_code(),
+				'Testing a connection takes the right to manage Circulation.',
+			);
 		}
 	}
 
 	/**
-	 * Calls the service.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException When there is none, or it is too often.
@@ -66,7 +60,11 @@ final class ConnectionRoute extends Route {
 		$id          = $request->get_param( 'id' );
 		$connections = ( $this->connections )();
 		if ( ! is_string( $id ) || ! $connections->has( $id ) ) {
-			throw new RouteException( 'unknown_connection', 404, 'There is no such connection; there are: ' . implode( ', ', $connections->ids() ) . '.' );
+			throw new RouteException(
+				'unknown_connection',
+				404,
+				'There is no such connection; there are: ' . implode( ', ', $connections->ids() ) . '.',
+			);
 		}
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
 		$finding = $connections->ask( $id );

@@ -20,19 +20,18 @@ final class CookieRoute extends Route {
 	/** What the test sends. */
 	public const SESSION = 'circulation-connection-test';
 
-	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $cookies ) {}
 
 	/** The token of this minute, or of one before. */
 	public function token( int $minutes_ago = 0 ): string {
-		return hash_hmac( 'sha256', 'session-cookie|' . get_current_blog_id() . '|' . ( intdiv( time(), MINUTE_IN_SECONDS ) - $minutes_ago ), wp_salt( 'nonce' ) );
+		return hash_hmac(
+			'sha256',
+			'session-cookie|' . get_current_blog_id() . '|' . ( intdiv( time(), MINUTE_IN_SECONDS ) - $minutes_ago ),
+			wp_salt( 'nonce' ),
+		);
 	}
 
-	/**
-	 * The token.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'token' => [
@@ -51,14 +50,15 @@ final class CookieRoute extends Route {
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		$token = $request->get_param( 'token' );
-		if ( ! is_string( $token ) || ! ( hash_equals( $this->token(), $token ) || hash_equals( $this->token( 1 ), $token ) ) ) {
+		if (
+			! is_string( $token )
+				|| ! ( hash_equals( $this->token(), $token ) || hash_equals( $this->token( 1 ), $token ) )
+		) {
 			throw new RouteException( 'forbidden', 403, 'Only this site tests its cookies.' );
 		}
 	}
 
 	/**
-	 * Says whether it came.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{arrives: bool}
 	 */

@@ -13,23 +13,30 @@ use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
-	/** Takes what the panel has to know and the folder of built scripts. */
 	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );
 	}
 
-	/** Loads the script of the panel "Members only". Not on the widgets screen: core reports a script there that needs the post editor. */
+	/**
+	 * Loads the script of the panel "Members only". Not on the widgets screen: core reports a script there that needs
+	 * the post editor.
+	 */
 	private function enqueue(): void {
 		$asset  = $this->build->asset( 'editor' );
 		$screen = get_current_screen();
 		if ( $asset === null || $screen === null || ! in_array( $screen->base, [ 'post', 'site-editor' ], true ) ) {
 			return;
 		}
-		wp_enqueue_script( 'circulation-editor', $this->build->url( 'editor.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script(
+			'circulation-editor',
+			$this->build->url( 'editor.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			true,
+		);
 		wp_set_script_translations( 'circulation-editor', 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 	}
 
@@ -41,7 +48,9 @@ final class EditorAssets implements Module {
 	 */
 	private function tell( mixed $settings, mixed $context = null ): mixed {
 		if ( is_array( $settings ) ) {
-			$settings['circulation'] = $this->facts->of( $context instanceof WP_Block_Editor_Context ? $context->post : null );
+			$settings['circulation'] = $this->facts->of(
+				$context instanceof WP_Block_Editor_Context ? $context->post : null,
+			);
 		}
 		return $settings;
 	}

@@ -15,7 +15,6 @@ use WP_Post;
 
 /** Read once, when the editor opens. */
 final class EditorFacts {
-	/** Takes the settings and the flags. */
 	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags ) {}
 
 	/**
@@ -27,9 +26,13 @@ final class EditorFacts {
 		return [
 			'membership'       => $this->flags->is_on( 'membership' ),
 			'hasPlans'         => trim( $this->settings->plan_list() ) !== '',
-			'mayChangeAccess'  => $post === null ? current_user_can( 'publish_posts' ) : current_user_can( 'edit_post_meta', $post->ID, Access::META ),
+			'mayChangeAccess' => $post === null ? current_user_can(
+				'publish_posts',
+			) : current_user_can( 'edit_post_meta', $post->ID, Access::META ),
 			'isDecided'        => $post !== null && metadata_exists( 'post', $post->ID, Access::META ),
-			'isListOfPosts'    => $post !== null && is_numeric( get_option( 'page_for_posts' ) ) && (int) get_option( 'page_for_posts' ) === $post->ID,
+			'isListOfPosts' => $post !== null && is_numeric(
+				get_option( 'page_for_posts' ),
+			) && (int) get_option( 'page_for_posts' ) === $post->ID,
 			'closedCategories' => (object) $this->closed_categories(),
 			'today'            => (string) wp_date( 'Y-m-d' ),
 			'previewLink'      => $post === null ? '' : (string) get_preview_post_link( $post ),
@@ -49,7 +52,10 @@ final class EditorFacts {
 				continue;
 			}
 			$below = get_term_children( $category->term_id, 'category' );
-			foreach ( [ $category->term_id, ...array_filter( is_array( $below ) ? $below : [], is_int( ... ) ) ] as $id ) {
+			foreach ( [
+				$category->term_id,
+				...array_filter( is_array( $below ) ? $below : [], is_int( ... ) ),
+			] as $id ) {
 				$names[ (int) $id ] = html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' );
 			}
 		}

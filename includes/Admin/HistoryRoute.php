@@ -20,8 +20,11 @@ final class HistoryRoute extends Route {
 
 	private const PER_MINUTE = 60;
 
-	/** Takes what was changed, the limit, and the names of settings. */
-	public function __construct( private readonly SettingsHistory $history, private readonly RateLimit $limit, private readonly Schema $schema = new Schema() ) {}
+	public function __construct(
+		private readonly SettingsHistory $history,
+		private readonly RateLimit $limit,
+		private readonly Schema $schema = new Schema(),
+	) {}
 
 	/**
 	 * Lets in only who may manage Circulation.
@@ -31,13 +34,15 @@ final class HistoryRoute extends Route {
 	 */
 	public function authorize( WP_REST_Request $request ): void {
 		if ( ! current_user_can( Capability::MANAGE ) ) {
-			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'The settings take the right to manage Circulation.' );
+			throw new RouteException(
+				'forbidden',
+				rest_authorization_required_code(),
+				'The settings take the right to manage Circulation.',
+			);
 		}
 	}
 
 	/**
-	 * Answers the changes, the newest first.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException When it is too often.
@@ -56,7 +61,6 @@ final class HistoryRoute extends Route {
 		];
 	}
 
-	/** Who it was. */
 	private function name( int $user ): string {
 		$found = $user === 0 ? false : get_userdata( $user );
 		return match ( true ) {

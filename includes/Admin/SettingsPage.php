@@ -21,7 +21,6 @@ final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
-	/** Takes the settings, the secrets, wp-config.php's constants the folder build/admin, and WordPress's name of the plugin. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,
@@ -31,7 +30,6 @@ final class SettingsPage implements Module {
 		private readonly string $plugin
 	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
 		add_action( 'network_admin_menu', $this->add_network_page( ... ), 10, 0 );
@@ -55,7 +53,14 @@ final class SettingsPage implements Module {
 
 	/** Adds "Circulation" to the settings of a network. */
 	private function add_network_page(): void {
-		add_submenu_page( 'settings.php', __( 'Circulation', 'circulation' ), __( 'Circulation', 'circulation' ), 'manage_network_options', self::SLUG, $this->render_network( ... ) );
+		add_submenu_page(
+			'settings.php',
+			__( 'Circulation', 'circulation' ),
+			__( 'Circulation', 'circulation' ),
+			'manage_network_options',
+			self::SLUG,
+			$this->render_network( ... ),
+		);
 	}
 
 	/** Adds a way to the settings beside the plugin's name on the Plugins screen. */
@@ -63,7 +68,13 @@ final class SettingsPage implements Module {
 		if ( ! is_array( $links ) || ! current_user_can( Capability::MANAGE ) ) {
 			return $links;
 		}
-		return [ 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'circulation' ) ) ] + $links;
+		return [
+			'settings' => sprintf(
+				'<a href="%s">%s</a>',
+				esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ),
+				esc_html__( 'Settings', 'circulation' ),
+			),
+		] + $links;
 	}
 
 	/** Says in WordPress's help what the tabs are for, and how a mistake is taken back. */
@@ -94,16 +105,23 @@ final class SettingsPage implements Module {
 	 * @param mixed $page Hook name of the page that is shown.
 	 */
 	private function enqueue( mixed $page ): void {
-		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true ) ? $this->build->asset( 'settings' ) : null;
+		$asset = in_array( $page, [ 'toplevel_page_' . self::SLUG, 'settings_page_' . self::SLUG ], true )
+			? $this->build->asset( 'settings' )
+			: null;
 		if ( $asset === null ) {
 			return;
 		}
-		wp_enqueue_script( self::HANDLE, $this->build->url( 'settings.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_enqueue_script(
+			self::HANDLE,
+			$this->build->url( 'settings.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			true,
+		);
 		wp_set_script_translations( self::HANDLE, 'circulation', dirname( __DIR__, 2 ) . '/build/languages' );
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
 	}
 
-	/** Prints the page of a site. */
 	private function render(): void {
 		$this->print( $this->data() );
 	}
@@ -113,7 +131,10 @@ final class SettingsPage implements Module {
 		$values = ( new NetworkDefaults( $this->settings->schema() ) )->values();
 		$this->print(
 			[
-				'tabs'      => ( new SettingsScreen( $this->settings->schema() ) )->tabs( true, $this->connections->locked() ),
+				'tabs' => ( new SettingsScreen( $this->settings->schema() ) )->tabs(
+					true,
+					$this->connections->locked(),
+				),
 				'values'    => $values,
 				'revisions' => ( new Revisions() )->of( $values ),
 				'problems'  => [],
@@ -153,7 +174,12 @@ final class SettingsPage implements Module {
 	 */
 	private function data(): array {
 		return [
-			'tabs'      => ( new SettingsScreen( $this->settings->schema() ) )->tabs( false, $this->connections->locked(), $this->categories(), [ 'services' => $this->constants() ] ),
+			'tabs' => ( new SettingsScreen( $this->settings->schema() ) )->tabs(
+				false,
+				$this->connections->locked(),
+				$this->categories(),
+				[ 'services' => $this->constants() ],
+			),
 			'values'    => $this->settings->all(),
 			'revisions' => ( new Revisions() )->of( $this->settings->all() ),
 			'problems'  => $this->settings->stored_problems(),
@@ -170,8 +196,12 @@ final class SettingsPage implements Module {
 	 */
 	private function constants(): array {
 		return array_map(
-			/* translators: 1: name of a constant, 2: its value. */
-			static fn( array $constant ): string => sprintf( __( 'Set in wp-config.php: %1$s is %2$s.', 'circulation' ), $constant['name'], $constant['value'] ),
+			static fn( array $constant ): string => sprintf(
+				/* translators: 1: name of a constant, 2: its value. */
+				__( 'Set in wp-config.php: %1$s is %2$s.', 'circulation' ),
+				$constant['name'],
+				$constant['value'],
+			),
 			$this->environment->constants()
 		);
 	}
@@ -183,7 +213,15 @@ final class SettingsPage implements Module {
 	 */
 	private function followed(): array {
 		$network = new NetworkDefaults( $this->settings->schema() );
-		$names   = array_map( strval( ... ), array_values( array_diff( array_keys( $network->shared( $network->values() ) ), $network->overridden( $this->settings->all() ) ) ) );
+		$names = array_map(
+			strval( ... ),
+			array_values(
+				array_diff(
+					array_keys( $network->shared( $network->values() ) ),
+					$network->overridden( $this->settings->all() ),
+				),
+			),
+		);
 		return array_combine( $names, array_map( $this->settings->schema()->label( ... ), $names ) );
 	}
 
@@ -202,6 +240,9 @@ final class SettingsPage implements Module {
 				'order'      => 'DESC',
 			]
 		);
-		return array_map( static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ), array_column( is_array( $found ) ? $found : [], 'name', 'slug' ) );
+		return array_map(
+			static fn( string $name ): string => html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ),
+			array_column( is_array( $found ) ? $found : [], 'name', 'slug' ),
+		);
 	}
 }

@@ -22,8 +22,8 @@ use WP_REST_Request;
 
 /**
  * GET and POST circulation/v1/settings. POST takes any of the settings and leaves the others alone;
- * it saves everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that the
- * sites of a network share.
+ * it saves everything that was sent or, when one value is wrong, nothing. With `network` the settings are those that
+ * the sites of a network share.
  *
  * @phpstan-import-type Values from Types
  */
@@ -33,8 +33,15 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/** Takes the settings, the secrets, what names values, the limit, the network's settings, what goes through its sites, and what writes secrets. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Revisions $revisions, private readonly RateLimit $limit, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly OptionRows $rows ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Keys $keys,
+		private readonly Revisions $revisions,
+		private readonly RateLimit $limit,
+		private readonly NetworkDefaults $network,
+		private readonly EachSite $sites,
+		private readonly OptionRows $rows,
+	) {}
 
 	/**
 	 * Names the settings. Their values are validated by Settings::validate(), whose sentences name field and remedy.
@@ -59,22 +66,29 @@ final class SettingsRoute extends Route {
 	 * @throws RouteException For everybody else.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		if ( ! current_user_can( Capability::MANAGE ) || ( $this->is_of_network( $request ) && ( ! is_multisite() || ! current_user_can( 'manage_network_options' ) ) ) ) {
-			throw new RouteException( 'forbidden', rest_authorization_required_code(), 'The settings take the right to manage Circulation.' );
+		if (
+			! current_user_can( Capability::MANAGE )
+				|| (
+					$this->is_of_network( $request )
+						&& ( ! is_multisite() || ! current_user_can( 'manage_network_options' ) )
+				)
+		) {
+			throw new RouteException(
+				'forbidden',
+				rest_authorization_required_code(),
+				'The settings take the right to manage Circulation.',
+			);
 		}
 	}
 
-	/**
-	 * Whether the network's settings are meant.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function is_of_network( WP_REST_Request $request ): bool {
 		return ! in_array( $request['network'], [ null, false, '', '0', 'false' ], true );
 	}
 
 	/**
-	 * Answers the settings, after saving those that were sent. Of a secret the answer holds its last characters at most.
+	 * Answers the settings, after saving those that were sent. Of a secret the answer holds its last characters at
+	 * most.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
@@ -106,8 +120,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * What was sent.
-	 *
 	 * @param mixed $input JSON, or nothing where it was none.
 	 * @return non-empty-array<array-key, mixed>
 	 * @throws RouteException When nothing was.
@@ -157,8 +169,6 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves what was sent, or nothing.
-	 *
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException When a setting is wrong, with a sentence for each.
 	 */
@@ -167,7 +177,13 @@ final class SettingsRoute extends Route {
 		$this->refuse_overtaken( $input['revisions'] ?? null, $settings, $this->settings->all() );
 		$keys     = $this->keys->validate( $input['keys'] ?? null );
 		$checked  = $this->settings->validate( $settings );
-		$this->refuse( array_merge( $checked['problems'], $keys['problems'], $this->unsigned( $input, $checked['values']['comments'], $keys['values'] ) ) );
+		$this->refuse(
+			array_merge(
+				$checked['problems'],
+				$keys['problems'],
+				$this->unsigned( $input, $checked['values']['comments'], $keys['values'] ),
+			),
+		);
 		$since = $this->settings->save( $checked['values'], is_array( $input['revisions'] ?? null ) );
 		if ( $since !== [] ) {
 			$this->say_overtaken( $since, $this->settings->all() );
@@ -176,20 +192,24 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Nothing is saved while something is wrong.
-	 *
 	 * @param list<array{field: string, message: string}> $problems
 	 * @throws RouteException With a sentence for each.
 	 */
 	private function refuse( array $problems ): void {
 		if ( $problems !== [] ) {
-			throw new RouteException( 'invalid_settings', 400, $problems[0]['message'], [], [ 'problems' => $problems ] );
+			throw new RouteException(
+				'invalid_settings',
+				400,
+				$problems[0]['message'],
+				[],
+				[ 'problems' => $problems ],
+			);
 		}
 	}
 
 	/**
-	 * Somebody else has saved in between: their settings stay, and the answer holds them. Who names no revisions replaces
-	 * whatever is there.
+	 * Somebody else has saved in between: their settings stay, and the answer holds them. Who names no revisions
+	 * replaces whatever is there.
 	 *
 	 * @param mixed                   $seen     Revisions that the caller has seen.
 	 * @param array<array-key, mixed> $settings What was sent.
@@ -197,7 +217,10 @@ final class SettingsRoute extends Route {
 	 * @throws RouteException With the names of what was overtaken.
 	 */
 	private function refuse_overtaken( mixed $seen, array $settings, array $values ): void {
-		$changed = $this->revisions->changed( array_intersect_key( is_array( $seen ) ? $seen : [], $settings ), $values );
+		$changed = $this->revisions->changed(
+			array_intersect_key( is_array( $seen ) ? $seen : [], $settings ),
+			$values,
+		);
 		// The same value from two people is no quarrel.
 		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );
 		if ( $changed !== [] ) {
@@ -216,8 +239,11 @@ final class SettingsRoute extends Route {
 		throw new RouteException(
 			'settings_overtaken',
 			409,
-			/* translators: %s: names of settings. */
-			sprintf( __( 'Somebody else has saved %s since you opened this page. Nothing was saved, and what you typed is still here. Save again to put yours in its place, or load the page again to see theirs.', 'circulation' ), implode( ', ', array_map( $this->settings->schema()->label( ... ), $changed ) ) ),
+			sprintf(
+				/* translators: %s: names of settings. */
+				__( 'Somebody else has saved %s since you opened this page. Nothing was saved, and what you typed is still here. Save again to put yours in its place, or load the page again to see theirs.', 'circulation' ),
+				implode( ', ', array_map( $this->settings->schema()->label( ... ), $changed ) ),
+			),
 			[],
 			[
 				'values'    => $values,
@@ -229,9 +255,9 @@ final class SettingsRoute extends Route {
 	/**
 	 * A webhook without a secret: whoever gets it could not tell our events from anybody's (`vendor-27`, T40).
 	 *
-	 * @param array<array-key, mixed>                                                              $input    What was sent.
+	 * @param array<array-key, mixed> $input    What was sent.
 	 * @param array{comments_webhook: string, reactions_webhook: string} $comments As they would be.
-	 * @param array<string, string>                                                                $keys     That would be stored.
+	 * @param array<string, string> $keys     That would be stored.
 	 * @return list<array{field: string, message: string}>
 	 */
 	private function unsigned( array $input, array $comments, array $keys ): array {

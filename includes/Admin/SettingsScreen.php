@@ -12,14 +12,14 @@ use Circulation\Settings\Setting;
 
 /** The shapes are those of src/admin/settings-data.ts. */
 final class SettingsScreen {
-	/** Takes the table of settings. */
 	public function __construct( private readonly Schema $schema ) {}
 
 	/**
 	 * The tabs: all of a site's, or those that the sites of a network share.
 	 *
-	 * @param array<string, array{constant: string, value: string}> $locked     Settings that wp-config.php decides, by their dotted names.
-	 * @param array<string, string>                                 $categories Names of the site's categories, by their slugs.
+	 * @param array<string, array{constant: string, value: string}> $locked Settings that wp-config.php decides, by
+	 *     their dotted names.
+	 * @param array<string, string> $categories Names of the site's categories, by their slugs.
 	 * @param array<string, list<string>>                           $notices    Sentences at the head of a tab.
 	 * @return list<array<string, mixed>>
 	 */
@@ -32,7 +32,7 @@ final class SettingsScreen {
 			$panels = [];
 			$keys   = [];
 			foreach ( $tab['panels'] as $id => $panel ) {
-				$rows     = array_filter( $this->schema->rows(), static fn( Setting $row ): bool => $row->panel === $id );
+				$rows = array_filter( $this->schema->rows(), static fn( Setting $row ): bool => $row->panel === $id );
 				$keys     = [ ...$keys, ...$this->keys( $rows ) ];
 				$panels[] = [
 					'title'  => $panel['title'],
@@ -55,7 +55,12 @@ final class SettingsScreen {
 				'intro'   => $tab['intro'] ?? '',
 				'notices' => $notices[ $name ] ?? [],
 				'keys'    => array_values( array_unique( $keys ) ),
-				'shared'  => array_values( array_filter( array_unique( $keys ), fn( string $key ): bool => $this->schema->rows()[ $key ]->shared ?? false ) ),
+				'shared' => array_values(
+					array_filter(
+						array_unique( $keys ),
+						fn( string $key ): bool => $this->schema->rows()[ $key ]->shared ?? false,
+					),
+				),
 				'panels'  => $panels,
 			];
 		}
@@ -63,8 +68,6 @@ final class SettingsScreen {
 	}
 
 	/**
-	 * The names under which rows are saved.
-	 *
 	 * @param array<string, Setting> $rows
 	 * @return list<string>
 	 */
@@ -75,8 +78,6 @@ final class SettingsScreen {
 	}
 
 	/**
-	 * The fields of a panel.
-	 *
 	 * @param array<string, Setting>                                $rows
 	 * @param array<string, array{constant: string, value: string}> $locked
 	 * @param array<string, string>                                 $categories
@@ -104,7 +105,9 @@ final class SettingsScreen {
 	 * @return array<string, mixed>
 	 */
 	private function field( string $name, Setting $setting ): array {
-		$titles = array_keys( array_filter( $setting->items, static fn( Setting $item ): bool => $item->limit( 'minLength' ) > 0 ) );
+		$titles = array_keys(
+			array_filter( $setting->items, static fn( Setting $item ): bool => $item->limit( 'minLength' ) > 0 ),
+		);
 		return [
 			'name'    => $name,
 			'control' => $setting->control(),
@@ -124,8 +127,6 @@ final class SettingsScreen {
 	}
 
 	/**
-	 * What can be chosen.
-	 *
 	 * @param array<string, string> $labels By value.
 	 * @return list<array{value: string, label: string}>
 	 */

@@ -35,11 +35,7 @@ final class BootConfig {
 		'domain'  => '',
 	];
 
-	/**
-	 * Takes whatever holds a public value.
-	 *
-	 * @param Closure(): Translations $translations Only asked on a site in another language.
-	 */
+	/** @param Closure(): Translations $translations Only asked on a site in another language. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sites $sites,
@@ -78,21 +74,27 @@ final class BootConfig {
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
 			'flags'             => $this->flags->on(),
 			'inSupportedRegion' => $this->region->is_supported(),
-			'cookies'           => [ 'session' => $this->cookies->session() ] + array_diff_assoc( $cookies, [ 'tracking' => $settings['services']['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES ),
+			'cookies' => [ 'session' => $this->cookies->session() ] + array_diff_assoc(
+				$cookies,
+				[ 'tracking' => $settings['services']['identity'] . '_tracking_id' ] + self::DEFAULT_COOKIES,
+			),
 		] + array_filter(
 			[
 				'folder'          => $home->folder(),
-				'rest'            => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
+				'rest' => $this->unless( self::DEFAULT_REST, wp_make_link_relative( rest_url( self::REST ) ) ),
 				'locale'          => $this->unless( self::DEFAULT_LOCALE, $this->locale() ),
 				'gatedPost'       => $view === 'page' ? $this->gated_post()?->ID : null,
 				'cardDemo'        => $this->environment->card_demo(),
 				'wallets'         => $wallets,
-				'googleMerchant'  => in_array( 'google-pay', $wallets, true ) ? $this->connections->google_merchant_id() : '',
+				'googleMerchant' =>
+					in_array( 'google-pay', $wallets, true ) ? $this->connections->google_merchant_id() : '',
 				'botCheck'        => $this->bot_check(),
 				'hasEvents'       => $settings['events'] !== [],
-				'socialOff'       => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
+				'socialOff' => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
 				'legal'           => $this->legal(),
-				'account'         => array_filter( [ 'logo' => $this->sites->logo() ?? [] ] ) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
+				'account' => array_filter(
+					[ 'logo' => $this->sites->logo() ?? [] ],
+				) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		) + array_diff_key( $this->settings->page(), [ 'legal' => null ] );
 	}
@@ -104,20 +106,28 @@ final class BootConfig {
 	 */
 	public function print( string $view ): void {
 		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
-		echo '<script type="application/json" id="circulation-config">' . wp_json_encode( $this->values( $view ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+		echo '<script type="application/json" id="circulation-config">'
+			. wp_json_encode( $this->values( $view ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			. "</script>\n";
 	}
 
 	/**
 	 * What settings and onboarding show; articles carry none of it.
 	 *
-	 * @param array{site_names: array<string, string>, events: list<array<string, string>>, privacy: array<string, bool>, app_links: array<string, string>, home_delivery_url: string} $settings
+	 * @param array{
+	 *     site_names: array<string, string>,
+	 *     events: list<array<string, string>>,
+	 *     privacy: array<string, bool>,
+	 *     app_links: array<string, string>,
+	 *     home_delivery_url: string,
+	 * } $settings
 	 * @return array<string, array<array-key, mixed>|string>
 	 */
 	private function account_pages( array $settings ): array {
 		$own = array_filter( $settings['app_links'] );
 		/**
-		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings screen
-		 * first (`site-19`).
+		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings
+		 * screen first (`site-19`).
 		 *
 		 * @param array<string, string> $apps
 		 */
@@ -127,7 +137,10 @@ final class BootConfig {
 			[
 				'siteNames' => $settings['site_names'],
 				'events'    => $settings['events'],
-				'apps'      => array_filter( $apps, static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ) ),
+				'apps' => array_filter(
+					$apps,
+					static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ),
+				),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
 				'homeDelivery' => ( new Home() )->link( $settings['home_delivery_url'] ),
 			]
@@ -141,10 +154,15 @@ final class BootConfig {
 	 */
 	private function legal(): array {
 		$legal   = $this->sites->legal();
-		$links   = [ 'membershipTerms' => $legal['membership_terms'] ] + array_diff_key( $legal, [ 'membership_terms' => '' ] );
+		$links = [
+			'membershipTerms' => $legal['membership_terms'],
+		] + array_diff_key( $legal, [ 'membership_terms' => '' ] );
 		$changed = $this->settings->page()['legal'] ?? [];
-		// Below a folder of the host each address is another one; the privacy policy may be the page that WordPress knows.
-		return ( new Home() )->folder() === '' ? array_intersect_key( $links, (array) $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) ) : $links;
+		// Below a folder of the host each address is another one; the privacy policy may be the page that WordPress
+		// knows.
+		return ( new Home() )->folder() === ''
+			? array_intersect_key( $links, (array) $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) )
+			: $links;
 	}
 
 	/**
@@ -161,14 +179,16 @@ final class BootConfig {
 	}
 
 	/**
-	 * The bot check's public key, and on a developer's machine the stand-in's address. A key of '' lets everybody pass, so
-	 * it is given on a developer's machine only (`sign-in-18`).
+	 * The bot check's public key, and on a developer's machine the stand-in's address. A key of '' lets everybody pass,
+	 * so it is given on a developer's machine only (`sign-in-18`).
 	 *
 	 * @return array{siteKey?: string, script?: string}
 	 */
 	private function bot_check(): array {
 		$key = $this->connections->bot_check_site_key();
-		return $key === '' && ! $this->environment->is_local() ? [] : [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
+		return $key === '' && ! $this->environment->is_local()
+			? []
+			: [ 'siteKey' => $key ] + array_filter( [ 'script' => $this->environment->bot_check_demo() ] );
 	}
 
 	/**

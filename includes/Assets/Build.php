@@ -13,8 +13,6 @@ final class Build {
 	private array $assets = [];
 
 	/**
-	 * A folder and its address.
-	 *
 	 * @param string $folder Without a last slash.
 	 * @param string $url    Without a last slash.
 	 */
@@ -49,11 +47,7 @@ final class Build {
 		return is_array( $chunks ) ? array_values( array_filter( $chunks, is_string( ... ) ) ) : [];
 	}
 
-	/**
-	 * Reads an .asset.php.
-	 *
-	 * @return array{dependencies: list<non-empty-string>, version: string}|null
-	 */
+	/** @return array{dependencies: list<non-empty-string>, version: string}|null */
 	private function read_asset( string $file ): ?array {
 		if ( ! is_file( $file ) ) {
 			return null;
@@ -63,17 +57,27 @@ final class Build {
 		$dependencies = is_array( $asset ) ? $asset['dependencies'] ?? null : null;
 		$version      = is_array( $asset ) ? $asset['version'] ?? null : null;
 		return [
-			'dependencies' => is_array( $dependencies ) ? array_values( array_filter( $dependencies, static fn( mixed $handle ): bool => is_string( $handle ) && $handle !== '' ) ) : [],
+			'dependencies' => is_array( $dependencies ) ? array_values(
+				array_filter(
+					$dependencies,
+					static fn( mixed $handle ): bool => is_string( $handle ) && $handle !== '',
+				),
+			) : [],
 			'version'      => is_string( $version ) ? $version : '',
 		];
 	}
 
-	/** Whether the address of the request lies in this folder, as a browser reads it: without regard to how letters are written. */
+	/**
+	 * Whether the address of the request lies in this folder, as a browser reads it: without regard to how letters are
+	 * written.
+	 */
 	public function is_asked(): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		$path   = is_string( $sent ) ? rawurldecode( explode( '?', $sent, 2 )[0] ) : '';
 		$folder = rawurldecode( (string) wp_parse_url( $this->url( '' ), PHP_URL_PATH ) );
-		return $folder !== '' && $folder !== '/' && stripos( (string) preg_replace( '~/+~', '/', $path ), $folder ) === 0;
+		return $folder !== ''
+			&& $folder !== '/'
+			&& stripos( (string) preg_replace( '~/+~', '/', $path ), $folder ) === 0;
 	}
 }

@@ -18,7 +18,6 @@ final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
-	/** Takes the sites and the rule for regions. */
 	public function __construct( private readonly Sites $sites, private readonly Region $region ) {}
 
 	/** A block, an action for classic themes, and a place in block themes' headers by default. */
@@ -29,8 +28,8 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The slot's HTML, escaped; nothing where the membership is not offered. Where the loader does not come, a press leads
-	 * to the log-in page, as any form does.
+	 * The slot's HTML, escaped; nothing where the membership is not offered. Where the loader does not come, a press
+	 * leads to the log-in page, as any form does.
 	 */
 	public function html(): string {
 		return $this->with_look( 'secondary' );
@@ -41,7 +40,6 @@ final class HeaderSlot implements Module {
 		return $this->with_look( 'quiet' );
 	}
 
-	/** The slot's HTML with a button that looks like this. */
 	private function with_look( string $look ): string {
 		if ( ! $this->region->is_supported() ) {
 			return '';
@@ -56,8 +54,9 @@ final class HeaderSlot implements Module {
 			esc_html__( 'Log In', 'circulation' )
 		);
 		/**
-		 * Filters the log-in button of the header, in the block, in a theme's place and on account pages. It must be the
-		 * same for every reader: pages are kept by caches. The loader looks for data-circ-header and data-circ-login.
+		 * Filters the log-in button of the header, in the block, in a theme's place and on account pages. It must be
+		 * the same for every reader: pages are kept by caches. The loader looks for data-circ-header and
+		 * data-circ-login.
 		 *
 		 * @param string $html Escaped.
 		 */
@@ -72,7 +71,8 @@ final class HeaderSlot implements Module {
 
 	/** Prints the slot where a theme says do_action( 'circulation_account_link' ). */
 	private function print(): void {
-		echo $this->html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Put together of escaped parts just above.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Put together of escaped parts just above.
+		echo $this->html();
 	}
 
 	/** Registers the block; its editor script is the block editor's business. */
@@ -96,13 +96,19 @@ final class HeaderSlot implements Module {
 	 * @param mixed $anchor   The block that they stand beside.
 	 * @param mixed $context  The template, template part or pattern.
 	 */
-	private function hook_after_navigation( mixed $types, mixed $position = null, mixed $anchor = null, mixed $context = null ): mixed {
+	private function hook_after_navigation(
+		mixed $types,
+		mixed $position = null,
+		mixed $anchor = null,
+		mixed $context = null,
+	): mixed {
 		if ( ! is_array( $types ) || $position !== 'after' || $anchor !== 'core/navigation' ) {
 			return $types;
 		}
 		$is_header = $context instanceof WP_Block_Template
 			? $context->area === 'header'
-			: is_array( $context ) && in_array( 'core/template-part/header', (array) ( $context['blockTypes'] ?? [] ), true );
+			: is_array( $context )
+				&& in_array( 'core/template-part/header', (array) ( $context['blockTypes'] ?? [] ), true );
 		return $is_header ? [ ...$types, self::BLOCK ] : $types;
 	}
 }

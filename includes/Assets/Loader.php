@@ -16,8 +16,13 @@ use Circulation\Settings\Sites;
 final class Loader implements Module {
 	public const HANDLE = 'circulation-loader';
 
-	/** Takes the folder of the built app and what stands beside the script. */
-	public function __construct( private readonly Build $build, private readonly BootConfig $config, private readonly PageStyle $style, private readonly Region $region, private readonly Sites $sites ) {}
+	public function __construct(
+		private readonly Build $build,
+		private readonly BootConfig $config,
+		private readonly PageStyle $style,
+		private readonly Region $region,
+		private readonly Sites $sites,
+	) {}
 
 	/** On pages of the site, not in wp-admin. */
 	public function register(): void {
@@ -52,7 +57,8 @@ final class Loader implements Module {
 
 	/** Prints the style. As it is: wp_add_inline_style() would add a third to its length. */
 	private function print_style(): void {
-		echo '<style id="circ-css">' . $this->style->css() . "</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
+		echo '<style id="circ-css">' . $this->style->css() . "</style>\n";
 	}
 
 	/** Prints the configuration, before the script in the same place of the page. */
@@ -65,7 +71,9 @@ final class Loader implements Module {
 	/** Says on the page's root whether our parts are dark there; nothing where the theme is light. */
 	private function with_scheme( mixed $attributes ): mixed {
 		$scheme = $this->sites->scheme();
-		return $scheme === 'light' || is_admin() || ! is_string( $attributes ) ? $attributes : "$attributes data-scheme=\"$scheme\"";
+		return $scheme === 'light' || is_admin() || ! is_string( $attributes )
+			? $attributes
+			: "$attributes data-scheme=\"$scheme\"";
 	}
 
 	/** Says that the page depends on the reader's region, where the settings say so. */

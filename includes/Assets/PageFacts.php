@@ -1,7 +1,8 @@
 <?php
 /**
- * Keeps what pages say of the site and would have to look up, so that an article costs no query more (record 028): where
- * the privacy page is that WordPress knows (`address-35`), the logo with its size (`site-35`), and the colors (`site-34`).
+ * Keeps what pages say of the site and would have to look up, so that an article costs no query more (record 028):
+ * where the privacy page is that WordPress knows (`address-35`), the logo with its size (`site-35`), and the colors
+ * (`site-34`).
  */
 
 declare(strict_types=1);
@@ -16,10 +17,12 @@ use Circulation\Settings\Sites;
 
 /** Looks anew whenever something changes that could make another answer. */
 final class PageFacts implements Module {
-	/** Takes the settings, what makes the colors, and what knows pictures. */
-	public function __construct( private readonly Settings $settings, private readonly Palette $palette, private readonly Pictures $pictures ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Palette $palette,
+		private readonly Pictures $pictures,
+	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
 		add_action( 'update_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
@@ -51,11 +54,7 @@ final class PageFacts implements Module {
 		}
 	}
 
-	/**
-	 * Stores what pages go by.
-	 *
-	 * @param array{src: string, width: int, height: int}|null $logo
-	 */
+	/** @param array{src: string, width: int, height: int}|null $logo */
 	private function store( ?array $logo ): void {
 		$facts = [
 			'privacy' => ( new Home() )->kept( get_privacy_policy_url() ),

@@ -40,10 +40,12 @@ final class PageStyle {
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
-	/** Takes the sites: a brand has its own accent and corners. */
 	public function __construct( private readonly Sites $sites ) {}
 
-	/** Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it changes. */
+	/**
+	 * Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it
+	 * changes.
+	 */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
@@ -53,13 +55,20 @@ final class PageStyle {
 			. '.circ--inline button{min-width:92px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}"
 			// The dialog that the loader opens is as dark as what comes into it.
-			. ( $light ? '' : $this->follow( '.circ' ) . ".circ.circ-dialog:not(#circ){background:$paper}.circ .circ-shell:not(#circ){color:$ink}" )
+			. (
+				$light
+					? ''
+					: $this->follow( '.circ' )
+						. ".circ.circ-dialog:not(#circ){background:$paper}.circ .circ-shell:not(#circ){color:$ink}"
+			)
 			. $this->brand_css();
 	}
 
 	/** Rules by which a part is as dark as the page's root says, which a theme's own switch may change. */
 	public function follow( string $part ): string {
-		return $this->sites->scheme() === 'light' ? '' : "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
+		return $this->sites->scheme() === 'light'
+			? ''
+			: "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
 	}
 
 	/** The brand's letters of headings, as the value of one custom property. */
@@ -72,7 +81,10 @@ final class PageStyle {
 		return self::RADIUS[ $this->sites->id() ];
 	}
 
-	/** Accent and what stands on it, as custom properties of a part without the app's tokens; light until it follows the page. */
+	/**
+	 * Accent and what stands on it, as custom properties of a part without the app's tokens; light until it follows the
+	 * page.
+	 */
 	public function accent(): string {
 		$site   = $this->sites->id();
 		$colors = $this->sites->colors();
@@ -91,23 +103,36 @@ final class PageStyle {
 		foreach ( $colors as $token => [ $light, $dark ] ) {
 			$tokens .= '--circ-accent' . ( $token === 'accent' ? '' : "-$token" ) . ":light-dark($light,$dark);";
 		}
-		return ( $colors === [] ? '' : ".circ{{$tokens}}.circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}" )
-			. ( $this->sites->logo() === null ? '' : '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell){min-block-size:min(639px,90dvh)}'
-				. '.circ-logo:not(#circ#circ#circ):has(img){overflow:visible}.circ-logo img:not(#circ#circ#circ){--p:light-dark(#0000,#fff);background:var(--p);box-shadow:0 0 0 8px var(--p)}' );
+		$own = $colors === []
+			? ''
+			: ".circ{{$tokens}}.circ-shell:not(#circ#circ){border-color:{$colors['accent'][0]}}";
+		return $this->sites->logo() === null ? $own : $own
+			. '.circ-dialog:not(#circ#circ#circ,[data-to*=subs]):has(.circ-providers,.circ-shell)'
+			. '{min-block-size:min(639px,90dvh)}'
+			. '.circ-logo:not(#circ#circ#circ):has(img){overflow:visible}'
+			. '.circ-logo img:not(#circ#circ#circ){--p:light-dark(#0000,#fff);background:var(--p);'
+			. 'box-shadow:0 0 0 8px var(--p)}';
 	}
 
 	/**
-	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others. One
-	 * id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme has one.
+	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others.
+	 * One id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme
+	 * has one.
 	 */
 	public function offer_css(): string {
 		$radius = $this->radius();
-		return '.circ-gate:not(#circ){' . $this->accent() . '--head:' . $this->heading() . ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
+		return '.circ-gate:not(#circ){'
+			. $this->accent()
+			. '--head:'
+			. $this->heading()
+			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
 			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
 			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
-			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:' . ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) ) . 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
+			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:'
+				. ( $radius === 3 ? 4 : (int) ( $radius * 1.5 ) )
+				. 'px;background:color-mix(in srgb,currentColor 5%,transparent)}'
 			. '.circ-gate__offer,.circ-gate__own{padding:24px 20px}'
 			. 'h2{margin-bottom:16px;font:var(--head-style,normal) 700 28px/1.14 var(--head);letter-spacing:-.012em;text-wrap:balance}'
 			. 'ul{padding:0;list-style:none}li{position:relative;padding:4px 0 4px 28px}'

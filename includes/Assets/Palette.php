@@ -26,27 +26,59 @@ final class Palette {
 
 	private const DARK_SOFT = '#b6bcc1';
 
-	/** Takes what measures colors. */
 	public function __construct( private readonly ContrastRules $contrast ) {}
 
 	/**
 	 * Light and dark, by the app's name of the token; none where the publisher has chosen none.
 	 *
 	 * @param Values['brand'] $brand
-	 * @return array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}
+	 * @return array{}|array{
+	 *     accent: array{string, string},
+	 *     strong: array{string, string},
+	 *     contrast: array{string, string},
+	 *     tint: array{string, string},
+	 * }
 	 */
 	public function of( array $brand ): array {
 		$accent = $brand['accent'];
 		if ( $accent === '' ) {
 			return [];
 		}
-		$tint  = $brand['accent_tint'] ?: $this->first( range( 8, 0 ), fn( int $part ): string => $this->contrast->mix( $accent, self::WHITE, $part ), fn( string $color ): bool => $this->contrast->is_enough( $accent, $color ) );
-		$light = $this->first( range( 0, 100, 4 ), fn( int $part ): string => $this->contrast->mix( self::WHITE, $accent, $part ), fn( string $color ): bool => $this->contrast->between( $color, self::DARK_PAPER ) >= 8 );
+		$tint = $brand['accent_tint']
+			?: $this->first(
+				range( 8, 0 ),
+				fn( int $part ): string => $this->contrast->mix( $accent, self::WHITE, $part ),
+				fn( string $color ): bool => $this->contrast->is_enough( $accent, $color ),
+			);
+		$light = $this->first(
+			range( 0, 100, 4 ),
+			fn( int $part ): string => $this->contrast->mix( self::WHITE, $accent, $part ),
+			fn( string $color ): bool => $this->contrast->between( $color, self::DARK_PAPER ) >= 8,
+		);
 		return [
 			'accent'   => [ $accent, $light ],
-			'strong'   => [ $this->contrast->mix( self::BLACK, $accent, 30 ), $this->contrast->mix( self::WHITE, $light, 45 ) ],
-			'contrast' => [ $brand['accent_contrast'] ?: self::WHITE, $this->first( range( 20, 0, 4 ), fn( int $part ): string => $this->contrast->mix( $accent, self::BLACK, $part ), fn( string $color ): bool => $this->contrast->between( $color, $light ) >= 7 ) ],
-			'tint'     => [ $tint, $this->first( range( 20, 0, 4 ), fn( int $part ): string => $this->contrast->mix( $accent, self::DARK_PAPER, $part ), fn( string $color ): bool => $this->contrast->between( $light, $color ) >= 6 && $this->contrast->between( self::DARK_SOFT, $color ) >= 6 ) ],
+			'strong' => [
+				$this->contrast->mix( self::BLACK, $accent, 30 ),
+				$this->contrast->mix( self::WHITE, $light, 45 ),
+			],
+			'contrast' => [
+				$brand['accent_contrast'] ?: self::WHITE,
+				$this->first(
+					range( 20, 0, 4 ),
+					fn( int $part ): string => $this->contrast->mix( $accent, self::BLACK, $part ),
+					fn( string $color ): bool => $this->contrast->between( $color, $light ) >= 7,
+				),
+			],
+			'tint' => [
+				$tint,
+				$this->first(
+					range( 20, 0, 4 ),
+					fn( int $part ): string => $this->contrast->mix( $accent, self::DARK_PAPER, $part ),
+					fn( string $color ): bool =>
+						$this->contrast->between( $light, $color ) >= 6
+							&& $this->contrast->between( self::DARK_SOFT, $color ) >= 6,
+				),
+			],
 		];
 	}
 

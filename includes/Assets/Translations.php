@@ -9,7 +9,6 @@ namespace Circulation\Assets;
 
 /** The app's texts, and the loader's few words. */
 final class Translations {
-	/** Takes the plugin's main file. */
 	public function __construct( private readonly string $main_file ) {}
 
 	/**
@@ -20,7 +19,8 @@ final class Translations {
 		$name   = 'circulation-' . get_locale() . '-app.json';
 		$places = [
 			$this->folder() . "/$name" => fn(): string => content_url( "languages/plugins/$name" ),
-			dirname( $this->main_file ) . "/build/languages/$name" => fn(): string => plugins_url( "build/languages/$name", $this->main_file ),
+			dirname( $this->main_file ) . "/build/languages/$name" => fn(): string =>
+				plugins_url( "build/languages/$name", $this->main_file ),
 		];
 		foreach ( $places as $file => $url ) {
 			if ( is_file( $file ) ) {
@@ -31,7 +31,6 @@ final class Translations {
 		return '';
 	}
 
-	/** WordPress's own folder for the languages of plugins. */
 	private function folder(): string {
 		return WP_CONTENT_DIR . '/languages/plugins';
 	}

@@ -18,8 +18,12 @@ use WP_Post;
 final class Vendors implements Module {
 	public const HANDLE = 'circulation-vendors';
 
-	/** Takes the folder of the built app, the keys, a developer's stand-ins, and who knows a members-only story. */
-	public function __construct( private readonly Build $build, private readonly Connections $connections, private readonly Environment $environment, private readonly Access $access ) {}
+	public function __construct(
+		private readonly Build $build,
+		private readonly Connections $connections,
+		private readonly Environment $environment,
+		private readonly Access $access,
+	) {}
 
 	/** On pages of the site; the account page asks by itself. */
 	public function register(): void {
@@ -47,7 +51,9 @@ final class Vendors implements Module {
 	/** The configuration, as a data block that the script reads. */
 	public function print_config(): void {
 		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
-		echo '<script type="application/json" id="circulation-vendors">' . wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+		echo '<script type="application/json" id="circulation-vendors">'
+			. wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			. "</script>\n";
 	}
 
 	/**
@@ -72,7 +78,9 @@ final class Vendors implements Module {
 	private function here(): array {
 		$vendors = $this->connections->vendors();
 		$post    = is_single() ? get_queried_object() : null;
-		return $post instanceof WP_Post && ! $this->access->is_gated( $post ) ? $vendors : array_diff_key( $vendors, [ 'piano' => null ] );
+		return $post instanceof WP_Post && ! $this->access->is_gated( $post )
+			? $vendors
+			: array_diff_key( $vendors, [ 'piano' => null ] );
 	}
 
 	/**
@@ -85,12 +93,18 @@ final class Vendors implements Module {
 			return [];
 		}
 		/**
-		 * What readers of a site without WordPress's Consent API have agreed to: its categories 'functional', 'preferences',
-		 * 'statistics' and 'marketing'. Nothing by default, so that nothing of a third party runs (`vendor-20`).
+		 * What readers of a site without WordPress's Consent API have agreed to: its categories 'functional',
+		 * 'preferences', 'statistics' and 'marketing'. Nothing by default, so that nothing of a third party runs
+		 * (`vendor-20`).
 		 *
 		 * @param list<string> $categories
 		 */
 		$categories = (array) apply_filters( 'circulation_consent', [] );
-		return array_values( array_filter( [ 'functional', 'preferences', 'statistics', 'marketing' ], static fn( string $category ): bool => in_array( $category, $categories, true ) ) );
+		return array_values(
+			array_filter(
+				[ 'functional', 'preferences', 'statistics', 'marketing' ],
+				static fn( string $category ): bool => in_array( $category, $categories, true ),
+			),
+		);
 	}
 }

@@ -15,8 +15,12 @@ use Circulation\Clients\Gateway\Records;
  * @phpstan-import-type Discount from Records
  */
 final class CancelOffer {
-	/** An offer. Either cents or percent is there. */
-	private function __construct( public readonly string $discount_id, private readonly ?int $cents, private readonly ?float $percent, private readonly int $billing_cycles ) {}
+	private function __construct(
+		public readonly string $discount_id,
+		private readonly ?int $cents,
+		private readonly ?float $percent,
+		private readonly int $billing_cycles,
+	) {}
 
 	/** Reads the engine's value; null for no offer, or for one that cannot be read. */
 	public static function read( string $value ): ?self {
@@ -28,7 +32,11 @@ final class CancelOffer {
 		$cents   = $amount === null ? null : (int) round( $amount * 100 );
 		$percent = $cents === null ? self::positive( $raw['percent'] ?? null ) : null;
 		$cycles  = self::positive( $raw['billing_cycles'] ?? null );
-		if ( ( $cents === null && ( $percent === null || $percent > 100 ) ) || $cycles === null || floor( $cycles ) !== $cycles ) {
+		if (
+			( $cents === null && ( $percent === null || $percent > 100 ) )
+				|| $cycles === null
+				|| floor( $cycles ) !== $cycles
+		) {
 			return null;
 		}
 		return new self( $raw['discount_id'], $cents, $percent, (int) $cycles );

@@ -16,7 +16,6 @@ final class Declines {
 
 	private const A_DAY = 5;
 
-	/** Takes the counters. */
 	public function __construct( private readonly Counters $counters ) {}
 
 	/** Seconds until the card may be asked for this subscription; 0 for now. */
@@ -41,16 +40,11 @@ final class Declines {
 		}
 	}
 
-	/** What the last decline is remembered as. */
 	private function last( string $subscription, string $card ): string {
 		return "declined|$subscription|$card";
 	}
 
-	/**
-	 * The places of a day's declines.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function of_the_day( string $last ): array {
 		return array_map( static fn( int $place ): string => "$last|$place", range( 1, self::A_DAY ) );
 	}

@@ -12,7 +12,6 @@ use Circulation\Settings\Settings;
 
 /** Read when asked, never kept. */
 final class EdgePlace {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -33,7 +32,9 @@ final class EdgePlace {
 	/** A header's value; '' when it is not named, not there, or not of that form. */
 	private function header( string $name, string $form ): string {
 		$key  = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
-		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) ) : '';
+		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
+			? sanitize_text_field( wp_unslash( $_SERVER[ $key ] ) )
+			: '';
 		return preg_match( $form, $sent ) === 1 ? $sent : '';
 	}
 }

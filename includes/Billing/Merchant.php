@@ -14,10 +14,11 @@ use Circulation\Settings\Settings;
 
 /** Asked once a day, and whenever somebody tests the connection; never on a reader's request. */
 final class Merchant {
-	/** Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked. */
+	/**
+	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.
+	 */
 	public const OPTION = 'circulation_merchant';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -42,12 +43,12 @@ final class Merchant {
 	public function has_three_d_secure(): bool {
 		$known = get_option( self::OPTION );
 		$has   = is_array( $known ) ? $known['three_d_secure'] ?? null : null;
-		// A setting that has changed since says that the merchant may have changed too: then neither may break a payment.
+		// A setting that has changed since says that the merchant may have changed too: then neither may break a
+		// payment.
 		$is_as_it_was = is_array( $known ) && ( $known['setting'] ?? null ) === $this->setting();
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}
 
-	/** What the publisher has set. */
 	private function setting(): bool {
 		return $this->settings->values()['three_d_secure'];
 	}

@@ -15,14 +15,9 @@ use Closure;
 
 /** Runs in WordPress's cron, for no reader. */
 final class MerchantWatch implements Module {
-	/**
-	 * Takes what remembers it, and the gateway, which is built when it is needed.
-	 *
-	 * @param Closure(): Client $gateway
-	 */
+	/** @param Closure(): Client $gateway */
 	public function __construct( private readonly Merchant $merchant, private readonly Closure $gateway ) {}
 
-	/** After the clean-up of the day. */
 	public function register(): void {
 		add_action( DailyCleanUp::EVENT, $this->look( ... ), 20, 0 );
 	}

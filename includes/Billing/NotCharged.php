@@ -12,8 +12,6 @@ use Exception;
 /** Surely no bank was asked. */
 final class NotCharged extends Exception {
 	/**
-	 * A refusal.
-	 *
 	 * @param string $amount What is owed, such as "9.99", where another sum was asked for; else ''.
 	 * @param int    $wait   Seconds until this card may be asked again, where it was declined; else 0.
 	 */

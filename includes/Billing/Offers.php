@@ -22,8 +22,12 @@ final class Offers {
 	/** Where the cancel flow stands. */
 	private const PAGE = '/account/settings/membership/cancel';
 
-	/** Takes the engine, the cookie's name, the gateway and the lock. */
-	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie, private readonly Client $gateway, private readonly Once $once ) {}
+	public function __construct(
+		private readonly Decision $decision,
+		private readonly SessionCookie $cookie,
+		private readonly Client $gateway,
+		private readonly Once $once,
+	) {}
 
 	/** Adds the discount that this session is offered. There already is done as well. */
 	public function take( string $session, string $user_agent, string $subscription, string $discount ): Outcome {
@@ -57,11 +61,16 @@ final class Offers {
 		return $outcome;
 	}
 
-	/** Look, compare, add, and look again when the answer is lost. */
 	private function under_lock( CancelOffer $offer, string $id ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
-			if ( in_array( $offer->discount_id, array_column( $this->gateway->discounts_on( $subscription ), 'id' ), true ) ) {
+			if (
+				in_array(
+					$offer->discount_id,
+					array_column( $this->gateway->discounts_on( $subscription ), 'id' ),
+					true,
+				)
+			) {
 				return Outcome::DONE;
 			}
 			if ( $subscription['status'] === 'Past Due' ) {
@@ -75,14 +84,20 @@ final class Offers {
 			}
 			return Outcome::NOT_OFFERED;
 		} catch ( GatewayFailure $failure ) {
-			return $failure->kind === GatewayFailure::UNKNOWN && $this->is_there( $id, $offer->discount_id ) ? Outcome::DONE : Outcome::of( $failure );
+			return $failure->kind === GatewayFailure::UNKNOWN && $this->is_there( $id, $offer->discount_id )
+				? Outcome::DONE
+				: Outcome::of( $failure );
 		}
 	}
 
 	/** Whether the discount is on the subscription, as far as that is known. */
 	private function is_there( string $id, string $discount ): bool {
 		try {
-			return in_array( $discount, array_column( $this->gateway->discounts_on( $this->gateway->subscription( $id ) ), 'id' ), true );
+			return in_array(
+				$discount,
+				array_column( $this->gateway->discounts_on( $this->gateway->subscription( $id ) ), 'id' ),
+				true,
+			);
 		} catch ( GatewayFailure ) {
 			return false;
 		}

@@ -12,10 +12,12 @@ use wpdb;
 
 /** Rows of the options table that nobody autoloads; their value is the second at which they end. */
 final class Once {
-	/** Options that begin so: what was done once and may not be done again, such as the letter about a pause, with the second at which that ends. */
+	/**
+	 * Options that begin so: what was done once and may not be done again, such as the letter about a pause, with the
+	 * second at which that ends.
+	 */
 	public const PREFIX = 'circulation_once_';
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
@@ -28,9 +30,24 @@ final class Once {
 		$name = $this->name( $thing );
 		$ends = (string) ( time() + $seconds );
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress's own functions read before they write; this row must be written by one process alone.
-		$made = $this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, $name, $ends ) );
+		$made = $this->db->query(
+			(string) $this->db->prepare(
+				"INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )",
+				$this->db->options,
+				$name,
+				$ends,
+			),
+		);
 		if ( $made !== 1 ) {
-			$made = $this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s', $this->db->options, $ends, $name, (string) time() ) );
+			$made = $this->db->query(
+				(string) $this->db->prepare(
+					'UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value < %s',
+					$this->db->options,
+					$ends,
+					$name,
+					(string) time(),
+				),
+			);
 		}
 		// phpcs:enable
 		return $made === 1;
@@ -38,15 +55,23 @@ final class Once {
 
 	/** Gives it back, for the next one. */
 	public function release( string $thing ): void {
-		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] );
 	}
 
 	/** Removes what has ended. */
 	public function clean(): void {
-		$this->db->query( (string) $this->db->prepare( 'DELETE FROM %i WHERE option_name LIKE %s AND option_value < %s', $this->db->options, $this->db->esc_like( self::PREFIX ) . '%', (string) time() ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
+		$this->db->query(
+			(string) $this->db->prepare(
+				'DELETE FROM %i WHERE option_name LIKE %s AND option_value < %s',
+				$this->db->options,
+				$this->db->esc_like( self::PREFIX ) . '%',
+				(string) time(),
+			),
+		);
 	}
 
-	/** The row's name, from which nothing can be read back. */
 	private function name( string $thing ): string {
 		return self::PREFIX . hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

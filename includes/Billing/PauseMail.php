@@ -21,8 +21,12 @@ final class PauseMail {
 	/** Longer than any pause. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
-	/** Takes what lets things happen once, and who writes and sends letters in which language. */
-	public function __construct( private readonly Once $once, private readonly LetterWriter $writer, private readonly LetterMailer $mailer, private readonly SiteLanguage $language ) {}
+	public function __construct(
+		private readonly Once $once,
+		private readonly LetterWriter $writer,
+		private readonly LetterMailer $mailer,
+		private readonly SiteLanguage $language,
+	) {}
 
 	/**
 	 * Sends it. True when it was sent, now or before; nothing is sent to an address that may be somebody else's.

@@ -13,11 +13,11 @@ use Circulation\Clients\Subscriptions;
 
 /** A pause is a profile that says so and a subscription that waits for its end; a reader can write the first alone. */
 final class Pauses {
-	/** Takes who knows the profile and who knows the subscriptions. */
 	public function __construct( private readonly Identity $identity, private readonly Subscriptions $subscriptions ) {}
 
 	/**
-	 * Ids of the subscriptions that wait for the end of a pause; none without a pause, null when the session is nobody's.
+	 * Ids of the subscriptions that wait for the end of a pause; none without a pause, null when the session is
+	 * nobody's.
 	 *
 	 * @return list<string>|null
 	 * @throws ServiceUnavailable When it is unknown: no answer, or one of the two is behind the other.

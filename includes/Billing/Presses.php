@@ -12,7 +12,9 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/** A row for each press in a table that all front ends share; which of two requests works is the unique key's to say. */
+/**
+ * A row for each press in a table that all front ends share; which of two requests works is the unique key's to say.
+ */
 final class Presses {
 	/** What a key looks like: a UUID. */
 	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
@@ -33,11 +35,7 @@ final class Presses {
 	/** @var Closure(): void Waits a moment. */
 	private readonly Closure $pause;
 
-	/**
-	 * Takes the database, what makes the table, and a pause for tests that do not wait.
-	 *
-	 * @param (Closure(): void)|null $pause
-	 */
+	/** @param (Closure(): void)|null $pause */
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables, ?Closure $pause = null ) {
 		$this->pause = $pause ?? static fn() => usleep( self::PAUSE );
 	}
@@ -78,7 +76,12 @@ final class Presses {
 		} finally {
 			// A press that surely did nothing, or that ended in an exception, has not been.
 			if ( $outcome?->is_final() ) {
-				$this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s', $outcome->value, time() + self::KEPT, $id );
+				$this->write(
+					'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s',
+					$outcome->value,
+					time() + self::KEPT,
+					$id,
+				);
 			} else {
 				$this->forget( $id );
 			}
@@ -91,11 +94,21 @@ final class Presses {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
-	/** Whether this request is the one that works. */
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
-		return $this->write( 'INSERT IGNORE INTO %i ( id, outcome, ends ) VALUES ( %s, %s, %d )', $id, self::WORKING, $ends ) === 1
-			|| $this->write( 'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ends <= %d', self::WORKING, $ends, $id, time() ) === 1;
+		return $this->write(
+			'INSERT IGNORE INTO %i ( id, outcome, ends ) VALUES ( %s, %s, %d )',
+			$id,
+			self::WORKING,
+			$ends,
+		) === 1
+			|| $this->write(
+				'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s AND ends <= %d',
+				self::WORKING,
+				$ends,
+				$id,
+				time(),
+			) === 1;
 	}
 
 	/** What came of the press that is the first with this key. It is waited for, but not for long. */
@@ -113,7 +126,6 @@ final class Presses {
 		return Outcome::IN_PROGRESS;
 	}
 
-	/** Lets the same key be pressed once more. */
 	private function forget( string $id ): void {
 		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
 	}
@@ -127,7 +139,10 @@ final class Presses {
 	private function write( string $statement, int|string ...$values ): ?int {
 		$run = function () use ( $statement, $values ): ?int {
 			$spoke   = $this->db->suppress_errors( true );
-			$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->db->prefix . Tables::PRESSES, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would not decide who is first.
+			// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would not decide who is first.
+			$changed = $this->db->query(
+				(string) $this->db->prepare( $statement, $this->db->prefix . Tables::PRESSES, ...$values ),
+			);
 			$this->db->suppress_errors( $spoke );
 			return is_int( $changed ) ? $changed : null;
 		};

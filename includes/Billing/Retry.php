@@ -25,8 +25,11 @@ final class Retry {
 	/** What an amount looks like in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
-	/** Takes the gateway, the lock and what is remembered of declines. */
-	public function __construct( private readonly Client $gateway, private readonly Once $once, private readonly Declines $declines ) {}
+	public function __construct(
+		private readonly Client $gateway,
+		private readonly Once $once,
+		private readonly Declines $declines,
+	) {}
 
 	/**
 	 * Charges what is owed. Done when nothing is owed any more, whoever paid it.
@@ -51,11 +54,7 @@ final class Retry {
 		return $outcome;
 	}
 
-	/**
-	 * Look, compare, then charge.
-	 *
-	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
-	 */
+	/** @throws NotCharged When another sum is owed, or the card was declined a moment ago. */
 	private function under_lock( string $id, ?string $amount ): Outcome {
 		try {
 			$before = $this->gateway->subscription( $id );
@@ -87,7 +86,6 @@ final class Retry {
 		return $outcome;
 	}
 
-	/** An amount in cents. */
 	private function cents( string $amount ): int {
 		return (int) round( (float) $amount * 100 );
 	}
@@ -102,7 +100,9 @@ final class Retry {
 			$this->gateway->retry_charge( $before['id'], $before['balance'] );
 			return Outcome::DONE;
 		} catch ( GatewayFailure $failure ) {
-			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE ) ? $this->look_again( $before, $failure ) : Outcome::of( $failure );
+			return $failure->kind === GatewayFailure::UNKNOWN || $failure->has( self::NOT_PAST_DUE )
+				? $this->look_again( $before, $failure )
+				: Outcome::of( $failure );
 		}
 	}
 
@@ -122,11 +122,18 @@ final class Retry {
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
 			/** This action is documented in includes/Gating/Entitlement.php. */
-			do_action( 'circulation_service_unavailable', 'gateway', 'gateway.subscription-find: a charge that cannot be read' );
+			do_action(
+				'circulation_service_unavailable',
+				'gateway',
+				'gateway.subscription-find: a charge that cannot be read',
+			);
 			return Outcome::of( $failure );
 		}
 		$known = array_column( $before['transactions'], 'id' );
-		$new   = array_filter( $now['transactions'], static fn( array $one ): bool => ! in_array( $one['id'], $known, true ) );
+		$new = array_filter(
+			$now['transactions'],
+			static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
+		);
 		usort( $new, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );
 		return match ( true ) {
 			in_array( $new[0]['status'] ?? '', Client::TAKEN, true )     => Outcome::DONE,

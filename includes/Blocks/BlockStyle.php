@@ -1,7 +1,7 @@
 <?php
 /**
- * Styles the blocks that an editor places: within the theme's own letters and colors, with the brand's accent. The rules
- * come with a block, so that a page without one has none of them (`offer-12`, `newsletter-21`).
+ * Styles the blocks that an editor places: within the theme's own letters and colors, with the brand's accent. The
+ * rules come with a block, so that a page without one has none of them (`offer-12`, `newsletter-21`).
  */
 
 declare(strict_types=1);
@@ -11,15 +11,24 @@ namespace Circulation\Blocks;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
-/** With each block anew: whoever else renders a text before the page does, such as for a description, would take them away. */
+/**
+ * With each block anew: whoever else renders a text before the page does, such as for a description, would take them
+ * away.
+ */
 final class BlockStyle {
-	/** Takes what gives accent and corners, and the site, whose brand it is. */
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 
 	/** A block's HTML in its element, after its rules; nothing around nothing. Feeds have no styles. */
 	public function around( string $html ): string {
 		$css = is_feed() ? '' : "<style>{$this->css()}</style>";
-		return $html === '' ? '' : sprintf( '<div class="circ-block" data-brand="%s">%s%s</div>', esc_attr( $this->sites->id() ), $css, $html );
+		return $html === ''
+			? ''
+			: sprintf(
+				'<div class="circ-block" data-brand="%s">%s%s</div>',
+				esc_attr( $this->sites->id() ),
+				$css,
+				$html,
+			);
 	}
 
 	/** One id of weight, more than a theme's rules for links and lists. */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the blocks that an editor places in a text or a template. It comes with the first of them on a page; where none
- * stands nothing of this is loaded, and no block type is registered for it (record 028).
+ * Prints the blocks that an editor places in a text or a template. It comes with the first of them on a page; where
+ * none stands nothing of this is loaded, and no block type is registered for it (record 028).
  */
 
 declare(strict_types=1);
@@ -21,11 +21,13 @@ final class Blocks implements Module {
 		add_filter( 'render_block_' . NewsletterList::BLOCK, $this->newsletters( ... ), 10, 0 );
 	}
 
+	/** Prints the plans. */
 	private function plans(): string {
 		$with = $this->services;
 		return $this->framed( ( new PlanList( $with->flags(), $with->region(), $with->entry_offer() ) )->html() );
 	}
 
+	/** Prints the newsletters. */
 	private function newsletters(): string {
 		$with = $this->services;
 		$list = new NewsletterList( $with->settings(), $with->sites(), $with->flags(), $with->region() );

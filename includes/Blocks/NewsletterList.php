@@ -22,8 +22,12 @@ final class NewsletterList {
 	/** Block: the newsletters of this site that everybody can have. */
 	public const BLOCK = 'circulation/newsletters';
 
-	/** Takes the settings with the lists, the site, the flags and the rule for regions. */
-	public function __construct( private readonly Settings $settings, private readonly Sites $sites, private readonly FeatureFlags $flags, private readonly Region $region ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Sites $sites,
+		private readonly FeatureFlags $flags,
+		private readonly Region $region,
+	) {}
 
 	/** Its HTML, escaped; nothing where there are no lists or no account pages. */
 	public function html(): string {
@@ -34,23 +38,25 @@ final class NewsletterList {
 		$items = '';
 		foreach ( $this->settings->values()['newsletter_lists'] as $list ) {
 			if ( $list['kind'] === '' && $list['brand'] === $site ) {
-				$items .= $this->item( $list['id'], $list['name'], array_filter( [ $list['description'], $list['frequency'] ] ) );
+				$items .= $this->item(
+					$list['id'],
+					$list['name'],
+					array_filter( [ $list['description'], $list['frequency'] ] ),
+				);
 			}
 		}
 		return $items === '' ? '' : "<ul>$items</ul>";
 	}
 
-	/**
-	 * One newsletter.
-	 *
-	 * @param array<string> $about What it is, how often it comes.
-	 */
+	/** @param array<string> $about What it is, how often it comes. */
 	private function item( string $id, string $name, array $about ): string {
 		return sprintf(
 			'<li><p><b>%s</b></p>%s<a href="%s" rel="nofollow" class="no-prefetch no-prerender" aria-label="%s">%s</a></li>',
 			esc_html( $name ),
 			implode( '', array_map( static fn( string $line ): string => '<p>' . esc_html( $line ) . '</p>', $about ) ),
-			esc_url( add_query_arg( 'list', rawurlencode( $id ), ( new Home() )->path( '/account/settings/newsletters' ) ) ),
+			esc_url(
+				add_query_arg( 'list', rawurlencode( $id ), ( new Home() )->path( '/account/settings/newsletters' ) ),
+			),
 			/* translators: %s: name of a newsletter. It begins with the words on the button. */
 			esc_attr( sprintf( __( 'Sign up for %s', 'circulation' ), $name ) ),
 			esc_html__( 'Sign up', 'circulation' )

@@ -23,8 +23,11 @@ final class PlanList {
 	/** Block: the plans on offer, each with its price and its button. */
 	public const BLOCK = 'circulation/plan-list';
 
-	/** Takes the flags, the rule for regions and what is offered. */
-	public function __construct( private readonly FeatureFlags $flags, private readonly Region $region, private readonly EntryOffer $entry ) {}
+	public function __construct(
+		private readonly FeatureFlags $flags,
+		private readonly Region $region,
+		private readonly EntryOffer $entry,
+	) {}
 
 	/** Its HTML, escaped; nothing where no membership is sold. */
 	public function html(): string {
@@ -33,23 +36,33 @@ final class PlanList {
 		}
 		$plans = $this->entry->plans();
 		$items = implode( '', array_map( $this->item( ... ), $plans ) );
-		$note  = array_filter( $plans, static fn( array $plan ): bool => $plan['entry']['trial'] !== null ) === [] ? '' : ' ' . __( 'Free days are for readers who have not had any.', 'circulation' );
+		$note = array_filter( $plans, static fn( array $plan ): bool => $plan['entry']['trial'] !== null ) === []
+			? ''
+			: ' ' . __( 'Free days are for readers who have not had any.', 'circulation' );
 		return ( $items === '' ? '' : "<ul>$items</ul>" )
 			. sprintf( '<p class="circ-block__all">%s</p>', $this->link( __( 'See all plans', 'circulation' ) ) )
-			. ( $items === '' ? '' : sprintf( '<p><small>%s%s</small></p>', esc_html__( 'Cancel online any time.', 'circulation' ), esc_html( $note ) ) );
+			. (
+				$items === ''
+					? ''
+					: sprintf(
+						'<p><small>%s%s</small></p>',
+						esc_html__( 'Cancel online any time.', 'circulation' ),
+						esc_html( $note ),
+					)
+			);
 	}
 
-	/**
-	 * One plan.
-	 *
-	 * @param Listed $plan
-	 */
+	/** @param Listed $plan */
 	private function item( array $plan ): string {
 		return sprintf(
 			'<li%s><p><b>%s</b>%s</p><p>%s</p>%s</li>',
 			$plan['featured'] ? ' class="circ-block__main"' : '',
 			esc_html( $this->entry->heading( $plan ) ),
-			$plan['badge'] === '' && ! $plan['featured'] ? '' : ' <em>' . esc_html( $plan['badge'] === '' ? __( 'Best Value!', 'circulation' ) : $plan['badge'] ) . '</em>',
+			$plan['badge'] === '' && ! $plan['featured']
+				? ''
+				: ' <em>'
+					. esc_html( $plan['badge'] === '' ? __( 'Best Value!', 'circulation' ) : $plan['badge'] )
+					. '</em>',
 			esc_html( implode( '', $this->entry->price( $plan['entry'] ) ) ),
 			$this->link( $this->entry->button( $plan['entry'] ), $plan['entry']['id'] )
 		);
@@ -60,11 +73,17 @@ final class PlanList {
 		$shown = is_singular() ? get_queried_object() : null;
 		$query = array_filter(
 			[
-				'redirect' => $shown instanceof WP_Post ? wp_make_link_relative( (string) get_permalink( $shown ) ) : '',
+				'redirect' => $shown instanceof WP_Post ? wp_make_link_relative(
+					(string) get_permalink( $shown ),
+				) : '',
 				'plan'     => $plan,
 			]
 		);
-		$link  = add_query_arg( array_map( rawurlencode( ... ), $query ), ( new Home() )->path( '/account/subscribe' ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a>', esc_url( $link ), esc_html( $text ) );
+		$link = add_query_arg( array_map( rawurlencode( ... ), $query ), ( new Home() )->path( '/account/subscribe' ) );
+		return sprintf(
+			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a>',
+			esc_url( $link ),
+			esc_html( $text ),
+		);
 	}
 }

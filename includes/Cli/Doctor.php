@@ -49,7 +49,8 @@ final class Doctor implements Module {
 	 * @return list<array{test: string, status: string, finding: string, explanation: string}>
 	 */
 	private function findings(): array {
-		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- WordPress's own filter.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound, WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- WordPress's own filter.
+		$tests = apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] );
 		$rows  = [];
 		foreach ( is_array( $tests ) ? $tests : [] as $kind ) {
 			foreach ( is_array( $kind ) ? $kind : [] as $name => $test ) {
@@ -63,7 +64,10 @@ final class Doctor implements Module {
 					'test'        => str_replace( '_', '-', substr( (string) $name, strlen( SiteHealth::PREFIX ) ) ),
 					'status'      => $found['status'] ?? 'critical',
 					'finding'     => $found['label'] ?? '',
-					'explanation' => html_entity_decode( wp_strip_all_tags( str_replace( '</p><p>', ' ', $found['description'] ?? '' ) ), ENT_QUOTES ),
+					'explanation' => html_entity_decode(
+						wp_strip_all_tags( str_replace( '</p><p>', ' ', $found['description'] ?? '' ) ),
+						ENT_QUOTES,
+					),
 				];
 			}
 		}

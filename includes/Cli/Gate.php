@@ -18,8 +18,17 @@ use WP_Post;
 final class Gate implements Module {
 	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
-	/** Takes which articles are members-only, what finds stories, what looks for leaks, what knows texts, and the terminal. */
-	public function __construct( private readonly Access $access, private readonly GatedStories $stories, private readonly LeakAudit $audit, private readonly KnownBodies $bodies, private readonly Terminal $terminal ) {}
+	/**
+	 * Takes which articles are members-only, what finds stories, what looks for leaks, what knows texts, and the
+	 * terminal.
+	 */
+	public function __construct(
+		private readonly Access $access,
+		private readonly GatedStories $stories,
+		private readonly LeakAudit $audit,
+		private readonly KnownBodies $bodies,
+		private readonly Terminal $terminal,
+	) {}
 
 	/** Adds the commands. */
 	public function register(): void {
@@ -179,7 +188,9 @@ final class Gate implements Module {
 		}
 		$tick( true );
 		$this->terminal->list( $rows, [ 'id', 'place', 'result', 'detail' ], $options );
-		$this->terminal->end( array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1 );
+		$this->terminal->end(
+			array_diff( array_column( $rows, 'result' ), [ 'closed', 'nothing to find' ] ) === [] ? 0 : 1,
+		);
 	}
 
 	/**
@@ -225,7 +236,19 @@ final class Gate implements Module {
 		}
 		foreach ( [ 'after', 'before' ] as $day ) {
 			$given = $options[ $day ] ?? null;
-			if ( $given !== null && ( ! is_string( $given ) || preg_match( self::DAY, $given ) !== 1 || ! wp_checkdate( (int) substr( $given, 5, 2 ), (int) substr( $given, 8, 2 ), (int) substr( $given, 0, 4 ), $given ) ) ) {
+			if (
+				$given !== null
+					&& (
+						! is_string( $given )
+							|| preg_match( self::DAY, $given ) !== 1
+							|| ! wp_checkdate(
+								(int) substr( $given, 5, 2 ),
+								(int) substr( $given, 8, 2 ),
+								(int) substr( $given, 0, 4 ),
+								$given,
+							)
+					)
+			) {
 				$this->terminal->fail( "--$day takes a day such as 2026-01-31." );
 				return null;
 			}
@@ -234,7 +257,9 @@ final class Gate implements Module {
 			}
 		}
 		$category = $options['category'] ?? null;
-		if ( $category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false ) ) {
+		if (
+			$category !== null && ( ! is_string( $category ) || get_term_by( 'slug', $category, 'category' ) === false )
+		) {
 			$this->terminal->fail( '--category takes the slug of a category that there is.' );
 			return null;
 		}

@@ -17,7 +17,13 @@ use Circulation\Settings\Settings;
 /** What the sites of a network share, until one of them says otherwise. */
 final class Network implements Module {
 	/** Takes the settings, the network's, what goes through sites, what stores, and the terminal. */
-	public function __construct( private readonly Settings $settings, private readonly NetworkDefaults $network, private readonly EachSite $sites, private readonly OptionRows $rows, private readonly Terminal $terminal ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly NetworkDefaults $network,
+		private readonly EachSite $sites,
+		private readonly OptionRows $rows,
+		private readonly Terminal $terminal,
+	) {}
 
 	/** Adds the commands, where there is a network. */
 	public function register(): void {
@@ -91,7 +97,14 @@ final class Network implements Module {
 				}
 			}
 		);
-		$this->terminal->success( "Stored: $name." . ( $own === [] ? ' All sites follow.' : ' These have their own and keep it: ' . implode( ', ', $own ) . '.' ) );
+		$this->terminal->success(
+			"Stored: $name."
+				. (
+					$own === []
+						? ' All sites follow.'
+						: ' These have their own and keep it: ' . implode( ', ', $own ) . '.'
+				),
+		);
 	}
 
 	/**
@@ -112,7 +125,9 @@ final class Network implements Module {
 		$name   = $words[0] ?? '';
 		$values = $this->network->shared( $this->network->values() );
 		if ( ! array_key_exists( $name, $values ) ) {
-			$this->terminal->fail( "A network has no setting \"$name\"; \"wp circulation network defaults\" lists all." );
+			$this->terminal->fail(
+				"A network has no setting \"$name\"; \"wp circulation network defaults\" lists all.",
+			);
 			return;
 		}
 		$this->settings->save( $this->settings->validate( [ $name => $values[ $name ] ] )['values'] );

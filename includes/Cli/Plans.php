@@ -23,7 +23,12 @@ final class Plans implements Module {
 	 *
 	 * @param Closure(): OfferComparison $comparison
 	 */
-	public function __construct( private readonly Settings $settings, private readonly PlanStore $plans, private readonly Closure $comparison, private readonly Terminal $terminal ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly PlanStore $plans,
+		private readonly Closure $comparison,
+		private readonly Terminal $terminal,
+	) {}
 
 	/** Adds the commands. */
 	public function register(): void {
@@ -55,7 +60,9 @@ final class Plans implements Module {
 	private function check( array $files, array $options ): void {
 		$text = $this->settings->plan_list();
 		if ( isset( $files[0] ) ) {
-			$text = $files[0] === '-' || is_readable( $files[0] ) ? file_get_contents( $files[0] === '-' ? 'php://stdin' : $files[0] ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+			$from = $files[0] === '-' ? 'php://stdin' : $files[0];
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+			$text = $files[0] === '-' || is_readable( $files[0] ) ? file_get_contents( $from ) : false;
 			if ( $text === false ) {
 				$this->terminal->fail( "The file \"$files[0]\" cannot be read." );
 				return;

@@ -11,7 +11,9 @@ namespace Circulation\Cli;
 use Circulation\Module;
 use Circulation\Settings\Settings;
 
-/** Each value goes through the rules of the settings screen; what is wrong is named line by line, and nothing is stored. */
+/**
+ * Each value goes through the rules of the settings screen; what is wrong is named line by line, and nothing is stored.
+ */
 final class SettingsFile implements Module {
 	/** Takes the settings and the terminal. */
 	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
@@ -110,7 +112,12 @@ final class SettingsFile implements Module {
 			$this->terminal->fail( '--format takes json.' );
 			return;
 		}
-		$this->terminal->line( (string) wp_json_encode( $this->settings->all(), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		$this->terminal->line(
+			(string) wp_json_encode(
+				$this->settings->all(),
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE,
+			),
+		);
 	}
 
 	/**
@@ -136,21 +143,32 @@ final class SettingsFile implements Module {
 	 */
 	private function import( array $files, array $options ): void {
 		$file = $files[0] ?? '-';
-		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $file === '-' ? 'php://stdin' : $file ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		$from = $file === '-' ? 'php://stdin' : $file;
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A command reads the file that its caller names.
+		$text = $file === '-' || is_readable( $file ) ? file_get_contents( $from ) : false;
 		if ( $text === false ) {
 			$this->terminal->fail( "The file \"$file\" cannot be read." );
 			return;
 		}
 		$given = json_decode( $text, true );
 		if ( ! is_array( $given ) || $given === [] || array_is_list( $given ) ) {
-			$this->terminal->fail( 'This is no JSON object of settings (' . json_last_error_msg() . '); "wp circulation settings export" prints one.' );
+			$this->terminal->fail(
+				'This is no JSON object of settings ('
+					. json_last_error_msg()
+					. '); "wp circulation settings export" prints one.',
+			);
 			return;
 		}
 		if ( isset( $given['keys'] ) ) {
-			$this->terminal->fail( 'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.' );
+			$this->terminal->fail(
+				'Keys are not taken from a file. Remove "keys", and set them in wp-config.php or on the settings screen.',
+			);
 			return;
 		}
-		$logo = array_filter( $this->settings->validate( $given )['problems'], static fn( array $problem ): bool => $problem['field'] === 'brand.logo' );
+		$logo = array_filter(
+			$this->settings->validate( $given )['problems'],
+			static fn( array $problem ): bool => $problem['field'] === 'brand.logo',
+		);
 		if ( $logo !== [] && is_array( $given['brand'] ) ) {
 			// A picture of another site cannot come along; the rest can.
 			unset( $given['brand']['logo'] );
@@ -174,15 +192,27 @@ final class SettingsFile implements Module {
 			$this->terminal->fail( 'Nothing was stored. Problems: ' . count( $checked['problems'] ) . '.' );
 			return;
 		}
-		$changed = array_keys( array_filter( $checked['values'], static fn( mixed $value, string $name ): bool => $value !== ( $before[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		$changed = array_keys(
+			array_filter(
+				$checked['values'],
+				static fn( mixed $value, string $name ): bool => $value !== ( $before[ $name ] ?? null ),
+				ARRAY_FILTER_USE_BOTH,
+			),
+		);
 		if ( isset( $options['dry-run'] ) ) {
-			$this->terminal->success( 'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.' );
+			$this->terminal->success(
+				'Nothing is wrong. Would change: ' . ( implode( ', ', $changed ) ?: 'nothing' ) . '.',
+			);
 			return;
 		}
 		if ( $changed !== [] ) {
 			$this->settings->save( $checked['values'] );
 		}
-		$this->terminal->success( $changed === [] ? 'Nothing to change: ' . implode( ', ', $names ) . '.' : 'Stored: ' . implode( ', ', $changed ) . '.' );
+		$this->terminal->success(
+			$changed === []
+				? 'Nothing to change: ' . implode( ', ', $names ) . '.'
+				: 'Stored: ' . implode( ', ', $changed ) . '.',
+		);
 	}
 
 	/**

@@ -20,7 +20,8 @@ final class Terminal {
 	 * @param \Closure(list<string>, array<string, string|bool>): void $run
 	 */
 	public function add( string $name, \Closure $run ): void {
-		WP_CLI::add_command( "circulation $name", $run ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
+		// @phpstan-ignore class.notFound (It is there on its own command line only.)
+		WP_CLI::add_command( "circulation $name", $run );
 	}
 
 	/** Prints a line as it is. */
@@ -61,7 +62,8 @@ final class Terminal {
 			$this->fail( '--format takes ' . implode( ', ', self::FORMATS ) . '.' );
 			return;
 		}
-		\WP_CLI\Utils\format_items( $format, $rows, $columns ); // @phpstan-ignore function.notFound (It is there on its own command line only.)
+		// @phpstan-ignore function.notFound (It is there on its own command line only.)
+		\WP_CLI\Utils\format_items( $format, $rows, $columns );
 	}
 
 	/**
@@ -75,9 +77,11 @@ final class Terminal {
 			return static function (): void {};
 		}
 		/** @var object{tick: callable, finish: callable} $bar WP-CLI's own. */
-		$bar = \WP_CLI\Utils\make_progress_bar( $about, $steps ); // @phpstan-ignore function.notFound (It is there on its own command line only.)
+		// @phpstan-ignore function.notFound (It is there on its own command line only.)
+		$bar = \WP_CLI\Utils\make_progress_bar( $about, $steps );
 		return static function ( bool $is_over ) use ( $bar ): void {
-			$is_over ? $bar->finish() : $bar->tick(); // @phpstan-ignore method.notFound, method.notFound (It is there on its own command line only.)
+			// @phpstan-ignore method.notFound, method.notFound (It is there on its own command line only.)
+			$is_over ? $bar->finish() : $bar->tick();
 		};
 	}
 }

@@ -23,7 +23,6 @@ final class BotCheck {
 	/** Seconds for which a token is good. */
 	private const LIFE = 120;
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is a secret to verify with. */
@@ -50,7 +49,10 @@ final class BotCheck {
 		if ( ! $reply->is_success() || ! is_array( $answer ) || ! is_bool( $answer['success'] ?? null ) ) {
 			throw new ServiceUnavailable( "an answer without a verdict, status $reply->status" );
 		}
-		$errors = array_filter( is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [], is_string( ... ) );
+		$errors = array_filter(
+			is_array( $answer['error-codes'] ?? null ) ? $answer['error-codes'] : [],
+			is_string( ... ),
+		);
 		if ( array_intersect( [ 'missing-input-secret', 'invalid-input-secret', 'bad-request' ], $errors ) !== [] ) {
 			throw new ServiceUnavailable( 'the secret is refused' );
 		}
@@ -73,8 +75,6 @@ final class BotCheck {
 	}
 
 	/**
-	 * Age and score.
-	 *
 	 * @param array<array-key, mixed> $answer
 	 * @return 'ok'|'expired'|'refused'
 	 */
@@ -90,6 +90,9 @@ final class BotCheck {
 		 */
 		$least = apply_filters( 'circulation_bot_check_score', self::LEAST_SCORE );
 		$score = $answer['score'] ?? null;
-		return ( is_float( $score ) || is_int( $score ) ) && $score >= ( is_numeric( $least ) ? $least : self::LEAST_SCORE ) ? 'ok' : 'refused';
+		return ( is_float( $score ) || is_int( $score ) )
+			&& $score >= ( is_numeric( $least ) ? $least : self::LEAST_SCORE )
+			? 'ok'
+			: 'refused';
 	}
 }

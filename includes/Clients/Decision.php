@@ -21,8 +21,11 @@ final class Decision {
 	/** By slug, all that this product asks for. */
 	public const FEATURES = [ self::ENTITLEMENT, self::AVAILABLE_PLANS, self::CANCEL_OFFER, 'text-campaigns' ];
 
-	/** Takes the client, the settings, for the path, and the reader's address; none where no reader asks. */
-	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly ?ClientAddress $address = null ) {}
+	public function __construct(
+		private readonly Http $http,
+		private readonly Settings $settings,
+		private readonly ?ClientAddress $address = null,
+	) {}
 
 	/**
 	 * Whether the session is entitled to an article.
@@ -85,8 +88,6 @@ final class Decision {
 	}
 
 	/**
-	 * The engine's value for a feature.
-	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
@@ -104,7 +105,12 @@ final class Decision {
 			$session
 		);
 		$answer = $reply->json();
-		if ( ! $reply->is_success() || $reply->says_no() || ! is_array( $answer ) || ! is_scalar( $answer['outputValue'] ?? null ) ) {
+		if (
+			! $reply->is_success()
+				|| $reply->says_no()
+				|| ! is_array( $answer )
+				|| ! is_scalar( $answer['outputValue'] ?? null )
+		) {
 			throw new ServiceUnavailable( "an answer without a value, status $reply->status" );
 		}
 		/**

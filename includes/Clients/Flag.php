@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads a yes or no of an outside service, in the spellings that the vendors' documents print (`wire-13`). The one reader
- * of such values in PHP.
+ * Reads a yes or no of an outside service, in the spellings that the vendors' documents print (`wire-13`). The one
+ * reader of such values in PHP.
  */
 
 declare(strict_types=1);

@@ -28,8 +28,11 @@ final class Http {
 	/** What servers say for a service that does not answer them. A 500 is about the one request. */
 	private const SILENCE = [ 502, 503, 504 ];
 
-	/** Takes what wp-config.php says about the services' address, what is remembered of them, and the request's time. */
-	public function __construct( private readonly Environment $environment, private readonly OutageMemory $memory, private readonly TimeBudget $time ) {}
+	public function __construct(
+		private readonly Environment $environment,
+		private readonly OutageMemory $memory,
+		private readonly TimeBudget $time,
+	) {}
 
 	/**
 	 * Posts JSON with the reader's session.
@@ -56,26 +59,36 @@ final class Http {
 		return $this->send( 'GET', $path, $cookie, $session );
 	}
 
-	/**
-	 * Sends.
-	 *
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
-	 */
-	private function send( string $method, string $path, string $cookie, string $session, ?string $body = null ): Reply {
+	/** @throws ServiceUnavailable When there is no answer, or a 5xx. */
+	private function send(
+		string $method,
+		string $path,
+		string $cookie,
+		string $session,
+		?string $body = null,
+	): Reply {
 		// The first part of a path is the service: /blaize/account.
 		return $this->memory->ask(
 			explode( '/', $path )[1] ?? '',
 			$session,
-			fn(): Reply => $this->reply( $this->time->call( self::TIMEOUT, fn( float $timeout ): array|WP_Error => $this->request( $method, $path, "$cookie=$session", $body, $timeout ) ) )
+			fn(): Reply => $this->reply(
+				$this->time->call(
+					self::TIMEOUT,
+					fn( float $timeout ): array|WP_Error =>
+						$this->request( $method, $path, "$cookie=$session", $body, $timeout ),
+				),
+			)
 		);
 	}
 
-	/**
-	 * Calls.
-	 *
-	 * @return array<array-key, mixed>|WP_Error
-	 */
-	private function request( string $method, string $path, string $cookie, ?string $body, float $timeout ): array|WP_Error {
+	/** @return array<array-key, mixed>|WP_Error */
+	private function request(
+		string $method,
+		string $path,
+		string $cookie,
+		?string $body,
+		float $timeout,
+	): array|WP_Error {
 		$home   = ( new Home() )->origin();
 		$origin = $this->environment->services_origin();
 		$args   = [
@@ -101,8 +114,6 @@ final class Http {
 	}
 
 	/**
-	 * Reads what WordPress's client gave back.
-	 *
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
@@ -113,7 +124,11 @@ final class Http {
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
 			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
-			throw new ServiceUnavailable( "status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5, in_array( $status, self::SILENCE, true ) );
+			throw new ServiceUnavailable(
+				"status $status",
+				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
+				in_array( $status, self::SILENCE, true ),
+			);
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
 	}

@@ -13,26 +13,40 @@ use Circulation\Settings\Settings;
 
 /** Says whose a session is. */
 final class Identity {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
-	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly SessionCookie $cookie ) {}
+	public function __construct(
+		private readonly Http $http,
+		private readonly Settings $settings,
+		private readonly SessionCookie $cookie,
+	) {}
 
 	/**
 	 * The account behind a session; null when the session is nobody's.
 	 *
-	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is the address where letters go
-	 *                                                                      and by which others know the reader; '' for an
+	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is the address where letters
+	 *     go
+	 * and by which others know the reader; '' for an
 	 *                                                                      address that the service calls unverified:
 	 *                                                                      it may be somebody else's.
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function account( string $session ): ?array {
-		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/account', $this->cookie->name(), $session );
+		$reply = $this->http->get(
+			'/' . $this->settings->values()['services']['identity'] . '/account',
+			$this->cookie->name(),
+			$session,
+		);
 		if ( $reply->refuses( 401, 403, 404 ) ) {
 			return null;
 		}
 		$answer = $reply->json();
-		$email  = is_array( $answer ) && is_array( $answer['identifiers'] ?? null ) ? $answer['identifiers']['email_address'] ?? null : null;
-		if ( $reply->status !== 200 || ! is_array( $answer ) || ! is_string( $email ) || $email === '' || ! is_string( $answer['tracking_id'] ?? null ) || $answer['tracking_id'] === '' ) {
+		$email = is_array( $answer ) && is_array( $answer['identifiers'] ?? null )
+			? $answer['identifiers']['email_address'] ?? null
+			: null;
+		if (
+			$reply->status !== 200 || ! is_array( $answer ) || ! is_string(
+				$email,
+			) || $email === '' || ! is_string( $answer['tracking_id'] ?? null ) || $answer['tracking_id'] === ''
+		) {
 			throw new ServiceUnavailable( "an answer without an account, status $reply->status" );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
@@ -50,13 +64,21 @@ final class Identity {
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function is_paused( string $session ): ?bool {
-		$reply = $this->http->get( '/' . $this->settings->values()['services']['identity'] . '/profile', $this->cookie->name(), $session );
+		$reply = $this->http->get(
+			'/' . $this->settings->values()['services']['identity'] . '/profile',
+			$this->cookie->name(),
+			$session,
+		);
 		if ( $reply->refuses( 401, 403 ) ) {
 			return null;
 		}
 		// Somebody who has never saved anything has none.
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();
-		if ( ! ( $reply->refuses( 404 ) || $reply->status === 200 ) || ! is_array( $profile ) || $reply->status === 200 && $reply->says_no() ) {
+		if (
+			! ( $reply->refuses( 404 ) || $reply->status === 200 )
+				|| ! is_array( $profile )
+				|| $reply->status === 200 && $reply->says_no()
+		) {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}
 		/** This action is documented in includes/Clients/Decision.php. */

@@ -12,7 +12,6 @@ use Circulation\Settings\Connections;
 
 /** Gives an account its first password. */
 final class IdentityAdmin {
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is a key pair. */
@@ -53,7 +52,12 @@ final class IdentityAdmin {
 	 * @throws ServiceUnavailable When it is not certain that it was done.
 	 */
 	public function set_password( string $user_id, string $password ): bool {
-		$reply = $this->send( 'identity-admin.set-password', 'PUT', $user_id, (string) wp_json_encode( [ 'validators' => [ 'password' => $password ] ] ) );
+		$reply = $this->send(
+			'identity-admin.set-password',
+			'PUT',
+			$user_id,
+			(string) wp_json_encode( [ 'validators' => [ 'password' => $password ] ] ),
+		);
 		if ( $reply->refuses( 400 ) ) {
 			return false;
 		}
@@ -63,11 +67,7 @@ final class IdentityAdmin {
 		return true;
 	}
 
-	/**
-	 * Sends a signed request about a user.
-	 *
-	 * @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx.
-	 */
+	/** @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx. */
 	private function send( string $call, string $method, string $user_id, string $body = '' ): Reply {
 		$pair = $this->connections->identity_admin();
 		if ( $pair === null ) {

@@ -12,7 +12,6 @@ use stdClass;
 
 /** What the server asks of a row: its id, and whether it has begun or ended. */
 final class ListedSubscription {
-	/** Rows come from `from_wire()`. */
 	private function __construct(
 		public readonly string $id,
 		public readonly bool $is_pending,
@@ -29,7 +28,8 @@ final class ListedSubscription {
 		if ( ! $raw instanceof stdClass || ! is_string( $id ) || $id === '' ) {
 			return null;
 		}
-		$behind  = $raw->pendingSubscription ?? null; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The service's own name.
+		// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The service's own name.
+		$behind = $raw->pendingSubscription ?? null;
 		$pending = self::from_wire( $behind );
 		if ( $pending === null && ! self::is_nothing( $behind ) ) {
 			return null;
@@ -46,6 +46,9 @@ final class ListedSubscription {
 
 	/** Whether a field says that there is nothing: it is missing, empty, or an object without fields. */
 	private static function is_nothing( mixed $value ): bool {
-		return $value === null || $value === '' || $value === false || ( ( is_array( $value ) || $value instanceof stdClass ) && (array) $value === [] );
+		return $value === null
+			|| $value === ''
+			|| $value === false
+			|| ( ( is_array( $value ) || $value instanceof stdClass ) && (array) $value === [] );
 	}
 }

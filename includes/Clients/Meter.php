@@ -16,7 +16,6 @@ final class Meter {
 		'production' => 'https://experience.tinypass.com/xbuilder/experience/load',
 	];
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is an application id. */
@@ -35,6 +34,10 @@ final class Meter {
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
 	public function status(): int {
-		return $this->outside->get( 'piano.load', self::SCRIPTS[ $this->connections->piano_environment() ], [ 'aid' => $this->connections->piano_aid() ] )->status;
+		return $this->outside->get(
+			'piano.load',
+			self::SCRIPTS[ $this->connections->piano_environment() ],
+			[ 'aid' => $this->connections->piano_aid() ],
+		)->status;
 	}
 }

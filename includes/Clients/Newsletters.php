@@ -7,7 +7,10 @@ declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** Lists are named as the provider names them (st_id). A reader is known by tracking id, and by the address where it is surely theirs ('' where it is not). */
+/**
+ * Lists are named as the provider names them (st_id). A reader is known by tracking id, and by the address where it is
+ * surely theirs ('' where it is not).
+ */
 interface Newsletters {
 	/** Whether there are keys for it. */
 	public function is_set_up(): bool;
@@ -25,7 +28,7 @@ interface Newsletters {
 	 * Puts a reader on lists, takes them off others and sets what letters go by. Never sent twice.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader The address is the present one.
-	 * @param array<string, bool>                       $lists  Name of the list => whether the reader is on it from now on.
+	 * @param array<string, bool> $lists  Name of the list => whether the reader is on it from now on.
 	 * @param array<string, bool>                       $vars
 	 * @throws ServiceUnavailable When it is not certain that it was done.
 	 */

@@ -17,10 +17,8 @@ final class NewslettersSailthru implements Newsletters {
 	/** What the provider calls "anything else", a user who is not there among it. */
 	private const OTHER_ERROR = 99;
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
-	/** Whether both keys are there. */
 	public function is_set_up(): bool {
 		return $this->connections->newsletters() !== null;
 	}
@@ -33,7 +31,10 @@ final class NewslettersSailthru implements Newsletters {
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
 	public function lists_of( array $reader ): array {
-		$user = $this->find( 'extid', $reader['tracking_id'] ) ?? ( $reader['mailbox'] === '' ? null : $this->find( 'email', $reader['mailbox'] ) );
+		$user = $this->find(
+			'extid',
+			$reader['tracking_id'],
+		) ?? ( $reader['mailbox'] === '' ? null : $this->find( 'email', $reader['mailbox'] ) );
 		if ( $user === null ) {
 			return [];
 		}
@@ -100,15 +101,18 @@ final class NewslettersSailthru implements Newsletters {
 			$reply = $this->outside->get( 'newsletter-provider.read-user', self::ADDRESS, $query );
 		}
 		$answer = $reply->json();
-		if ( is_array( $answer ) && ( $answer['error'] ?? null ) === self::OTHER_ERROR && is_string( $answer['errormsg'] ?? null ) && stripos( $answer['errormsg'], 'not found' ) !== false ) {
+		if (
+			is_array( $answer )
+				&& ( $answer['error'] ?? null ) === self::OTHER_ERROR
+				&& is_string( $answer['errormsg'] ?? null )
+				&& stripos( $answer['errormsg'], 'not found' ) !== false
+		) {
 			return null;
 		}
 		return $this->certain( 'newsletter-provider.read-user', $reply );
 	}
 
 	/**
-	 * An answer that says neither "error" nor anything unreadable.
-	 *
 	 * @return array<array-key, mixed>
 	 * @throws ServiceUnavailable For any other.
 	 */

@@ -23,16 +23,13 @@ final class OutageMemory {
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * A session is made at log-in and never becomes known later, but for a service that is a moment behind. Nothing that a
-	 * reader does, such as buying, changes this answer; a "no" of the engine can change at once and is never kept.
+	 * A session is made at log-in and never becomes known later, but for a service that is a moment behind. Nothing
+	 * that a reader does, such as buying, changes this answer; a "no" of the engine can change at once and is never
+	 * kept.
 	 */
 	private const UNKNOWN_SESSION = 5;
 
-	/**
-	 * Takes what processes share.
-	 *
-	 * @param bool $always_asks For somebody who wants to know what the service says now.
-	 */
+	/** @param bool $always_asks For somebody who wants to know what the service says now. */
 	public function __construct( private readonly Counters $counters, private readonly bool $always_asks = false ) {}
 
 	/**
@@ -53,8 +50,13 @@ final class OutageMemory {
 			return new Reply( 401, '' );
 		}
 		$now = $this->counters->now();
-		if ( ! $this->always_asks && $silences >= $this->most() && ! $this->counters->take( $turn, $now + self::PAUSE ) ) {
-			throw new ServiceUnavailable( "not asked: $service has not answered", max( 1, ( $kept[ $turn ]['ends'] ?? $now + self::PAUSE ) - $now ) );
+		if (
+			! $this->always_asks && $silences >= $this->most() && ! $this->counters->take( $turn, $now + self::PAUSE )
+		) {
+			throw new ServiceUnavailable(
+				"not asked: $service has not answered",
+				max( 1, ( $kept[ $turn ]['ends'] ?? $now + self::PAUSE ) - $now ),
+			);
 		}
 		try {
 			$reply = $call();
@@ -73,7 +75,6 @@ final class OutageMemory {
 		return $reply;
 	}
 
-	/** One silence more. */
 	private function remember( string $down, string $turn, int $silences ): void {
 		$now = $this->counters->now();
 		$this->counters->note( $down, $now + self::REMEMBERED );
@@ -82,10 +83,10 @@ final class OutageMemory {
 		}
 	}
 
-	/** Silences that are one too many. */
 	private function most(): int {
 		/**
-		 * Filters after how many unanswered calls in a row a service is asked only now and then, until it answers again.
+		 * Filters after how many unanswered calls in a row a service is asked only now and then, until it answers
+		 * again.
 		 *
 		 * @param int $silences Unanswered calls.
 		 */

@@ -24,7 +24,6 @@ final class Outside {
 	/** What servers say for a service that does not answer them. */
 	private const SILENCE = [ 502, 503, 504 ];
 
-	/** Takes the request's time, and what is remembered of services that do not answer. */
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
@@ -36,7 +35,13 @@ final class Outside {
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
 	 */
 	public function post( string $call, string $url, array $fields, array $headers = [] ): Reply {
-		return $this->send( $call, 'POST', $url, http_build_query( $fields, '', '&' ), $headers + [ 'Content-Type' => 'application/x-www-form-urlencoded' ] );
+		return $this->send(
+			$call,
+			'POST',
+			$url,
+			http_build_query( $fields, '', '&' ),
+			$headers + [ 'Content-Type' => 'application/x-www-form-urlencoded' ],
+		);
 	}
 
 	/**
@@ -47,7 +52,13 @@ final class Outside {
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
 	 */
 	public function get( string $call, string $url, array $query = [], array $headers = [] ): Reply {
-		return $this->send( $call, 'GET', $query === [] ? $url : $url . '?' . http_build_query( $query, '', '&' ), null, $headers );
+		return $this->send(
+			$call,
+			'GET',
+			$query === [] ? $url : $url . '?' . http_build_query( $query, '', '&' ),
+			null,
+			$headers,
+		);
 	}
 
 	/**
@@ -70,13 +81,19 @@ final class Outside {
 		return $this->memory->ask(
 			(string) wp_parse_url( $url, PHP_URL_HOST ),
 			'',
-			fn(): Reply => $this->reply( $call, $this->time->call( self::TIMEOUT, static fn( float $timeout ): array|WP_Error => wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ), $least ) )
+			fn(): Reply => $this->reply(
+				$call,
+				$this->time->call(
+					self::TIMEOUT,
+					static fn( float $timeout ): array|WP_Error =>
+						wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ),
+					$least,
+				),
+			)
 		);
 	}
 
 	/**
-	 * Reads what WordPress's client gave back.
-	 *
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
 	 */
@@ -87,7 +104,11 @@ final class Outside {
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {
 			$wait = wp_remote_retrieve_header( $answer, 'retry-after' );
-			throw new ServiceUnavailable( "$call: status $status", is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5, in_array( $status, self::SILENCE, true ) );
+			throw new ServiceUnavailable(
+				"$call: status $status",
+				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
+				in_array( $status, self::SILENCE, true ),
+			);
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );
 	}

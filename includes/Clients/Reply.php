@@ -13,7 +13,6 @@ final class Reply {
 	/** The heading under which the identity service itself refuses a session where it refuses with a page. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
-	/** Takes the HTTP status and the body. */
 	public function __construct( public readonly int $status, private readonly string $body ) {}
 
 	/** The body as JSON; null for anything that is not. */
@@ -33,7 +32,8 @@ final class Reply {
 
 	/** Whether a command that promises no value was done: nothing is said, or nothing against it. */
 	public function is_done(): bool {
-		return $this->is_success() && ( trim( $this->body ) === '' || ( is_array( $this->json() ) && ! $this->says_no() ) );
+		return $this->is_success()
+			&& ( trim( $this->body ) === '' || ( is_array( $this->json() ) && ! $this->says_no() ) );
 	}
 
 	/** The same for a receiver that we know nothing of: any words are welcome but a page's. */
@@ -45,17 +45,29 @@ final class Reply {
 	public function says_no(): bool {
 		$answer = $this->json();
 		$status = is_array( $answer ) && is_string( $answer['status'] ?? null ) ? strtolower( $answer['status'] ) : '';
-		return is_array( $answer ) && ( ! empty( $answer['error'] ) || ! empty( $answer['errors'] ) || Flag::read( $answer['success'] ?? null ) === false || $status === 'error' );
+		return is_array( $answer )
+			&& (
+				! empty( $answer['error'] )
+					|| ! empty( $answer['errors'] )
+					|| Flag::read( $answer['success'] ?? null ) === false
+					|| $status === 'error'
+			);
 	}
 
 	/**
-	 * Whether the service itself says one of these, which are all refusals: in JSON, and a 401 without a body too. A page
-	 * counts only where it is the service's own about a session that is over: a firewall answers pages or a line of text,
-	 * and a path that nobody routes is WordPress's.
+	 * Whether the service itself says one of these, which are all refusals: in JSON, and a 401 without a body too. A
+	 * page counts only where it is the service's own about a session that is over: a firewall answers pages or a line
+	 * of text, and a path that nobody routes is WordPress's.
 	 */
 	public function refuses( int ...$statuses ): bool {
 		return in_array( $this->status, $statuses, true )
-			&& ( is_object( $this->objects() ) || ( $this->status === 401 && ( trim( $this->body ) === '' || preg_match( self::REFUSED, $this->body ) === 1 ) ) );
+			&& (
+				is_object( $this->objects() )
+					|| (
+						$this->status === 401
+							&& ( trim( $this->body ) === '' || preg_match( self::REFUSED, $this->body ) === 1 )
+					)
+			);
 	}
 
 	/** Whether this very WordPress answered, with one of its pages: then nothing leads to the service. */

@@ -12,13 +12,15 @@ use Exception;
 /** An outage, a time-out, or an answer that says nothing. */
 final class ServiceUnavailable extends Exception {
 	/**
-	 * An outage.
-	 *
 	 * @param string $reason      For logs: what happened, without anything about the reader.
 	 * @param int    $retry_after Seconds after which asking again makes sense.
 	 * @param bool   $is_silence  Nobody answered for the service: no answer at all, or a server before it says so.
 	 */
-	public function __construct( string $reason, public readonly int $retry_after = 5, public readonly bool $is_silence = false ) {
+	public function __construct(
+		string $reason,
+		public readonly int $retry_after = 5,
+		public readonly bool $is_silence = false,
+	) {
 		parent::__construct( message: $reason );
 	}
 }

@@ -12,11 +12,15 @@ use Circulation\Settings\Settings;
 
 /** Its list alone says which subscriptions belong to a reader. */
 final class Subscriptions {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
-	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly SessionCookie $cookie ) {}
+	public function __construct(
+		private readonly Http $http,
+		private readonly Settings $settings,
+		private readonly SessionCookie $cookie,
+	) {}
 
 	/**
-	 * Whether a subscription of the card provider's is the session's, pending ones too; null when the session is nobody's.
+	 * Whether a subscription of the card provider's is the session's, pending ones too; null when the session is
+	 * nobody's.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back: a row that cannot be read could be the one.
 	 */
@@ -48,7 +52,10 @@ final class Subscriptions {
 			throw $this->unreadable();
 		}
 		$waiting = array_filter( $list, static fn( ListedSubscription $one ): bool => $one->is_pending );
-		$behind  = array_filter( $this->behind( $list ), static fn( ListedSubscription $one ): bool => ! $one->is_cancelled );
+		$behind = array_filter(
+			$this->behind( $list ),
+			static fn( ListedSubscription $one ): bool => ! $one->is_cancelled,
+		);
 		return array_values( array_unique( array_column( [ ...$waiting, ...$behind ], 'id' ) ) );
 	}
 
@@ -59,7 +66,11 @@ final class Subscriptions {
 	 * @return list<ListedSubscription>
 	 */
 	private function behind( array $list ): array {
-		return array_values( array_filter( array_map( static fn( ListedSubscription $one ): ?ListedSubscription => $one->pending, $list ) ) );
+		return array_values(
+			array_filter(
+				array_map( static fn( ListedSubscription $one ): ?ListedSubscription => $one->pending, $list ),
+			),
+		);
 	}
 
 	/**
@@ -70,7 +81,11 @@ final class Subscriptions {
 	 */
 	private function rows( string $session ): ?array {
 		$services = $this->settings->values()['services'];
-		$reply    = $this->http->get( "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptions", $this->cookie->name(), $session );
+		$reply = $this->http->get(
+			"/{$services['identity']}/payment/{$services['cardprovider']}/subscriptions",
+			$this->cookie->name(),
+			$session,
+		);
 		if ( $reply->refuses( 401, 403 ) ) {
 			return null;
 		}

@@ -23,11 +23,7 @@ final class TimeBudget {
 	/** @var Closure(): float Seconds of a clock that nobody sets. */
 	private readonly Closure $now;
 
-	/**
-	 * Takes a clock for tests that set the time themselves.
-	 *
-	 * @param (Closure(): float)|null $now
-	 */
+	/** @param (Closure(): float)|null $now */
 	public function __construct( ?Closure $now = null ) {
 		$this->now = $now ?? static fn(): float => hrtime( true ) / 1e9;
 	}

@@ -10,7 +10,6 @@ namespace Circulation\Clients;
 
 /** Signs and sends. */
 final class Webhook {
-	/** Takes the client. */
 	public function __construct( private readonly Outside $outside ) {}
 
 	/**
@@ -25,7 +24,13 @@ final class Webhook {
 	 */
 	public function send( string $url, string $secret, string $id, array $event, int $now ): void {
 		$body  = (string) wp_json_encode( $event, JSON_UNESCAPED_SLASHES );
-		$reply = $this->outside->send( 'webhook.event', 'POST', $url, $body, $this->headers( $secret, $id, $body, $now ) );
+		$reply = $this->outside->send(
+			'webhook.event',
+			'POST',
+			$url,
+			$body,
+			$this->headers( $secret, $id, $body, $now ),
+		);
 		if ( ! $reply->is_taken() ) {
 			throw new ServiceUnavailable( "webhook.event: status $reply->status" );
 		}
@@ -42,13 +47,17 @@ final class Webhook {
 			'Content-Type'      => 'application/json',
 			'webhook-id'        => $id,
 			'webhook-timestamp' => (string) $now,
-			'webhook-signature' => 'v1,' . base64_encode( hash_hmac( 'sha256', "$id.$now.$body", $this->key_of( $secret ), true ) ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard's own notation.
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The standard's own notation.
+			'webhook-signature' => 'v1,' . base64_encode(
+				hash_hmac( 'sha256', "$id.$now.$body", $this->key_of( $secret ), true ),
+			),
 		];
 	}
 
 	/** The standard writes a key as `whsec_` and its bytes in Base64; any other text is the key itself. */
 	private function key_of( string $secret ): string {
-		$bytes = str_starts_with( $secret, 'whsec_' ) ? base64_decode( substr( $secret, 6 ), true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The standard's own notation.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The standard's own notation.
+		$bytes = str_starts_with( $secret, 'whsec_' ) ? base64_decode( substr( $secret, 6 ), true ) : false;
 		return $bytes === false ? $secret : $bytes;
 	}
 }

@@ -14,7 +14,6 @@ use WP_Post;
 
 /** Only for stories that take comments, as WordPress has it. */
 final class Places implements Module {
-	/** In the theme's own places, of either kind of theme. */
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );
 		add_filter( 'render_block_core/post-comments-count', $this->count_in_block( ... ), 10, 3 );
@@ -37,7 +36,9 @@ final class Places implements Module {
 	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		// WordPress's own count is of comments that nobody sees here.
-		return $post === null || ! is_string( $content ) ? $content : (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
+		return $post === null || ! is_string( $content )
+			? $content
+			: (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
 	}
 
 	/** The number, in a sentence of a classic theme. */
@@ -57,11 +58,13 @@ final class Places implements Module {
 	 * consent tool has not been told yes.
 	 */
 	public function place( WP_Post $post ): string {
-		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url( (string) get_permalink( $post ) ) . '"><p data-circ-comments-consent hidden>'
-			. esc_html__( 'Another company provides comments. Allow it in this site\'s privacy settings to see them.', 'circulation' ) . '</p></div>';
+		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url(
+			(string) get_permalink( $post ),
+		) . '"><p data-circ-comments-consent hidden>'
+			. esc_html__( 'Another company provides comments. Allow it in this site\'s privacy settings to see them.', 'circulation' )
+				. '</p></div>';
 	}
 
-	/** Where the number will be. */
 	private function count( WP_Post $post ): string {
 		return '<span data-circ-comment-count="' . $post->ID . '"></span>';
 	}

@@ -17,10 +17,8 @@ final class ConsentPrivacy implements Module {
 
 	private const PAGE = 100;
 
-	/** Takes the store. */
 	public function __construct( private readonly ConsentStore $consents ) {}
 
-	/** WordPress asks everybody who keeps something. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
@@ -50,15 +48,14 @@ final class ConsentPrivacy implements Module {
 		return $erasers;
 	}
 
-	/**
-	 * A page of what is kept about an address.
-	 *
-	 * @return array{data: list<array<string, mixed>>, done: bool}|WP_Error
-	 */
+	/** @return array{data: list<array<string, mixed>>, done: bool}|WP_Error */
 	private function export( string $email, int $page = 1 ): array|WP_Error {
 		$found = $this->consents->of_address( $email, self::PAGE * ( max( 1, $page ) - 1 ), self::PAGE );
 		if ( $found === null ) {
-			return new WP_Error( 'circulation_consents_not_read', __( 'Circulation: the consents to payments cannot be read at the moment. Try the export again.', 'circulation' ) );
+			return new WP_Error(
+				'circulation_consents_not_read',
+				__( 'Circulation: the consents to payments cannot be read at the moment. Try the export again.', 'circulation' ),
+			);
 		}
 		$data = [];
 		foreach ( $found as $consent ) {
@@ -96,28 +93,28 @@ final class ConsentPrivacy implements Module {
 		];
 	}
 
-	/**
-	 * Removes what may be removed, and says what stays and why.
-	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true} */
 	private function erase( string $email ): array {
 		$before = $this->consents->kept_of( $email );
 		$is_clean = $this->consents->clean();
 		$after  = $this->consents->kept_of( $email );
 		if ( $before === null || $after === null || ! $is_clean ) {
-			return $this->erased( false, true, __( 'Circulation: the consents to payments cannot be reached at the moment, and nothing was removed. Erase once more later.', 'circulation' ) );
+			return $this->erased(
+				false,
+				true,
+				__( 'Circulation: the consents to payments cannot be reached at the moment, and nothing was removed. Erase once more later.', 'circulation' ),
+			);
 		}
 		return $this->erased( $after['count'] < $before['count'], $after['count'] > 0, ...$this->what_stays( $after ) );
 	}
 
 	/**
-	 * A sentence about what stays.
-	 *
 	 * @param array{count: int, until: int} $kept
 	 * @return list<string>
 	 */
 	private function what_stays( array $kept ): array {
+		/* translators: how a day is written, in PHP's letters. */
+		$format = _x( 'F j, Y', 'date format', 'circulation' );
 		return $kept['count'] === 0 ? [] : [
 			sprintf(
 				/* translators: 1: number of consents, 2: a date. */
@@ -128,16 +125,12 @@ final class ConsentPrivacy implements Module {
 					'circulation'
 				),
 				$kept['count'],
-				wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
+				wp_date( $format, $kept['until'] ) ?: gmdate( 'Y-m-d', $kept['until'] )
 			),
 		];
 	}
 
-	/**
-	 * What WordPress wants to know.
-	 *
-	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true}
-	 */
+	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true} */
 	private function erased( bool $is_removed, bool $is_kept, string ...$messages ): array {
 		return [
 			'items_removed'  => $is_removed,

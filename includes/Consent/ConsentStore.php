@@ -15,7 +15,14 @@ use wpdb;
  * Adds, finds and removes.
  *
  * @phpstan-import-type Terms from ConsentTerms
- * @phpstan-type Consent array{id: int, plan_id: string, text_version: string, agreed_at: int, recorded_at: int, terms: string}
+ * @phpstan-type Consent array{
+ *     id: int,
+ *     plan_id: string,
+ *     text_version: string,
+ *     agreed_at: int,
+ *     recorded_at: int,
+ *     terms: string,
+ * }
  */
 final class ConsentStore {
 	/** Option: the key of the hashes under which consents lie; without it nobody's consents are found again. */
@@ -23,7 +30,6 @@ final class ConsentStore {
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	/** Takes the database, and what makes the table. */
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/** The table; each site of a network has its own. */
@@ -39,7 +45,17 @@ final class ConsentStore {
 	 * @return bool False when it could not be kept.
 	 */
 	public function add( array $reader, string $plan_id, string $text_version, int $agreed_at, array $terms ): bool {
-		$add = fn(): bool => $this->run( 'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )', $this->table(), $this->hash( $reader['tracking_id'] ), $this->hash( strtolower( $reader['mailbox'] ) ), $plan_id, $text_version, $agreed_at, time(), (string) wp_json_encode( $terms ) );
+		$add = fn(): bool => $this->run(
+			'INSERT IGNORE INTO %i ( reader, address, plan_id, text_version, agreed_at, recorded_at, terms ) VALUES ( %s, %s, %s, %s, %d, %d, %s )',
+			$this->table(),
+			$this->hash( $reader['tracking_id'] ),
+			$this->hash( strtolower( $reader['mailbox'] ) ),
+			$plan_id,
+			$text_version,
+			$agreed_at,
+			time(),
+			(string) wp_json_encode( $terms ),
+		);
 		if ( $add() ) {
 			return true;
 		}
@@ -54,13 +70,18 @@ final class ConsentStore {
 	 * @return list<Consent>|null
 	 */
 	public function of_address( string $email, int $offset, int $limit ): ?array {
-		$rows = $this->rows( 'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d', $this->table(), $this->table(), $this->hash( strtolower( $email ) ), $limit, $offset );
+		$rows = $this->rows(
+			'SELECT id, plan_id, text_version, agreed_at, recorded_at, terms FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s ) ORDER BY id LIMIT %d OFFSET %d',
+			$this->table(),
+			$this->table(),
+			$this->hash( strtolower( $email ) ),
+			$limit,
+			$offset,
+		);
 		return $rows === null ? null : array_map( $this->consent( ... ), $rows );
 	}
 
 	/**
-	 * A row as we use it. Databases give numbers as text.
-	 *
 	 * @param array<array-key, mixed> $row
 	 * @return Consent
 	 */
@@ -92,7 +113,12 @@ final class ConsentStore {
 	 * @return array{count: int, until: int}|null Null when it cannot be read.
 	 */
 	public function kept_of( string $email ): ?array {
-		$rows = $this->rows( 'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )', $this->table(), $this->table(), $this->hash( strtolower( $email ) ) );
+		$rows = $this->rows(
+			'SELECT COUNT(*) AS kept, MAX(recorded_at) AS newest FROM %i WHERE reader IN ( SELECT reader FROM %i WHERE address = %s )',
+			$this->table(),
+			$this->table(),
+			$this->hash( strtolower( $email ) ),
+		);
 		return $rows === null ? null : [
 			'count' => (int) ( $rows[0]['kept'] ?? 0 ),
 			'until' => (int) ( $rows[0]['newest'] ?? 0 ) + self::KEPT,
@@ -121,12 +147,16 @@ final class ConsentStore {
 	 */
 	private function run( string $statement, int|string ...$values ): bool {
 		$spoke = $this->db->suppress_errors( true );
-		$done  = $this->db->query( (string) $this->db->prepare( $statement, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; the plugin's own table.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; the plugin's own table.
+		$done = $this->db->query( (string) $this->db->prepare( $statement, ...$values ) );
 		$this->db->suppress_errors( $spoke );
 		return $done !== false;
 	}
 
-	/** A hash from which nothing can be read back. Its key outlives WordPress's salts: they may change within three years. */
+	/**
+	 * A hash from which nothing can be read back. Its key outlives WordPress's salts: they may change within three
+	 * years.
+	 */
 	private function hash( string $text ): string {
 		$key = get_option( self::KEY_OPTION );
 		return hash_hmac( 'sha256', $text, is_string( $key ) && $key !== '' ? $key : $this->make_key() );
@@ -138,13 +168,27 @@ final class ConsentStore {
 	 */
 	private function make_key(): string {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The row's unique key decides who is first.
-		$this->run( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, self::KEY_OPTION, wp_generate_password( 64, true, true ) );
+		$this->run(
+			"INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )",
+			$this->db->options,
+			self::KEY_OPTION,
+			wp_generate_password( 64, true, true ),
+		);
 		// An empty one is none.
-		$this->run( "UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = ''", $this->db->options, wp_generate_password( 64, true, true ), self::KEY_OPTION );
+		$this->run(
+			"UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = ''",
+			$this->db->options,
+			wp_generate_password( 64, true, true ),
+			self::KEY_OPTION,
+		);
 		// phpcs:enable
 		wp_cache_delete( self::KEY_OPTION, 'options' );
 		wp_cache_delete( 'notoptions', 'options' );
-		$key = $this->rows( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, self::KEY_OPTION )[0]['option_value'] ?? '';
+		$key = $this->rows(
+			'SELECT option_value FROM %i WHERE option_name = %s',
+			$this->db->options,
+			self::KEY_OPTION,
+		)[0]['option_value'] ?? '';
 		return (string) $key;
 	}
 }

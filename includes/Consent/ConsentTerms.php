@@ -1,7 +1,7 @@
 <?php
 /**
- * Says what a reader agreed to pay, and when: what the sentence on the screen said, and whether our own rules come to the
- * same (`payment-22`, record 034).
+ * Says what a reader agreed to pay, and when: what the sentence on the screen said, and whether our own rules come to
+ * the same (`payment-22`, record 034).
  */
 
 declare(strict_types=1);
@@ -15,11 +15,28 @@ use Circulation\Plans\PlanStore;
  * The twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as "9.99", days are UTC days, '' is none.
  *
  * @phpstan-import-type Row from PlanCatalogue
- * @phpstan-type Said array{amount_today: string, amount: string, currency: string, months: int, from: string, later_amount: string, later_from: string}
- * @phpstan-type Terms array{amount_today: string, amount: string, currency: string, months: int, from: string, later_amount: string, later_from: string, agreed_on: string, confirmed_by: 'catalogue'|'offer'|'nobody'}
+ * @phpstan-type Said array{
+ *     amount_today: string,
+ *     amount: string,
+ *     currency: string,
+ *     months: int,
+ *     from: string,
+ *     later_amount: string,
+ *     later_from: string,
+ * }
+ * @phpstan-type Terms array{
+ *     amount_today: string,
+ *     amount: string,
+ *     currency: string,
+ *     months: int,
+ *     from: string,
+ *     later_amount: string,
+ *     later_from: string,
+ *     agreed_on: string,
+ *     confirmed_by: 'catalogue'|'offer'|'nobody',
+ * }
  */
 final class ConsentTerms {
-	/** Takes the catalogue, and who knows what this session is offered. */
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
@@ -32,7 +49,14 @@ final class ConsentTerms {
 	 * @param array{session: string, user_agent: string, is_app: bool} $reader
 	 * @return Terms|null
 	 */
-	public function of( string $plan_id, int $agreed_at, bool $skip_trial, string $start, ?array $said, array $reader ): ?array {
+	public function of(
+		string $plan_id,
+		int $agreed_at,
+		bool $skip_trial,
+		string $start,
+		?array $said,
+		array $reader,
+	): ?array {
 		foreach ( $this->plans->read()['catalogue']['plans'] as $plan ) {
 			if ( $plan['id'] === $plan_id ) {
 				$today = gmdate( 'Y-m-d', $agreed_at );
@@ -41,15 +65,19 @@ final class ConsentTerms {
 					return $this->kept( $ours, $today, 'catalogue' );
 				}
 				$offered = $this->offered->over( $plan, $reader['session'], $reader['user_agent'], $reader['is_app'] );
-				return $this->kept( $said, $today, $offered !== null && $said === $this->rule( $offered, $today, $skip_trial, $start ) ? 'offer' : 'nobody' );
+				return $this->kept(
+					$said,
+					$today,
+					$offered !== null && $said === $this->rule( $offered, $today, $skip_trial, $start )
+						? 'offer'
+						: 'nobody',
+				);
 			}
 		}
 		return null;
 	}
 
 	/**
-	 * With the day, and with who confirms it.
-	 *
 	 * @param Said $terms
 	 * @param 'catalogue'|'offer'|'nobody' $confirmed_by
 	 * @return Terms
@@ -62,8 +90,6 @@ final class ConsentTerms {
 	}
 
 	/**
-	 * What the sentence says of a plan.
-	 *
 	 * @param Row $plan
 	 * @return Said
 	 */
@@ -71,11 +97,17 @@ final class ConsentTerms {
 		$start = $start > $today ? $start : $today;
 		$first = $skip_trial ? $start : $this->first_payment( $plan, $start );
 		$named = $plan['next_billing_date'];
-		$next  = $named !== null && $named > $first && ! $skip_trial ? $named : $this->add_months( $first, $plan['frequency'] );
+		$next = $named !== null && $named > $first && ! $skip_trial
+			? $named
+			: $this->add_months( $first, $plan['frequency'] );
 		$from  = $first > $today ? $first : $next;
 		$later = $plan['step_up'];
 		$rate  = $later !== null && $later['date'] <= $from ? $later['amount'] : $plan['amount'];
-		$shown = $later !== null && $later['date'] > $today && ! in_array( $later['date'], [ $first, $next ], true ) && $later['amount'] !== $rate && (float) $later['amount'] > 0;
+		$shown = $later !== null
+			&& $later['date'] > $today
+			&& ! in_array( $later['date'], [ $first, $next ], true )
+			&& $later['amount'] !== $rate
+			&& (float) $later['amount'] > 0;
 		return [
 			'amount_today' => $first > $today ? '0.00' : $plan['amount'],
 			'amount'       => $rate,

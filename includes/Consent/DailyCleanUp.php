@@ -14,11 +14,18 @@ use Circulation\Outages\OutageLog;
 
 /** Runs in WordPress's cron, for no reader. */
 final class DailyCleanUp implements Module {
-	/** Cron job: daily; removes consents after three years, locks that have ended and outcomes of presses, and brings the tables up to date. */
+	/**
+	 * Cron job: daily; removes consents after three years, locks that have ended and outcomes of presses, and brings
+	 * the tables up to date.
+	 */
 	public const EVENT = 'circulation_daily_clean_up';
 
-	/** Takes what keeps things. */
-	public function __construct( private readonly ConsentStore $consents, private readonly Once $once, private readonly Presses $presses, private readonly OutageLog $outages ) {}
+	public function __construct(
+		private readonly ConsentStore $consents,
+		private readonly Once $once,
+		private readonly Presses $presses,
+		private readonly OutageLog $outages,
+	) {}
 
 	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
 	public function register(): void {

@@ -26,8 +26,11 @@ final class OfferedPlan {
 	/** And where an app has opened the payflow. */
 	private const APP_PAGE = '/account/appsubscribe';
 
-	/** Takes the engine, the cookie's name, and what reads plans. */
-	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie, private readonly PlanCatalogue $catalogue ) {}
+	public function __construct(
+		private readonly Decision $decision,
+		private readonly SessionCookie $cookie,
+		private readonly PlanCatalogue $catalogue,
+	) {}
 
 	/**
 	 * The plan as it is offered; null when it is not, or when the engine cannot be asked.

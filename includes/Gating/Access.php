@@ -1,7 +1,7 @@
 <?php
 /**
- * Says which articles are for members only: one post meta, set in the editor, and the day on which it ends (`gate-1` to `gate-4`,
- * `gate-39`).
+ * Says which articles are for members only: one post meta, set in the editor, and the day on which it ends (`gate-1` to
+ * `gate-4`, `gate-39`).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,9 @@ final class Access implements Module {
 
 	public const MEMBERS = 'members';
 
-	/** What an editor sends to open an article. Stored is no text: a row without one says that somebody has decided so. */
+	/**
+	 * What an editor sends to open an article. Stored is no text: a row without one says that somebody has decided so.
+	 */
 	public const EVERYONE = 'everyone';
 
 	private const TYPES = [ 'post', 'page' ];
@@ -48,7 +50,10 @@ final class Access implements Module {
 		return $names === [] ? self::TYPES : $names;
 	}
 
-	/** Whether an article has a mark, whatever day has come. Whatever stands there counts, a mark of another paywall too (`gate-3`). */
+	/**
+	 * Whether an article has a mark, whatever day has come. Whatever stands there counts, a mark of another paywall too
+	 * (`gate-3`).
+	 */
 	public function is_marked( int $post_id ): bool {
 		return ! in_array( get_post_meta( $post_id, self::META, true ), [ '', [], null, false ], true );
 	}
@@ -64,8 +69,8 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Makes an article members-only, or open, and has its page forgotten by caches. Asks no permission: the caller has. A day
-	 * that has come would keep open what somebody closes now.
+	 * Makes an article members-only, or open, and has its page forgotten by caches. Asks no permission: the caller has.
+	 * A day that has come would keep open what somebody closes now.
 	 */
 	public function set( int $post_id, bool $members ): void {
 		if ( $members && $this->has_opened( get_post_meta( $post_id, self::OPENS_ON, true ) ) ) {
@@ -93,7 +98,8 @@ final class Access implements Module {
 							'type' => 'string',
 							'enum' => [ '', self::MEMBERS, self::EVERYONE ],
 						],
-						// A mark of another paywall is shown as what it does: unknown to the editor it would be stored as none.
+						// A mark of another paywall is shown as what it does: unknown to the editor it would be stored
+						// as none.
 						'prepare_callback' => $this->clean( ... ),
 					],
 					'sanitize_callback' => $this->clean( ... ),
@@ -124,7 +130,8 @@ final class Access implements Module {
 	}
 
 	/**
-	 * WordPress's own form for fields sends the rows that it showed when the page was opened, after ours: they are not for it.
+	 * WordPress's own form for fields sends the rows that it showed when the page was opened, after ours: they are not
+	 * for it.
 	 */
 	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
 		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds the body of a members-only article at its source, whichever page asks: before WordPress renders anything, and
- * once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 066).
+ * Withholds the body of a members-only article at its source, whichever page asks: before WordPress renders anything,
+ * and once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 066).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,10 @@ use WP_Query;
 
 /** Puts the lead in the body's place, and the offer under it. */
 final class ArticleGate implements Module {
-	/** What a run of the_content is about: the body of a closed article, a body that is open to whoever asks, another text. */
+	/**
+	 * What a run of the_content is about: the body of a closed article, a body that is open to whoever asks, another
+	 * text.
+	 */
 	private const CLOSED = 'closed';
 	private const OPEN   = 'open';
 	private const OTHER  = 'other';
@@ -25,7 +28,10 @@ final class ArticleGate implements Module {
 	/** @var int|null The article whose body is being rendered for an entitled reader. */
 	private ?int $opened = null;
 
-	/** @var array<int, array{string, WP_Post, string}> What each run is about, of which article, and its text, by depth: runs hold others. */
+	/**
+	 * @var array<int, array{string, WP_Post, string}> What each run is about, of which article, and its text, by depth:
+	 *     runs hold others.
+	 */
 	private array $runs = [];
 
 	/** @var list<WP_Post|null> The articles whose excerpts WordPress makes, the newest last. */
@@ -41,20 +47,23 @@ final class ArticleGate implements Module {
 	private readonly Closure $last;
 
 	/**
-	 * Takes what is gated; and, for when something is, what stays open of it, what stands below, who knows a text by itself,
-	 * whose words are paid for, and who of the newsroom reads it.
-	 *
 	 * @param Closure(): Lead        $lead
 	 * @param Closure(): Offer       $offer
 	 * @param Closure(): KnownBodies $bodies
 	 * @param Closure(): PaidText    $paid
 	 * @param Closure(): Newsroom    $newsroom
 	 */
-	public function __construct( private readonly Access $access, private readonly Closure $lead, private readonly Closure $offer, private readonly Closure $bodies, private readonly Closure $paid, private readonly Closure $newsroom ) {
+	public function __construct(
+		private readonly Access $access,
+		private readonly Closure $lead,
+		private readonly Closure $offer,
+		private readonly Closure $bodies,
+		private readonly Closure $paid,
+		private readonly Closure $newsroom,
+	) {
 		$this->last = $this->finish( ... );
 	}
 
-	/** First in line to cut, last in line to look. */
 	public function register(): void {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
@@ -68,12 +77,18 @@ final class ArticleGate implements Module {
 
 	/** Whether the body of an article is kept from whoever asks now. */
 	public function is_withheld( WP_Post $post ): bool {
-		return $this->access->is_gated( $post ) && ( $this->is_nested() || ( $this->opened !== $post->ID && ! ( is_user_logged_in() && ( $this->newsroom )()->reads( $post ) ) ) );
+		return $this->access->is_gated(
+			$post,
+		) && ( $this->is_nested()
+			|| ( $this->opened !== $post->ID && ! ( is_user_logged_in() && ( $this->newsroom )()->reads( $post ) ) ) );
 	}
 
 	/** Whether a page is the article's own, and kept from whoever looks at it. */
 	public function closes_page_of( WP_Post $post ): bool {
-		return $this->is_own_page( $post ) && $this->access->is_gated( $post ) && ! post_password_required( $post ) && ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
+		return $this->is_own_page( $post )
+			&& $this->access->is_gated( $post )
+			&& ! post_password_required( $post )
+			&& ! ( is_user_logged_in() && ( $this->newsroom )()->may_read( $post ) );
 	}
 
 	/**
@@ -114,14 +129,16 @@ final class ArticleGate implements Module {
 		return $this->render( ( $this->lead )()->of( $post ) );
 	}
 
-	/** How many runs of the_content WordPress is in. */
 	private function depth(): int {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;
 		return count( array_keys( $wp_current_filter, 'the_content', true ) );
 	}
 
-	/** Whether a text is fetched or rendered within another that is being rendered: a list, a summary. It may be kept for everybody. */
+	/**
+	 * Whether a text is fetched or rendered within another that is being rendered: a list, a summary. It may be kept
+	 * for everybody.
+	 */
 	private function is_nested(): bool {
 		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
 	}
@@ -145,7 +162,9 @@ final class ArticleGate implements Module {
 		}
 		$post = $this->excerpts === [] ? get_post() : end( $this->excerpts );
 		if ( $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$kind                 = ! $this->is_withheld( $post ) ? self::OPEN : ( $this->is_body( $content, $post ) ? self::CLOSED : self::OTHER );
+			$kind = ! $this->is_withheld( $post )
+				? self::OPEN
+				: ( $this->is_body( $content, $post ) ? self::CLOSED : self::OTHER );
 			$this->runs[ $depth ] = [ $kind, $post, $content ];
 			if ( $kind === self::CLOSED ) {
 				return $this->marked( $post, $content );
@@ -167,16 +186,23 @@ final class ArticleGate implements Module {
 		if ( post_password_required( $post ) ) {
 			return false;
 		}
-		return trim( $content ) === trim( $post->post_content ) || $content === ( $this->lead )()->of( $post ) || ( $this->paid )()->stands_in( $content, $post );
+		return trim( $content ) === trim( $post->post_content )
+			|| $content === ( $this->lead )()->of( $post )
+			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
 	/** The lead with our mark; nothing for a piece from the middle of a body that a theme prints in pieces. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = ( $this->lead )()->of( $post );
-		return $this->mark( $post ) . ( $content === $lead || trim( $content ) === trim( $post->post_content ) || ( $this->paid )()->begins( $content, $post ) ? $lead : '' );
+		return $this->mark(
+			$post,
+		) . ( $content === $lead || trim(
+			$content,
+		) === trim( $post->post_content ) || ( $this->paid )()->begins( $content, $post )
+			? $lead
+			: '' );
 	}
 
-	/** Says within a run that the text is ours. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}
@@ -205,7 +231,11 @@ final class ArticleGate implements Module {
 		$html    = is_string( $content ) ? $content : '';
 		$mark    = $this->mark( $post );
 		$is_ours = str_contains( $html, $mark );
-		$html    = str_replace( $mark, '', (string) preg_replace( '~<p>\s*' . preg_quote( $mark, '~' ) . '\s*</p>\n?~', '', $html ) );
+		$html = str_replace(
+			$mark,
+			'',
+			(string) preg_replace( '~<p>\s*' . preg_quote( $mark, '~' ) . '\s*</p>\n?~', '', $html ),
+		);
 		return match ( $kind ) {
 			self::CLOSED => $this->with_offer( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
 			// Somebody keeps what they have rendered for the public, and hands it to everybody.
@@ -242,7 +272,12 @@ final class ArticleGate implements Module {
 		// Search plugins write an excerpt of their own into the article that they list.
 		$stored = $post instanceof WP_Post ? get_post( $post->ID ) : null;
 		$post   = $stored instanceof WP_Post ? $stored : $post;
-		return is_string( $excerpt ) && $excerpt !== '' && $post instanceof WP_Post && $excerpt !== $post->post_excerpt && $this->access->is_gated( $post ) && ( $this->paid )()->stands_in( $excerpt, $post )
+		return is_string( $excerpt )
+			&& $excerpt !== ''
+			&& $post instanceof WP_Post
+			&& $excerpt !== $post->post_excerpt
+			&& $this->access->is_gated( $post )
+			&& ( $this->paid )()->stands_in( $excerpt, $post )
 			? wp_trim_words( $this->rendered_lead( $post ) )
 			: $excerpt;
 	}
@@ -251,19 +286,33 @@ final class ArticleGate implements Module {
 	private function is_own_page( WP_Post $post ): bool {
 		/** @var WP_Query|null $wp_the_query WordPress's own. */
 		global $wp_the_query;
-		return $wp_the_query instanceof WP_Query && $wp_the_query->is_singular() && ! $wp_the_query->is_feed() && ! $wp_the_query->is_embed() && $wp_the_query->get_queried_object_id() === $post->ID;
+		return $wp_the_query instanceof WP_Query
+			&& $wp_the_query->is_singular()
+			&& ! $wp_the_query->is_feed()
+			&& ! $wp_the_query->is_embed()
+			&& $wp_the_query->get_queried_object_id() === $post->ID;
 	}
 
 	/**
-	 * Adds the offer, on the article's own page alone. Lists there and descriptions for its head have none; a theme without
-	 * a loop has its place where it first prints the text.
+	 * Adds the offer, on the article's own page alone. Lists there and descriptions for its head have none; a theme
+	 * without a loop has its place where it first prints the text.
 	 */
 	private function with_offer( string $content, WP_Post $post ): string {
-		if ( ! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action( 'wp_head' ) || ! $this->is_in_main || ! ( in_the_loop() || ( did_action( 'wp_head' ) > 0 && ! $this->is_offered ) ) || post_password_required( $post ) ) {
+		if (
+			! $this->is_own_page( $post ) || $this->depth() > 1 || $this->excerpts !== [] || doing_action(
+				'wp_head',
+			) || ! $this->is_in_main || ! ( in_the_loop()
+				|| ( did_action( 'wp_head' ) > 0 && ! $this->is_offered ) ) || post_password_required( $post )
+		) {
 			return $content;
 		}
 		$this->is_offered = true;
-		return sprintf( '<div class="circ-paywall" data-circ-article="%d">%s%s</div>', $post->ID, ( new Balance() )->balanced( $content ), $this->panel( $post ) );
+		return sprintf(
+			'<div class="circ-paywall" data-circ-article="%d">%s%s</div>',
+			$post->ID,
+			( new Balance() )->balanced( $content ),
+			$this->panel( $post ),
+		);
 	}
 
 	/**
@@ -271,7 +320,14 @@ final class ArticleGate implements Module {
 	 * so inside a wrapper wide images and the space between paragraphs would be lost.
 	 */
 	private function unwrap( mixed $html ): mixed {
-		if ( ! is_string( $html ) || preg_match( '~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~sD', $html, $part ) !== 1 ) {
+		if (
+			! is_string( $html )
+				|| preg_match(
+					'~^(\s*<\w+[^>]*>)\s*<div class="circ-paywall" data-circ-article="(\d+)">(.*)</div>(\s*</\w+>\s*)$~sD',
+					$html,
+					$part,
+				) !== 1
+		) {
 			return $html;
 		}
 		$element = new WP_HTML_Tag_Processor( $part[1] );
@@ -281,11 +337,15 @@ final class ArticleGate implements Module {
 		return $element->get_updated_html() . $part[3] . $part[4];
 	}
 
-	/** The styles of the blocks that the body will need when it comes: WordPress loads those of rendered blocks only. */
+	/**
+	 * The styles of the blocks that the body will need when it comes: WordPress loads those of rendered blocks only.
+	 */
 	private function enqueue_block_styles( WP_Post $post ): void {
 		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {
-			$type = WP_Block_Type_Registry::get_instance()->get_registered( str_contains( $name, '/' ) ? $name : "core/$name" );
+			$type = WP_Block_Type_Registry::get_instance()->get_registered(
+				str_contains( $name, '/' ) ? $name : "core/$name",
+			);
 			array_map( wp_enqueue_style( ... ), $type->style_handles ?? [] );
 		}
 	}

@@ -1,6 +1,7 @@
 <?php
 /**
- * Closes the elements that a piece of HTML leaves open, so that what is put around it or below it stands where it should.
+ * Closes the elements that a piece of HTML leaves open, so that what is put around it or below it stands where it
+ * should.
  */
 
 declare(strict_types=1);
@@ -24,12 +25,13 @@ final class Balance {
 
 	/** The closing tags that it lacks. */
 	public function closing( string $html ): string {
-		return implode( '', array_map( static fn( string $name ): string => "</$name>", array_reverse( $this->read( $html )[0] ) ) );
+		return implode(
+			'',
+			array_map( static fn( string $name ): string => "</$name>", array_reverse( $this->read( $html )[0] ) ),
+		);
 	}
 
 	/**
-	 * Reads it tag by tag.
-	 *
 	 * @return array{list<string>, int} The elements that are open at its end, and how many closing tags close nothing.
 	 */
 	private function read( string $html ): array {
@@ -39,7 +41,20 @@ final class Balance {
 		while ( $tags->next_tag( [ 'tag_closers' => 'visit' ] ) ) {
 			$name = strtolower( (string) $tags->get_tag() );
 			if ( ! $tags->is_tag_closer() ) {
-				$open = WP_HTML_Processor::is_void( $name ) || $tags->has_self_closing_flag() ? $open : [ ...$open, ...( in_array( $name, [ 'script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp' ], true ) ? [] : [ $name ] ) ];
+				$open = WP_HTML_Processor::is_void( $name ) || $tags->has_self_closing_flag()
+					? $open
+					: [
+						...$open,
+						...(
+							in_array(
+								$name,
+								[ 'script', 'style', 'textarea', 'title', 'iframe', 'noembed', 'noframes', 'xmp' ],
+								true,
+							)
+								? []
+								: [ $name ]
+						),
+					];
 				continue;
 			}
 			$at = array_search( $name, array_reverse( $open, true ), true );

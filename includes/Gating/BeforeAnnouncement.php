@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores what closes a story before WordPress announces that it is out. The block editor sends text, categories and mark
- * in one request, and WordPress would store the last two after it has told everybody (`gate-43`).
+ * Stores what closes a story before WordPress announces that it is out. The block editor sends text, categories and
+ * mark in one request, and WordPress would store the last two after it has told everybody (`gate-43`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,6 @@ use WP_REST_Request;
 
 /** Hands them to wp_insert_post(), as WordPress's own screens do; the REST interface stores the same once more. */
 final class BeforeAnnouncement implements Module {
-	/** Takes what marks stories. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Each type that can be for members only has a filter of its own. */
@@ -35,7 +34,8 @@ final class BeforeAnnouncement implements Module {
 		}
 		// WordPress has asked whether the user may use them: the interface does that before it prepares anything.
 		$taxonomy   = get_taxonomy( 'category' );
-		$categories = $request[ $taxonomy !== false && is_string( $taxonomy->rest_base ) ? $taxonomy->rest_base : 'categories' ];
+		$base       = $taxonomy === false ? null : $taxonomy->rest_base;
+		$categories = $request[ is_string( $base ) ? $base : 'categories' ];
 		if ( is_array( $categories ) && $categories !== [] ) {
 			$story->post_category = array_map( intval( ... ), array_filter( $categories, is_numeric( ... ) ) );
 		}
@@ -47,7 +47,9 @@ final class BeforeAnnouncement implements Module {
 			}
 			$day = $this->day( $story, $meta );
 			if ( $day !== null ) {
-				$story->meta_input = [ Access::OPENS_ON => $day ] + ( is_array( $story->meta_input ?? null ) ? $story->meta_input : [] );
+				$story->meta_input = [
+					Access::OPENS_ON => $day,
+				] + ( is_array( $story->meta_input ?? null ) ? $story->meta_input : [] );
 				// The interface stores the request's own once more.
 				$request->set_param( 'meta', [ Access::OPENS_ON => $day ] + $meta );
 			}
@@ -56,7 +58,8 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * The day that is stored; null for the one that is there. Who closes a story that was open means it, whatever day has come.
+	 * The day that is stored; null for the one that is there. Who closes a story that was open means it, whatever day
+	 * has come.
 	 *
 	 * @param array<array-key, mixed> $meta Of the request.
 	 */
@@ -64,7 +67,11 @@ final class BeforeAnnouncement implements Module {
 		$id   = is_numeric( $story->ID ?? null ) ? (int) $story->ID : 0;
 		$sent = $meta[ Access::OPENS_ON ] ?? null;
 		$day  = is_string( $sent ) ? $sent : ( $id > 0 ? get_post_meta( $id, Access::OPENS_ON, true ) : '' );
-		if ( ( $meta[ Access::META ] ?? '' ) === Access::MEMBERS && $this->access->has_opened( $day ) && ! ( $id > 0 && $this->access->is_marked( $id ) ) ) {
+		if (
+			( $meta[ Access::META ] ?? '' ) === Access::MEMBERS
+				&& $this->access->has_opened( $day )
+				&& ! ( $id > 0 && $this->access->is_marked( $id ) )
+		) {
 			return '';
 		}
 		return is_string( $sent ) ? $sent : null;
@@ -75,7 +82,9 @@ final class BeforeAnnouncement implements Module {
 		if ( isset( $story->ID ) ) {
 			return current_user_can( 'edit_post_meta', $story->ID, Access::META );
 		}
-		$publish = get_post_type_object( is_string( $story->post_type ?? null ) ? $story->post_type : '' )->cap->publish_posts ?? null;
+		$publish = get_post_type_object(
+			is_string( $story->post_type ?? null ) ? $story->post_type : '',
+		)->cap->publish_posts ?? null;
 		return is_string( $publish ) && current_user_can( $publish );
 	}
 }

@@ -13,10 +13,16 @@ use WP_Hook;
 
 /** Begins before the body is rendered. What every page loads is not the body's. */
 final class BodyAssets {
-	/** Styles of blocks that WordPress loads one by one on pages and in one file for REST: the page has those of the body already. */
+	/**
+	 * Styles of blocks that WordPress loads one by one on pages and in one file for REST: the page has those of the
+	 * body already.
+	 */
 	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
 
-	/** @var array{array<string>, array<string>, array<string>, list<string>} What was asked for before: styles, scripts, modules, and callbacks below the page. */
+	/**
+	 * @var array{array<string>, array<string>, array<string>, list<string>} What was asked for before: styles, scripts,
+	 *     modules, and callbacks below the page.
+	 */
 	private readonly array $before;
 
 	/** Lets themes and plugins say what their pages load: blocks and shortcodes ask for what was named there. */
@@ -24,13 +30,19 @@ final class BodyAssets {
 		ob_start();
 		try {
 			/** This action is documented in wp-includes/script-loader.php */
-			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
+			do_action( 'wp_enqueue_scripts' );
 		} catch ( Throwable ) {
 			wp_styles(); // Somebody expects a page here. The body is there all the same.
 		} finally {
 			ob_end_clean();
 		}
-		$this->before = [ wp_styles()->queue, wp_scripts()->queue, wp_script_modules()->get_queue(), array_keys( $this->callbacks() ) ];
+		$this->before = [
+			wp_styles()->queue,
+			wp_scripts()->queue,
+			wp_script_modules()->get_queue(),
+			array_keys( $this->callbacks() ),
+		];
 	}
 
 	/** Tags of the styles and scripts that the body needs, those that they need themselves included. */

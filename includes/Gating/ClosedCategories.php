@@ -1,6 +1,7 @@
 <?php
 /**
- * Closes new stories of the categories that a publisher has named, unless somebody has decided about the story (`gate-40`).
+ * Closes new stories of the categories that a publisher has named, unless somebody has decided about the story
+ * (`gate-40`).
  */
 
 declare(strict_types=1);
@@ -14,13 +15,14 @@ use WP_Term;
 
 /** Follows categories while a story has not been out yet. */
 final class ClosedCategories implements Module {
-	/** @var array<int, true> Stories that this request has brought out: the block editor sends their categories after that. */
+	/**
+	 * @var array<int, true> Stories that this request has brought out: the block editor sends their categories after
+	 *     that.
+	 */
 	private array $brought_out = [];
 
-	/** Takes the settings and what marks stories. */
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
 
-	/** Before anybody who is told of a new story. */
 	public function register(): void {
 		add_action( 'transition_post_status', $this->come_out( ... ), PHP_INT_MIN, 3 );
 		add_action( 'set_object_terms', $this->close( ... ), 10, 1 );
@@ -28,21 +30,40 @@ final class ClosedCategories implements Module {
 
 	/** A story that comes out now, with the categories that it has by then. */
 	private function come_out( mixed $next, mixed $before = '', mixed $post = null ): void {
-		if ( is_string( $next ) && is_string( $before ) && $post instanceof WP_Post && is_post_status_viewable( $next ) && ! is_post_status_viewable( $before ) ) {
+		if (
+			is_string( $next )
+				&& is_string( $before )
+				&& $post instanceof WP_Post
+				&& is_post_status_viewable( $next )
+				&& ! is_post_status_viewable( $before )
+		) {
 			$this->brought_out[ $post->ID ] = true;
 			$this->close( $post->ID );
 		}
 	}
 
-	/** Closes a story that has one of the categories. A row of the mark, also an empty one, says that somebody has decided. */
+	/**
+	 * Closes a story that has one of the categories. A row of the mark, also an empty one, says that somebody has
+	 * decided.
+	 */
 	private function close( mixed $post_id ): void {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
 		$closed  = $this->settings->values()['closed_categories'];
-		if ( $closed === [] || ! in_array( get_post_type( $post_id ), $this->access->post_types(), true ) || metadata_exists( 'post', $post_id, Access::META ) ) {
+		if (
+			$closed === []
+				|| ! in_array( get_post_type( $post_id ), $this->access->post_types(), true )
+				|| metadata_exists( 'post', $post_id, Access::META )
+		) {
 			return;
 		}
 		$is_out = is_post_status_viewable( (string) get_post_status( $post_id ) );
-		if ( ( ! $is_out || isset( $this->brought_out[ $post_id ] ) ) && array_filter( $this->categories( $post_id ), static fn( int|string $one ): bool => in_array( $one, $closed, true ) ) !== [] ) {
+		if (
+			( ! $is_out || isset( $this->brought_out[ $post_id ] ) )
+				&& array_filter(
+					$this->categories( $post_id ),
+					static fn( int|string $one ): bool => in_array( $one, $closed, true ),
+				) !== []
+		) {
 			$this->access->set( $post_id, true );
 		}
 	}

@@ -18,7 +18,6 @@ final class EditRequests implements Module {
 	/** @var list<bool> Of each request, the newest last. */
 	private array $reads = [];
 
-	/** Around each request. */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->begin( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'rest_request_after_callbacks', $this->end( ... ), PHP_INT_MAX );
@@ -33,7 +32,12 @@ final class EditRequests implements Module {
 	private function begin( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback      = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$controller    = is_array( $callback ) ? $callback[0] ?? null : null;
-		$this->reads[] = $request instanceof WP_REST_Request && $request->get_method() === 'GET' && $request['context'] === 'edit' && ( $controller instanceof WP_REST_Posts_Controller || $controller instanceof WP_REST_Revisions_Controller );
+		$this->reads[] = $request instanceof WP_REST_Request
+			&& $request->get_method() === 'GET'
+			&& $request['context'] === 'edit'
+			&& (
+				$controller instanceof WP_REST_Posts_Controller || $controller instanceof WP_REST_Revisions_Controller
+			);
 		return $response;
 	}
 

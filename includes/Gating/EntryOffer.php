@@ -1,7 +1,7 @@
 <?php
 /**
- * Says what the wall and the block "Plans" offer to somebody whom nobody knows: what Plans\EntryOfferKeeper has stored. A
- * page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 047).
+ * Says what the wall and the block "Plans" offer to somebody whom nobody knows: what Plans\EntryOfferKeeper has stored.
+ * A page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 047).
  */
 
 declare(strict_types=1);
@@ -11,9 +11,24 @@ namespace Circulation\Gating;
 /**
  * Reads one row, and puts it into words.
  *
- * @phpstan-type Entry array{id: string, name: string, amount: string, currency: string, months: 1|6|12, trial: int|null, unit: 'day'|'month'|null}
+ * @phpstan-type Entry array{
+ *     id: string,
+ *     name: string,
+ *     amount: string,
+ *     currency: string,
+ *     months: 1|6|12,
+ *     trial: int|null,
+ *     unit: 'day'|'month'|null,
+ * }
  * @phpstan-type Listed array{entry: Entry, heading: string, badge: string, featured: bool}
- * @phpstan-type Stored array{offered: string, asked_at: int, lines: list<string>, plan: Entry|null, paid: Entry|null, plans: list<Listed>}
+ * @phpstan-type Stored array{
+ *     offered: string,
+ *     asked_at: int,
+ *     lines: list<string>,
+ *     plan: Entry|null,
+ *     paid: Entry|null,
+ *     plans: list<Listed>,
+ * }
  */
 final class EntryOffer {
 	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
@@ -71,7 +86,6 @@ final class EntryOffer {
 		return $this->is_certain( $stored['asked_at'] ) ? $stored['plans'] : [];
 	}
 
-	/** Whether what the engine said then still counts. */
 	private function is_certain( int $asked_at ): bool {
 		return time() - $asked_at < self::CERTAIN;
 	}
@@ -122,7 +136,6 @@ final class EntryOffer {
 		};
 	}
 
-	/** How long nothing is paid. */
 	private function trial( int $length, ?string $unit ): string {
 		return $unit === 'month'
 			/* translators: %d: a number of months. */
@@ -131,11 +144,7 @@ final class EntryOffer {
 			: sprintf( _n( '%d day free', '%d days free', $length, 'circulation' ), $length );
 	}
 
-	/**
-	 * "$83.88 a year".
-	 *
-	 * @param Entry $plan
-	 */
+	/** @param Entry $plan */
 	private function rate( array $plan ): string {
 		$amount = $this->money( $plan );
 		return match ( $plan['months'] ) {
@@ -149,7 +158,8 @@ final class EntryOffer {
 	}
 
 	/**
-	 * An amount in the plan's currency. PHP has no Intl on every server, so another currency than the dollar has its code.
+	 * An amount in the plan's currency. PHP has no Intl on every server, so another currency than the dollar has its
+	 * code.
 	 *
 	 * @param Entry $plan
 	 */

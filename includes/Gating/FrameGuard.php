@@ -21,7 +21,10 @@ final class FrameGuard implements Module {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 	}
 
-	/** Sends the header that says who may frame a story. Browsers keep all policies of a page, so that the site's own is neither replaced nor weakened. */
+	/**
+	 * Sends the header that says who may frame a story. Browsers keep all policies of a page, so that the site's own is
+	 * neither replaced nor weakened.
+	 */
 	private function send(): void {
 		$sources = $this->sources();
 		if ( $sources !== '' && ! headers_sent() ) {
@@ -32,7 +35,8 @@ final class FrameGuard implements Module {
 	/** Who may frame the page that is asked for; '' where it is nobody's business. */
 	private function sources(): string {
 		$post = is_singular() ? get_queried_object() : null;
-		// The card of a story that other sites embed is made for frames; nothing of the gated text or of ours stands on it.
+		// The card of a story that other sites embed is made for frames; nothing of the gated text or of ours stands on
+		// it.
 		if ( ! $post instanceof WP_Post || is_embed() || ! $this->access->is_gated( $post ) ) {
 			return '';
 		}

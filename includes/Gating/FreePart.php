@@ -1,7 +1,8 @@
 <?php
 /**
- * Finds where the free part of a members-only article ends: at the wall or where WordPress itself cuts a teaser, however
- * deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record 065).
+ * Finds where the free part of a members-only article ends: at the wall or where WordPress itself cuts a teaser,
+ * however deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record
+ * 065).
  */
 
 declare(strict_types=1);
@@ -10,7 +11,10 @@ namespace Circulation\Gating;
 
 use WP_Block_Patterns_Registry;
 
-/** One walk through stored markup. The editor's panel has the same one, src/editor/free-part.ts, held to the same corpus. */
+/**
+ * One walk through stored markup. The editor's panel has the same one, src/editor/free-part.ts, held to the same
+ * corpus.
+ */
 final class FreePart {
 	/** Block: where the free part of a members-only story ends; it prints nothing. */
 	public const WALL = 'circulation/wall';
@@ -22,7 +26,15 @@ final class FreePart {
 
 	private const MORE = '/<!--more.*?-->/';
 
-	private const PICTURES = [ 'core/image', 'core/gallery', 'core/video', 'core/audio', 'core/embed', 'core/separator', 'core/spacer' ];
+	private const PICTURES = [
+		'core/image',
+		'core/gallery',
+		'core/video',
+		'core/audio',
+		'core/embed',
+		'core/separator',
+		'core/spacer',
+	];
 
 	/** A paragraph that is a shortcode, or the end of one: what it prints is not known here. */
 	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]\z|\[/[\w-]+\]~';
@@ -48,7 +60,9 @@ final class FreePart {
 		}
 		return [
 			'end'  => $this->end,
-			'lead' => trim( str_replace( '<!--noteaser-->', '', implode( '', array_map( $this->markup( ... ), $open ) ) ) ),
+			'lead' => trim(
+				str_replace( '<!--noteaser-->', '', implode( '', array_map( $this->markup( ... ), $open ) ) ),
+			),
 		];
 	}
 
@@ -58,7 +72,8 @@ final class FreePart {
 	 * @param array<array-key, array<array-key, mixed>> $blocks
 	 */
 	private function has_mark( string $body, array $blocks ): bool {
-		return preg_match( self::MORE, $body ) === 1 || array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
+		return preg_match( self::MORE, $body ) === 1
+			|| array_filter( $blocks, fn( array $block ): bool => $this->holds_end( $block ) ) !== [];
 	}
 
 	/**
@@ -125,11 +140,7 @@ final class FreePart {
 		] + $block;
 	}
 
-	/**
-	 * A piece of HTML up to WordPress's mark in it.
-	 *
-	 * @phpstan-impure It notes what it has met.
-	 */
+	/** @phpstan-impure It notes what it has met. */
 	private function up_to_mark( string $html ): string {
 		if ( preg_match( self::MARK, $html, $found, PREG_OFFSET_CAPTURE ) !== 1 ) {
 			return $html;
@@ -139,13 +150,12 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether the wall stands in a block, however deep.
-	 *
 	 * @param array<array-key, mixed> $block
 	 * @param list<int|string>        $inside The patterns that it stands in, each looked into once.
 	 */
 	private function holds_wall( array $block, array $inside = [] ): bool {
-		return ( $block['blockName'] ?? '' ) === self::WALL || $this->any_within( $block, $inside, $this->holds_wall( ... ) );
+		return ( $block['blockName'] ?? '' ) === self::WALL
+			|| $this->any_within( $block, $inside, $this->holds_wall( ... ) );
 	}
 
 	/**
@@ -156,17 +166,22 @@ final class FreePart {
 	 */
 	private function holds_end( array $block, array $inside = [] ): bool {
 		return in_array( $block['blockName'] ?? '', [ self::WALL, 'core/more' ], true )
-			|| array_filter( (array) ( $block['innerContent'] ?? [] ), static fn( mixed $chunk ): bool => is_string( $chunk ) && preg_match( self::MORE, $chunk ) === 1 ) !== []
+			|| array_filter(
+				(array) ( $block['innerContent'] ?? [] ),
+				static fn( mixed $chunk ): bool => is_string( $chunk ) && preg_match( self::MORE, $chunk ) === 1,
+			) !== []
 			|| $this->any_within( $block, $inside, $this->holds_end( ... ) );
 	}
 
 	/**
-	 * Whether a block shows a pattern that holds the end. All of the pattern is closed: its text belongs to many articles.
+	 * Whether a block shows a pattern that holds the end. All of the pattern is closed: its text belongs to many
+	 * articles.
 	 *
 	 * @param array<array-key, mixed> $block
 	 */
 	private function shows_end( array $block ): bool {
-		return $this->pattern( $block )[1] !== '' && $this->any_within( [ 'innerBlocks' => [] ] + $block, [], $this->holds_end( ... ) );
+		return $this->pattern( $block )[1] !== ''
+			&& $this->any_within( [ 'innerBlocks' => [] ] + $block, [], $this->holds_end( ... ) );
 	}
 
 	/**
@@ -192,13 +207,13 @@ final class FreePart {
 	}
 
 	/**
-	 * The blocks inside of a block.
-	 *
 	 * @param array<array-key, mixed> $block
 	 * @return list<array<array-key, mixed>>
 	 */
 	private function within( array $block ): array {
-		return array_values( array_filter( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], is_array( ... ) ) );
+		return array_values(
+			array_filter( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], is_array( ... ) ),
+		);
 	}
 
 	/**
@@ -215,13 +230,18 @@ final class FreePart {
 		if ( $name === 'core/block' && is_numeric( $ref ) && (int) $ref > 0 ) {
 			return [ (int) $ref, get_post( (int) $ref )->post_content ?? '' ];
 		}
-		$registered = $name === 'core/pattern' && is_string( $slug ) ? WP_Block_Patterns_Registry::get_instance()->get_registered( $slug ) : null;
-		return [ is_string( $slug ) ? $slug : '', is_string( $registered['content'] ?? null ) ? $registered['content'] : '' ];
+		$registered = $name === 'core/pattern' && is_string( $slug )
+			? WP_Block_Patterns_Registry::get_instance()->get_registered( $slug )
+			: null;
+		return [
+			is_string( $slug ) ? $slug : '',
+			is_string( $registered['content'] ?? null ) ? $registered['content'] : '',
+		];
 	}
 
 	/**
-	 * The first two paragraphs of what the text begins with, and never more than half of all. Whatever is no paragraph ends
-	 * them, since it could hold the whole story; all of that counts as one paragraph.
+	 * The first two paragraphs of what the text begins with, and never more than half of all. Whatever is no paragraph
+	 * ends them, since it could hold the whole story; all of that counts as one paragraph.
 	 *
 	 * @param list<array<array-key, mixed>>             $open What stands on the first page.
 	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
@@ -231,7 +251,10 @@ final class FreePart {
 		$has_more = 0;
 		foreach ( $all as $block ) {
 			$number += count( $this->paragraphs( $block, false ) );
-			if ( ! in_array( $block['blockName'] ?? null, [ null, 'core/paragraph' ], true ) && ( $this->shows_words( $this->markup( $block ) ) || $this->pattern( $block )[1] !== '' ) ) {
+			if (
+				! in_array( $block['blockName'] ?? null, [ null, 'core/paragraph' ], true )
+					&& ( $this->shows_words( $this->markup( $block ) ) || $this->pattern( $block )[1] !== '' )
+			) {
 				$has_more = 1;
 			}
 		}
@@ -251,14 +274,17 @@ final class FreePart {
 	}
 
 	/**
-	 * The paragraphs of a block as markup, without empty ones: those of a classic text are the ones that WordPress makes of it.
+	 * The paragraphs of a block as markup, without empty ones: those of a classic text are the ones that WordPress
+	 * makes of it.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @param bool                 $is_beginning Those alone that the block begins with.
 	 * @return list<string>
 	 */
 	private function paragraphs( array $block, bool $is_beginning ): array {
-		$html = is_string( $block['innerHTML'] ?? null ) ? implode( '', array_filter( (array) $block['innerContent'], is_string( ... ) ) ) : '';
+		$html = is_string( $block['innerHTML'] ?? null )
+			? implode( '', array_filter( (array) $block['innerContent'], is_string( ... ) ) )
+			: '';
 		$name = $block['blockName'] ?? null;
 		if ( $name === 'core/paragraph' ) {
 			return $this->is_paragraph( $html ) ? [ $this->markup( $block ) ] : [];
@@ -268,24 +294,38 @@ final class FreePart {
 		}
 		$found = [];
 		$html  = wpautop( $html );
-		while ( preg_match( $is_beginning ? '~^\s*(<p\b[^>]*>(.*?)</p>)~s' : '~(<p\b[^>]*>(.*?)</p>)~s', $html, $part, PREG_OFFSET_CAPTURE ) === 1 ) {
+		while (
+			preg_match(
+				$is_beginning ? '~^\s*(<p\b[^>]*>(.*?)</p>)~s' : '~(<p\b[^>]*>(.*?)</p>)~s',
+				$html,
+				$part,
+				PREG_OFFSET_CAPTURE,
+			) === 1
+		) {
 			$html = substr( $html, $part[0][1] + strlen( $part[0][0] ) );
 			if ( $this->is_paragraph( $part[2][0] ) ) {
 				$found[] = force_balance_tags( $part[1][0] );
-			} elseif ( $is_beginning && ( $this->shows_words( $part[2][0] ) || ( $found !== [] && $this->shows_picture( $part[2][0] ) ) ) ) {
+			} elseif (
+				$is_beginning
+					&& ( $this->shows_words( $part[2][0] ) || ( $found !== [] && $this->shows_picture( $part[2][0] ) ) )
+			) {
 				break;
 			}
 		}
 		return $found;
 	}
 
-	/**
-	 * A block as it is stored.
-	 *
-	 * @param array<array-key, mixed> $block
-	 */
+	/** @param array<array-key, mixed> $block */
 	private function markup( array $block ): string {
-		/** @var array{blockName: string|null, attrs: array<string, mixed>, innerBlocks: list<array<string, mixed>>, innerHTML: string, innerContent: list<string|null>} $block As parse_blocks() gives it. */
+		/**
+		 * @var array{
+		 *     blockName: string|null,
+		 *     attrs: array<string, mixed>,
+		 *     innerBlocks: list<array<string, mixed>>,
+		 *     innerHTML: string,
+		 *     innerContent: list<string|null>,
+		 * } $block As parse_blocks() gives it.
+		 */
 		return serialize_block( $block );
 	}
 
@@ -299,7 +339,9 @@ final class FreePart {
 		$html = implode( '', array_filter( (array) ( $block['innerContent'] ?? [] ), is_string( ... ) ) );
 		return match ( $block['blockName'] ?? null ) {
 			'core/paragraph' => $beginning !== [] || ! $this->shows_something( $html ),
-			null, 'core/freeform' => $this->words( implode( '', $beginning ) ) === $this->words( $html ) && ! $this->shows_picture( str_replace( $beginning, '', wpautop( $html ) ) ),
+			null, 'core/freeform' => $this->words(
+				implode( '', $beginning ),
+			) === $this->words( $html ) && ! $this->shows_picture( str_replace( $beginning, '', wpautop( $html ) ) ),
 			default => false,
 		};
 	}
@@ -309,24 +351,26 @@ final class FreePart {
 		return $this->shows_words( $html ) && preg_match( self::SHORTCODE, $this->text( $html ) ) !== 1;
 	}
 
-	/** Whether a piece of HTML shows anything. */
 	private function shows_something( string $html ): bool {
 		return $this->shows_words( $html ) || $this->shows_picture( $html );
 	}
 
-	/** Whether it shows a picture, a player or a frame. */
 	private function shows_picture( string $html ): bool {
 		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
 	}
 
-	/** Whether it has words. */
 	private function shows_words( string $html ): bool {
 		return $this->words( $html ) !== '';
 	}
 
-	/** Its text. */
 	private function text( string $html ): string {
-		return trim( str_replace( '&nbsp;', ' ', (string) preg_replace( '/<[^>]*>/', '', (string) preg_replace( '/<!--.*?-->/s', '', $html ) ) ) );
+		return trim(
+			str_replace(
+				'&nbsp;',
+				' ',
+				(string) preg_replace( '/<[^>]*>/', '', (string) preg_replace( '/<!--.*?-->/s', '', $html ) ),
+			),
+		);
 	}
 
 	/** Its text without spaces. */

@@ -13,7 +13,6 @@ use WP_Query;
 final class GatedStories {
 	private const PAGE = 100;
 
-	/** Takes which articles those are. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** How many published stories are for members only. */
@@ -35,7 +34,16 @@ final class GatedStories {
 	/**
 	 * How many stories there are of a choice.
 	 *
-	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 * @param array{
+	 *     gated?: bool,
+	 *     opens?: bool,
+	 *     status?: string,
+	 *     type?: string,
+	 *     category?: string,
+	 *     after?: string,
+	 *     before?: string,
+	 *     ids?: list<int>,
+	 * } $choice
 	 */
 	public function found( array $choice ): int {
 		return $this->query( $choice, 1, 1 )->found_posts;
@@ -44,7 +52,16 @@ final class GatedStories {
 	/**
 	 * Ids of a choice of published stories, the newest first.
 	 *
-	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 * @param array{
+	 *     gated?: bool,
+	 *     opens?: bool,
+	 *     status?: string,
+	 *     type?: string,
+	 *     category?: string,
+	 *     after?: string,
+	 *     before?: string,
+	 *     ids?: list<int>,
+	 * } $choice
 	 *        Members-only or open, null for both; those with a day on which they open; status and type, else published
 	 *        ones of all types; slug of a category; days as YYYY-MM-DD, both included.
 	 * @return \Generator<int>
@@ -65,9 +82,16 @@ final class GatedStories {
 	}
 
 	/**
-	 * Asks WordPress.
-	 *
-	 * @param array{gated?: bool, opens?: bool, status?: string, type?: string, category?: string, after?: string, before?: string, ids?: list<int>} $choice
+	 * @param array{
+	 *     gated?: bool,
+	 *     opens?: bool,
+	 *     status?: string,
+	 *     type?: string,
+	 *     category?: string,
+	 *     after?: string,
+	 *     before?: string,
+	 *     ids?: list<int>,
+	 * } $choice
 	 */
 	private function query( array $choice, int $per_page, int $page ): WP_Query {
 		$asked = [
@@ -85,7 +109,8 @@ final class GatedStories {
 			'update_post_term_cache' => false,
 		];
 		if ( isset( $choice['gated'] ) ) {
-			$asked['meta_query'] = $this->marked( $choice['gated'], $choice['opens'] ?? false ); // phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin, in cron and on the command line.
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin, in cron and on the command line.
+			$asked['meta_query'] = $this->marked( $choice['gated'], $choice['opens'] ?? false );
 		}
 		if ( isset( $choice['category'] ) ) {
 			$asked['category_name'] = $choice['category'];
@@ -106,7 +131,8 @@ final class GatedStories {
 	}
 
 	/**
-	 * The question by marks, for a query of WordPress. Whatever stands there and is not empty closes a story (`gate-3`).
+	 * The question by marks, for a query of WordPress. Whatever stands there and is not empty closes a story
+	 * (`gate-3`).
 	 *
 	 * @return array<array-key, mixed>
 	 */

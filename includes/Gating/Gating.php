@@ -105,7 +105,6 @@ final class Gating {
 		];
 	}
 
-	/** Whether a query, or a part of one as SQL, searches. */
 	private function is_search( mixed $asked ): bool {
 		$words = $asked instanceof WP_Query ? $asked->get( 's' ) : $asked;
 		return is_scalar( $words ) && (string) $words !== '';

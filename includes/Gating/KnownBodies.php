@@ -14,13 +14,15 @@ use wpdb;
 
 /** One hidden row beside each members-only article: its name is a hash of the text, so that an index finds it. */
 final class KnownBodies implements Module {
-	/** Post meta that begins so: a hash of a members-only text, by which it is known wherever it is rendered; it stays when the plugin is deleted. */
+	/**
+	 * Post meta that begins so: a hash of a members-only text, by which it is known wherever it is rendered; it stays
+	 * when the plugin is deleted.
+	 */
 	public const PREFIX = '_circulation_body_';
 
 	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
-	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
 	/** Follows texts and members-only fields. */
@@ -44,7 +46,9 @@ final class KnownBodies implements Module {
 			return null;
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- One row by its key.
-		$id = $this->db->get_var( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 1', $this->db->postmeta, $name ) );
+		$id = $this->db->get_var(
+			$this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s LIMIT 1', $this->db->postmeta, $name ),
+		);
 		return is_numeric( $id ) ? get_post( (int) $id ) : null;
 	}
 
@@ -57,7 +61,10 @@ final class KnownBodies implements Module {
 		// Also while its day has come: the day may be moved.
 		$name = $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '';
 		$id   = $post->ID;
-		$kept = array_filter( array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ), static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ) );
+		$kept = array_filter(
+			array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ),
+			static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ),
+		);
 		foreach ( array_diff( $kept, [ $name ] ) as $old ) {
 			delete_post_meta( $id, $old );
 		}
@@ -90,7 +97,6 @@ final class KnownBodies implements Module {
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
 	}
 
-	/** A text as its author wrote it, but for spaces. */
 	private function without_traces( string $text ): string {
 		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}

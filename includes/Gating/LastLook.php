@@ -19,7 +19,6 @@ final class LastLook {
 	/** Attributes that are no text. */
 	private const NAMES = [ 'class', 'href', 'id', 'src', 'srcset', 'style' ];
 
-	/** Takes what knows the words. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/** A page without them. */
@@ -37,7 +36,10 @@ final class LastLook {
 			match ( true ) {
 				isset( $emptied[ $at ] ) => $tags->set_modifiable_text( '' ),
 				$tags->get_tag() === 'SCRIPT' => $this->clean_script( $tags, $text, $phrases ),
-				$tags->get_tag() === 'TEXTAREA' && $this->holds( $this->letters( $text ), $phrases ) => $tags->set_modifiable_text( '' ),
+				$tags->get_tag() === 'TEXTAREA' && $this->holds(
+					$this->letters( $text ),
+					$phrases,
+				) => $tags->set_modifiable_text( '' ),
 				default => null,
 			};
 			foreach ( array_diff( $tags->get_attribute_names_with_prefix( '' ) ?? [], self::NAMES ) as $name ) {
@@ -90,22 +92,20 @@ final class LastLook {
 		return $found;
 	}
 
-	/**
-	 * Empties the strings of a script, or of data for one.
-	 *
-	 * @param list<string> $phrases
-	 */
+	/** @param list<string> $phrases */
 	private function clean_script( WP_HTML_Tag_Processor $tags, string $script, array $phrases ): void {
 		if ( $this->holds( $this->letters( $script ), $phrases ) ) {
-			$tags->set_modifiable_text( (string) preg_replace_callback( '/"(?:[^"\\\\]|\\\\.)*+"/s', fn( array $text ): string => $this->holds( $this->letters( $text[0] ), $phrases ) ? '""' : $text[0], $script ) );
+			$tags->set_modifiable_text(
+				(string) preg_replace_callback(
+					'/"(?:[^"\\\\]|\\\\.)*+"/s',
+					fn( array $text ): string => $this->holds( $this->letters( $text[0] ), $phrases ) ? '""' : $text[0],
+					$script,
+				),
+			);
 		}
 	}
 
-	/**
-	 * Whether letters hold the beginning of one of some phrases.
-	 *
-	 * @param list<string> $phrases
-	 */
+	/** @param list<string> $phrases */
 	private function holds( string $letters, array $phrases ): bool {
 		foreach ( $phrases as $phrase ) {
 			if ( str_contains( $letters, substr( $phrase, 0, PaidText::BEGINNING ) ) ) {

@@ -22,8 +22,8 @@ final class Lead {
 		}
 		$lead = $this->newest[1] === '' ? $this->excerpt( $post ) : $this->newest[1];
 		/**
-		 * Filters the part of a members-only article that everybody may read, wherever it is shown. The files that it shows
-		 * are public too. Anything but text leaves it as it is.
+		 * Filters the part of a members-only article that everybody may read, wherever it is shown. The files that it
+		 * shows are public too. Anything but text leaves it as it is.
 		 *
 		 * @param string  $lead Markup as it is stored, before blocks and shortcodes become HTML.
 		 * @param WP_Post $post The article.
@@ -34,6 +34,10 @@ final class Lead {
 
 	/** The authored excerpt as a paragraph; '' without one. */
 	private function excerpt( WP_Post $post ): string {
-		return $post->post_excerpt === '' ? '' : "<!-- wp:paragraph -->\n<p>" . esc_html( wp_strip_all_tags( $post->post_excerpt ) ) . "</p>\n<!-- /wp:paragraph -->";
+		return $post->post_excerpt === ''
+			? ''
+			: "<!-- wp:paragraph -->\n<p>"
+				. esc_html( wp_strip_all_tags( $post->post_excerpt ) )
+				. "</p>\n<!-- /wp:paragraph -->";
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks, as a visitor, for the paid text of a members-only story on every surface that this site has of it (T30). It finds
- * what a theme, another plugin or a cache gives away, of which the gate itself knows nothing.
+ * Looks, as a visitor, for the paid text of a members-only story on every surface that this site has of it (T30). It
+ * finds what a theme, another plugin or a cache gives away, of which the gate itself knows nothing.
  */
 
 declare(strict_types=1);
@@ -29,20 +29,35 @@ final class LeakAudit {
 	/** The page has the panel, and not where the text ends: no template has printed it. */
 	public const AT_END = 'panel at the end';
 
-	/** Takes what knows the paid text of a story. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
 	 * What is found in each place.
 	 *
-	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'panel at the end'|'not reached'|'nothing to find', detail: string}>
+	 * @return list<array{
+	 *     id: int,
+	 *     place: string,
+	 *     result: 'closed'|'leak'|'panel at the end'|'not reached'|'nothing to find',
+	 *     detail: string,
+	 * }>
 	 */
 	public function look( WP_Post $post ): array {
-		$phrases = array_slice( array_values( array_filter( $this->paid->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST ) ), 0, self::MOST );
+		$phrases = array_slice(
+			array_values(
+				array_filter(
+					$this->paid->phrases( $post ),
+					static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST,
+				),
+			),
+			0,
+			self::MOST,
+		);
 		$rows    = [];
 		foreach ( $phrases === [] ? [] : $this->places( $post ) as $place => $address ) {
 			$text   = $this->read( $address );
-			$found  = $text === null ? [] : array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) );
+			$found = $text === null
+				? []
+				: array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) );
 			$rows[] = [
 				'id'     => $post->ID,
 				'place'  => $place,
@@ -63,16 +78,30 @@ final class LeakAudit {
 	/**
 	 * What is found on the story's own page: its paid text, and where the panel stands.
 	 *
-	 * @return list<array{id: int, place: string, result: 'closed'|'leak'|'panel at the end'|'not reached', detail: string}>
+	 * @return list<array{
+	 *     id: int,
+	 *     place: string,
+	 *     result: 'closed'|'leak'|'panel at the end'|'not reached',
+	 *     detail: string,
+	 * }>
 	 */
 	public function page( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
 		$body    = $this->body( $address );
-		$phrases = array_filter( $this->paid->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST );
+		$phrases = array_filter(
+			$this->paid->phrases( $post ),
+			static fn( string $phrase ): bool => strlen( $phrase ) >= self::SHORTEST,
+		);
 		$text    = $body === null ? '' : $this->paid->plain( $body );
 		$result  = match ( true ) {
-			array_filter( $phrases, static fn( string $phrase ): bool => str_contains( $text, $phrase ) ) !== [] => self::LEAK,
-			$body !== null && str_contains( $body, "data-circ-article=\"$post->ID\" " . OnePanel::LAST ) => self::AT_END,
+			array_filter(
+				$phrases,
+				static fn( string $phrase ): bool => str_contains( $text, $phrase ),
+			) !== [] => self::LEAK,
+			$body !== null && str_contains(
+				$body,
+				"data-circ-article=\"$post->ID\" " . OnePanel::LAST,
+			) => self::AT_END,
 			$body === null => 'not reached',
 			default => 'closed',
 		};
@@ -96,7 +125,10 @@ final class LeakAudit {
 		if ( $parts['extended'] === '' ) {
 			return [];
 		}
-		$is_within = str_starts_with( $this->paid->plain( $parts['main'] ), $this->paid->plain( $this->paid->lead( $post ) ) );
+		$is_within = str_starts_with(
+			$this->paid->plain( $parts['main'] ),
+			$this->paid->plain( $this->paid->lead( $post ) ),
+		);
 		return [
 			[
 				'id'     => $post->ID,
@@ -107,15 +139,13 @@ final class LeakAudit {
 		];
 	}
 
-	/**
-	 * Where a visitor could meet the story.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function places( WP_Post $post ): array {
 		$address = (string) get_permalink( $post );
 		$type    = get_post_type_object( $post->post_type );
-		$base    = $type !== null && is_string( $type->rest_base ) && $type->rest_base !== '' ? $type->rest_base : $post->post_type;
+		$base = $type !== null && is_string( $type->rest_base ) && $type->rest_base !== ''
+			? $type->rest_base
+			: $post->post_type;
 		$rest    = "wp/v2/$base/$post->ID";
 		$places  = [
 			'story'         => $address,
@@ -123,18 +153,22 @@ final class LeakAudit {
 			'feed'          => (string) get_feed_link( 'rss2' ),
 			'Atom feed'     => (string) get_feed_link( 'atom' ),
 			'RDF feed'      => (string) get_feed_link( 'rdf' ),
-			'own feed'      => add_query_arg( 'withoutcomments', '1', (string) get_post_comments_feed_link( $post->ID ) ),
+			'own feed' => add_query_arg( 'withoutcomments', '1', (string) get_post_comments_feed_link( $post->ID ) ),
 			'embed'         => (string) get_post_embed_url( $post ),
 			'oEmbed'        => (string) get_oembed_endpoint_url( $address ),
 			'REST'          => rest_url( $rest ),
 			'REST embedded' => add_query_arg( 'context', 'embed', rest_url( $rest ) ),
-			'REST list'     => add_query_arg( [ 'include' => $post->ID, '_embed' => '1' ], rest_url( "wp/v2/$base" ) ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- A query.
+			// phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- A query.
+			'REST list' => add_query_arg( [ 'include' => $post->ID, '_embed' => '1' ], rest_url( "wp/v2/$base" ) ),
 			'REST media'    => add_query_arg( 'parent', (string) $post->ID, rest_url( 'wp/v2/media' ) ),
 			'search'        => add_query_arg( 's', rawurlencode( $post->post_title ), ( new Home() )->whole( '/' ) ),
 			'author'        => get_author_posts_url( (int) $post->post_author ),
-			'month'         => get_month_link( (int) substr( $post->post_date, 0, 4 ), (int) substr( $post->post_date, 5, 2 ) ),
+			'month' => get_month_link( (int) substr( $post->post_date, 0, 4 ), (int) substr( $post->post_date, 5, 2 ) ),
 		];
-		foreach ( array_filter( (array) get_the_terms( $post, 'category' ), static fn( mixed $term ): bool => $term instanceof \WP_Term ) as $term ) {
+		foreach ( array_filter(
+			(array) get_the_terms( $post, 'category' ),
+			static fn( mixed $term ): bool => $term instanceof \WP_Term,
+		) as $term ) {
 			$link = get_term_link( $term );
 			if ( is_string( $link ) ) {
 				$places[ "category $term->slug" ] = $link;
@@ -172,7 +206,8 @@ final class LeakAudit {
 				'limit_response_size' => self::LARGEST,
 				'cookies'             => [],
 				// As WordPress calls itself: a certificate is often made for the edge alone.
-				'sslverify'           => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 			]
 		);
 		if ( is_wp_error( $answer ) || (int) wp_remote_retrieve_response_code( $answer ) >= 500 ) {

@@ -24,14 +24,13 @@ final class Media implements Module {
 	/** The query variable that tells a visitor's query from one of the site's own code. */
 	private const ASKED = 'circulation_asked';
 
-	/**
-	 * Takes the database, who withholds, and, for when something is, what everybody may see.
-	 *
-	 * @param Closure(): Lead $lead
-	 */
-	public function __construct( private readonly wpdb $db, private readonly ArticleGate $gate, private readonly Closure $lead ) {}
+	/** @param Closure(): Lead $lead */
+	public function __construct(
+		private readonly wpdb $db,
+		private readonly ArticleGate $gate,
+		private readonly Closure $lead,
+	) {}
 
-	/** Lists, single items, embeds and links. */
 	public function register(): void {
 		add_filter( 'rest_attachment_query', $this->mark( ... ), PHP_INT_MAX );
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
@@ -43,7 +42,6 @@ final class Media implements Module {
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Whether a file is kept from whoever asks now. */
 	private function is_withheld( WP_Post $file ): bool {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post
@@ -66,15 +64,31 @@ final class Media implements Module {
 	 * @return list<int>
 	 */
 	private function shown_of( WP_Post $story ): array {
-		preg_match_all( '~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~', ( $this->lead )()->of( $story ), $found );
-		$named = preg_split( '/\D+/', implode( ',', array_merge( $found[1], $found[2], $found[3] ) ), -1, PREG_SPLIT_NO_EMPTY );
+		preg_match_all(
+			'~\bwp-image-(\d+)|"(?:id|mediaId)":(\d+)|\bids="([\d,\s]+)"~',
+			( $this->lead )()->of( $story ),
+			$found,
+		);
+		$named = preg_split(
+			'/\D+/',
+			implode( ',', array_merge( $found[1], $found[2], $found[3] ) ),
+			-1,
+			PREG_SPLIT_NO_EMPTY,
+		);
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
 	/** Whether a picture is the featured image of an article that is out: whoever writes a draft chooses any. */
 	private function is_featured( WP_Post $file ): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Rows by their key, asked for only where a picture is about to be refused.
-		foreach ( $this->db->get_col( $this->db->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s', $this->db->postmeta, '_thumbnail_id', (string) $file->ID ) ) as $id ) {
+		foreach ( $this->db->get_col(
+			$this->db->prepare(
+				'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s',
+				$this->db->postmeta,
+				'_thumbnail_id',
+				(string) $file->ID,
+			),
+		) as $id ) {
 			if ( is_numeric( $id ) && is_post_publicly_viewable( (int) $id ) ) {
 				return true;
 			}
@@ -98,7 +112,12 @@ final class Media implements Module {
 			return;
 		}
 		$types = (array) $query->get( 'post_type' );
-		if ( ! $query->get( 'suppress_filters' ) || ! ( in_array( 'attachment', $types, true ) || in_array( 'any', $types, true ) ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
+		if (
+			! $query->get( 'suppress_filters' )
+				|| ! ( in_array( 'attachment', $types, true ) || in_array( 'any', $types, true ) )
+				|| $this->names_files( $query )
+				|| current_user_can( 'upload_files' )
+		) {
 			return;
 		}
 		$parent = $query->get( 'post_parent' );
@@ -109,35 +128,55 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Whether the site's own code asks for certain files, for something that is out: whoever writes a draft, or asks wp-admin
-	 * for a gallery, names any.
+	 * Whether the site's own code asks for certain files, for something that is out: whoever writes a draft, or asks
+	 * wp-admin for a gallery, names any.
 	 */
 	private function names_files( WP_Query $query ): bool {
 		$post = get_post();
-		return ! is_admin() && ( $post instanceof WP_Post ? is_post_publicly_viewable( $post ) : ! wp_is_serving_rest_request() ) && ! $query->is_main_query() && ! $query->get( self::ASKED ) && ! $query->get( 's' ) && ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
+		return ! is_admin()
+			&& ( $post instanceof WP_Post ? is_post_publicly_viewable( $post ) : ! wp_is_serving_rest_request() )
+			&& ! $query->is_main_query()
+			&& ! $query->get( self::ASKED )
+			&& ! $query->get( 's' )
+			&& ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
 	}
 
 	/** Leaves what is withheld out of a list, its count and its search, as SQL. */
 	private function leave_out( mixed $where, mixed $query = null ): mixed {
-		if ( ! is_string( $where ) || ! $query instanceof WP_Query || ! str_contains( $where, "'attachment'" ) || $this->names_files( $query ) || current_user_can( 'upload_files' ) ) {
+		if (
+			! is_string( $where )
+				|| ! $query instanceof WP_Query
+				|| ! str_contains( $where, "'attachment'" )
+				|| $this->names_files( $query )
+				|| current_user_can( 'upload_files' )
+		) {
 			return $where;
 		}
 		$open  = [ 0 ];
 		$shown = [ 0 ];
-		foreach ( wp_parse_id_list( array_merge( (array) $query->get( 'post_parent' ), (array) $query->get( 'post_parent__in' ) ) ) as $id ) {
+		foreach ( wp_parse_id_list(
+			array_merge( (array) $query->get( 'post_parent' ), (array) $query->get( 'post_parent__in' ) ),
+		) as $id ) {
 			$story = $id > 0 ? get_post( $id ) : null;
-			if ( $story instanceof WP_Post && ( ! $this->gate->is_withheld( $story ) || $this->leads_with_all( $story ) ) ) {
+			if (
+				$story instanceof WP_Post && ( ! $this->gate->is_withheld( $story ) || $this->leads_with_all( $story ) )
+			) {
 				$open[] = $id;
 			} elseif ( $story instanceof WP_Post ) {
 				$shown = [ ...$shown, ...$this->shown_of( $story ) ];
 			}
 		}
-		return "$where AND NOT ( {$this->is_paid()} AND {$this->db->posts}.post_parent NOT IN (" . implode( ',', $open ) . ") AND {$this->db->posts}.ID NOT IN (" . implode( ',', $shown ) . ') )';
+		return "$where AND NOT ( {$this->is_paid()} AND {$this->db->posts}.post_parent NOT IN (" . implode(
+			',',
+			$open,
+		) . ") AND {$this->db->posts}.ID NOT IN (" . implode( ',', $shown ) . ') )';
 	}
 
 	/** The feed of comments names what was commented on. */
 	private function leave_out_comments( mixed $where ): mixed {
-		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' ) ? "$where AND NOT ( {$this->is_paid()} )" : $where;
+		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' )
+			? "$where AND NOT ( {$this->is_paid()} )"
+			: $where;
 	}
 
 	/** Whether a row is a file of a members-only article that is not the article's featured image, as SQL. */
@@ -163,11 +202,19 @@ final class Media implements Module {
 	private function refuse( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$id       = $request instanceof WP_REST_Request ? $request->get_param( 'id' ) : 0;
-		if ( is_wp_error( $response ) || ! is_array( $callback ) || ! ( $callback[0] ?? null ) instanceof WP_REST_Attachments_Controller || ! is_numeric( $id ) || (int) $id <= 0 ) {
+		if (
+			is_wp_error( $response )
+				|| ! is_array( $callback )
+				|| ! ( $callback[0] ?? null ) instanceof WP_REST_Attachments_Controller
+				|| ! is_numeric( $id )
+				|| (int) $id <= 0
+		) {
 			return $response;
 		}
 		$file = get_post( (int) $id );
-		return $file instanceof WP_Post && $this->is_withheld( $file ) ? new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'circulation' ), [ 'status' => 404 ] ) : $response;
+		return $file instanceof WP_Post && $this->is_withheld( $file )
+			? new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'circulation' ), [ 'status' => 404 ] )
+			: $response;
 	}
 
 	/** An embed gives out the title and the picture. */
@@ -185,6 +232,8 @@ final class Media implements Module {
 	/** The address of a file's page is made of its title; WordPress redirects to it from the bare id. */
 	private function link( mixed $link, mixed $id = 0 ): mixed {
 		$file = is_numeric( $id ) ? get_post( (int) $id ) : null;
-		return $file instanceof WP_Post && $this->is_withheld( $file ) ? ( new Home() )->whole( "/?attachment_id=$file->ID" ) : $link;
+		return $file instanceof WP_Post && $this->is_withheld( $file )
+			? ( new Home() )->whole( "/?attachment_id=$file->ID" )
+			: $link;
 	}
 }

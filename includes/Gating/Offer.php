@@ -27,12 +27,17 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/** Takes the flags, the sites, the session's cookie, what is offered, and its look. */
-	public function __construct( private readonly FeatureFlags $flags, private readonly Sites $sites, private readonly CookieNames $cookies, private readonly EntryOffer $entry, private readonly PageStyle $style ) {}
+	public function __construct(
+		private readonly FeatureFlags $flags,
+		private readonly Sites $sites,
+		private readonly CookieNames $cookies,
+		private readonly EntryOffer $entry,
+		private readonly PageStyle $style,
+	) {}
 
 	/**
-	 * Its HTML, escaped. It brings its look along, and not in the page's head: a theme that loads the next story below, or
-	 * swaps pages, takes the text of a story over and leaves its head behind.
+	 * Its HTML, escaped. It brings its look along, and not in the page's head: a theme that loads the next story below,
+	 * or swaps pages, takes the text of a story over and leaves its head behind.
 	 *
 	 * @param WP_Post $post    The article.
 	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
@@ -52,23 +57,34 @@ final class Offer {
 	}
 
 	/**
-	 * Runs before the panel is painted: with a session nothing is offered until the app knows the reader, and somebody who
-	 * paid keeps room for the story. Where the loader does not come, the panel stands as it is printed.
+	 * Runs before the panel is painted: with a session nothing is offered until the app knows the reader, and somebody
+	 * who paid keeps room for the story. Where the loader does not come, the panel stands as it is printed.
 	 */
 	private function early_rule(): string {
-		return '<script>(function(c,l){if(RegExp("(^|; )"+' . wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG ) . '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
+		return '<script>(function(c,l){if(RegExp("(^|; )"+'
+			. wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG )
+			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
-	/** What the membership opens, what it costs, and the ways to it. */
 	private function sale( WP_Post $post ): string {
 		$plan = $this->entry->plan();
 		$paid = $this->entry->paid();
-		/* translators: %s: name of a plan. */
-		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] ) ? __( 'Read on as a member', 'circulation' ) : sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
-		$lines = implode( '', array_map( static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>', $this->entry->stored()['lines'] ) );
+		$title = $plan === null || $plan['name'] !== ( $paid['name'] ?? $plan['name'] )
+			? __( 'Read on as a member', 'circulation' )
+			/* translators: %s: name of a plan. */
+			: sprintf( __( 'Read on with %s', 'circulation' ), $plan['name'] );
+		$lines = implode(
+			'',
+			array_map(
+				static fn( string $line ): string => '<li>' . esc_html( $line ) . '</li>',
+				$this->entry->stored()['lines'],
+			),
+		);
 		$ways  = $plan === null
 			? $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post, 'circ-gate__main' )
-			: $this->buy( $plan, $post, $plan['trial'] === null ? '' : self::TRIAL ) . ( $paid === null ? '' : $this->buy( $paid, $post, self::PAID ) ) . $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post );
+			: $this->buy( $plan, $post, $plan['trial'] === null ? '' : self::TRIAL )
+				. ( $paid === null ? '' : $this->buy( $paid, $post, self::PAID ) )
+				. $this->link( 'subscribe', __( 'See all plans', 'circulation' ), $post );
 		return sprintf( '<h2>%s</h2>', esc_html( $title ) )
 			. ( $lines === '' ? '' : "<ul>$lines</ul>" )
 			. ( $plan === null ? '' : $this->price( $plan, $plan['trial'] === null ? '' : self::TRIAL ) )
@@ -77,13 +93,18 @@ final class Offer {
 	}
 
 	/**
-	 * The button of a plan.
-	 *
 	 * @param Entry  $plan
 	 * @param string $kind As below.
 	 */
 	private function buy( array $plan, WP_Post $post, string $kind ): string {
-		return $this->link( 'subscribe', $this->entry->button( $plan ), $post, trim( "circ-gate__main $kind" ), [ 'plan' => $plan['id'] ], $this->hidden( $kind ) );
+		return $this->link(
+			'subscribe',
+			$this->entry->button( $plan ),
+			$post,
+			trim( "circ-gate__main $kind" ),
+			[ 'plan' => $plan['id'] ],
+			$this->hidden( $kind ),
+		);
 	}
 
 	/** What is for a reader without a trial waits until the app knows one. */
@@ -100,7 +121,14 @@ final class Offer {
 	 */
 	private function price( array $plan, string $kind ): string {
 		[ $first, $rest ] = $this->entry->price( $plan );
-		return sprintf( '<p class="%s"%s><b>%s</b>%s <small>%s</small></p>', trim( "circ-gate__price $kind" ), $this->hidden( $kind ), esc_html( $first ), esc_html( $rest ), esc_html__( 'Cancel online any time.', 'circulation' ) );
+		return sprintf(
+			'<p class="%s"%s><b>%s</b>%s <small>%s</small></p>',
+			trim( "circ-gate__price $kind" ),
+			$this->hidden( $kind ),
+			esc_html( $first ),
+			esc_html( $rest ),
+			esc_html__( 'Cancel online any time.', 'circulation' ),
+		);
 	}
 
 	/** For whoever is a member already. Who is logged in is not told to. */
@@ -110,24 +138,47 @@ final class Offer {
 		}
 		$login = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
 		return $sells
-			? sprintf( '<span>%s %s</span>%s', esc_html__( 'Already a member?', 'circulation' ), $login, $this->restore() )
+			? sprintf(
+				'<span>%s %s</span>%s',
+				esc_html__( 'Already a member?', 'circulation' ),
+				$login,
+				$this->restore(),
+			)
 			: "<span>$login</span>";
 	}
 
 	/** To the page that says what the reader has, behind the log-in. For a known reader the app looks here and now. */
 	private function restore(): string {
-		return sprintf( '<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>', esc_url( ( new Home() )->path( '/account/settings/membership' ) ), esc_html__( 'Restore my access', 'circulation' ) );
+		return sprintf(
+			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>',
+			esc_url( ( new Home() )->path( '/account/settings/membership' ) ),
+			esc_html__( 'Restore my access', 'circulation' ),
+		);
 	}
 
 	/**
-	 * A link to an account page that leads back to the article.
-	 *
 	 * @param array<string, string> $query     What else the page is told.
 	 * @param string                $attribute Of the link, with its space.
 	 */
-	private function link( string $page, string $text, WP_Post $post, string $look = '', array $query = [], string $attribute = '' ): string {
+	private function link(
+		string $page,
+		string $text,
+		WP_Post $post,
+		string $look = '',
+		array $query = [],
+		string $attribute = '',
+	): string {
 		$path = wp_make_link_relative( (string) get_permalink( $post ) );
-		$link = add_query_arg( [ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ), ( new Home() )->path( "/account/$page" ) );
-		return sprintf( '<a href="%s" rel="nofollow" class="%s"%s>%s</a>', esc_url( $link ), esc_attr( trim( "no-prefetch no-prerender $look" ) ), $attribute, esc_html( $text ) );
+		$link = add_query_arg(
+			[ 'redirect' => rawurlencode( $path ) ] + array_map( rawurlencode( ... ), $query ),
+			( new Home() )->path( "/account/$page" ),
+		);
+		return sprintf(
+			'<a href="%s" rel="nofollow" class="%s"%s>%s</a>',
+			esc_url( $link ),
+			esc_attr( trim( "no-prefetch no-prerender $look" ) ),
+			$attribute,
+			esc_html( $text ),
+		);
 	}
 }

@@ -16,28 +16,31 @@ final class OpenedArticle {
 	/** What stands in a body for WordPress's own cutting. */
 	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
 
-	/** Takes what withholds bodies. */
 	public function __construct( private readonly ArticleGate $gate ) {}
 
 	/**
-	 * The body as HTML, and behind it in a template, which does nothing by itself, the styles and scripts that a page would
-	 * have loaded for it.
+	 * The body as HTML, and behind it in a template, which does nothing by itself, the styles and scripts that a page
+	 * would have loaded for it.
 	 */
 	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
 		// Files of members-only articles have no pages: what links to a page leads to the file.
-		$to_file = static fn( mixed $link, mixed $id = 0 ): mixed => is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
+		$to_file = static fn( mixed $link, mixed $id = 0 ): mixed =>
+			is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
 		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
 		try {
-			$GLOBALS['wp_the_query'] = $this->own_page( $post ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
-			$GLOBALS['wp_query']     = $GLOBALS['wp_the_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			$GLOBALS['wp_the_query'] = $this->own_page( $post );
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+			$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'];
 			$assets                  = new BodyAssets();
 			$above                   = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
 			$html                    = $this->gate->opened( $post, fn(): mixed => $this->body( $post ) );
 		} finally {
 			remove_filter( 'attachment_link', $to_file, PHP_INT_MAX );
 			foreach ( [ 'wp_query', 'wp_the_query', 'post' ] as $name ) {
-				$GLOBALS[ $name ] = $before[ $name ] ?? null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride, WordPress.NamingConventions.PrefixAllGlobals -- WordPress's own page, given back below.
+				$GLOBALS[ $name ] = $before[ $name ] ?? null;
 			}
 			wp_reset_postdata();
 		}
@@ -45,10 +48,16 @@ final class OpenedArticle {
 		$css = wp_style_engine_get_stylesheet_from_context( 'block-supports' );
 		$css = $above !== '' && str_starts_with( $css, $above ) ? substr( $css, strlen( $above ) ) : $css;
 		$tags = $assets->tags();
-		return trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) ) . ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' ) . $assets->below() . ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
+		return trim( str_replace( ']]>', ']]&gt;', is_string( $html ) ? $html : '' ) )
+			. ( $css === '' ? '' : '<style>' . wp_strip_all_tags( $css ) . '</style>' )
+			. $assets->below()
+			. ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
 	}
 
-	/** The query of the article's own page. It asks no database, and whoever changes queries cannot make it another article's. */
+	/**
+	 * The query of the article's own page. It asks no database, and whoever changes queries cannot make it another
+	 * article's.
+	 */
 	private function own_page( WP_Post $post ): WP_Query {
 		$query                    = new WP_Query();
 		$query->query             = [
@@ -72,10 +81,10 @@ final class OpenedArticle {
 		return $query;
 	}
 
-	/** What WordPress's loop prints. */
 	private function body( WP_Post $post ): mixed {
 		the_post();
 		/** This filter is documented in wp-includes/post-template.php */
-		return apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		return apply_filters( 'the_content', (string) preg_replace( self::MARKS, '', $post->post_content ) );
 	}
 }

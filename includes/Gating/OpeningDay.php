@@ -10,7 +10,10 @@ namespace Circulation\Gating;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** A day of the calendar, YYYY-MM-DD, that begins where the site is. Whatever is none never comes: the story stays closed. */
+/**
+ * A day of the calendar, YYYY-MM-DD, that begins where the site is. Whatever is none never comes: the story stays
+ * closed.
+ */
 final class OpeningDay {
 	/** Whether the day has begun. */
 	public function has_come( mixed $day, int $now, DateTimeZone $zone ): bool {
@@ -25,7 +28,11 @@ final class OpeningDay {
 
 	/** The day's first second; null for what is no day. */
 	private function begin( mixed $day, DateTimeZone $zone ): ?int {
-		if ( ! is_string( $day ) || preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $part ) !== 1 || ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] ) ) {
+		if (
+			! is_string( $day )
+				|| preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $part ) !== 1
+				|| ! checkdate( (int) $part[2], (int) $part[3], (int) $part[1] )
+		) {
 			return null;
 		}
 		$begin = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );

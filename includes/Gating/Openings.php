@@ -14,8 +14,11 @@ final class Openings implements Module {
 	/** Cron job: hourly; opens stories whose day has come, and has their pages forgotten by caches. */
 	public const EVENT = 'circulation_open_stories';
 
-	/** Takes what marks stories, the rule about days, and what finds stories. */
-	public function __construct( private readonly Access $access, private readonly OpeningDay $rule, private readonly GatedStories $stories ) {}
+	public function __construct(
+		private readonly Access $access,
+		private readonly OpeningDay $rule,
+		private readonly GatedStories $stories,
+	) {}
 
 	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
 	public function register(): void {
@@ -27,7 +30,11 @@ final class Openings implements Module {
 	private function schedule(): void {
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			$next = current_datetime()->modify( '+1 hour' );
-			wp_schedule_event( $next->setTime( (int) $next->format( 'G' ), 0, 1 )->getTimestamp(), 'hourly', self::EVENT );
+			wp_schedule_event(
+				$next->setTime( (int) $next->format( 'G' ), 0, 1 )->getTimestamp(),
+				'hourly',
+				self::EVENT,
+			);
 		}
 	}
 
@@ -44,8 +51,8 @@ final class Openings implements Module {
 				$this->access->set( $id, false );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
-				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to WordPress's
-				 * clean_post_cache have forgotten its page by then; others are told here.
+				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to
+				 * WordPress's clean_post_cache have forgotten its page by then; others are told here.
 				 *
 				 * @param int $post_id The story.
 				 */

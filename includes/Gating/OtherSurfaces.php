@@ -20,12 +20,15 @@ final class OtherSurfaces implements Module {
 	private const FOOTNOTES = 'footnotes';
 
 	/**
-	 * Takes what is gated, who withholds it, and, for when something is, what stays open of it, and which words are paid for.
-	 *
 	 * @param Closure(): Lead     $lead
 	 * @param Closure(): PaidText $paid
 	 */
-	public function __construct( private readonly Access $access, private readonly ArticleGate $gate, private readonly Closure $lead, private readonly Closure $paid ) {}
+	public function __construct(
+		private readonly Access $access,
+		private readonly ArticleGate $gate,
+		private readonly Closure $lead,
+		private readonly Closure $paid,
+	) {}
 
 	/** Waits for REST until post types are known. */
 	public function register(): void {
@@ -51,12 +54,18 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * Takes the footnotes out of a REST answer, which are part of the body and stored beside it, and whatever another plugin
-	 * has put there that holds the paid text.
+	 * Takes the footnotes out of a REST answer, which are part of the body and stored beside it, and whatever another
+	 * plugin has put there that holds the paid text.
 	 */
 	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
 		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
-		if ( ! $response instanceof WP_REST_Response || ! is_array( $data ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) || $this->is_edited( $post, $request ) ) {
+		if (
+			! $response instanceof WP_REST_Response
+				|| ! is_array( $data )
+				|| ! $post instanceof WP_Post
+				|| ! $this->gate->is_withheld( $post )
+				|| $this->is_edited( $post, $request )
+		) {
 			return $response;
 		}
 		if ( is_array( $data['meta'] ?? null ) && isset( $data['meta'][ self::FOOTNOTES ] ) ) {
@@ -75,12 +84,19 @@ final class OtherSurfaces implements Module {
 
 	/** Whether the answer goes into the editor, which would store what is missing as empty. */
 	private function is_edited( WP_Post $post, mixed $request ): bool {
-		return $request instanceof WP_REST_Request && $request['context'] === 'edit' && current_user_can( 'edit_post', $post->ID );
+		return $request instanceof WP_REST_Request
+			&& $request['context'] === 'edit'
+			&& current_user_can( 'edit_post', $post->ID );
 	}
 
 	/** The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead. */
 	private function shorten_latest_posts( mixed $block ): mixed {
-		if ( is_array( $block ) && ( $block['blockName'] ?? '' ) === 'core/latest-posts' && is_array( $block['attrs'] ?? null ) && ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post' ) {
+		if (
+			is_array( $block )
+				&& ( $block['blockName'] ?? '' ) === 'core/latest-posts'
+				&& is_array( $block['attrs'] ?? null )
+				&& ( $block['attrs']['displayPostContentRadio'] ?? '' ) === 'full_post'
+		) {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';
 		}
 		return $block;
@@ -96,8 +112,18 @@ final class OtherSurfaces implements Module {
 	/**
 	 * Any block can be bound to a field that the REST API shows.
 	 */
-	private function unbind_footnotes( mixed $value, mixed $source = '', mixed $arguments = [], mixed $block = null ): mixed {
-		return $source === 'core/post-meta' && is_array( $arguments ) && ( $arguments['key'] ?? '' ) === self::FOOTNOTES && $this->withheld_of( $block ) instanceof WP_Post ? '' : $value;
+	private function unbind_footnotes(
+		mixed $value,
+		mixed $source = '',
+		mixed $arguments = [],
+		mixed $block = null,
+	): mixed {
+		return $source === 'core/post-meta'
+			&& is_array( $arguments )
+			&& ( $arguments['key'] ?? '' ) === self::FOOTNOTES
+			&& $this->withheld_of( $block ) instanceof WP_Post
+			? ''
+			: $value;
 	}
 
 	/**
@@ -105,10 +131,18 @@ final class OtherSurfaces implements Module {
 	 */
 	private function drop_first_image( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		$post = $this->withheld_of( $block );
-		if ( ! $post instanceof WP_Post || ! is_array( $data ) || ! is_array( $data['attrs'] ?? null ) || empty( $data['attrs']['useFirstImageFromPost'] ) || has_post_thumbnail( $post ) ) {
+		if (
+			! $post instanceof WP_Post
+				|| ! is_array( $data )
+				|| ! is_array( $data['attrs'] ?? null )
+				|| empty( $data['attrs']['useFirstImageFromPost'] )
+				|| has_post_thumbnail( $post )
+		) {
 			return $html;
 		}
-		return $this->first_image( $post->post_content ) === $this->first_image( ( $this->lead )()->of( $post ) ) ? $html : '';
+		return $this->first_image( $post->post_content ) === $this->first_image( ( $this->lead )()->of( $post ) )
+			? $html
+			: '';
 	}
 
 	/** The address of the first picture in a text; '' without one. */
@@ -138,14 +172,22 @@ final class OtherSurfaces implements Module {
 		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
 			return $tag;
 		}
-		$open = array_filter( wp_extract_urls( ( $this->lead )()->of( $post ) ), static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ) );
+		$open = array_filter(
+			wp_extract_urls( ( $this->lead )()->of( $post ) ),
+			static fn( string $address ): bool => str_contains( $tag, '"' . esc_url( $address ) . '"' ),
+		);
 		return $open === [] ? '' : $tag;
 	}
 
-	/** What somebody puts into a feed or a list, after the text itself was cut, is the lead again where it holds paid words. */
+	/**
+	 * What somebody puts into a feed or a list, after the text itself was cut, is the lead again where it holds paid
+	 * words.
+	 */
 	private function look_again( mixed $text ): mixed {
 		$post = get_post();
-		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld( $post ) && ( $this->paid )()->stands_in( $text, $post ) ? $this->gate->rendered_lead( $post ) : $text;
+		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld(
+			$post,
+		) && ( $this->paid )()->stands_in( $text, $post ) ? $this->gate->rendered_lead( $post ) : $text;
 	}
 
 	/**
@@ -156,7 +198,12 @@ final class OtherSurfaces implements Module {
 	private function ping_from_lead( mixed &$links, mixed $pinged = [], mixed $post_id = 0 ): void {
 		$post = is_numeric( $post_id ) ? get_post( (int) $post_id ) : null;
 		if ( is_array( $links ) && $post instanceof WP_Post && $this->access->is_gated( $post ) ) {
-			$links = array_values( array_intersect( array_filter( $links, is_string( ... ) ), wp_extract_urls( ( $this->lead )()->of( $post ) ) ) );
+			$links = array_values(
+				array_intersect(
+					array_filter( $links, is_string( ... ) ),
+					wp_extract_urls( ( $this->lead )()->of( $post ) ),
+				),
+			);
 		}
 	}
 }

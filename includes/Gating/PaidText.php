@@ -23,14 +23,15 @@ final class PaidText {
 	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
 	private array $newest = [ '', [] ];
 
-	/** Takes what everybody may read of an article. */
 	public function __construct( private readonly Lead $lead ) {}
 
 	/** Whether a text holds words of an article that only members read. */
 	public function stands_in( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		foreach ( $letters === '' ? [] : $this->phrases( $post ) as $phrase ) {
-			if ( strlen( $phrase ) >= self::SHORTEST && str_contains( $letters, substr( $phrase, 0, self::BEGINNING ) ) ) {
+			if (
+				strlen( $phrase ) >= self::SHORTEST && str_contains( $letters, substr( $phrase, 0, self::BEGINNING ) )
+			) {
 				return true;
 			}
 		}
@@ -40,7 +41,12 @@ final class PaidText {
 	/** Whether a text begins as an article does: the whole of it, or its first part. */
 	public function begins( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
-		return $letters !== '' && strncmp( $letters, $this->plain( $post->post_content ), min( strlen( $letters ), self::BEGINNING ) ) === 0;
+		return $letters !== ''
+			&& strncmp(
+				$letters,
+				$this->plain( $post->post_content ),
+				min( strlen( $letters ), self::BEGINNING ),
+			) === 0;
 	}
 
 	/** What everybody may read of an article. */
@@ -57,7 +63,10 @@ final class PaidText {
 		$lead = $this->lead->of( $post );
 		$key  = "$post->ID $lead $post->post_title $post->post_excerpt $post->post_content";
 		if ( $this->newest[0] !== $key ) {
-			$this->newest = [ $key, $this->closed( $post, $this->plain( "$lead $post->post_excerpt $post->post_title" ) ) ];
+			$this->newest = [
+				$key,
+				$this->closed( $post, $this->plain( "$lead $post->post_excerpt $post->post_title" ) ),
+			];
 		}
 		return $this->newest[1];
 	}
@@ -68,7 +77,12 @@ final class PaidText {
 	 * @return list<string>
 	 */
 	public function sentences( WP_Post $post ): array {
-		return array_values( array_filter( $this->phrases( $post ), static fn( string $phrase ): bool => strlen( $phrase ) >= self::SENTENCE ) );
+		return array_values(
+			array_filter(
+				$this->phrases( $post ),
+				static fn( string $phrase ): bool => strlen( $phrase ) >= self::SENTENCE,
+			),
+		);
 	}
 
 	/** A text without its markup, as letters and digits. */
@@ -78,7 +92,11 @@ final class PaidText {
 
 	/** Letters and digits, small. */
 	public function letters( string $text ): string {
-		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return (string) preg_replace(
+			'/[^\p{L}\p{N}]+/u',
+			'',
+			mb_strtolower( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ),
+		);
 	}
 
 	/**
@@ -87,7 +105,12 @@ final class PaidText {
 	 * @return list<string>
 	 */
 	private function closed( WP_Post $post, string $open ): array {
-		$lines   = preg_split( '/(?<=[.!?])\s+|\R+/u', wp_strip_all_tags( (string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ) ) );
+		$lines = preg_split(
+			'/(?<=[.!?])\s+|\R+/u',
+			wp_strip_all_tags(
+				(string) preg_replace( '~<!--.*?-->|</(?:p|li|h\d|figcaption|td)>~s', "\n", $post->post_content ),
+			),
+		);
 		$phrases = [];
 		foreach ( is_array( $lines ) ? $lines : [] as $line ) {
 			$phrase = $this->letters( $line );

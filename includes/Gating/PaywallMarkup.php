@@ -17,10 +17,8 @@ final class PaywallMarkup implements Module {
 	/** @var bool Somebody else's description of this page carries the mark. */
 	private bool $is_merged = false;
 
-	/** Takes what is gated and the publisher's name. */
 	public function __construct( private readonly Access $access, private readonly Sites $sites ) {}
 
-	/** In the page's head. */
 	public function register(): void {
 		add_filter( 'wpseo_schema_article', $this->merge( ... ), PHP_INT_MAX );
 		add_action( 'wp_head', $this->print( ... ), 10, 0 );
@@ -35,11 +33,7 @@ final class PaywallMarkup implements Module {
 		return $this->mark() + $piece;
 	}
 
-	/**
-	 * What says that a part of the page is for members.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function mark(): array {
 		return [
 			'isAccessibleForFree' => false,
@@ -70,7 +64,8 @@ final class PaywallMarkup implements Module {
 			],
 		] + $this->mark();
 		/**
-		 * Filters what search engines are told about a members-only article. Anything but a list with keys prints nothing.
+		 * Filters what search engines are told about a members-only article. Anything but a list with keys prints
+		 * nothing.
 		 *
 		 * @param array<string, mixed> $data Of schema.org.
 		 * @param WP_Post              $post The article.
@@ -79,6 +74,8 @@ final class PaywallMarkup implements Module {
 		if ( ! is_array( $data ) || $data === [] ) {
 			return;
 		}
-		echo '<script type="application/ld+json">' . wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "</script>\n";
+		echo '<script type="application/ld+json">'
+			. wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			. "</script>\n";
 	}
 }

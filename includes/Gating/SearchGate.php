@@ -16,10 +16,8 @@ use wpdb;
 final class SearchGate implements Module {
 	private const COLUMNS = [ 'post_title', 'post_excerpt' ];
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
-	/** Follows every search that WordPress makes. */
 	public function register(): void {
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
 		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
@@ -28,29 +26,50 @@ final class SearchGate implements Module {
 
 	/** A search that leaves the filters out, as get_posts() does by default, keeps them. */
 	private function keep_filters( mixed $query ): void {
-		if ( $query instanceof WP_Query && $query->get( 'suppress_filters' ) && $this->words( $query->get( 's' ) ) !== [] && ! current_user_can( 'edit_others_posts' ) ) {
+		if (
+			$query instanceof WP_Query
+				&& $query->get( 'suppress_filters' )
+				&& $this->words( $query->get( 's' ) ) !== []
+				&& ! current_user_can( 'edit_others_posts' )
+		) {
 			$query->set( 'suppress_filters', false );
 		}
 	}
 
 	/** What must match: all columns of open articles, title and excerpt of the others. */
 	private function search( mixed $search, mixed $query = null ): mixed {
-		if ( ! is_string( $search ) || ! $query instanceof WP_Query || $search === '' || current_user_can( 'edit_others_posts' ) ) {
+		if (
+			! is_string( $search )
+				|| ! $query instanceof WP_Query
+				|| $search === ''
+				|| current_user_can( 'edit_others_posts' )
+		) {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
-		// A pattern can be a part of any text. Only its readers see it in an answer, and everybody in an answer's count.
+		// A pattern can be a part of any text. Only its readers see it in an answer, and everybody in an answer's
+		// count.
 		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
 		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
 
 	/** The order of results: a members-only article is placed by its title alone. */
 	private function order( mixed $order, mixed $query = null ): mixed {
-		if ( ! is_string( $order ) || ! $query instanceof WP_Query || $order === '' || ! str_contains( $order, 'post_content' ) || current_user_can( 'edit_others_posts' ) ) {
+		if (
+			! is_string( $order )
+				|| ! $query instanceof WP_Query
+				|| $order === ''
+				|| ! str_contains( $order, 'post_content' )
+				|| current_user_can( 'edit_others_posts' )
+		) {
 			return $order;
 		}
 		$sentence = '%' . $this->db->esc_like( $this->words( $query->get( 's' ) )[0] ?? '' ) . '%';
-		$by_title = (string) $this->db->prepare( '(CASE WHEN %i.post_title LIKE %s THEN 1 ELSE 6 END)', $this->db->posts, $sentence );
+		$by_title = (string) $this->db->prepare(
+			'(CASE WHEN %i.post_title LIKE %s THEN 1 ELSE 6 END)',
+			$this->db->posts,
+			$sentence,
+		);
 		return "(CASE WHEN {$this->is_gated( 'IN' )} THEN $by_title ELSE $order END)";
 	}
 
@@ -60,15 +79,20 @@ final class SearchGate implements Module {
 	 * @param 'IN'|'NOT IN' $operator
 	 */
 	private function is_gated( string $operator ): string {
-		return (string) $this->db->prepare( "%i.ID $operator (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> '')", $this->db->posts, $this->db->postmeta, Access::META );
+		return (string) $this->db->prepare(
+			"%i.ID $operator (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value <> '')",
+			$this->db->posts,
+			$this->db->postmeta,
+			Access::META,
+		);
 	}
 
-	/** The same words in the columns that everybody may read, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
 		$around  = $query->get( 'exact' ) ? '' : '%';
-		$prefix  = apply_filters( 'wp_query_search_exclusion_prefix', '-' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+		$prefix = apply_filters( 'wp_query_search_exclusion_prefix', '-' );
 		$match   = [];
 		if ( $columns === [] ) {
 			return '1=0';
@@ -76,18 +100,30 @@ final class SearchGate implements Module {
 		foreach ( $this->words( $query->get( 'search_terms' ) ) as $term ) {
 			$is_excluded = is_string( $prefix ) && $prefix !== '' && str_starts_with( $term, $prefix );
 			$like        = $around . $this->db->esc_like( $is_excluded ? substr( $term, 1 ) : $term ) . $around;
-			$parts       = array_map( fn( string $column ): string => $this->column( $column, $is_excluded, $like ), $columns );
+			$parts = array_map(
+				fn( string $column ): string => $this->column( $column, $is_excluded, $like ),
+				$columns,
+			);
 			$match[]     = '(' . implode( $is_excluded ? ' AND ' : ' OR ', $parts ) . ')';
 		}
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
 	}
 
-	/** One column against one word, as SQL. */
 	private function column( string $column, bool $is_excluded, string $like ): string {
 		$table = $this->db->posts;
 		return match ( $column ) {
-			'post_title' => (string) ( $is_excluded ? $this->db->prepare( '%i.post_title NOT LIKE %s', $table, $like ) : $this->db->prepare( '%i.post_title LIKE %s', $table, $like ) ),
-			default      => (string) ( $is_excluded ? $this->db->prepare( '%i.post_excerpt NOT LIKE %s', $table, $like ) : $this->db->prepare( '%i.post_excerpt LIKE %s', $table, $like ) ),
+			'post_title' =>
+				(string) (
+					$is_excluded
+						? $this->db->prepare( '%i.post_title NOT LIKE %s', $table, $like )
+						: $this->db->prepare( '%i.post_title LIKE %s', $table, $like )
+				),
+			default =>
+				(string) (
+					$is_excluded
+						? $this->db->prepare( '%i.post_excerpt NOT LIKE %s', $table, $like )
+						: $this->db->prepare( '%i.post_excerpt LIKE %s', $table, $like )
+				),
 		};
 	}
 
@@ -97,6 +133,11 @@ final class SearchGate implements Module {
 	 * @return list<string>
 	 */
 	private function words( mixed $value ): array {
-		return array_values( array_filter( is_array( $value ) ? $value : [ $value ], static fn( mixed $word ): bool => is_string( $word ) && $word !== '' ) );
+		return array_values(
+			array_filter(
+				is_array( $value ) ? $value : [ $value ],
+				static fn( mixed $word ): bool => is_string( $word ) && $word !== '',
+			),
+		);
 	}
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * Takes the words that only members read out of what other plugins send: letters, which put stored texts past WordPress's
- * filters, and copies of stories for another company's servers, which send letters of their own (`gate-24`).
+ * Takes the words that only members read out of what other plugins send: letters, which put stored texts past
+ * WordPress's filters, and copies of stories for another company's servers, which send letters of their own
+ * (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -19,19 +20,18 @@ final class SentStories implements Module {
 	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
 
 	/** A list that holds stories: of Jetpack, when one is saved, when one is published, and when all are sent. */
-	private const COPIES = [ 'jetpack_sync_before_enqueue_jetpack_sync_save_post', 'jetpack_sync_before_enqueue_jetpack_published_post', 'jetpack_sync_before_send_jetpack_full_sync_posts' ];
+	private const COPIES = [
+		'jetpack_sync_before_enqueue_jetpack_sync_save_post',
+		'jetpack_sync_before_enqueue_jetpack_published_post',
+		'jetpack_sync_before_send_jetpack_full_sync_posts',
+	];
 
 	/** @var array<string, WP_Post|null> Members-only stories by the addresses that letters link to. */
 	private array $linked = [];
 
-	/**
-	 * Takes what is gated, and which words are paid for.
-	 *
-	 * @param Closure(): PaidText $paid
-	 */
+	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
 
-	/** After everybody who adds to the text. */
 	public function register(): void {
 		foreach ( self::LETTERS as $hook ) {
 			add_filter( $hook, $this->clean_letter( ... ), PHP_INT_MAX );
@@ -48,7 +48,9 @@ final class SentStories implements Module {
 			return $letter;
 		}
 		foreach ( $this->stories_in( $letter ) as $post ) {
-			$letter = str_contains( $letter, '</' ) ? ( new LastLook( ( $this->paid )() ) )->cleaned( $letter, $post ) : $this->clean_lines( $letter, $post );
+			$letter = str_contains( $letter, '</' )
+				? ( new LastLook( ( $this->paid )() ) )->cleaned( $letter, $post )
+				: $this->clean_lines( $letter, $post );
 		}
 		return $letter;
 	}
@@ -65,7 +67,13 @@ final class SentStories implements Module {
 	private function clean_lines( string $text, WP_Post $post ): string {
 		$paid  = ( $this->paid )();
 		$lines = preg_split( '/(?<=\n)/', $text );
-		return implode( '', array_filter( is_array( $lines ) ? $lines : [], static fn( string $line ): bool => ! $paid->stands_in( $line, $post ) ) );
+		return implode(
+			'',
+			array_filter(
+				is_array( $lines ) ? $lines : [],
+				static fn( string $line ): bool => ! $paid->stands_in( $line, $post ),
+			),
+		);
 	}
 
 	/**

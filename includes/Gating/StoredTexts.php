@@ -1,7 +1,7 @@
 <?php
 /**
- * Gives plugins that read stored texts what everybody may read, where they ask: an index of a search would tell by what it
- * finds whether the paid part holds a word, and a message to other networks would carry it (`gate-24`).
+ * Gives plugins that read stored texts what everybody may read, where they ask: an index of a search would tell by what
+ * it finds whether the paid part holds a word, and a message to other networks would carry it (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -15,16 +15,16 @@ use WP_Post;
 /** Each of these filters gets what was read, and the article or its id. */
 final class StoredTexts implements Module {
 	/** Of Relevanssi, ElasticPress and ActivityPub. */
-	private const HOOKS = [ 'relevanssi_post_content', 'relevanssi_excerpt_content', 'ep_post_sync_args_post_prepare_meta', 'activitypub_the_content' ];
+	private const HOOKS = [
+		'relevanssi_post_content',
+		'relevanssi_excerpt_content',
+		'ep_post_sync_args_post_prepare_meta',
+		'activitypub_the_content',
+	];
 
-	/**
-	 * Takes what is gated, and which words are paid for.
-	 *
-	 * @param Closure(): PaidText $paid
-	 */
+	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
 
-	/** After everybody who adds to the text. */
 	public function register(): void {
 		foreach ( self::HOOKS as $hook ) {
 			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );
@@ -33,8 +33,14 @@ final class StoredTexts implements Module {
 
 	/** A text, or a list that holds texts, whoever it is for. */
 	private function look( mixed $read, mixed $post = null ): mixed {
-		$post = $post instanceof WP_Post ? get_post( $post->ID ) : ( is_numeric( $post ) ? get_post( (int) $post ) : null );
-		if ( ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) || ! ( is_string( $read ) || is_array( $read ) ) ) {
+		$post = $post instanceof WP_Post
+			? get_post( $post->ID )
+			: ( is_numeric( $post ) ? get_post( (int) $post ) : null );
+		if (
+			! $post instanceof WP_Post
+				|| ! $this->access->is_gated( $post )
+				|| ! ( is_string( $read ) || is_array( $read ) )
+		) {
 			return $read;
 		}
 		$paid = ( $this->paid )();

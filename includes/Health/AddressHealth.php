@@ -17,9 +17,16 @@ final class AddressHealth implements Module {
 	private const NAME = 'circulation_address';
 
 	/** By which proxies say for whom they ask. */
-	private const FORWARDED = [ 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP', 'Fastly-Client-IP', 'X-Client-IP' ];
+	private const FORWARDED = [
+		'X-Forwarded-For',
+		'Forwarded',
+		'X-Real-IP',
+		'CF-Connecting-IP',
+		'True-Client-IP',
+		'Fastly-Client-IP',
+		'X-Client-IP',
+	];
 
-	/** Takes who calls, and whether this is a developer's machine. */
 	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
 
 	/** Asked by nobody but Site Health. */
@@ -62,23 +69,25 @@ final class AddressHealth implements Module {
 		return $information;
 	}
 
-	/**
-	 * The test.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function test(): array {
 		$problem = $this->problem();
 		return [
-			'label'       => $problem === '' ? __( 'Limits see each visitor\'s own address', 'circulation' ) : __( 'Limits may see one address for all visitors', 'circulation' ),
+			'label' =>
+				$problem === ''
+					? __( 'Limits see each visitor\'s own address', 'circulation' )
+					: __( 'Limits may see one address for all visitors', 'circulation' ),
 			'status'      => $problem === '' ? 'good' : 'recommended',
 			'badge'       => [
 				'label' => __( 'Security', 'circulation' ),
 				'color' => 'blue',
 			],
 			'description' => '<p>' . esc_html(
-				/* translators: %s: an IP address. */
-				sprintf( __( 'Circulation limits how often one address may call. It sees you at %s.', 'circulation' ), $this->address->read() ?: __( 'no address at all', 'circulation' ) )
+				sprintf(
+					/* translators: %s: an IP address. */
+					__( 'Circulation limits how often one address may call. It sees you at %s.', 'circulation' ),
+					$this->address->read() ?: __( 'no address at all', 'circulation' ),
+				)
 			) . '</p>' . ( $problem === '' ? '' : '<p>' . esc_html( $problem ) . '</p>' ),
 			'actions'     => '',
 			'test'        => self::NAME,
@@ -93,10 +102,20 @@ final class AddressHealth implements Module {
 		}
 		$header = has_filter( 'circulation_client_address' ) ? '' : $this->ignored( $seen );
 		if ( $header !== '' ) {
-			/* translators: %s: name of a header. */
-			return sprintf( __( 'A proxy names another address in the header %s, which is not believed: any visitor can send it. If the proxy is yours, let the web server restore the address (such as mod_remoteip or real_ip), or answer the filter circulation_client_address.', 'circulation' ), $header );
+			return sprintf(
+				/* translators: %s: name of a header. */
+				__( 'A proxy names another address in the header %s, which is not believed: any visitor can send it. If the proxy is yours, let the web server restore the address (such as mod_remoteip or real_ip), or answer the filter circulation_client_address.', 'circulation' ),
+				$header,
+			);
 		}
-		if ( ! $this->environment->is_local() && filter_var( $seen, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE ) === false ) {
+		if (
+			! $this->environment->is_local()
+				&& filter_var(
+					$seen,
+					FILTER_VALIDATE_IP,
+					FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE,
+				) === false
+		) {
 			return __( 'That is an address inside a network, most likely that of a proxy: all visitors would share one limit. Let the web server restore the visitor\'s address (such as mod_remoteip or real_ip), or answer the filter circulation_client_address.', 'circulation' );
 		}
 		return '';
@@ -105,8 +124,15 @@ final class AddressHealth implements Module {
 	/** A header that names another address than the one that is seen; '' for none. */
 	private function ignored( string $seen ): string {
 		foreach ( self::FORWARDED as $header ) {
-			$sent = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? null; // phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.
-			$names = is_string( $sent ) && $sent !== '' ? array_map( $this->address->plain( ... ), preg_split( '~[,;\s"]+~', (string) preg_replace( '~\bfor=~i', '', $sent ), -1, PREG_SPLIT_NO_EMPTY ) ?: [] ) : [];
+			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.
+			$sent = $_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) ) ] ?? null;
+			$names = is_string( $sent ) && $sent !== ''
+				? array_map(
+					$this->address->plain( ... ),
+					preg_split( '~[,;\s"]+~', (string) preg_replace( '~\bfor=~i', '', $sent ), -1, PREG_SPLIT_NO_EMPTY )
+						?: [],
+				)
+				: [];
 			if ( $names !== [] && ! in_array( $seen, $names, true ) ) {
 				return $header;
 			}

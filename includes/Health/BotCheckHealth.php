@@ -19,10 +19,11 @@ final class BotCheckHealth implements Module {
 
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
 
-	/** Takes the keys, and whether this is a developer's machine. */
-	public function __construct( private readonly Connections $connections, private readonly Environment $environment ) {}
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly Environment $environment,
+	) {}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer_test( ... ) );
 		add_action( 'admin_notices', $this->notify( ... ) );
@@ -42,21 +43,23 @@ final class BotCheckHealth implements Module {
 		return $tests;
 	}
 
-	/**
-	 * The test.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	private function test(): array {
 		$problem = $this->problem();
 		return [
-			'label'       => $problem === '' ? __( 'The bot check has what it needs', 'circulation' ) : __( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
+			'label' =>
+				$problem === ''
+					? __( 'The bot check has what it needs', 'circulation' )
+					: __( 'Readers cannot log in: the bot check lacks a key', 'circulation' ),
 			'status'      => $problem === '' ? 'good' : 'critical',
 			'badge'       => [
 				'label' => __( 'Security', 'circulation' ),
 				'color' => 'blue',
 			],
-			'description' => '<p>' . esc_html( $problem ?: __( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ) ) . '</p>',
+			'description' => '<p>' . esc_html(
+				$problem
+					?: __( 'Before a log-in with a password, a registration, a reset and a payment Circulation makes sure that a person is at work.', 'circulation' ),
+			) . '</p>',
 			'actions'     => '',
 			'test'        => self::NAME,
 		];
@@ -64,7 +67,9 @@ final class BotCheckHealth implements Module {
 
 	/** Prints the notice, for those who can do something about it. */
 	private function notify(): void {
-		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE ) ? $this->problem() : '';
+		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE )
+			? $this->problem()
+			: '';
 		if ( $problem !== '' ) {
 			wp_admin_notice( esc_html( $problem ), [ 'type' => 'error' ] );
 		}
@@ -79,10 +84,17 @@ final class BotCheckHealth implements Module {
 		$missing = array_filter(
 			[
 				$has_key ? '' : __( 'a site key (CIRCULATION_BOT_CHECK_SITE_KEY)', 'circulation' ),
-				$this->connections->bot_check_secret() !== '' ? '' : __( 'a secret (CIRCULATION_BOT_CHECK_SECRET)', 'circulation' ),
+				$this->connections->bot_check_secret() !== ''
+					? ''
+					: __( 'a secret (CIRCULATION_BOT_CHECK_SECRET)', 'circulation' ),
 			]
 		);
-		/* translators: %s: what is missing, such as "a site key". */
-		return $missing === [] ? '' : sprintf( __( 'Circulation: nobody can log in with a password, register, reset a password or pay, because the bot check lacks %s. Enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ), implode( __( ' and ', 'circulation' ), $missing ) );
+		return $missing === []
+			? ''
+			: sprintf(
+				/* translators: %s: what is missing, such as "a site key". */
+				__( 'Circulation: nobody can log in with a password, register, reset a password or pay, because the bot check lacks %s. Enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+				implode( __( ' and ', 'circulation' ), $missing ),
+			);
 	}
 }

@@ -9,20 +9,25 @@ namespace Circulation\Health;
 
 /** A newsroom's site wants one; Circulation works without. */
 final class CacheHealth implements Subject {
-	/** In names of tests. */
 	public function id(): string {
 		return 'object-cache';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'A persistent object cache', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		return wp_using_ext_object_cache()
-			? new Finding( Finding::GOOD, __( 'A persistent object cache is in use', 'circulation' ), __( 'A subscriber\'s right to read is remembered between requests for five minutes.', 'circulation' ) )
-			: new Finding( Finding::RECOMMENDED, __( 'No persistent object cache is in use', 'circulation' ), __( 'What is known between requests lies in the database. On a site with many subscribers install a persistent object cache, such as Redis or Memcached with its drop-in.', 'circulation' ) );
+			? new Finding(
+				Finding::GOOD,
+				__( 'A persistent object cache is in use', 'circulation' ),
+				__( 'A subscriber\'s right to read is remembered between requests for five minutes.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'No persistent object cache is in use', 'circulation' ),
+				__( 'What is known between requests lies in the database. On a site with many subscribers install a persistent object cache, such as Redis or Memcached with its drop-in.', 'circulation' ),
+			);
 	}
 }

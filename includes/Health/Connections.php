@@ -1,7 +1,7 @@
 <?php
 /**
- * Lists the connections to outside services that can be tested: beside their settings, by Site Health, by `doctor`. A new
- * one is a row in Plugin::connections().
+ * Lists the connections to outside services that can be tested: beside their settings, by Site Health, by `doctor`. A
+ * new one is a row in Health::connections().
  */
 
 declare(strict_types=1);
@@ -15,9 +15,12 @@ final class Connections {
 	/** @var array<string, Subject> */
 	private readonly array $probes;
 
-	/** Takes the probes. */
 	public function __construct( Subject ...$probes ) {
-		$this->probes = array_column( array_map( static fn( Subject $probe ): array => [ $probe->id(), $probe ], $probes ), 1, 0 );
+		$this->probes = array_column(
+			array_map( static fn( Subject $probe ): array => [ $probe->id(), $probe ], $probes ),
+			1,
+			0,
+		);
 	}
 
 	/**
@@ -35,7 +38,11 @@ final class Connections {
 	 * @return array<string, string>
 	 */
 	public function labels(): array {
-		$wanted = array_filter( $this->probes, static fn( Subject $probe ): bool => ! $probe instanceof AskedAlone && ( ! $probe instanceof Probe || $probe->is_wanted() ) );
+		$wanted = array_filter(
+			$this->probes,
+			static fn( Subject $probe ): bool =>
+				! $probe instanceof AskedAlone && ( ! $probe instanceof Probe || $probe->is_wanted() ),
+		);
 		return array_map( static fn( Subject $probe ): string => $probe->label(), $wanted );
 	}
 

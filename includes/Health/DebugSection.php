@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds to Site Health's information what somebody needs who helps from afar. It holds no key, no part of one, and nothing
- * about a reader (T36).
+ * Adds to Site Health's information what somebody needs who helps from afar. It holds no key, no part of one, and
+ * nothing about a reader (T36).
  */
 
 declare(strict_types=1);
@@ -22,7 +22,6 @@ use Circulation\Tables;
 
 /** Each row is a fact in plain words; of a secret it says whether there is one. */
 final class DebugSection implements Module {
-	/** Takes what knows the facts. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,
@@ -44,7 +43,9 @@ final class DebugSection implements Module {
 		if ( ! is_array( $information ) ) {
 			return $information;
 		}
-		$section = is_array( $information['circulation'] ?? null ) ? $information['circulation'] : [ 'label' => 'Circulation' ];
+		$section = is_array( $information['circulation'] ?? null )
+			? $information['circulation']
+			: [ 'label' => 'Circulation' ];
 		$fields  = is_array( $section['fields'] ?? null ) ? $section['fields'] : [];
 		foreach ( $this->rows() as $name => [ $label, $value ] ) {
 			$fields[ "circulation_$name" ] = [
@@ -56,11 +57,7 @@ final class DebugSection implements Module {
 		return $information;
 	}
 
-	/**
-	 * Label and value of each row.
-	 *
-	 * @return array<string, array{string, string}>
-	 */
+	/** @return array<string, array{string, string}> */
 	private function rows(): array {
 		$values  = $this->settings->values();
 		$none    = __( 'none', 'circulation' );
@@ -71,17 +68,62 @@ final class DebugSection implements Module {
 		return [
 			'site'        => [ __( 'Site', 'circulation' ), $values['site'] ],
 			'environment' => [ __( 'Environment', 'circulation' ), wp_get_environment_type() ],
-			'flags'       => [ __( 'Features that are on', 'circulation' ), implode( ', ', $this->flags->on() ) ?: $none ],
-			'paths'       => [ __( 'Paths of the services', 'circulation' ), implode( ', ', array_map( static fn( string $name, string $path ): string => "$name: $path", array_keys( $values['services'] ), $values['services'] ) ) ],
-			'gateway'     => [ __( 'Card provider', 'circulation' ), $gateway === null ? __( 'not connected', 'circulation' ) : $gateway['environment'] ],
-			'secrets'     => [ __( 'Keys: none, stored, or a constant', 'circulation' ), implode( ', ', array_map( static fn( string $name, string $state ): string => "$name: $state", array_keys( $secrets ), $secrets ) ) ],
-			'constants'   => [ __( 'Constants in wp-config.php', 'circulation' ), implode( ', ', [ ...array_column( $this->environment->constants(), 'name' ), ...array_column( $this->connections->locked(), 'constant' ) ] ) ?: $none ],
-			'plans'       => [ __( 'Plans in the plan list', 'circulation' ), number_format_i18n( count( $this->plans->read()['catalogue']['plans'] ) ) ],
-			'stories'     => [ __( 'Members-only stories', 'circulation' ), number_format_i18n( $this->stories->count() ) ],
+			'flags' => [ __( 'Features that are on', 'circulation' ), implode( ', ', $this->flags->on() ) ?: $none ],
+			'paths' => [
+				__( 'Paths of the services', 'circulation' ),
+				implode(
+					', ',
+					array_map(
+						static fn( string $name, string $path ): string => "$name: $path",
+						array_keys( $values['services'] ),
+						$values['services'],
+					),
+				),
+			],
+			'gateway' => [
+				__( 'Card provider', 'circulation' ),
+				$gateway === null ? __( 'not connected', 'circulation' ) : $gateway['environment'],
+			],
+			'secrets' => [
+				__( 'Keys: none, stored, or a constant', 'circulation' ),
+				implode(
+					', ',
+					array_map(
+						static fn( string $name, string $state ): string => "$name: $state",
+						array_keys( $secrets ),
+						$secrets,
+					),
+				),
+			],
+			'constants' => [
+				__( 'Constants in wp-config.php', 'circulation' ),
+				implode(
+					', ',
+					[
+						...array_column( $this->environment->constants(), 'name' ),
+						...array_column( $this->connections->locked(), 'constant' ),
+					],
+				)
+					?: $none,
+			],
+			'plans' => [
+				__( 'Plans in the plan list', 'circulation' ),
+				number_format_i18n( count( $this->plans->read()['catalogue']['plans'] ) ),
+			],
+			'stories' => [ __( 'Members-only stories', 'circulation' ), number_format_i18n( $this->stories->count() ) ],
 			'tables'      => [ __( 'Version of the tables', 'circulation' ), is_string( $tables ) ? $tables : $none ],
-			'clean_up'    => [ __( 'Next daily clean-up', 'circulation' ), $next === false ? $none : gmdate( 'Y-m-d\TH:i:s\Z', $next ) ],
-			'cache'       => [ __( 'Persistent object cache', 'circulation' ), wp_using_ext_object_cache() ? __( 'yes', 'circulation' ) : __( 'no', 'circulation' ) ],
-			'problems'    => [ __( 'Services with problems in the last 7 days', 'circulation' ), implode( ' ', $this->report->lines() ) ?: $none ],
+			'clean_up' => [
+				__( 'Next daily clean-up', 'circulation' ),
+				$next === false ? $none : gmdate( 'Y-m-d\TH:i:s\Z', $next ),
+			],
+			'cache' => [
+				__( 'Persistent object cache', 'circulation' ),
+				wp_using_ext_object_cache() ? __( 'yes', 'circulation' ) : __( 'no', 'circulation' ),
+			],
+			'problems' => [
+				__( 'Services with problems in the last 7 days', 'circulation' ),
+				implode( ' ', $this->report->lines() ) ?: $none,
+			],
 		];
 	}
 }

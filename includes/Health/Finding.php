@@ -13,14 +13,24 @@ final class Finding {
 	public const RECOMMENDED = 'recommended';
 	public const CRITICAL    = 'critical';
 
-	/** Takes all three; the texts are plain. */
-	public function __construct( public readonly string $status, public readonly string $label, public readonly string $text ) {}
+	public function __construct(
+		public readonly string $status,
+		public readonly string $label,
+		public readonly string $text,
+	) {}
 
 	/**
 	 * As Site Health takes it.
 	 *
 	 * @param string $name Of the test.
-	 * @return array{label: string, status: string, badge: array{label: string, color: string}, description: string, actions: string, test: string}
+	 * @return array{
+	 *     label: string,
+	 *     status: string,
+	 *     badge: array{label: string, color: string},
+	 *     description: string,
+	 *     actions: string,
+	 *     test: string,
+	 * }
 	 */
 	public function result( string $name ): array {
 		return [

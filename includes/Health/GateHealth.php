@@ -17,47 +17,85 @@ use WP_Post;
 
 /** A story that is closed stays closed when Membership is switched off. */
 final class GateHealth implements Subject {
-	/** Takes the settings, the flags, what counts stories, and who looks at a page as a visitor. */
-	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags, private readonly GatedStories $stories, private readonly LeakAudit $audit ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly FeatureFlags $flags,
+		private readonly GatedStories $stories,
+		private readonly LeakAudit $audit,
+	) {}
 
-	/** In names of tests. */
 	public function id(): string {
 		return 'gate';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Members-only stories', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$count  = $this->stories->count();
 		$number = number_format_i18n( $count );
 		if ( $count > 0 && ! $this->flags->is_on( 'membership' ) ) {
-			/* translators: %s: a number of stories. */
-			return new Finding( Finding::CRITICAL, __( 'Stories are for members, and nobody can become one', 'circulation' ), sprintf( __( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Features, or open the stories with "wp circulation gate set --open --all".', 'circulation' ), $number ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Stories are for members, and nobody can become one', 'circulation' ),
+				sprintf(
+					/* translators: %s: a number of stories. */
+					__( 'Members-only stories: %s. Membership is switched off, so they stay closed for new readers. Switch it on under Features, or open the stories with "wp circulation gate set --open --all".', 'circulation' ),
+					$number,
+				),
+			);
 		}
-		$missing = array_filter( $this->settings->values()['closed_categories'], static fn( int|string $one ): bool => ( new CategoryRules( new Problems() ) )->id( $one ) === null );
+		$missing = array_filter(
+			$this->settings->values()['closed_categories'],
+			static fn( int|string $one ): bool => ( new CategoryRules( new Problems() ) )->id( $one ) === null,
+		);
 		if ( $missing !== [] ) {
-			/* translators: %s: names or ids of categories. */
-			return new Finding( Finding::RECOMMENDED, __( 'A category for members is not there', 'circulation' ), sprintf( __( 'New stories are to begin as members-only in categories that this site does not have: %s. Choose others under Members-only stories.', 'circulation' ), implode( ', ', $missing ) ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'A category for members is not there', 'circulation' ),
+				sprintf(
+					/* translators: %s: names or ids of categories. */
+					__( 'New stories are to begin as members-only in categories that this site does not have: %s. Choose others under Members-only stories.', 'circulation' ),
+					implode( ', ', $missing ),
+				),
+			);
 		}
 		$newest = $this->newest();
-		$leaks  = $newest === null ? [] : array_filter( $this->audit->page( $newest ), static fn( array $row ): bool => $row['result'] === LeakAudit::LEAK || $row['result'] === LeakAudit::AT_END );
+		$leaks = $newest === null ? [] : array_filter(
+			$this->audit->page( $newest ),
+			static fn( array $row ): bool => $row['result'] === LeakAudit::LEAK || $row['result'] === LeakAudit::AT_END,
+		);
 		if ( $newest !== null && $leaks !== [] ) {
 			$found = reset( $leaks );
 			return $found['result'] === LeakAudit::LEAK
-				/* translators: %s: address of a story. */
-				? new Finding( Finding::CRITICAL, __( 'The page of a members-only story shows its paid text to visitors', 'circulation' ), sprintf( __( 'The theme or another plugin prints the stored text of %s. The filter circulation_public_text gives a theme what everybody may read; "wp circulation gate audit" looks at every place.', 'circulation' ), (string) get_permalink( $newest ) ) )
-				/* translators: %s: address of a story. */
-				: new Finding( Finding::RECOMMENDED, __( 'The panel of a members-only story stands at the end of its page', 'circulation' ), sprintf( __( 'The theme prints %s past WordPress\'s filter the_content, so the panel has no better place.', 'circulation' ), (string) get_permalink( $newest ) ) );
+				? new Finding(
+					Finding::CRITICAL,
+					__( 'The page of a members-only story shows its paid text to visitors', 'circulation' ),
+					sprintf(
+						/* translators: %s: address of a story. */
+						__( 'The theme or another plugin prints the stored text of %s. The filter circulation_public_text gives a theme what everybody may read; "wp circulation gate audit" looks at every place.', 'circulation' ),
+						(string) get_permalink( $newest ),
+					),
+				)
+				: new Finding(
+					Finding::RECOMMENDED,
+					__( 'The panel of a members-only story stands at the end of its page', 'circulation' ),
+					sprintf(
+						/* translators: %s: address of a story. */
+						__( 'The theme prints %s past WordPress\'s filter the_content, so the panel has no better place.', 'circulation' ),
+						(string) get_permalink( $newest ),
+					),
+				);
 		}
-		/* translators: %s: a number of stories. */
-		return new Finding( Finding::GOOD, __( 'Members-only stories can be opened by members', 'circulation' ), sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ) );
+		return new Finding(
+			Finding::GOOD,
+			__( 'Members-only stories can be opened by members', 'circulation' ),
+			/* translators: %s: a number of stories. */
+			sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ),
+		);
 	}
 
-	/** The newest story that is for members now. */
 	private function newest(): ?WP_Post {
 		$id   = $this->stories->newest();
 		return $id === null ? null : get_post( $id );

@@ -56,13 +56,16 @@ final class Health {
 		];
 	}
 
-	/** What can be tested by calling a service. Each test has the time of a request to itself and asks in an outage too. */
+	/**
+	 * What can be tested by calling a service. Each test has the time of a request to itself and asks in an outage too.
+	 */
 	public function connections(): Connections {
 		$with    = $this->services;
 		$keys    = $with->connections();
 		$cookies = $with->cookies();
 		$memory  = new Clients\OutageMemory( $with->counters(), always_asks: true );
-		$http    = static fn(): Clients\Http => new Clients\Http( $with->environment(), $memory, new Clients\TimeBudget() );
+		$http = static fn(): Clients\Http =>
+			new Clients\Http( $with->environment(), $memory, new Clients\TimeBudget() );
 		$engine  = static fn(): Clients\Decision => new Clients\Decision( $http(), $with->settings() );
 		$outside = static fn(): Clients\Outside => new Clients\Outside( new Clients\TimeBudget(), $memory );
 		$gateway = new Clients\Gateway\Client( new Clients\Gateway\Wire( $keys, new Clients\TimeBudget() ) );

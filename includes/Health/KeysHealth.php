@@ -20,42 +20,57 @@ final class KeysHealth implements Subject {
 		'identity_admin' => [ 'identity_admin.tenant', 'identity_admin.access_key', 'identity_admin.key' ],
 	];
 
-	/** Takes the settings, the secrets, and both together. */
-	public function __construct( private readonly Settings $settings, private readonly Keys $keys, private readonly Connections $connections ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Keys $keys,
+		private readonly Connections $connections,
+	) {}
 
-	/** In names of tests. */
 	public function id(): string {
 		return 'keys';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Keys of the outside services', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$half = $this->half();
 		if ( $half !== [] ) {
-			/* translators: %s: names of settings. */
-			return new Finding( Finding::CRITICAL, __( 'A service lacks some of its keys and is off', 'circulation' ), sprintf( __( 'Missing: %s. Enter them on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ), implode( ', ', $half ) ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'A service lacks some of its keys and is off', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of settings. */
+					__( 'Missing: %s. Enter them on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' ),
+					implode( ', ', $half ),
+				),
+			);
 		}
 		$gateway = $this->connections->gateway();
 		$is_live = wp_get_environment_type() === 'production';
 		if ( $gateway !== null && $is_live && $gateway['environment'] === 'sandbox' ) {
-			return new Finding( Finding::CRITICAL, __( 'This is a live site, and no card is charged', 'circulation' ), __( 'The card provider is set to its sandbox. Choose Production under Connections and enter the keys of the live account; or set WP_ENVIRONMENT_TYPE if this site is not live.', 'circulation' ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'This is a live site, and no card is charged', 'circulation' ),
+				__( 'The card provider is set to its sandbox. Choose Production under Connections and enter the keys of the live account; or set WP_ENVIRONMENT_TYPE if this site is not live.', 'circulation' ),
+			);
 		}
 		if ( $gateway !== null && ! $is_live && $gateway['environment'] === 'production' ) {
-			return new Finding( Finding::CRITICAL, __( 'This is no live site, and cards are charged', 'circulation' ), __( 'The card provider is set to production, and WP_ENVIRONMENT_TYPE says that this site is not. Choose Sandbox under Connections, with the keys of the sandbox account.', 'circulation' ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'This is no live site, and cards are charged', 'circulation' ),
+				__( 'The card provider is set to production, and WP_ENVIRONMENT_TYPE says that this site is not. Choose Sandbox under Connections, with the keys of the sandbox account.', 'circulation' ),
+			);
 		}
-		return new Finding( Finding::GOOD, __( 'No service lacks a part of its keys', 'circulation' ), __( 'Each outside service has all of its keys, or none and is off.', 'circulation' ) );
+		return new Finding(
+			Finding::GOOD,
+			__( 'No service lacks a part of its keys', 'circulation' ),
+			__( 'Each outside service has all of its keys, or none and is off.', 'circulation' ),
+		);
 	}
 
-	/**
-	 * Names of what is missing beside what is there.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function half(): array {
 		$values = $this->settings->values();
 		$locked = $this->connections->locked();
@@ -65,7 +80,10 @@ final class KeysHealth implements Subject {
 			$missing = [];
 			foreach ( $parts as $part ) {
 				$name  = substr( $part, strlen( $group ) + 1 );
-				$state = isset( $told[ $part ] ) ? $told[ $part ]['state'] !== 'none' : isset( $locked[ $part ] ) || ( $group !== 'newsletters' && ( $values[ $group ][ $name ] ?? '' ) !== '' );
+				$state = isset( $told[ $part ] )
+					? $told[ $part ]['state'] !== 'none'
+					: isset( $locked[ $part ] )
+						|| ( $group !== 'newsletters' && ( $values[ $group ][ $name ] ?? '' ) !== '' );
 				if ( ! $state ) {
 					$missing[] = $part;
 				}

@@ -13,20 +13,16 @@ use WP_Post;
 
 /** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
 final class LegalHealth implements Subject {
-	/** Takes the sites, which know the addresses. */
 	public function __construct( private readonly Sites $sites ) {}
 
-	/** In names of tests. */
 	public function id(): string {
 		return 'legal-pages';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Legal texts', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$legal   = $this->sites->legal();
 		$nowhere = array_intersect_key(
@@ -38,23 +34,47 @@ final class LegalHealth implements Subject {
 			],
 			array_filter( $legal, static fn( string $address ): bool => $address === '' )
 		);
-		$paths   = array_unique( array_map( static fn( string $address ): string => (string) strtok( $address, '#' ), array_filter( $legal, static fn( string $address ): bool => str_starts_with( $address, '/' ) ) ) );
+		$paths = array_unique(
+			array_map(
+				static fn( string $address ): string => (string) strtok( $address, '#' ),
+				array_filter( $legal, static fn( string $address ): bool => str_starts_with( $address, '/' ) ),
+			),
+		);
 		$missing = array_filter( $paths, fn( string $path ): bool => ! $this->is_published( $path ) );
 		return match ( true ) {
-			/* translators: %s: paths of pages. */
-			$missing !== [] => new Finding( Finding::RECOMMENDED, __( 'A legal text is missing', 'circulation' ), sprintf( __( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address or name another one in the settings, unless something else answers there.', 'circulation' ), implode( ', ', $missing ) ) ),
-			/* translators: %s: names of legal texts. */
-			$nowhere !== [] => new Finding( Finding::RECOMMENDED, __( 'A legal text is not linked to', 'circulation' ), sprintf( __( 'Readers find no link to: %s. Name the address in the settings, on the tab Site; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ), implode( ', ', $nowhere ) ) ),
-			default => new Finding( Finding::GOOD, __( 'The legal texts are there', 'circulation' ), __( 'Log-in forms, the payment and account pages link to pages that are published.', 'circulation' ) ),
+			$missing !== [] => new Finding(
+				Finding::RECOMMENDED,
+				__( 'A legal text is missing', 'circulation' ),
+				sprintf(
+					/* translators: %s: paths of pages. */
+					__( 'Log-in forms, the payment or account pages link to %s, where no page is published. Publish one at each address or name another one in the settings, unless something else answers there.', 'circulation' ),
+					implode( ', ', $missing ),
+				),
+			),
+			$nowhere !== [] => new Finding(
+				Finding::RECOMMENDED,
+				__( 'A legal text is not linked to', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of legal texts. */
+					__( 'Readers find no link to: %s. Name the address in the settings, on the tab Site; the page of the privacy policy is chosen under Settings, Privacy.', 'circulation' ),
+					implode( ', ', $nowhere ),
+				),
+			),
+			default => new Finding(
+				Finding::GOOD,
+				__( 'The legal texts are there', 'circulation' ),
+				__( 'Log-in forms, the payment and account pages link to pages that are published.', 'circulation' ),
+			),
 		};
 	}
 
-	/** Whether a page or a story is published at a path of this site. */
 	private function is_published( string $path ): bool {
 		$below = substr( $path, strlen( ( new Home() )->folder() ) );
 		$page  = get_page_by_path( $below );
 		$story = $page instanceof WP_Post ? null : get_page_by_path( basename( $below ), OBJECT, 'post' );
-		$found = $story instanceof WP_Post && wp_make_link_relative( untrailingslashit( (string) get_permalink( $story ) ) ) === untrailingslashit( $path ) ? $story : $page;
+		$found = $story instanceof WP_Post && wp_make_link_relative(
+			untrailingslashit( (string) get_permalink( $story ) ),
+		) === untrailingslashit( $path ) ? $story : $page;
 		return $found instanceof WP_Post && get_post_status( $found ) === 'publish';
 	}
 }

@@ -12,25 +12,29 @@ use Circulation\Settings\Settings;
 
 /** The built-in list, WordPress's list, a service: one of them is enough. */
 final class NamesHealth implements Subject {
-	/** Takes the settings and the built-in list. */
 	public function __construct( private readonly Settings $settings, private readonly BuiltInWords $words ) {}
 
-	/** In names of tests. */
 	public function id(): string {
 		return 'display-names';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Words in display names', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$listed = get_option( 'disallowed_keys' );
 		$is_on  = $this->settings->values()['word_list'];
-		if ( has_filter( 'circulation_profanity_check' ) || ( is_string( $listed ) && trim( $listed ) !== '' ) || ( $is_on && $this->words->has( get_locale() ) ) ) {
-			return new Finding( Finding::GOOD, __( 'Display names are checked for words', 'circulation' ), __( 'Before a display name is stored, it is looked up in a list of words or by a service.', 'circulation' ) );
+		if (
+			has_filter( 'circulation_profanity_check' )
+				|| ( is_string( $listed ) && trim( $listed ) !== '' )
+				|| ( $is_on && $this->words->has( get_locale() ) )
+		) {
+			return new Finding(
+				Finding::GOOD,
+				__( 'Display names are checked for words', 'circulation' ),
+				__( 'Before a display name is stored, it is looked up in a list of words or by a service.', 'circulation' ),
+			);
 		}
 		return new Finding(
 			Finding::RECOMMENDED,

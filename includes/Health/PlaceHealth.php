@@ -12,29 +12,44 @@ use Circulation\Settings\Home;
 
 /** Compares what the browser that asks says of itself with the address in WordPress's settings. */
 final class PlaceHealth implements Subject {
-	/** In names of tests. */
 	public function id(): string {
 		return 'place';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'The address of this site', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();
 		if ( $seen === '' || $seen === $believed ) {
-			/* translators: %s: an address. */
-			return new Finding( Finding::GOOD, __( 'WordPress knows the address that browsers use', 'circulation' ), sprintf( __( 'WordPress believes that this site is at %s.', 'circulation' ), $believed ) );
+			return new Finding(
+				Finding::GOOD,
+				__( 'WordPress knows the address that browsers use', 'circulation' ),
+				/* translators: %s: an address. */
+				sprintf( __( 'WordPress believes that this site is at %s.', 'circulation' ), $believed ),
+			);
 		}
-		/* translators: 1: an address, 2: another. */
-		$told = sprintf( __( 'Your browser is at %1$s, while WordPress believes that this site is at %2$s.', 'circulation' ), $seen, $believed ) . ' ';
+		$told = sprintf(
+			/* translators: 1: an address, 2: another. */
+			__( 'Your browser is at %1$s, while WordPress believes that this site is at %2$s.', 'circulation' ),
+			$seen,
+			$believed,
+		) . ' ';
 		return ( new Home() )->is_own_origin( $seen )
-			? new Finding( Finding::RECOMMENDED, __( 'WordPress believes in another address than browsers use', 'circulation' ), $told . __( 'Accounts work on both. Links in letters and feeds lead to the second: enter the first under Settings, General, and let the web server tell WordPress about https (X-Forwarded-Proto).', 'circulation' ) )
-			: new Finding( Finding::CRITICAL, __( 'Accounts do not work at the address that browsers use', 'circulation' ), $told . __( 'Whatever readers send from the first is refused as coming from another site. Enter it under Settings, General, or lead its visitors to the second.', 'circulation' ) );
+			? new Finding(
+				Finding::RECOMMENDED,
+				__( 'WordPress believes in another address than browsers use', 'circulation' ),
+				$told
+					. __( 'Accounts work on both. Links in letters and feeds lead to the second: enter the first under Settings, General, and let the web server tell WordPress about https (X-Forwarded-Proto).', 'circulation' ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'Accounts do not work at the address that browsers use', 'circulation' ),
+				$told
+					. __( 'Whatever readers send from the first is refused as coming from another site. Enter it under Settings, General, or lead its visitors to the second.', 'circulation' ),
+			);
 	}
 
 	/** The origin that the browser names; '' where it names none. */
@@ -55,8 +70,16 @@ final class PlaceHealth implements Subject {
 
 	/** Scheme, host and a port that the scheme has not by itself; '' for what is no address of the web. */
 	private function origin( string $address ): string {
-		return preg_match( '~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|\z)~i', $address, $part ) === 1
-			? strtolower( "$part[1]://$part[2]" ) . ( in_array( strtolower( $part[1] ) . ( $part[3] ?? '' ), [ 'http:80', 'https:443' ], true ) ? '' : $part[3] ?? '' )
+		return preg_match(
+			'~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|\z)~i',
+			$address,
+			$part,
+		) === 1
+			? strtolower(
+				"$part[1]://$part[2]",
+			) . ( in_array( strtolower( $part[1] ) . ( $part[3] ?? '' ), [ 'http:80', 'https:443' ], true )
+				? ''
+				: $part[3] ?? '' )
 			: '';
 	}
 }

@@ -12,26 +12,30 @@ use Circulation\Settings\FeatureFlags;
 
 /** What the decision service offers is another test, because it calls that service. */
 final class PlanHealth implements Subject {
-	/** Takes the plans and the flags. */
 	public function __construct( private readonly PlanStore $plans, private readonly FeatureFlags $flags ) {}
 
-	/** In names of tests. */
 	public function id(): string {
 		return 'plans';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'The plan list', 'circulation' );
 	}
 
-	/** Looks. */
 	public function look(): Finding {
 		$count = count( $this->plans->read()['catalogue']['plans'] );
 		if ( $count === 0 && $this->flags->is_on( 'membership' ) ) {
-			return new Finding( Finding::CRITICAL, __( 'The plan list is empty', 'circulation' ), __( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Plans.', 'circulation' ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'The plan list is empty', 'circulation' ),
+				__( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Plans.', 'circulation' ),
+			);
 		}
-		/* translators: %s: a number of plans. */
-		return new Finding( Finding::GOOD, __( 'The plan list is in use', 'circulation' ), sprintf( __( 'Plans: %s.', 'circulation' ), number_format_i18n( $count ) ) );
+		return new Finding(
+			Finding::GOOD,
+			__( 'The plan list is in use', 'circulation' ),
+			/* translators: %s: a number of plans. */
+			sprintf( __( 'Plans: %s.', 'circulation' ), number_format_i18n( $count ) ),
+		);
 	}
 }

@@ -36,23 +36,21 @@ abstract class Probe implements Subject {
 	/** What does not work without it, a sentence. */
 	abstract protected function without(): string;
 
-	/**
-	 * Calls the service.
-	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
-	 */
+	/** @throws ServiceUnavailable When nothing certain comes back. */
 	abstract protected function call(): Finding;
 
-	/** The service's name. */
 	final public function label(): string {
 		return ( new ServiceNames() )->of( $this->id() );
 	}
 
-	/** Calls, and says how long the answer took. */
 	final public function look(): Finding {
 		if ( ! $this->is_set_up() ) {
-			/* translators: %s: name of a service. */
-			return new Finding( Finding::RECOMMENDED, sprintf( __( '%s: not connected', 'circulation' ), $this->label() ), $this->without() . ' ' . $this->missing() );
+			return new Finding(
+				Finding::RECOMMENDED,
+				/* translators: %s: name of a service. */
+				sprintf( __( '%s: not connected', 'circulation' ), $this->label() ),
+				$this->without() . ' ' . $this->missing(),
+			);
 		}
 		$began = hrtime( true );
 		try {
@@ -61,19 +59,29 @@ abstract class Probe implements Subject {
 			$reason  = new OutageReason();
 			$finding = $this->bad( $reason->words( $reason->code( $outage->getMessage() ) ) );
 		}
-		/* translators: 1: what a service answered, a sentence, 2: a number of milliseconds. */
-		return new Finding( $finding->status, $finding->label, sprintf( __( '%1$s It took %2$s ms.', 'circulation' ), $finding->text, number_format_i18n( (int) ( ( hrtime( true ) - $began ) / 1e6 ) ) ) );
+		return new Finding(
+			$finding->status,
+			$finding->label,
+			sprintf(
+				/* translators: 1: what a service answered, a sentence, 2: a number of milliseconds. */
+				__( '%1$s It took %2$s ms.', 'circulation' ),
+				$finding->text,
+				number_format_i18n( (int) ( ( hrtime( true ) - $began ) / 1e6 ) ),
+			),
+		);
 	}
 
-	/** It answered as it should. */
 	final protected function good( string $answered ): Finding {
 		/* translators: %s: name of a service. */
 		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->label() ), $answered );
 	}
 
-	/** It did not. */
 	final protected function bad( string $answered ): Finding {
-		/* translators: %s: name of a service. */
-		return new Finding( Finding::CRITICAL, sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->label() ), $answered . ' ' . $this->without() );
+		return new Finding(
+			Finding::CRITICAL,
+			/* translators: %s: name of a service. */
+			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->label() ),
+			$answered . ' ' . $this->without(),
+		);
 	}
 }

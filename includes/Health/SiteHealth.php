@@ -1,6 +1,7 @@
 <?php
 /**
- * Adds our tests to Site Health (`watch-5`). What calls a service runs by a request of its own, never while a page is made.
+ * Adds our tests to Site Health (`watch-5`). What calls a service runs by a request of its own, never while a page is
+ * made.
  */
 
 declare(strict_types=1);
@@ -18,8 +19,6 @@ final class SiteHealth implements Module {
 	public const PREFIX = 'circulation_';
 
 	/**
-	 * Takes what looks at this site, and what calls services.
-	 *
 	 * @param Closure(): list<Subject> $subjects
 	 * @param Closure(): Connections   $connections
 	 */
@@ -49,7 +48,7 @@ final class SiteHealth implements Module {
 			$name           = self::PREFIX . str_replace( '-', '_', $id );
 			$async[ $name ] = [
 				'label'             => $label,
-				'test'              => rest_url( Api::NAMESPACE . str_replace( '(?P<id>[^/]+)', $id, ConnectionRoute::PATH ) ),
+				'test' => rest_url( Api::NAMESPACE . str_replace( '(?P<id>[^/]+)', $id, ConnectionRoute::PATH ) ),
 				'has_rest'          => true,
 				'async_direct_test' => static fn(): array => $connections->ask( $id )->result( $name ),
 			];

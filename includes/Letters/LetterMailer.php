@@ -21,7 +21,6 @@ final class LetterMailer {
 	/** Text and lines where the publisher has chosen no colors. */
 	private const INK = '#15181b';
 
-	/** Takes the site's name and brand. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/**
@@ -41,8 +40,10 @@ final class LetterMailer {
 				return;
 			}
 			$mailer->isHTML();
-			$mailer->Body    = $this->html( $text ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
-			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
+			// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
+			$mailer->Body = $this->html( $text );
+			// phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- The mailer's own name.
+			$mailer->AltBody = $text;
 		};
 		add_action( 'phpmailer_init', $dress );
 		add_action( 'wp_mail_failed', $hear );
@@ -65,7 +66,11 @@ final class LetterMailer {
 	public function html( string $text ): string {
 		$accent     = $this->sites->colors()['accent'][0] ?? self::INK;
 		$paragraphs = array_map(
-			static fn( string $part ): string => '<p style="margin:0 0 16px">' . str_replace( '<a href', "<a style=\"color:$accent\" href", make_clickable( nl2br( esc_html( $part ) ) ) ) . '</p>',
+			static fn( string $part ): string => '<p style="margin:0 0 16px">' . str_replace(
+				'<a href',
+				"<a style=\"color:$accent\" href",
+				make_clickable( nl2br( esc_html( $part ) ) ),
+			) . '</p>',
 			preg_split( '/\n{2,}/', trim( $text ) ) ?: []
 		);
 		return sprintf(
@@ -80,12 +85,17 @@ final class LetterMailer {
 		);
 	}
 
-	/** The logo with its size, or the name. */
 	private function head(): string {
 		$logo = $this->sites->logo();
 		if ( $logo === null ) {
 			return esc_html( $this->sites->name() );
 		}
-		return sprintf( '<img src="%s" width="%d" height="%d" alt="%s">', esc_url( str_starts_with( $logo['src'], '/' ) ? ( new Home() )->origin() . $logo['src'] : $logo['src'] ), $logo['width'], $logo['height'], esc_attr( $this->sites->name() ) );
+		return sprintf(
+			'<img src="%s" width="%d" height="%d" alt="%s">',
+			esc_url( str_starts_with( $logo['src'], '/' ) ? ( new Home() )->origin() . $logo['src'] : $logo['src'] ),
+			$logo['width'],
+			$logo['height'],
+			esc_attr( $this->sites->name() ),
+		);
 	}
 }

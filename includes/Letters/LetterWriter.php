@@ -14,7 +14,6 @@ final class LetterWriter {
 	/** What a mail's header, and a value, cannot hold: the end of a line among them. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';
 
-	/** Takes the site's name, and the letters. */
 	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**
@@ -32,7 +31,8 @@ final class LetterWriter {
 			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the account's own.
+		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the
+		 * account's own.
 		 *
 		 * @param array{subject: string, message: string} $letter
 		 * @param string                                  $name   Which letter: 'paused'.

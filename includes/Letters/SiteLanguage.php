@@ -1,7 +1,7 @@
 <?php
 /**
- * Speaks the site's language while a letter is written: whoever runs the request may have chosen another one for wp-admin
- * (`language-17`).
+ * Speaks the site's language while a letter is written: whoever runs the request may have chosen another one for
+ * wp-admin (`language-17`).
  */
 
 declare(strict_types=1);

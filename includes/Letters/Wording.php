@@ -23,7 +23,10 @@ final class Wording {
 	 * @param string $day YYYY-MM-DD.
 	 */
 	public function day( string $day ): string {
-		return wp_date( /* translators: how a day is written, in PHP's letters. */ _x( 'F j, Y', 'date format', 'circulation' ), (int) strtotime( "$day 12:00:00 UTC" ), new \DateTimeZone( 'UTC' ) ) ?: $day;
+		/* translators: how a day is written, in PHP's letters. */
+		$format = _x( 'F j, Y', 'date format', 'circulation' );
+		$noon   = (int) strtotime( "$day 12:00:00 UTC" );
+		return wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day;
 	}
 
 	/** The page on which readers look after their membership. */

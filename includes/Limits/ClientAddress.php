@@ -21,9 +21,12 @@ final class ClientAddress {
 	/** The address, as the connection or the site has it; '' for none. */
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server -- Only answers that no cache keeps are counted; of all that a request says of itself this alone cannot be made up.
-		$sent = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$sent = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] )
+			? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) )
+			: '';
 		/**
-		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a proxy.
+		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a
+		 * proxy.
 		 *
 		 * @param string $address The address of the connection.
 		 */
@@ -39,13 +42,19 @@ final class ClientAddress {
 	}
 
 	/**
-	 * An address in its one plain spelling, without a port. IPv4 that was written as IPv6 is IPv4 again: its first half is
-	 * the same for everybody.
+	 * An address in its one plain spelling, without a port. IPv4 that was written as IPv6 is IPv4 again: its first half
+	 * is the same for everybody.
 	 */
 	public function plain( string $address ): string {
-		$bare   = (string) preg_replace( [ '~^\s*\[([^\]]*)\].*$~sD', '~^\s*(\d+(?:\.\d+){3}):\d+\s*$~D', '~%.*$~sD' ], [ '$1', '$1', '' ], $address );
+		$bare = (string) preg_replace(
+			[ '~^\s*\[([^\]]*)\].*$~sD', '~^\s*(\d+(?:\.\d+){3}):\d+\s*$~D', '~%.*$~sD' ],
+			[ '$1', '$1', '' ],
+			$address,
+		);
 		$packed = $this->packed( trim( $bare ) );
-		$is_old = strlen( $packed ) === 16 && in_array( bin2hex( substr( $packed, 0, 12 ) ), self::IPV4_INSIDE, true ) && ord( $packed[12] ) > 0;
+		$is_old = strlen( $packed ) === 16
+			&& in_array( bin2hex( substr( $packed, 0, 12 ) ), self::IPV4_INSIDE, true )
+			&& ord( $packed[12] ) > 0;
 		$plain  = $packed === '' ? false : inet_ntop( $is_old ? substr( $packed, 12 ) : $packed );
 		return $plain === false ? trim( $address ) : $plain;
 	}

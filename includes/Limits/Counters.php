@@ -20,11 +20,7 @@ final class Counters {
 	/** @var bool A statement that failed was followed by one attempt to make the table. */
 	private bool $is_repaired = false;
 
-	/**
-	 * Takes the database and the tables, and a clock for tests that set the time themselves.
-	 *
-	 * @param (Closure(): int)|null $now
-	 */
+	/** @param (Closure(): int)|null $now */
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables, ?Closure $now = null ) {
 		$this->now = $now ?? time( ... );
 	}
@@ -67,7 +63,8 @@ final class Counters {
 	 */
 	public function take( string $thing, int $ends ): bool {
 		$key = $this->key( $thing );
-		return $this->write( 'UPDATE %i SET ends = %d WHERE id = %s AND ends <= %d', $ends, $key, $this->now() ) === 1 || $this->begin( $key, $ends ) === true;
+		return $this->write( 'UPDATE %i SET ends = %d WHERE id = %s AND ends <= %d', $ends, $key, $this->now() ) === 1
+			|| $this->begin( $key, $ends ) === true;
 	}
 
 	/** Adds one without a limit, and remembers it until then. */
@@ -88,7 +85,12 @@ final class Counters {
 		$keys  = array_combine( array_map( $this->key( ... ), $things ), $things );
 		$found = [];
 		$marks = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		$rows  = $this->run( "SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d", ...[ ...array_keys( $keys ), $this->now() ] ) === null ? [] : $this->db->last_result;
+		$rows = $this->run(
+			"SELECT id, calls, ends FROM %i WHERE id IN ( $marks ) AND ends > %d",
+			...[ ...array_keys( $keys ), $this->now() ],
+		) === null
+			? []
+			: $this->db->last_result;
 		/** @var array{id: string, calls: numeric-string, ends: numeric-string} $row Databases give texts. */
 		foreach ( array_map( 'get_object_vars', (array) $rows ) as $row ) {
 			$found[ $keys[ $row['id'] ] ] = [
@@ -108,12 +110,24 @@ final class Counters {
 
 	/** Adds one to a count that has begun and is not full; how many rows that changed, null when it cannot be done. */
 	private function add_to_row( string $key, int $most ): ?int {
-		return $this->write( 'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d', $key, $this->now(), $most );
+		return $this->write(
+			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d',
+			$key,
+			$this->now(),
+			$most,
+		);
 	}
 
-	/** Adds one to a count that has begun, and moves its end; how many rows that changed, null when it cannot be done. */
+	/**
+	 * Adds one to a count that has begun, and moves its end; how many rows that changed, null when it cannot be done.
+	 */
 	private function note_in_row( string $key, int $ends ): ?int {
-		return $this->write( 'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d', $ends, $key, $this->now() );
+		return $this->write(
+			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d',
+			$ends,
+			$key,
+			$this->now(),
+		);
 	}
 
 	/**
@@ -152,7 +166,8 @@ final class Counters {
 	 */
 	private function run( string $statement, int|string ...$values ): ?int {
 		$spoke   = $this->db->suppress_errors( true );
-		$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->table(), ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->table(), ...$values ) );
 		$this->db->suppress_errors( $spoke );
 		return is_int( $changed ) ? $changed : null;
 	}
@@ -162,7 +177,6 @@ final class Counters {
 		return $this->db->prefix . Tables::CALLS;
 	}
 
-	/** A key from which nothing can be read back. */
 	private function key( string $thing ): string {
 		return hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

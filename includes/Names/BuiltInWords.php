@@ -1,7 +1,7 @@
 <?php
 /**
- * Knows words that no display name holds, in a few languages (`rest-20`). It is short on purpose: a publisher's own words
- * stand in WordPress's list of disallowed words, and a service may be asked instead of both.
+ * Knows words that no display name holds, in a few languages (`rest-20`). It is short on purpose: a publisher's own
+ * words stand in WordPress's list of disallowed words, and a service may be asked instead of both.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,9 @@ namespace Circulation\Names;
 
 use Normalizer;
 
-/** Whole words, so that Scunthorpe and Hancock are names; a star ends the beginning of a word that no honest one has. */
+/**
+ * Whole words, so that Scunthorpe and Hancock are names; a star ends the beginning of a word that no honest one has.
+ */
 final class BuiltInWords {
 	/** By language. Left out is what people are called, such as Dick, Fanny, Cox and Van Dyke. */
 	private const WORDS = [
@@ -46,7 +48,10 @@ final class BuiltInWords {
 		foreach ( $this->words( $name ) as $word ) {
 			foreach ( $listed as $one ) {
 				$known = $this->plain( rtrim( $one, '*' ) );
-				if ( $known !== '' && ( $word === $known || ( str_ends_with( $one, '*' ) && str_starts_with( $word, $known ) ) ) ) {
+				if (
+					$known !== ''
+						&& ( $word === $known || ( str_ends_with( $one, '*' ) && str_starts_with( $word, $known ) ) )
+				) {
 					return true;
 				}
 			}
@@ -55,14 +60,18 @@ final class BuiltInWords {
 	}
 
 	/**
-	 * The words of a name as somebody reads them: figures as letters, a letter drawn out as one, letters on their own as the
-	 * word that they spell.
+	 * The words of a name as somebody reads them: figures as letters, a letter drawn out as one, letters on their own
+	 * as the word that they spell.
 	 *
 	 * @return list<string>
 	 */
 	private function words( string $name ): array {
 		$plain   = $this->plain( $name );
-		$spelled = (string) preg_replace_callback( '~(?<![\p{L}\p{N}])(?:[\p{L}@$!|0-9][\s._*\-]+){3,}[\p{L}@$!|0-9](?![\p{L}\p{N}])~u', static fn( array $letters ): string => (string) preg_replace( '~[\s._*\-]+~', '', $letters[0] ), $plain );
+		$spelled = (string) preg_replace_callback(
+			'~(?<![\p{L}\p{N}])(?:[\p{L}@$!|0-9][\s._*\-]+){3,}[\p{L}@$!|0-9](?![\p{L}\p{N}])~u',
+			static fn( array $letters ): string => (string) preg_replace( '~[\s._*\-]+~', '', $letters[0] ),
+			$plain,
+		);
 		$words   = [];
 		foreach ( [ $plain, $spelled ] as $text ) {
 			foreach ( preg_split( '~[^\p{L}\p{N}@$!|€]+~u', $text, -1, PREG_SPLIT_NO_EMPTY ) ?: [] as $word ) {
@@ -73,12 +82,24 @@ final class BuiltInWords {
 				}
 			}
 		}
-		return array_values( array_unique( [ ...$words, ...array_map( static fn( string $word ): string => (string) preg_replace( '~(\p{L})\1{2,}~u', '$1', $word ), $words ) ] ) );
+		return array_values(
+			array_unique(
+				[
+					...$words,
+					...array_map(
+						static fn( string $word ): string => (string) preg_replace( '~(\p{L})\1{2,}~u', '$1', $word ),
+						$words,
+					),
+				],
+			),
+		);
 	}
 
 	/** Small letters without signs above or below them, and without characters that nobody sees. */
 	private function plain( string $text ): string {
-		$apart = class_exists( Normalizer::class ) ? (string) Normalizer::normalize( $text, Normalizer::FORM_KD ) : remove_accents( $text );
+		$apart = class_exists( Normalizer::class )
+			? (string) Normalizer::normalize( $text, Normalizer::FORM_KD )
+			: remove_accents( $text );
 		return mb_strtolower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
 	}
 

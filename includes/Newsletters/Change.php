@@ -15,8 +15,11 @@ use Circulation\Session\SessionCookie;
 
 /** From ids to the provider's names. */
 final class Change {
-	/** Takes the lists, the engine and the cookie's name. */
-	public function __construct( private readonly Lists $lists, private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
+	public function __construct(
+		private readonly Lists $lists,
+		private readonly Decision $decision,
+		private readonly SessionCookie $cookie,
+	) {}
 
 	/**
 	 * The lists to change, by their names at the provider.
@@ -32,18 +35,24 @@ final class Change {
 		$on  = $this->known( 'subscribe', $subscribe );
 		$off = $this->known( 'unsubscribe', $unsubscribe );
 		foreach ( array_intersect_key( $on, $off ) as $name => $list ) {
-			throw new RouteException( 'invalid_lists', 400, "\"subscribe\" and \"unsubscribe\" both name {$list['id']}." );
+			throw new RouteException(
+				'invalid_lists',
+				400,
+				"\"subscribe\" and \"unsubscribe\" both name {$list['id']}.",
+			);
 		}
 		$closed = array_values( array_filter( $on, static fn( array $list ): bool => $list['kind'] !== '' ) );
 		if ( $closed !== [] && ! $this->is_member( $session, $user_agent ) ) {
-			throw new RouteException( 'not_entitled', 403, "\"subscribe\": {$closed[0]['id']} comes with a membership." );
+			throw new RouteException(
+				'not_entitled',
+				403,
+				"\"subscribe\": {$closed[0]['id']} comes with a membership.",
+			);
 		}
 		return array_map( static fn(): bool => true, $on ) + array_map( static fn(): bool => false, $off );
 	}
 
 	/**
-	 * The lists behind ids, by their names at the provider.
-	 *
 	 * @return array<string, array{id: string, kind: string}>
 	 * @throws RouteException When one is unknown.
 	 */
@@ -52,18 +61,18 @@ final class Change {
 		foreach ( is_array( $ids ) ? $ids : [] as $id ) {
 			$list = is_string( $id ) ? $this->lists->find( $id ) : null;
 			if ( $list === null ) {
-				throw new RouteException( 'unknown_list', 400, sprintf( '"%s": there is no list %s.', $field, is_string( $id ) ? $id : 'of that kind' ) );
+				throw new RouteException(
+					'unknown_list',
+					400,
+					sprintf( '"%s": there is no list %s.', $field, is_string( $id ) ? $id : 'of that kind' ),
+				);
 			}
 			$known[ $list['st_id'] ] = $list;
 		}
 		return $known;
 	}
 
-	/**
-	 * Whether the session has a membership.
-	 *
-	 * @throws ServiceUnavailable When the engine gives no certain answer.
-	 */
+	/** @throws ServiceUnavailable When the engine gives no certain answer. */
 	private function is_member( string $session, string $user_agent ): bool {
 		return $this->decision->is_entitled(
 			[

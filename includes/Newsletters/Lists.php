@@ -19,7 +19,6 @@ use Circulation\Settings\Sites;
 final class Lists {
 	private const GROUPS = [ 'member_exclusive', 'member_team_exclusive', 'member_columnist_exclusive' ];
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -40,7 +39,11 @@ final class Lists {
 	 * What the read action answers.
 	 *
 	 * @param list<string> $names Lists that the reader is on, by their names at the provider.
-	 * @return array{lists: array<string, list<array<string, string>>>, userinfo: array{list_subscriptions: list<array{list_id: string}>}, membership: array<string, list<array<string, string>>>}
+	 * @return array{
+	 *     lists: array<string, list<array<string, string>>>,
+	 *     userinfo: array{list_subscriptions: list<array{list_id: string}>},
+	 *     membership: array<string, list<array<string, string>>>,
+	 * }
 	 */
 	public function answer( array $names ): array {
 		$lists      = array_map( static fn(): array => [], $this->settings->values()['site_names'] );

@@ -18,10 +18,8 @@ final class OutageListener implements Module {
 	/** @var array<string, true> Services whose answer was heard in this request. */
 	private array $heard = [];
 
-	/** Takes where it is kept, and what puts reasons into known words. */
 	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
 
-	/** Both are said by whoever calls a service. */
 	public function register(): void {
 		add_action( 'circulation_service_unavailable', $this->keep( ... ), 10, 2 );
 		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );
@@ -63,6 +61,10 @@ final class OutageListener implements Module {
 
 	/** A service's id; '' for what cannot be one. */
 	private function id( mixed $service ): string {
-		return is_string( $service ) && strlen( $service ) <= self::LONGEST && preg_match( '/^[a-z][a-z0-9-]*$/D', $service ) === 1 ? $service : '';
+		return is_string( $service )
+			&& strlen( $service ) <= self::LONGEST
+			&& preg_match( '/^[a-z][a-z0-9-]*$/D', $service ) === 1
+			? $service
+			: '';
 	}
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * Counts by service and hour when an outside service did not answer, in a table of its own (`watch-1`, `watch-2`). A row
- * of hour 0 stands for an outage that has not ended: since when, until when it was last met, and whether that was told.
+ * Counts by service and hour when an outside service did not answer, in a table of its own (`watch-1`, `watch-2`). A
+ * row of hour 0 stands for an outage that has not ended: since when, until when it was last met, and whether that was
+ * told.
  */
 
 declare(strict_types=1);
@@ -30,11 +31,7 @@ final class OutageLog {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;
 
-	/**
-	 * Takes the database, and a clock for tests that set the time themselves.
-	 *
-	 * @param (Closure(): int)|null $now
-	 */
+	/** @param (Closure(): int)|null $now */
 	public function __construct( private readonly wpdb $db, ?Closure $now = null ) {
 		$this->now = $now ?? time( ... );
 	}
@@ -55,7 +52,11 @@ final class OutageLog {
 		$now = $this->now();
 		$this->count( $service, $now - $now % HOUR_IN_SECONDS, $reason, 1 );
 		$this->count( $service, 0, '', 0 );
-		return $this->run( 'UPDATE %i SET calls = 1 WHERE service = %s AND hour = 0 AND calls = 0 AND first_at <= %d', $service, $now - self::OFF_AFTER ) === 1;
+		return $this->run(
+			'UPDATE %i SET calls = 1 WHERE service = %s AND hour = 0 AND calls = 0 AND first_at <= %d',
+			$service,
+			$now - self::OFF_AFTER,
+		) === 1;
 	}
 
 	/**
@@ -69,7 +70,9 @@ final class OutageLog {
 			return false;
 		}
 		$was_told = ( (array) ( $this->db->last_result[0] ?? [] ) )['calls'] ?? 0;
-		return $this->run( 'DELETE FROM %i WHERE service = %s AND hour = 0', $service ) === 1 && is_numeric( $was_told ) && (int) $was_told === 1;
+		return $this->run( 'DELETE FROM %i WHERE service = %s AND hour = 0', $service ) === 1
+			&& is_numeric( $was_told )
+			&& (int) $was_told === 1;
 	}
 
 	/**
@@ -78,7 +81,10 @@ final class OutageLog {
 	 * @return list<Problem>
 	 */
 	public function off(): array {
-		return $this->rows( 'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at - first_at >= %d ORDER BY first_at', self::OFF_AFTER );
+		return $this->rows(
+			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour = 0 AND last_at - first_at >= %d ORDER BY first_at',
+			self::OFF_AFTER,
+		);
 	}
 
 	/**
@@ -88,7 +94,12 @@ final class OutageLog {
 	 */
 	public function hours( int $days ): array {
 		$counts = [];
-		if ( $this->run( 'SELECT service, hour, SUM( calls ) AS calls FROM %i WHERE hour > %d GROUP BY service, hour ORDER BY service, hour', $this->now() - $days * DAY_IN_SECONDS ) === null ) {
+		if (
+			$this->run(
+				'SELECT service, hour, SUM( calls ) AS calls FROM %i WHERE hour > %d GROUP BY service, hour ORDER BY service, hour',
+				$this->now() - $days * DAY_IN_SECONDS,
+			) === null
+		) {
 			return [];
 		}
 		/** @var array{service: string, hour: numeric-string, calls: numeric-string} $row Databases give texts. */
@@ -104,7 +115,10 @@ final class OutageLog {
 	 * @return list<Problem>
 	 */
 	public function problems( int $most ): array {
-		return $this->rows( 'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour > 0 ORDER BY last_at DESC, id DESC LIMIT %d', $most );
+		return $this->rows(
+			'SELECT service, reason, calls, first_at, last_at FROM %i WHERE hour > 0 ORDER BY last_at DESC, id DESC LIMIT %d',
+			$most,
+		);
 	}
 
 	/** Removes what has been kept long enough. */
@@ -116,8 +130,26 @@ final class OutageLog {
 	/** Adds to a row, or begins it. Two processes never begin two. */
 	private function count( string $service, int $hour, string $reason, int $calls ): void {
 		$now = $this->now();
-		$add = fn(): ?int => $this->run( 'UPDATE %i SET calls = calls + %d, last_at = %d WHERE service = %s AND hour = %d AND reason = %s', $calls, $now, $service, $hour, $reason );
-		if ( $add() === 0 && $this->run( 'INSERT IGNORE INTO %i ( service, hour, reason, calls, first_at, last_at ) VALUES ( %s, %d, %s, %d, %d, %d )', $service, $hour, $reason, $calls, $now, $now ) === 0 ) {
+		$add = fn(): ?int => $this->run(
+			'UPDATE %i SET calls = calls + %d, last_at = %d WHERE service = %s AND hour = %d AND reason = %s',
+			$calls,
+			$now,
+			$service,
+			$hour,
+			$reason,
+		);
+		if (
+			$add() === 0
+				&& $this->run(
+					'INSERT IGNORE INTO %i ( service, hour, reason, calls, first_at, last_at ) VALUES ( %s, %d, %s, %d, %d, %d )',
+					$service,
+					$hour,
+					$reason,
+					$calls,
+					$now,
+					$now,
+				) === 0
+		) {
 			$add();
 		}
 	}
@@ -131,7 +163,15 @@ final class OutageLog {
 	private function rows( string $statement, int|string ...$values ): array {
 		$found = $this->run( $statement, ...$values ) === null ? [] : $this->db->last_result;
 		$rows  = [];
-		/** @var array{service: string, reason: string, calls: numeric-string, first_at: numeric-string, last_at: numeric-string} $row Databases give texts. */
+		/**
+		 * @var array{
+		 *     service: string,
+		 *     reason: string,
+		 *     calls: numeric-string,
+		 *     first_at: numeric-string,
+		 *     last_at: numeric-string,
+		 * } $row Databases give texts.
+		 */
 		foreach ( array_map( 'get_object_vars', (array) $found ) as $row ) {
 			$rows[] = [
 				'service' => $row['service'],
@@ -152,7 +192,10 @@ final class OutageLog {
 	 */
 	private function run( string $statement, int|string ...$values ): ?int {
 		$spoke   = $this->db->suppress_errors( true );
-		$changed = $this->db->query( (string) $this->db->prepare( $statement, $this->db->prefix . Tables::OUTAGES, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared, WordPress.DB.DirectDatabaseQuery -- Prepared in this very line; a cache would count apart.
+		$changed = $this->db->query(
+			(string) $this->db->prepare( $statement, $this->db->prefix . Tables::OUTAGES, ...$values ),
+		);
 		$this->db->suppress_errors( $spoke );
 		return is_int( $changed ) ? $changed : null;
 	}

@@ -58,11 +58,7 @@ final class OutageReason {
 		return $said . ( $call === '' ? '' : ' ' . sprintf( __( 'Call: %s.', 'circulation' ), $call ) );
 	}
 
-	/**
-	 * What each code means.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function sentences(): array {
 		return [
 			'no-time'    => __( 'It was not asked, because the request had waited long enough for others.', 'circulation' ),

@@ -19,8 +19,11 @@ final class StatusReport {
 
 	private const PROBLEMS = 20;
 
-	/** Takes what is kept, the services' names, and what makes sentences. */
-	public function __construct( private readonly OutageLog $log, private readonly ServiceNames $names, private readonly OutageReason $reason ) {}
+	public function __construct(
+		private readonly OutageLog $log,
+		private readonly ServiceNames $names,
+		private readonly OutageReason $reason,
+	) {}
 
 	/**
 	 * Each service with its calls without an answer.
@@ -55,8 +58,10 @@ final class StatusReport {
 			if ( $service['state'] !== 'answers' ) {
 				/* translators: %d: a number of calls. */
 				$calls = sprintf( _n( '%d call', '%d calls', $service['calls'], 'circulation' ), $service['calls'] );
-				/* translators: %s: a date and time. */
-				$state   = $service['state'] === 'off' ? sprintf( __( 'Off since %s', 'circulation' ), $service['since'] ) : __( 'Answers, with problems this week', 'circulation' );
+				$state = $service['state'] === 'off'
+					/* translators: %s: a date and time. */
+					? sprintf( __( 'Off since %s', 'circulation' ), $service['since'] )
+					: __( 'Answers, with problems this week', 'circulation' );
 				$lines[] = "{$service['name']}: $state, $calls.";
 			}
 		}
@@ -87,6 +92,9 @@ final class StatusReport {
 	public function moment( int $second ): string {
 		$format = get_option( 'date_format' );
 		$time   = get_option( 'time_format' );
-		return (string) wp_date( ( is_string( $format ) ? $format : 'Y-m-d' ) . ' ' . ( is_string( $time ) ? $time : 'H:i' ), $second );
+		return (string) wp_date(
+			( is_string( $format ) ? $format : 'Y-m-d' ) . ' ' . ( is_string( $time ) ? $time : 'H:i' ),
+			$second,
+		);
 	}
 }

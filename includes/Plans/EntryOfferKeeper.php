@@ -1,7 +1,8 @@
 <?php
 /**
- * Keeps what the wall and the block "Plans" offer: asks the decision engine once an hour what somebody without a session
- * may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record 047).
+ * Keeps what the wall and the block "Plans" offer: asks the decision engine once an hour what somebody without a
+ * session may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record
+ * 047).
  */
 
 declare(strict_types=1);
@@ -35,12 +36,14 @@ final class EntryOfferKeeper implements Module {
 	/** Where plans are sold. */
 	private const PAGE = '/account/subscribe';
 
-	/**
-	 * Takes the catalogue, what reads plans, what is stored, the session cookie's name, and the engine, once it is asked.
-	 *
-	 * @param Closure(): Decision $engine
-	 */
-	public function __construct( private readonly PlanStore $plans, private readonly PlanCatalogue $catalogue, private readonly EntryOffer $entry, private readonly CookieNames $cookies, private readonly Closure $engine ) {}
+	/** @param Closure(): Decision $engine */
+	public function __construct(
+		private readonly PlanStore $plans,
+		private readonly PlanCatalogue $catalogue,
+		private readonly EntryOffer $entry,
+		private readonly CookieNames $cookies,
+		private readonly Closure $engine,
+	) {}
 
 	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
 	public function register(): void {
@@ -84,12 +87,16 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $stored['offered'], $stored['asked_at'] );
 	}
 
-	/** Puts catalogue and answer together. */
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
 		$on_offer  = $this->catalogue->on_offer( $catalogue['plans'], $offered );
-		$texts     = static fn( array $keys ): array => array_values( array_filter( array_map( static fn( mixed $key ): mixed => is_string( $key ) ? $copy[ $key ] ?? '' : '', $keys ), static fn( mixed $text ): bool => is_string( $text ) && $text !== '' ) );
+		$texts = static fn( array $keys ): array => array_values(
+			array_filter(
+				array_map( static fn( mixed $key ): mixed => is_string( $key ) ? $copy[ $key ] ?? '' : '', $keys ),
+				static fn( mixed $text ): bool => is_string( $text ) && $text !== '',
+			),
+		);
 		update_option(
 			EntryOffer::OPTION,
 			[
@@ -105,26 +112,30 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The first plan with a trial, else the featured one, else the first; null where one sentence does not tell its price.
+	 * The first plan with a trial, else the featured one, else the first; null where one sentence does not tell its
+	 * price.
 	 *
 	 * @param list<Row> $plans
 	 * @return Entry|null
 	 */
 	private function entry_of( array $plans ): ?array {
-		$first = static fn( string $key ): array => array_values( array_filter( $plans, static fn( array $plan ): bool => (bool) $plan[ $key ] ) );
+		$first = static fn( string $key ): array =>
+			array_values( array_filter( $plans, static fn( array $plan ): bool => (bool) $plan[ $key ] ) );
 		$plan  = $first( 'trial_duration' )[0] ?? $first( 'featured' )[0] ?? $plans[0] ?? null;
 		return $plan === null ? null : $this->certain( $plan );
 	}
 
 	/**
-	 * What a reader who gets no trial pays at once, as the payflow preselects it: the first plan without a trial, else the
-	 * first without its own. Null where there is no trial, and the plan above is for everybody.
+	 * What a reader who gets no trial pays at once, as the payflow preselects it: the first plan without a trial, else
+	 * the first without its own. Null where there is no trial, and the plan above is for everybody.
 	 *
 	 * @param list<Row> $plans
 	 * @return Entry|null
 	 */
 	private function paid_of( array $plans ): ?array {
-		$without = array_values( array_filter( $plans, static fn( array $plan ): bool => $plan['trial_duration'] === null ) );
+		$without = array_values(
+			array_filter( $plans, static fn( array $plan ): bool => $plan['trial_duration'] === null ),
+		);
 		$plan    = $without[0] ?? $plans[0] ?? null;
 		return $plan === null || count( $without ) === count( $plans ) ? null : $this->certain(
 			[
@@ -142,11 +153,16 @@ final class EntryOfferKeeper implements Module {
 	 * @return list<Listed>
 	 */
 	private function listed( array $plans, array $catalogue ): array {
-		$copy   = array_map( static fn( object $words ): array => (array) $words, array_column( $catalogue['plans'], 'curation', 'id' ) );
+		$copy = array_map(
+			static fn( object $words ): array => (array) $words,
+			array_column( $catalogue['plans'], 'curation', 'id' ),
+		);
 		$listed = [];
 		foreach ( $plans as $plan ) {
 			$entry = $this->certain( $plan );
-			$words = $copy[ $plan['id'] ] + ( $plan['trial_duration'] === null ? [] : (array) $catalogue['curation']['default-trial'] ) + (array) $catalogue['curation']['default'];
+			$words = $copy[ $plan['id'] ] + (
+				$plan['trial_duration'] === null ? [] : (array) $catalogue['curation']['default-trial']
+			) + (array) $catalogue['curation']['default'];
 			$text  = static fn( string $key ): string => is_string( $words[ $key ] ?? null ) ? $words[ $key ] : '';
 			if ( $entry !== null ) {
 				$listed[] = [
@@ -161,14 +177,19 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * What is said of a plan; null for a price that changes on a day of its own, since it would be wrong on a page that a
-	 * cache keeps.
+	 * What is said of a plan; null for a price that changes on a day of its own, since it would be wrong on a page that
+	 * a cache keeps.
 	 *
 	 * @param Row $plan
 	 * @return Entry|null
 	 */
 	private function certain( array $plan ): ?array {
-		if ( (float) $plan['amount'] <= 0 || isset( $plan['step_up'] ) || isset( $plan['first_billing_date'] ) || isset( $plan['next_billing_date'] ) ) {
+		if (
+			(float) $plan['amount'] <= 0
+				|| isset( $plan['step_up'] )
+				|| isset( $plan['first_billing_date'] )
+				|| isset( $plan['next_billing_date'] )
+		) {
 			return null;
 		}
 		return [

@@ -15,17 +15,27 @@ use Circulation\Settings\Home;
 /**
  * Asks as a visitor without a session is asked for.
  *
- * @phpstan-type Difference array{offered: list<string>, unknown: list<string>, not_offered: list<string>, bad_lines: int}
+ * @phpstan-type Difference array{
+ *     offered: list<string>,
+ *     unknown: list<string>,
+ *     not_offered: list<string>,
+ *     bad_lines: int,
+ * }
  */
 final class OfferComparison {
 	/** Lines that hold display copy, and no plan. */
 	private const COPY_LINES = [ 'default', 'default-trial' ];
 
-	/** Takes the engine, the cookie's name, the plans, and what reads the engine's lines. */
-	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies, private readonly PlanStore $plans, private readonly PlanListParser $parser ) {}
+	public function __construct(
+		private readonly Decision $engine,
+		private readonly CookieNames $cookies,
+		private readonly PlanStore $plans,
+		private readonly PlanListParser $parser,
+	) {}
 
 	/**
-	 * Plans that are offered; of those, the ones that the list does not know; and those of the list that are not offered.
+	 * Plans that are offered; of those, the ones that the list does not know; and those of the list that are not
+	 * offered.
 	 *
 	 * @return Difference
 	 * @throws ServiceUnavailable When the engine gives no certain answer.
@@ -36,7 +46,13 @@ final class OfferComparison {
 			'path'       => ( new Home() )->path( '/account/subscribe' ),
 			'user_agent' => 'circulation-connection-test',
 		];
-		$read    = $this->parser->parse( $this->engine->available_plans( $page, $this->cookies->session(), 'circulation-connection-test-' . wp_generate_uuid4() ) );
+		$read = $this->parser->parse(
+			$this->engine->available_plans(
+				$page,
+				$this->cookies->session(),
+				'circulation-connection-test-' . wp_generate_uuid4(),
+			),
+		);
 		$offered = array_values( array_unique( array_diff( array_column( $read['lines'], 'id' ), self::COPY_LINES ) ) );
 		$known   = array_column( $this->plans->read()['catalogue']['plans'], 'id' );
 		return [

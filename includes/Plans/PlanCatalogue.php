@@ -15,7 +15,8 @@ namespace Circulation\Plans;
  * @phpstan-type Row array{
  *   id: string, name: string, product_id: string, frequency: 1|6|12, amount: string, currency: string,
  *   normal_amount: string|null, featured: bool, first_billing_date: string|null, next_billing_date: string|null,
- *   step_up: array{amount: string, date: string}|null, trial_duration: int|null, trial_duration_unit: 'day'|'month'|null,
+ *   step_up: array{amount: string, date: string}|null,
+ *   trial_duration: int|null, trial_duration_unit: 'day'|'month'|null,
  *   card_heading: string, general_cj_plan: string|null, curation: object
  * }
  * @phpstan-type Catalogue array{plans: list<Row>, curation: array{default: object, default-trial: object}}
@@ -42,7 +43,6 @@ final class PlanCatalogue {
 		'curation',
 	];
 
-	/** Takes the parser. */
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**
@@ -84,7 +84,8 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * A plan with what its line of the engine's text says over it; null where there is no such line, or none that can be read.
+	 * A plan with what its line of the engine's text says over it; null where there is no such line, or none that can
+	 * be read.
 	 *
 	 * @param Row $plan
 	 * @return Row|null
@@ -94,8 +95,8 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * The plans that the engine's text names, in its order, with what it says over them. Lines that cannot be read are left
-	 * out.
+	 * The plans that the engine's text names, in its order, with what it says over them. Lines that cannot be read are
+	 * left out.
 	 *
 	 * @param list<Row> $plans
 	 * @return list<Row>
@@ -107,7 +108,10 @@ final class PlanCatalogue {
 			$plan = $known[ $line['id'] ] ?? null;
 			if ( $plan !== null ) {
 				// Display copy has no part in what is paid.
-				$values = array_diff_key( ( new OfferedValues() )->typed( $line['values'] ) + $plan, [ 'id' => true, 'curation' => true ] ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- One line reads as what it is.
+				$values = array_diff_key(
+					( new OfferedValues() )->typed( $line['values'] ) + $plan,
+					array_flip( [ 'id', 'curation' ] ),
+				);
 				try {
 					$offered[] = $this->row( $plan['id'], new PlanFields( $values, static fn(): array => [] ) );
 				} catch ( PlanLineProblem ) {
@@ -119,8 +123,6 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * One plan.
-	 *
 	 * @return Row
 	 * @throws PlanLineProblem Where a value is wrong or missing.
 	 */
@@ -132,7 +134,10 @@ final class PlanCatalogue {
 		}
 		$currency = $fields->text( 'currency', 'USD' );
 		if ( preg_match( '/^[A-Z]{3}$/D', $currency ) !== 1 ) {
-			throw $fields->problem( 'currency', __( 'currency must be a code of three capitals, such as \'USD\'.', 'circulation' ) );
+			throw $fields->problem(
+				'currency',
+				__( 'currency must be a code of three capitals, such as \'USD\'.', 'circulation' ),
+			);
 		}
 		// A trial of 0 is no trial.
 		$trial = $fields->count( 'trial_duration' ) ?: null;
@@ -141,8 +146,13 @@ final class PlanCatalogue {
 			'id'                  => $id,
 			'name'                => $name,
 			'product_id'          => $fields->text( 'product_id', 'sports-membership' ),
-			'frequency'           => $fields->choice( 'frequency', [ 1, 6, 12 ], null ) ?? throw $fields->problem( 'frequency', __( 'this plan needs a frequency: 1, 6 or 12 months.', 'circulation' ) ),
-			'amount'              => $fields->amount( 'amount' ) ?? throw $fields->problem( 'amount', __( 'this plan needs an amount.', 'circulation' ) ),
+			'frequency' => $fields->choice( 'frequency', [ 1, 6, 12 ], null ) ?? throw $fields->problem(
+				'frequency',
+				__( 'this plan needs a frequency: 1, 6 or 12 months.', 'circulation' ),
+			),
+			'amount' => $fields->amount(
+				'amount',
+			) ?? throw $fields->problem( 'amount', __( 'this plan needs an amount.', 'circulation' ) ),
 			'currency'            => $currency,
 			'normal_amount'       => $fields->amount( 'normal_amount' ),
 			'featured'            => $fields->choice( 'featured', [ true, false ], false ),

@@ -14,8 +14,6 @@ use DateTimeImmutable;
 /** Reads by key; a wrong value is named at its own place in the line. */
 final class PlanFields {
 	/**
-	 * The values of one line.
-	 *
 	 * @param array<string, mixed> $values
 	 * @param Closure(): array<string, int> $columns Asked only where something is wrong.
 	 */
@@ -29,8 +27,15 @@ final class PlanFields {
 	 */
 	public function only( array $known ): void {
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $this->values ) ), $known ) as $unknown ) {
-			/* translators: 1: the key that was written, 2: the keys there are. */
-			throw $this->problem( $unknown, sprintf( __( '%1$s is not a key of a plan; there are %2$s.', 'circulation' ), $unknown, implode( ', ', $known ) ) );
+			throw $this->problem(
+				$unknown,
+				sprintf(
+					/* translators: 1: the key that was written, 2: the keys there are. */
+					__( '%1$s is not a key of a plan; there are %2$s.', 'circulation' ),
+					$unknown,
+					implode( ', ', $known ),
+				),
+			);
 		}
 	}
 
@@ -46,8 +51,14 @@ final class PlanFields {
 			throw $this->problem( $key, sprintf( __( '%s must be text in quotes.', 'circulation' ), $key ) );
 		}
 		if ( ! ( new PlainText() )->is( $value ) ) {
-			/* translators: %s: a key. */
-			throw $this->problem( $key, sprintf( __( '%s must be text of one line without control characters and characters that turn the direction of text.', 'circulation' ), $key ) );
+			throw $this->problem(
+				$key,
+				sprintf(
+					/* translators: %s: a key. */
+					__( '%s must be text of one line without control characters and characters that turn the direction of text.', 'circulation' ),
+					$key,
+				),
+			);
 		}
 		return $value;
 	}
@@ -90,8 +101,18 @@ final class PlanFields {
 				return $value;
 			}
 		}
-		/* translators: 1: a key, 2: the values that are allowed. */
-		throw $this->problem( $key, sprintf( __( '%1$s must be one of %2$s.', 'circulation' ), $key, implode( ', ', array_map( static fn( $value ): string => (string) wp_json_encode( $value ), $allowed ) ) ) );
+		throw $this->problem(
+			$key,
+			sprintf(
+				/* translators: 1: a key, 2: the values that are allowed. */
+				__( '%1$s must be one of %2$s.', 'circulation' ),
+				$key,
+				implode(
+					', ',
+					array_map( static fn( $value ): string => (string) wp_json_encode( $value ), $allowed ),
+				),
+			),
+		);
 	}
 
 	/**
@@ -102,8 +123,11 @@ final class PlanFields {
 	public function count( string $key ): ?int {
 		$value = $this->values[ $key ] ?? null;
 		if ( $value !== null && ( ! is_int( $value ) || $value < 0 || $value > 1000 ) ) {
-			/* translators: %s: a key. */
-			throw $this->problem( $key, sprintf( __( '%s must be a whole number from 0 to 1000.', 'circulation' ), $key ) );
+			throw $this->problem(
+				$key,
+				/* translators: %s: a key. */
+				sprintf( __( '%s must be a whole number from 0 to 1000.', 'circulation' ), $key ),
+			);
 		}
 		return $value;
 	}
@@ -162,30 +186,35 @@ final class PlanFields {
 		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}
 
-	/**
-	 * An amount as text.
-	 *
-	 * @throws PlanLineProblem Where it is none.
-	 */
+	/** @throws PlanLineProblem Where it is none. */
 	private function money( mixed $value, string $key ): string {
-		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1 ? (float) $value : $value;
-		if ( ! is_int( $number ) && ! is_float( $number ) || $number < 0 || $number >= 1_000_000 || abs( round( $number * 100 ) - $number * 100 ) > 0.000_001 ) {
-			/* translators: %s: a key. */
-			throw $this->problem( $key, sprintf( __( '%s must hold an amount such as 9.99, not negative.', 'circulation' ), $key ) );
+		$number = is_string( $value ) && preg_match( '/^\d{1,6}(\.\d{1,2})?$/D', $value ) === 1
+			? (float) $value
+			: $value;
+		if (
+			! is_int( $number ) && ! is_float( $number )
+				|| $number < 0
+				|| $number >= 1_000_000
+				|| abs( round( $number * 100 ) - $number * 100 ) > 0.000_001
+		) {
+			throw $this->problem(
+				$key,
+				/* translators: %s: a key. */
+				sprintf( __( '%s must hold an amount such as 9.99, not negative.', 'circulation' ), $key ),
+			);
 		}
 		return number_format( $number, 2, '.', '' );
 	}
 
-	/**
-	 * A day of the calendar as text.
-	 *
-	 * @throws PlanLineProblem Where it is none.
-	 */
+	/** @throws PlanLineProblem Where it is none. */
 	private function date( mixed $value, string $key ): string {
 		$day = is_string( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
 		if ( $day === false || $day->format( 'Y-m-d' ) !== $value ) {
-			/* translators: %s: a key. */
-			throw $this->problem( $key, sprintf( __( '%s must hold a day such as \'2027-03-31\'.', 'circulation' ), $key ) );
+			throw $this->problem(
+				$key,
+				/* translators: %s: a key. */
+				sprintf( __( '%s must hold a day such as \'2027-03-31\'.', 'circulation' ), $key ),
+			);
 		}
 		return $value;
 	}

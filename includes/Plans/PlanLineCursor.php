@@ -13,7 +13,6 @@ final class PlanLineCursor {
 	/** @var int Bytes before the next one. */
 	private int $at = 0;
 
-	/** Takes a line without its end. */
 	public function __construct( private readonly string $line ) {}
 
 	/** Bytes before the next one. */
@@ -66,8 +65,8 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Skips a sign, if it is here, and says whether it was. The sentence for a missing one is the caller's: a long list asks
-	 * too often to have it translated each time.
+	 * Skips a sign, if it is here, and says whether it was. The sentence for a missing one is the caller's: a long list
+	 * asks too often to have it translated each time.
 	 *
 	 * @phpstan-impure
 	 */

@@ -30,7 +30,11 @@ final class PlanLineJson {
 	 * @return array<string, mixed>|null
 	 */
 	public function read( string $written ): ?array {
-		if ( ! str_starts_with( $written, '{' ) || str_contains( $written, '\\' ) || preg_match( self::TEXTS, $written ) !== 1 ) {
+		if (
+			! str_starts_with( $written, '{' )
+				|| str_contains( $written, '\\' )
+				|| preg_match( self::TEXTS, $written ) !== 1
+		) {
 			return null;
 		}
 		$json = (string) preg_replace( array_keys( self::SPELLINGS ), self::SPELLINGS, $written );

@@ -12,8 +12,6 @@ use Exception;
 /** Carries the place within the line; the parser adds which line. */
 final class PlanLineProblem extends Exception {
 	/**
-	 * A problem at a place.
-	 *
 	 * @param int    $offset  Bytes before the place, from 0.
 	 * @param string $message What is wrong, or what is allowed there.
 	 */

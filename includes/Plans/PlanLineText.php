@@ -22,7 +22,6 @@ final class PlanLineText {
 		't'  => "\t",
 	];
 
-	/** Takes the line. */
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**
@@ -47,11 +46,17 @@ final class PlanLineText {
 			}
 		}
 		if ( $this->line->is_at_end() ) {
-			/* translators: %s: a quote. */
-			throw new PlanLineProblem( $start, sprintf( __( 'expected %s at the end of the text.', 'circulation' ), $quote ) );
+			throw new PlanLineProblem(
+				$start,
+				/* translators: %s: a quote. */
+				sprintf( __( 'expected %s at the end of the text.', 'circulation' ), $quote ),
+			);
 		}
 		if ( ! $this->line->skip( $quote ) ) {
-			throw new PlanLineProblem( $this->line->at(), __( 'a text holds no tab or other control character: write \t.', 'circulation' ) );
+			throw new PlanLineProblem(
+				$this->line->at(),
+				__( 'a text holds no tab or other control character: write \t.', 'circulation' ),
+			);
 		}
 		return $text . $this->characters( $units, $start );
 	}
@@ -66,22 +71,25 @@ final class PlanLineText {
 		$this->line->next();
 		$sign = $this->line->next();
 		if ( $sign !== 'u' ) {
-			return self::ESCAPES[ $sign ] ?? throw new PlanLineProblem( $start, __( 'this backslash stands for nothing.', 'circulation' ) );
+			return self::ESCAPES[ $sign ] ?? throw new PlanLineProblem(
+				$start,
+				__( 'this backslash stands for nothing.', 'circulation' ),
+			);
 		}
 		$digits = $this->line->take( '/\G[0-9A-Fa-f]{0,4}+/' );
-		return strlen( $digits ) === 4 ? (int) hexdec( $digits ) : throw new PlanLineProblem( $start, __( 'expected four hexadecimal digits after \u.', 'circulation' ) );
+		return strlen( $digits ) === 4
+			? (int) hexdec( $digits )
+			: throw new PlanLineProblem( $start, __( 'expected four hexadecimal digits after \u.', 'circulation' ) );
 	}
 
-	/**
-	 * Numbers of UTF-16 as characters.
-	 *
-	 * @throws PlanLineProblem Where there is half a character.
-	 */
+	/** @throws PlanLineProblem Where there is half a character. */
 	private function characters( string $units, int $start ): string {
 		if ( $units === '' ) {
 			return '';
 		}
 		$text = json_decode( "\"$units\"" );
-		return is_string( $text ) ? $text : throw new PlanLineProblem( $start, __( 'this text holds half a character.', 'circulation' ) );
+		return is_string( $text )
+			? $text
+			: throw new PlanLineProblem( $start, __( 'this text holds half a character.', 'circulation' ) );
 	}
 }

@@ -28,7 +28,6 @@ final class PlanLineValues {
 	/** @var array<string, int> Bytes before each key of the outermost object. */
 	private array $offsets = [];
 
-	/** Takes the line. */
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**
@@ -69,8 +68,6 @@ final class PlanLineValues {
 	}
 
 	/**
-	 * A list.
-	 *
 	 * @return list<mixed>
 	 * @throws PlanLineProblem Where the line is not such a list.
 	 */
@@ -90,8 +87,11 @@ final class PlanLineValues {
 	 */
 	private function members( int $depth, string $open, string $close ): iterable {
 		if ( $depth > self::DEEPEST ) {
-			/* translators: %d: a number. */
-			throw new PlanLineProblem( $this->line->at(), sprintf( __( 'not more than %d brackets inside each other.', 'circulation' ), self::DEEPEST ) );
+			throw new PlanLineProblem(
+				$this->line->at(),
+				/* translators: %d: a number. */
+				sprintf( __( 'not more than %d brackets inside each other.', 'circulation' ), self::DEEPEST ),
+			);
 		}
 		if ( ! $this->line->skip( $open ) ) {
 			/* translators: %s: a bracket. */
@@ -103,8 +103,11 @@ final class PlanLineValues {
 			$this->line->skip_blank();
 			if ( $this->line->peek() !== $close ) {
 				if ( ! $this->line->skip( ',' ) ) {
-					/* translators: %s: a closing bracket. */
-					throw new PlanLineProblem( $this->line->at(), sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ) );
+					throw new PlanLineProblem(
+						$this->line->at(),
+						/* translators: %s: a closing bracket. */
+						sprintf( __( 'expected a comma or %s.', 'circulation' ), $close ),
+					);
 				}
 				$this->line->skip_blank();
 			}
@@ -112,11 +115,7 @@ final class PlanLineValues {
 		$this->line->next();
 	}
 
-	/**
-	 * A key, bare or quoted.
-	 *
-	 * @throws PlanLineProblem Where there is none.
-	 */
+	/** @throws PlanLineProblem Where there is none. */
 	private function key(): string {
 		if ( in_array( $this->line->peek(), [ '"', "'" ], true ) ) {
 			return ( new PlanLineText( $this->line ) )->read();
@@ -124,16 +123,15 @@ final class PlanLineValues {
 		$start = $this->line->at();
 		$key   = $this->line->take( '/\G[\w$]*+/' );
 		if ( preg_match( '/^[A-Za-z_$]/', $key ) !== 1 ) {
-			throw new PlanLineProblem( $start, __( 'expected a key: letters, digits, _ and $, not beginning with a digit, or a text in quotes.', 'circulation' ) );
+			throw new PlanLineProblem(
+				$start,
+				__( 'expected a key: letters, digits, _ and $, not beginning with a digit, or a text in quotes.', 'circulation' ),
+			);
 		}
 		return $key;
 	}
 
-	/**
-	 * Any value.
-	 *
-	 * @throws PlanLineProblem Where there is none.
-	 */
+	/** @throws PlanLineProblem Where there is none. */
 	private function value( int $depth ): mixed {
 		$first = $this->line->peek();
 		return match ( true ) {
@@ -145,25 +143,20 @@ final class PlanLineValues {
 		};
 	}
 
-	/**
-	 * True, false or null.
-	 *
-	 * @throws PlanLineProblem Where there is none of them.
-	 */
+	/** @throws PlanLineProblem Where there is none of them. */
 	private function word(): ?bool {
 		$start = $this->line->at();
 		$word  = $this->line->take( '/\G[\w$]*+/' );
 		if ( ! array_key_exists( $word, self::WORDS ) ) {
-			throw new PlanLineProblem( $start, __( 'expected a value: a text in quotes, a number, true, false, null, { or [.', 'circulation' ) );
+			throw new PlanLineProblem(
+				$start,
+				__( 'expected a value: a text in quotes, a number, true, false, null, { or [.', 'circulation' ),
+			);
 		}
 		return self::WORDS[ $word ];
 	}
 
-	/**
-	 * A number.
-	 *
-	 * @throws PlanLineProblem Where it is none, or too large.
-	 */
+	/** @throws PlanLineProblem Where it is none, or too large. */
 	private function number(): int|float {
 		$start   = $this->line->at();
 		$written = $this->line->take( '/\G[\w.+-]*+/' );

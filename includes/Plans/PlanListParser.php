@@ -18,7 +18,6 @@ final class PlanListParser {
 	/** An id and what may be an object. */
 	private const PLAIN = '~^[ \t\r]*+([\w.-]++)[ \t\r]++(\{.*+)$~Ds';
 
-	/** Takes what reads the lines that are plainly well-formed. */
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**
@@ -63,7 +62,11 @@ final class PlanListParser {
 			throw new PlanLineProblem( 0, __( 'this line is not UTF-8 text.', 'circulation' ) );
 		}
 		$values = preg_match( self::PLAIN, $content, $found ) === 1 ? $this->plain->read( $found[2] ) : null;
-		if ( $values === null || isset( $seen[ $found[1] ] ) || in_array( $found[1], PlanLineValues::FORBIDDEN_NAMES, true ) ) {
+		if (
+			$values === null
+				|| isset( $seen[ $found[1] ] )
+				|| in_array( $found[1], PlanLineValues::FORBIDDEN_NAMES, true )
+		) {
 			return $this->carefully( $content, $seen );
 		}
 		return [
@@ -91,11 +94,21 @@ final class PlanListParser {
 		$values = $line->is_at_end() ? [] : ( new PlanLineValues( $line ) )->read();
 		$line->skip_blank();
 		if ( ! $line->is_at_end() ) {
-			throw new PlanLineProblem( $line->at(), __( 'expected the end of the line: one plan a line.', 'circulation' ) );
+			throw new PlanLineProblem(
+				$line->at(),
+				__( 'expected the end of the line: one plan a line.', 'circulation' ),
+			);
 		}
 		if ( isset( $seen[ $id ] ) ) {
-			/* translators: 1: plan id, 2: a line number. */
-			throw new PlanLineProblem( $start, sprintf( __( 'the plan id %1$s stands on line %2$d already, and that line counts.', 'circulation' ), $id, $seen[ $id ] ) );
+			throw new PlanLineProblem(
+				$start,
+				sprintf(
+					/* translators: 1: plan id, 2: a line number. */
+					__( 'the plan id %1$s stands on line %2$d already, and that line counts.', 'circulation' ),
+					$id,
+					$seen[ $id ],
+				),
+			);
 		}
 		return [
 			'id'      => $id,
@@ -131,7 +144,10 @@ final class PlanListParser {
 		$start = $line->at();
 		$id    = $line->take( '/\G[\w.-]*+/' );
 		if ( $id === '' ) {
-			throw new PlanLineProblem( $start, __( 'expected a plan id: letters, digits, hyphens, underscores and dots.', 'circulation' ) );
+			throw new PlanLineProblem(
+				$start,
+				__( 'expected a plan id: letters, digits, hyphens, underscores and dots.', 'circulation' ),
+			);
 		}
 		if ( in_array( $id, PlanLineValues::FORBIDDEN_NAMES, true ) ) {
 			/* translators: %s: a word. */

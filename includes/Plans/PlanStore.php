@@ -21,10 +21,8 @@ final class PlanStore implements Module {
 	/** Option: the plans as they were read from the plan list; made anew when it changes. */
 	public const OPTION = 'circulation_plans';
 
-	/** Takes the settings, which hold the text, and what reads it. */
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
-	/** Follows the plan list, whoever writes it. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
@@ -57,16 +55,24 @@ final class PlanStore implements Module {
 		$built = $this->build( $this->text() );
 		update_option( self::OPTION, $built['kept'], false );
 		foreach ( $built['problems'] as $problem ) {
-			wp_trigger_error( __METHOD__, sprintf( 'Plan list, line %d, column %d: %s The line is left out.', $problem['line'], $problem['column'], $problem['message'] ) );
+			wp_trigger_error(
+				__METHOD__,
+				sprintf(
+					'Plan list, line %d, column %d: %s The line is left out.',
+					$problem['line'],
+					$problem['column'],
+					$problem['message'],
+				),
+			);
 		}
 	}
 
-	/** The plan list that counts. */
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
-		 * Filters the plan list before it is read, for plans that another system knows. What is added goes by the same rules
-		 * as what is typed. Save the plan list once after a change of the filter: until then each request reads it anew.
+		 * Filters the plan list before it is read, for plans that another system knows. What is added goes by the same
+		 * rules as what is typed. Save the plan list once after a change of the filter: until then each request reads
+		 * it anew.
 		 *
 		 * @param string $text One plan a line.
 		 */
@@ -74,11 +80,7 @@ final class PlanStore implements Module {
 		return is_string( $filtered ) ? $filtered : $text;
 	}
 
-	/**
-	 * Reads a text.
-	 *
-	 * @return array{kept: array{tag: string, catalogue: Catalogue}, problems: list<Problem>}
-	 */
+	/** @return array{kept: array{tag: string, catalogue: Catalogue}, problems: list<Problem>} */
 	private function build( string $text ): array {
 		$read     = $this->catalogue->read( $text );
 		$problems = $read['problems'];
@@ -92,7 +94,6 @@ final class PlanStore implements Module {
 		];
 	}
 
-	/** Names a text and the version of the rules that read it. */
 	private function tag( string $text ): string {
 		return hash( 'xxh128', "1\n$text" );
 	}

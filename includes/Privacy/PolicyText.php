@@ -18,10 +18,12 @@ final class PolicyText implements Module {
 	/** Of what this product keeps and tells, also the source of docs/third-parties.md. */
 	private const TABLE = __DIR__ . '/third-parties.json';
 
-	/** Takes what is on and what this site is called. */
-	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags, private readonly Connections $connections ) {}
+	public function __construct(
+		private readonly Sites $sites,
+		private readonly FeatureFlags $flags,
+		private readonly Connections $connections,
+	) {}
 
-	/** Waits for wp-admin. */
 	public function register(): void {
 		add_action( 'admin_init', $this->suggest( ... ), 10, 0 );
 	}
@@ -32,21 +34,22 @@ final class PolicyText implements Module {
 		if ( ! is_admin() ) {
 			return;
 		}
-		wp_add_privacy_policy_content( 'Circulation', '<p>' . implode( '</p><p>', array_map( esc_html( ... ), $this->paragraphs() ) ) . '</p>' );
+		wp_add_privacy_policy_content(
+			'Circulation',
+			'<p>' . implode( '</p><p>', array_map( esc_html( ... ), $this->paragraphs() ) ) . '</p>',
+		);
 	}
 
-	/**
-	 * The paragraphs.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function paragraphs(): array {
 		$table = wp_json_file_decode( self::TABLE, [ 'associative' => true ] );
 		$rows  = is_array( $table ) && is_array( $table['policy'] ?? null ) ? $table['policy'] : [];
 		$on    = $this->services();
 		$text  = [];
 		foreach ( $rows as $row ) {
-			if ( is_array( $row ) && is_string( $row['text'] ?? null ) && in_array( $row['service'] ?? null, $on, true ) ) {
+			if (
+				is_array( $row ) && is_string( $row['text'] ?? null ) && in_array( $row['service'] ?? null, $on, true )
+			) {
 				// phpcs:ignore WordPress.WP.I18n -- The table's own words.
 				$text[] = sprintf( translate( $row['text'], 'circulation' ), $this->sites->name() );
 			}
@@ -54,11 +57,7 @@ final class PolicyText implements Module {
 		return $text;
 	}
 
-	/**
-	 * The services that are on, as the table calls them.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function services(): array {
 		$vendors = $this->connections->vendors();
 		$is_on   = [
@@ -67,7 +66,7 @@ final class PolicyText implements Module {
 			'newsletters'          => $this->connections->newsletters() !== null,
 			'bot_check'            => $this->connections->bot_check_site_key() !== '',
 			'wallets'              => $this->connections->wallets() !== [],
-			'one_tap'              => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
+			'one_tap' => $this->flags->is_on( 'googleOneTap' ) && $this->connections->one_tap_client_id() !== '',
 			'analytics.data_layer' => isset( $vendors['analytics']['data_layer'] ),
 			'analytics.tag'        => isset( $vendors['analytics']['tag'] ),
 			'analytics.beacon'     => isset( $vendors['analytics']['beacon'] ),

@@ -25,10 +25,8 @@ final class OriginGuard implements Module {
 		'Vary'          => 'Cookie, Origin',
 	] + self::NOT_EMBEDDED + NotKept::HEADERS;
 
-	/** Takes what a request must be like. */
 	public function __construct( private readonly RequestRules $rules ) {}
 
-	/** The last word on what others could loosen. */
 	public function register(): void {
 		add_filter( 'rest_jsonp_enabled', $this->begin( ... ), PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', $this->check( ... ), 1, 3 );
@@ -37,8 +35,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * The first thing that WordPress asks: may an answer be a script? Ours may not, and whatever WordPress says instead,
-	 * or inside an envelope, nobody keeps and no other site embeds.
+	 * The first thing that WordPress asks: may an answer be a script? Ours may not, and whatever WordPress says
+	 * instead, or inside an envelope, nobody keeps and no other site embeds.
 	 */
 	private function begin( mixed $enabled ): mixed {
 		global $wp;
@@ -80,8 +78,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Says it on the connection, after everybody else, and takes back the headers by which WordPress invites every origin
-	 * to read and varies every answer by origin.
+	 * Says it on the connection, after everybody else, and takes back the headers by which WordPress invites every
+	 * origin to read and varies every answer by origin.
 	 */
 	private function finish( mixed $served, mixed $response = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
@@ -110,7 +108,11 @@ final class OriginGuard implements Module {
 	 */
 	private function unwrap( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$envelope = $response->get_data();
-		if ( isset( $request->get_query_params()['_envelope'] ) && is_array( $envelope ) && is_int( $envelope['status'] ?? null ) ) {
+		if (
+			isset( $request->get_query_params()['_envelope'] )
+				&& is_array( $envelope )
+				&& is_int( $envelope['status'] ?? null )
+		) {
 			status_header( $envelope['status'] );
 			$response->set_data( $envelope['body'] ?? null );
 		}
@@ -124,28 +126,24 @@ final class OriginGuard implements Module {
 	 * @return array<string, string>
 	 */
 	private function headers( WP_HTTP_Response $response, WP_REST_Request $request ): array {
-		$route = $response instanceof WP_REST_Response ? ( $response->get_matched_handler() ?? [] )[ Api::ROUTE ] ?? null : null;
+		$route = $response instanceof WP_REST_Response
+			? ( $response->get_matched_handler() ?? [] )[ Api::ROUTE ] ?? null
+			: null;
 		if ( ! $route instanceof Route ) {
 			return $this->is_ours( $request->get_route() ) ? self::NOT_KEPT : [];
 		}
-		$is_public = $route::CACHING !== '' && in_array( $response->get_status(), [ 200, 304 ], true ) && preg_grep( '/^x-wp-nonce$/iD', $this->sent() ) === [];
+		$is_public = $route::CACHING !== ''
+			&& in_array( $response->get_status(), [ 200, 304 ], true )
+			&& preg_grep( '/^x-wp-nonce$/iD', $this->sent() ) === [];
 		return $is_public ? [ 'Cache-Control' => $route::CACHING ] + self::NOT_EMBEDDED : self::NOT_KEPT;
 	}
 
-	/**
-	 * Names of the headers that the connection has so far.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function sent(): array {
 		return array_map( static fn( string $header ): string => explode( ':', $header, 2 )[0], headers_list() );
 	}
 
-	/**
-	 * Sends headers, each in the place of what stood there.
-	 *
-	 * @param array<string, string> $headers
-	 */
+	/** @param array<string, string> $headers */
 	private function send( array $headers ): void {
 		foreach ( $headers as $name => $value ) {
 			header( "$name: $value" );
@@ -154,6 +152,9 @@ final class OriginGuard implements Module {
 
 	/** Whether a route lies below our namespace, in any spelling; WordPress ignores case where it looks for one. */
 	private function is_ours( string $route ): bool {
-		return preg_match( '~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i', rawurldecode( $route ) ) === 1;
+		return preg_match(
+			'~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i',
+			rawurldecode( $route ),
+		) === 1;
 	}
 }

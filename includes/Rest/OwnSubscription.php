@@ -13,7 +13,6 @@ use WP_REST_Request;
 
 /** Everybody else's answers as one that does not exist. */
 final class OwnSubscription {
-	/** Takes what a reader's call needs, and the session's list. */
 	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
 
 	/**
@@ -46,7 +45,12 @@ final class OwnSubscription {
 			$is_own = $this->subscriptions->has( $account['session'], $id );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'Whose subscription this is cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'Whose subscription this is cannot be told at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		if ( $is_own === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );

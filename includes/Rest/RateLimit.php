@@ -19,8 +19,8 @@ final class RateLimit {
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
 	/**
-	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or signs
-	 * in, nor can anybody repair the settings. All others move money, send letters or write, and wait (503).
+	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or
+	 * signs in, nor can anybody repair the settings. All others move money, send letters or write, and wait (503).
 	 */
 	private const OPEN_WITHOUT_COUNT = [
 		Routes\Plans::PATH,
@@ -35,8 +35,10 @@ final class RateLimit {
 
 	private const WAIT_WITHOUT_COUNT = 30;
 
-	/** Takes the counters, and who calls. */
-	public function __construct( private readonly Counters $counters, private readonly ClientAddress $address = new ClientAddress() ) {}
+	public function __construct(
+		private readonly Counters $counters,
+		private readonly ClientAddress $address = new ClientAddress(),
+	) {}
 
 	/**
 	 * Counts one call.
@@ -48,7 +50,11 @@ final class RateLimit {
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
 		// The address first: sessions that are made up fill no table once it has had its share.
-		$this->count( $route, $this->of_address( $route ), $this->most( $route, $per_minute * self::READERS_BEHIND_AN_ADDRESS ) );
+		$this->count(
+			$route,
+			$this->of_address( $route ),
+			$this->most( $route, $per_minute * self::READERS_BEHIND_AN_ADDRESS ),
+		);
 		if ( $session !== null ) {
 			$this->count( $route, "session|$route|{$this->window()}|$session", $per_minute );
 		}
@@ -93,45 +99,43 @@ final class RateLimit {
 		}
 	}
 
-	/**
-	 * Counts, or refuses.
-	 *
-	 * @throws RouteException 429 or 503.
-	 */
+	/** @throws RouteException 429 or 503. */
 	private function count( string $route, string $thing, int $most ): void {
 		$is_counted = $this->counters->add( $thing, $most, $this->ends() );
 		if ( $is_counted === false ) {
 			throw $this->too_many( $this->rest() );
 		}
 		if ( $is_counted === null && ! in_array( $route, self::OPEN_WITHOUT_COUNT, true ) ) {
-			throw new RouteException( 'service_unavailable', 503, 'This cannot be done while calls cannot be counted.', [ 'Retry-After' => (string) self::WAIT_WITHOUT_COUNT ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'This cannot be done while calls cannot be counted.',
+				[ 'Retry-After' => (string) self::WAIT_WITHOUT_COUNT ],
+			);
 		}
 	}
 
-	/** How much an address may have. */
 	private function most( string $route, int $usual ): int {
 		/**
 		 * Filters how often an address may call a route within a minute.
 		 *
 		 * @param int    $most  Calls.
-		 * @param string $route Path of the route below the namespace; with "POST " before it where two routes share a path,
+		 * @param string $route Path of the route below the namespace; with "POST " before it where two routes share a
+		 *     path,
 		 *                      with "refused " before it for calls that were refused.
 		 */
 		$most = apply_filters( 'circulation_calls_per_address', $usual, $route );
 		return is_int( $most ) ? $most : $usual;
 	}
 
-	/** The count of an address. */
 	private function of_address( string $what ): string {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
 
-	/** The present minute. */
 	private function window(): int {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
-	/** Its end. */
 	private function ends(): int {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
@@ -141,8 +145,12 @@ final class RateLimit {
 		return $this->ends() - $this->counters->now();
 	}
 
-	/** The refusal. */
 	private function too_many( int $wait, string $within = 'minute' ): RouteException {
-		return new RouteException( 'too_many_requests', 429, "Too many calls within a $within.", [ 'Retry-After' => (string) max( 1, $wait ) ] );
+		return new RouteException(
+			'too_many_requests',
+			429,
+			"Too many calls within a $within.",
+			[ 'Retry-After' => (string) max( 1, $wait ) ],
+		);
 	}
 }

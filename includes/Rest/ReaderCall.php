@@ -15,7 +15,6 @@ final class ReaderCall {
 	/** Longest id or nonce, as long as one cookie can be. */
 	private const LONGEST = 4096;
 
-	/** Takes the guard and the counter of calls. */
 	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
 
 	/**
@@ -66,7 +65,10 @@ final class ReaderCall {
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
 	 * @throws RouteException When it is nobody's, when the request names another, when a service does not answer.
 	 */
-	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [ 'session_id', 'tracking_id' ] ): array {
+	public function account( WP_REST_Request $request, string $route, int $per_minute, array $fields = [
+		'session_id',
+		'tracking_id',
+	] ): array {
 		$this->limit->check( $route, $per_minute, $this->guard->session( $request ) );
 		foreach ( $fields as $field ) {
 			if ( ! is_string( $request->get_param( $field ) ) ) {

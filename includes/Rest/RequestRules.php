@@ -57,10 +57,22 @@ final class RequestRules {
 		}
 		$type = strtolower( trim( explode( ';', (string) $request->get_header( 'content_type' ), 2 )[0] ) );
 		if ( ! in_array( $type, $types, true ) ) {
-			throw new RouteException( 'unsupported_media_type', 415, 'Send a body with the Content-Type ' . implode( ' or ', $types ) . '.' );
+			throw new RouteException(
+				'unsupported_media_type',
+				415,
+				'Send a body with the Content-Type ' . implode( ' or ', $types ) . '.',
+			);
 		}
-		if ( in_array( $type, self::FORMS, true ) && $request->get_header( 'origin' ) === null && $request->get_header( 'sec_fetch_site' ) !== 'same-origin' ) {
-			throw new RouteException( 'foreign_origin', 403, 'Form data takes an Origin, or a Sec-Fetch-Site, of this site; JSON does not.' );
+		if (
+			in_array( $type, self::FORMS, true )
+				&& $request->get_header( 'origin' ) === null
+				&& $request->get_header( 'sec_fetch_site' ) !== 'same-origin'
+		) {
+			throw new RouteException(
+				'foreign_origin',
+				403,
+				'Form data takes an Origin, or a Sec-Fetch-Site, of this site; JSON does not.',
+			);
 		}
 	}
 
@@ -78,18 +90,30 @@ final class RequestRules {
 			throw new RouteException( 'rest_invalid_json', 400, 'Send a JSON object.' );
 		}
 		$names = array_keys( $request->get_query_params() + $request->get_body_params() + ( $json ?: [] ) );
-		$found = array_intersect( array_map( static fn( int|string $name ): string => strtolower( (string) $name ), $names ), self::DISGUISES );
+		$found = array_intersect(
+			array_map( static fn( int|string $name ): string => strtolower( (string) $name ), $names ),
+			self::DISGUISES,
+		);
 		if ( $found !== [] ) {
-			throw new RouteException( 'unsupported_parameter', 400, 'Leave out "' . implode( '", "', $found ) . '": answers come as they are, to the method that was sent.' );
+			throw new RouteException(
+				'unsupported_parameter',
+				400,
+				'Leave out "' . implode( '", "', $found ) . '": answers come as they are, to the method that was sent.',
+			);
 		}
 		if ( $request->get_header( 'x_http_method_override' ) !== null ) {
-			throw new RouteException( 'unsupported_parameter', 400, 'Leave out X-HTTP-Method-Override: the method that was sent counts.' );
+			throw new RouteException(
+				'unsupported_parameter',
+				400,
+				'Leave out X-HTTP-Method-Override: the method that was sent counts.',
+			);
 		}
 	}
 
 	/**
-	 * The values of a header. While WordPress serves a REST request, what it asks us on the way (embedding, batches) goes
-	 * to whoever sent that, so the connection's own header counts too; a page that is being built has no such reader.
+	 * The values of a header. While WordPress serves a REST request, what it asks us on the way (embedding, batches)
+	 * goes to whoever sent that, so the connection's own header counts too; a page that is being built has no such
+	 * reader.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<string>
@@ -103,8 +127,11 @@ final class RequestRules {
 		return array_values( array_filter( $values, is_string( ... ) ) );
 	}
 
-	/** The answer to a page of another site. */
 	private function foreign(): RouteException {
-		return new RouteException( 'foreign_origin', 403, __( 'Pages of other sites cannot use this address.', 'circulation' ) );
+		return new RouteException(
+			'foreign_origin',
+			403,
+			__( 'Pages of other sites cannot use this address.', 'circulation' ),
+		);
 	}
 }

@@ -33,7 +33,11 @@ final class Rest {
 	public function __construct( private readonly Services $services ) {
 		$this->limit         = new RateLimit( $services->counters() );
 		$this->identity      = new Clients\Identity( $services->http(), $services->settings(), $services->session() );
-		$this->subscriptions = new Clients\Subscriptions( $services->http(), $services->settings(), $services->session() );
+		$this->subscriptions = new Clients\Subscriptions(
+			$services->http(),
+			$services->settings(),
+			$services->session(),
+		);
 		$this->guard         = new SessionGuard( $services->session(), $this->identity );
 		$this->call          = new ReaderCall( $this->guard, $this->limit );
 	}

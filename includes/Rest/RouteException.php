@@ -16,18 +16,23 @@ final class RouteException extends Exception {
 	public readonly string $reason;
 
 	/**
-	 * A refusal.
-	 *
 	 * @param string                $code    Machine-readable, with underscores.
 	 * @param int                   $status  HTTP status.
 	 * @param string                $message A sentence.
 	 * @param array<string, string> $headers To send with it.
 	 * @param array<string, mixed>  $data    To stand beside the status in the error's data.
 	 */
-	public function __construct( string $code, public readonly int $status, string $message, public readonly array $headers = [], public readonly array $data = [] ) {
+	public function __construct(
+		string $code,
+		public readonly int $status,
+		string $message,
+		public readonly array $headers = [],
+		public readonly array $data = [],
+	) {
 		$this->reason = $code;
 		parent::__construct( message: $message );
 	}
+
 	/** The error that WordPress knows. */
 	public function error(): WP_Error {
 		return new WP_Error( $this->reason, $this->getMessage(), [ 'status' => $this->status ] + $this->data );

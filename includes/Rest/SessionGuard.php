@@ -18,7 +18,6 @@ final class SessionGuard {
 	/** Names under which requests carry the address. */
 	private const ADDRESS = [ 'email', 'emailAddress' ];
 
-	/** Takes the one reader of cookies, and the identity service. */
 	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
 
 	/**
@@ -62,7 +61,12 @@ final class SessionGuard {
 			$account = $this->identity->account( $session );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'Whose session this is cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'Whose session this is cannot be told at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		if ( $account === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
@@ -70,7 +74,11 @@ final class SessionGuard {
 		$this->same( $account['tracking_id'], $request->get_param( 'tracking_id' ), 'tracking_id' );
 		foreach ( self::ADDRESS as $field ) {
 			$sent = $request->get_param( $field );
-			$this->same( strtolower( $account['email'] ), is_string( $sent ) ? strtolower( trim( $sent ) ) : $sent, $field );
+			$this->same(
+				strtolower( $account['email'] ),
+				is_string( $sent ) ? strtolower( trim( $sent ) ) : $sent,
+				$field,
+			);
 		}
 		return [ 'session' => $session ] + $account;
 	}

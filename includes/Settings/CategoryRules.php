@@ -10,16 +10,17 @@ namespace Circulation\Settings;
 use WP_Term;
 
 /**
- * Stored are ids, which a new name leaves alone. Sent, shown and taken to another site are slugs: each site has ids of its own.
+ * Stored are ids, which a new name leaves alone. Sent, shown and taken to another site are slugs: each site has ids of
+ * its own.
  */
 final class CategoryRules {
 	private const MOST = 100;
 
-	/** Takes the list that problems are noted in. */
 	public function __construct( private readonly Problems $problems ) {}
 
 	/**
-	 * The list, each once; whether the site has them is not asked here, since settings are read before it knows its categories.
+	 * The list, each once; whether the site has them is not asked here, since settings are read before it knows its
+	 * categories.
 	 *
 	 * @param list<int|string> $present
 	 * @return list<int|string>
@@ -29,8 +30,11 @@ final class CategoryRules {
 			return $present;
 		}
 		if ( ! is_array( $raw ) || ! array_is_list( $raw ) || count( $raw ) > self::MOST ) {
-			/* translators: %d: a number. */
-			$this->problems->add( 'closed_categories', sprintf( __( 'Categories for members: use a list of at most %d slugs.', 'circulation' ), self::MOST ) );
+			$this->problems->add(
+				'closed_categories',
+				/* translators: %d: a number. */
+				sprintf( __( 'Categories for members: use a list of at most %d slugs.', 'circulation' ), self::MOST ),
+			);
 			return $present;
 		}
 		$slugs = [];
@@ -40,8 +44,14 @@ final class CategoryRules {
 				continue;
 			}
 			if ( ! is_string( $slug ) || $slug === '' || strlen( $slug ) > 200 || sanitize_title( $slug ) !== $slug ) {
-				/* translators: %s: what was sent. */
-				$this->problems->add( 'closed_categories', sprintf( __( 'Categories for members: %s cannot be used; it takes slugs of categories, such as local-sports.', 'circulation' ), $this->problems->quote( $slug ) ) );
+				$this->problems->add(
+					'closed_categories',
+					sprintf(
+						/* translators: %s: what was sent. */
+						__( 'Categories for members: %s cannot be used; it takes slugs of categories, such as local-sports.', 'circulation' ),
+						$this->problems->quote( $slug ),
+					),
+				);
 				return $present;
 			}
 			$slugs[] = $slug;
@@ -50,8 +60,8 @@ final class CategoryRules {
 	}
 
 	/**
-	 * The ids of categories by their slugs. One that the site does not have is refused, unless it is there already: it may
-	 * have been taken away since, which Site Health says.
+	 * The ids of categories by their slugs. One that the site does not have is refused, unless it is there already: it
+	 * may have been taken away since, which Site Health says.
 	 *
 	 * @param list<int|string> $categories
 	 * @param list<int|string> $present
@@ -62,8 +72,14 @@ final class CategoryRules {
 		foreach ( $categories as $category ) {
 			$id = $this->id( $category );
 			if ( $id === null && ! in_array( $category, $present, true ) ) {
-				/* translators: %s: what was sent. */
-				$this->problems->add( 'closed_categories', sprintf( __( 'Categories for members: this site has no category %s.', 'circulation' ), $this->problems->quote( $category ) ) );
+				$this->problems->add(
+					'closed_categories',
+					sprintf(
+						/* translators: %s: what was sent. */
+						__( 'Categories for members: this site has no category %s.', 'circulation' ),
+						$this->problems->quote( $category ),
+					),
+				);
 				return $present;
 			}
 			$known[] = $id ?? $category;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Describes what somebody changes in the settings, part by part, so that it can be done to other settings than those that
- * they have read (`site-29`).
+ * Describes what somebody changes in the settings, part by part, so that it can be done to other settings than those
+ * that they have read (`site-29`).
  */
 
 declare(strict_types=1);
@@ -11,8 +11,6 @@ namespace Circulation\Settings;
 /** A group changes by its parts, a list as a whole. */
 final class Changes {
 	/**
-	 * Takes the settings before and after; what is not named after stays.
-	 *
 	 * @param array<string, mixed> $before
 	 * @param array<string, mixed> $after
 	 */
@@ -48,16 +46,32 @@ final class Changes {
 	 * @return list<string>
 	 */
 	public function overtaken( array $present ): array {
-		$changed = array_filter( $this->after, fn( mixed $value, string $name ): bool => $value !== ( $this->before[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH );
-		return array_keys( array_filter( $changed, fn( mixed $value, string $name ): bool => ! in_array( $present[ $name ] ?? null, [ $value, $this->before[ $name ] ?? null ], true ), ARRAY_FILTER_USE_BOTH ) );
+		$changed = array_filter(
+			$this->after,
+			fn( mixed $value, string $name ): bool => $value !== ( $this->before[ $name ] ?? null ),
+			ARRAY_FILTER_USE_BOTH,
+		);
+		return array_keys(
+			array_filter(
+				$changed,
+				fn( mixed $value, string $name ): bool =>
+					! in_array( $present[ $name ] ?? null, [ $value, $this->before[ $name ] ?? null ], true ),
+				ARRAY_FILTER_USE_BOTH,
+			),
+		);
 	}
 
-	/** One setting, or one part. */
 	private function merged( mixed $before, mixed $after, mixed $present ): mixed {
 		if ( $after === $before ) {
 			return $present;
 		}
-		if ( ! is_array( $before ) || ! is_array( $after ) || ! is_array( $present ) || array_is_list( $before ) || array_is_list( $after ) ) {
+		if (
+			! is_array( $before )
+				|| ! is_array( $after )
+				|| ! is_array( $present )
+				|| array_is_list( $before )
+				|| array_is_list( $after )
+		) {
 			return $after;
 		}
 		foreach ( $after as $name => $value ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks what a JSON schema cannot say of a setting, by the names that the rows of Schema give: that a path is free, that
- * text can be read on a color, that a plan list can be sold from.
+ * Checks what a JSON schema cannot say of a setting, by the names that the rows of Schema give: that a path is free,
+ * that text can be read on a color, that a plan list can be sold from.
  */
 
 declare(strict_types=1);
@@ -32,7 +32,6 @@ final class Checks {
 
 	private const PAPER = '#ffffff';
 
-	/** Takes the names of settings, and the list that problems are noted in. */
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {}
 
 	/** A text as it is kept: without what somebody typed around it, in one case where case means nothing. */
@@ -54,14 +53,23 @@ final class Checks {
 	/** A text that has passed its schema. */
 	public function text( string $check, string $field, string $text, mixed $present ): mixed {
 		$problem = match ( $check ) {
-			/* translators: 1: name of a setting, 2: the value that was sent. */
-			'free-path'   => in_array( $text, self::TAKEN, true ) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
-			/* translators: 1: name of a setting, 2: the value that was sent. */
-			'free-prefix' => $this->is_taken_prefix( $text ) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
-			/* translators: 1: name of a setting, 2: the value that was sent. */
-			'free-cookie' => preg_match( self::TAKEN_COOKIES, $text ) === 1 ? __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' ) : '',
+			'free-path' => in_array(
+				$text,
+				self::TAKEN,
+				true,
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+			) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
+			'free-prefix' => $this->is_taken_prefix(
+				$text,
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+			) ? __( '%1$s: "%2$s" is a path that this site answers itself.', 'circulation' ) : '',
+			'free-cookie' =>
+				preg_match( self::TAKEN_COOKIES, $text ) === 1
+					/* translators: 1: name of a setting, 2: the value that was sent. */
+					? __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' )
+					: '',
 			/* translators: 1: name of a setting, 2: a date. */
-			'day'         => $this->is_day( $text ) ? '' : __( '%1$s: %2$s is not a day of the calendar.', 'circulation' ),
+			'day' => $this->is_day( $text ) ? '' : __( '%1$s: %2$s is not a day of the calendar.', 'circulation' ),
 			default       => '',
 		};
 		if ( $problem !== '' ) {
@@ -85,10 +93,23 @@ final class Checks {
 	 */
 	public function group( string $check, array $next, array $present, array $wrong ): array {
 		[ $field, $problem ] = match ( true ) {
-			$check === 'two-services' && $next['identity'] === $next['decision'] => [ 'services.decision', __( 'Path of the decision service: it is the same as the identity service\'s; each needs its own.', 'circulation' ) ],
-			$check === 'different' && $this->are_twice( $next ) => [ 'cookies', __( 'Cookie names: two of them are the same; each needs its own.', 'circulation' ) ],
-			$check === 'region' && $wrong === [] && $next['mode'] === 'countries' && ( $next['countries'] === [] || $next['header'] === '' ) => [ 'region', __( 'Region: to sell in some countries only, name the countries and the header in which the edge sends the reader\'s country.', 'circulation' ) ],
-			$check === 'framing' && $wrong === [] && $next['mode'] === 'listed' && $next['origins'] === [] => [ 'framing.origins', __( 'Sites that may frame members-only stories: list at least one, or choose another answer.', 'circulation' ) ],
+			$check === 'two-services' && $next['identity'] === $next['decision'] => [
+				'services.decision',
+				__( 'Path of the decision service: it is the same as the identity service\'s; each needs its own.', 'circulation' ),
+			],
+			$check === 'different' && $this->are_twice(
+				$next,
+			) => [ 'cookies', __( 'Cookie names: two of them are the same; each needs its own.', 'circulation' ) ],
+			$check === 'region' && $wrong === [] && $next['mode'] === 'countries' && (
+				$next['countries'] === [] || $next['header'] === ''
+			) => [
+				'region',
+				__( 'Region: to sell in some countries only, name the countries and the header in which the edge sends the reader\'s country.', 'circulation' ),
+			],
+			$check === 'framing' && $wrong === [] && $next['mode'] === 'listed' && $next['origins'] === [] => [
+				'framing.origins',
+				__( 'Sites that may frame members-only stories: list at least one, or choose another answer.', 'circulation' ),
+			],
 			default => [ '', '' ],
 		};
 		if ( $problem !== '' ) {
@@ -96,7 +117,9 @@ final class Checks {
 			return $present;
 		}
 		// Colors belong together: while one is wrong, none of them changes.
-		return $check === 'readable' && ( array_diff( $wrong, [ 'logo' ] ) !== [] || ! $this->are_readable( $next ) ) ? [ 'logo' => $next['logo'] ] + $present : $next;
+		return $check === 'readable' && ( array_diff( $wrong, [ 'logo' ] ) !== [] || ! $this->are_readable( $next ) )
+			? [ 'logo' => $next['logo'] ] + $present
+			: $next;
 	}
 
 	/**
@@ -108,9 +131,18 @@ final class Checks {
 	 */
 	public function all( array $values, array $present ): array {
 		if ( in_array( $values['public_prefix'], $values['services'], true ) ) {
-			/* translators: 1: name of a setting, 2: the value that was sent. */
-			$this->problems->add( 'public_prefix', sprintf( __( '%1$s: "%2$s" is the path of another service; each needs its own.', 'circulation' ), $this->schema->label( 'public_prefix' ), $values['public_prefix'] ) );
-			$values['public_prefix'] = is_string( $present['public_prefix'] ?? null ) ? $present['public_prefix'] : $values['public_prefix'];
+			$this->problems->add(
+				'public_prefix',
+				sprintf(
+					/* translators: 1: name of a setting, 2: the value that was sent. */
+					__( '%1$s: "%2$s" is the path of another service; each needs its own.', 'circulation' ),
+					$this->schema->label( 'public_prefix' ),
+					$values['public_prefix'],
+				),
+			);
+			$values['public_prefix'] = is_string( $present['public_prefix'] ?? null )
+				? $present['public_prefix']
+				: $values['public_prefix'];
 		}
 		return $values;
 	}
@@ -122,12 +154,24 @@ final class Checks {
 	 * @return array<array-key, array<string, mixed>>
 	 */
 	public function newsletters( string $field, array $lists ): array {
-		$lists = array_map( static fn( array $list ): array => array_replace( $list, $list['st_id'] === '' ? [ 'st_id' => $list['id'] ] : [] ), $lists );
+		$lists = array_map(
+			static fn( array $list ): array =>
+				array_replace( $list, $list['st_id'] === '' ? [ 'st_id' => $list['id'] ] : [] ),
+			$lists,
+		);
 		foreach ( [ 'id', 'st_id' ] as $part ) {
 			$ids = array_filter( array_column( $lists, $part ), is_string( ... ) );
 			foreach ( array_diff_key( $ids, array_unique( $ids ) ) as $index => $twice ) {
-				/* translators: 1: "Newsletter list 2"; 2: name of a field; 3: the value. */
-				$this->problems->add( "$field.$index.$part", sprintf( __( '%1$s: another list has the %2$s "%3$s" already.', 'circulation' ), $this->schema->label( "$field.$index" ), $part, $twice ) );
+				$this->problems->add(
+					"$field.$index.$part",
+					sprintf(
+						/* translators: 1: "Newsletter list 2"; 2: name of a field; 3: the value. */
+						__( '%1$s: another list has the %2$s "%3$s" already.', 'circulation' ),
+						$this->schema->label( "$field.$index" ),
+						$part,
+						$twice,
+					),
+				);
 			}
 		}
 		return $lists;
@@ -136,25 +180,39 @@ final class Checks {
 	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */
 	private function plan_list( string $field, string $text, mixed $present ): mixed {
 		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
-			/* translators: 1: name of a setting, 2: a number. */
-			$this->problems->add( $field, sprintf( __( '%1$s: use text of at most %2$s bytes.', 'circulation' ), $this->schema->label( $field ), number_format_i18n( self::LONGEST_PLAN_LIST ) ) );
+			$this->problems->add(
+				$field,
+				sprintf(
+					/* translators: 1: name of a setting, 2: a number. */
+					__( '%1$s: use text of at most %2$s bytes.', 'circulation' ),
+					$this->schema->label( $field ),
+					number_format_i18n( self::LONGEST_PLAN_LIST ),
+				),
+			);
 			return $present;
 		}
 		$problems = ( new PlanCatalogue( new PlanListParser() ) )->read( $text )['problems'];
 		foreach ( $problems as $problem ) {
-			/* translators: 1: line number, 2: column number, 3: what is wrong. */
-			$this->problems->add( $field, sprintf( __( 'Line %1$d, column %2$d: %3$s', 'circulation' ), $problem['line'], $problem['column'], $problem['message'] ) );
+			$this->problems->add(
+				$field,
+				sprintf(
+					/* translators: 1: line number, 2: column number, 3: what is wrong. */
+					__( 'Line %1$d, column %2$d: %3$s', 'circulation' ),
+					$problem['line'],
+					$problem['column'],
+					$problem['message'],
+				),
+			);
 		}
 		return $problems === [] ? $text : $present;
 	}
 
-	/**
-	 * Whether two of these are the same, empty ones apart.
-	 *
-	 * @param array<array-key, mixed> $texts
-	 */
+	/** @param array<array-key, mixed> $texts */
 	private function are_twice( array $texts ): bool {
-		$named = array_filter( array_filter( $texts, is_string( ... ) ), static fn( string $text ): bool => $text !== '' );
+		$named = array_filter(
+			array_filter( $texts, is_string( ... ) ),
+			static fn( string $text ): bool => $text !== '',
+		);
 		return $named !== array_unique( $named );
 	}
 
@@ -176,17 +234,27 @@ final class Checks {
 	 * @param array<array-key, mixed> $brand
 	 */
 	private function are_readable( array $brand ): bool {
-		[ 'accent' => $accent, 'accent_contrast' => $text, 'accent_tint' => $tint ] = array_filter( $brand, is_string( ... ) ) + array_fill_keys( [ 'accent', 'accent_contrast', 'accent_tint' ], '' );
+		[ 'accent' => $accent, 'accent_contrast' => $text, 'accent_tint' => $tint ] = array_filter(
+			$brand,
+			is_string( ... ),
+		) + array_fill_keys( [ 'accent', 'accent_contrast', 'accent_tint' ], '' );
 		if ( $accent === '' ) {
 			if ( $text . $tint !== '' ) {
-				$this->problems->add( 'brand.accent', __( 'Accent color: choose it first; the other two stand on it and around it.', 'circulation' ) );
+				$this->problems->add(
+					'brand.accent',
+					__( 'Accent color: choose it first; the other two stand on it and around it.', 'circulation' ),
+				);
 			}
 			return $text . $tint === '';
 		}
 		$contrast = new ContrastRules();
 		$on_tint  = [ $accent, ...self::ON_TINT ];
 		if ( $tint !== '' ) {
-			usort( $on_tint, static fn( string $one, string $other ): int => $contrast->between( $one, $tint ) <=> $contrast->between( $other, $tint ) );
+			usort(
+				$on_tint,
+				static fn( string $one, string $other ): int =>
+					$contrast->between( $one, $tint ) <=> $contrast->between( $other, $tint ),
+			);
 		}
 		$pairs = array_filter(
 			[
@@ -198,8 +266,18 @@ final class Checks {
 		);
 		foreach ( $pairs as $field => [ $color, $ground ] ) {
 			$ratio = floor( 100 * $contrast->between( $color, $ground ) ) / 100;
-			/* translators: 1: name of a setting, 2: the text's color, such as #17408b, 3: the color below it, 4: a ratio such as 3.12, 5: the ratio that is needed. */
-			$this->problems->add( $field, sprintf( __( '%1$s: text of %2$s on %3$s has a contrast of %4$s to 1; it needs %5$s to 1.', 'circulation' ), $this->schema->label( $field ), $color, $ground, number_format_i18n( $ratio, 2 ), number_format_i18n( ContrastRules::TEXT, 1 ) ) );
+			$this->problems->add(
+				$field,
+				sprintf(
+					/* translators: 1: name of a setting, 2: the text's color, such as #17408b, 3: the color below it, 4: a ratio such as 3.12, 5: the ratio that is needed. */
+					__( '%1$s: text of %2$s on %3$s has a contrast of %4$s to 1; it needs %5$s to 1.', 'circulation' ),
+					$this->schema->label( $field ),
+					$color,
+					$ground,
+					number_format_i18n( $ratio, 2 ),
+					number_format_i18n( ContrastRules::TEXT, 1 ),
+				),
+			);
 		}
 		return $pairs === [];
 	}

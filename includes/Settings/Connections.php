@@ -18,13 +18,17 @@ final class Connections {
 
 	private const ENVIRONMENTS = [ 'sandbox', 'production' ];
 
-	/** Takes settings and what wp-config.php says. */
 	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
 
 	/**
 	 * The card provider's server interface; null until it is complete.
 	 *
-	 * @return array{merchant_id: string, public_key: string, private_key: string, environment: value-of<self::ENVIRONMENTS>}|null
+	 * @return array{
+	 *     merchant_id: string,
+	 *     public_key: string,
+	 *     private_key: string,
+	 *     environment: value-of<self::ENVIRONMENTS>,
+	 * }|null
 	 */
 	public function gateway(): ?array {
 		$stored  = $this->settings->values()['gateway'];
@@ -33,12 +37,15 @@ final class Connections {
 			'public_key'  => $this->decided( 'gateway.public_key' ) ?: $stored['public_key'],
 			'private_key' => $this->secret( 'gateway.private_key' ),
 		];
-		return in_array( '', $gateway, true ) ? null : $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
+		return in_array( '', $gateway, true )
+			? null
+			: $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
 	}
 
-	/** Whether cards are charged in earnest. */
 	private function is_production(): bool {
-		return ( $this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment'] ) === 'production';
+		return (
+			$this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment']
+		) === 'production';
 	}
 
 	/**
@@ -52,7 +59,8 @@ final class Connections {
 		return array_keys(
 			array_filter(
 				[
-					'google-pay' => $wallets['google_pay'] && ( $wallets['google_merchant_id'] !== '' || ! $this->is_production() ),
+					'google-pay' =>
+						$wallets['google_pay'] && ( $wallets['google_merchant_id'] !== '' || ! $this->is_production() ),
 					'apple-pay'  => $wallets['apple_pay'],
 					'paypal'     => $wallets['paypal'],
 				]
@@ -120,7 +128,8 @@ final class Connections {
 	}
 
 	/**
-	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`, T40).
+	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`,
+	 * T40).
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */
@@ -171,7 +180,12 @@ final class Connections {
 	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
 	 * named. Analytics also has a receiver without an id, the tag manager that the site carries already.
 	 *
-	 * @return array{analytics?: array{data_layer?: true, tag?: string, beacon?: string}, affiliate?: array{tag: string, enterprise: string, action: string}, comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 * @return array{
+	 *     analytics?: array{data_layer?: true, tag?: string, beacon?: string},
+	 *     affiliate?: array{tag: string, enterprise: string, action: string},
+	 *     comments?: array{spot: string, sso: string, told: list<string>},
+	 *     piano?: array{aid: string, environment: string},
+	 * }
 	 */
 	public function vendors(): array {
 		[ 'analytics' => $analytics, 'affiliate' => $network ] = $this->settings->values();
@@ -193,9 +207,10 @@ final class Connections {
 	}
 
 	/**
-	 * Comments and meter, as a page names them.
-	 *
-	 * @return array{comments?: array{spot: string, sso: string, told: list<string>}, piano?: array{aid: string, environment: string}}
+	 * @return array{
+	 *     comments?: array{spot: string, sso: string, told: list<string>},
+	 *     piano?: array{aid: string, environment: string},
+	 * }
 	 */
 	private function beside_stories(): array {
 		[ 'flags' => $flags, 'piano' => $meter ] = $this->settings->values();

@@ -29,11 +29,14 @@ final class ContrastRules {
 	 * @param int $percent How much of the first.
 	 */
 	public function mix( string $one, string $other, int $percent ): string {
-		$parts = array_map( static fn( int $a, int $b ): int => (int) round( ( $a * $percent + $b * ( 100 - $percent ) ) / 100 ), $this->channels( $one ), $this->channels( $other ) );
+		$parts = array_map(
+			static fn( int $a, int $b ): int => (int) round( ( $a * $percent + $b * ( 100 - $percent ) ) / 100 ),
+			$this->channels( $one ),
+			$this->channels( $other ),
+		);
 		return sprintf( '#%02x%02x%02x', ...$parts );
 	}
 
-	/** Relative luminance, 0 to 1. */
 	private function luminance( string $color ): float {
 		$light = array_map(
 			static function ( int $channel ): float {
@@ -45,12 +48,12 @@ final class ContrastRules {
 		return 0.2126 * $light[0] + 0.7152 * $light[1] + 0.0722 * $light[2];
 	}
 
-	/**
-	 * Red, green and blue, 0 to 255.
-	 *
-	 * @return array{int, int, int}
-	 */
+	/** @return array{int, int, int} */
 	private function channels( string $color ): array {
-		return [ (int) hexdec( substr( $color, 1, 2 ) ), (int) hexdec( substr( $color, 3, 2 ) ), (int) hexdec( substr( $color, 5, 2 ) ) ];
+		return [
+			(int) hexdec( substr( $color, 1, 2 ) ),
+			(int) hexdec( substr( $color, 3, 2 ) ),
+			(int) hexdec( substr( $color, 5, 2 ) ),
+		];
 	}
 }

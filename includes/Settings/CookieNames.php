@@ -9,7 +9,6 @@ namespace Circulation\Settings;
 
 /** Names from the settings, with their defaults. PHP never writes any of these cookies. */
 final class CookieNames {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Cookie {identity}_session: the session id, for a year; its name is a setting (`cookie-2`). */
@@ -18,13 +17,19 @@ final class CookieNames {
 		return $values['cookies']['session'] ?: $values['services']['identity'] . '_session';
 	}
 
-	/** Cookie {identity}_tracking_id: the reader's id at the identity service, for a year; its name is a setting (`cookie-2`). */
+	/**
+	 * Cookie {identity}_tracking_id: the reader's id at the identity service, for a year; its name is a setting
+	 * (`cookie-2`).
+	 */
 	public function tracking(): string {
 		$values = $this->settings->values();
 		return $values['cookies']['tracking'] ?: $values['services']['identity'] . '_tracking_id';
 	}
 
-	/** Cookie {paywall}: a content paywall's own, only taken away, at log-out; its name is a setting, '' for none (`cookie-5`). */
+	/**
+	 * Cookie {paywall}: a content paywall's own, only taken away, at log-out; its name is a setting, '' for none
+	 * (`cookie-5`).
+	 */
 	public function paywall(): string {
 		return $this->settings->values()['cookies']['paywall'];
 	}
@@ -32,7 +37,11 @@ final class CookieNames {
 	/** The site's domain; '' for cookies of this host alone, as on a developer's machine. */
 	public function domain(): string {
 		$host = (string) wp_parse_url( ( new Home() )->origin(), PHP_URL_HOST );
-		if ( ! str_contains( $host, '.' ) || str_ends_with( $host, 'localhost' ) || filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) !== false ) {
+		if (
+			! str_contains( $host, '.' )
+				|| str_ends_with( $host, 'localhost' )
+				|| filter_var( trim( $host, '[]' ), FILTER_VALIDATE_IP ) !== false
+		) {
 			return '';
 		}
 		return str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;

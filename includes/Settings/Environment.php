@@ -16,7 +16,9 @@ final class Environment {
 	 */
 	public function services_origin(): string {
 		$origin = defined( 'CIRCULATION_SERVICES_ORIGIN' ) ? constant( 'CIRCULATION_SERVICES_ORIGIN' ) : '';
-		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~iD', $origin ) === 1 ? rtrim( $origin, '/' ) : '';
+		return is_string( $origin ) && preg_match( '~^https?://[a-z0-9.\-]+(?::\d{1,5})?/?$~iD', $origin ) === 1
+			? rtrim( $origin, '/' )
+			: '';
 	}
 
 	/**
@@ -31,7 +33,9 @@ final class Environment {
 		return is_string( $path ) && preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? rtrim( $path, '/' ) : '';
 	}
 
-	/** Address of a stand-in for the bot check's script; '' where there is none. Never outside a developer's machine. */
+	/**
+	 * Address of a stand-in for the bot check's script; '' where there is none. Never outside a developer's machine.
+	 */
 	public function bot_check_demo(): string {
 		$path = $this->is_local() ? $this->text( 'CIRCULATION_BOT_CHECK_DEMO' ) : '';
 		return preg_match( '~^/(?!/)[\w./\-]+$~D', $path ) === 1 ? $path : '';

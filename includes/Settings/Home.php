@@ -19,7 +19,11 @@ final class Home {
 	/** The folder as a browser spells it, such as '/blog'; '' at the host's root. */
 	public function folder(): string {
 		$path = rtrim( (string) wp_parse_url( $this->address(), PHP_URL_PATH ), '/' );
-		return (string) preg_replace_callback( self::PLAIN, static fn( array $byte ): string => rawurlencode( $byte[0] ), $path );
+		return (string) preg_replace_callback(
+			self::PLAIN,
+			static fn( array $byte ): string => rawurlencode( $byte[0] ),
+			$path,
+		);
 	}
 
 	/** Scheme, host and port that WordPress believes in, for what needs a whole address. */
@@ -37,7 +41,9 @@ final class Home {
 		return $this->origin() . $this->path( $path );
 	}
 
-	/** Whether something is the origin of this site and nothing else: its host, with www or without, over either scheme. */
+	/**
+	 * Whether something is the origin of this site and nothing else: its host, with www or without, over either scheme.
+	 */
 	public function is_own_origin( string $origin ): bool {
 		$more = array_diff_key( (array) wp_parse_url( $origin ), array_flip( [ 'scheme', 'host', 'port' ] ) );
 		return $more === [] && $this->is_own( $origin );
@@ -46,15 +52,20 @@ final class Home {
 	/** Whether an address lies on this site's host; sites in other folders of it do so too. */
 	public function is_own( string $address ): bool {
 		$host = $this->host( $address );
-		return $host !== '' && in_array( $host, [ $this->host( $this->address() ), $this->host( $this->core() ) ], true );
+		return $host !== ''
+			&& in_array( $host, [ $this->host( $this->address() ), $this->host( $this->core() ) ], true );
 	}
 
 	/** Whether a name is that of this site's host, with www or without. */
 	public function is_own_host( string $name ): bool {
-		return preg_match( '~^[^/?#@]+$~D', $name ) === 1 && explode( ':', $this->host( "https://$name" ) )[0] === explode( ':', $this->host( $this->address() ) )[0];
+		return preg_match( '~^[^/?#@]+$~D', $name ) === 1
+			&& explode( ':', $this->host( "https://$name" ) )[0] === explode( ':', $this->host( $this->address() ) )[0];
 	}
 
-	/** What a publisher typed, as it is kept: an address below the front page as its path, so that it moves with the site. */
+	/**
+	 * What a publisher typed, as it is kept: an address below the front page as its path, so that it moves with the
+	 * site.
+	 */
 	public function kept( string $address ): string {
 		if ( ! str_starts_with( $address, '/' ) && ! $this->is_own( $address ) ) {
 			return $address;
@@ -93,7 +104,6 @@ final class Home {
 		return $origins;
 	}
 
-	/** Path, query and fragment. */
 	private function without_origin( string $address ): string {
 		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
 	}
@@ -101,22 +111,25 @@ final class Home {
 	/** Host without www, and a port that no scheme has by itself; '' where there is none. */
 	private function host( string $address ): string {
 		$parts = wp_parse_url( $address );
-		if ( ! is_array( $parts ) || ! isset( $parts['host'] ) || ! in_array( strtolower( $parts['scheme'] ?? '' ), [ 'http', 'https' ], true ) ) {
+		if (
+			! is_array( $parts )
+				|| ! isset( $parts['host'] )
+				|| ! in_array( strtolower( $parts['scheme'] ?? '' ), [ 'http', 'https' ], true )
+		) {
 			return '';
 		}
 		$usual = strtolower( $parts['scheme'] ) === 'https' ? 443 : 80;
 		$port  = $parts['port'] ?? $usual;
-		return (string) preg_replace( '~^www\.~', '', strtolower( $parts['host'] ) ) . ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
+		return (string) preg_replace( '~^www\.~', '', strtolower( $parts['host'] ) )
+			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
-	/** Where WordPress's files are, whatever others make of it. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** The front page, whatever others make of it. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

@@ -16,8 +16,10 @@ final class Keys {
 	/** The last characters of a shorter secret would give half of it away. */
 	private const SHORTEST_TOLD = 16;
 
-	/** Takes what wp-config.php says, and the table of settings. */
-	public function __construct( private readonly Environment $environment, private readonly Schema $schema = new Schema() ) {}
+	public function __construct(
+		private readonly Environment $environment,
+		private readonly Schema $schema = new Schema(),
+	) {}
 
 	/** A secret by its name in the table of settings; '' when there is none. */
 	public function read( string $name ): string {
@@ -58,14 +60,27 @@ final class Keys {
 				continue;
 			}
 			if ( $this->environment->decided( $name ) !== '' ) {
-				/* translators: 1: name of a setting, 2: name of a constant. */
-				$problems->add( $name, sprintf( __( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ), $row->label, $this->environment->constant( $name ) ) );
-			} elseif ( is_string( $given[ $name ] ) && ! is_wp_error( rest_validate_value_from_schema( $given[ $name ], $row->schema(), $name ) ) ) {
+				$problems->add(
+					$name,
+					sprintf(
+						/* translators: 1: name of a setting, 2: name of a constant. */
+						__( '%1$s: it is set in wp-config.php (%2$s).', 'circulation' ),
+						$row->label,
+						$this->environment->constant( $name ),
+					),
+				);
+			} elseif (
+				is_string( $given[ $name ] )
+					&& ! is_wp_error( rest_validate_value_from_schema( $given[ $name ], $row->schema(), $name ) )
+			) {
 				$values[ $name ] = $given[ $name ];
 			} else {
 				// What was sent is a secret, if a wrong one, and is not repeated.
-				/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
-				$problems->add( $name, sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $row->label, $row->takes ) );
+				$problems->add(
+					$name,
+					/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
+					sprintf( __( '%1$s: it takes %2$s.', 'circulation' ), $row->label, $row->takes ),
+				);
 			}
 		}
 		return [
@@ -81,25 +96,25 @@ final class Keys {
 	 */
 	public function save( array $values, OptionRows $rows ): void {
 		if ( $values !== [] ) {
-			$rows->change( self::OPTION, fn( mixed $stored ): array => array_filter( $values + $this->texts( $stored ) ), false );
+			$rows->change(
+				self::OPTION,
+				fn( mixed $stored ): array => array_filter( $values + $this->texts( $stored ) ),
+				false,
+			);
 		}
 	}
 
-	/**
-	 * What the option holds.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function stored(): array {
 		return $this->texts( get_option( self::OPTION ) );
 	}
 
-	/**
-	 * What an option's value says.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	private function texts( mixed $stored ): array {
-		return array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $text, int|string $name ): bool => is_string( $name ) && is_string( $text ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			is_array( $stored ) ? $stored : [],
+			static fn( mixed $text, int|string $name ): bool => is_string( $name ) && is_string( $text ),
+			ARRAY_FILTER_USE_BOTH,
+		);
 	}
 }

@@ -15,10 +15,12 @@ namespace Circulation\Settings;
  * @phpstan-import-type Values from Types
  */
 final class NetworkDefaults {
-	/** Option: of a network, the settings with which a network's sites begin, and that they follow until they have their own. */
+	/**
+	 * Option: of a network, the settings with which a network's sites begin, and that they follow until they have their
+	 * own.
+	 */
 	public const OPTION = 'circulation_network';
 
-	/** Takes the table of settings. */
 	public function __construct( private readonly Schema $schema = new Schema() ) {}
 
 	/**
@@ -49,7 +51,9 @@ final class NetworkDefaults {
 	public function values(): array {
 		$stored = is_multisite() ? get_site_option( self::OPTION ) : null;
 		$base   = $this->schema->defaults();
-		return is_array( $stored ) ? ( new Validation( $this->schema, new Problems() ) )->apply( $this->shared( $stored ), $base ) : $base;
+		return is_array( $stored )
+			? ( new Validation( $this->schema, new Problems() ) )->apply( $this->shared( $stored ), $base )
+			: $base;
 	}
 
 	/**
@@ -61,8 +65,11 @@ final class NetworkDefaults {
 	public function validate( array $input ): array {
 		$problems = new Problems();
 		foreach ( array_intersect( $this->own(), array_keys( $input ) ) as $own ) {
-			/* translators: %s: key of a setting. */
-			$problems->add( $own, sprintf( __( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ), $own ) );
+			$problems->add(
+				$own,
+				/* translators: %s: key of a setting. */
+				sprintf( __( 'The setting "%s" is each site\'s own; a network has none.', 'circulation' ), $own ),
+			);
 		}
 		$values = ( new Validation( $this->schema, $problems ) )->apply( $input, $this->values() );
 		return [
@@ -72,14 +79,22 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores what is not as it was read: what somebody else stores at the same time stays. The sites follow by follow().
+	 * Stores what is not as it was read: what somebody else stores at the same time stays. The sites follow by
+	 * follow().
 	 *
 	 * @param Values $before As values() gave them.
 	 * @param Values $values As validate() gave them.
 	 */
 	public function save( array $before, array $values, OptionRows $rows ): void {
 		$changes = new Changes( $this->shared( $before ), $this->shared( $values ) );
-		$rows->change_network( self::OPTION, fn( mixed $stored ): array => $changes->on( is_array( $stored ) ? array_filter( $stored, is_string( ... ), ARRAY_FILTER_USE_KEY ) : $this->shared( $before ) ) );
+		$rows->change_network(
+			self::OPTION,
+			fn( mixed $stored ): array => $changes->on(
+				is_array( $stored )
+					? array_filter( $stored, is_string( ... ), ARRAY_FILTER_USE_KEY )
+					: $this->shared( $before ),
+			),
+		);
 	}
 
 	/**
@@ -118,6 +133,12 @@ final class NetworkDefaults {
 	 * @return list<string>
 	 */
 	public function overridden( array $site ): array {
-		return array_keys( array_filter( $this->shared( $this->values() ), static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ), ARRAY_FILTER_USE_BOTH ) );
+		return array_keys(
+			array_filter(
+				$this->shared( $this->values() ),
+				static fn( mixed $value, string $name ): bool => $value !== ( $site[ $name ] ?? null ),
+				ARRAY_FILTER_USE_BOTH,
+			),
+		);
 	}
 }

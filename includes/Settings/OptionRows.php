@@ -17,27 +17,41 @@ final class OptionRows {
 	/** Each turn that fails is another process's that succeeded. */
 	private const TURNS = 100;
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/** Adds a text that no page loads, unless there is one. */
 	public function insert( string $option, string $text ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
-		$this->db->query( (string) $this->db->prepare( "INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )", $this->db->options, $option, $text ) );
+		$this->db->query(
+			(string) $this->db->prepare(
+				"INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, 'off' )",
+				$this->db->options,
+				$option,
+				$text,
+			),
+		);
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_cache_delete( $option, 'options' );
 	}
 
 	/**
-	 * Changes a value by what it is in the database at that moment, however many processes do so at a time: whoever comes
-	 * second changes what the first has left. Listeners hear of it as update_option() would let them.
+	 * Changes a value by what it is in the database at that moment, however many processes do so at a time: whoever
+	 * comes second changes what the first has left. Listeners hear of it as update_option() would let them.
 	 *
-	 * @param Closure(mixed): mixed $change Makes the next value of the present one, which is false where none is stored; null stores nothing.
+	 * @param Closure(mixed): mixed $change Makes the next value of the present one, which is false where none is
+	 *     stored; null stores nothing.
 	 */
 	public function change( string $option, Closure $change, bool $is_autoloaded ): void {
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
-			$text = $this->db->get_row( (string) $this->db->prepare( 'SELECT option_value FROM %i WHERE option_name = %s', $this->db->options, $option ), ARRAY_N )[0] ?? null;
+			$text = $this->db->get_row(
+				(string) $this->db->prepare(
+					'SELECT option_value FROM %i WHERE option_name = %s',
+					$this->db->options,
+					$option,
+				),
+				ARRAY_N,
+			)[0] ?? null;
 			$text = is_string( $text ) ? $text : null;
 			$from = $text === null ? false : maybe_unserialize( $text );
 			$next = $change( $from );
@@ -62,7 +76,14 @@ final class OptionRows {
 		$network = get_current_network_id();
 		for ( $turn = 0; $turn < self::TURNS; $turn++ ) {
 			// phpcs:disable WordPress.DB -- As above.
-			$text = $this->db->get_var( (string) $this->db->prepare( 'SELECT meta_value FROM %i WHERE meta_key = %s AND site_id = %d ORDER BY meta_id LIMIT 1', $this->db->sitemeta, $option, $network ) );
+			$text = $this->db->get_var(
+				(string) $this->db->prepare(
+					'SELECT meta_value FROM %i WHERE meta_key = %s AND site_id = %d ORDER BY meta_id LIMIT 1',
+					$this->db->sitemeta,
+					$option,
+					$network,
+				),
+			);
 			if ( ! is_string( $text ) ) {
 				// Until it is there WordPress's own look is the only one, and nothing that it could take away.
 				update_network_option( $network, $option, $change( false ) );
@@ -70,21 +91,48 @@ final class OptionRows {
 			}
 			$from = maybe_unserialize( $text );
 			$next = $change( $from );
-			if ( $next === $from || $this->db->query( (string) $this->db->prepare( 'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( meta_value ) = %s', $this->db->sitemeta, maybe_serialize( $next ), $option, $network, hash( 'md5', $text ) ) ) === 1 ) {
+			if (
+				$next === $from
+					|| $this->db->query(
+						(string) $this->db->prepare(
+							'UPDATE %i SET meta_value = %s WHERE meta_key = %s AND site_id = %d AND MD5( meta_value ) = %s',
+							$this->db->sitemeta,
+							maybe_serialize( $next ),
+							$option,
+							$network,
+							hash( 'md5', $text ),
+						),
+					) === 1
+			) {
 				wp_cache_delete( "$network:$option", 'site-options' );
 				return;
 			}
 			// phpcs:enable
 		}
-		throw new LogicException( "The network's option $option changed during each of " . self::TURNS . ' tries to store it.' );
+		throw new LogicException(
+			"The network's option $option changed during each of " . self::TURNS . ' tries to store it.',
+		);
 	}
 
 	/** Writes a row in the place of another, or of none; false where that is not what is there any more. */
 	private function put( string $option, ?string $before, string $text, bool $is_autoloaded ): bool {
 		$autoload  = $is_autoloaded ? 'on' : 'off';
 		$statement = $before === null
-			? $this->db->prepare( 'INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, %s )', $this->db->options, $option, $text, $autoload )
-			: $this->db->prepare( 'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, $text, $autoload, $option, hash( 'md5', $before ) );
+			? $this->db->prepare(
+				'INSERT IGNORE INTO %i ( option_name, option_value, autoload ) VALUES ( %s, %s, %s )',
+				$this->db->options,
+				$option,
+				$text,
+				$autoload,
+			)
+			: $this->db->prepare(
+				'UPDATE %i SET option_value = %s, autoload = %s WHERE option_name = %s AND MD5( option_value ) = %s',
+				$this->db->options,
+				$text,
+				$autoload,
+				$option,
+				hash( 'md5', $before ),
+			);
 		// phpcs:ignore WordPress.DB -- As above.
 		$rows = $this->db->query( (string) $statement );
 		if ( $rows === false ) {
@@ -96,7 +144,6 @@ final class OptionRows {
 		return $rows === 1;
 	}
 
-	/** Runs WordPress's own actions of a changed option. */
 	private function announce( string $option, mixed $before, mixed $after ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
 		if ( $before === false ) {
@@ -120,7 +167,15 @@ final class OptionRows {
 			return;
 		}
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above. Databases compare texts without regard to case, hashes they do not.
-		$this->db->query( (string) $this->db->prepare( 'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s', $this->db->options, maybe_serialize( $next ), $option, hash( 'md5', maybe_serialize( $stored ) ) ) );
+		$this->db->query(
+			(string) $this->db->prepare(
+				'UPDATE %i SET option_value = %s WHERE option_name = %s AND MD5( option_value ) = %s',
+				$this->db->options,
+				maybe_serialize( $next ),
+				$option,
+				hash( 'md5', maybe_serialize( $stored ) ),
+			),
+		);
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( $option, 'options' );
 	}

@@ -17,15 +17,22 @@ final class Pictures {
 	/** The attachment's id; 0 for what is no picture of this site with a size. */
 	public function find( string $address ): int {
 		$id = 0;
-		foreach ( array_unique( str_starts_with( $address, '/' ) ? [ $this->origin() . ( new Home() )->link( $address ), $this->origin() . $address ] : [ $address ] ) as $whole ) {
-			$id = $id === 0 && $whole !== '' ? attachment_url_to_postid( $whole ) : $id; // phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
+		foreach ( array_unique(
+			str_starts_with( $address, '/' )
+				? [ $this->origin() . ( new Home() )->link( $address ), $this->origin() . $address ]
+				: [ $address ],
+		) as $whole ) {
+			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- When somebody saves settings or deletes a picture; what a page needs of it is kept (Assets\PageFacts).
+			$id = $id === 0 && $whole !== '' ? attachment_url_to_postid( $whole ) : $id;
 		}
-		return $id > 0 && wp_attachment_is_image( $id ) && get_post_status( $id ) !== 'trash' && $this->size( $id ) !== null ? $id : 0;
+		return $id > 0 && wp_attachment_is_image(
+			$id,
+		) && get_post_status( $id ) !== 'trash' && $this->size( $id ) !== null ? $id : 0;
 	}
 
 	/**
-	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes. Its address is
-	 * as it is kept: below the uploads, which move with the site.
+	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes. Its address
+	 * is as it is kept: below the uploads, which move with the site.
 	 *
 	 * @return array{src: string, width: int, height: int}|null
 	 */
@@ -39,7 +46,10 @@ final class Pictures {
 		[ $width, $height ] = $size;
 		$scale              = min( 1, self::WIDTH / $width, self::HEIGHT / $height );
 		return [
-			'src'    => str_starts_with( $image[0], $this->uploads() ) ? substr( $image[0], strlen( $this->uploads() ) ) : $image[0],
+			'src' => str_starts_with(
+				$image[0],
+				$this->uploads(),
+			) ? substr( $image[0], strlen( $this->uploads() ) ) : $image[0],
 			'width'  => max( 1, (int) round( $width * $scale ) ),
 			'height' => max( 1, (int) round( $height * $scale ) ),
 		];
@@ -57,15 +67,15 @@ final class Pictures {
 
 	/** What was kept of a picture's address, as a page links to it. */
 	public function link( string $kept ): string {
-		return ( new Home() )->relative( preg_match( '~^(?:/|https?:)~i', $kept ) === 1 ? $kept : $this->uploads() . $kept );
+		return ( new Home() )->relative(
+			preg_match( '~^(?:/|https?:)~i', $kept ) === 1 ? $kept : $this->uploads() . $kept,
+		);
 	}
 
-	/** Address of the uploads. */
 	private function uploads(): string {
 		return trailingslashit( wp_get_upload_dir()['baseurl'] );
 	}
 
-	/** Scheme, host and port of the uploads. */
 	private function origin(): string {
 		return (string) preg_replace( '~^(https?://[^/?#]+).*\z~is', '$1', $this->uploads() );
 	}

@@ -9,7 +9,6 @@ namespace Circulation\Settings;
 
 /** Follows a header that the edge adds; the page then varies by that header, and by nothing of the reader. */
 final class Region {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** True unless the edge names a country that is not on the list. */
@@ -19,7 +18,9 @@ final class Region {
 			return true;
 		}
 		$key     = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
-		$sent    = isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] ) ? sanitize_key( wp_unslash( $_SERVER[ $key ] ) ) : '';
+		$sent = isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )
+			? sanitize_key( wp_unslash( $_SERVER[ $key ] ) )
+			: '';
 		$country = strtoupper( $sent );
 		return $country === '' || in_array( $country, $this->settings->values()['region']['countries'], true );
 	}

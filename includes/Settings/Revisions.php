@@ -16,7 +16,10 @@ final class Revisions {
 	 * @return array<string, string>
 	 */
 	public function of( array $values ): array {
-		return array_map( static fn( mixed $value ): string => substr( hash( 'xxh128', (string) wp_json_encode( $value ) ), 0, 12 ), $values );
+		return array_map(
+			static fn( mixed $value ): string => substr( hash( 'xxh128', (string) wp_json_encode( $value ) ), 0, 12 ),
+			$values,
+		);
 	}
 
 	/**
@@ -28,6 +31,11 @@ final class Revisions {
 	 */
 	public function changed( array $seen, array $values ): array {
 		$present = $this->of( $values );
-		return array_values( array_filter( array_keys( $present ), static fn( string $name ): bool => isset( $seen[ $name ] ) && $seen[ $name ] !== $present[ $name ] ) );
+		return array_values(
+			array_filter(
+				array_keys( $present ),
+				static fn( string $name ): bool => isset( $seen[ $name ] ) && $seen[ $name ] !== $present[ $name ],
+			),
+		);
 	}
 }

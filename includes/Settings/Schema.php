@@ -30,7 +30,9 @@ final class Schema {
 	private const HTTPS = [ 'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*)?\z' ];
 
 	/** An https address, a path of this site, or nothing. */
-	private const ADDRESS = [ 'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?\z' ];
+	private const ADDRESS = [
+		'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?\z',
+	];
 
 	/** Addresses that we send signed events to. */
 	private const WEBHOOK = [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?/[^\s"\'<>#@]*)?\z' ];
@@ -45,11 +47,7 @@ final class Schema {
 	/** One part of a path. */
 	private const PATH_PART = '[a-z0-9][a-z0-9_-]{0,39}';
 
-	/**
-	 * Takes further rows, as a test does.
-	 *
-	 * @param array<string, Setting> $more
-	 */
+	/** @param array<string, Setting> $more */
 	public function __construct( private readonly array $more = [] ) {}
 
 	/**
@@ -165,7 +163,12 @@ final class Schema {
 	 * The tabs of the settings screen, with their panels. A network has those that hold nothing of one site alone: no
 	 * picture, no category, no key (`site-37`).
 	 *
-	 * @return array<string, array{title: string, intro?: string, shared?: true, panels: array<string, array{title: string, intro?: string, tests?: array<string, string>}>}>
+	 * @return array<string, array{
+	 *     title: string,
+	 *     intro?: string,
+	 *     shared?: true,
+	 *     panels: array<string, array{title: string, intro?: string, tests?: array<string, string>}>,
+	 * }>
 	 */
 	public function tabs(): array {
 		return [
@@ -239,7 +242,9 @@ final class Schema {
 					'identity-admin' => [
 						'title' => __( 'Admin interface of the identity service', 'circulation' ),
 						'intro' => __( 'Needed only to let readers who came by a link create a password.', 'circulation' ),
-						'tests' => [ 'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ) ],
+						'tests' => [
+							'identity-admin' => __( 'Admin interface of the identity service', 'circulation' ),
+						],
 					],
 					'comments'       => [
 						'title' => __( 'Comment service', 'circulation' ),
@@ -350,10 +355,37 @@ final class Schema {
 				panel: 'brand',
 				check: 'readable',
 				parts: [
-					'logo'            => new Setting( __( 'Logo', 'circulation' ), rule: self::ADDRESS, takes: __( 'the address of a picture of this site, or nothing', 'circulation' ), check: 'own-address', control: 'logo' ),
-					'accent'          => new Setting( __( 'Accent color', 'circulation' ), __( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Empty: the color of the site.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
-					'accent_contrast' => new Setting( __( 'Text on the accent color', 'circulation' ), __( 'Empty: white.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
-					'accent_tint'     => new Setting( __( 'Light ground of the accent', 'circulation' ), __( 'Behind what is chosen. Empty: made of the accent.', 'circulation' ), rule: self::COLOR, takes: $color, check: 'small', control: 'color' ),
+					'logo' => new Setting(
+						__( 'Logo', 'circulation' ),
+						rule: self::ADDRESS,
+						takes: __( 'the address of a picture of this site, or nothing', 'circulation' ),
+						check: 'own-address',
+						control: 'logo',
+					),
+					'accent' => new Setting(
+						__( 'Accent color', 'circulation' ),
+						__( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Empty: the color of the site.', 'circulation' ),
+						rule: self::COLOR,
+						takes: $color,
+						check: 'small',
+						control: 'color',
+					),
+					'accent_contrast' => new Setting(
+						__( 'Text on the accent color', 'circulation' ),
+						__( 'Empty: white.', 'circulation' ),
+						rule: self::COLOR,
+						takes: $color,
+						check: 'small',
+						control: 'color',
+					),
+					'accent_tint' => new Setting(
+						__( 'Light ground of the accent', 'circulation' ),
+						__( 'Behind what is chosen. Empty: made of the accent.', 'circulation' ),
+						rule: self::COLOR,
+						takes: $color,
+						check: 'small',
+						control: 'color',
+					),
 				]
 			),
 			'card_on_clean_page' => new Setting(
@@ -373,11 +405,42 @@ final class Schema {
 				__( 'Legal texts', 'circulation' ),
 				panel: 'legal',
 				parts: [
-					'membership_terms' => new Setting( __( 'Membership terms', 'circulation' ), __( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ), default: '/membership-terms/', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.membershipTerms' ),
-					'cancellation'     => new Setting( __( 'How cancellation works', 'circulation' ), __( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ), default: '/membership-terms/#cancellation', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.cancellation' ),
-					'terms'            => new Setting( __( 'Terms of use', 'circulation' ), __( 'Linked to below each log-in form. Empty: no link.', 'circulation' ), default: '/terms/', rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.terms' ),
+					'membership_terms' => new Setting(
+						__( 'Membership terms', 'circulation' ),
+						__( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ),
+						default: '/membership-terms/',
+						rule: self::ADDRESS,
+						takes: $no_link,
+						check: 'own-address',
+						page: 'legal.membershipTerms',
+					),
+					'cancellation' => new Setting(
+						__( 'How cancellation works', 'circulation' ),
+						__( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ),
+						default: '/membership-terms/#cancellation',
+						rule: self::ADDRESS,
+						takes: $no_link,
+						check: 'own-address',
+						page: 'legal.cancellation',
+					),
+					'terms' => new Setting(
+						__( 'Terms of use', 'circulation' ),
+						__( 'Linked to below each log-in form. Empty: no link.', 'circulation' ),
+						default: '/terms/',
+						rule: self::ADDRESS,
+						takes: $no_link,
+						check: 'own-address',
+						page: 'legal.terms',
+					),
 					// Without a setting it is the page that WordPress knows.
-					'privacy'          => new Setting( __( 'Privacy policy', 'circulation' ), __( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ), rule: self::ADDRESS, takes: $no_link, check: 'own-address', page: 'legal.privacy' ),
+					'privacy' => new Setting(
+						__( 'Privacy policy', 'circulation' ),
+						__( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ),
+						rule: self::ADDRESS,
+						takes: $no_link,
+						check: 'own-address',
+						page: 'legal.privacy',
+					),
 				]
 			),
 			'closed_categories'  => new Setting(
@@ -413,7 +476,8 @@ final class Schema {
 						__( 'Sites that may frame members-only stories', 'circulation' ),
 						__( 'One a line: https:// and a host, such as https://partner.example; https://*.partner.example for all hosts below it.', 'circulation' ),
 						default: [],
-						// A host, or all hosts below one: at least two words, so that nobody lists a whole top-level domain.
+						// A host, or all hosts below one: at least two words, so that nobody lists a whole top-level
+						// domain.
 						rule: [
 							'maxItems' => 50,
 							'items' => [
@@ -452,8 +516,20 @@ final class Schema {
 				__( 'Your app in the stores', 'circulation' ),
 				panel: 'mobile-app',
 				parts: [
-					'apple'  => new Setting( __( 'Your app in the App Store', 'circulation' ), $app, rule: self::HTTPS, takes: $store, check: 'trim' ),
-					'google' => new Setting( __( 'Your app in Google Play', 'circulation' ), $app, rule: self::HTTPS, takes: $store, check: 'trim' ),
+					'apple' => new Setting(
+						__( 'Your app in the App Store', 'circulation' ),
+						$app,
+						rule: self::HTTPS,
+						takes: $store,
+						check: 'trim',
+					),
+					'google' => new Setting(
+						__( 'Your app in Google Play', 'circulation' ),
+						$app,
+						rule: self::HTTPS,
+						takes: $store,
+						check: 'trim',
+					),
 				]
 			),
 			'home_delivery_url'  => new Setting(
@@ -472,8 +548,12 @@ final class Schema {
 				one: __( 'Event %d', 'circulation' ),
 				panel: 'events',
 				items: [
-					/* translators: %d: which event of the list, from 1. */
-					'title' => new Setting( __( 'Title of event %d', 'circulation' ), __( 'As readers see it.', 'circulation' ), rule: $this->line( 1, 120 ) ),
+					'title' => new Setting(
+						/* translators: %d: which event of the list, from 1. */
+						__( 'Title of event %d', 'circulation' ),
+						__( 'As readers see it.', 'circulation' ),
+						rule: $this->line( 1, 120 ),
+					),
 					'date'  => new Setting(
 						/* translators: %d: which event of the list, from 1. */
 						__( 'Date of event %d', 'circulation' ),
@@ -482,18 +562,19 @@ final class Schema {
 						takes: __( 'a date such as 2027-03-31', 'circulation' ),
 						check: 'day'
 					),
-					/* translators: %d: which event of the list, from 1. */
-					'url'   => new Setting( __( 'Address of event %d', 'circulation' ), __( 'It begins with https://.', 'circulation' ), rule: [ 'pattern' => '^https://[^\s"\'<>]+\z' ], takes: __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ) ),
+					'url' => new Setting(
+						/* translators: %d: which event of the list, from 1. */
+						__( 'Address of event %d', 'circulation' ),
+						__( 'It begins with https://.', 'circulation' ),
+						rule: [ 'pattern' => '^https://[^\s"\'<>]+\z' ],
+						takes: __( 'an address that begins with https:// and has no spaces or quotes', 'circulation' ),
+					),
 				]
 			),
 		];
 	}
 
-	/**
-	 * What the site offers at all.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> */
 	private function features(): array {
 		return [
 			'flags' => new Setting(
@@ -502,12 +583,36 @@ final class Schema {
 				one: __( 'Feature: %s', 'circulation' ),
 				panel: 'flags',
 				parts: [
-					'membership'         => new Setting( __( 'Membership', 'circulation' ), __( 'Readers can subscribe and manage their account. Off: they can still log in and out; nothing is sold, and the account pages are not shown.', 'circulation' ), default: true ),
-					'comments'           => new Setting( __( 'Comments', 'circulation' ), __( 'The comment service stands where your theme shows comments, and readers are logged in to it. It needs a spot id under Connections and the reader’s consent. Off: nothing of that service loads.', 'circulation' ), default: false ),
-					'pauseSubscriptions' => new Setting( __( 'Pause subscriptions', 'circulation' ), __( 'Members can pause their membership. Off: no pause is offered; who is paused can still resume.', 'circulation' ), default: false ),
-					'sportsPlusTwo'      => new Setting( __( 'Two plans in onboarding', 'circulation' ), __( 'The offer in onboarding shows the featured and the monthly plan. Off: it shows one.', 'circulation' ), default: false ),
-					'piano'              => new Setting( __( 'Paywall meter', 'circulation' ), __( 'The content-paywall meter runs on open articles, for everybody who does not subscribe. It needs an application id and a key under Connections. Off: no meter, and no token is issued.', 'circulation' ), default: false ),
-					'googleOneTap'       => new Setting( __( 'Google One Tap', 'circulation' ), __( 'Visitors who are logged out see the One Tap prompt. Off: its script never loads.', 'circulation' ), default: false ),
+					'membership' => new Setting(
+						__( 'Membership', 'circulation' ),
+						__( 'Readers can subscribe and manage their account. Off: they can still log in and out; nothing is sold, and the account pages are not shown.', 'circulation' ),
+						default: true,
+					),
+					'comments' => new Setting(
+						__( 'Comments', 'circulation' ),
+						__( 'The comment service stands where your theme shows comments, and readers are logged in to it. It needs a spot id under Connections and the reader’s consent. Off: nothing of that service loads.', 'circulation' ),
+						default: false,
+					),
+					'pauseSubscriptions' => new Setting(
+						__( 'Pause subscriptions', 'circulation' ),
+						__( 'Members can pause their membership. Off: no pause is offered; who is paused can still resume.', 'circulation' ),
+						default: false,
+					),
+					'sportsPlusTwo' => new Setting(
+						__( 'Two plans in onboarding', 'circulation' ),
+						__( 'The offer in onboarding shows the featured and the monthly plan. Off: it shows one.', 'circulation' ),
+						default: false,
+					),
+					'piano' => new Setting(
+						__( 'Paywall meter', 'circulation' ),
+						__( 'The content-paywall meter runs on open articles, for everybody who does not subscribe. It needs an application id and a key under Connections. Off: no meter, and no token is issued.', 'circulation' ),
+						default: false,
+					),
+					'googleOneTap' => new Setting(
+						__( 'Google One Tap', 'circulation' ),
+						__( 'Visitors who are logged out see the One Tap prompt. Off: its script never loads.', 'circulation' ),
+						default: false,
+					),
 				]
 			),
 		];
@@ -528,9 +633,33 @@ final class Schema {
 				panel: 'prefixes',
 				check: 'two-services',
 				parts: [
-					'identity'     => new Setting( __( 'Path of the identity service', 'circulation' ), __( 'Usually blaize.', 'circulation' ), default: 'blaize', rule: $path, takes: $part, check: 'free-path', page: 'services.identity' ),
-					'decision'     => new Setting( __( 'Path of the decision service', 'circulation' ), __( 'Usually zephr.', 'circulation' ), default: 'zephr', rule: $path, takes: $part, check: 'free-path', page: 'services.decision' ),
-					'cardprovider' => new Setting( __( 'Path of the cardprovider service', 'circulation' ), __( 'Usually braintree.', 'circulation' ), default: 'braintree', rule: $path, takes: $part, check: 'free-path', page: 'services.cardProvider' ),
+					'identity' => new Setting(
+						__( 'Path of the identity service', 'circulation' ),
+						__( 'Usually blaize.', 'circulation' ),
+						default: 'blaize',
+						rule: $path,
+						takes: $part,
+						check: 'free-path',
+						page: 'services.identity',
+					),
+					'decision' => new Setting(
+						__( 'Path of the decision service', 'circulation' ),
+						__( 'Usually zephr.', 'circulation' ),
+						default: 'zephr',
+						rule: $path,
+						takes: $part,
+						check: 'free-path',
+						page: 'services.decision',
+					),
+					'cardprovider' => new Setting(
+						__( 'Path of the cardprovider service', 'circulation' ),
+						__( 'Usually braintree.', 'circulation' ),
+						default: 'braintree',
+						rule: $path,
+						takes: $part,
+						check: 'free-path',
+						page: 'services.cardProvider',
+					),
 				]
 			),
 			'public_prefix'   => new Setting(
@@ -568,11 +697,29 @@ final class Schema {
 				panel: 'cookies',
 				check: 'different',
 				parts: [
-					/* translators: %s: name of a cookie. */
-					'session'  => new Setting( __( 'Name of the session cookie', 'circulation' ), sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_session' ), rule: self::COOKIE, takes: $cookie, check: 'free-cookie' ),
-					/* translators: %s: name of a cookie. */
-					'tracking' => new Setting( __( 'Name of the tracking cookie', 'circulation' ), sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_tracking_id' ), rule: self::COOKIE, takes: $cookie, check: 'free-cookie' ),
-					'paywall'  => new Setting( __( 'Name of the paywall cookie', 'circulation' ), __( 'Cleared when a reader logs out. Empty: there is none.', 'circulation' ), rule: self::COOKIE, takes: $cookie, check: 'free-cookie' ),
+					'session' => new Setting(
+						__( 'Name of the session cookie', 'circulation' ),
+						/* translators: %s: name of a cookie. */
+						sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_session' ),
+						rule: self::COOKIE,
+						takes: $cookie,
+						check: 'free-cookie',
+					),
+					'tracking' => new Setting(
+						__( 'Name of the tracking cookie', 'circulation' ),
+						/* translators: %s: name of a cookie. */
+						sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_tracking_id' ),
+						rule: self::COOKIE,
+						takes: $cookie,
+						check: 'free-cookie',
+					),
+					'paywall' => new Setting(
+						__( 'Name of the paywall cookie', 'circulation' ),
+						__( 'Cleared when a reader logs out. Empty: there is none.', 'circulation' ),
+						rule: self::COOKIE,
+						takes: $cookie,
+						check: 'free-cookie',
+					),
 				]
 			),
 		];
@@ -598,44 +745,119 @@ final class Schema {
 				__( 'Card provider', 'circulation' ),
 				panel: 'card-provider',
 				parts: [
-					'environment' => new Setting( __( 'Environment of the card provider', 'circulation' ), __( 'In the sandbox no card is charged.', 'circulation' ), default: 'sandbox', options: $environments, constant: true ),
-					'merchant_id' => new Setting( __( 'Merchant id of the card provider', 'circulation' ), $off, rule: self::ID, takes: $id, constant: true ),
-					'public_key'  => new Setting( __( 'Public key of the card provider', 'circulation' ), $off, rule: self::ID, takes: $id, constant: true ),
-					'private_key' => new Setting( __( 'Private key of the card provider', 'circulation' ), rule: self::KEY, takes: $id, constant: true, secret: true ),
+					'environment' => new Setting(
+						__( 'Environment of the card provider', 'circulation' ),
+						__( 'In the sandbox no card is charged.', 'circulation' ),
+						default: 'sandbox',
+						options: $environments,
+						constant: true,
+					),
+					'merchant_id' => new Setting(
+						__( 'Merchant id of the card provider', 'circulation' ),
+						$off,
+						rule: self::ID,
+						takes: $id,
+						constant: true,
+					),
+					'public_key' => new Setting(
+						__( 'Public key of the card provider', 'circulation' ),
+						$off,
+						rule: self::ID,
+						takes: $id,
+						constant: true,
+					),
+					'private_key' => new Setting(
+						__( 'Private key of the card provider', 'circulation' ),
+						rule: self::KEY,
+						takes: $id,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 			'edge_headers'   => new Setting(
 				__( 'Headers with the reader\'s place', 'circulation' ),
 				panel: 'card-provider',
 				parts: [
-					'state'       => new Setting( __( 'Header with the reader\'s state', 'circulation' ), __( 'The request header in which your CDN names the state, for taxes. Leave empty for none.', 'circulation' ), rule: self::HEADER, takes: $header ),
-					'postal_code' => new Setting( __( 'Header with the reader\'s postal code', 'circulation' ), __( 'The request header in which your CDN names the postal code. Leave empty for none.', 'circulation' ), rule: self::HEADER, takes: $header ),
+					'state' => new Setting(
+						__( 'Header with the reader\'s state', 'circulation' ),
+						__( 'The request header in which your CDN names the state, for taxes. Leave empty for none.', 'circulation' ),
+						rule: self::HEADER,
+						takes: $header,
+					),
+					'postal_code' => new Setting(
+						__( 'Header with the reader\'s postal code', 'circulation' ),
+						__( 'The request header in which your CDN names the postal code. Leave empty for none.', 'circulation' ),
+						rule: self::HEADER,
+						takes: $header,
+					),
 				]
 			),
 			'wallets'        => new Setting(
 				__( 'Wallets', 'circulation' ),
 				panel: 'wallets',
 				parts: [
-					'google_pay'         => new Setting( __( 'Google Pay', 'circulation' ), __( 'On: Google\'s script loads at the payment step, and account pages allow its hosts.', 'circulation' ), default: false ),
-					'apple_pay'          => new Setting( __( 'Apple Pay', 'circulation' ), __( 'On: offered on devices that have it. Nothing of Apple loads. Your domains have to be registered with the card provider.', 'circulation' ), default: false ),
-					'paypal'             => new Setting( __( 'PayPal', 'circulation' ), __( 'On: PayPal\'s script loads at the payment step, and account pages allow its hosts.', 'circulation' ), default: false ),
-					'google_merchant_id' => new Setting( __( 'Merchant id at Google Pay', 'circulation' ), __( 'Google gives it once it has looked at your site. Empty: Google Pay works in the sandbox alone.', 'circulation' ), rule: [ 'pattern' => '^[A-Z0-9]{0,32}\z' ], takes: __( 'capital letters and digits, at most 32, or nothing', 'circulation' ) ),
+					'google_pay' => new Setting(
+						__( 'Google Pay', 'circulation' ),
+						__( 'On: Google\'s script loads at the payment step, and account pages allow its hosts.', 'circulation' ),
+						default: false,
+					),
+					'apple_pay' => new Setting(
+						__( 'Apple Pay', 'circulation' ),
+						__( 'On: offered on devices that have it. Nothing of Apple loads. Your domains have to be registered with the card provider.', 'circulation' ),
+						default: false,
+					),
+					'paypal' => new Setting(
+						__( 'PayPal', 'circulation' ),
+						__( 'On: PayPal\'s script loads at the payment step, and account pages allow its hosts.', 'circulation' ),
+						default: false,
+					),
+					'google_merchant_id' => new Setting(
+						__( 'Merchant id at Google Pay', 'circulation' ),
+						__( 'Google gives it once it has looked at your site. Empty: Google Pay works in the sandbox alone.', 'circulation' ),
+						rule: [ 'pattern' => '^[A-Z0-9]{0,32}\z' ],
+						takes: __( 'capital letters and digits, at most 32, or nothing', 'circulation' ),
+					),
 				]
 			),
 			'bot_check'      => new Setting(
 				__( 'Bot check', 'circulation' ),
 				panel: 'bot-check',
 				parts: [
-					'site_key' => new Setting( __( 'Site key of the bot check', 'circulation' ), __( 'Without site key and secret nobody can log in with a password, register, reset a password or pay. On a local or development site it may stay empty: nobody is checked there.', 'circulation' ), rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ], takes: $id, constant: true ),
-					'secret'   => new Setting( __( 'Secret of the bot check', 'circulation' ), rule: self::KEY, takes: $id, constant: true, secret: true ),
+					'site_key' => new Setting(
+						__( 'Site key of the bot check', 'circulation' ),
+						__( 'Without site key and secret nobody can log in with a password, register, reset a password or pay. On a local or development site it may stay empty: nobody is checked there.', 'circulation' ),
+						rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ],
+						takes: $id,
+						constant: true,
+					),
+					'secret' => new Setting(
+						__( 'Secret of the bot check', 'circulation' ),
+						rule: self::KEY,
+						takes: $id,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 			'newsletters'    => new Setting(
 				__( 'Newsletter provider', 'circulation' ),
 				panel: 'newsletter-api',
 				parts: [
-					'key'    => new Setting( __( 'API key of the newsletter provider', 'circulation' ), rule: self::KEY, takes: $id, constant: true, secret: true ),
-					'secret' => new Setting( __( 'API secret of the newsletter provider', 'circulation' ), rule: self::KEY, takes: $id, constant: true, secret: true ),
+					'key' => new Setting(
+						__( 'API key of the newsletter provider', 'circulation' ),
+						rule: self::KEY,
+						takes: $id,
+						constant: true,
+						secret: true,
+					),
+					'secret' => new Setting(
+						__( 'API secret of the newsletter provider', 'circulation' ),
+						rule: self::KEY,
+						takes: $id,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 			'identity_admin' => new Setting(
@@ -643,38 +865,100 @@ final class Schema {
 				panel: 'identity-admin',
 				parts: [
 					// A part of a host name.
-					'tenant'     => new Setting( __( 'Tenant at the identity service', 'circulation' ), $off, rule: [ 'pattern' => '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?\z' ], takes: $id, constant: true ),
-					'access_key' => new Setting( __( 'Admin access key of the identity service', 'circulation' ), $off, rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ], takes: $id, constant: true ),
-					'key'        => new Setting( __( 'Admin secret key of the identity service', 'circulation' ), rule: self::KEY, takes: $id, constant: true, secret: true ),
+					'tenant' => new Setting(
+						__( 'Tenant at the identity service', 'circulation' ),
+						$off,
+						rule: [ 'pattern' => '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)?\z' ],
+						takes: $id,
+						constant: true,
+					),
+					'access_key' => new Setting(
+						__( 'Admin access key of the identity service', 'circulation' ),
+						$off,
+						rule: [ 'pattern' => '^[A-Za-z0-9_-]{0,100}\z' ],
+						takes: $id,
+						constant: true,
+					),
+					'key' => new Setting(
+						__( 'Admin secret key of the identity service', 'circulation' ),
+						rule: self::KEY,
+						takes: $id,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 			'comments'       => new Setting(
 				__( 'Comments', 'circulation' ),
 				panel: 'comments',
 				parts: [
-					'spot_id'           => new Setting( __( 'Spot id at the comment service', 'circulation' ), $off, rule: self::ID, takes: $id, constant: true ),
+					'spot_id' => new Setting(
+						__( 'Spot id at the comment service', 'circulation' ),
+						$off,
+						rule: self::ID,
+						takes: $id,
+						constant: true,
+					),
 					// The session cookie goes along, so it stays on this site.
-					'sso_path'          => new Setting( __( 'Path of the single sign-on', 'circulation' ), __( 'Where the identity service\'s extension for comments answers, on this site.', 'circulation' ), default: Connections::SIGN_ON, rule: [ 'pattern' => '^/(?!/)[A-Za-z0-9_./-]{1,200}\z' ], takes: __( 'a path of this site, such as /plugins/public/openweb/sso', 'circulation' ) ),
-					'comments_webhook'  => new Setting( __( 'Webhook for comments', 'circulation' ), __( 'Your address that is told of each comment. Empty: nobody is.', 'circulation' ), rule: self::WEBHOOK, takes: $webhook ),
-					'reactions_webhook' => new Setting( __( 'Webhook for reactions', 'circulation' ), __( 'Your address that is told of each reaction. Empty: nobody is.', 'circulation' ), rule: self::WEBHOOK, takes: $webhook ),
-					'webhook_secret'    => new Setting( __( 'Signing secret of the webhooks', 'circulation' ), rule: self::SIGNING_KEY, takes: $signing, constant: true, secret: true ),
+					'sso_path' => new Setting(
+						__( 'Path of the single sign-on', 'circulation' ),
+						__( 'Where the identity service\'s extension for comments answers, on this site.', 'circulation' ),
+						default: Connections::SIGN_ON,
+						rule: [ 'pattern' => '^/(?!/)[A-Za-z0-9_./-]{1,200}\z' ],
+						takes: __( 'a path of this site, such as /plugins/public/openweb/sso', 'circulation' ),
+					),
+					'comments_webhook' => new Setting(
+						__( 'Webhook for comments', 'circulation' ),
+						__( 'Your address that is told of each comment. Empty: nobody is.', 'circulation' ),
+						rule: self::WEBHOOK,
+						takes: $webhook,
+					),
+					'reactions_webhook' => new Setting(
+						__( 'Webhook for reactions', 'circulation' ),
+						__( 'Your address that is told of each reaction. Empty: nobody is.', 'circulation' ),
+						rule: self::WEBHOOK,
+						takes: $webhook,
+					),
+					'webhook_secret' => new Setting(
+						__( 'Signing secret of the webhooks', 'circulation' ),
+						rule: self::SIGNING_KEY,
+						takes: $signing,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 			'piano'          => new Setting(
 				__( 'Paywall meter', 'circulation' ),
 				panel: 'meter',
 				parts: [
-					'aid'         => new Setting( __( 'Application id of the meter', 'circulation' ), $off, rule: [ 'pattern' => '^[A-Za-z0-9]{0,64}\z' ], takes: $id, constant: true ),
-					'environment' => new Setting( __( 'Environment of the meter', 'circulation' ), default: 'production', options: $environments ),
-					'key'         => new Setting( __( 'Signing key of the meter', 'circulation' ), rule: self::SIGNING_KEY, takes: $signing, constant: true, secret: true ),
+					'aid' => new Setting(
+						__( 'Application id of the meter', 'circulation' ),
+						$off,
+						rule: [ 'pattern' => '^[A-Za-z0-9]{0,64}\z' ],
+						takes: $id,
+						constant: true,
+					),
+					'environment' => new Setting(
+						__( 'Environment of the meter', 'circulation' ),
+						default: 'production',
+						options: $environments,
+					),
+					'key' => new Setting(
+						__( 'Signing key of the meter', 'circulation' ),
+						rule: self::SIGNING_KEY,
+						takes: $signing,
+						constant: true,
+						secret: true,
+					),
 				]
 			),
 		];
 	}
 
 	/**
-	 * Other companies in a reader's browser: a switch and public ids each, without which nothing of them loads (`vendor-24`,
-	 * `vendor-25`).
+	 * Other companies in a reader's browser: a switch and public ids each, without which nothing of them loads
+	 * (`vendor-24`, `vendor-25`).
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -686,21 +970,60 @@ final class Schema {
 				__( 'Analytics', 'circulation' ),
 				panel: 'analytics',
 				parts: [
-					'on'         => new Setting( __( 'Analytics', 'circulation' ), __( 'Counts log-ins, plans, payments and changes, for readers who agree to statistics. Off: nothing is counted.', 'circulation' ), default: false ),
-					'data_layer' => new Setting( __( 'Events for your own tag manager', 'circulation' ), __( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. Nothing loads for it. Off: only a container that is named below finds them there.', 'circulation' ), default: false ),
-					'tag_id'     => new Setting( __( 'Id of the Google tag', 'circulation' ), __( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Empty: nothing of Google loads.', 'circulation' ), rule: [ 'pattern' => '^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?\z' ], takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ), constant: true ),
+					'on' => new Setting(
+						__( 'Analytics', 'circulation' ),
+						__( 'Counts log-ins, plans, payments and changes, for readers who agree to statistics. Off: nothing is counted.', 'circulation' ),
+						default: false,
+					),
+					'data_layer' => new Setting(
+						__( 'Events for your own tag manager', 'circulation' ),
+						__( 'Hands each event to window.dataLayer, for a tag manager that your site carries already. Nothing loads for it. Off: only a container that is named below finds them there.', 'circulation' ),
+						default: false,
+					),
+					'tag_id' => new Setting(
+						__( 'Id of the Google tag', 'circulation' ),
+						__( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Empty: nothing of Google loads.', 'circulation' ),
+						rule: [ 'pattern' => '^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?\z' ],
+						takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
+						constant: true,
+					),
 					// No query, which would be the place for a secret.
-					'beacon'     => new Setting( __( 'Address that takes events', 'circulation' ), __( 'Gets each event as JSON. Leave empty to send none.', 'circulation' ), rule: [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?\z' ], takes: __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ), constant: true ),
+					'beacon' => new Setting(
+						__( 'Address that takes events', 'circulation' ),
+						__( 'Gets each event as JSON. Leave empty to send none.', 'circulation' ),
+						rule: [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?(?:/[^\s"\'<>?#\\\\]*)?)?\z' ],
+						takes: __( 'an address that begins with https:// and has no query, or nothing', 'circulation' ),
+						constant: true,
+					),
 				]
 			),
 			'affiliate' => new Setting(
 				__( 'Affiliate orders', 'circulation' ),
 				panel: 'affiliate',
 				parts: [
-					'on'            => new Setting( __( 'Affiliate orders', 'circulation' ), __( 'Tells the network of a membership that one of its clicks led to, for readers who agree to marketing. Needs all three ids. Off: no order is reported.', 'circulation' ), default: false ),
-					'tag_id'        => new Setting( __( 'Tag id of the affiliate network', 'circulation' ), $off, rule: self::NUMBER, takes: $number ),
-					'enterprise_id' => new Setting( __( 'Enterprise id of the affiliate network', 'circulation' ), $off, rule: self::NUMBER, takes: $number ),
-					'action_id'     => new Setting( __( 'Action id of the affiliate network', 'circulation' ), $off, rule: self::NUMBER, takes: $number ),
+					'on' => new Setting(
+						__( 'Affiliate orders', 'circulation' ),
+						__( 'Tells the network of a membership that one of its clicks led to, for readers who agree to marketing. Needs all three ids. Off: no order is reported.', 'circulation' ),
+						default: false,
+					),
+					'tag_id' => new Setting(
+						__( 'Tag id of the affiliate network', 'circulation' ),
+						$off,
+						rule: self::NUMBER,
+						takes: $number,
+					),
+					'enterprise_id' => new Setting(
+						__( 'Enterprise id of the affiliate network', 'circulation' ),
+						$off,
+						rule: self::NUMBER,
+						takes: $number,
+					),
+					'action_id' => new Setting(
+						__( 'Action id of the affiliate network', 'circulation' ),
+						$off,
+						rule: self::NUMBER,
+						takes: $number,
+					),
 				]
 			),
 		];
@@ -727,17 +1050,31 @@ final class Schema {
 				__( 'Google One Tap', 'circulation' ),
 				panel: 'ways-in',
 				parts: [
-					'client_id' => new Setting( __( 'Client id of Google One Tap', 'circulation' ), __( 'The prompt also needs its feature flag. Empty: no prompt.', 'circulation' ), rule: [ 'pattern' => '^[A-Za-z0-9._-]{0,200}\z' ], takes: __( 'visible characters without spaces, at most 512', 'circulation' ), constant: true ),
+					'client_id' => new Setting(
+						__( 'Client id of Google One Tap', 'circulation' ),
+						__( 'The prompt also needs its feature flag. Empty: no prompt.', 'circulation' ),
+						rule: [ 'pattern' => '^[A-Za-z0-9._-]{0,200}\z' ],
+						takes: __( 'visible characters without spaces, at most 512', 'circulation' ),
+						constant: true,
+					),
 				]
 			),
-			'exclusive' => new Setting( __( 'Exclusive site', 'circulation' ), __( 'On: the One Tap prompt is never shown on this site.', 'circulation' ), default: false, panel: 'ways-in' ),
+			'exclusive' => new Setting(
+				__( 'Exclusive site', 'circulation' ),
+				__( 'On: the One Tap prompt is never shown on this site.', 'circulation' ),
+				default: false,
+				panel: 'ways-in',
+			),
 			'privacy'   => new Setting(
 				__( 'Privacy services', 'circulation' ),
 				panel: 'privacy',
 				parts: [
 					'export'  => new Setting( __( 'Readers can download their data', 'circulation' ), default: false ),
 					'delete'  => new Setting( __( 'Readers can delete their account', 'circulation' ), default: false ),
-					'devices' => new Setting( __( 'Readers can see and end their sessions', 'circulation' ), default: false ),
+					'devices' => new Setting(
+						__( 'Readers can see and end their sessions', 'circulation' ),
+						default: false,
+					),
 				]
 			),
 		];
@@ -759,8 +1096,17 @@ final class Schema {
 				one: __( 'Newsletter list %d', 'circulation' ),
 				panel: 'lists',
 				items: [
-					'id'          => new Setting( __( 'Id', 'circulation' ), __( 'Letters, digits, hyphens; it stays the same.', 'circulation' ), rule: [ 'pattern' => '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}\z' ], takes: __( 'letters, digits, hyphens, underscores and dots', 'circulation' ) ),
-					'st_id'       => new Setting( __( 'Name at the provider', 'circulation' ), __( 'Empty: the id.', 'circulation' ), rule: $this->line( 0, 120 ) ),
+					'id' => new Setting(
+						__( 'Id', 'circulation' ),
+						__( 'Letters, digits, hyphens; it stays the same.', 'circulation' ),
+						rule: [ 'pattern' => '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}\z' ],
+						takes: __( 'letters, digits, hyphens, underscores and dots', 'circulation' ),
+					),
+					'st_id' => new Setting(
+						__( 'Name at the provider', 'circulation' ),
+						__( 'Empty: the id.', 'circulation' ),
+						rule: $this->line( 0, 120 ),
+					),
 					'brand'       => new Setting(
 						__( 'Site', 'circulation' ),
 						default: 'nypost',
@@ -770,9 +1116,21 @@ final class Schema {
 							'decider' => __( 'Third site', 'circulation' ),
 						]
 					),
-					'name'        => new Setting( __( 'Name', 'circulation' ), __( 'As readers know it.', 'circulation' ), rule: $this->line( 1, 120 ) ),
-					'description' => new Setting( __( 'Description', 'circulation' ), __( 'One sentence.', 'circulation' ), rule: $this->line( 0, 300 ) ),
-					'frequency'   => new Setting( __( 'Frequency', 'circulation' ), __( 'In words, such as Every day.', 'circulation' ), rule: $this->line( 0, 60 ) ),
+					'name' => new Setting(
+						__( 'Name', 'circulation' ),
+						__( 'As readers know it.', 'circulation' ),
+						rule: $this->line( 1, 120 ),
+					),
+					'description' => new Setting(
+						__( 'Description', 'circulation' ),
+						__( 'One sentence.', 'circulation' ),
+						rule: $this->line( 0, 300 ),
+					),
+					'frequency' => new Setting(
+						__( 'Frequency', 'circulation' ),
+						__( 'In words, such as Every day.', 'circulation' ),
+						rule: $this->line( 0, 60 ),
+					),
 					// The last is a text campaign's list, which no newsletter screen shows.
 					'kind'        => new Setting(
 						__( 'For', 'circulation' ),
@@ -789,14 +1147,15 @@ final class Schema {
 		];
 	}
 
-	/**
-	 * What is sold.
-	 *
-	 * @return array<string, Setting>
-	 */
+	/** @return array<string, Setting> */
 	private function plans(): array {
 		return [
-			'plan_list' => new Setting( __( 'Plan list', 'circulation' ), check: 'plan-list', panel: 'plans', control: 'plan-list' ),
+			'plan_list' => new Setting(
+				__( 'Plan list', 'circulation' ),
+				check: 'plan-list',
+				panel: 'plans',
+				control: 'plan-list',
+			),
 		];
 	}
 
@@ -837,23 +1196,29 @@ final class Schema {
 						control: 'codes',
 						when: [ 'region.mode', 'countries' ]
 					),
-					'header'    => new Setting( __( 'Region header', 'circulation' ), __( 'The request header in which your CDN names the country of a reader, such as CF-IPCountry. Readers without it count as inside the region.', 'circulation' ), rule: self::HEADER, takes: __( 'the name of a request header, such as CF-IPCountry', 'circulation' ), when: [ 'region.mode', 'countries' ] ),
+					'header' => new Setting(
+						__( 'Region header', 'circulation' ),
+						__( 'The request header in which your CDN names the country of a reader, such as CF-IPCountry. Readers without it count as inside the region.', 'circulation' ),
+						rule: self::HEADER,
+						takes: __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
+						when: [ 'region.mode', 'countries' ],
+					),
 				]
 			),
 		];
 	}
 
-	/** The display name of one of the three sites. */
 	private function name( string $role, string $name ): Setting {
-		/* translators: %s: "Main site", "Gossip site" or "Third site". */
-		return new Setting( sprintf( __( 'Display name: %s', 'circulation' ), $role ), __( 'As readers know it.', 'circulation' ), default: $name, rule: $this->line( 1, 80 ) );
+		return new Setting(
+			/* translators: %s: "Main site", "Gossip site" or "Third site". */
+			sprintf( __( 'Display name: %s', 'circulation' ), $role ),
+			__( 'As readers know it.', 'circulation' ),
+			default: $name,
+			rule: $this->line( 1, 80 ),
+		);
 	}
 
-	/**
-	 * The schema of plain text of one line.
-	 *
-	 * @return array{minLength: int, maxLength: int}
-	 */
+	/** @return array{minLength: int, maxLength: int} */
 	private function line( int $least, int $most ): array {
 		return [
 			'minLength' => $least,

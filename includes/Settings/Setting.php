@@ -10,8 +10,6 @@ namespace Circulation\Settings;
 /** Everything else about a setting is made from this. */
 final class Setting {
 	/**
-	 * Says what a row says.
-	 *
 	 * @param string                 $label    Its name on the screen and in sentences.
 	 * @param string                 $help     What it does, below its field.
 	 * @param mixed                  $default  What holds until somebody decides; a group's is made of its parts'.
@@ -28,7 +26,7 @@ final class Setting {
 	 * @param bool                   $constant Whether wp-config.php may decide it (Environment::constant()).
 	 * @param bool                   $secret   Whether it lies with the secrets (Keys).
 	 * @param bool                   $shared   Whether the sites of a network share it.
-	 * @param string                 $page     Its name in the page's configuration, which every reader gets; '' for none.
+	 * @param string $page     Its name in the page's configuration, which every reader gets; '' for none.
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -93,8 +91,6 @@ final class Setting {
 	}
 
 	/**
-	 * The schema of something that has parts.
-	 *
 	 * @param array<string, self> $parts
 	 * @return array<string, mixed>
 	 */

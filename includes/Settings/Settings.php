@@ -1,8 +1,8 @@
 <?php
 /**
- * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one for the plan list, which no
- * page loads. Values are checked when they are stored and when they are read: a missing or spoilt
- * option gives defaults, never an error on a reader's page (`site-4`, record 028).
+ * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one for the plan list, which
+ * no page loads. Values are checked when they are stored and when they are read: a missing or spoilt option gives
+ * defaults, never an error on a reader's page (`site-4`, record 028).
  */
 
 declare(strict_types=1);
@@ -47,7 +47,6 @@ final class Settings {
 	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
 	private ?string $raw = null;
 
-	/** Takes the database, and the table of settings where it is not the plugin's own; no page loads that. */
 	public function __construct( private readonly wpdb $db, private ?Schema $schema = null ) {}
 
 	/** The table of settings. */
@@ -56,8 +55,8 @@ final class Settings {
 	}
 
 	/**
-	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text each time.
-	 * Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
+	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text
+	 * each time. Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
 	 *
 	 * @return Values
 	 */
@@ -115,7 +114,9 @@ final class Settings {
 			$this->values(),
 			[
 				'plan_list' => $this->plan_list(),
-				'closed_categories' => ( new CategoryRules( new Problems() ) )->slugs( $this->values()['closed_categories'] ),
+				'closed_categories' => ( new CategoryRules( new Problems() ) )->slugs(
+					$this->values()['closed_categories'],
+				),
 			]
 		);
 	}
@@ -132,10 +133,23 @@ final class Settings {
 		$present  = $this->all();
 		$values   = ( new Validation( $this->schema(), $problems ) )->apply( $input, $present );
 		// Shown and sent by their present names, stored by their ids.
-		$values['closed_categories'] = ( new CategoryRules( $problems ) )->known( $values['closed_categories'], $present['closed_categories'] );
-		if ( $values['brand']['logo'] !== '' && $values['brand']['logo'] !== $present['brand']['logo'] && ( new Pictures() )->find( $values['brand']['logo'] ) === 0 ) {
-			/* translators: %s: the address that was sent. */
-			$problems->add( 'brand.logo', sprintf( __( 'Logo: %s is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ), $problems->quote( $values['brand']['logo'] ) ) );
+		$values['closed_categories'] = ( new CategoryRules( $problems ) )->known(
+			$values['closed_categories'],
+			$present['closed_categories'],
+		);
+		if (
+			$values['brand']['logo'] !== ''
+				&& $values['brand']['logo'] !== $present['brand']['logo']
+				&& ( new Pictures() )->find( $values['brand']['logo'] ) === 0
+		) {
+			$problems->add(
+				'brand.logo',
+				sprintf(
+					/* translators: %s: the address that was sent. */
+					__( 'Logo: %s is no picture of this site\'s media library with a width and a height. Choose or upload one under Brand.', 'circulation' ),
+					$problems->quote( $values['brand']['logo'] ),
+				),
+			);
 			$values['brand']['logo'] = $present['brand']['logo'];
 		}
 		return [
@@ -195,9 +209,9 @@ final class Settings {
 	}
 
 	/**
-	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its own,
-	 * the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may do this
-	 * at a time, while somebody saves.
+	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its
+	 * own, the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may
+	 * do this at a time, while somebody saves.
 	 */
 	public function install(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
@@ -210,7 +224,13 @@ final class Settings {
 		if ( $begin !== [] ) {
 			add_option( self::OPTION, $this->sealed( $begin ), '', true );
 		} elseif ( is_array( $stored ) && is_string( get_option( self::PLAN_LIST ) ) ) {
-			$rows->replace( self::OPTION, $stored, $this->problems( $stored, '' ) === [] ? $this->sealed( $this->read( $stored ) ) : array_diff_key( $stored, [ 'plan_list' => null ] ) );
+			$rows->replace(
+				self::OPTION,
+				$stored,
+				$this->problems( $stored, '' ) === []
+					? $this->sealed( $this->read( $stored ) )
+					: array_diff_key( $stored, [ 'plan_list' => null ] ),
+			);
 		}
 	}
 
@@ -220,20 +240,22 @@ final class Settings {
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
 			return $stored;
 		}
-		$names                       = array_values( array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) );
+		$names = array_values(
+			array_filter( $list, static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ),
+		);
 		$rules                       = new CategoryRules( new Problems() );
 		$stored['closed_categories'] = $rules->known( $names, $names );
 		if ( $stored['closed_categories'] !== $list ) {
-			update_option( self::OPTION, $this->sealed( $this->read( array_diff_key( $stored, self::BESIDE ) ) ), true );
+			update_option(
+				self::OPTION,
+				$this->sealed( $this->read( array_diff_key( $stored, self::BESIDE ) ) ),
+				true,
+			);
 		}
 		return get_option( self::OPTION );
 	}
 
-	/**
-	 * What a stored value means.
-	 *
-	 * @return Values
-	 */
+	/** @return Values */
 	private function read( mixed $stored ): array {
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
 			/** @var Values $values Written by sealed() alone: the seal is of these very values. */
@@ -248,7 +270,10 @@ final class Settings {
 		// A flag that is stored in any other way, or not at all, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$flags           = new FeatureFlags( $this );
-			$stored['flags'] = array_map( $flags->counts_as_on( ... ), $stored['flags'] ) + array_map( static fn(): bool => false, $base['flags'] );
+			$stored['flags'] = array_map(
+				$flags->counts_as_on( ... ),
+				$stored['flags'],
+			) + array_map( static fn(): bool => false, $base['flags'] );
 		}
 		$stored = array_diff_key( $stored, self::BESIDE + [ 'plan_list' => null ] );
 		$values = ( new Validation( $this->schema(), new Problems() ) )->apply( $stored, $base );
@@ -256,24 +281,21 @@ final class Settings {
 		return $values;
 	}
 
-	/**
-	 * What is wrong with a stored value.
-	 *
-	 * @return list<array{field: string, message: string}>
-	 */
+	/** @return list<array{field: string, message: string}> */
 	private function problems( mixed $stored, string $plan_list ): array {
 		$problems = new Problems();
 		if ( $stored !== false && ! is_array( $stored ) ) {
 			$problems->add( self::OPTION, __( 'The stored settings cannot be read.', 'circulation' ) );
 		}
 		$given = is_array( $stored ) ? array_diff_key( $stored, self::BESIDE ) : [];
-		( new Validation( $this->schema(), $problems ) )->apply( [ 'plan_list' => $plan_list ] + $given, $this->schema()->defaults() );
+		( new Validation( $this->schema(), $problems ) )->apply(
+			[ 'plan_list' => $plan_list ] + $given,
+			$this->schema()->defaults(),
+		);
 		return $problems->all();
 	}
 
 	/**
-	 * What is stored for values that have passed the rules.
-	 *
 	 * @param Values $values
 	 * @return array<string, mixed>
 	 */
@@ -292,12 +314,9 @@ final class Settings {
 		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
 	}
 
-	/**
-	 * Names values, and the rules that they have passed.
-	 *
-	 * @param array<array-key, mixed> $values
-	 */
+	/** @param array<array-key, mixed> $values */
 	private function seal( array $values ): string {
-		return hash( 'xxh128', self::RULES . serialize( $values ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
+		return hash( 'xxh128', self::RULES . serialize( $values ) );
 	}
 }

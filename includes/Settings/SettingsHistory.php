@@ -21,10 +21,8 @@ final class SettingsHistory implements Module {
 
 	private const MOST = 50;
 
-	/** Takes what writes the option, and the table of settings. */
 	public function __construct( private readonly OptionRows $rows, private readonly Schema $schema = new Schema() ) {}
 
-	/** Listens to each option that holds settings. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::OPTION, $this->note_first_settings( ... ), 10, 2 );
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->note_first_plan_list( ... ), 10, 2 );
@@ -40,7 +38,12 @@ final class SettingsHistory implements Module {
 	public function changes(): array {
 		$stored = get_option( self::OPTION );
 		/** @var list<Change> $changes Written by add() alone. */
-		$changes = array_values( array_filter( is_array( $stored ) ? $stored : [], static fn( mixed $change ): bool => is_array( $change ) && isset( $change['settings'] ) ) );
+		$changes = array_values(
+			array_filter(
+				is_array( $stored ) ? $stored : [],
+				static fn( mixed $change ): bool => is_array( $change ) && isset( $change['settings'] ),
+			),
+		);
 		return $changes;
 	}
 
@@ -73,7 +76,13 @@ final class SettingsHistory implements Module {
 	 * @param array<array-key, mixed> $after
 	 */
 	private function add( array $before, array $after ): void {
-		$settings = array_values( array_filter( array_keys( $this->schema->stored() ), static fn( string $name ): bool => isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ] ) );
+		$settings = array_values(
+			array_filter(
+				array_keys( $this->schema->stored() ),
+				static fn( string $name ): bool =>
+					isset( $before[ $name ], $after[ $name ] ) && $before[ $name ] !== $after[ $name ],
+			),
+		);
 		if ( $settings === [] ) {
 			return;
 		}
@@ -82,6 +91,11 @@ final class SettingsHistory implements Module {
 			'user'     => get_current_user_id(),
 			'settings' => $settings,
 		];
-		$this->rows->change( self::OPTION, static fn( mixed $stored ): array => array_slice( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ], 0, self::MOST ), false );
+		$this->rows->change(
+			self::OPTION,
+			static fn( mixed $stored ): array =>
+				array_slice( [ $change, ...( is_array( $stored ) ? array_values( $stored ) : [] ) ], 0, self::MOST ),
+			false,
+		);
 	}
 }

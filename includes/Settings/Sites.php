@@ -14,10 +14,12 @@ namespace Circulation\Settings;
  * @phpstan-import-type Values from Types
  */
 final class Sites {
-	/** Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded. Assets\PageFacts keeps it. */
+	/**
+	 * Option: what pages say of the site and would have to look up, such as where its privacy page is; autoloaded.
+	 * Assets\PageFacts keeps it.
+	 */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -30,7 +32,8 @@ final class Sites {
 	}
 
 	/**
-	 * Whether the theme is dark; our parts are never dark where it is not. All answers but 'light' stand on the page's root.
+	 * Whether the theme is dark; our parts are never dark where it is not. All answers but 'light' stand on the page's
+	 * root.
 	 *
 	 * @return Values['color_scheme']
 	 */
@@ -45,8 +48,8 @@ final class Sites {
 	}
 
 	/**
-	 * Where the legal texts are: an https address, or one of this site; '' for none. Without a setting the privacy policy is
-	 * the page that WordPress knows.
+	 * Where the legal texts are: an https address, or one of this site; '' for none. Without a setting the privacy
+	 * policy is the page that WordPress knows.
 	 *
 	 * @return Values['legal']
 	 */
@@ -75,17 +78,31 @@ final class Sites {
 	/**
 	 * The publisher's colors as Assets\Palette makes them, light and dark by token; none where the brand's own hold.
 	 *
-	 * @return array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}
+	 * @return array{}|array{
+	 *     accent: array{string, string},
+	 *     strong: array{string, string},
+	 *     contrast: array{string, string},
+	 *     tint: array{string, string},
+	 * }
 	 */
 	public function colors(): array {
 		return $this->page_facts()['colors'] ?? [];
 	}
 
 	/**
-	 * What is kept for pages, which ask the database nothing for it; nothing on a site that wp-admin has not been visited
-	 * on since an update.
+	 * What is kept for pages, which ask the database nothing for it; nothing on a site that wp-admin has not been
+	 * visited on since an update.
 	 *
-	 * @return array{privacy?: string, logo?: array{src: string, width: int, height: int}|null, colors?: array{}|array{accent: array{string, string}, strong: array{string, string}, contrast: array{string, string}, tint: array{string, string}}}
+	 * @return array{
+	 *     privacy?: string,
+	 *     logo?: array{src: string, width: int, height: int}|null,
+	 *     colors?: array{}|array{
+	 *         accent: array{string, string},
+	 *         strong: array{string, string},
+	 *         contrast: array{string, string},
+	 *         tint: array{string, string},
+	 *     },
+	 * }
 	 */
 	private function page_facts(): array {
 		$kept = isset( wp_load_alloptions()[ self::PAGE_FACTS ] ) ? get_option( self::PAGE_FACTS ) : null;

@@ -16,7 +16,6 @@ namespace Circulation\Settings;
 final class Validation {
 	private readonly Checks $checks;
 
-	/** Takes the table of settings, and the list that problems are noted in. */
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {
 		$this->checks = new Checks( $schema, $problems );
 	}
@@ -31,8 +30,11 @@ final class Validation {
 	public function apply( array $input, array $present ): array {
 		$rows = $this->schema->stored();
 		foreach ( array_keys( array_diff_key( $input, $rows ) ) as $unknown ) {
-			/* translators: %s: the key that was sent. */
-			$this->problems->add( (string) $unknown, sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ) );
+			$this->problems->add(
+				(string) $unknown,
+				/* translators: %s: the key that was sent. */
+				sprintf( __( 'There is no setting "%s".', 'circulation' ), $unknown ),
+			);
 		}
 		$values = [];
 		foreach ( $rows as $key => $row ) {
@@ -45,28 +47,30 @@ final class Validation {
 	/** One value, group or list. */
 	public function value( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		return match ( true ) {
-			$row->parts !== [] && is_array( $present )                    => $this->group( $field, $row, $raw, $present ),
+			$row->parts !== [] && is_array( $present ) => $this->group( $field, $row, $raw, $present ),
 			$raw === null, $raw === $present && $row->check === 'plan-list' => $present,
-			$row->check === 'categories'                                  => ( new CategoryRules( $this->problems ) )->categories( $raw, $this->categories( $present ) ),
-			$row->items !== []                                            => $this->records( $field, $row, $raw, $present ),
-			is_array( $row->default() )                                   => $this->list( $field, $row, $raw, $present ),
-			is_bool( $row->default() )                                    => $this->flag( $field, $raw, $present === true ),
-			default                                                       => $this->text( $field, $row, $raw, $present ),
+			$row->check === 'categories' => ( new CategoryRules( $this->problems ) )->categories(
+				$raw,
+				$this->categories( $present ),
+			),
+			$row->items !== [] => $this->records( $field, $row, $raw, $present ),
+			is_array( $row->default() ) => $this->list( $field, $row, $raw, $present ),
+			is_bool( $row->default() ) => $this->flag( $field, $raw, $present === true ),
+			default => $this->text( $field, $row, $raw, $present ),
 		};
 	}
 
-	/**
-	 * Ids and slugs, as they are stored.
-	 *
-	 * @return list<int|string>
-	 */
+	/** @return list<int|string> */
 	private function categories( mixed $present ): array {
-		return array_values( array_filter( is_array( $present ) ? $present : [], static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ) ) );
+		return array_values(
+			array_filter(
+				is_array( $present ) ? $present : [],
+				static fn( mixed $one ): bool => is_int( $one ) || is_string( $one ),
+			),
+		);
 	}
 
 	/**
-	 * The parts of a group.
-	 *
 	 * @param array<array-key, mixed> $present
 	 * @return array<array-key, mixed>
 	 */
@@ -77,7 +81,12 @@ final class Validation {
 		$wrong  = [];
 		foreach ( $parts as $name => $part ) {
 			$before        = count( $this->problems->all() );
-			$next[ $name ] = $this->value( "$field.$name", $part, $given[ $name ] ?? null, $present[ $name ] ?? $part->default() );
+			$next[ $name ] = $this->value(
+				"$field.$name",
+				$part,
+				$given[ $name ] ?? null,
+				$present[ $name ] ?? $part->default(),
+			);
 			if ( count( $this->problems->all() ) > $before ) {
 				$wrong[] = $name;
 			}
@@ -95,7 +104,12 @@ final class Validation {
 		foreach ( $raw as $index => $one ) {
 			$given = $this->given( "$field.$index", $one, array_keys( $row->items ) );
 			foreach ( $row->items as $name => $part ) {
-				$records[ $index ][ $name ] = $this->value( "$field.$index.$name", $part, $given[ $name ] ?? $part->default(), $part->default() );
+				$records[ $index ][ $name ] = $this->value(
+					"$field.$index.$name",
+					$part,
+					$given[ $name ] ?? $part->default(),
+					$part->default(),
+				);
 			}
 		}
 		$records = $row->check === 'newsletters' ? $this->checks->newsletters( $field, $records ) : $records;
@@ -114,14 +128,18 @@ final class Validation {
 			if ( $text === '' ) {
 				continue;
 			}
-			if ( is_string( $text ) && ! is_wp_error( rest_validate_value_from_schema( $text, $row->entry(), $field ) ) ) {
+			if (
+				is_string( $text ) && ! is_wp_error( rest_validate_value_from_schema( $text, $row->entry(), $field ) )
+			) {
 				$texts[] = $text;
 				continue;
 			}
 			$wrong = true;
 			$label = $this->schema->label( $field );
-			/* translators: 1: name of a setting, 2: number of a line. */
-			$label = $row->control() === 'lines' ? sprintf( __( '%1$s, line %2$d', 'circulation' ), $label, $index + 1 ) : $label;
+			$label = $row->control() === 'lines'
+				/* translators: 1: name of a setting, 2: number of a line. */
+				? sprintf( __( '%1$s, line %2$d', 'circulation' ), $label, $index + 1 )
+				: $label;
 			$this->problems->add( $field, $this->cannot_be_used( $label, $line, $row ) );
 		}
 		return $wrong ? $present : array_values( array_unique( $texts ) );
@@ -140,8 +158,15 @@ final class Validation {
 		if ( is_array( $raw ) && ! is_wp_error( rest_validate_value_from_schema( $raw, $schema, $field ) ) ) {
 			return true;
 		}
-		/* translators: 1: name of a setting, 2: a number. */
-		$this->problems->add( $field, sprintf( __( '%1$s: use a list of at most %2$d.', 'circulation' ), $this->schema->label( $field ), $schema['maxItems'] ) );
+		$this->problems->add(
+			$field,
+			sprintf(
+				/* translators: 1: name of a setting, 2: a number. */
+				__( '%1$s: use a list of at most %2$d.', 'circulation' ),
+				$this->schema->label( $field ),
+				$schema['maxItems'],
+			),
+		);
 		return false;
 	}
 
@@ -150,27 +175,48 @@ final class Validation {
 		if ( in_array( $raw, [ true, false, '1', '0', '' ], true ) ) {
 			return rest_sanitize_boolean( $raw );
 		}
-		/* translators: 1: name of a setting, 2: the value that was sent. */
-		$this->problems->add( $field, sprintf( __( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ), $this->schema->label( $field ), $this->problems->quote( $raw ) ) );
+		$this->problems->add(
+			$field,
+			sprintf(
+				/* translators: 1: name of a setting, 2: the value that was sent. */
+				__( '%1$s: %2$s is neither on (true or "1") nor off (false or "0").', 'circulation' ),
+				$this->schema->label( $field ),
+				$this->problems->quote( $raw ),
+			),
+		);
 		return $present;
 	}
 
-	/** One text. */
 	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		$schema  = $row->schema();
 		$label   = $this->schema->label( $field );
 		$text    = $this->checks->clean( isset( $schema['maxLength'] ) ? 'plain' : $row->check, $raw );
 		$problem = match ( true ) {
 			isset( $schema['maxLength'] ) && ! $this->checks->is_plain( $text ) =>
-				/* translators: 1: name of a setting, 2: the value that was sent. */
-				sprintf( __( '%1$s: %2$s is not plain text of one line, without tags, control characters and characters that turn the direction of text.', 'circulation' ), $label, $this->problems->quote( $raw ) ),
+				sprintf(
+					/* translators: 1: name of a setting, 2: the value that was sent. */
+					__( '%1$s: %2$s is not plain text of one line, without tags, control characters and characters that turn the direction of text.', 'circulation' ),
+					$label,
+					$this->problems->quote( $raw ),
+				),
 			! is_wp_error( rest_validate_value_from_schema( $text, $schema, $field ) ) => '',
 			$row->options !== [] =>
-				/* translators: 1: name of a setting, 2: the value that was sent, 3: the values that are allowed. */
-				sprintf( __( '%1$s: %2$s is not one of %3$s.', 'circulation' ), $label, $this->problems->quote( $raw ), implode( ', ', array_keys( $row->options ) ) ),
+				sprintf(
+					/* translators: 1: name of a setting, 2: the value that was sent, 3: the values that are allowed. */
+					__( '%1$s: %2$s is not one of %3$s.', 'circulation' ),
+					$label,
+					$this->problems->quote( $raw ),
+					implode( ', ', array_keys( $row->options ) ),
+				),
 			isset( $schema['maxLength'] ) && is_string( $text ) =>
-				/* translators: 1: name of a setting, 2: fewest characters, 3: most characters, 4: how many there are. */
-				sprintf( __( '%1$s: use %2$d to %3$d characters; these are %4$d.', 'circulation' ), $label, $row->limit( 'minLength' ), $row->limit( 'maxLength' ), mb_strlen( $text ) ),
+				sprintf(
+					/* translators: 1: name of a setting, 2: fewest characters, 3: most characters, 4: how many there are. */
+					__( '%1$s: use %2$d to %3$d characters; these are %4$d.', 'circulation' ),
+					$label,
+					$row->limit( 'minLength' ),
+					$row->limit( 'maxLength' ),
+					mb_strlen( $text ),
+				),
 			default => $this->cannot_be_used( $label, $raw, $row ),
 		};
 		if ( $problem !== '' ) {
@@ -183,8 +229,13 @@ final class Validation {
 
 	/** The sentence about a value that does not look like one. */
 	private function cannot_be_used( string $label, mixed $raw, Setting $row ): string {
-		/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
-		return sprintf( __( '%1$s: %2$s cannot be used; it takes %3$s.', 'circulation' ), $label, $this->problems->quote( $raw ), $row->takes );
+		return sprintf(
+			/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
+			__( '%1$s: %2$s cannot be used; it takes %3$s.', 'circulation' ),
+			$label,
+			$this->problems->quote( $raw ),
+			$row->takes,
+		);
 	}
 
 	/**
@@ -198,13 +249,28 @@ final class Validation {
 			return [];
 		}
 		if ( ! is_array( $raw ) ) {
-			/* translators: 1: key of a setting, 2: its parts. */
-			$this->problems->add( $field, sprintf( __( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ), $field, implode( ', ', $parts ) ) );
+			$this->problems->add(
+				$field,
+				sprintf(
+					/* translators: 1: key of a setting, 2: its parts. */
+					__( 'The setting %1$s is a group with the parts %2$s.', 'circulation' ),
+					$field,
+					implode( ', ', $parts ),
+				),
+			);
 			return [];
 		}
 		foreach ( array_diff( array_map( strval( ... ), array_keys( $raw ) ), $parts ) as $unknown ) {
-			/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
-			$this->problems->add( "$field.$unknown", sprintf( __( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ), $field, $unknown, implode( ', ', $parts ) ) );
+			$this->problems->add(
+				"$field.$unknown",
+				sprintf(
+					/* translators: 1: key of a setting, 2: unknown part, 3: the parts there are. */
+					__( 'The setting %1$s has no part "%2$s"; it has %3$s.', 'circulation' ),
+					$field,
+					$unknown,
+					implode( ', ', $parts ),
+				),
+			);
 		}
 		return $raw;
 	}

@@ -46,11 +46,19 @@ final class HookCallbackRule implements Rule {
 		$errors = [];
 		foreach ( $scope->getType( $args[1]->value )->getCallableParametersAcceptors( $scope ) as $callback ) {
 			if ( 'add_filter' === $function && $callback->getReturnType()->isVoid()->yes() ) {
-				$errors[] = RuleErrorBuilder::message( 'This filter gives nothing back, so it empties what it filters.' )->identifier( 'circulation.filterVoid' )->build();
+				$errors[] = RuleErrorBuilder::message(
+					'This filter gives nothing back, so it empties what it filters.',
+				)->identifier( 'circulation.filterVoid' )->build();
 			}
 			$required = $this->required( $callback );
 			if ( $required > $passed ) {
-				$errors[] = RuleErrorBuilder::message( sprintf( 'The callback needs %d arguments and WordPress passes %d: say so in the fourth argument.', $required, $passed ) )->identifier( 'circulation.hookArguments' )->build();
+				$errors[] = RuleErrorBuilder::message(
+					sprintf(
+						'The callback needs %d arguments and WordPress passes %d: say so in the fourth argument.',
+						$required,
+						$passed,
+					),
+				)->identifier( 'circulation.hookArguments' )->build();
 			}
 		}
 		return $errors;
@@ -58,6 +66,11 @@ final class HookCallbackRule implements Rule {
 
 	/** How many arguments a callback cannot do without. */
 	private function required( ParametersAcceptor $callback ): int {
-		return count( array_filter( $callback->getParameters(), static fn( $parameter ): bool => ! $parameter->isOptional() && ! $parameter->isVariadic() ) );
+		return count(
+			array_filter(
+				$callback->getParameters(),
+				static fn( $parameter ): bool => ! $parameter->isOptional() && ! $parameter->isVariadic(),
+			),
+		);
 	}
 }

@@ -24,16 +24,28 @@ final class Client {
 	private const CUSTOMER_ID = '/^(?!all$|new$)[A-Za-z0-9_-]{1,36}$/D';
 
 	/** States of a charge whose money is on its way, or has arrived. */
-	public const TAKEN = [ 'submitted_for_settlement', 'settling', 'settlement_pending', 'settlement_confirmed', 'settled' ];
+	public const TAKEN = [
+		'submitted_for_settlement',
+		'settling',
+		'settlement_pending',
+		'settlement_confirmed',
+		'settled',
+	];
 
 	/** And for money that is not. */
-	public const NOT_TAKEN = [ 'processor_declined', 'gateway_rejected', 'failed', 'settlement_declined', 'voided', 'authorization_expired' ];
+	public const NOT_TAKEN = [
+		'processor_declined',
+		'gateway_rejected',
+		'failed',
+		'settlement_declined',
+		'voided',
+		'authorization_expired',
+	];
 
 	private const CUSTOMER_ID_TAKEN = '91609';
 
 	private const DISCOUNT_THERE = '91911';
 
-	/** Takes the wire. */
 	public function __construct( private readonly Wire $wire, private readonly Records $records = new Records() ) {}
 
 	/** Whether there are keys at all. */
@@ -48,7 +60,9 @@ final class Client {
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
 	public function subscription( string $id ): array {
-		$found = $this->records->subscription( $this->wire->read( 'gateway.subscription-find', '/subscriptions/' . $this->id( $id ) ) );
+		$found = $this->records->subscription(
+			$this->wire->read( 'gateway.subscription-find', '/subscriptions/' . $this->id( $id ) ),
+		);
 		return $found ?? throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
 
@@ -90,9 +104,15 @@ final class Client {
 	 * @throws GatewayFailure When it is not said.
 	 */
 	public function has_three_d_secure(): bool {
-		$answer = $this->wire->write( 'gateway.client-token', 'POST', '/client_token', [ 'client_token' => [ 'version' => 2 ] ] );
+		$answer = $this->wire->write(
+			'gateway.client-token',
+			'POST',
+			'/client_token',
+			[ 'client_token' => [ 'version' => 2 ] ],
+		);
 		$value  = is_array( $answer ) && is_string( $answer['value'] ?? null ) ? $answer['value'] : '';
-		$token  = json_decode( (string) base64_decode( $value, true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The provider's own notation.
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The provider's own notation.
+		$token = json_decode( (string) base64_decode( $value, true ), true );
 		$said   = Flag::read( is_array( $token ) ? $token['threeDSecureEnabled'] ?? null : null );
 		return $said ?? throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
@@ -116,7 +136,13 @@ final class Client {
 					],
 				]
 			);
-			if ( ! in_array( $discount, array_column( $this->records->subscription( $answer )['discounts'] ?? [], 'id' ), true ) ) {
+			if (
+				! in_array(
+					$discount,
+					array_column( $this->records->subscription( $answer )['discounts'] ?? [], 'id' ),
+					true,
+				)
+			) {
 				throw new GatewayFailure( GatewayFailure::UNKNOWN );
 			}
 		} catch ( GatewayFailure $failure ) {
@@ -149,7 +175,9 @@ final class Client {
 		// A charge can be recorded and be none: what it became stands in its status.
 		$status = is_array( $charge ) && is_string( $charge['status'] ?? null ) ? $charge['status'] : '';
 		if ( ! in_array( $status, self::TAKEN, true ) ) {
-			throw new GatewayFailure( in_array( $status, self::NOT_TAKEN, true ) ? GatewayFailure::DECLINED : GatewayFailure::UNKNOWN );
+			throw new GatewayFailure(
+				in_array( $status, self::NOT_TAKEN, true ) ? GatewayFailure::DECLINED : GatewayFailure::UNKNOWN,
+			);
 		}
 	}
 
@@ -187,11 +215,7 @@ final class Client {
 		}
 	}
 
-	/**
-	 * The id.
-	 *
-	 * @throws GatewayFailure What the provider would answer too, when it has no such form.
-	 */
+	/** @throws GatewayFailure What the provider would answer too, when it has no such form. */
 	private function id( string $id ): string {
 		if ( preg_match( self::ID, $id ) !== 1 ) {
 			throw new GatewayFailure( GatewayFailure::NOT_FOUND );

@@ -23,11 +23,7 @@ final class Errors {
 		return new GatewayFailure( GatewayFailure::REFUSED, $this->codes( $document['errors'] ?? null ) );
 	}
 
-	/**
-	 * The codes of all places, at any depth.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function codes( mixed $place ): array {
 		if ( ! is_array( $place ) ) {
 			return [];

@@ -32,8 +32,6 @@ final class GatewayFailure extends Exception {
 	public const UNKNOWN = 'unknown';
 
 	/**
-	 * A failure.
-	 *
 	 * @param self::* $kind
 	 * @param list<string> $codes The provider's numbers, such as 91531.
 	 */

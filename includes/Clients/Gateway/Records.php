@@ -10,9 +10,25 @@ namespace Circulation\Clients\Gateway;
 /**
  * From the typed XML's arrays to shapes that are certain.
  *
- * @phpstan-type Discount array{id: string, name: string, amount: string, quantity: int, never_expires: bool, number_of_billing_cycles: int|null, current_billing_cycle: int}
+ * @phpstan-type Discount array{
+ *     id: string,
+ *     name: string,
+ *     amount: string,
+ *     quantity: int,
+ *     never_expires: bool,
+ *     number_of_billing_cycles: int|null,
+ *     current_billing_cycle: int,
+ * }
  * @phpstan-type Transaction array{id: string, status: string, created_at: string}
- * @phpstan-type Subscription array{id: string, status: string, price: string, balance: string, payment_method_token: string, discounts: list<Discount>|null, transactions: list<Transaction>|null}
+ * @phpstan-type Subscription array{
+ *     id: string,
+ *     status: string,
+ *     price: string,
+ *     balance: string,
+ *     payment_method_token: string,
+ *     discounts: list<Discount>|null,
+ *     transactions: list<Transaction>|null,
+ * }
  */
 final class Records {
 	/**
@@ -56,7 +72,9 @@ final class Records {
 				'quantity'                 => is_int( $row['quantity'] ?? null ) ? $row['quantity'] : 1,
 				'never_expires'            => ( $row['never_expires'] ?? null ) === true,
 				'number_of_billing_cycles' => is_int( $cycles ) ? $cycles : null,
-				'current_billing_cycle'    => is_int( $row['current_billing_cycle'] ?? null ) ? $row['current_billing_cycle'] : 0,
+				'current_billing_cycle' => is_int(
+					$row['current_billing_cycle'] ?? null,
+				) ? $row['current_billing_cycle'] : 0,
 			];
 		}
 		return $discounts;
@@ -84,11 +102,7 @@ final class Records {
 		return $transactions;
 	}
 
-	/**
-	 * A text, '' when there is none.
-	 *
-	 * @param array<array-key, mixed> $row
-	 */
+	/** @param array<array-key, mixed> $row */
 	private function text( array $row, string $key ): string {
 		$value = $row[ $key ] ?? null;
 		return is_string( $value ) ? $value : '';

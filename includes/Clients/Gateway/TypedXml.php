@@ -47,8 +47,6 @@ final class TypedXml {
 	}
 
 	/**
-	 * What an element holds.
-	 *
 	 * @return array<array-key, mixed>|string|int|bool|null
 	 * @throws UnexpectedValueException When it is not what its type says.
 	 */
@@ -76,11 +74,7 @@ final class TypedXml {
 		};
 	}
 
-	/**
-	 * The elements directly below.
-	 *
-	 * @return list<DOMElement>
-	 */
+	/** @return list<DOMElement> */
 	private function children( DOMElement $element ): array {
 		$children = [];
 		foreach ( $element->childNodes as $node ) {
@@ -91,11 +85,7 @@ final class TypedXml {
 		return $children;
 	}
 
-	/**
-	 * An integer, whole.
-	 *
-	 * @throws UnexpectedValueException For anything else.
-	 */
+	/** @throws UnexpectedValueException For anything else. */
 	private function whole_number( string $text ): int {
 		$number = filter_var( $text, FILTER_VALIDATE_INT );
 		if ( ! is_int( $number ) ) {
@@ -104,7 +94,6 @@ final class TypedXml {
 		return $number;
 	}
 
-	/** The element's name as PHP's arrays have it. */
 	private function name( DOMElement $element ): string {
 		return str_replace( '-', '_', $element->tagName );
 	}

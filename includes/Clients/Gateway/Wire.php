@@ -36,8 +36,12 @@ final class Wire {
 	/** What WordPress's client says when the connection was never made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** Takes what is set about the gateway, and the request's time. */
-	public function __construct( private readonly Connections $connections, private readonly TimeBudget $time, private readonly TypedXml $xml = new TypedXml(), private readonly Errors $errors = new Errors() ) {}
+	public function __construct(
+		private readonly Connections $connections,
+		private readonly TimeBudget $time,
+		private readonly TypedXml $xml = new TypedXml(),
+		private readonly Errors $errors = new Errors(),
+	) {}
 
 	/** Whether there are keys at all. */
 	public function is_set_up(): bool {
@@ -76,8 +80,6 @@ final class Wire {
 	}
 
 	/**
-	 * Sends.
-	 *
 	 * @param array<string, mixed>|null $body
 	 * @return mixed What the root of the answer holds.
 	 * @throws GatewayFailure When there is no readable answer, or a refusal.
@@ -95,7 +97,8 @@ final class Wire {
 			// WordPress's own would name the site.
 			'user-agent'          => 'Circulation',
 			'headers'             => [
-				'Authorization' => 'Basic ' . base64_encode( $account['public_key'] . ':' . $account['private_key'] ), // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 7617.
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 7617.
+				'Authorization' => 'Basic ' . base64_encode( $account['public_key'] . ':' . $account['private_key'] ),
 				'X-ApiVersion'  => '6',
 				'Accept'        => 'application/xml',
 				'Content-Type'  => 'application/json',
@@ -105,7 +108,8 @@ final class Wire {
 			$args['body'] = (string) wp_json_encode( $body );
 		}
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
-		$request = static fn( float $timeout ): array|WP_Error => wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
+		$request = static fn( float $timeout ): array|WP_Error =>
+			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
 		try {
 			$value = $this->value( $this->in_time( $request, $body !== null ), $body !== null );
 		} catch ( GatewayFailure $failure ) {
@@ -119,7 +123,13 @@ final class Wire {
 
 	/** Tells whoever watches. A "no" of the provider or of a bank is an answer like any other. */
 	private function report( string $call, GatewayFailure $failure ): void {
-		if ( in_array( $failure->kind, [ GatewayFailure::NOT_FOUND, GatewayFailure::REFUSED, GatewayFailure::DECLINED ], true ) ) {
+		if (
+			in_array(
+				$failure->kind,
+				[ GatewayFailure::NOT_FOUND, GatewayFailure::REFUSED, GatewayFailure::DECLINED ],
+				true,
+			)
+		) {
 			/** This action is documented in includes/Clients/Decision.php. */
 			do_action( 'circulation_service_answered', 'gateway' );
 			return;
@@ -129,8 +139,6 @@ final class Wire {
 	}
 
 	/**
-	 * Calls, if there is time for it.
-	 *
 	 * @param \Closure(float): (array<array-key, mixed>|WP_Error) $request
 	 * @return array<array-key, mixed>|WP_Error
 	 * @throws GatewayFailure When there is not. Surely nothing was sent.
@@ -146,18 +154,22 @@ final class Wire {
 	}
 
 	/**
-	 * What an answer says.
-	 *
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
 	private function value( array|WP_Error $answer, bool $is_write ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;
 		if ( is_wp_error( $answer ) ) {
-			throw new GatewayFailure( preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1 ? GatewayFailure::UNAVAILABLE : $lost );
+			throw new GatewayFailure(
+				preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1
+					? GatewayFailure::UNAVAILABLE
+					: $lost,
+			);
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$read   = in_array( $status, [ 200, 201, 422 ], true ) ? $this->xml->read( wp_remote_retrieve_body( $answer ) ) : null;
+		$read = in_array( $status, [ 200, 201, 422 ], true )
+			? $this->xml->read( wp_remote_retrieve_body( $answer ) )
+			: null;
 		if ( $read !== null && $read['root'] === 'api_error_response' ) {
 			throw $this->errors->failure( $read['value'] );
 		}
@@ -169,7 +181,8 @@ final class Wire {
 				$status === 404                                       => GatewayFailure::NOT_FOUND,
 				$status === 429                                       => GatewayFailure::BUSY,
 				// 408: it waited for a request that came too slowly, or for somebody behind it.
-				$status >= 300 && $status <= 499 && ! in_array( $status, [ 408, 422 ], true ) => GatewayFailure::MISCONFIGURED,
+				$status >= 300 && $status <= 499 && ! in_array( $status, [ 408, 422 ], true ) =>
+					GatewayFailure::MISCONFIGURED,
 				default                                               => $lost,
 			}
 		);

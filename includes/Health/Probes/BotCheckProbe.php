@@ -14,10 +14,8 @@ use Circulation\Health\Probe;
 
 /** It must refuse the token, and not the secret. */
 final class BotCheckProbe extends Probe {
-	/** Takes the client. */
 	public function __construct( private readonly BotCheck $check ) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'bot-check';
 	}
@@ -27,16 +25,11 @@ final class BotCheckProbe extends Probe {
 		return $this->check->is_set_up();
 	}
 
-	/** What asks for it. */
 	protected function without(): string {
 		return __( 'Without it nobody can log in with a password, register, reset a password or pay.', 'circulation' );
 	}
 
-	/**
-	 * A made-up token.
-	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
-	 */
+	/** @throws ServiceUnavailable When nothing certain comes back. */
 	protected function call(): Finding {
 		return $this->check->verify( self::NOBODY ) === 'ok'
 			? $this->bad( __( 'It took a made-up token for a person.', 'circulation' ) )

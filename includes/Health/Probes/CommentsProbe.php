@@ -16,39 +16,29 @@ use Circulation\Settings\FeatureFlags;
 
 /** It numbers the comments of a spot that it knows. */
 final class CommentsProbe extends Probe {
-	/** Takes the client and the switch. */
 	public function __construct( private readonly Comments $comments, private readonly FeatureFlags $flags ) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'comments';
 	}
 
-	/** The flag. */
 	public function is_wanted(): bool {
 		return $this->flags->is_on( 'comments' );
 	}
 
-	/** The spot id. */
 	public function is_set_up(): bool {
 		return $this->comments->is_set_up();
 	}
 
-	/** The spot id has a constant. */
 	protected function missing(): string {
 		return __( 'The spot id is missing: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' );
 	}
 
-	/** What stands under a story. */
 	protected function without(): string {
 		return __( 'Without it stories have neither the conversation nor the number of its comments.', 'circulation' );
 	}
 
-	/**
-	 * Looks.
-	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
-	 */
+	/** @throws ServiceUnavailable When nothing certain comes back. */
 	protected function call(): Finding {
 		$status = $this->comments->status();
 		return $status === 200

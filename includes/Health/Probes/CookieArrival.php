@@ -18,28 +18,29 @@ use Circulation\Settings\CookieNames;
 final class CookieArrival implements Subject {
 	private const TIMEOUT = 3;
 
-	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $cookies ) {}
 
-	/** Beside the connections. */
 	public function id(): string {
 		return 'session-cookie';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'The session cookie reaches this site', 'circulation' );
 	}
 
-	/** Calls. */
 	public function look(): Finding {
 		$answer  = wp_remote_get(
-			add_query_arg( 'token', ( new CookieRoute( $this->cookies ) )->token(), rest_url( Api::NAMESPACE . CookieRoute::PATH ) ),
+			add_query_arg(
+				'token',
+				( new CookieRoute( $this->cookies ) )->token(),
+				rest_url( Api::NAMESPACE . CookieRoute::PATH ),
+			),
 			[
 				'timeout'     => self::TIMEOUT,
 				'redirection' => 0,
 				// As WordPress calls itself: a certificate is often made for the edge alone.
-				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
+				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
 				'headers'     => [ 'Cookie' => $this->cookies->session() . '=' . CookieRoute::SESSION ],
 			]
 		);
@@ -47,17 +48,42 @@ final class CookieArrival implements Subject {
 		$said    = is_wp_error( $answer ) ? null : json_decode( wp_remote_retrieve_body( $answer ), true );
 		$arrives = is_array( $said ) ? $said['arrives'] ?? null : null;
 		if ( in_array( $status, [ 401, 403, 404, 405 ], true ) ) {
-			/* translators: %d: an HTTP status. */
-			return new Finding( Finding::CRITICAL, __( 'The REST API of this site is closed', 'circulation' ), sprintf( __( 'This site answered a call to /wp-json/circulation/ with status %d: something, most likely a security plugin or a rule of the web server, closes the REST API to visitors. Readers can log in, but open no members-only story and change nothing. Let everybody call the addresses below /wp-json/circulation/v1/; each of them asks for the reader\'s own session.', 'circulation' ), $status ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'The REST API of this site is closed', 'circulation' ),
+				sprintf(
+					/* translators: %d: an HTTP status. */
+					__( 'This site answered a call to /wp-json/circulation/ with status %d: something, most likely a security plugin or a rule of the web server, closes the REST API to visitors. Readers can log in, but open no members-only story and change nothing. Let everybody call the addresses below /wp-json/circulation/v1/; each of them asks for the reader\'s own session.', 'circulation' ),
+					$status,
+				),
+			);
 		}
 		if ( $status !== 200 || ! is_bool( $arrives ) ) {
-			/* translators: %d: an HTTP status, 0 for no answer. */
-			return new Finding( Finding::RECOMMENDED, __( 'Whether the session cookie reaches this site is not known', 'circulation' ), sprintf( __( 'This site could not call itself (status %d). Let the server reach its own address, and look whether something blocks /wp-json/circulation/.', 'circulation' ), $status ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'Whether the session cookie reaches this site is not known', 'circulation' ),
+				sprintf(
+					/* translators: %d: an HTTP status, 0 for no answer. */
+					__( 'This site could not call itself (status %d). Let the server reach its own address, and look whether something blocks /wp-json/circulation/.', 'circulation' ),
+					$status,
+				),
+			);
 		}
 		return $arrives
-			/* translators: %s: name of a cookie. */
-			? new Finding( Finding::GOOD, __( 'The session cookie reaches this site', 'circulation' ), sprintf( __( 'The cookie %s came through to WordPress.', 'circulation' ), $this->cookies->session() ) )
-			/* translators: %s: name of a cookie. */
-			: new Finding( Finding::CRITICAL, __( 'The session cookie does not reach this site', 'circulation' ), sprintf( __( 'The cookie %s was lost on the way to WordPress: no subscriber can read, and no membership can be changed. Let your CDN and cache pass it on for /wp-json/circulation/.', 'circulation' ), $this->cookies->session() ) );
+			? new Finding(
+				Finding::GOOD,
+				__( 'The session cookie reaches this site', 'circulation' ),
+				/* translators: %s: name of a cookie. */
+				sprintf( __( 'The cookie %s came through to WordPress.', 'circulation' ), $this->cookies->session() ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'The session cookie does not reach this site', 'circulation' ),
+				sprintf(
+					/* translators: %s: name of a cookie. */
+					__( 'The cookie %s was lost on the way to WordPress: no subscriber can read, and no membership can be changed. Let your CDN and cache pass it on for /wp-json/circulation/.', 'circulation' ),
+					$this->cookies->session(),
+				),
+			);
 	}
 }

@@ -15,10 +15,8 @@ use Circulation\Settings\CookieNames;
 
 /** It must say no: an engine that opens stories to nobody in particular sells none. */
 final class DecisionProbe extends Probe {
-	/** Takes the client and the cookie's name. */
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'decision';
 	}
@@ -28,7 +26,6 @@ final class DecisionProbe extends Probe {
 		return true;
 	}
 
-	/** Who may read what. */
 	protected function without(): string {
 		return __( 'Without it members-only stories stay closed, also to subscribers.', 'circulation' );
 	}
@@ -44,8 +41,14 @@ final class DecisionProbe extends Probe {
 			'path'       => '/',
 			'user_agent' => self::NOBODY,
 		];
-		if ( $this->engine->is_entitled( $page, $this->cookies->session(), self::NOBODY . '-' . wp_generate_uuid4() ) ) {
-			return new Finding( Finding::CRITICAL, __( 'Decision service: lets everybody read', 'circulation' ), __( 'It answered that a made-up session may read members-only stories. Look at the rule of the feature membership-entitlement-check there.', 'circulation' ) );
+		if (
+			$this->engine->is_entitled( $page, $this->cookies->session(), self::NOBODY . '-' . wp_generate_uuid4() )
+		) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Decision service: lets everybody read', 'circulation' ),
+				__( 'It answered that a made-up session may read members-only stories. Look at the rule of the feature membership-entitlement-check there.', 'circulation' ),
+			);
 		}
 		return $this->good( __( 'It answered that a made-up session may not read, as it should.', 'circulation' ) );
 	}

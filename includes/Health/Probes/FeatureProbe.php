@@ -15,15 +15,12 @@ use Circulation\Settings\CookieNames;
 
 /** What they give is not judged, only that they give something. */
 final class FeatureProbe implements Subject {
-	/** Takes the client and the cookie's name. */
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
 
-	/** Beside the connections. */
 	public function id(): string {
 		return 'features';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Features of the decision service', 'circulation' );
 	}
@@ -38,17 +35,37 @@ final class FeatureProbe implements Subject {
 		$missing = [];
 		foreach ( Decision::FEATURES as $slug ) {
 			try {
-				$this->engine->feature( $slug, $page, $this->cookies->session(), 'circulation-connection-test-' . wp_generate_uuid4() );
+				$this->engine->feature(
+					$slug,
+					$page,
+					$this->cookies->session(),
+					'circulation-connection-test-' . wp_generate_uuid4(),
+				);
 			} catch ( ServiceUnavailable ) {
 				$missing[] = $slug;
 			}
 		}
 		return match ( true ) {
-			/* translators: %s: names of features, such as available-plans. */
-			$missing === [] => new Finding( Finding::GOOD, __( 'Each feature of the decision service gives a value', 'circulation' ), sprintf( __( 'Asked for a made-up session: %s.', 'circulation' ), implode( ', ', Decision::FEATURES ) ) ),
-			$missing === Decision::FEATURES => new Finding( Finding::RECOMMENDED, __( 'The features of the decision service could not be asked', 'circulation' ), __( 'None of them gave a value. Test the connection of the decision service first.', 'circulation' ) ),
-			/* translators: %s: names of features, such as available-plans. */
-			default => new Finding( Finding::CRITICAL, __( 'A feature of the decision service gives no value', 'circulation' ), sprintf( __( 'Without a value: %s. In the console of the service make an SDK feature of each of these slugs, with the output type String, and publish it.', 'circulation' ), implode( ', ', $missing ) ) ),
+			$missing === [] => new Finding(
+				Finding::GOOD,
+				__( 'Each feature of the decision service gives a value', 'circulation' ),
+				/* translators: %s: names of features, such as available-plans. */
+				sprintf( __( 'Asked for a made-up session: %s.', 'circulation' ), implode( ', ', Decision::FEATURES ) ),
+			),
+			$missing === Decision::FEATURES => new Finding(
+				Finding::RECOMMENDED,
+				__( 'The features of the decision service could not be asked', 'circulation' ),
+				__( 'None of them gave a value. Test the connection of the decision service first.', 'circulation' ),
+			),
+			default => new Finding(
+				Finding::CRITICAL,
+				__( 'A feature of the decision service gives no value', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of features, such as available-plans. */
+					__( 'Without a value: %s. In the console of the service make an SDK feature of each of these slugs, with the output type String, and publish it.', 'circulation' ),
+					implode( ', ', $missing ),
+				),
+			),
 		};
 	}
 }

@@ -18,15 +18,17 @@ use Circulation\Settings\Settings;
 
 /** The one call that needs nobody's id and changes nothing. */
 final class GatewayProbe extends Probe {
-	/** Takes the client, what is set about it, and what remembers the merchant. */
-	public function __construct( private readonly Client $gateway, private readonly Connections $connections, private readonly Settings $settings, private readonly Merchant $merchant ) {}
+	public function __construct(
+		private readonly Client $gateway,
+		private readonly Connections $connections,
+		private readonly Settings $settings,
+		private readonly Merchant $merchant,
+	) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'gateway';
 	}
 
-	/** Merchant and both keys. */
 	public function is_set_up(): bool {
 		return $this->gateway->is_set_up();
 	}
@@ -36,21 +38,33 @@ final class GatewayProbe extends Probe {
 		return __( 'Without it readers meet no discounts, and cannot pay what is past due.', 'circulation' );
 	}
 
-	/** Counts the discounts. */
 	protected function call(): Finding {
-		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production' ? __( 'production', 'circulation' ) : __( 'sandbox', 'circulation' );
+		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
+			? __( 'production', 'circulation' )
+			: __( 'sandbox', 'circulation' );
 		try {
 			$discounts = count( $this->gateway->discounts() );
 			$has_banks = $this->has_banks();
 			if ( $has_banks !== null && $has_banks !== $this->settings->values()['three_d_secure'] ) {
 				return $this->difference( $has_banks );
 			}
-			/* translators: 1: environment of the card provider, 2: a number. */
-			return $this->good( sprintf( __( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ), $where, number_format_i18n( $discounts ) ) );
+			return $this->good(
+				sprintf(
+					/* translators: 1: environment of the card provider, 2: a number. */
+					__( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ),
+					$where,
+					number_format_i18n( $discounts ),
+				),
+			);
 		} catch ( GatewayFailure $failure ) {
 			if ( $failure->kind === GatewayFailure::MISCONFIGURED ) {
-				/* translators: %s: environment of the card provider. */
-				return $this->bad( sprintf( __( 'It refuses the keys. Merchant id, public key and private key must be of one account, and of the environment that is chosen (%s).', 'circulation' ), $where ) );
+				return $this->bad(
+					sprintf(
+						/* translators: %s: environment of the card provider. */
+						__( 'It refuses the keys. Merchant id, public key and private key must be of one account, and of the environment that is chosen (%s).', 'circulation' ),
+						$where,
+					),
+				);
 			}
 			$reason = new OutageReason();
 			return $this->bad( $reason->words( $reason->code( $failure->getMessage() ) ) );
@@ -69,7 +83,15 @@ final class GatewayProbe extends Probe {
 	/** What the merchant has is not what is set here. */
 	private function difference( bool $has_banks ): Finding {
 		return $has_banks
-			? new Finding( Finding::CRITICAL, __( 'Card provider: 3-D Secure is on there and off here', 'circulation' ), __( 'The card provider asks the banks of cards. Switch "3-D Secure" on, in the tab Site; until then account pages let the banks in by what the card provider says.', 'circulation' ) )
-			: new Finding( Finding::CRITICAL, __( 'Card provider: 3-D Secure is off there and on here', 'circulation' ), __( 'No bank is asked about a card, although the tab Site says so. Switch 3-D Secure on in the control panel of the card provider, or off here.', 'circulation' ) );
+			? new Finding(
+				Finding::CRITICAL,
+				__( 'Card provider: 3-D Secure is on there and off here', 'circulation' ),
+				__( 'The card provider asks the banks of cards. Switch "3-D Secure" on, in the tab Site; until then account pages let the banks in by what the card provider says.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'Card provider: 3-D Secure is off there and on here', 'circulation' ),
+				__( 'No bank is asked about a card, although the tab Site says so. Switch 3-D Secure on in the control panel of the card provider, or off here.', 'circulation' ),
+			);
 	}
 }

@@ -16,10 +16,12 @@ use Circulation\Settings\Settings;
 
 /** It must say that it does not know the session. */
 final class IdentityProbe extends Probe {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
-	public function __construct( private readonly Http $http, private readonly Settings $settings, private readonly CookieNames $cookies ) {}
+	public function __construct(
+		private readonly Http $http,
+		private readonly Settings $settings,
+		private readonly CookieNames $cookies,
+	) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'identity';
 	}
@@ -29,7 +31,6 @@ final class IdentityProbe extends Probe {
 		return true;
 	}
 
-	/** Readers and their sessions. */
 	protected function without(): string {
 		return __( 'Without it nobody can log in, register or manage a membership.', 'circulation' );
 	}
@@ -41,17 +42,43 @@ final class IdentityProbe extends Probe {
 	 */
 	protected function call(): Finding {
 		$prefix = $this->settings->values()['services']['identity'];
-		$reply  = $this->http->get( "/$prefix/account", $this->cookies->session(), self::NOBODY . '-' . wp_generate_uuid4() );
+		$reply = $this->http->get(
+			"/$prefix/account",
+			$this->cookies->session(),
+			self::NOBODY . '-' . wp_generate_uuid4(),
+		);
 		$status = $reply->status;
 		return match ( true ) {
-			/* translators: %d: an HTTP status such as 401. */
-			$reply->refuses( 401, 403 ) => $this->good( sprintf( __( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ), $status ) ),
-			/* translators: 1: a path such as /blaize, 2: an HTTP status such as 404. */
-			$status === 404 || $reply->is_of_this_site() => $this->bad( sprintf( __( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path under Services.', 'circulation' ), "/$prefix/*", $status ) ),
-			/* translators: 1: an HTTP status such as 403, 2: a path such as /blaize. */
-			in_array( $status, [ 401, 403 ], true ) => $this->bad( sprintf( __( 'A firewall or a log-in stands before it (status %1$d): let the address of this server through, and %2$s without a challenge.', 'circulation' ), $status, "/$prefix/*" ) ),
-			/* translators: %d: an HTTP status such as 200. */
-			default => $this->bad( sprintf( __( 'It answered a made-up session with status %d; 401 was expected. Something else may answer at its path.', 'circulation' ), $status ) ),
+			$reply->refuses( 401, 403 ) => $this->good(
+				sprintf(
+					/* translators: %d: an HTTP status such as 401. */
+					__( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ),
+					$status,
+				),
+			),
+			$status === 404 || $reply->is_of_this_site() => $this->bad(
+				sprintf(
+					/* translators: 1: a path such as /blaize, 2: an HTTP status such as 404. */
+					__( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path under Services.', 'circulation' ),
+					"/$prefix/*",
+					$status,
+				),
+			),
+			in_array( $status, [ 401, 403 ], true ) => $this->bad(
+				sprintf(
+					/* translators: 1: an HTTP status such as 403, 2: a path such as /blaize. */
+					__( 'A firewall or a log-in stands before it (status %1$d): let the address of this server through, and %2$s without a challenge.', 'circulation' ),
+					$status,
+					"/$prefix/*",
+				),
+			),
+			default => $this->bad(
+				sprintf(
+					/* translators: %d: an HTTP status such as 200. */
+					__( 'It answered a made-up session with status %d; 401 was expected. Something else may answer at its path.', 'circulation' ),
+					$status,
+				),
+			),
 		};
 	}
 }

@@ -15,15 +15,12 @@ use Circulation\Settings\FeatureFlags;
 
 /** Without a signing key it counts, and knows nobody. */
 final class MeterProbe extends Probe {
-	/** Takes the client and the switch. */
 	public function __construct( private readonly Meter $meter, private readonly FeatureFlags $flags ) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'meter';
 	}
 
-	/** The flag. */
 	public function is_wanted(): bool {
 		return $this->flags->is_on( 'piano' );
 	}
@@ -33,29 +30,32 @@ final class MeterProbe extends Probe {
 		return $this->meter->is_set_up();
 	}
 
-	/** The application id has a constant. */
 	protected function missing(): string {
 		return __( 'The application id is missing: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' );
 	}
 
-	/** Who is counted. */
 	protected function without(): string {
 		return __( 'Without it nobody is counted, and stories that are open to everybody stay open.', 'circulation' );
 	}
 
-	/**
-	 * Looks.
-	 *
-	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
-	 */
+	/** @throws ServiceUnavailable When there is no answer, or a 5xx. */
 	protected function call(): Finding {
 		$status = $this->meter->status();
 		if ( $status !== 200 ) {
-			/* translators: %d: an HTTP status such as 404. */
-			return $this->bad( sprintf( __( 'It does not know the application (status %d): look at application id and environment.', 'circulation' ), $status ) );
+			return $this->bad(
+				sprintf(
+					/* translators: %d: an HTTP status such as 404. */
+					__( 'It does not know the application (status %d): look at application id and environment.', 'circulation' ),
+					$status,
+				),
+			);
 		}
 		if ( ! $this->meter->can_sign() ) {
-			return new Finding( Finding::RECOMMENDED, __( 'Paywall meter: knows no reader', 'circulation' ), __( 'It knows the application. The signing key is missing or shorter than 32 bytes, so readers who are logged in are counted as visitors: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'Paywall meter: knows no reader', 'circulation' ),
+				__( 'It knows the application. The signing key is missing or shorter than 32 bytes, so readers who are logged in are counted as visitors: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+			);
 		}
 		return $this->good( __( 'It knows the application, and there is a signing key.', 'circulation' ) );
 	}

@@ -14,29 +14,21 @@ use Circulation\Health\Probe;
 
 /** Reads; a name below .invalid belongs to nobody. */
 final class NewslettersProbe extends Probe {
-	/** Takes the client. */
 	public function __construct( private readonly NewslettersSailthru $newsletters ) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'newsletters';
 	}
 
-	/** Key and secret. */
 	public function is_set_up(): bool {
 		return $this->newsletters->is_set_up();
 	}
 
-	/** The newsletter pages. */
 	protected function without(): string {
 		return __( 'Without it readers cannot choose newsletters and texts.', 'circulation' );
 	}
 
-	/**
-	 * A signed question.
-	 *
-	 * @throws ServiceUnavailable When nothing certain comes back.
-	 */
+	/** @throws ServiceUnavailable When nothing certain comes back. */
 	protected function call(): Finding {
 		$this->newsletters->lists_of(
 			[

@@ -14,34 +14,49 @@ use Circulation\Plans\OfferComparison;
 
 /** Plans of the list that are not offered are nothing bad: it holds every plan ever sold. */
 final class PlanOffer implements Subject {
-	/** Takes what compares. */
 	public function __construct( private readonly OfferComparison $comparison ) {}
 
-	/** Beside the connections. */
 	public function id(): string {
 		return 'plan-offer';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Plans that are offered', 'circulation' );
 	}
 
-	/** Asks the engine. */
 	public function look(): Finding {
 		try {
 			$found = $this->comparison->difference();
 		} catch ( ServiceUnavailable ) {
-			return new Finding( Finding::RECOMMENDED, __( 'Which plans are offered is not known', 'circulation' ), __( 'The decision service did not say what is on sale, so nothing is sold now. Test its connection.', 'circulation' ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'Which plans are offered is not known', 'circulation' ),
+				__( 'The decision service did not say what is on sale, so nothing is sold now. Test its connection.', 'circulation' ),
+			);
 		}
 		if ( $found['unknown'] !== [] ) {
-			/* translators: %s: ids of plans. */
-			return new Finding( Finding::CRITICAL, __( 'Plans are offered that the plan list does not know', 'circulation' ), sprintf( __( 'The decision service offers %s. Readers do not see them until the plan list has a line for each, or the service stops offering them.', 'circulation' ), implode( ', ', $found['unknown'] ) ) );
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Plans are offered that the plan list does not know', 'circulation' ),
+				sprintf(
+					/* translators: %s: ids of plans. */
+					__( 'The decision service offers %s. Readers do not see them until the plan list has a line for each, or the service stops offering them.', 'circulation' ),
+					implode( ', ', $found['unknown'] ),
+				),
+			);
 		}
 		if ( $found['bad_lines'] > 0 || $found['offered'] === [] ) {
-			return new Finding( Finding::RECOMMENDED, __( 'No plan is on sale, or a line of the offer cannot be read', 'circulation' ), __( 'Look at the feature available-plans at the decision service: a plan a line, as in the plan list.', 'circulation' ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'No plan is on sale, or a line of the offer cannot be read', 'circulation' ),
+				__( 'Look at the feature available-plans at the decision service: a plan a line, as in the plan list.', 'circulation' ),
+			);
 		}
-		/* translators: %s: ids of plans. */
-		return new Finding( Finding::GOOD, __( 'The plan list knows every plan that is offered', 'circulation' ), sprintf( __( 'On sale: %s.', 'circulation' ), implode( ', ', $found['offered'] ) ) );
+		return new Finding(
+			Finding::GOOD,
+			__( 'The plan list knows every plan that is offered', 'circulation' ),
+			/* translators: %s: ids of plans. */
+			sprintf( __( 'On sale: %s.', 'circulation' ), implode( ', ', $found['offered'] ) ),
+		);
 	}
 }

@@ -22,36 +22,91 @@ final class ReaderSetup implements AskedAlone {
 	public const FIELDS = [ 'firstName', 'lastName', 'hadTrial', 'loggedIn', 'paused', 'trackingId', 'products' ];
 
 	/** What a profile may hold. */
-	public const KEYS = [ 'age-group', 'apple-authenticated', 'avatar-color', 'bio', 'birth-day', 'birth-month', 'cancel-reason', 'cancel-reason-text', 'current-plan', 'facebook-authenticated', 'first-name', 'full-name', 'gender', 'google-authenticated', 'google-otl-register-site', 'google-otl-register-mobile', 'had-trial-20', 'image-url', 'last-name', 'location', 'onboarded', 'notification-liked', 'notification-mentioned', 'notification-reply', 'paused', 'passwordless', 'passwordless-registration', 'pause-reason', 'pause-reason-text', 'paused-length', 'payment-method-edit-log', 'payment-method-update-log', 'phone-number', 'private-profile', 'referral-code', 'reg-wall-googleonetap-signup', 'sso-user' ];
+	public const KEYS = [
+		'age-group',
+		'apple-authenticated',
+		'avatar-color',
+		'bio',
+		'birth-day',
+		'birth-month',
+		'cancel-reason',
+		'cancel-reason-text',
+		'current-plan',
+		'facebook-authenticated',
+		'first-name',
+		'full-name',
+		'gender',
+		'google-authenticated',
+		'google-otl-register-site',
+		'google-otl-register-mobile',
+		'had-trial-20',
+		'image-url',
+		'last-name',
+		'location',
+		'onboarded',
+		'notification-liked',
+		'notification-mentioned',
+		'notification-reply',
+		'paused',
+		'passwordless',
+		'passwordless-registration',
+		'pause-reason',
+		'pause-reason-text',
+		'paused-length',
+		'payment-method-edit-log',
+		'payment-method-update-log',
+		'phone-number',
+		'private-profile',
+		'referral-code',
+		'reg-wall-googleonetap-signup',
+		'sso-user',
+	];
 
-	/** Takes the clients, the settings, for paths and names, and the one reader of cookies. */
-	public function __construct( private readonly Http $http, private readonly Identity $identity, private readonly Settings $settings, private readonly SessionCookie $cookie ) {}
+	public function __construct(
+		private readonly Http $http,
+		private readonly Identity $identity,
+		private readonly Settings $settings,
+		private readonly SessionCookie $cookie,
+	) {}
 
-	/** Beside the connections. */
 	public function id(): string {
 		return 'reader-setup';
 	}
 
-	/** For lists. */
 	public function label(): string {
 		return __( 'Set-up for readers', 'circulation' );
 	}
 
-	/** Asks as the reader of this browser. */
 	public function look(): Finding {
 		$session = $this->cookie->read();
 		try {
 			$reader = $session === null ? null : $this->identity->account( $session );
 			if ( $session === null || $reader === null ) {
-				return new Finding( Finding::RECOMMENDED, __( 'The set-up for readers was not tested', 'circulation' ), __( 'Log in on this site as a test reader, in this browser, and test again: data layer and profile are looked at with that session.', 'circulation' ) );
+				return new Finding(
+					Finding::RECOMMENDED,
+					__( 'The set-up for readers was not tested', 'circulation' ),
+					__( 'Log in on this site as a test reader, in this browser, and test again: data layer and profile are looked at with that session.', 'circulation' ),
+				);
 			}
 			$problems = array_values( array_filter( [ $this->data_layer( $session ), $this->profile( $session ) ] ) );
 		} catch ( ServiceUnavailable ) {
-			return new Finding( Finding::RECOMMENDED, __( 'The set-up for readers was not tested', 'circulation' ), __( 'The identity service gave no certain answer. Test its connection first.', 'circulation' ) );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'The set-up for readers was not tested', 'circulation' ),
+				__( 'The identity service gave no certain answer. Test its connection first.', 'circulation' ),
+			);
 		}
 		return $problems === []
-			? new Finding( Finding::GOOD, __( 'The identity service is set up for readers', 'circulation' ), __( 'The session cookie arrives, the data layer has its seven fields, and the profile was saved as it is.', 'circulation' ) )
-			: new Finding( Finding::CRITICAL, __( 'The identity service is not set up for readers', 'circulation' ), implode( ' ', $problems ) );
+			? new Finding(
+				Finding::GOOD,
+				__( 'The identity service is set up for readers', 'circulation' ),
+				__( 'The session cookie arrives, the data layer has its seven fields, and the profile was saved as it is.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'The identity service is not set up for readers', 'circulation' ),
+				implode( ' ', $problems ),
+			);
 	}
 
 	/**
@@ -64,12 +119,22 @@ final class ReaderSetup implements AskedAlone {
 		$reply  = $this->http->get( $this->path( 'datalayer' ), $this->cookie->name(), $session );
 		$answer = $reply->json();
 		if ( ! $reply->is_success() || ! is_array( $answer ) || ! is_array( $answer[ $name ] ?? null ) ) {
-			/* translators: 1: name of the data layer, 2: an HTTP status. */
-			return sprintf( __( 'There is no data layer called "%1$s" (status %2$d): make it in the console of the service, or correct its name under Services.', 'circulation' ), $name, $reply->status );
+			return sprintf(
+				/* translators: 1: name of the data layer, 2: an HTTP status. */
+				__( 'There is no data layer called "%1$s" (status %2$d): make it in the console of the service, or correct its name under Services.', 'circulation' ),
+				$name,
+				$reply->status,
+			);
 		}
 		$missing = array_diff( self::FIELDS, $this->names( $answer[ $name ] ) );
-		/* translators: 1: name of the data layer, 2: names of fields. */
-		return $missing === [] ? '' : sprintf( __( 'The data layer "%1$s" lacks %2$s: add these fields in the console of the service.', 'circulation' ), $name, implode( ', ', $missing ) );
+		return $missing === []
+			? ''
+			: sprintf(
+				/* translators: 1: name of the data layer, 2: names of fields. */
+				__( 'The data layer "%1$s" lacks %2$s: add these fields in the console of the service.', 'circulation' ),
+				$name,
+				implode( ', ', $missing ),
+			);
 	}
 
 	/**
@@ -101,7 +166,12 @@ final class ReaderSetup implements AskedAlone {
 			throw new ServiceUnavailable( "an answer without a profile, status $reply->status" );
 		}
 		$same  = array_filter( array_intersect_key( $profile, array_flip( self::KEYS ) ), is_scalar( ... ) );
-		$saved = $this->http->post( $this->path( 'profile' ), $same + [ 'updated-values' => implode( ',', array_keys( $same ) ) ], $this->cookie->name(), $session );
+		$saved = $this->http->post(
+			$this->path( 'profile' ),
+			$same + [ 'updated-values' => implode( ',', array_keys( $same ) ) ],
+			$this->cookie->name(),
+			$session,
+		);
 		return $saved->is_done() ? '' : sprintf(
 			/* translators: 1: an HTTP status such as 400, 2: names of keys. */
 			__( 'The profile could not be saved as it is (status %1$d). One key that the user schema does not know, or that readers may not write, refuses the whole save: look at %2$s there.', 'circulation' ),
@@ -110,7 +180,6 @@ final class ReaderSetup implements AskedAlone {
 		);
 	}
 
-	/** A path of the identity service. */
 	private function path( string $call ): string {
 		return "/{$this->settings->values()['services']['identity']}/$call";
 	}

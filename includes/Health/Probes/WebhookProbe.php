@@ -1,6 +1,7 @@
 <?php
 /**
- * Sends a signed ping to each address that is told of comments and reactions (`vendor-28`). Wire example: webhook.event.
+ * Sends a signed ping to each address that is told of comments and reactions (`vendor-28`). Wire example:
+ * webhook.event.
  */
 
 declare(strict_types=1);
@@ -18,10 +19,12 @@ use Circulation\Settings\Home;
 
 /** Its receiver must take it as it takes an event. */
 final class WebhookProbe extends Probe {
-	/** Takes what sends, the switch, and the addresses. */
-	public function __construct( private readonly Webhook $webhook, private readonly FeatureFlags $flags, private readonly Connections $connections ) {}
+	public function __construct(
+		private readonly Webhook $webhook,
+		private readonly FeatureFlags $flags,
+		private readonly Connections $connections,
+	) {}
 
-	/** As in outages. */
 	public function id(): string {
 		return 'webhooks';
 	}
@@ -31,7 +34,6 @@ final class WebhookProbe extends Probe {
 		return $this->flags->is_on( 'comments' ) && $this->connections->webhook_addresses() !== [];
 	}
 
-	/** An address, and what signs. */
 	public function is_set_up(): bool {
 		return $this->connections->webhooks() !== [];
 	}
@@ -43,7 +45,6 @@ final class WebhookProbe extends Probe {
 			: __( 'The signing secret is missing or shorter than 32 bytes, so nothing is sent: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' );
 	}
 
-	/** Who learns nothing. */
 	protected function without(): string {
 		return __( 'Without it you are not told of comments and reactions.', 'circulation' );
 	}
@@ -65,7 +66,11 @@ final class WebhookProbe extends Probe {
 		}
 		return $refused === []
 			? $this->good( __( 'Each address took a signed event of the type "ping".', 'circulation' ) )
-			: $this->bad( implode( ' ', $refused ) . ' ' . __( 'An address takes a signed event of the type "ping" by a status from 200 to 299.', 'circulation' ) );
+			: $this->bad(
+				implode( ' ', $refused )
+					. ' '
+					. __( 'An address takes a signed event of the type "ping" by a status from 200 to 299.', 'circulation' ),
+			);
 	}
 
 	/**

@@ -23,14 +23,13 @@ final class AddDiscount extends Route {
 
 	private const PER_MINUTE = 6;
 
-	/** Takes the ownership check, what takes offers, and what keeps outcomes. */
-	public function __construct( private readonly OwnSubscription $own, private readonly Offers $offers, private readonly Presses $presses ) {}
+	public function __construct(
+		private readonly OwnSubscription $own,
+		private readonly Offers $offers,
+		private readonly Presses $presses,
+	) {}
 
-	/**
-	 * As each reader's call has them, and the discount.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->own->args() + Presses::args() + [
 			'discount_id' => [
@@ -43,8 +42,6 @@ final class AddDiscount extends Route {
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -53,8 +50,6 @@ final class AddDiscount extends Route {
 	}
 
 	/**
-	 * Whether it failed, and the reason.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool, code: string}
 	 * @throws RouteException When the subscription is not the session's, or a service does not answer.
@@ -64,7 +59,11 @@ final class AddDiscount extends Route {
 		$discount = $request->get_param( 'discount_id' );
 		$discount = is_string( $discount ) ? $discount : '';
 		$agent    = (string) $request->get_header( 'user_agent' );
-		$outcome  = $this->presses->once( $request->get_param( 'key' ), "discount|{$own['tracking_id']}|{$own['id']}|$discount", fn(): Outcome => $this->offers->take( $own['session'], $agent, $own['id'], $discount ) );
+		$outcome = $this->presses->once(
+			$request->get_param( 'key' ),
+			"discount|{$own['tracking_id']}|{$own['id']}|$discount",
+			fn(): Outcome => $this->offers->take( $own['session'], $agent, $own['id'], $discount ),
+		);
 		return [
 			'error' => $outcome !== Outcome::DONE,
 			'code'  => $outcome->value,

@@ -31,7 +31,6 @@ final class CommentsWebhook extends Route {
 	/** Seconds for which an event is known, and for which its receiver takes a signature. */
 	private const WINDOW = 300;
 
-	/** Takes what a reader's call needs, the switch, the addresses, what sends, and who remembers. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly FeatureFlags $flags,
@@ -85,8 +84,6 @@ final class CommentsWebhook extends Route {
 	}
 
 	/**
-	 * Readers with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one.
 	 */
@@ -95,8 +92,6 @@ final class CommentsWebhook extends Route {
 	}
 
 	/**
-	 * Whether it was handed on.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
 	 * @throws RouteException When nobody wants it, when it is known already, or when it did not arrive.
@@ -113,7 +108,9 @@ final class CommentsWebhook extends Route {
 		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
 		$known  = (array) $request->get_param( 'details' );
 		$id     = is_string( $known['eventId'] ?? null ) ? $known['eventId'] : '';
-		if ( ! $this->counters->take( "webhook|{$reader['tracking_id']}|$id", $this->counters->now() + self::WINDOW ) ) {
+		if (
+			! $this->counters->take( "webhook|{$reader['tracking_id']}|$id", $this->counters->now() + self::WINDOW )
+		) {
 			throw new RouteException( 'already_sent', 409, 'This event has been handed on.' );
 		}
 		try {
@@ -138,7 +135,12 @@ final class CommentsWebhook extends Route {
 			);
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'webhooks', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'The event could not be handed on.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'The event could not be handed on.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'webhooks' );
@@ -155,12 +157,20 @@ final class CommentsWebhook extends Route {
 		$details = (array) $request->get_param( 'details' );
 		$story   = is_int( $details['postId'] ?? null ) ? get_post( $details['postId'] ) : null;
 		if ( ! $story instanceof WP_Post || ! is_post_publicly_viewable( $story ) || ! comments_open( $story ) ) {
-			throw new RouteException( 'rest_invalid_param', 400, '"details.postId" is a story of this site that takes comments.' );
+			throw new RouteException(
+				'rest_invalid_param',
+				400,
+				'"details.postId" is a story of this site that takes comments.',
+			);
 		}
 		$sent = $request->get_param( 'targetUrl' );
 		$home = new Home();
 		// A page may be seen under another scheme, and what a query says of a reader goes no further.
-		if ( ! is_string( $sent ) || ! $home->is_own( $sent ) || $this->path( $sent ) !== $this->path( (string) get_permalink( $story ) ) ) {
+		if (
+			! is_string( $sent )
+				|| ! $home->is_own( $sent )
+				|| $this->path( $sent ) !== $this->path( (string) get_permalink( $story ) )
+		) {
 			throw new RouteException( 'rest_invalid_param', 400, '"targetUrl" is the address of that story.' );
 		}
 		return $story;

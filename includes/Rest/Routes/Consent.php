@@ -45,14 +45,15 @@ final class Consent extends Route {
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
-	/** Takes what a reader's call needs, the terms, the store, what keeps outcomes, and the counter of a day. */
-	public function __construct( private readonly ReaderCall $call, private readonly ConsentTerms $terms, private readonly ConsentStore $consents, private readonly Presses $presses, private readonly RateLimit $limit ) {}
+	public function __construct(
+		private readonly ReaderCall $call,
+		private readonly ConsentTerms $terms,
+		private readonly ConsentStore $consents,
+		private readonly Presses $presses,
+		private readonly RateLimit $limit,
+	) {}
 
-	/**
-	 * What was agreed to.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->call->args() + Presses::args() + [
 			'plan_id'      => [
@@ -115,8 +116,6 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -125,8 +124,6 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * Whether it is kept. The same consent sent again is kept once.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool}
 	 * @throws RouteException When it is nobody's session, when a service does not answer, when there is no such plan.
@@ -135,7 +132,11 @@ final class Consent extends Route {
 		$account = $this->call->account( $request, self::PATH, self::PER_MINUTE );
 		$plan    = $this->text( $request, 'plan_id' );
 		$version = $this->text( $request, 'text_version' );
-		$outcome = $this->presses->once( $request->get_param( 'key' ), "consent|{$account['tracking_id']}|$plan|$version", fn(): Outcome => $this->keep( $request, $account, $plan, $version ) );
+		$outcome = $this->presses->once(
+			$request->get_param( 'key' ),
+			"consent|{$account['tracking_id']}|$plan|$version",
+			fn(): Outcome => $this->keep( $request, $account, $plan, $version ),
+		);
 		return [ 'success' => $outcome === Outcome::DONE ];
 	}
 
@@ -153,7 +154,14 @@ final class Consent extends Route {
 			'user_agent' => (string) $request->get_header( 'user_agent' ),
 			'is_app'     => $request->get_param( 'app_subscribe' ) === true,
 		];
-		$terms  = $this->terms->of( $plan, $at, $request->get_param( 'skip_trial' ) === true, $this->text( $request, 'start_date' ), $this->said( $request ), $reader );
+		$terms = $this->terms->of(
+			$plan,
+			$at,
+			$request->get_param( 'skip_trial' ) === true,
+			$this->text( $request, 'start_date' ),
+			$this->said( $request ),
+			$reader,
+		);
 		if ( $terms === null ) {
 			throw new RouteException( 'unknown_plan', 400, 'There is no such plan in the catalogue.' );
 		}
@@ -194,11 +202,7 @@ final class Consent extends Route {
 		return $said !== false && $said <= time() && $said > time() - self::LATEST ? $said : time();
 	}
 
-	/**
-	 * A text of the request.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function text( WP_REST_Request $request, string $field ): string {
 		$value = $request->get_param( $field );
 		return is_string( $value ) ? $value : '';

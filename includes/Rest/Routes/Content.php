@@ -32,7 +32,6 @@ final class Content extends Route {
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
-	/** Takes the session, the decision, what renders an article's body, and the limit. */
 	public function __construct(
 		private readonly SessionCookie $session,
 		private readonly Entitlement $entitlement,
@@ -41,11 +40,7 @@ final class Content extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/**
-	 * The article's id.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'id' => [
@@ -70,42 +65,59 @@ final class Content extends Route {
 		}
 		// WordPress itself refuses a stale one; this is for none at all, under the code that makes clients fetch one.
 		if ( ! wp_verify_nonce( (string) $request->get_header( 'x_wp_nonce' ), 'wp_rest' ) ) {
-			throw new RouteException( 'rest_cookie_invalid_nonce', 403, 'Send a fresh nonce in the header X-WP-Nonce.' );
+			throw new RouteException(
+				'rest_cookie_invalid_nonce',
+				403,
+				'Send a fresh nonce in the header X-WP-Nonce.',
+			);
 		}
 	}
 
 	/**
-	 * The whole body, rendered.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{content: string}
-	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service does not answer.
+	 * @throws RouteException When there is no such article, the reader is not entitled, it is too often, or a service
+	 *     does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$id      = $request->get_param( 'id' );
 		$session = $this->session->read();
 		$this->limit->check( self::PATH, self::PER_MINUTE, $session );
 		$post = is_int( $id ) ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || $session === null || ! $this->access->is_gated( $post ) || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
+		if (
+			! $post instanceof WP_Post
+				|| $session === null
+				|| ! $this->access->is_gated( $post )
+				|| ! is_post_publicly_viewable( $post )
+				|| post_password_required( $post )
+		) {
 			throw new RouteException( 'not_found', 404, 'There is no members-only article with this id.' );
 		}
-		if ( ! $this->entitlement->is_kept( $post, $session ) && ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) ) ) {
-			throw new RouteException( 'not_entitled', 403, 'The membership of this session does not open this article.' );
+		if (
+			! $this->entitlement->is_kept( $post, $session )
+				&& ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) )
+		) {
+			throw new RouteException(
+				'not_entitled',
+				403,
+				'The membership of this session does not open this article.',
+			);
 		}
 		return [ 'content' => $this->article->of( $post ) ];
 	}
 
-	/**
-	 * Asks the engine.
-	 *
-	 * @throws RouteException When this address has tried too many sessions, or a service does not answer.
-	 */
+	/** @throws RouteException When this address has tried too many sessions, or a service does not answer. */
 	private function is_entitled( WP_Post $post, string $session, string $user_agent ): bool {
 		$this->limit->guessing( self::PATH, self::REFUSED_PER_MINUTE );
 		try {
 			$is_entitled = $this->entitlement->ask( $post, $session, $user_agent );
 		} catch ( ServiceUnavailable $outage ) {
-			throw new RouteException( 'service_unavailable', 503, 'Whether this reader is entitled cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'Whether this reader is entitled cannot be told at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		if ( ! $is_entitled ) {
 			$this->limit->refused( self::PATH );

@@ -27,14 +27,13 @@ final class CreatePassword extends Route {
 	/** Eight characters, one of them an upper-case letter of any script (`limit-2`). */
 	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/usD';
 
-	/** Takes the identity service's admin interface, the guard and the limit. */
-	public function __construct( private readonly IdentityAdmin $identity, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+	public function __construct(
+		private readonly IdentityAdmin $identity,
+		private readonly SessionGuard $guard,
+		private readonly RateLimit $limit,
+	) {}
 
-	/**
-	 * Nonce, password and session.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'_wpnonce'   => [
@@ -57,8 +56,6 @@ final class CreatePassword extends Route {
 	}
 
 	/**
-	 * Readers with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one.
 	 */
@@ -91,15 +88,16 @@ final class CreatePassword extends Route {
 			] : $this->weak();
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'identity-admin', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'A password cannot be set at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'A password cannot be set at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 	}
 
-	/**
-	 * The answer for a password that is too weak.
-	 *
-	 * @return array{success: bool, message: string}
-	 */
+	/** @return array{success: bool, message: string} */
 	private function weak(): array {
 		return [
 			'success' => false,

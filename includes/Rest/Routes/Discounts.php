@@ -22,21 +22,14 @@ final class Discounts extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Takes the ownership check and the gateway. */
 	public function __construct( private readonly OwnSubscription $own, private readonly Client $gateway ) {}
 
-	/**
-	 * As the address and each reader's call have them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->own->args();
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -55,14 +48,19 @@ final class Discounts extends Route {
 		try {
 			$discounts = $this->gateway->discounts_on( $this->gateway->subscription( $own['id'] ) );
 		} catch ( GatewayFailure ) {
-			throw new RouteException( 'service_unavailable', 503, 'The discounts cannot be read at the moment.', [ 'Retry-After' => '5' ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'The discounts cannot be read at the moment.',
+				[ 'Retry-After' => '5' ],
+			);
 		}
 		$rows = [];
 		foreach ( $discounts as $discount ) {
 			$rows[] = [
 				'id'                  => $discount['id'],
 				'name'                => $discount['name'],
-				'amount'              => number_format( (float) $discount['amount'] * $discount['quantity'], 2, '.', '' ),
+				'amount' => number_format( (float) $discount['amount'] * $discount['quantity'], 2, '.', '' ),
 				'billing_cycles'      => $discount['never_expires'] ? null : $discount['number_of_billing_cycles'],
 				'billing_cycles_used' => $discount['current_billing_cycle'],
 			];

@@ -28,7 +28,6 @@ final class Newsletters extends Route {
 
 	private const PER_MINUTE = 30;
 
-	/** Takes the provider, the lists, what may be changed, the guard and the limit. */
 	public function __construct(
 		private readonly Provider $provider,
 		private readonly Lists $lists,
@@ -37,11 +36,7 @@ final class Newsletters extends Route {
 		private readonly RateLimit $limit,
 	) {}
 
-	/**
-	 * What to do, and for whom.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		$ids = [
 			'type'     => 'array',
@@ -78,8 +73,6 @@ final class Newsletters extends Route {
 	}
 
 	/**
-	 * Readers with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one.
 	 */
@@ -89,8 +82,6 @@ final class Newsletters extends Route {
 	}
 
 	/**
-	 * Reads or changes.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, mixed>
 	 * @throws RouteException When it is refused, or it is unknown whether it was done.
@@ -105,13 +96,16 @@ final class Newsletters extends Route {
 			return $this->act( $request, $reader );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'newsletters', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'The newsletters cannot be reached at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'The newsletters cannot be reached at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 	}
 
 	/**
-	 * One of the three actions.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>>                        $request
 	 * @param array{session: string, mailbox: string, tracking_id: string} $reader
 	 * @return array<string, mixed>
@@ -128,7 +122,12 @@ final class Newsletters extends Route {
 			$this->provider->change( $reader, [], is_bool( $paused ) ? [ 'membership_paused' => $paused ] : [] );
 			return [ 'success' => true ];
 		}
-		$changes = $this->change->of( $request->get_param( 'subscribe' ), $request->get_param( 'unsubscribe' ), $reader['session'], (string) $request->get_header( 'user_agent' ) );
+		$changes = $this->change->of(
+			$request->get_param( 'subscribe' ),
+			$request->get_param( 'unsubscribe' ),
+			$reader['session'],
+			(string) $request->get_header( 'user_agent' ),
+		);
 		if ( $changes !== [] ) {
 			$this->provider->change( $reader, $changes, [] );
 		}

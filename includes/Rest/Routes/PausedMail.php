@@ -24,14 +24,13 @@ final class PausedMail extends Route {
 
 	private const PER_MINUTE = 4;
 
-	/** Takes what a reader's call needs, who knows of pauses, and what mails. */
-	public function __construct( private readonly ReaderCall $call, private readonly Pauses $pauses, private readonly PauseMail $mail ) {}
+	public function __construct(
+		private readonly ReaderCall $call,
+		private readonly Pauses $pauses,
+		private readonly PauseMail $mail,
+	) {}
 
-	/**
-	 * The pause.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		$text = [
 			'type'     => 'string',
@@ -59,8 +58,6 @@ final class PausedMail extends Route {
 	}
 
 	/**
-	 * A reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -69,11 +66,10 @@ final class PausedMail extends Route {
 	}
 
 	/**
-	 * Whether it failed.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{error: bool}
-	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none, when there is
+	 * @throws RouteException When it is nobody's session, when the address is another's, when a date is none, when
+	 *     there is
 	 *                        no pause, or a service does not answer.
 	 */
 	public function handle( WP_REST_Request $request ): array {
@@ -82,12 +78,19 @@ final class PausedMail extends Route {
 		$from    = $this->day( $request, 'pauseLengthEffectiveDate' );
 		$paid    = $this->day( $request, 'billingCycleEndDate' );
 		$link    = $request->get_param( 'cta' );
-		return [ 'error' => ! $this->mail->send( $account, $this->waiting( $account['session'] ), is_int( $months ) ? $months : 1, $from, $paid, in_array( $link, PauseMail::LINKS, true ) ? $link : PauseMail::LINKS[0] ) ];
+		return [
+			'error' => ! $this->mail->send(
+				$account,
+				$this->waiting( $account['session'] ),
+				is_int( $months ) ? $months : 1,
+				$from,
+				$paid,
+				in_array( $link, PauseMail::LINKS, true ) ? $link : PauseMail::LINKS[0],
+			),
+		];
 	}
 
 	/**
-	 * What waits for the end of the session's pause.
-	 *
 	 * @return non-empty-list<string>
 	 * @throws RouteException When there is no pause, or a service does not answer.
 	 */
@@ -96,23 +99,31 @@ final class PausedMail extends Route {
 			$waiting = $this->pauses->of( $session );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'Whether this membership is paused cannot be told at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'Whether this membership is paused cannot be told at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		if ( $waiting === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'This session is over.' );
 		}
-		return $waiting !== [] ? $waiting : throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
+		return $waiting !== []
+			? $waiting
+			: throw new RouteException( 'not_paused', 409, 'The membership of this session is not paused.' );
 	}
 
 	/**
-	 * A day of the calendar.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException When there is no such day.
 	 */
 	private function day( WP_REST_Request $request, string $field ): string {
 		$day = $request->get_param( $field );
-		if ( ! is_string( $day ) || ! checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) ) ) {
+		if (
+			! is_string( $day )
+				|| ! checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) )
+		) {
 			throw new RouteException( 'rest_invalid_param', 400, "Invalid parameter(s): $field" );
 		}
 		return $day;

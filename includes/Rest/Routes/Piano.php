@@ -24,21 +24,19 @@ final class Piano extends Route {
 
 	private const PER_MINUTE = 12;
 
-	/** Takes what a reader's call needs, the switch, the keys, and what signs. */
-	public function __construct( private readonly ReaderCall $call, private readonly FeatureFlags $flags, private readonly Connections $connections, private readonly Token $token ) {}
+	public function __construct(
+		private readonly ReaderCall $call,
+		private readonly FeatureFlags $flags,
+		private readonly Connections $connections,
+		private readonly Token $token,
+	) {}
 
-	/**
-	 * Nonce and session.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return array_diff_key( $this->call->args(), [ 'tracking_id' => null ] );
 	}
 
 	/**
-	 * Readers with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one.
 	 */
@@ -47,8 +45,6 @@ final class Piano extends Route {
 	}
 
 	/**
-	 * The token, as a JSON string.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException When there is no meter, or nothing to sign with, or a service does not answer.
 	 */
@@ -60,8 +56,16 @@ final class Piano extends Route {
 		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
 		$key    = $this->connections->piano_key();
 		if ( $key === '' ) {
-			do_action( 'circulation_service_unavailable', 'meter', 'the signing key is missing or shorter than 32 bytes' );
-			throw new RouteException( 'meter_without_key', 503, 'The meter\'s signing key is missing or shorter than 32 bytes. An administrator sets it under Circulation, Connections, or as CIRCULATION_PIANO_KEY.' );
+			do_action(
+				'circulation_service_unavailable',
+				'meter',
+				'the signing key is missing or shorter than 32 bytes',
+			);
+			throw new RouteException(
+				'meter_without_key',
+				503,
+				'The meter\'s signing key is missing or shorter than 32 bytes. An administrator sets it under Circulation, Connections, or as CIRCULATION_PIANO_KEY.',
+			);
 		}
 		/** This action is documented in includes/Clients/Decision.php. */
 		do_action( 'circulation_service_answered', 'meter' );

@@ -24,45 +24,43 @@ final class Plans extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the catalogue and the limit. */
 	public function __construct( private readonly PlanStore $plans, private readonly RateLimit $limit ) {}
 
-	/**
-	 * Everybody may see what is sold.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	public function authorize( WP_REST_Request $request ): void {}
 
 	/**
-	 * The catalogue, or 304 for somebody who has it.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		// The plain address is the caches' to answer, and costs one query where there is none. Every other form of it, be it
-		// a query, a last slash or capitals, is one that no cache has: only that is counted.
+		// The plain address is the caches' to answer, and costs one query where there is none. Every other form of it,
+		// be it a query, a last slash or capitals, is one that no cache has: only that is counted.
 		if ( ! $this->is_plain( $request ) ) {
 			$this->limit->check( self::PATH, self::PER_MINUTE );
 		}
 		$read   = $this->plans->read();
 		$tag    = '"' . $read['tag'] . '"';
-		$known  = array_map( static fn( string $one ): string => (string) preg_replace( '~^W/~', '', trim( $one ) ), explode( ',', (string) $request->get_header( 'if_none_match' ) ) );
-		$answer = in_array( $tag, $known, true ) ? new WP_REST_Response( null, 304 ) : new WP_REST_Response( $read['catalogue'] );
+		$known = array_map(
+			static fn( string $one ): string => (string) preg_replace( '~^W/~', '', trim( $one ) ),
+			explode( ',', (string) $request->get_header( 'if_none_match' ) ),
+		);
+		$answer = in_array( $tag, $known, true )
+			? new WP_REST_Response( null, 304 )
+			: new WP_REST_Response( $read['catalogue'] );
 		$answer->header( 'ETag', $tag );
 		return $answer;
 	}
 
-	/**
-	 * Whether it was asked for by the address that pages know.
-	 *
-	 * @param WP_REST_Request<array<string, mixed>> $request
-	 */
+	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function is_plain( WP_REST_Request $request ): bool {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Compared, never used; the answer is the same for every spelling.
 		$sent = wp_is_serving_rest_request() ? wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) : '';
 		return array_diff_key( $request->get_query_params(), [ 'rest_route' => null ] ) === []
-			&& ( ! is_string( $sent ) || $sent === '' || $sent === ( new Home() )->relative( rest_url( Api::NAMESPACE . self::PATH ) ) );
+			&& (
+				! is_string( $sent )
+					|| $sent === ''
+					|| $sent === ( new Home() )->relative( rest_url( Api::NAMESPACE . self::PATH ) )
+			);
 	}
 }

@@ -21,14 +21,9 @@ final class PostalCode extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes what a reader's call needs. */
 	public function __construct( private readonly ReaderCall $call ) {}
 
-	/**
-	 * The place, and the session's ids.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'state'       => [
@@ -47,8 +42,6 @@ final class PostalCode extends Route {
 	}
 
 	/**
-	 * A reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -57,8 +50,6 @@ final class PostalCode extends Route {
 	}
 
 	/**
-	 * Tells whoever listens.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: true}
 	 * @throws RouteException When it is nobody's session, or a service does not answer.
@@ -68,13 +59,19 @@ final class PostalCode extends Route {
 		$state   = $request->get_param( 'state' );
 		$code    = $request->get_param( 'postal_code' );
 		/**
-		 * Fires when a reader is about to pay, with the place at which the edge sees the reader. Nothing of it is stored.
+		 * Fires when a reader is about to pay, with the place at which the edge sees the reader. Nothing of it is
+		 * stored.
 		 *
 		 * @param string $state       State or region.
 		 * @param string $postal_code Postal code.
 		 * @param string $tracking_id The reader's id at the identity service.
 		 */
-		do_action( 'circulation_postal_code', is_string( $state ) ? $state : '', is_string( $code ) ? $code : '', $account['tracking_id'] );
+		do_action(
+			'circulation_postal_code',
+			is_string( $state ) ? $state : '',
+			is_string( $code ) ? $code : '',
+			$account['tracking_id'],
+		);
 		return [ 'success' => true ];
 	}
 }

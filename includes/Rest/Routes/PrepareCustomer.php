@@ -24,21 +24,18 @@ final class PrepareCustomer extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes what a reader's call needs, the gateway and the edge's headers. */
-	public function __construct( private readonly ReaderCall $call, private readonly Client $gateway, private readonly EdgePlace $place ) {}
+	public function __construct(
+		private readonly ReaderCall $call,
+		private readonly Client $gateway,
+		private readonly EdgePlace $place,
+	) {}
 
-	/**
-	 * As each reader's call has them.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return $this->call->args();
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */

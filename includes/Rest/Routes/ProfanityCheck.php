@@ -25,14 +25,14 @@ final class ProfanityCheck extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Takes the guard, the limit, the settings and the built-in list. */
-	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit, private readonly Settings $settings, private readonly BuiltInWords $words ) {}
+	public function __construct(
+		private readonly SessionGuard $guard,
+		private readonly RateLimit $limit,
+		private readonly Settings $settings,
+		private readonly BuiltInWords $words,
+	) {}
 
-	/**
-	 * Nonce and text.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce'  => [
@@ -49,8 +49,6 @@ final class ProfanityCheck extends Route {
 	}
 
 	/**
-	 * Readers with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one.
 	 */
@@ -60,8 +58,6 @@ final class ProfanityCheck extends Route {
 	}
 
 	/**
-	 * The status.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{status: 'pass'|'fail'}
 	 * @throws RouteException When it is no name, or a service does not answer.
@@ -71,7 +67,11 @@ final class ProfanityCheck extends Route {
 		$text = $request->get_param( 'string' );
 		$text = is_string( $text ) ? $text : '';
 		if ( ! ( new PlainText() )->is( $text ) ) {
-			throw new RouteException( 'rest_invalid_param', 400, '"string" is a name of one line without control characters and characters that turn the direction of text.' );
+			throw new RouteException(
+				'rest_invalid_param',
+				400,
+				'"string" is a name of one line without control characters and characters that turn the direction of text.',
+			);
 		}
 		/**
 		 * Filters whether a text may be shown, for a service that is asked instead of the lists.
@@ -85,7 +85,12 @@ final class ProfanityCheck extends Route {
 				&& ! ( $this->settings->values()['word_list'] && $this->words->are_in( $text, get_locale() ) );
 		}
 		if ( ! is_bool( $passes ) ) {
-			throw new RouteException( 'service_unavailable', 503, 'The text cannot be checked at the moment.', [ 'Retry-After' => '5' ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'The text cannot be checked at the moment.',
+				[ 'Retry-After' => '5' ],
+			);
 		}
 		return [ 'status' => $passes ? 'pass' : 'fail' ];
 	}

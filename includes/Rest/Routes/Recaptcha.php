@@ -23,14 +23,13 @@ final class Recaptcha extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the provider, the guard and the limit. */
-	public function __construct( private readonly BotCheck $provider, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+	public function __construct(
+		private readonly BotCheck $provider,
+		private readonly SessionGuard $guard,
+		private readonly RateLimit $limit,
+	) {}
 
-	/**
-	 * Nonce and token.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce' => [
@@ -48,8 +47,6 @@ final class Recaptcha extends Route {
 	}
 
 	/**
-	 * Everybody on this site, logged in or not.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without a nonce.
 	 */
@@ -74,7 +71,12 @@ final class Recaptcha extends Route {
 			$verdict = $this->provider->verify( $token );
 		} catch ( ServiceUnavailable $outage ) {
 			do_action( 'circulation_service_unavailable', 'bot-check', $outage->getMessage() );
-			throw new RouteException( 'service_unavailable', 503, 'The bot check cannot be reached at the moment.', [ 'Retry-After' => (string) $outage->retry_after ] );
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'The bot check cannot be reached at the moment.',
+				[ 'Retry-After' => (string) $outage->retry_after ],
+			);
 		}
 		return [
 			'success' => $verdict === 'ok',
@@ -82,11 +84,7 @@ final class Recaptcha extends Route {
 		];
 	}
 
-	/**
-	 * The failure text for a reader.
-	 *
-	 * @param 'ok'|'expired'|'refused' $verdict
-	 */
+	/** @param 'ok'|'expired'|'refused' $verdict */
 	private function words( string $verdict ): string {
 		return match ( $verdict ) {
 			'ok'      => '',

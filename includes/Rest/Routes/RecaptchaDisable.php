@@ -23,14 +23,13 @@ final class RecaptchaDisable extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the environment, the guard and the limit. */
-	public function __construct( private readonly Environment $environment, private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
+	public function __construct(
+		private readonly Environment $environment,
+		private readonly SessionGuard $guard,
+		private readonly RateLimit $limit,
+	) {}
 
-	/**
-	 * The nonce.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> */
 	public function args(): array {
 		return [
 			'nonce' => [
@@ -41,8 +40,6 @@ final class RecaptchaDisable extends Route {
 	}
 
 	/**
-	 * Everybody on this site.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without a nonce.
 	 */
@@ -51,8 +48,6 @@ final class RecaptchaDisable extends Route {
 	}
 
 	/**
-	 * The answer.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{require: bool}
 	 * @throws RouteException When it is asked too often.

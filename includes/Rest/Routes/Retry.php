@@ -24,8 +24,11 @@ final class Retry extends Route {
 
 	private const PER_MINUTE = 8;
 
-	/** Takes the ownership check, what charges, and what keeps outcomes. */
-	public function __construct( private readonly OwnSubscription $own, private readonly Payment $payment, private readonly Presses $presses ) {}
+	public function __construct(
+		private readonly OwnSubscription $own,
+		private readonly Payment $payment,
+		private readonly Presses $presses,
+	) {}
 
 	/**
 	 * As the address and each reader's call have them, and what the reader pressed. A page from before an update sends
@@ -44,8 +47,6 @@ final class Retry extends Route {
 	}
 
 	/**
-	 * A page of this site and a reader with a session.
-	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
 	 */
@@ -58,7 +59,8 @@ final class Retry extends Route {
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
-	 * @throws RouteException When the subscription is not the session's, a service does not answer, another sum is owed,
+	 * @throws RouteException When the subscription is not the session's, a service does not answer, another sum is
+	 *     owed,
 	 *                        or the card was declined a moment ago.
 	 */
 	public function handle( WP_REST_Request $request ): array {
@@ -66,7 +68,11 @@ final class Retry extends Route {
 		$amount = $request->get_param( 'amount' );
 		$amount = is_string( $amount ) ? $amount : null;
 		try {
-			$outcome = $this->presses->once( $request->get_param( 'key' ), "retry|{$own['tracking_id']}|{$own['id']}|$amount", fn(): Outcome => $this->payment->charge( $own['id'], $amount ) );
+			$outcome = $this->presses->once(
+				$request->get_param( 'key' ),
+				"retry|{$own['tracking_id']}|{$own['id']}|$amount",
+				fn(): Outcome => $this->payment->charge( $own['id'], $amount ),
+			);
 		} catch ( NotCharged $refusal ) {
 			throw $this->refused( $refusal );
 		}
@@ -79,7 +85,17 @@ final class Retry extends Route {
 	/** Answers the page when no charge was tried: with the sum that is owed, or with the time to wait. */
 	private function refused( NotCharged $refusal ): RouteException {
 		return $refusal->wait > 0
-			? new RouteException( 'declined_recently', 429, 'This card was declined a moment ago. Try another one, or wait.', [ 'Retry-After' => (string) $refusal->wait ] )
-			: new RouteException( 'amount_changed', 409, 'What is owed is another amount.', data: [ 'amount' => $refusal->amount ] );
+			? new RouteException(
+				'declined_recently',
+				429,
+				'This card was declined a moment ago. Try another one, or wait.',
+				[ 'Retry-After' => (string) $refusal->wait ],
+			)
+			: new RouteException(
+				'amount_changed',
+				409,
+				'What is owed is another amount.',
+				data: [ 'amount' => $refusal->amount ],
+			);
 	}
 }

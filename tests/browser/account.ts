@@ -39,7 +39,6 @@ export const test = base.extend< Fixtures >( {
 	},
 } );
 
-/** The heading of the current page. */
 export const title = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { level: 1, name, exact: true } );
 

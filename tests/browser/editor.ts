@@ -33,7 +33,6 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-	/** The editor's site. */
 	readonly sister: SisterSite;
 }
 
@@ -78,7 +77,6 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 
 export { expect };
 
-/** A tab of the settings screen. */
 export async function openSettings( page: Page, site: string, tab: string ) {
 	await page.goto( `${ site }/wp-admin/admin.php?page=circulation` );
 	await page.getByRole( 'tab', { name: new RegExp( `^${ tab }` ) } ).click();

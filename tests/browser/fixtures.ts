@@ -68,7 +68,6 @@ export class Sandbox {
 		return this.call( 'GET', 'journal' );
 	}
 
-	/** How often a call was received. */
 	async calls( name: string ) {
 		return ( await this.journal() ).filter( ( row ) => row.call === name ).length;
 	}

@@ -24,7 +24,6 @@ export async function registerAs( page: Page, email: string ) {
 	await page.getByRole( 'button', { name: 'Create account' } ).click();
 }
 
-/** A field of the card provider's form. */
 export const cardField = ( page: Page, key: string, input: string ) =>
 	page.frameLocator( `iframe[name="braintree-hosted-field-${ key }"]` ).locator( `#${ input }` );
 

@@ -13,7 +13,6 @@ export const originOf = ( site: AnySite, mainSite: string ): string => {
 	return `${ protocol }//${ site }.${ hostname }${ port && `:${ port }` }`;
 };
 
-/** The public configuration in the current page. */
 export const configOf = (
 	page: Page
 ): Promise< {

@@ -105,7 +105,6 @@ export const createBilling = (
 				.reduce( ( due, discount ) => due - discount.cents, cents )
 		);
 
-	/** One attempt to charge this amount. */
 	const take = (
 		subscription: Subscription,
 		cents: number,

@@ -14,7 +14,6 @@ const LATE_DAYS = 4;
 export interface ChargedCallbacks {
 	/** Sends the callback; it is queued while the edge blocks the provider. */
 	readonly send: ( subscription: Subscription ) => void;
-	/** The callback has arrived. */
 	readonly arrive: ( subscription: Subscription ) => void;
 	/** Lets the provider's calls through the edge, or blocks them. */
 	readonly hold: ( isHeld: boolean ) => void;

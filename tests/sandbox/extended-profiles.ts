@@ -9,7 +9,6 @@ export type ExtendedProfile = Readonly< Record< string, unknown > >;
 export interface ExtendedProfiles {
 	/** Undefined until the first write. */
 	readonly of: ( account: Account, id: string ) => ExtendedProfile | undefined;
-	/** Replaces the whole profile. */
 	readonly put: ( account: Account, id: string, values: ExtendedProfile ) => void;
 	readonly all: () => ReadonlyArray< {
 		readonly account: string;

@@ -10,7 +10,6 @@ export type LinkKind = 'login' | 'register' | 'handoff' | 'reset' | 'email-chang
 export interface Link {
 	readonly token: string;
 	readonly kind: LinkKind;
-	/** The recipient. */
 	readonly email: string;
 	/** The account; null before there is one. */
 	readonly account: string | null;

@@ -37,7 +37,6 @@ export interface FrontDoorOptions {
 	/** One address to listen on; default: this computer only, both of its addresses. */
 	readonly host?: string;
 	readonly registry?: Registry;
-	/** The script of the card frames. */
 	readonly frameScript?: () => Promise< string >;
 }
 

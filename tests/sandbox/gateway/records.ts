@@ -53,7 +53,6 @@ const periodOf = ( one: Subscription ): { readonly [ name: string ]: Tree } => {
 	};
 };
 
-/** What the subscription owes now. */
 const owed = ( { state, cents, discounts }: Subscription ): number =>
 	state === 'past due'
 		? Math.max(

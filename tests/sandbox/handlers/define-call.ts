@@ -17,7 +17,6 @@ export interface Visit {
 	readonly url: URL;
 	readonly headers: Headers;
 	readonly body: Record< string, unknown >;
-	/** The raw body. */
 	readonly raw: string;
 	/**
 	 * A text of the body by its dotted name, '' when it is missing. The contract has checked its

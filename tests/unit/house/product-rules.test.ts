@@ -121,7 +121,6 @@ const SELF_CONTAINED = [
 const OUTSIDE_PAPER =
 	/\b[Dd]ecisions? \d+|\b[Aa]cceptance [A-Z]\d|\b[Ss]pecifications?\b|\u00a7|\\u00a7|\b[Rr]ows? [A-Z]\d|\b[Rr]esearch\b|\b[Dd]esign language\b|\b[Tt]oolchain\b|\bHouse[,:] |\b[Hh]ouse law \d/g;
 
-/** This file holds such citations as examples. */
 const THIS_FILE = 'tests/unit/house/product-rules.test.ts';
 
 /** Each citation of such a paper, also where a line break in a comment splits it. */

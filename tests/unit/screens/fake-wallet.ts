@@ -36,7 +36,6 @@ export function fakeWallet( kind: WalletKind ) {
 	const end = async ( answer: WalletAnswer ) => act( async () => sheets.at( -1 )?.end( answer ) );
 	return {
 		wallet,
-		/** The sheets that were opened so far. */
 		sheets,
 		pays: ( nonce: string, card: Partial< WalletNonce > = {} ) =>
 			end( done( { cardType: '', lastFour: '', ...card, nonce } ) ),

@@ -33,7 +33,6 @@ interface Attempt {
 	/** Without its query. */
 	readonly path: string;
 	readonly query?: () => string;
-	/** A reader is logged in. */
 	readonly inside?: true;
 	/** The typed texts, by label. */
 	readonly typed: Readonly< Record< string, string > >;

@@ -31,9 +31,7 @@ async function cardForm() {
 	return screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 }
 const retries = () => stage.calls().filter( ( call ) => call === 'site.retry' ).length;
-/** The focused element. */
 const focused = () => document.querySelector( ':focus' );
-/** Waits until the press is answered. */
 const answered = async () => {
 	await screen.findAllByRole( 'button', { name: 'Paying...' } );
 	await waitFor( () =>

@@ -43,7 +43,6 @@ function topLevel( css: string ): string[] {
 	return found;
 }
 
-/** The stylesheets that a source imports. */
 const importedBy = ( file: string ): string[] =>
 	[ ...read( file ).matchAll( /import '(.+\.css)'/g ) ].map( ( [ , name = '' ] ) =>
 		name.startsWith( '#' ) ? name.slice( 1 ) : join( dirname( file ), name )

@@ -4,7 +4,6 @@ import changeCardWire from '../../../wire/identity.change-card.json';
 import type { Subscription } from '../../records.ts';
 import { defineCall, type Visit } from '../define-call.ts';
 
-/** The reader's own subscription in the path. */
 const named = ( { world, reader, url }: Visit ): Subscription | undefined => {
 	const id = decodeURIComponent( url.pathname.split( '/' ).at( -1 ) ?? '' );
 	return reader && world.billing.of( reader ).find( ( one ) => one.id === id );

@@ -32,13 +32,11 @@ interface CommentStage {
 	/** The same where the place may still be out of view. */
 	readonly begin: ( told?: readonly CommentEvent[] ) => Comments;
 	readonly opened: () => Promise< void >;
-	/** Withdraws the consent. */
 	readonly end: () => Promise< void > | undefined;
 	/** Loads the service's script. */
 	readonly launcherComes: () => void;
 	/** What the service's script has put there. */
 	readonly service: () => Service;
-	/** Fires an event of the service. */
 	readonly tell: ( name: string ) => void;
 	/**
 	 * Loads another page: what the scripts of this one knew is gone, what the browser keeps is not.

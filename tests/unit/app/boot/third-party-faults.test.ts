@@ -70,7 +70,6 @@ function plan( call: string, fault: Fault ) {
 /** The sentence for a reader who has pressed. */
 const alert = () => document.querySelector( '[role=alert]' )?.textContent || null;
 
-/** Opens the conversation. */
 async function started() {
 	here.begin();
 	await outcome( () => ( here.launcher() ? 'begun' : null ) );

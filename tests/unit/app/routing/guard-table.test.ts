@@ -9,7 +9,6 @@ import {
 } from '#src/domain/access/guards.ts';
 import { homeDelivery, member, subscriber, visitor } from '../../domain/access/guarded-visitors.ts';
 
-/** Every row with a guard. */
 const GUARDED = ROUTES.flatMap( ( row ) => ( 'guard' in row ? [ row ] : [] ) );
 
 const READERS: Readonly< Record< string, GuardedVisitor > > = {

@@ -26,7 +26,6 @@ export function providerWindow() {
 	return {
 		popup,
 		say: ( data: unknown ) => listener?.( data ),
-		/** The reader closes it. */
 		leave: () => {
 			isClosed = true;
 		},

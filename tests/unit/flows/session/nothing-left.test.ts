@@ -20,7 +20,6 @@ beforeEach( () => {
 	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
 } );
 
-/** The same numbers for the same seed. */
 function randomOf( seed: number ) {
 	let state = 1 + seed * 7_919;
 	return ( below: number ) => {
@@ -48,7 +47,6 @@ const FAULTS = [
 	{ kind: 'timeout' },
 ] as const;
 
-/** Names and values of everything in both storages. */
 const kept = () =>
 	[ sessionStorage, localStorage ].flatMap( ( storage ) =>
 		Object.keys( storage ).map( ( key ) => `${ key }=${ storage.getItem( key ) }` )

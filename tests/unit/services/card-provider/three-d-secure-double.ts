@@ -19,7 +19,6 @@ export function createThreeDSecure() {
 		readonly reject: ( error: unknown ) => void;
 	} & VerifyOptions )[] = [];
 	return {
-		/** Calls of verifyCard so far. */
 		asked,
 		on: ( type: string, listener: ( event?: unknown, next?: () => void ) => void ) => {
 			listeners.set( type, listener );

@@ -21,7 +21,6 @@ export interface Browser {
 	readonly reader: Account;
 	/** Another reader of this device, who presses nothing. */
 	readonly other: Account;
-	/** The open page. */
 	deps: Deps;
 	/**
 	 * Closes this page during a later call, after so many more have reached the services. Resolves

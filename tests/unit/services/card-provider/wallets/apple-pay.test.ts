@@ -3,7 +3,6 @@ import { createApplePay } from '#src/services/card-provider/wallets/apple-pay.ts
 import { hasApplePay } from '#src/services/card-provider/wallets/apple-pay-session.ts';
 import { clientWith, drawn, ORDER, refuse, TRIAL } from './wallet-stage.ts';
 
-/** The latest session. */
 let session: Record< string, ReturnType< typeof vi.fn > > & {
 	version: number;
 	request: object;

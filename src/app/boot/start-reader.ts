@@ -125,7 +125,9 @@ function start( boot: Boot ): void {
 			boot.config.view === 'account' ? null : () => whoIs( boot )
 		);
 	}
-	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { fresh: true } ) );
+	window.addEventListener( 'circulation:subscribe', () =>
+		openStoryGate( boot, { fresh: true } )
+	);
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();

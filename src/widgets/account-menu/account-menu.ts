@@ -1,22 +1,22 @@
 /**
- * The menu under the avatar in the header: who the reader is, links to their account, and log-out.
- * It is a chunk of its own, loaded by the press, without React.
+ * The menu under the header's avatar: the reader's name, links to the account, and log-out. In a
+ * chunk without React that loads on the press.
  */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
-// The header's own button stands on the same background.
+// The header's button uses the same stylesheet.
 import '#src/ui/button/button.css';
 import './account-menu.css';
 import { LOG_OUT } from './header-button.ts';
 
 export interface AccountMenu {
-	/** Has `aria-expanded`, which follows the menu. */
+	/** Its `aria-expanded` follows the menu. */
 	readonly toggle: HTMLElement;
-	/** Of the header's piece; the menu stands at its end. */
+	/** The header element that the menu is appended to. */
 	readonly place: HTMLElement;
-	/** '' while they are not known. */
+	/** '' if unknown. */
 	readonly name: string;
 	readonly email: string;
 	readonly logOutLabel: string;
@@ -58,7 +58,7 @@ function who( { name, email }: AccountMenu ): HTMLElement {
 
 function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 	const items = made( 'ul', '' );
-	// Without its bullets a list is no list to some screen readers.
+	// Some screen readers ignore a list without bullets.
 	items.setAttribute( 'role', 'list' );
 	for ( const [ href, label ] of links() ) {
 		const link = made( 'a', 'circ-menu__link', label );
@@ -72,7 +72,7 @@ function list( { logOut, logOutLabel }: AccountMenu ): HTMLElement {
 	return items;
 }
 
-/** Opens the menu and returns what closes it. */
+/** Opens the menu. Returns a close function. */
 export function openAccountMenu( options: AccountMenu ): () => void {
 	const { toggle, place, email } = options;
 	const menu = made( 'div', 'circ-menu' );
@@ -100,7 +100,7 @@ export function openAccountMenu( options: AccountMenu ): () => void {
 			toggle.focus();
 		}
 	};
-	/** A press or a step of the focus elsewhere. */
+	/** Closes on a press or focus outside. */
 	const onPress = ( { target }: Event ) => {
 		if ( target instanceof Node && ! menu.contains( target ) && ! toggle.contains( target ) ) {
 			close();
@@ -109,7 +109,7 @@ export function openAccountMenu( options: AccountMenu ): () => void {
 	document.addEventListener( 'keydown', onKey );
 	document.addEventListener( 'pointerdown', onPress );
 	document.addEventListener( 'focusin', onPress );
-	// A link that the app follows by itself leaves the page where it is.
+	// A link followed inside the app does not unload the page.
 	menu.addEventListener( 'click', () => close() );
 	return close;
 }

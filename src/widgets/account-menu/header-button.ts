@@ -1,12 +1,12 @@
 /**
- * The log-in and log-out button and the link to the account, wherever the page has a place for them
- * (`address-25`).
+ * The header's log-in and log-out button with the link to the account, in every header slot of the
+ * page (`address-25`).
  */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { LOG_IN } from '#src/messages/loader.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
 
-/** For pages where PHP could not print the labels in the reader's language. */
+/** Fallbacks for pages on which PHP printed no translated labels. */
 export const LOG_OUT = 'Log Out';
 const LOGGING_OUT = 'Logging out...';
 
@@ -19,7 +19,7 @@ export interface HeaderState extends ToggleState {
 	readonly logOut: () => void;
 }
 
-/** The element is found again and changed, so that the focus stays on it. */
+/** Reuses the existing button, so that it keeps the focus. */
 function buttonIn( place: Element ): HTMLButtonElement {
 	const found = place.querySelector< HTMLButtonElement >(
 		'button:not([aria-expanded],.circ-menu *)'
@@ -46,14 +46,14 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 function drawButton( place: HTMLElement, state: HeaderState ): void {
 	const { isLoggedIn, isLoggingOut, isHidden, logOut } = state;
 	const button = buttonIn( place );
-	// PHP wrote the three labels in the reader's language.
-	const words = button.dataset;
-	words.logIn ??= button.textContent || LOG_IN;
+	// PHP printed the translated labels as data attributes.
+	const labels = button.dataset;
+	labels.logIn ??= button.textContent || LOG_IN;
 	const logOutLabel = isLoggingOut
-		? ( words.loggingOut ?? LOGGING_OUT )
-		: ( words.logOut ?? LOG_OUT );
+		? ( labels.loggingOut ?? LOGGING_OUT )
+		: ( labels.logOut ?? LOG_OUT );
 	button.type = 'button';
-	button.textContent = isLoggedIn ? logOutLabel : words.logIn;
+	button.textContent = isLoggedIn ? logOutLabel : labels.logIn;
 	button.hidden = isHidden;
 	button.toggleAttribute( 'data-circ-login', ! isLoggedIn );
 	button.onclick = isLoggedIn && ! isLoggingOut ? logOut : null;
@@ -67,8 +67,8 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 }
 
 /**
- * A window that closes gives the focus back to the "Log In" that opened it. That is "Log Out" by
- * now, and one more press of Enter would end the session: the avatar takes the focus.
+ * A closing window returns the focus to the "Log In" that opened it. That is "Log Out" by now, and
+ * another Enter would end the session, so the avatar gets the focus.
  */
 export function leaveLogOut(): void {
 	document
@@ -77,7 +77,7 @@ export function leaveLogOut(): void {
 		?.focus();
 }
 
-/** Renders anew in each place; outside the supported region there is no header piece at all. */
+/** Redraws all header slots; outside of the supported region they are empty. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
 	for ( const slot of document.querySelectorAll< HTMLElement >( '[data-circ-header]' ) ) {

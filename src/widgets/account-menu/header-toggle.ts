@@ -1,6 +1,6 @@
 /**
- * The reader's avatar in the header: it opens the account menu from 990 px up and is a link to the
- * settings below (`address-26`).
+ * The reader's avatar in the header: opens the account menu from 990 px on, and links to the
+ * settings below that (`address-26`).
  */
 import { initials } from '#src/domain/profile/initials.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -9,9 +9,9 @@ import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { __ } from '#src/messages/translate.ts';
 
 export interface ToggleState {
-	/** From 990 px up. */
+	/** At least 990 px. */
 	readonly isWide: boolean;
-	/** Null while it is not known. */
+	/** Null until known. */
 	readonly reader: HeaderReader | null;
 	readonly openMenu: ( toggle: HTMLElement, place: HTMLElement ) => void;
 }
@@ -25,8 +25,8 @@ function drawn( name: string, attributes: Readonly< Record< string, string > > )
 }
 
 /**
- * A head and shoulders, until it is known whose they are. Not as markup: the account pages take
- * none (T38).
+ * A placeholder icon until the reader is known. Built as DOM, because the account pages forbid
+ * markup (T38).
  */
 function person(): SVGElement {
 	const svg = drawn( 'svg', {
@@ -49,17 +49,14 @@ function person(): SVGElement {
 
 const COLOR = /^#[\da-f]{6}$/i;
 
-/**
- * Over the initials, which stay when it does not load. Its host does not learn which page it stands
- * on.
- */
+/** Covers the initials, which remain if it fails to load. No referrer is sent to its host. */
 function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	const image = document.createElement( 'img' );
 	Object.assign( image, {
 		alt: '',
 		referrerPolicy: 'no-referrer',
 		onerror: onBroken,
-		// Last: it begins the load.
+		// Last, because it starts the load.
 		src: address,
 	} );
 	Object.assign( image.style, {
@@ -74,7 +71,7 @@ function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 }
 
 function paint( toggle: HTMLElement, reader: HeaderReader | null ): void {
-	// What a tab has kept from before there were pictures names none.
+	// A reader stored by an older version has no picture.
 	const picture = reader?.picture ?? '';
 	const shown = toggle.querySelector( 'img' );
 	if ( picture !== '' && shown?.getAttribute( 'src' ) === picture ) {
@@ -106,7 +103,7 @@ function paintInitials( toggle: HTMLElement, reader: HeaderReader | null ): void
 	}
 }
 
-/** As narrow as the space that the page keeps beside the button: nothing moves when it appears. */
+/** As wide as the room that the page reserves, so that nothing moves. */
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';

@@ -1,6 +1,6 @@
 /**
- * The account pages in the navigation, in their groups: those that exist, for the readers who may
- * open them (`address-40`).
+ * The groups of account pages in the navigation: those that exist and that the reader may open
+ * (`address-40`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
@@ -59,7 +59,7 @@ export const accountPageGroups = ( {
 	},
 ];
 
-/** Pages without a place in the navigation: which of its pages they belong to. */
+/** Pages outside of the navigation, and the page to highlight for each. */
 const BELONGS: Readonly< Record< string, AccountPath > > = {
 	[ CANCEL_PATH ]: paths.membership,
 	[ paths.updateEmail ]: paths.settings,
@@ -67,23 +67,20 @@ const BELONGS: Readonly< Record< string, AccountPath > > = {
 	[ paths.devices ]: paths.privacy,
 };
 
-/** The page of the navigation that the reader is on. */
+/** The navigation's page to highlight. */
 export const currentPage = ( groups: readonly NavGroup[], path: string ): string =>
 	groups.some( ( { links } ) => links.some( ( { href } ) => href === path ) )
 		? path
 		: ( BELONGS[ path ] ?? path );
 
-/**
- * What the guards of these pages ask for; whether texts are on, only where there is a number to
- * send them to.
- */
+/** The guards' requirements. Texts are checked only for readers with a phone number. */
 export const navigationRequires = ( hasPhoneNumber: boolean ): readonly Requirement[] => [
 	'subscriber',
 	'payment-method',
 	...( hasPhoneNumber ? ( [ 'texts' ] as const ) : [] ),
 ];
 
-/** The page that is shown is always among them, whatever is known. */
+/** Always includes the current page. */
 export const navGroups = (
 	groups: readonly AccountPageGroup[],
 	mayOpen: ( requirement: Requirement ) => boolean,

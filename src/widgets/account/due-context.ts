@@ -1,6 +1,6 @@
 /**
- * Whether the strip above the page tells what is due: then the page does not say it once more
- * (`status-34`).
+ * True if the strip above the page already shows the billing problem, which the page then does not
+ * repeat (`status-34`).
  */
 import { createContext } from 'react';
 

@@ -1,4 +1,4 @@
-/** A screen as a page of its own, with the account's navigation where it belongs there. */
+/** Renders a screen as a full page, with the account navigation if its layout has one. */
 import { AccountNav } from '#src/ui/page/account-nav.tsx';
 import { AccountShell } from '#src/ui/page/account-shell.tsx';
 import { Page } from '#src/ui/page/page.tsx';

@@ -1,6 +1,6 @@
 /**
- * Says that the service has ended the session, above the log-in form with what the last press had
- * come to, and that once more to the same reader after the log-in (`session-25`).
+ * Says that the session has ended. Above the log-in form it includes the outcome of the last press,
+ * which the same reader sees once more after the log-in (`session-25`).
  */
 import { useEffect, useState } from 'react';
 import { tellOnce, toldBefore } from '#src/flows/session/session-over.ts';
@@ -15,7 +15,7 @@ export function SessionOverNotice() {
 	const [ isLoggedIn ] = useState( () => deps.browser.cookies.sessionId() !== null );
 	const [ over ] = useState( () => deps.store.getState().over );
 	const [ before ] = useState( () => toldBefore( deps, path ) );
-	// Its region stands there before it, so that it is heard.
+	// The live region must exist before its text, so that it is announced.
 	const [ isThere, setThere ] = useState( false );
 	useEffect( () => {
 		setThere( true );

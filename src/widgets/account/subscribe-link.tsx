@@ -1,6 +1,6 @@
 /**
- * "Subscribe", for whoever may: in the masthead that PHP printed, where it grows into room that is
- * kept, and below 990 px beside the line that opens the navigation (`address-42`).
+ * The "Subscribe" button for readers who may buy: in PHP's masthead, which reserves room for it,
+ * and below 990 px beside the navigation (`address-42`).
  */
 import { createPortal } from 'react-dom';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';

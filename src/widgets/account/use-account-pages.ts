@@ -1,7 +1,6 @@
 /**
- * The navigation of this reader. While it is not known what they may open, the cookie of an earlier
- * check, which is only a hint, decides what is shown, so that nothing jumps for those who come back
- * (`cookie-4`).
+ * This reader's navigation. Until their access is known, the subscriber cookie, which is only a
+ * hint, decides, so that nothing moves for returning readers (`cookie-4`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { decideAccess, type Requirement } from '#src/domain/access/guards.ts';
@@ -14,13 +13,13 @@ import { useVisitor } from '../reader/use-visitor.ts';
 export function useAccountPages( current: string ): readonly NavGroup[] {
 	const deps = useDeps();
 	const { config, browser } = deps;
-	// Not asked for here: most pages have it, and the others can do without.
+	// Uses the profile only if another query has loaded it.
 	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
 	const { visitor } = useVisitor( navigationRequires( !! profile.data?.[ 'phone-number' ] ) );
 	const mayOpen = ( requirement: Requirement ) => {
 		const { kind } = decideAccess( requirement, {
 			...visitor,
-			// The page stands behind a log-in already.
+			// The page is already behind a log-in.
 			loggedIn: true,
 		} );
 		return kind === 'allow' || ( kind === 'wait' && browser.cookies.isMarkedSubscriber() );

@@ -1,8 +1,7 @@
 /**
- * What stands in the way of the next charge, on every account page (`status-34`): a strip of one
- * height above the page where the last page has told of it, else at the window's edge, where it
- * moves nothing. It asks nothing by itself: the navigation beside it has asked for subscriptions
- * and cards. Rule and notice load for the few who may have a problem.
+ * The billing problem on every account page (`status-34`): in a strip above the page if the last
+ * page showed one, else at the window's edge, where it causes no layout shift. It uses data that
+ * the navigation has loaded, and loads its rule and notice only if there may be a problem.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -24,7 +23,7 @@ const BillingNotice = part(
 );
 
 export interface DueStrip {
-	/** For as long as the page is looked at, whatever becomes known meanwhile. */
+	/** Constant while the page is shown, whatever is learned meanwhile. */
 	readonly hasRoom: boolean;
 	readonly notice: ReactNode;
 }

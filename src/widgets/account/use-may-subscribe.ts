@@ -1,7 +1,7 @@
 /**
- * Whether this reader is known to have no plan, and nothing else opens the stories to them: only
- * then the masthead offers one (`address-42`). The navigation beside it has asked for most of it;
- * the decision engine is asked last, for the few who have nothing here.
+ * Whether the masthead may offer a plan: only if the reader certainly has none and no other access
+ * (`address-42`). Uses data that the navigation has loaded; the decision engine is asked last, and
+ * only if nothing else was found.
  */
 import { useQuery } from '@tanstack/react-query';
 import { mayBeSold } from '#src/domain/access/served.ts';
@@ -23,7 +23,7 @@ export function useMaySubscribe(): boolean {
 		list !== undefined &&
 		status !== 'unknown' &&
 		config.inSupportedRegion &&
-		// A payment or a change whose end is not known may have brought them one.
+		// An unfinished payment or change may have brought one.
 		journal.read() === null &&
 		mayBeSold( {
 			subscriptions: [ ...list.listed, ...list.unrecognised ],

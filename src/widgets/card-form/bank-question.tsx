@@ -1,6 +1,6 @@
 /**
- * What a card's bank asks before it lets the card pay, in place in the card form: the heading takes
- * the focus, and whoever had it gets it back. The element belongs to the provider and is not moved.
+ * The bank's challenge inside the card form. Its heading takes the focus, which later returns. The
+ * element belongs to the provider and must not be moved.
  */
 import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -11,7 +11,7 @@ import './bank-question.css';
 
 export interface BankQuestionProps {
 	readonly element: HTMLElement;
-	/** Called once when the element stands in the page. */
+	/** Called once the element is in the page. */
 	readonly onShown: () => void;
 	readonly onStop: () => void;
 }
@@ -35,7 +35,7 @@ export function BankQuestion( props: BankQuestionProps ) {
 
 	useEffect( () => {
 		const box = place.current;
-		// A form of the bank's is no submit of ours, which is around it.
+		// Submitting the bank's form must not submit the surrounding card form.
 		const keep = ( event: Event ) => event.stopPropagation();
 		box?.addEventListener( 'submit', keep );
 		box?.replaceChildren( element );

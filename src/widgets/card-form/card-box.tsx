@@ -1,6 +1,6 @@
 /**
- * A field of the card form: our label and text around an iframe of the card provider. React leaves
- * the container alone: the provider's script puts its iframe and its classes there.
+ * A card form field: our label and error around the provider's iframe. React must not touch the
+ * container, which the provider's script fills.
  */
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -13,20 +13,17 @@ import '#src/ui/field/input-box.css';
 export interface CardBoxProps {
 	/** Id of the container that the provider's script fills. */
 	readonly id: string;
-	/** The same text as the provider's internal label. */
+	/** Must equal the provider's internal label. */
 	readonly label: string;
 	readonly error?: string | undefined;
-	/** From the provider's events. */
 	readonly focused?: boolean | undefined;
-	/** From the provider's events; an error makes the field invalid too. */
+	/** From the provider's events; an error also makes the field invalid. */
 	readonly invalid?: boolean | undefined;
-	/** Stands at the end of the field: the card type in the number field. */
+	/** Content at the field's end, such as the card type. */
 	readonly mark?: ReactNode;
-	/**
-	 * The visible label or the panel around the iframe was pressed: `focus( key )` of the provider.
-	 */
+	/** Focus the provider's field: its label or box was pressed. */
 	readonly onLabelPress: () => void;
-	/** Gets the container once, and null when it goes. */
+	/** Receives the container on mount, and null on unmount. */
 	readonly frameRef?: ( ( node: HTMLElement | null ) => void ) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The five fields of the card provider with our labels, card types and texts around them
- * (`payment-10`). The form around it, and the button, belong to whoever shows it.
+ * The five fields of the card provider with our labels, card types and errors (`payment-10`). The
+ * surrounding form provides the button.
  */
 import { useEffect, type ReactNode } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
@@ -16,11 +16,11 @@ import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
-/** Loaded only where there is no merchant. */
+/** Only loaded without a merchant. */
 const TestCard = part(
 	async () => ( await import( /* webpackChunkName: "card-test" */ './test-card.tsx' ) ).TestCard,
 	{
-		// With the room of the line that comes.
+		// Reserves the room of the text to come.
 		Waiting: () => (
 			<p>
 				{ __( 'Demo, do not enter a real card.' ) }
@@ -32,7 +32,7 @@ const TestCard = part(
 	}
 );
 
-/** Loaded only for a merchant that has 3-D Secure. */
+/** Only loaded for a merchant with 3-D Secure. */
 const BankQuestion = part(
 	async () =>
 		( await import( /* webpackChunkName: "card-bank-question" */ './bank-question.tsx' ) )
@@ -41,11 +41,11 @@ const BankQuestion = part(
 
 export interface CardFormProps {
 	readonly card: CardFormHandle;
-	/** The reader has pressed the button: empty fields are named too. */
+	/** After a submit, empty fields have errors too. */
 	readonly wasSubmitted: boolean;
 }
 
-/** The sentence at a field, undefined when there is nothing to say about it yet. */
+/** The field's error; undefined if there is none yet. */
 function fieldError(
 	{ state }: CardFormHandle,
 	key: CardFieldKey,

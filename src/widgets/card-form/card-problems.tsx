@@ -1,4 +1,4 @@
-/** What is wrong, at the top of a card form: fields as links, refusals as a notice. */
+/** Errors above a card form: field problems as links, refusals as a notice. */
 import { cardFormMessage, isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardFailureText, cardFieldLabel, cardFormText } from '#src/messages/cards.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
@@ -11,7 +11,7 @@ export interface CardProblemsProps {
 	readonly card: CardFormHandle;
 	readonly submit: Pick< CardSubmit, 'attempt' | 'failure' >;
 	readonly isBusy: boolean;
-	/** What else the form asks for and is missing. */
+	/** Missing fields of the rest of the form. */
 	readonly others?: readonly SummaryProblem[] | undefined;
 }
 

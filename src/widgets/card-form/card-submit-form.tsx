@@ -1,4 +1,4 @@
-/** A whole form around the card: the fields, what went wrong, and one button. */
+/** A complete form for a card: fields, errors, and one button. */
 import type { ReactNode } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { cardMissing } from '#src/messages/cards.ts';
@@ -14,19 +14,19 @@ import { useCardForm } from './use-card-form.ts';
 import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 
 export interface CardSubmitFormProps {
-	/** Id of the heading that names the form. */
+	/** Id of the form's heading. */
 	readonly labelledBy: string;
-	/** Names the amount where money moves. */
+	/** Must name the amount if money moves. */
 	readonly label: string;
 	readonly busyLabel: string;
-	/** The command that got the card is running. */
+	/** The command that received the card is running. */
 	readonly isBusy: boolean;
 	/** The failure of that command. */
 	readonly problem?: ReactNode;
 	readonly onCard: ( card: SubmittedCard ) => void;
-	/** What the card is to pay at once; absent where it is only kept. */
+	/** Cents charged now; absent if the card is only saved. */
 	readonly cents?: number | null;
-	/** A button or link that changes nothing. */
+	/** Shows a Cancel button. */
 	readonly onCancel?: ( () => void ) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The look of the text inside the card provider's iframes. They cannot see our tokens, so the
- * values are read off the input.
+ * Styles for the text inside the provider's iframes, computed from a real input, because the
+ * iframes cannot use our tokens.
  */
 import type { CardStyles } from '#src/services/card-provider/card-port.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The test card of the demonstration, to be copied into the fields: they belong to the card
- * provider, and nothing of ours fills them (`payment-16`).
+ * The demonstration's test card, to copy into the fields, which are the provider's and cannot be
+ * filled by our code (`payment-16`).
  */
 import { useState } from 'react';
 import { fill } from '#src/messages/fill.ts';
@@ -13,7 +13,7 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const YEARS_AHEAD = 3;
 
-/** A number that the card provider has published; month, year and code may be any. */
+/** A number published by the card provider; expiration and code are arbitrary. */
 const testCard = ( now: Date ) =>
 	[
 		[ 'number', '4111 1111 1111 1111' ],

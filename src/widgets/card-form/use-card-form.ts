@@ -1,6 +1,6 @@
 /**
- * Joins the card provider's form to a component: mounts it into five empty containers, follows its
- * state, and ends it when the component is removed.
+ * Connects the provider's card form to a component: mounts it into five empty containers, follows
+ * its state, and destroys it on unmount.
  */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
@@ -15,11 +15,11 @@ type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
 
 export interface CardFormHandle {
 	readonly state: CardFormSnapshot;
-	/** Null until the provider's code is here. */
+	/** Null until the provider's code is loaded. */
 	readonly form: CardForm | null;
-	/** Hands over the container of a field. */
+	/** The ref callback for a field's container. */
 	readonly frameRef: ( key: CardFieldKey ) => ( node: HTMLElement | null ) => void;
-	/** After a failure: a fresh form; what was typed into it is gone. */
+	/** Loads a fresh form after a failure; typed values are lost. */
 	readonly retry: () => void;
 }
 
@@ -83,7 +83,7 @@ export function useCardForm(): CardFormHandle {
 					return;
 				}
 				mounted = port.mount( {
-					// A copy: React takes the containers back before the form has let go of them.
+					// A copy, because React clears the refs before the form is destroyed.
 					nodes: { ...boxes },
 					labels: {
 						cardholderName: cardFieldLabel( 'cardholderName' ),
@@ -114,7 +114,7 @@ export function useCardForm(): CardFormHandle {
 		() => form?.getState() ?? ( hasFailed ? before.failed : before.loading )
 	);
 
-	// The card provider's token is refused to a session that has ended, too.
+	// The provider's token is also refused after the session has ended.
 	const isOut = state.phase === 'failed';
 	useEffect( () => {
 		if ( isOut ) {

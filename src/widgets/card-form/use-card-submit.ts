@@ -1,6 +1,6 @@
 /**
- * One press on the button of a card form: validates the fields, exchanges the card for a nonce, and
- * hands it on once.
+ * Handles a press on a card form's button: validates the fields, exchanges the card for a nonce,
+ * and passes it on once.
  */
 import { useEffect, useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
@@ -12,25 +12,25 @@ import { useDeps } from '../page/deps-context.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 
 export interface CardSubmit {
-	/** The provider is asked for a nonce. */
+	/** Waiting for the provider's nonce. */
 	readonly isExchanging: boolean;
-	/** Counts presses, so that the summary takes focus anew. */
+	/** Counts presses, so that the summary takes the focus each time. */
 	readonly attempt: number;
 	readonly failure: CardFailure | null;
 	readonly submit: () => void;
 }
 
-/** The card, and who pressed: the provider and the bank may take their time. */
+/** The card, and the reader who pressed: provider and bank may take a while. */
 export interface SubmittedCard extends CardNonce {
 	readonly began: SessionIds;
 }
 
 export function useCardSubmit(
 	card: CardFormHandle,
-	/** A press is not taken: something else is missing, or a payment is under way. */
+	/** Returns false if something else is missing, or a payment is running. */
 	mayGoOn: () => boolean,
 	onCard: ( card: SubmittedCard ) => void,
-	/** What the card is to pay now; 0 where it is only kept. */
+	/** Cents charged now; 0 if the card is only saved. */
 	cents = 0
 ): CardSubmit {
 	const deps = useDeps();
@@ -51,7 +51,7 @@ export function useCardSubmit(
 					setFailure( bank.failure );
 				}
 			} else if ( answer.failure.kind === 'failure' ) {
-				// What is wrong with single fields stands at the fields.
+				// Problems of single fields are shown at the fields.
 				setFailure( answer.failure.failure );
 			}
 		} finally {
@@ -75,7 +75,7 @@ export function useCardSubmit(
 		void exchange( card.form );
 	};
 
-	// Enter inside an iframe of the card provider is a submit like any other.
+	// Enter inside a provider's iframe submits too.
 	useEffect( () => card.form?.onSubmitRequest( submit ) );
 
 	return { isExchanging, attempt, failure, submit };

@@ -1,6 +1,4 @@
-/**
- * Fills the places for the number of comments: one call for all of them, however many (`vendor-8`).
- */
+/** Fills in all comment counts of a page with one call (`vendor-8`). */
 import { COUNTS_ADDRESS, readMessageCounts } from '#src/services/comments/message-counts.ts';
 import { intlLocale } from '#src/domain/locale.ts';
 import type { Log } from '#src/services/browser/log.ts';
@@ -11,8 +9,7 @@ const places = () => [ ...document.querySelectorAll< HTMLElement >( '[data-circ-
 const postOf = ( place: HTMLElement ) => place.dataset.circCommentCount ?? '';
 
 /**
- * A place stays empty while its number is not known; nothing is asked where there is no place.
- * Never rejects.
+ * An unknown count stays empty. Makes no call if the page has no place for counts. Never rejects.
  */
 export async function fillMessageCounts(
 	log: Log,

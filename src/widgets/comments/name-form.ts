@@ -1,6 +1,6 @@
 /**
- * Asks a reader without a display name for one, above the comments that they want to write in
- * (`vendor-26`). Plain DOM, so that a story with comments loads no React.
+ * Asks a reader without a display name for one before they comment (`vendor-26`). Plain DOM, so
+ * that articles with comments do not load React.
  */
 import { secondsToWait } from '#src/domain/failure.ts';
 import { DISPLAY_NAME_MAX_LENGTH } from '#src/domain/limits.ts';
@@ -30,7 +30,7 @@ const textOf = ( problem: NameProblem ): string => {
 	}
 };
 
-/** The button counts down until the next try may be made, and holds so long. */
+/** Disables the button and counts down until the next try. */
 function wait( button: HTMLButtonElement, seconds: number ): void {
 	const label = button.textContent;
 	const end = performance.now() + seconds * 1000;
@@ -57,8 +57,8 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 }
 
 /**
- * Shows it before `place`, or puts the focus into the one that is there. It is gone when `onSaved`
- * is called.
+ * Shows the form before `place`, or focuses the one already shown. It removes itself before calling
+ * `onSaved`.
  */
 export function showNameForm(
 	place: HTMLElement,

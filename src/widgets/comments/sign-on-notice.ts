@@ -1,6 +1,6 @@
 /**
- * Says above the comments that whoever wants to write could not be signed on (`vendor-26`). It
- * looks like the theme's own text, so that a story carries no style for it.
+ * Says above the comments that the reader could not be signed on (`vendor-26`). It uses the theme's
+ * text style, so that an article needs no stylesheet of ours.
  */
 import { __ } from '#src/messages/translate.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
@@ -9,12 +9,12 @@ const ID = 'circ-comments-notice';
 
 export const hideSignOnNotice = (): void => document.getElementById( ID )?.remove();
 
-/** @param page Its configuration, as PHP wrote it. */
+/** @param page The page's configuration from PHP. */
 export async function showSignOnNotice( page: unknown, place: HTMLElement ): Promise< void > {
 	await loadTranslations( Object( page ) );
 	hideSignOnNotice();
 	const notice = Object.assign( document.createElement( 'p' ), { id: ID } );
-	// It is announced when its text comes into what stands there already.
+	// Announced, because the text is added to an existing live region.
 	notice.setAttribute( 'role', 'alert' );
 	place.before( notice );
 	notice.textContent = __(

@@ -1,12 +1,12 @@
 /**
- * What stands at the end of a teaser, in the panel that PHP wrote. It is plain DOM, so a member's
- * page loads no React, and it has no style of its own: the panel's stands in the page (`gate-37`).
- * In an outage it shows a retry and never the offer (`gate-13`).
+ * Controls the paywall that PHP printed at the end of a teaser. Plain DOM, so that a member's page
+ * loads no React; its style is the page's (`gate-37`). In an outage it shows a retry, never the
+ * offer (`gate-13`).
  */
 import { __ } from '#src/messages/translate.ts';
 import type { Finding } from './restore-access.ts';
 
-/** The one thing to do next, in the place of the offer. */
+/** The reader's next step, shown instead of the offer. */
 export interface NextStep {
 	readonly title: string;
 	readonly lines: readonly string[];
@@ -16,16 +16,17 @@ export interface NextStep {
 const MARKS = { true: '✓', false: '✕', null: '?' };
 
 export interface GateView {
-	/** Membership is being checked, or the story fetched: nothing is offered meanwhile. */
+	/**
+	 * Shown while membership is checked or the article is loading; nothing is offered meanwhile.
+	 */
 	showOpening: () => void;
-	/** The offer, with what this reader has a use for. */
+	/** The offer, without the parts that do not apply to this reader. */
 	showOffer: ( options: { readonly isLoggedIn: boolean; readonly hadTrial?: boolean } ) => void;
 	showNext: ( step: NextStep ) => void;
-	/** Nothing certain is known: a retry, and nothing is sold. */
 	showProblem: ( text: string, retry: () => void ) => void;
 	/**
-	 * What another look at session, cookies and membership has found, a line each. It takes the
-	 * focus.
+	 * Shows the findings of a check of session, cookies and membership, one per line, and focuses
+	 * them.
 	 */
 	showFindings: ( findings: readonly Finding[] ) => void;
 }
@@ -42,7 +43,7 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 
 const paragraph = ( text: string ) => element( 'p', { textContent: text } );
 
-/** The gate's own state stands in one live place, which is there before its text. */
+/** One live region, which exists before its text. */
 function statePlace( box: HTMLElement ): HTMLElement {
 	const found = box.querySelector< HTMLElement >( '[data-circ-gate-state]' );
 	const place =
@@ -64,12 +65,12 @@ const each = ( root: HTMLElement, of: string, isHidden: boolean ) =>
 
 /**
  * @param gate    PHP's panel.
- * @param restore Looks again; a press on "Restore my access".
+ * @param restore Called by "Restore my access".
  */
 export function createGateView( gate: HTMLElement, restore: () => void ): GateView {
 	const box = gate.querySelector< HTMLElement >( '.circ-gate__box' ) ?? gate;
 	const offer = box.querySelector< HTMLElement >( '.circ-gate__offer' );
-	// Its room below is the height that it has, its edges included.
+	// So that the minimum height below includes padding and border.
 	gate.style.boxSizing = 'border-box';
 	const place = statePlace( box );
 	const link = offer?.querySelector< HTMLElement >( '[data-circ-restore]' );
@@ -80,12 +81,12 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 		};
 	}
 	const show = ( state: 'asking' | 'offer' | 'own', ...content: readonly Node[] ) => {
-		// What stood here keeps its room, so that the page below does not jump.
+		// Keeps the previous height, so that the page below does not move.
 		gate.style.minHeight = `${ Math.max( gate.offsetHeight, parseInt( gate.style.minHeight, 10 ) || 0 ) }px`;
 		gate.dataset.state = state;
 		gate.style.visibility = '';
 		if ( offer ) {
-			// While it is asked the offer holds the panel's size, and nobody reads it.
+			// While checking, the hidden offer keeps the panel's size.
 			offer.style.visibility = state === 'asking' ? 'hidden' : '';
 			offer.hidden = state === 'own';
 		}
@@ -142,7 +143,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			);
 		},
 		showFindings( findings ) {
-			// No list of the panel's: its ticks would stand before what is wrong as well.
+			// Not a `ul`: the panel's CSS would add check marks.
 			const list = element( 'div', {
 				role: 'list',
 				className: 'circ-gate__found',

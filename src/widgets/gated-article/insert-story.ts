@@ -1,36 +1,32 @@
 /**
- * Puts the full story in the place of its teaser. This is the only place where text of a server
- * becomes HTML: it comes from our own content route, as WordPress would have printed it
- * (`gate-19`). Of the scripts in it those of known providers run, and those that its blocks bring
- * along.
+ * Replaces a teaser by the full article. This is the only place that inserts HTML from a server:
+ * from our own content route, as WordPress would have printed it (`gate-19`). Of its scripts, only
+ * those of known providers and of its blocks run.
  */
 import { __ } from '#src/messages/translate.ts';
 import { loadAssets, startEmbeds } from './story-scripts.ts';
 
-/** Announced to those who listen; it stands before the story, so that it outlives the teaser. */
+/** Announces the article to screen readers, in an element before it that outlives the teaser. */
 function announce( article: HTMLElement ): void {
 	const place = document.createElement( 'div' );
 	place.className = 'circ circ--inline';
-	// Out of the flow: not even an empty line in the story.
+	// Out of the flow, so that it adds no space to the article.
 	place.style.position = 'absolute';
-	const words = document.createElement( 'p' );
-	words.className = 'circ-hidden';
-	words.role = 'status';
-	place.append( words );
+	const status = document.createElement( 'p' );
+	status.className = 'circ-hidden';
+	status.role = 'status';
+	place.append( status );
 	article.before( place );
-	// The region has to stand for a moment before its text is noticed.
+	// A live region must exist for a moment before its text is noticed.
 	setTimeout( () => {
-		words.textContent = __( 'The full story is open.' );
+		status.textContent = __( 'The full story is open.' );
 	}, 100 );
 }
 
-/**
- * Whatever had the focus in the teaser's offer is gone; reading continues with the first paragraph
- * that was closed.
- */
+/** The focused element of the offer is gone; continue at the first paragraph that was closed. */
 function focusPlace( place: HTMLElement ): void {
 	place.tabIndex = -1;
-	// It is a place to read on from, and not a control, so it shows no focus ring.
+	// Not a control, so it needs no focus ring.
 	place.style.outline = 'none';
 	place.focus( { preventScroll: true } );
 }
@@ -42,8 +38,8 @@ const paragraphsOf = ( article: HTMLElement ) => [
 /**
  * @param article
  * @param html
- * @param afterWindow The story opens because of what the reader has just done in a window over it, whose closing gave
- *                    the focus to nobody.
+ * @param afterWindow The article opens after an action in a dialog, which returned the focus to no
+ *                    element.
  */
 export function insertStory( article: HTMLElement, html: string, afterWindow = false ): void {
 	const page = article.ownerDocument;
@@ -56,7 +52,7 @@ export function insertStory( article: HTMLElement, html: string, afterWindow = f
 	article.innerHTML = html;
 	startEmbeds( article );
 	void loadAssets( article );
-	// For whoever measures, lays out or enlarges what stands in a story.
+	// For scripts that process an article's content.
 	article.dispatchEvent(
 		new CustomEvent( 'circulation:article-opened', {
 			bubbles: true,
@@ -67,7 +63,7 @@ export function insertStory( article: HTMLElement, html: string, afterWindow = f
 	if ( hadFocus ) {
 		keepFocus();
 	}
-	// A dialog gives the focus back to the link that opened it, which may be gone by now.
+	// A closing dialog returns the focus to its opener, which may be gone.
 	dialog?.addEventListener( 'close', () => {
 		if ( page.activeElement === page.body ) {
 			keepFocus();

@@ -1,6 +1,6 @@
 /**
- * Opens a members-only story in place for a reader who may read it. The server decides (`gate-10`);
- * what the browser remembers only spares a call that would be refused (`gate-18`).
+ * Opens a members-only article in place. The server decides (`gate-10`); the browser's cached
+ * answer only saves a call that would be refused (`gate-18`).
  */
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -25,16 +25,18 @@ type Slice = Pick<
 > & { readonly site: ContentClient & PlansClient };
 
 export interface OpenOptions {
-	/** The reader's rights may have changed just now. */
+	/** The reader's access may just have changed. */
 	readonly fresh: boolean;
-	/** Only stories that have come since: a theme prints the next one below, or swaps pages. */
+	/**
+	 * Only articles added since the last call, by a theme that loads the next one or swaps pages.
+	 */
 	readonly onlyNew?: boolean;
 }
 
-/** The newest question of each gate; an older one's answer is not shown. */
+/** The latest request of each gate; older answers are ignored. */
 const turns = new WeakMap< HTMLElement, number >();
 
-/** Each closed story of the page by its own id, whichever page it is. Never rejects. */
+/** Opens each closed article of the page by its own id. Never rejects. */
 export async function openGatedArticle(
 	deps: Slice,
 	{ fresh, onlyNew = false }: OpenOptions
@@ -57,7 +59,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	turns.set( gate, turn );
 	const isOvertaken = () => turns.get( gate ) !== turn;
 	const session = deps.browser.cookies.sessionId();
-	// A late no to a session that is over already says nothing about the next reader.
+	// A late refusal of an old session says nothing about the present reader.
 	const end = () => {
 		if ( deps.browser.cookies.sessionId() === session ) {
 			endSession( deps );
@@ -96,7 +98,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			if ( isOvertaken() ) {
 				return;
 			}
-			// Who pressed at the window may have logged out meanwhile, in another tab.
+			// The reader may have logged out in another tab meanwhile.
 			if ( deps.browser.cookies.sessionId() !== session ) {
 				retry();
 				return;
@@ -113,7 +115,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			return;
 		}
 		if ( isDisputed ) {
-			// Whoever may read is sold nothing, though the server was told otherwise (`gate-13`).
+			// A member is offered nothing, even if the content route disagrees (`gate-13`).
 			view.showProblem( notChecked(), retry );
 		} else {
 			await showRefusal( deps, view, content.failure, {
@@ -130,8 +132,8 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 }
 
 /**
- * After a payment nothing moves behind the window that says so: the press that closes it opens the
- * story, however late its text came (`gate-19`).
+ * After a payment nothing changes behind the confirmation dialog; closing it opens the article
+ * (`gate-19`).
  */
 const windowClosed = (): Promise< unknown > | null => {
 	const open = document.querySelector( 'dialog[open]' );
@@ -155,7 +157,7 @@ type Refusal = Extract<
 
 interface Turn {
 	readonly retry: () => void;
-	/** The service has forgotten the session that asked. */
+	/** The service does not know the session. */
 	readonly end: () => void;
 	readonly isOvertaken: () => boolean;
 }
@@ -168,7 +170,7 @@ async function showRefusal(
 ): Promise< void > {
 	switch ( refusal ) {
 		case 'session-not-authenticated':
-			// The service has forgotten the session whose cookie still stands.
+			// The cookie remains, but the service does not know its session.
 			turn.end();
 			view.showOffer( { isLoggedIn: false } );
 			return;
@@ -183,7 +185,7 @@ async function showRefusal(
 	}
 }
 
-/** What this reader can do. Who cannot be told is sold nothing. */
+/** Shows what the reader can do; if that is unclear, nothing is offered. */
 async function showWall(
 	deps: Slice,
 	view: GateView,
@@ -223,13 +225,13 @@ async function showWall(
 	}
 }
 
-/** Looks again, opens the story where that helps, and says else what it found. */
+/** Checks again, opens the article if possible, and lists the findings. */
 async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promise< void > {
 	await openGate( deps, gate, true );
 	view.showFindings( await findings( deps ) );
 }
 
-/** What was open to a member is left on the screen for nobody else on a shared computer. */
+/** On a shared computer, a member's article must not remain for the next reader. */
 function closeOnLogOut( { browser, session }: Slice ): void {
 	const reader = browser.cookies.sessionId();
 	const stop = session.subscribe( () => {

@@ -1,7 +1,4 @@
-/**
- * Looks at what decides whether a reader may read, and says in a line each what it found
- * (`gate-38`).
- */
+/** Checks what determines a reader's access and reports each finding in a line (`gate-38`). */
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -12,7 +9,7 @@ import { CallFailed } from '#src/services/http/service-error.ts';
 type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
 
 export interface Finding {
-	/** Null where it cannot be known at the moment. */
+	/** Null if unknown at the moment. */
 	readonly isGood: boolean | null;
 	readonly text: string;
 }
@@ -51,10 +48,7 @@ const MEMBERSHIP_LINES = {
 	unknown: () => __( 'We cannot check your membership right now.' ),
 };
 
-/**
- * Session, cookies, membership. The answer about the membership is the one that has just been asked
- * for.
- */
+/** Session, cookies, membership. Uses the membership answer that was just fetched. */
 export async function findings( deps: Slice ): Promise< readonly Finding[] > {
 	const [ session, entitled ] = await Promise.all( [
 		sessionLine( deps ),

@@ -1,10 +1,9 @@
 /**
- * Runs what a story needs that came after its page: the scripts and styles of its blocks, which its
- * answer brings in a template, and the scripts of providers whose posts are embedded in it
- * (`gate-45`).
+ * Runs the scripts that a late-loaded article needs: scripts and styles of its blocks, which its
+ * answer carries in a template, and providers' embed scripts (`gate-45`).
  */
 
-/** Scripts of providers, as WordPress embeds their posts. What else stands in a text stays text. */
+/** The embed scripts that WordPress uses. Any other script in the text is not run. */
 const PROVIDERS: ReadonlySet< string > = new Set( [
 	'platform.twitter.com/widgets.js',
 	'platform.x.com/widgets.js',
@@ -26,7 +25,7 @@ interface WithProviders {
 	instgrm?: { Embeds?: { process?: () => unknown } };
 }
 
-/** A script that the parser has put into a page by `innerHTML` never runs; a copy of it does. */
+/** A script inserted by `innerHTML` never runs, but a copy of it does. */
 function runs( dead: HTMLScriptElement ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
 	for ( const { name, value } of dead.attributes ) {
@@ -47,17 +46,17 @@ export function startEmbeds( article: HTMLElement ): void {
 			dead.replaceWith( runs( dead ) );
 		}
 	}
-	// Where their script has run already, they look at a story only when they are asked.
+	// A provider's script that has already run must be asked to process the article.
 	const { twttr, instgrm } = window as WithProviders;
 	try {
 		twttr?.widgets?.load?.( article );
 		instgrm?.Embeds?.process?.();
 	} catch {
-		// The story is open without them.
+		// The article is readable without its embeds.
 	}
 }
 
-/** A page loads each style and script once, by its id or its address. */
+/** A page needs each style and script once, by id or address. */
 function isThere( part: Element ): boolean {
 	const address = part.getAttribute( 'src' ) ?? part.getAttribute( 'href' );
 	return (
@@ -69,7 +68,7 @@ function isThere( part: Element ): boolean {
 	);
 }
 
-/** One after the other, as they stand: each may need the one before. Never rejects. */
+/** Loads them in order, because each may depend on the one before. Never rejects. */
 export async function loadAssets( article: HTMLElement ): Promise< void > {
 	const template = article.querySelector< HTMLTemplateElement >( 'template[data-circ-assets]' );
 	template?.remove();

@@ -1,7 +1,6 @@
 /**
- * The page that waits while a sign-in link is under way, with the same text whether or not the
- * address has an account. It goes on by itself once the link has been used in this browser
- * (`sign-in-28`).
+ * The page that waits for a sign-in link. Its text is the same whether or not the address has an
+ * account, and it continues once the link is used in this browser (`sign-in-28`).
  */
 import { useEffect, useState } from 'react';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
@@ -37,9 +36,7 @@ export function Inbox() {
 	const command = useCommand();
 	const [ pending ] = useState( () => pendingEmailOf( deps ) );
 	const [ sent, setSent ] = useState( 1 );
-	/**
-	 * Who is logged in and is not the reader who waits; the address is null when it is not known.
-	 */
+	/** Another reader who is logged in; the address is null if unknown. */
 	const [ other, setOther ] = useState< { email: string | null } | null >( null );
 	const { go, done } = navigation;
 
@@ -78,7 +75,7 @@ export function Inbox() {
 				onOther={ () =>
 					command.run( () => signOut( deps ), {
 						done: () => {
-							// The mail is still under way, and leads to the same place.
+							// The mail is still on its way and leads to the same place.
 							keepPendingEmail( deps, pending );
 							rememberRedirect( deps, redirect ?? '' );
 							deps.typedEmail.set( email );
@@ -96,7 +93,7 @@ export function Inbox() {
 			done: () => setSent( sent + 1 ),
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
-	// A page that was loaded anew goes on counting where it was.
+	// A reload continues the countdown.
 	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );
 	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
 

@@ -1,6 +1,6 @@
 /**
- * What the waiting page shows when somebody else than the expected reader is logged in: nothing
- * goes on before a press (T19).
+ * Shown by the waiting page if a different reader is logged in; it continues only after a press
+ * (T19).
  */
 import {
 	askedForLink,
@@ -15,9 +15,9 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
 
 export interface OtherLogInProps {
-	/** The address that the link was asked for. */
+	/** The address that the link was requested for. */
 	readonly asked: string;
-	/** Who is logged in; null when it is not known. */
+	/** The logged-in reader; null if unknown. */
 	readonly email: string | null;
 	readonly isBusy: boolean;
 	readonly onContinue: () => void;

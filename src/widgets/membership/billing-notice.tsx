@@ -1,6 +1,6 @@
 /**
- * A payment that did not go through, or a card that ends before the next one, with the way to mend
- * it (`status-34`).
+ * A failed payment, or a card that expires before the next one, with a button to fix it
+ * (`status-34`).
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -36,7 +36,7 @@ interface WayProps {
 	readonly label: string;
 }
 
-/** None on the page to which it would lead. */
+/** Null on the page that the button would lead to. */
 function useWay( { to, label }: WayProps ): ReactNode {
 	const { go, path } = useNavigation();
 	return path === to ? null : (
@@ -50,7 +50,7 @@ export interface PastDueNoticeProps {
 	readonly subscription: Subscription;
 }
 
-/** It also says whether stories are still open (`status-26`). */
+/** Also says whether articles are still open (`status-26`). */
 export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	const deps = useDeps();
 	const entitled = useQuery( entitlementQuery( deps ) ).data;
@@ -87,12 +87,12 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 
 export interface BillingNoticeProps {
 	readonly known: KnownVisitor;
-	/** Both absent while they are not known: then nothing is said of them. */
+	/** Undefined until known. */
 	readonly listed: readonly Subscription[] | undefined;
 	readonly methods: readonly PaymentMethod[] | undefined;
-	/** What this browser remembers, of the session that was asked for. */
+	/** The browser's values for the present session. */
 	readonly kept: SessionValues;
-	/** There is room for it above the page. */
+	/** There is a strip for it above the page. */
 	readonly hasRoom: boolean;
 }
 
@@ -122,7 +122,7 @@ export function BillingNotice( {
 		}
 	}, [ isDue, isKnown, kept ] );
 	if ( ! problem ) {
-		// Something was due, and whether it still is nobody has said: that is not none.
+		// A problem was shown last time, and whether it persists is unknown: that is not "none".
 		return (
 			hasRoom &&
 			! isKnown &&
@@ -134,8 +134,7 @@ export function BillingNotice( {
 		);
 	}
 	if ( problem.kind === 'past-due' ) {
-		// Without room the membership page says it with what it is about, so that neither moves the
-		// other.
+		// Without the strip, the membership page itself shows it, and no second notice moves it.
 		return (
 			( hasRoom || path !== MEMBERSHIP_PATH ) && (
 				<PastDueNotice subscription={ problem.subscription } />
@@ -143,7 +142,7 @@ export function BillingNotice( {
 		);
 	}
 	const { method, charge } = problem;
-	// The payment methods name every card that has a warning by themselves (`payment-43`).
+	// The payment methods page names every card with a warning itself (`payment-43`).
 	const isNamed = path === PAYMENT_METHOD_PATH && hasWarning( [ method ] );
 	return (
 		( hasRoom || ! isNamed ) && (

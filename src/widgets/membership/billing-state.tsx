@@ -1,6 +1,6 @@
 /**
- * What every billing page shows before the membership is known: a skeleton, or that the service is
- * out. Unknown is never shown as none (`payment-2`).
+ * Shown by billing pages until the membership is known: a skeleton, or the outage. Unknown never
+ * looks like none (`payment-2`).
  */
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,4 @@
-/**
- * Notices about cards that expire soon or have expired, each named by type and last four digits
- * (`payment-43`).
- */
+/** Notices about expired and expiring cards, each with type and last four digits (`payment-43`). */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardWarning } from '#src/messages/cards.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';

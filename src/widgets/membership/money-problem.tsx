@@ -1,4 +1,4 @@
-/** Why a press failed and what the reader has now, beside the button (`change-12`). */
+/** Says beside the button why it failed and what the reader has now (`change-12`). */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import { mustLogIn, type EndState } from '#src/domain/money-failure.ts';
@@ -9,19 +9,16 @@ import { useTold } from '../page/use-told.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
 export interface MoneyProblemProps {
-	/** The text of the catalogue; null: nothing went wrong. */
+	/** Null if nothing went wrong. */
 	readonly text: string | null;
 	readonly end?: EndState | undefined;
-	/** Of the failure: it says which way leads on. */
 	readonly reason?: string | undefined;
-	/** Looks again. While the end is not known nothing else is offered. */
+	/** Checks again; the only action while the outcome is unknown. */
 	readonly onCheck?: ( () => void ) | undefined;
 	readonly isChecking?: boolean | undefined;
 }
 
-/**
- * What the page shows is not what the service has: it is read again before anything is tried again.
- */
+/** Failures after which the page's data is outdated and must be read again before a retry. */
 const IS_OUTDATED: readonly string[] = [
 	'subscription-not-found',
 	'cancel-failed',

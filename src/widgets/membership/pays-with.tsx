@@ -1,7 +1,4 @@
-/**
- * Beside every button of money: the card that pays, by kind and last four digits, and the way to
- * another (`change-19`).
- */
+/** Shows beside every money button which card pays, with a link to change it (`change-19`). */
 import { PAYMENT_METHOD_PATH } from '#src/domain/addresses/paths.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -15,7 +12,7 @@ import { useNavigation } from '../page/navigation.tsx';
 import type { Membership } from './use-membership.ts';
 
 export interface PaysWithProps {
-	/** Null when no saved card can pay. */
+	/** Null if no saved card can pay. */
 	readonly method: PaymentMethod | null;
 }
 
@@ -53,14 +50,11 @@ export interface PaysNextProps {
 	readonly membership: Membership;
 	/** Id of the subscription that is replaced. */
 	readonly replaced: string | undefined;
-	/** The mark of the card which a change began with. */
+	/** Fingerprint of the card with which a change began. */
 	readonly mark?: string | null | undefined;
 }
 
-/**
- * Names the card that will pay the replacement of a membership; renders nothing until the cards are
- * known.
- */
+/** The card that will pay a membership's successor; renders nothing until the cards are known. */
 export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
 	const deps = useDeps();
 	const { listed, unrecognised, methods } = membership;

@@ -1,4 +1,4 @@
-/** What was paid, newest first, from the history of the subscriptions. */
+/** Builds the receipts, newest first, from the subscriptions' history. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
@@ -10,7 +10,7 @@ import type { Membership } from './use-membership.ts';
 
 export interface Receipt extends ReceiptView {
 	readonly href: string;
-	/** Of the provider, for questions about the payment. */
+	/** The provider's reference, for questions about the payment. */
 	readonly reference: string;
 	readonly isRefund: boolean;
 }
@@ -27,7 +27,7 @@ export const receiptsOf = (
 				.filter( hasMoved )
 				.flatMap( ( { time, amount, currency } ) => {
 					const day = dayFromWire( time );
-					// What was paid when cannot be said of it: it is no receipt.
+					// A receipt needs a day and an amount.
 					return day === null || amount === null
 						? []
 						: {
@@ -42,7 +42,7 @@ export const receiptsOf = (
 		} )
 		.sort( ( a, b ) => b.time.localeCompare( a.time ) )
 		.map( ( { day, text, time, amount, currency, subscription } ) => {
-			// Of one subscription no two payments carry the same instant.
+			// A subscription has no two payments at the same instant.
 			const id = `${ subscription }-${ time.replace( /\D/g, '' ) }`;
 			return {
 				id,

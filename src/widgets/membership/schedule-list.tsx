@@ -1,4 +1,4 @@
-/** The list "What happens next", from the schedule of the rule that acts (`plan-29`). */
+/** The list "What happens next" for a schedule from the domain (`plan-29`). */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/schedule.ts';
@@ -7,12 +7,12 @@ import { useConfig } from '../page/deps-context.tsx';
 
 export interface ScheduleListProps {
 	readonly rows: readonly ScheduleRow[];
-	/** Null: it is not listed any more. */
+	/** Null if the plan is no longer listed. */
 	readonly plan: Pick< Plan, 'planName' | 'billingInterval' > | null;
 	readonly currency: string;
-	/** Instead of 'What happens next'. */
+	/** Replaces 'What happens next'. */
 	readonly title?: string | undefined;
-	/** A choice beside it changes the rows. */
+	/** The rows change with a choice beside them. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel. */
 	readonly level?: 2 | 3 | undefined;

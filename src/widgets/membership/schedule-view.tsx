@@ -1,6 +1,6 @@
 /**
- * What happens next: one list of date, sentence and amount before every money button, from the same
- * function that acts (`plan-29`).
+ * Renders "What happens next": date, sentence and amount per row, before every money button
+ * (`plan-29`).
  */
 import { useId } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -11,20 +11,20 @@ import './schedule-view.css';
 export interface ScheduleViewRow {
 	/** 'Today', 'November 21, 2027' */
 	readonly when: string;
-	/** The day as 'YYYY-MM-DD', where `when` is a date. */
+	/** The day as 'YYYY-MM-DD', if `when` is a date. */
 	readonly day?: string | undefined;
 	readonly what: string;
-	/** '$83.88'; null says 'No charge'; nothing says nothing. */
+	/** '$83.88'; null shows 'No charge'; undefined shows nothing. */
 	readonly amount?: string | null | undefined;
 }
 
 export interface ScheduleViewProps {
-	/** Instead of 'What happens next', such as 'If you pay now'. */
+	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
-	/** A choice beside it changes the rows: they are announced politely. */
+	/** The rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
-	/** 3 inside a panel that has a heading of its own. */
+	/** 3 inside a panel with its own heading. */
 	readonly level?: 2 | 3 | undefined;
 }
 

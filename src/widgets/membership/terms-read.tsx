@@ -1,6 +1,6 @@
 /**
- * The last words at a box to agree: that the membership terms were read; nothing where the site
- * names none.
+ * The end of a consent sentence: the membership terms were read. Renders nothing if the site has
+ * none.
  */
 import { membershipTerms, termsRead } from '#src/messages/payment.ts';
 import { LegalLink } from '../reader/legal-link.tsx';

@@ -1,13 +1,13 @@
 /**
- * A tick in the box of a consent: it holds for the sentence that it was set beside, and for no
- * other that takes its place while the page stands open (`payment-20`).
+ * The tick of a consent box. It is valid only for the sentence beside which it was set; a changed
+ * sentence clears it (`payment-20`).
  */
 import { useState } from 'react';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import type { ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 
-/** Null for a plan that is not known: nobody agrees to that. */
+/** An unknown plan cannot be consented to. */
 export function useConsent(
 	plan: Plan | null | undefined,
 	rows: readonly ScheduleRow[]

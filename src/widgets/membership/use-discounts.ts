@@ -1,4 +1,4 @@
-/** The discounts on a subscription's coming payments; null while they are not known (`offer-2`). */
+/** The discounts on a subscription's next payments; null while unknown (`offer-2`). */
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -7,10 +7,7 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];
 
-/**
- * There is nothing to lower on one that has yet to start: a discount does not move from one to
- * another.
- */
+/** A pending subscription has none: discounts do not carry over to a new one. */
 export function useDiscounts(
 	subscription: Subscription | null | undefined
 ): readonly SubscriptionDiscount[] | null {

@@ -1,6 +1,6 @@
 /**
- * Reads the subscriptions again after a lost answer, and shows only what the service itself says
- * now (`change-12`).
+ * Reads the subscriptions again after a lost answer and shows only the service's own current answer
+ * (`change-12`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export interface FreshLists {
 	readonly look: () => void;
 }
 
-/** @param onKnown the service has answered, and the page shows what it says. */
+/** @param onKnown Called once the page shows the service's answer. */
 export function useFreshLists( onKnown: () => void ): FreshLists {
 	const deps = useDeps();
 	const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useFreshLists( onKnown: () => void ): FreshLists {
 			await client.invalidateQueries( { queryKey: readerKeys.all } );
 			onKnown();
 		} catch {
-			// Still not known: the notice stays, and so does its button.
+			// Still unknown: the notice and its button stay.
 		} finally {
 			setLooking( false );
 		}

@@ -1,6 +1,6 @@
 /**
- * One press on a button that moves money or a membership: sent once, busy meanwhile, with its
- * failure kept for where it belongs. A second press while it runs is ignored (`payment-31`).
+ * One press on a button that moves money: sent once, busy meanwhile, with its failure kept. A
+ * second press while it runs is ignored (`payment-31`).
  */
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ export interface MoneyAction< Input, Failure > {
 	readonly isBusy: boolean;
 	readonly failure: Failure | null;
 	readonly run: ( input: Input ) => void;
-	/** Clears a failure text that is no longer true. */
+	/** Clears an outdated failure. */
 	readonly forget: () => void;
 }
 
@@ -20,14 +20,13 @@ export function useMoneyAction< Input, Value, Failure >(
 	command: UseMutationOptions< Result< Value, Failure >, Error, Input >,
 	onDone: ( value: Value ) => void,
 	/**
-	 * Shared by actions of which one rules out the other: a press counts before the page is drawn
-	 * again.
+	 * Shared by mutually exclusive actions; a ref, because a press must count before the re-render.
 	 */
 	shared?: { current: boolean }
 ): MoneyAction< Input, Failure > {
 	const { mutateAsync } = useMutation( command );
 	const { loadMoney } = useDeps();
-	// The press then waits for no code; where it does not come, the press asks again.
+	// Preloads the code for the press; if that fails, the press tries again.
 	useEffect( () => void loadMoney().catch( () => {} ), [ loadMoney ] );
 	const own = useRef( false );
 	const isRunning = shared ?? own;
@@ -37,7 +36,7 @@ export function useMoneyAction< Input, Value, Failure >(
 	async function send( input: Input ) {
 		try {
 			const result = await mutateAsync( input );
-			// It stands on the page before a service can say that the session is over.
+			// Rendered synchronously, before a service may report that the session has ended.
 			flushSync( () =>
 				result.ok ? onDone( result.value ) : setFailure( result.failure )
 			);

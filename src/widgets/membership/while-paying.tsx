@@ -1,6 +1,6 @@
 /**
- * Stands beside a button while money moves: keeps the reader here until the end is known, and says
- * why it takes long, so that nobody presses twice (`payment-6`, `payment-52`).
+ * Keeps the reader on the page while money moves, and explains a long wait, so that they do not
+ * press twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -11,10 +11,10 @@ import { useNavigation } from '../page/navigation.tsx';
 const PATIENCE_MS = 8000;
 const OTHER_TAB_MS = 3000;
 
-/** The browser asks with its own text. */
+/** The browser shows its own text. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
-/** True once it has lasted so long. */
+/** True once `isOn` has lasted that long. */
 function useLasting( isOn: boolean, milliseconds: number ): boolean {
 	const [ lasts, setLasts ] = useState( false );
 	useEffect( () => {
@@ -28,7 +28,7 @@ function useLasting( isOn: boolean, milliseconds: number ): boolean {
 	return lasts;
 }
 
-/** Whether the reader has tried to leave meanwhile. */
+/** True once the reader has tried to leave. */
 function useStay( isPaying: boolean ): boolean {
 	const { hold } = useNavigation();
 	const [ hasTried, setTried ] = useState( false );

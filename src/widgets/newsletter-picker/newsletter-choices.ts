@@ -1,7 +1,6 @@
 /**
- * What a reader has chosen among newsletters and not saved yet. A row renders when its look
- * changes, the bar with the buttons at every change, and nothing else does, however many rows there
- * are (`newsletter-19`).
+ * The unsaved newsletter choices. A press re-renders only its row and the save bar, however many
+ * rows there are (`newsletter-19`).
  */
 import {
 	chooseNewsletter,
@@ -13,29 +12,28 @@ import {
 export interface Standing {
 	readonly subscribed: ReadonlySet< string >;
 	readonly edit: NewsletterEdit;
-	/** Ids of lists that turned out not to be there any more. */
+	/** Ids of lists that are no longer offered. */
 	readonly gone: readonly string[];
-	/** Something was chosen, whatever became of it. */
+	/** The reader has made a choice, whatever became of it. */
 	readonly hasBegun: boolean;
-	/** Saved, and nothing chosen since. */
+	/** Saved, without a choice since. */
 	readonly isSaved: boolean;
 }
 
-/** What is not saved yet, then whether it is checked: a text, so that the same is the same. */
+/** The unsaved change and whether it is checked; a string, so that equal looks compare equal. */
 export type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
 
 export interface Choices {
-	/** The same object until something changes. */
+	/** Returns the same object until something changes. */
 	readonly standing: () => Standing;
-	/** Calls back at every change; returns what ends that. */
+	/** Returns an unsubscribe function. */
 	readonly follow: ( draw: () => void ) => () => void;
 	readonly lookOf: ( id: string ) => RowLook;
-	/** Calls back when that row's look changes; returns what ends that. */
+	/** Calls back when the row's look changes. Returns an unsubscribe function. */
 	readonly followRow: ( id: string, draw: () => void ) => () => void;
 	readonly choose: ( id: string, wanted: boolean ) => void;
-	/** Clears both sets. */
 	readonly cancel: () => void;
-	/** What has happened meanwhile, here or in another tab, is no change any more. */
+	/** Drops changes that have been made meanwhile, here or in another tab. */
 	readonly learn: ( subscribed: readonly string[] ) => void;
 	readonly markSaved: () => void;
 	readonly markGone: ( ids: readonly string[] ) => void;
@@ -59,8 +57,8 @@ const changedIn = ( { edit, gone }: Standing ) => [
 ];
 
 /**
- * @param first    Ids of the lists that the reader is on.
- * @param askedFor A list that they asked for on their way here (`newsletter-21`).
+ * @param first    Ids of the reader's lists.
+ * @param askedFor A list requested by the link that led here (`newsletter-21`).
  */
 export function createChoices( first: readonly string[], askedFor?: string ): Choices {
 	let known = first;

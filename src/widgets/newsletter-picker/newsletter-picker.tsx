@@ -1,5 +1,5 @@
 /**
- * Lists of newsletters with checkboxes, in groups. A press renders one row, however many there are
+ * Groups of newsletters with checkboxes. A press re-renders one row, however many there are
  * (`newsletter-19`).
  */
 import { memo, useCallback, useSyncExternalStore } from 'react';
@@ -14,7 +14,7 @@ export interface NewsletterGroup {
 }
 
 export interface NewsletterPickerProps {
-	/** The same ones from press to press: all rows are rendered anew for others. */
+	/** Must be a stable reference; a new one re-renders all rows. */
 	readonly groups: readonly NewsletterGroup[];
 	readonly choices: Choices;
 	readonly onChoose: ( id: string, wanted: boolean ) => void;
@@ -30,14 +30,14 @@ const Row = memo( function NewsletterRow( { list, choices, onChoose }: RowProps 
 		useCallback( ( draw ) => choices.followRow( id, draw ), [ choices, id ] ),
 		() => choices.lookOf( id )
 	);
-	const words = {
+	const changes = {
 		adding: __( 'Adding' ),
 		removing: __( 'Removing' ),
 		gone: __( 'Not offered' ),
 		saved: null,
 	};
-	const [ state, isOn ] = look.split( ' ' ) as [ keyof typeof words, string ];
-	const change = words[ state ];
+	const [ state, isOn ] = look.split( ' ' ) as [ keyof typeof changes, string ];
+	const change = changes[ state ];
 	return (
 		<Choice
 			type="checkbox"
@@ -59,10 +59,7 @@ const Row = memo( function NewsletterRow( { list, choices, onChoose }: RowProps 
 	);
 } );
 
-/**
- * React looks at every child of what holds a changed one: of a thousand lists in blocks these are
- * sixty.
- */
+/** React compares all siblings of a changed element; blocks reduce a thousand to about sixty. */
 const BLOCK = 30;
 
 interface BlockProps extends Omit< RowProps, 'list' > {

@@ -1,4 +1,4 @@
-/** A settings page of newsletters: choose, then Update or Cancel. */
+/** A settings page for newsletters: choose, then Update or Cancel. */
 import { useMemo, useRef } from 'react';
 import {
 	isUnchanged,
@@ -20,14 +20,11 @@ import { LoadingReads } from '../page/loading-reads.tsx';
 
 export interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
-	/** Always the same function, so that a press renders one row anew and not all of them. */
+	/** Must be a stable reference; a new one re-renders all rows. */
 	readonly groupsOf: ( newsletters: Newsletters ) => readonly NewsletterGroup[];
-	/** There is no list at all. */
+	/** Shown if there are no lists. */
 	readonly empty: { readonly title: string; readonly text: string };
-	/**
-	 * Id of a list that the reader asked for on their way here; one that is not shown counts for
-	 * nothing.
-	 */
+	/** Id of a list requested by the link that led here; ignored if it is not shown. */
 	readonly askedFor?: string | undefined;
 }
 
@@ -116,10 +113,7 @@ const UnsavedChoices = ( { editing: { choices } }: PartProps ) => (
 	<UnsavedChanges unsaved={ ! isUnchanged( useStanding( choices ).edit ) } />
 );
 
-/**
- * Is not rendered anew by a press: what changes with one is in the row, in the status and at the
- * buttons.
- */
+/** A press does not re-render this: the row, the status and the buttons subscribe themselves. */
 function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps ) {
 	const lists = useRef< HTMLDivElement >( null );
 	const groups = useMemo( () => groupsOf( newsletters ), [ newsletters, groupsOf ] );
@@ -132,7 +126,7 @@ function Editor( { newsletters, email, groupsOf, empty, askedFor }: EditorProps 
 		<SaveForm
 			onSubmit={ () => {
 				if ( isUnchanged( editing.choices.standing().edit ) ) {
-					// "Edit": there is nothing to send yet, and the lists are where to begin.
+					// "Edit" without changes moves the focus to the lists.
 					lists.current?.querySelector( 'input' )?.focus();
 				} else {
 					void editing.save();

@@ -1,5 +1,5 @@
 /**
- * What the reader sees when the newsletters cannot be loaded: never that they are on no list
+ * Shown if the newsletters cannot be loaded; it never claims that the reader has none
  * (`newsletter-10`).
  */
 import { __ } from '#src/messages/translate.ts';

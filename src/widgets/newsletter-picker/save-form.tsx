@@ -1,8 +1,6 @@
 /**
- * A list whose buttons stay in sight however long it is: the changes, the buttons and the failure
- * text stand in a bar at the lower edge, from the first change on; before, the button rests at the
- * list's end. Only the bar is a form: browsers go through all the fields of a form when one of them
- * was pressed.
+ * A list with a sticky bar for changes, buttons and errors, which appears with the first change.
+ * Only the bar is a form, because browsers iterate all fields of a form when one is pressed.
  */
 import type { FormEvent, ReactNode } from 'react';
 import { Actions } from '#src/ui/button/actions.tsx';
@@ -11,12 +9,9 @@ import './save-form.css';
 
 export interface SaveFormProps {
 	readonly onSubmit: () => void;
-	/**
-	 * '2 changes: 1 to add, 1 to remove'; announced when it changes. Nothing: there was no change
-	 * yet.
-	 */
+	/** '2 changes: 1 to add, 1 to remove'; announced on change. Null before the first change. */
 	readonly status: ReactNode;
-	/** What went wrong, above the buttons. */
+	/** The error, above the buttons. */
 	readonly problem: ReactNode;
 	readonly actions: ReactNode;
 	readonly children: ReactNode;

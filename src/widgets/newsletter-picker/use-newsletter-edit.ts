@@ -1,6 +1,5 @@
 /**
- * What a reader has chosen and not saved yet, and how it is sent to the provider. The choice stays
- * whatever the outcome (`newsletter-7`).
+ * Keeps the unsaved newsletter choices and saves them; a failed save keeps them (`newsletter-7`).
  */
 import { useMutation } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,21 +13,18 @@ import { useProblem, type CommandProblem } from '../form/use-problem.ts';
 import { createChoices, type Choices, type Standing } from './newsletter-choices.ts';
 
 export interface NewsletterEditing {
-	/** Always the same one; what a press changes is read there, by those who show it. */
+	/** A stable reference; components read changes from it. */
 	readonly choices: Choices;
 	readonly isBusy: boolean;
 	readonly problem: CommandProblem | null;
-	/** Always the same function. */
+	/** A stable function. */
 	readonly choose: ( id: string, wanted: boolean ) => void;
-	/** Clears both sets. */
 	readonly cancel: () => void;
 	/** True once the lists are as chosen. */
 	readonly save: () => Promise< boolean >;
 }
 
-/**
- * For what a press changes beside its row, which is rendered before: the tick waits for nothing.
- */
+/** Re-renders as a transition, so that the pressed checkbox comes first. */
 export function useStanding( { follow, standing }: Choices ): Standing {
 	const [ seen, setSeen ] = useState( standing );
 	useEffect( () => {
@@ -39,7 +35,7 @@ export function useStanding( { follow, standing }: Choices ): Standing {
 	return seen;
 }
 
-/** Name of what is chosen here and waits for a log-in. */
+/** Key of the choices kept across a log-in. */
 const KEPT = 'newsletters';
 
 const keptWishes = ( deps: Deps ) =>
@@ -73,7 +69,7 @@ export function useNewsletterEdit(
 
 	const choose = useCallback(
 		( id: string, wanted: boolean ) => {
-			// What is on its way is what the reader saw when they pressed.
+			// While saving, choices are locked to what was sent.
 			if ( ! isSending.current ) {
 				choices.choose( id, wanted );
 			}

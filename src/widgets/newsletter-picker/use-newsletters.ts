@@ -11,7 +11,7 @@ export type NewslettersState =
 	| {
 			readonly kind: 'known';
 			readonly newsletters: Newsletters;
-			/** The reader's address. */
+			/** The reader's email address. */
 			readonly email: string;
 	  };
 

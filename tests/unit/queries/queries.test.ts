@@ -21,7 +21,6 @@ import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 const stage = setStage();
 let client: QueryClient;
 
-const count = ( name: string ) => stage.calls().filter( ( call ) => call === name ).length;
 const texts = () => stage.log.map( ( { text } ) => text );
 
 beforeEach( () => {
@@ -49,7 +48,7 @@ describe( 'the rules of the cache', () => {
 		stage.enter( 'monthly' );
 		stage.fault( { call: 'identity.account', kind: 'drop', times: 3 } );
 		expect( await outcome( client.fetchQuery( accountQuery( stage.deps ) ) ) ).toBe( 'failed' );
-		expect( count( 'identity.account' ) ).toBe( 3 );
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 3 );
 	} );
 
 	it( 'take a refusal for an answer', async () => {
@@ -60,7 +59,7 @@ describe( 'the rules of the cache', () => {
 			status: 403,
 		} );
 		expect( await outcome( client.fetchQuery( accountQuery( stage.deps ) ) ) ).toBe( 'failed' );
-		expect( count( 'identity.account' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 1 );
 	} );
 
 	// Proves limit-8.
@@ -70,10 +69,10 @@ describe( 'the rules of the cache', () => {
 		await ask();
 		await vi.advanceTimersByTimeAsync( 299_000 );
 		await ask();
-		expect( count( 'identity.account' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 2_000 );
 		await ask();
-		expect( count( 'identity.account' ) ).toBe( 2 );
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 2 );
 		expect( client.getDefaultOptions().queries ).toMatchObject( {
 			refetchOnWindowFocus: false,
 		} );
@@ -85,10 +84,10 @@ describe( 'the rules of the cache', () => {
 		await ask();
 		await vi.advanceTimersByTimeAsync( 599_000 );
 		await ask();
-		expect( count( 'site.plans' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'site.plans' ) ).toBe( 1 );
 		await vi.advanceTimersByTimeAsync( 2_000 );
 		await ask();
-		expect( count( 'site.plans' ) ).toBe( 2 );
+		expect( stage.timesCalled( 'site.plans' ) ).toBe( 2 );
 	} );
 
 	// Proves wire-3.
@@ -245,7 +244,7 @@ describe( 'following the session', () => {
 			{ loggedIn: true },
 			true,
 		] );
-		expect( count( 'identity.account' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 1 );
 		await client.fetchQuery( paymentMethodsQuery( stage.deps ) );
 		await client.fetchQuery( planCatalogueQuery( stage.deps ) );
 		await signOut( stage.deps );
@@ -319,6 +318,6 @@ describe( 'the command that subscribes', () => {
 			seen: stage.seen(),
 		} );
 		expect( result.ok ).toBe( false );
-		expect( count( 'identity.subscribe' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 	} );
 } );

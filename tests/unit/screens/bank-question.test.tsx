@@ -10,6 +10,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -23,8 +24,6 @@ beforeEach( () => {
 
 const composed = () => hasty( stage.composeAgain( {}, { cardFields: async () => card.port } ) );
 const charges = () => stage.world.billing.charges().length - before;
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 /** A bank that has been asked and has not answered yet. */
 function waiting() {
 	let answer: ( said: Result< string, CardFailure > ) => void = () => {};

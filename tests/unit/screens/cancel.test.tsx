@@ -19,12 +19,7 @@ function open( search = '', flags: readonly string[] = [ 'membership' ] ) {
 
 const cancelButton = () => screen.findByRole( 'button', { name: 'Cancel membership' } );
 const press = async () => fireEvent.click( await cancelButton() );
-const cancelCalls = () =>
-	stage.calls().filter( ( call ) => call === 'identity.cancel-subscription' ).length;
-const live = ( persona: string ) =>
-	stage.world.billing
-		.of( stage.reader( persona ) )
-		.filter( ( { state } ) => state !== 'cancelled' );
+const cancelCalls = () => stage.timesCalled( 'identity.cancel-subscription' );
 
 describe( 'cancelling', () => {
 	// Proves cancel-3.
@@ -42,7 +37,7 @@ describe( 'cancelling', () => {
 	// Proves cancel-5.
 	it( 'ends the membership with one press, and shows the day, on paper with the reference', async () => {
 		const account = stage.enter( 'yearly' );
-		const [ subscription ] = live( 'yearly' );
+		const [ subscription ] = stage.live( 'yearly' );
 		open();
 		await press();
 		expect(
@@ -58,7 +53,7 @@ describe( 'cancelling', () => {
 		expect(
 			screen.getByText( subscription?.id ?? '' ).closest( '.circ-printed' )
 		).not.toBeNull();
-		expect( live( 'yearly' ) ).toEqual( [] );
+		expect( stage.live( 'yearly' ) ).toEqual( [] );
 		expect( cancelCalls() ).toBe( 1 );
 		expect( account.profile?.[ 'cancel-reason' ] ?? '' ).toBe( '' );
 	} );
@@ -94,7 +89,7 @@ describe( 'cancelling', () => {
 			await screen.findByRole( 'heading', {
 				name: 'Your membership is canceled',
 			} );
-			expect( live( persona ) ).toEqual( [] );
+			expect( stage.live( persona ) ).toEqual( [] );
 		}
 	);
 
@@ -106,7 +101,7 @@ describe( 'cancelling', () => {
 		await screen.findByRole( 'heading', {
 			name: 'Your membership is canceled',
 		} );
-		expect( live( 'unknown-plan' ) ).toEqual( [] );
+		expect( stage.live( 'unknown-plan' ) ).toEqual( [] );
 	} );
 
 	// Proves cancel-2.
@@ -200,7 +195,7 @@ describe( 'the offer to stay', () => {
 			} )
 		).toBeVisible();
 		expect( cancelCalls() ).toBe( 0 );
-		expect( live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
+		expect( stage.live( 'monthly' )[ 0 ]?.discounts ).toHaveLength( 1 );
 	} );
 
 	// Proves cancel-9.
@@ -215,13 +210,13 @@ describe( 'the offer to stay', () => {
 			name: 'You keep your membership',
 		} );
 		expect( cancelCalls() ).toBe( 0 );
-		expect( live( 'monthly' ) ).toHaveLength( 1 );
+		expect( stage.live( 'monthly' ) ).toHaveLength( 1 );
 	} );
 
 	// Proves cancel-10, offer-6.
 	it( 'comes on top of a discount that runs, and says each price on its first day', async () => {
 		stage.enter( 'monthly' );
-		const [ active ] = live( 'monthly' );
+		const [ active ] = stage.live( 'monthly' );
 		if ( ! active ) {
 			throw new Error( 'nothing runs' );
 		}
@@ -253,7 +248,7 @@ describe( 'the offer to stay', () => {
 	// Proves cancel-8, offer-5.
 	it( 'is left out once it was taken: nothing is promised twice', async () => {
 		stage.enter( 'monthly' );
-		const [ active ] = live( 'monthly' );
+		const [ active ] = stage.live( 'monthly' );
 		const [ offered ] = DISCOUNTS;
 		if ( ! active || ! offered ) {
 			throw new Error( 'nothing runs' );
@@ -309,8 +304,7 @@ describe( 'the offer to stay', () => {
 describe( 'The offer to stay and the cancel', () => {
 	const take = () => screen.findByRole( 'button', { name: /^Take .* off$/ } );
 	const submit = ( button: HTMLElement ) => button.closest( 'form' )?.requestSubmit();
-	const offerCalls = () =>
-		stage.calls().filter( ( call ) => call === 'site.add-discount' ).length;
+	const offerCalls = () => stage.timesCalled( 'site.add-discount' );
 
 	// Proves cancel-10.
 	it( 'pressed in one moment are one press: a reader who stays is not canceled', async () => {
@@ -326,7 +320,7 @@ describe( 'The offer to stay and the cancel', () => {
 			name: 'You keep your membership',
 		} );
 		expect( [ offerCalls(), cancelCalls() ] ).toEqual( [ 1, 0 ] );
-		expect( live( 'monthly' ) ).toHaveLength( 1 );
+		expect( stage.live( 'monthly' ) ).toHaveLength( 1 );
 	} );
 
 	it( 'pressed the other way round cancel, and no discount is added', async () => {

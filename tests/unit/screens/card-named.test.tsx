@@ -9,6 +9,7 @@ import MembershipScreen from '#src/screens/account/settings/membership/screen.ts
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 
@@ -36,8 +37,6 @@ function open( change: ( row: Record< string, unknown > ) => void = () => {} ) {
 	return navigation;
 }
 
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const panel = async ( name: string ) => within( await screen.findByRole( 'region', { name } ) );
 
 /** A second card is saved as the default one, while the first pays the membership. */

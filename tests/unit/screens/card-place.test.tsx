@@ -6,6 +6,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -16,8 +17,6 @@ beforeEach( () => {
 } );
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
-const pressed = async ( name: string ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'where the card may be typed', () => {
 	const openInModal = ( cardOnCleanPage: boolean ) => {
@@ -37,7 +36,7 @@ describe( 'where the card may be typed', () => {
 	};
 	const goesToCleanPage = async ( assign: unknown ) => {
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
-		await pressed( 'Get 1 Year for $83.88' );
+		await press( 'Get 1 Year for $83.88' );
 		expect( assign ).toHaveBeenCalledWith( '/account/subscribe?plan=sports-yearly' );
 		expect( screen.queryByRole( 'heading', { name: 'Payment' } ) ).toBeNull();
 	};
@@ -60,7 +59,7 @@ describe( 'where the card may be typed', () => {
 	it( 'is the modal otherwise, where no such script begins meanwhile', async () => {
 		openInModal( false );
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
-		await pressed( 'Get 1 Year for $83.88' );
+		await press( 'Get 1 Year for $83.88' );
 		expect( await screen.findByRole( 'heading', { name: 'Payment' } ) ).toBeVisible();
 		expect( isCardStepOpen() ).toBe( true );
 		cleanup();

@@ -5,6 +5,7 @@ import MembershipScreen from '#src/screens/account/settings/membership/screen.ts
 import { setStage } from '../services/stage.ts';
 import { loseThePlanList, savePlanList } from './another-plan-list.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 
@@ -26,8 +27,6 @@ function open( persona: string ) {
 	);
 }
 
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const toldThat = async ( text: string ) => expect( await screen.findByText( text ) ).toBeVisible();
 const sent = () =>
 	stage

@@ -7,14 +7,13 @@ import { beforeEach, expect, it } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const press = async ( name: RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const orders = () => stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+const orders = () => stage.timesCalled( 'identity.subscribe' );
 
 // Proves change-11, change-13.
 it( 'The page says that it is not known, and Finish checks and orders nothing twice', async () => {

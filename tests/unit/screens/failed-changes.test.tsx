@@ -7,6 +7,7 @@ import PaymentMethodScreen from '#src/screens/account/settings/payment-method/sc
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 
@@ -15,8 +16,6 @@ beforeEach( () => onScreenOf( 1280 ) );
 const deps = () => hasty( stage.composeAgain( { flags: [ 'membership', 'pauseSubscriptions' ] } ) );
 const openMembership = () =>
 	show( deps(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
 /** The text beside the pressed button. */
 const toldIn = async ( panel: string, text: string ) => {

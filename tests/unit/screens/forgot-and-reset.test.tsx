@@ -7,15 +7,13 @@ import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.ts
 import ResetPasswordScreen from '#src/screens/account/reset-password/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, show } from './show.tsx';
+import { heading, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
 const NEW = 'Reader-Pass-2';
 const PROBLEM = 'Sorry, there was a problem resetting your password.';
 
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 const email = () => screen.getByLabelText( 'Email' );
 const password = () => screen.getByLabelText( 'New password' );
 
@@ -49,7 +47,7 @@ describe( 'a forgotten password', () => {
 			const { container, unmount } = forgot();
 			await userEvent.clear( email() );
 			await userEvent.type( email(), address );
-			await press( 'Email me a reset link' );
+			await pointAndPress( 'Email me a reset link' );
 			await heading( 'Check your inbox' );
 			answers.push(
 				container.innerHTML.replaceAll( address, 'a@b.co' ).replace( /_r_\w+_/g, 'id' )
@@ -69,7 +67,7 @@ describe( 'a forgotten password', () => {
 	it( 'sends nothing for an address that cannot be one', async () => {
 		forgot();
 		await userEvent.type( email(), 'maya@' );
-		await press( 'Email me a reset link' );
+		await pointAndPress( 'Email me a reset link' );
 		expect( email() ).toBeInvalid();
 		expect(
 			screen.getByRole( 'link', {
@@ -93,10 +91,10 @@ describe( 'a forgotten password', () => {
 		forgot();
 		stage.fault( { call: 'identity.request-reset', ...fault } );
 		await userEvent.type( email(), MEMBER );
-		await press( 'Email me a reset link' );
+		await pointAndPress( 'Email me a reset link' );
 		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
 		expect( email() ).toHaveValue( MEMBER );
-		await press( 'Email me a reset link' );
+		await pointAndPress( 'Email me a reset link' );
 		await heading( 'Check your inbox' );
 	} );
 
@@ -110,7 +108,7 @@ describe( 'a forgotten password', () => {
 			headers: { 'Retry-After': '42' },
 		} );
 		await userEvent.type( email(), MEMBER );
-		await press( 'Email me a reset link' );
+		await pointAndPress( 'Email me a reset link' );
 		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
 		expect(
 			screen.getByText(
@@ -142,7 +140,7 @@ describe( 'a forgotten password', () => {
 		} as unknown as Deps;
 		forgot( refusing );
 		await userEvent.type( email(), MEMBER );
-		await press( 'Email me a reset link' );
+		await pointAndPress( 'Email me a reset link' );
 		expect( await screen.findByText( 'Too automatic' ) ).toBeInTheDocument();
 		expect( email() ).toHaveValue( MEMBER );
 		expect( stage.calls() ).toEqual( [] );
@@ -156,7 +154,7 @@ describe( 'a reset link', () => {
 		reset( `?state=${ state }` );
 		expect( window.location.href ).not.toContain( state );
 		await userEvent.type( password(), NEW );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		await heading( 'Your password has been changed' );
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
 		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toHaveAttribute(
@@ -171,14 +169,14 @@ describe( 'a reset link', () => {
 		sessionStorage.setItem( 'circ-reset', state );
 		reset( '' );
 		await userEvent.type( password(), NEW );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		await heading( 'Your password has been changed' );
 	} );
 
 	it( 'shows both rules live, and sends no password that breaks one', async () => {
 		reset( `?state=${ issue() }` );
 		await userEvent.type( password(), 'weak' );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		expect( password() ).toBeInvalid();
 		expect( password() ).toHaveAccessibleDescription(
 			/At least 8 characters, missing.*At least one uppercase letter, missing/
@@ -195,7 +193,7 @@ describe( 'a reset link', () => {
 			status: 400,
 		} );
 		await userEvent.type( password(), NEW );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		expect(
 			await screen.findByRole( 'link', {
 				name: 'Please enter a valid password.',
@@ -215,11 +213,11 @@ describe( 'a reset link', () => {
 				status,
 			} );
 			await userEvent.type( password(), NEW );
-			await press( 'Save new password' );
+			await pointAndPress( 'Save new password' );
 			await heading( 'This link no longer works' );
 			expect( screen.getByText( PROBLEM ) ).toBeInTheDocument();
 			await userEvent.type( email(), MEMBER );
-			await press( 'Email me a new link' );
+			await pointAndPress( 'Email me a new link' );
 			await heading( 'Check your inbox' );
 			expect( stage.world.outbox.all().at( -1 )?.subject ).toBe( 'Set a new password' );
 		}
@@ -239,11 +237,11 @@ describe( 'a reset link', () => {
 		reset( `?state=${ issue() }` );
 		stage.fault( { call: 'identity.reset-password', ...fault } );
 		await userEvent.type( password(), NEW );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		expect( await screen.findByText( PROBLEM ) ).toBeInTheDocument();
 		expect( password() ).toHaveValue( NEW );
 		expect( stage.reader( 'member' ).password ).toBe( PASSWORD );
-		await press( 'Save new password' );
+		await pointAndPress( 'Save new password' );
 		await heading( 'Your password has been changed' );
 	} );
 } );

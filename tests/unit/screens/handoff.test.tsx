@@ -1,6 +1,5 @@
 /** A reader arrives from the app or a sister site. */
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
@@ -8,10 +7,10 @@ import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
-const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
@@ -29,7 +28,7 @@ describe( 'a handoff', () => {
 		const navigation = arrive( `?token=${ token() }` );
 		await screen.findByText( /You come from our app/ );
 		expect( window.location.search ).toBe( '' );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( stage.told ).toEqual( [ 'login' ] );
 		expect( stage.methods ).toEqual( [ 'handoff' ] );
@@ -47,11 +46,11 @@ describe( 'a handoff', () => {
 		expect( window.location.search ).toBe( '' );
 		expect( stage.calls() ).toEqual( [] );
 		expect( cookies() ).toEqual( {} );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		await screen.findByText( 'This link is for another account' );
 		expect( screen.getByText( waiting ) ).toBeInTheDocument();
 		expect( navigation.done ).not.toHaveBeenCalled();
-		await press( `Continue as ${ MEMBER }` );
+		await pointAndPress( `Continue as ${ MEMBER }` );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
@@ -90,7 +89,7 @@ describe( 'a handoff', () => {
 		stage.enter( 'member' );
 		const navigation = arrive( '' );
 		await screen.findByText( 'Sorry, there was a problem logging into your account.' );
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 } );

@@ -9,14 +9,12 @@ import { openMailApp } from '#src/widgets/reader/open-mail-app.ts';
 import { NOW } from '../now.ts';
 import { emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 vi.mock( '#src/widgets/reader/open-mail-app.ts' );
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
-
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
 
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
@@ -96,7 +94,7 @@ describe( 'waiting for the link', () => {
 			status: 429,
 			headers: { 'Retry-After': '90' },
 		} );
-		await press( 'Send again' );
+		await pointAndPress( 'Send again' );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'Error starting passwordless authentication: Error exchanging tokenThere were too many tries in a short time. What you typed is still here.'
 		);

@@ -8,16 +8,13 @@ import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';
+import { heading, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
 
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 const issue = ( email = MEMBER ) => stage.world.links.issue( { kind: 'login', email } ).token;
-const exchanges = () =>
-	stage.calls().filter( ( call ) => call === 'identity.exchange-token' ).length;
+const exchanges = () => stage.timesCalled( 'identity.exchange-token' );
 
 beforeEach( () => window.history.replaceState( null, '', '/' ) );
 
@@ -66,7 +63,7 @@ describe( 'opening the link', () => {
 		await screen.findByText( /We cannot tell whether this is it/ );
 		expect( screen.getByText( MEMBER ) ).toBeInTheDocument();
 		expect( stage.calls() ).toEqual( [] );
-		await press( `Continue as ${ MEMBER }` );
+		await pointAndPress( `Continue as ${ MEMBER }` );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 	} );
 
@@ -97,7 +94,7 @@ describe( 'opening the link', () => {
 		const navigation = openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		expect( stage.calls() ).toEqual( [] );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
 	} );
@@ -121,7 +118,7 @@ describe( 'opening the link', () => {
 		show( stayingAfterLogIn( stage.deps ), navigation, <ContinueScreen /> );
 		await screen.findByRole( 'button', { name: 'Continue' } );
 		expect( screen.queryByText( MEMBER ) ).toBeNull();
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		expect( await screen.findByText( MEMBER ) ).toBeVisible();
 		expect( screen.getByText( 'Logging in as', { exact: false } ) ).toHaveTextContent(
 			`Logging in as ${ MEMBER }`
@@ -157,7 +154,7 @@ describe( 'opening the link', () => {
 		const navigation = openLink( issue() );
 		await heading( 'You are already logged in' );
 		expect( screen.getByText( emailOf( 'monthly' ) ) ).toBeInTheDocument();
-		await press( 'Stay logged in' );
+		await pointAndPress( 'Stay logged in' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 		expect( exchanges() ).toBe( 0 );
 	} );
@@ -166,7 +163,7 @@ describe( 'opening the link', () => {
 		stage.enter( 'monthly' );
 		const navigation = openLink( issue() );
 		await heading( 'You are already logged in' );
-		await press( 'Log out and use the link' );
+		await pointAndPress( 'Log out and use the link' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( cookies().blaize_tracking_id ).toBe( stage.reader( 'member' ).id );
 		expect( stage.calls() ).toContain( 'identity.logout' );
@@ -177,10 +174,10 @@ describe( 'opening the link', () => {
 		await waitForLink( MEMBER );
 		const navigation = openLink( issue( emailOf( 'monthly' ) ) );
 		await screen.findByRole( 'button', { name: /^Continue as/ } );
-		await press( /^Continue as/ );
+		await pointAndPress( /^Continue as/ );
 		await heading( 'This link is for another account' );
 		expect( navigation.done ).not.toHaveBeenCalled();
-		await press( 'Use another account' );
+		await pointAndPress( 'Use another account' );
 		await waitFor( () => expect( cookies() ).toEqual( {} ) );
 	} );
 
@@ -189,10 +186,10 @@ describe( 'opening the link', () => {
 		await waitForLink( MEMBER );
 		const navigation = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
 		await heading( 'You are already logged in' );
-		await press( 'Log out and use the link' );
+		await pointAndPress( 'Log out and use the link' );
 		await heading( 'This link is for another account' );
 		expect( navigation.done ).not.toHaveBeenCalled();
-		await press( `Continue as ${ emailOf( 'monthly' ) }` );
+		await pointAndPress( `Continue as ${ emailOf( 'monthly' ) }` );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
@@ -205,7 +202,7 @@ describe( 'opening the link', () => {
 		} );
 		const navigation = openLink( issue( emailOf( 'monthly' ) ), markOfMail() );
 		await screen.findByText( /You are logged in, but/ );
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		await heading( 'This link is for another account' );
 		expect( navigation.done ).not.toHaveBeenCalled();
 	} );
@@ -250,7 +247,7 @@ describe( 'opening the link', () => {
 			stage.fault( { call: 'identity.exchange-token', ...fault } );
 			const navigation = openLink( issue(), markOfMail() );
 			await heading( 'We could not check your link' );
-			await press( 'Try again' );
+			await pointAndPress( 'Try again' );
 			await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		}
 	);
@@ -264,7 +261,7 @@ describe( 'opening the link', () => {
 		} );
 		openLink( issue() );
 		await screen.findByRole( 'button', { name: 'Continue' } );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		await heading( 'Please wait before the next try' );
 		expect( screen.getByRole( 'button', { name: /Try again in 0:(30|2\d)/ } ) ).toHaveAttribute(
 			'aria-disabled',
@@ -276,18 +273,18 @@ describe( 'opening the link', () => {
 	it( 'mails a new link in place, and keeps what was typed when that fails', async () => {
 		const navigation = openLink( null );
 		await heading( 'This link is not complete' );
-		await press( 'Email me a new link' );
+		await pointAndPress( 'Email me a new link' );
 		expect( screen.getByLabelText( 'Email' ) ).toBeInvalid();
 		await userEvent.type( screen.getByLabelText( 'Email' ), MEMBER );
 		stage.fault( { call: 'identity.ask-for-link', kind: 'empty' } );
-		await press( 'Email me a new link' );
+		await pointAndPress( 'Email me a new link' );
 		expect(
 			await screen.findByText(
 				'Error starting passwordless authentication: Error exchanging token'
 			)
 		).toBeInTheDocument();
 		expect( screen.getByLabelText( 'Email' ) ).toHaveValue( MEMBER );
-		await press( 'Email me a new link' );
+		await pointAndPress( 'Email me a new link' );
 		await waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( '/account/continue-passwordless' )
 		);
@@ -303,7 +300,7 @@ describe( 'opening the link', () => {
 		const navigation = openLink( issue(), markOfMail() );
 		await screen.findByText( /You are logged in, but/ );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		await waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( exchanges() ).toBe( 1 );
 	} );

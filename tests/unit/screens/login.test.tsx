@@ -7,12 +7,12 @@ import LoginScreen from '#src/screens/account/login/screen.tsx';
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { cookies, emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
 
 const email = () => screen.getByLabelText( 'Email' );
 const password = () => screen.getByLabelText( 'Password' );
-const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 
 /** The region for the form's problems exists before there is one. */
 const told = ( text: string ) =>
@@ -75,7 +75,7 @@ describe( 'logging in', () => {
 				headers: { 'Retry-After': '42' },
 			} );
 			await fill( emailOf( 'monthly' ), PASSWORD );
-			await press( button );
+			await pointAndPress( button );
 			await told(
 				`${ text }There were too many tries in a short time. What you typed is still here.`
 			);
@@ -95,7 +95,7 @@ describe( 'logging in', () => {
 	it( 'leads on once the session stands', async () => {
 		const navigation = logInScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
@@ -107,7 +107,7 @@ describe( 'logging in', () => {
 	] )( 'says the same for %s, and keeps what was typed', async ( _about, address, secret ) => {
 		const navigation = logInScreen();
 		await fill( address, secret );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await told( 'Sorry, this is the wrong email or password.' );
 		expect( email() ).toHaveValue( address );
 		expect( password() ).toHaveValue( secret );
@@ -121,9 +121,9 @@ describe( 'logging in', () => {
 			const navigation = logInScreen();
 			stage.fault( { call: 'identity.login', times: 1, ...fault } );
 			await fill( emailOf( 'monthly' ), PASSWORD );
-			await press( 'Log In' );
+			await pointAndPress( 'Log In' );
 			await told( 'Sorry, there was a problem logging into your account.' );
-			await press( 'Log In' );
+			await pointAndPress( 'Log In' );
 			await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		}
 	);
@@ -138,10 +138,10 @@ describe( 'logging in', () => {
 			times: 1,
 		} );
 		await fill( emailOf( 'monthly' ), PASSWORD );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		expect( await screen.findByText( /You are logged in, but/ ) ).toBeInTheDocument();
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( stage.calls().filter( ( call ) => call === 'identity.login' ) ).toHaveLength( 1 );
 	} );
@@ -150,7 +150,7 @@ describe( 'logging in', () => {
 	it( 'sends nothing until the address and the password can be right', async () => {
 		logInScreen();
 		await userEvent.type( email(), 'maya@' );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		const summary = ( await screen.findByText( 'There are 2 problems' ) ).closest(
 			'[role=alert]'
 		);
@@ -173,7 +173,7 @@ describe( 'logging in', () => {
 	it( 'names the problem at the password, and nothing once it is typed', async () => {
 		logInScreen();
 		await userEvent.type( email(), emailOf( 'monthly' ) );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		expect( password() ).toBeInvalid();
 		expect( password() ).toHaveAccessibleDescription( 'Please enter a password.' );
 		expect( email() ).toBeValid();
@@ -218,7 +218,7 @@ describe( 'registering', () => {
 			headers: { 'Retry-After': '42' },
 		} );
 		await fill( 'new.reader@people.example', PASSWORD );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		const waiting = await screen.findByRole( 'button', {
 			name: /^Try again in 0:4\d$/,
 		} );
@@ -234,7 +234,7 @@ describe( 'registering', () => {
 	it( 'never sends a password that the service would refuse', async () => {
 		registerScreen();
 		await fill( 'new.reader@readers.example', 'weak' );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		expect(
 			await screen.findByRole( 'link', {
 				name: 'Please enter a valid password.',
@@ -250,7 +250,7 @@ describe( 'registering', () => {
 	it( 'says that an address is in use, and keeps it', async () => {
 		registerScreen();
 		await fill( emailOf( 'monthly' ), PASSWORD );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		await told( 'Sorry, this email is already in use.' );
 		expect( email() ).toHaveValue( emailOf( 'monthly' ) );
 	} );
@@ -258,7 +258,7 @@ describe( 'registering', () => {
 	it( 'makes an account with a name from the address, and logs in', async () => {
 		const navigation = registerScreen();
 		await fill( 'maya.ortiz@readers.example', PASSWORD );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		const { profile } = stage.world.accounts.byEmail( 'maya.ortiz@readers.example' ) as {
 			profile: Record< string, unknown >;

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Environment } from '#src/app/compose/compose-session.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
-import type { Subscription } from '../../sandbox/records.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { button, press } from './acts.ts';
 
 const stage = setStage();
 
@@ -22,15 +22,8 @@ function open( search = '', environment: Environment = {} ) {
 	);
 }
 
-const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
-const press = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 const panel = ( name: string ) => screen.findByRole( 'region', { name } );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox', { name: /I agree/ } ) );
-const live = ( persona: string ): readonly Subscription[] =>
-	stage.world.billing
-		.of( stage.reader( persona ) )
-		.filter( ( { state } ) => state !== 'cancelled' );
-const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 describe( 'changing the plan', () => {
 	const CHANGE = /^Change plan, \$83\.88 on December\s9, 2026$/;
@@ -49,7 +42,7 @@ describe( 'changing the plan', () => {
 		).toHaveTextContent( /TodayNothing changes today.*December\s9, 2026.*\$83\.88/ );
 		await press( 'Keep Flexible Monthly' );
 		expect( await button( 'Change plan' ) ).toHaveFocus();
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
 	// Proves plan-13.
@@ -72,7 +65,7 @@ describe( 'changing the plan', () => {
 		await press( CHANGE );
 		expect( await screen.findByText( 'Tick the box to agree, then pay.' ) ).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toHaveFocus();
-		expect( sent( 'identity.cancel-subscription' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.cancel-subscription' ) ).toBe( 0 );
 	} );
 
 	// Proves change-6.
@@ -85,11 +78,11 @@ describe( 'changing the plan', () => {
 		agree();
 		await press( CHANGE );
 		expect( await screen.findByText( 'Your plan changes on December 9, 2026.' ) ).toBeVisible();
-		expect( live( 'monthly' ) ).toMatchObject( [
+		expect( stage.live( 'monthly' ) ).toMatchObject( [
 			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
 		] );
 		expect( stage.world.billing.charges() ).toHaveLength( before );
-		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+		await waitFor( () => expect( stage.timesCalled( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
 	// Proves change-14.
@@ -105,7 +98,7 @@ describe( 'changing the plan', () => {
 				return answer;
 			},
 		} );
-		const before = JSON.stringify( live( 'yearly' ) );
+		const before = JSON.stringify( stage.live( 'yearly' ) );
 		await press( 'Change plan' );
 		await panel( 'Change plan' );
 		agree();
@@ -118,8 +111,8 @@ describe( 'changing the plan', () => {
 			screen.getByText( 'Your change did not finish. You can finish it or restore it.' )
 		).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
-		expect( JSON.stringify( live( 'yearly' ) ) ).toBe( before );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
+		expect( JSON.stringify( stage.live( 'yearly' ) ) ).toBe( before );
 	} );
 
 	it( 'ends in a screen with Finish and Restore when it stops half-way, and Finish works', async () => {
@@ -139,11 +132,11 @@ describe( 'changing the plan', () => {
 		const finish = await button( /^Finish, \$83\.88 on December\s9, 2026$/ );
 		const restore = await button( /^Restore, \$9\.99 on December\s9, 2026$/ );
 		expect( finish.className ).toBe( restore.className );
-		expect( live( 'monthly' ) ).toEqual( [] );
+		expect( stage.live( 'monthly' ) ).toEqual( [] );
 		stage.world.faults.clear();
 		fireEvent.click( finish );
 		expect( await screen.findByText( 'Your change is finished.' ) ).toBeVisible();
-		expect( live( 'monthly' ) ).toMatchObject( [
+		expect( stage.live( 'monthly' ) ).toMatchObject( [
 			{ planId: 'sports-yearly', nextBilling: '2026-12-09' },
 		] );
 	} );
@@ -169,7 +162,7 @@ describe( 'pausing', () => {
 			'paused-length': '2',
 			'pause-reason': 'traveling',
 		} );
-		expect( live( 'monthly' ) ).toMatchObject( [ { nextBilling: '2027-02-09' } ] );
+		expect( stage.live( 'monthly' ) ).toMatchObject( [ { nextBilling: '2027-02-09' } ] );
 	} );
 
 	// Proves pause-7.
@@ -188,7 +181,7 @@ describe( 'pausing', () => {
 			await screen.findByText( 'There was an error pausing your subscription.' )
 		).toBeVisible();
 		expect( screen.getByText( 'Nothing was changed or charged.' ) ).toBeVisible();
-		expect( live( 'monthly' ) ).toHaveLength( 1 );
+		expect( stage.live( 'monthly' ) ).toHaveLength( 1 );
 	} );
 } );
 

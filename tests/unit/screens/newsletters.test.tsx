@@ -6,6 +6,7 @@ import NewslettersScreen from '#src/screens/account/settings/newsletters/screen.
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { button, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
@@ -31,9 +32,7 @@ const open = ( page = <NewslettersScreen /> ) =>
 	show( stage.deps, navigationAt( '/account/settings/newsletters' ), page );
 const list = ( name: string ) => screen.findByLabelText( name );
 const toggle = async ( name: string ) => userEvent.click( await list( name ) );
-const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
-const press = async ( name: string | RegExp ) => userEvent.click( await button( name ) );
-const calls = () => stage.calls().filter( ( call ) => call === CALL ).length;
+const calls = () => stage.timesCalled( CALL );
 /** The text of the bar with the buttons. */
 const told = ( text: string ) => screen.findByText( text );
 
@@ -71,7 +70,7 @@ describe( 'the newsletters page', () => {
 		expect( await list( 'Tonight' ) ).toHaveAccessibleDescription( /Removing$/ );
 		expect( await list( 'Front Row' ) ).toHaveAccessibleDescription( /Adding$/ );
 		await told( '2 changes: 1 to add, 1 to remove' );
-		await press( 'Update 2 newsletters' );
+		await pointAndPress( 'Update 2 newsletters' );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row', 'Morning Brief' ] );
 		expect( await list( 'Front Row' ) ).toBeChecked();
@@ -99,7 +98,7 @@ describe( 'the newsletters page', () => {
 			await told( '1 change: 1 to add' );
 			expect( listsOf( 'member' ) ).toEqual( [ 'Morning Brief' ] );
 			expect( calls() ).toBe( 1 );
-			await press( 'Update 1 newsletter' );
+			await pointAndPress( 'Update 1 newsletter' );
 			await told( 'Your newsletters are updated.' );
 			expect( listsOf( 'member' ) ).toEqual( [ 'Front Row', 'Morning Brief' ] );
 		} );
@@ -107,7 +106,7 @@ describe( 'the newsletters page', () => {
 		it( 'lets them think again', async () => {
 			enterOn( 'member' );
 			openFor( 'fence-weekend' );
-			await press( 'Cancel' );
+			await pointAndPress( 'Cancel' );
 			expect( await list( 'Front Row' ) ).not.toBeChecked();
 			expect( await button( 'Edit' ) ).toBeInTheDocument();
 		} );
@@ -134,7 +133,7 @@ describe( 'the newsletters page', () => {
 		expect( edit ).toHaveClass( 'circ-button--secondary' );
 		// There is no bar yet, because nothing has changed.
 		expect( screen.queryByText( 'No changes yet' ) ).toBeNull();
-		await press( 'Edit' );
+		await pointAndPress( 'Edit' );
 		expect( await list( 'Morning Brief' ) ).toHaveFocus();
 		expect( calls() ).toBe( 1 );
 	} );
@@ -156,7 +155,7 @@ describe( 'the newsletters page', () => {
 		open();
 		await toggle( 'Tonight' );
 		await toggle( 'Front Row' );
-		await press( 'Cancel' );
+		await pointAndPress( 'Cancel' );
 		expect( await list( 'Tonight' ) ).toBeChecked();
 		expect( await list( 'Front Row' ) ).not.toBeChecked();
 		expect( await button( 'Edit' ) ).toHaveFocus();
@@ -196,13 +195,13 @@ describe( 'when an update does not come through', () => {
 		await toggle( 'Tonight' );
 		await toggle( 'Front Row' );
 		stage.fault( { call: CALL, ...fault } );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( words );
 		expect( await list( 'Front Row' ) ).toBeChecked();
 		expect( await list( 'Tonight' ) ).not.toBeChecked();
 		await told( '2 changes: 1 to add, 1 to remove' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Tonight' ] );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -218,7 +217,7 @@ describe( 'when an update does not come through', () => {
 			status: 429,
 			headers: { 'Retry-After': '42' },
 		} );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'There were too many tries in a short time. What you typed is still here.'
 		);
@@ -227,7 +226,7 @@ describe( 'when an update does not come through', () => {
 		} );
 		expect( waiting ).toHaveAccessibleDescription( /too many tries/ );
 		await userEvent.click( waiting );
-		await press( 'Cancel' );
+		await pointAndPress( 'Cancel' );
 		await toggle( 'Morning Brief' );
 		expect( screen.getByRole( 'button', { name: /^Try again in/ } ) ).toBeInTheDocument();
 		expect( calls() ).toBe( 2 );
@@ -244,10 +243,10 @@ describe( 'when an update does not come through', () => {
 			status: 429,
 			headers: { 'Retry-After': '1' },
 		} );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		await button( 'Try again in 0:01' );
 		await screen.findByText( 'You can try again.' );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -260,7 +259,7 @@ describe( 'when an update does not come through', () => {
 			open();
 			await toggle( 'Tonight' );
 			stage.fault( { call: CALL, kind, when: 'after' } );
-			await press( /^Update/ );
+			await pointAndPress( /^Update/ );
 			await told( 'Your newsletters are updated.' );
 			expect( await list( 'Tonight' ) ).toBeChecked();
 			// Read, update, read back.
@@ -287,7 +286,7 @@ describe( 'when an update does not come through', () => {
 		await toggle( 'Lost Letters' );
 		await toggle( 'Front Row' );
 		isOld = false;
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		const lost = await list( 'Lost Letters' );
 		expect( lost ).toHaveAccessibleDescription(
@@ -298,7 +297,7 @@ describe( 'when an update does not come through', () => {
 		expect( listsOf( 'member' ) ).toEqual( [] );
 		await toggle( 'Lost Letters' );
 		expect( lost ).not.toHaveAccessibleDescription( /Not offered/ );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'member' ) ).toEqual( [ 'Front Row' ] );
 	} );
@@ -309,7 +308,7 @@ describe( 'when an update does not come through', () => {
 		open();
 		await toggle( 'Tonight' );
 		stage.fault( { call: CALL, kind: 'drop', times: 2 } );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		await told( '1 change: 1 to add' );
 	} );
@@ -323,7 +322,7 @@ describe( 'when an update does not come through', () => {
 			await screen.findByText( 'We cannot reach the newsletter service' )
 		).toBeInTheDocument();
 		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		expect( await list( 'Tonight' ) ).toBeChecked();
 	} );
 } );
@@ -337,7 +336,7 @@ describe( 'the exclusive newsletters', () => {
 			expect( await screen.findByRole( 'group', { name: group } ) ).toBeInTheDocument();
 		}
 		await toggle( 'Rookie Watch' );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		await told( 'Your newsletters are updated.' );
 		expect( listsOf( 'monthly' ) ).toEqual( [ 'Rookie Watch' ] );
 	} );
@@ -347,7 +346,7 @@ describe( 'the exclusive newsletters', () => {
 		enterOn( 'member' );
 		open( <ExclusiveNewslettersScreen /> );
 		await toggle( 'Rookie Watch' );
-		await press( /^Update/ );
+		await pointAndPress( /^Update/ );
 		expect( await screen.findByText( FAILED ) ).toBeInTheDocument();
 		expect( await list( 'Rookie Watch' ) ).toBeChecked();
 		expect( listsOf( 'member' ) ).toEqual( [] );

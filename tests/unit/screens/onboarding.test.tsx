@@ -16,6 +16,7 @@ import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const SCREENS = {
 	name: NameScreen,
@@ -47,8 +48,6 @@ const steps = async () =>
 	within( await screen.findByRole( 'list', { name: 'Steps' } ) )
 		.getAllByRole( 'listitem' )
 		.map( ( { textContent } ) => textContent );
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 const profileOf = ( persona: string ) => stage.reader( persona ).profile;
 const progressOf = ( persona: string ) =>
 	stage.world.extendedProfiles.of( stage.reader( persona ), 'nypost' );
@@ -129,10 +128,10 @@ describe( 'the way', () => {
 		} );
 		const navigation = await open( 'customize' );
 		expect( await screen.findByText( 'We cannot go on right now' ) ).toBeInTheDocument();
-		await press( 'Do this later' );
+		await pointAndPress( 'Do this later' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 		expect( profileOf( 'monthly' )?.onboarded ).toBeUndefined();
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		expect( ( await steps() )[ 0 ] ).toBe( '1. You' );
 	} );
 } );
@@ -147,7 +146,7 @@ describe( 'a step', () => {
 		await userEvent.type( name, 'Max M.' );
 		await userEvent.click( screen.getByLabelText( 'Pine' ) );
 		await userEvent.click( screen.getByLabelText( 'Private profile' ) );
-		await press( 'Save and continue' );
+		await pointAndPress( 'Save and continue' );
 		await vi.waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( path( 'newsletters' ) )
 		);
@@ -175,7 +174,7 @@ describe( 'a step', () => {
 			kind: 'status',
 			status: 500,
 		} );
-		await press( 'Save and continue' );
+		await pointAndPress( 'Save and continue' );
 		expect(
 			await screen.findByText( 'Sorry, there was an error updating your profile' )
 		).toBeInTheDocument();
@@ -192,7 +191,7 @@ describe( 'a step', () => {
 			status: 500,
 		} );
 		const navigation = await open( 'customize' );
-		await press( 'Skip this step' );
+		await pointAndPress( 'Skip this step' );
 		expect( navigation.go ).toHaveBeenCalledWith( path( 'newsletters' ) );
 		await vi.waitFor( () =>
 			expect( stage.calls() ).toContain( 'identity.save-extended-profile' )
@@ -205,7 +204,7 @@ describe( 'a step', () => {
 		const { email } = stage.enter( 'member' );
 		const navigation = await open( 'newsletters' );
 		await userEvent.click( await screen.findByLabelText( 'Front Row' ) );
-		await press( 'Save and continue' );
+		await pointAndPress( 'Save and continue' );
 		// The first step that is not done: the reader has not visited "You" yet.
 		await vi.waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
@@ -227,7 +226,7 @@ describe( 'a step', () => {
 		} );
 		const navigation = await open( 'newsletters' );
 		await screen.findByText( 'We cannot reach the newsletter service' );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		expect( navigation.go ).toHaveBeenCalledWith( path( 'app-text' ) );
 	} );
 
@@ -240,7 +239,7 @@ describe( 'a step', () => {
 		expect( name ).toHaveValue( 'Member' );
 		await userEvent.clear( name );
 		await userEvent.type( name, 'Maya de la Cruz' );
-		await press( 'Save and continue' );
+		await pointAndPress( 'Save and continue' );
 		await vi.waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( path( 'customize' ) )
 		);
@@ -322,7 +321,7 @@ describe( 'the end', () => {
 		stage.enter( 'member' );
 		isDone( 'member', 'customize', 'newsletters', 'app-text' );
 		const navigation = await open( 'sports-plus' );
-		await press( 'Finish' );
+		await pointAndPress( 'Finish' );
 		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
@@ -331,7 +330,7 @@ describe( 'the end', () => {
 	it( 'comes at once with "Skip all"', async () => {
 		stage.enter( 'member' );
 		const navigation = await open( 'customize' );
-		await press( 'Skip all' );
+		await pointAndPress( 'Skip all' );
 		await vi.waitFor( () => expect( navigation.done ).toHaveBeenCalledOnce() );
 		expect( profileOf( 'member' )?.onboarded ).toBe( true );
 	} );
@@ -346,10 +345,10 @@ describe( 'the end', () => {
 			kind: 'status',
 			status: 500,
 		} );
-		await press( 'Skip all' );
+		await pointAndPress( 'Skip all' );
 		await screen.findByText( 'Sorry, there was an error updating your profile' );
 		expect( navigation.done ).not.toHaveBeenCalled();
-		await press( 'Leave all the same' );
+		await pointAndPress( 'Leave all the same' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 } );

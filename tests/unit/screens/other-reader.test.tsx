@@ -14,6 +14,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 const STOPPED =
@@ -28,8 +29,6 @@ const slowCard = ( other: string ) =>
 		return cardNonce( stage.world );
 	} );
 const sent = ( ...calls: string[] ) => stage.calls().filter( ( call ) => calls.includes( call ) );
-const pressed = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'Another reader logs in while the card provider is at work', () => {
 	// Proves payment-31.
@@ -42,11 +41,11 @@ describe( 'Another reader logs in while the card provider is at work', () => {
 			<SubscribeScreen />
 		);
 		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-		await pressed( /^(Get|Start)/ );
+		await press( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );
-		await pressed( /^Pay / );
+		await press( /^Pay / );
 		expect( await screen.findByText( STOPPED ) ).toBeVisible();
 		expect(
 			sent( 'identity.subscribe', 'decision.add-payment-method', 'site.consent' )
@@ -61,9 +60,9 @@ describe( 'Another reader logs in while the card provider is at work', () => {
 			navigationAt( '/account/settings/payment-method' ),
 			<PaymentMethodScreen />
 		);
-		await pressed( 'Add a card' );
+		await press( 'Add a card' );
 		await card.fill();
-		await pressed( 'Save card' );
+		await press( 'Save card' );
 		expect( await screen.findByText( STOPPED ) ).toBeVisible();
 		expect( sent( 'decision.add-payment-method' ) ).toEqual( [] );
 	} );
@@ -102,7 +101,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 					{ client, meta: undefined }
 				),
 		],
-	] )( 'and nothing of theirs is %s', async ( _what, press ) => {
+	] )( 'and nothing of theirs is %s', async ( _what, begin ) => {
 		stage.enter( 'monthly' );
 		let isPressed = false;
 		const deps = stage.composeAgain(
@@ -118,7 +117,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			}
 		);
 		isPressed = true;
-		expect( await press( deps, new QueryClient() ) ).toEqual( {
+		expect( await begin( deps, new QueryClient() ) ).toEqual( {
 			ok: false,
 			failure: {
 				reason: 'session-changed',

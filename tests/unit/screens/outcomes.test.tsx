@@ -150,7 +150,7 @@ async function endsIn( { typed: usual, call }: Attempt, text: string, typed = us
 	for ( const [ label, value ] of Object.entries( typed ) ) {
 		expect( screen.getByLabelText( label ) ).toHaveValue( value );
 	}
-	expect( stage.calls().filter( ( name ) => name === call ).length ).toBeLessThanOrEqual( 1 );
+	expect( stage.timesCalled( call ) ).toBeLessThanOrEqual( 1 );
 }
 
 describe.each( Object.entries( ATTEMPTS ) )( '%s', ( _about, attempt ) => {

@@ -13,6 +13,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { heading, press } from './acts.ts';
 
 const stage = setStage();
 const NAMES = Object.keys( PAGE_EVENTS ).map( ( name ) => `circulation:${ name }` );
@@ -30,10 +31,6 @@ beforeEach( () => {
 	NAMES.forEach( ( name ) => window.addEventListener( name, hear ) );
 } );
 afterEach( () => NAMES.forEach( ( name ) => window.removeEventListener( name, hear ) ) );
-
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
 describe( 'The page hears', () => {
 	// Proves event-1.

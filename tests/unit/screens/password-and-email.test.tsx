@@ -8,16 +8,14 @@ import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { navigationAt, show } from './show.tsx';
+import { heading, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const NEW = 'Reader-Pass-2';
 const NEW_EMAIL = 'new.address@readers.example';
 
-const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 const type = ( label: string, text: string ) =>
 	userEvent.type( screen.getByLabelText( label ), text );
-const countOf = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '/' );
@@ -34,7 +32,7 @@ describe( 'changing the password', () => {
 	async function change( current = PASSWORD, next = NEW ) {
 		await type( 'Current password', current );
 		await type( 'New password', next );
-		await press( 'Change password' );
+		await pointAndPress( 'Change password' );
 	}
 
 	it( 'takes the focus to its heading, and is done once', async () => {
@@ -43,8 +41,8 @@ describe( 'changing the password', () => {
 		await change();
 		expect( await screen.findByText( 'Your password has been changed' ) ).toBeInTheDocument();
 		expect( stage.reader( 'member' ).password ).toBe( NEW );
-		expect( countOf( 'identity.change-password' ) ).toBe( 1 );
-		await press( 'Close' );
+		expect( stage.timesCalled( 'identity.change-password' ) ).toBe( 1 );
+		await pointAndPress( 'Close' );
 		expect( onClose ).toHaveBeenCalledOnce();
 	} );
 
@@ -80,7 +78,7 @@ describe( 'changing the password', () => {
 			expect(
 				await screen.findByText( 'Unknown error changing password.' )
 			).toBeInTheDocument();
-			expect( countOf( 'identity.change-password' ) ).toBe( 1 );
+			expect( stage.timesCalled( 'identity.change-password' ) ).toBe( 1 );
 		}
 	);
 
@@ -117,13 +115,13 @@ describe( 'changing the password', () => {
 	it( 'sends nothing until both can be right', async () => {
 		passwordPanel();
 		await heading( 'Change your password' );
-		await press( 'Change password' );
+		await pointAndPress( 'Change password' );
 		expect( screen.getByText( 'There are 2 problems' ) ).toBeVisible();
 		await type( 'Current password', PASSWORD );
 		await type( 'New password', 'weak' );
-		await press( 'Change password' );
+		await pointAndPress( 'Change password' );
 		expect( screen.getByLabelText( 'New password' ) ).toBeInvalid();
-		expect( countOf( 'identity.change-password' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.change-password' ) ).toBe( 0 );
 	} );
 } );
 
@@ -154,7 +152,7 @@ describe( 'creating the first password', () => {
 		const { deps, createPassword } = answering( { ok: true, value: null } );
 		await open( deps );
 		await type( 'New password', NEW );
-		await press( 'Create password' );
+		await pointAndPress( 'Create password' );
 		expect( await screen.findByText( 'You have a password now' ) ).toBeInTheDocument();
 		expect( createPassword ).toHaveBeenCalledWith( {
 			password: NEW,
@@ -174,7 +172,7 @@ describe( 'creating the first password', () => {
 		const { deps } = answering( { ok: false, failure } );
 		await open( deps );
 		await type( 'New password', NEW );
-		await press( 'Create password' );
+		await pointAndPress( 'Create password' );
 		expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
 		expect( screen.getByLabelText( 'New password' ) ).toHaveValue( NEW );
 		expect( screen.getByText( 'At least 8 characters' ) ).toBeInTheDocument();
@@ -191,7 +189,7 @@ describe( 'changing the e-mail', () => {
 		start();
 		await screen.findByText( emailOf( 'member' ) );
 		await type( 'New email', NEW_EMAIL );
-		await press( 'Email me a link' );
+		await pointAndPress( 'Email me a link' );
 		await heading( 'Check your inbox' );
 		expect( screen.getByText( NEW_EMAIL ) ).toBeInTheDocument();
 		expect( stage.world.outbox.all().at( -1 ) ).toMatchObject( {
@@ -211,7 +209,7 @@ describe( 'changing the e-mail', () => {
 		start();
 		stage.fault( { call: 'identity.update-email', ...fault } );
 		await type( 'New email', NEW_EMAIL );
-		await press( 'Email me a link' );
+		await pointAndPress( 'Email me a link' );
 		expect( await screen.findByText( 'An unknown error has occurred.' ) ).toBeInTheDocument();
 		expect( screen.getByLabelText( 'New email' ) ).toHaveValue( NEW_EMAIL );
 	} );
@@ -248,7 +246,7 @@ describe( 'confirming an e-mail change', () => {
 	}
 	async function confirm( password = PASSWORD ) {
 		await type( 'Password', password );
-		await press( 'Confirm my new email' );
+		await pointAndPress( 'Confirm my new email' );
 	}
 
 	// Proves newsletter-15, sign-in-45.

@@ -5,6 +5,7 @@ import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -23,14 +24,12 @@ beforeEach( () => {
 	show( hasty( deps ), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 } );
 
-const press = async ( name: string ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 /** The form is folded while there is a card to pay with. */
 async function cardForm() {
 	await press( 'Use another card' );
 	return screen.findByRole( 'heading', { name: 'Pay with a new card' } );
 }
-const retries = () => stage.calls().filter( ( call ) => call === 'site.retry' ).length;
+const retries = () => stage.timesCalled( 'site.retry' );
 const focused = () => document.querySelector( ':focus' );
 const answered = async () => {
 	await screen.findAllByRole( 'button', { name: 'Paying...' } );

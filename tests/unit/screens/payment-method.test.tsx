@@ -6,6 +6,7 @@ import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 const MASTERCARD = '5555555555554444';
@@ -36,8 +37,6 @@ const row = async ( name: string ) =>
 			.map( ( node ) => node.closest( 'li' ) )
 			.find( ( node ) => node !== null ) ?? document.body
 	);
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const VISA = 'Visa ending in 1111';
 const cardsOf = ( persona: string ) => stage.world.cards.of( stage.reader( persona ) );
 

@@ -10,6 +10,7 @@ import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { cookies, setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -18,9 +19,6 @@ beforeEach( () => {
 	onScreenOf( 1280 );
 	card = fakeCard( () => cardNonce( stage.world ) );
 } );
-
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 
 /** Longer than a list may be late, for the services and for this device. */
 function pass() {

@@ -11,6 +11,7 @@ import { subscribeTo } from '../../sandbox/reader-acts.ts';
 import { installDialogs } from '../entry/browser-parts.ts';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 vi.mock( '#src/services/browser/save-file.ts' );
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -35,8 +36,6 @@ const openPrivacy = ( privacy: readonly PrivacyService[] = ALL, page = '/privacy
 		<PrivacyScreen />
 	);
 const part = ( name: string ) => screen.findByRole( 'region', { name } );
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 const PRIVACY_PAGE = 'Contact us';
 
 describe( 'Privacy and data', () => {
@@ -73,7 +72,7 @@ describe( 'Privacy and data', () => {
 	// Proves profile-37.
 	it( 'gives the reader a copy of their data', async () => {
 		openPrivacy();
-		await press( 'Download my data' );
+		await pointAndPress( 'Download my data' );
 		await screen.findByText( 'Your data is in your downloads.' );
 		const [ name, text ] = vi.mocked( saveFile ).mock.calls[ 0 ] ?? [];
 		expect( name ).toBe( 'my-data.json' );
@@ -89,7 +88,7 @@ describe( 'Privacy and data', () => {
 	it( 'includes memberships and cards, and nothing that can move money', async () => {
 		const account = stage.enter( 'monthly' );
 		openPrivacy();
-		await press( 'Download my data' );
+		await pointAndPress( 'Download my data' );
 		await screen.findByText( 'Your data is in your downloads.' );
 		const [ , text = '' ] = vi.mocked( saveFile ).mock.calls[ 0 ] ?? [];
 		const copy = JSON.parse( text );
@@ -121,7 +120,7 @@ describe( 'Privacy and data', () => {
 			times: 9,
 			...( kind === 'status' && { status: 503 } ),
 		} );
-		await press( 'Download my data' );
+		await pointAndPress( 'Download my data' );
 		await screen.findByText( /half of it is no copy/ );
 		expect( saveFile ).not.toHaveBeenCalled();
 	} );
@@ -129,12 +128,12 @@ describe( 'Privacy and data', () => {
 
 describe( 'Deleting the account', () => {
 	const confirm = async ( typed: string ) => {
-		await press( 'Delete my account' );
+		await pointAndPress( 'Delete my account' );
 		await userEvent.type(
 			await screen.findByLabelText( 'Email address of this account' ),
 			typed
 		);
-		await press( 'Delete for good' );
+		await pointAndPress( 'Delete for good' );
 	};
 
 	// Proves profile-38.
@@ -171,7 +170,7 @@ describe( 'Deleting the account', () => {
 		openPrivacy();
 		await screen.findByText( 'We cannot reach the billing service' );
 		expect( screen.queryByRole( 'button', { name: 'Delete my account' } ) ).toBeNull();
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		await screen.findByRole( 'button', { name: 'Delete my account' } );
 	} );
 
@@ -183,7 +182,7 @@ describe( 'Deleting the account', () => {
 			screen.getByLabelText( 'Email address of this account' )
 		).toHaveAccessibleDescription( /Type the email address of this account/ );
 		expect( stage.calls() ).not.toContain( 'identity.delete-account' );
-		await press( 'Keep my account' );
+		await pointAndPress( 'Keep my account' );
 		expect( screen.getByRole( 'button', { name: 'Delete my account' } ) ).toHaveFocus();
 	} );
 
@@ -251,7 +250,7 @@ describe( 'Devices', () => {
 		expect( there ).toHaveTextContent(
 			'Firefox · WindowsHarbor City, New York, November 21, 2026'
 		);
-		await press( 'Log out everywhere else' );
+		await pointAndPress( 'Log out everywhere else' );
 		await screen.findByText( 'You are logged out everywhere else.' );
 		await waitFor( async () => expect( await lines() ).toHaveLength( 1 ) );
 		expect( screen.getByText( 'You are logged in nowhere else.' ) ).toBeInTheDocument();
@@ -267,7 +266,7 @@ describe( 'Devices', () => {
 			times: 1,
 		} );
 		openDevices();
-		await press( 'Log out everywhere else' );
+		await pointAndPress( 'Log out everywhere else' );
 		await screen.findByText( /The list shows where you are still logged in/ );
 		expect( await lines() ).toHaveLength( 2 );
 	} );
@@ -281,7 +280,7 @@ describe( 'Devices', () => {
 		} );
 		openDevices();
 		await screen.findByText( 'We cannot reach the account service' );
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		expect( await lines() ).toHaveLength( 1 );
 	} );
 } );

@@ -9,6 +9,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
+import { button, press } from './acts.ts';
 
 const stage = setStage();
 const READER = 'cancelled-time-left';
@@ -52,10 +53,7 @@ function open( search = '', config: Partial< BootConfig > = {} ) {
 	return navigation;
 }
 
-const button = ( name: string ) => screen.findByRole( 'button', { name } );
-const press = async ( name: string ) => fireEvent.click( await button( name ) );
 const panel = () => screen.findByRole( 'region', { name: 'Restart membership' } );
-const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 const charges = () => stage.world.billing.charges().length;
 const pending = ( persona = READER ) =>
 	stage.world.billing
@@ -91,7 +89,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect( pending() ).toMatchObject( [
 			{ planId: 'sports-yearly', nextBilling: '2027-06-24' },
 		] );
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 	} );
 
 	// Proves restart-4.
@@ -105,9 +103,9 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		expect(
 			within( sentence ).getByRole( 'link', { name: 'membership terms' } )
 		).toHaveAttribute( 'href', '/membership-terms/' );
-		expect( sent( 'site.consent' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'site.consent' ) ).toBe( 0 );
 		await press( CONFIRM );
-		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+		await waitFor( () => expect( stage.timesCalled( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
 	// Proves address-35.
@@ -129,8 +127,8 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		fireEvent.click( confirm );
 		fireEvent.click( confirm );
 		await screen.findByText( 'Your membership continues.' );
-		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
-		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
+		await waitFor( () => expect( stage.timesCalled( 'site.consent' ) ).toBe( 1 ) );
 	} );
 
 	// Proves restart-4.
@@ -147,7 +145,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await press( CONFIRM );
 		expect( await screen.findByText( 'Your membership continues.' ) ).toBeVisible();
 		expect( pending() ).toHaveLength( 1 );
-		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 	} );
 
 	// Proves payment-63.
@@ -166,7 +164,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 				'Your membership has changed in the meantime. Please look at amounts and dates, then agree again. Nothing was charged.'
 			)
 		).toBeVisible();
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 		expect( pending() ).toEqual( [] );
 	} );
 
@@ -184,7 +182,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await waitFor( () =>
 			expect( screen.queryByRole( 'button', { name: 'Restart membership' } ) ).toBeNull()
 		);
-		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
 	} );
 
@@ -227,7 +225,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 				name: 'Restart membership',
 			} )
 		).toHaveAttribute( 'href', '/account/subscribe' );
-		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBe( 1 ) );
+		await waitFor( () => expect( stage.timesCalled( 'decision.payment-methods' ) ).toBe( 1 ) );
 		expect( screen.queryByRole( 'button', { name: CONFIRM } ) ).toBeNull();
 	} );
 
@@ -235,7 +233,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		stage.enter( READER );
 		stage.world.cards.remove( card() );
 		open();
-		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBe( 1 ) );
+		await waitFor( () => expect( stage.timesCalled( 'decision.payment-methods' ) ).toBe( 1 ) );
 		expect( await screen.findByRole( 'link', { name: 'Restart membership' } ) ).toHaveAttribute(
 			'href',
 			'/account/subscribe'
@@ -256,7 +254,7 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 			)
 		).toBeVisible();
 		expect( charges() ).toBe( before );
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 } );
 

@@ -13,6 +13,7 @@ import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { personById } from '../../sandbox/providers.ts';
 import { emailOf, PASSWORD, setStage } from '../services/stage.ts';
 import { hasty, navigationAt, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
 
@@ -73,9 +74,6 @@ const FORMS = [
 	},
 ];
 
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
-const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const isOffline = () => vi.spyOn( navigator, 'onLine', 'get' ).mockReturnValue( false );
 
 async function open( form: ( typeof FORMS )[ number ] ) {
@@ -122,14 +120,14 @@ describe.each( FORMS )( '$about', ( form ) => {
 				status,
 				headers: { 'Retry-After': '42' },
 			} );
-			await press( button );
+			await pointAndPress( button );
 			await isTold( text, about );
 			const waiting = screen.getByRole( 'button', {
 				name: /^Try again in 0:4\d$/,
 			} );
 			expect( waiting ).toHaveAccessibleDescription( about );
 			await userEvent.click( waiting );
-			expect( times( call ) ).toBe( 1 );
+			expect( stage.timesCalled( call ) ).toBe( 1 );
 			keepsWhatWasTyped( form );
 		}
 	);
@@ -137,10 +135,10 @@ describe.each( FORMS )( '$about', ( form ) => {
 	it( 'while the service names no pause (503) can be tried again at once', async () => {
 		await open( form );
 		stage.fault( { call, kind: 'status', status: 503, times: 2 } );
-		await press( button );
+		await pointAndPress( button );
 		await isTold( text, NO_ANSWER );
-		await press( button );
-		await vi.waitFor( () => expect( times( call ) ).toBe( 2 ) );
+		await pointAndPress( button );
+		await vi.waitFor( () => expect( stage.timesCalled( call ) ).toBe( 2 ) );
 		keepsWhatWasTyped( form );
 	} );
 
@@ -149,14 +147,14 @@ describe.each( FORMS )( '$about', ( form ) => {
 		await open( form );
 		const network = isOffline();
 		stage.fault( { call, kind: 'drop', times: 1 } );
-		await press( button );
+		await pointAndPress( button );
 		await isTold( text, OFFLINE );
 		keepsWhatWasTyped( form );
 		network.mockRestore();
 		stage.fault( { call, kind: 'status', status: 503, times: 1 } );
-		await press( button );
+		await pointAndPress( button );
 		await isTold( text, NO_ANSWER );
-		expect( times( call ) ).toBe( 2 );
+		expect( stage.timesCalled( call ) ).toBe( 2 );
 	} );
 } );
 
@@ -213,10 +211,10 @@ describe( 'continuing with a provider', () => {
 				status: 429,
 				headers: { 'Retry-After': '42' },
 			} );
-			await press( `Continue with ${ NAMES[ provider ] }` );
+			await pointAndPress( `Continue with ${ NAMES[ provider ] }` );
 			await vi.waitFor( () => {
 				answer( provider );
-				expect( times( 'identity.register' ) ).toBe( 1 );
+				expect( stage.timesCalled( 'identity.register' ) ).toBe( 1 );
 			} );
 			await isTold( TEXT, TOO_MANY );
 			const waiting = screen.getByRole( 'button', {
@@ -248,16 +246,16 @@ describe( 'continuing with a provider', () => {
 			status: 429,
 			headers: { 'Retry-After': '42' },
 		} );
-		await press( 'Continue with Google' );
+		await pointAndPress( 'Continue with Google' );
 		await vi.waitFor( () => {
 			answer( 'google' );
-			expect( times( 'identity.register' ) ).toBe( 1 );
+			expect( stage.timesCalled( 'identity.register' ) ).toBe( 1 );
 		} );
 		await isTold( TEXT, TOO_MANY );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await screen.findByText( 'There are 2 problems' );
 		expect( screen.queryByText( TOO_MANY ) ).toBeNull();
-		await press( /^Try again in 0:4\d$/ );
+		await pointAndPress( /^Try again in 0:4\d$/ );
 		expect( opened ).toHaveLength( 1 );
 	} );
 } );

@@ -9,6 +9,7 @@ import { cardNonce } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -20,8 +21,6 @@ beforeEach( () => {
 	card = fakeCard( () => cardNonce( stage.world ) );
 } );
 
-const pressed = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const charges = () => stage.world.billing.charges().length - before;
 
 /** Everything up to a filled card and a ticked consent, on a site with a bot check. */
@@ -40,7 +39,7 @@ async function readyToPay() {
 	);
 	show( deps, navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-	await pressed( /^Get/ );
+	await press( /^Get/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -61,7 +60,7 @@ describe( 'a reader whom the bot check refuses at Pay', () => {
 		await readyToPay();
 		const box = screen.getByRole( 'checkbox' );
 		stage.world.botCheck.verdict = 'robot';
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		const told = await screen.findByText(
 			'We could not make sure that you are a person. Please try again.'
 		);

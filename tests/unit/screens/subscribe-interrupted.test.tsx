@@ -13,6 +13,7 @@ import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 import { isPurchase, slowBank } from './slow-bank.ts';
+import { press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -31,8 +32,6 @@ const draw = ( deps: Deps, navigation = page(), drawn = <SubscribeScreen /> ) =>
 	const shown = show( deps, navigation, <Providers deps={ deps }>{ drawn }</Providers> );
 	return { ...shown, navigation };
 };
-const pressed = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
 const charges = () =>
 	stage.world.billing
 		.charges()
@@ -42,7 +41,7 @@ async function readyToPay( deps: Deps ) {
 	stage.enter( 'member' );
 	const shown = draw( deps );
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-	await pressed( /^(Get|Start)/ );
+	await press( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -58,7 +57,7 @@ describe( 'While a payment is under way', () => {
 	it( 'the browser asks before a reload, and no longer once the outcome is shown', async () => {
 		await readyToPay( compose( bank.fetch ) );
 		expect( browserAsks() ).toBe( false );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
 		expect( browserAsks() ).toBe( true );
 		await bank.answer();
@@ -73,12 +72,12 @@ describe( 'While a payment is under way', () => {
 		stage.enter( 'member' );
 		draw( compose( bank.fetch ), navigationAt( '/account/subscribe', { hold } ) );
 		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-		await pressed( /^(Get|Start)/ );
+		await press( /^(Get|Start)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );
 		expect( hold ).not.toHaveBeenCalled();
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
 		const leave = vi.fn();
 		act( () => hold.mock.calls[ 0 ]?.[ 0 ]( leave ) );
@@ -132,11 +131,11 @@ describe( 'A new reader who has paid before the log-in has ended its wait', () =
 			} );
 		await typed( 'Email', 'quick@example.com' );
 		await typed( 'Password', 'Seventh game 7' );
-		await pressed( 'Create account' );
+		await press( 'Create account' );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( isWaiting ).toBe( true );
 		await act( async () => end() );
@@ -196,7 +195,7 @@ describe( 'A session that ended before Pay', () => {
 		deps: Deps,
 		{ navigation, unmount }: Awaited< ReturnType< typeof readyToPay > >
 	) {
-		await pressed( 'Log In' );
+		await press( 'Log In' );
 		expect( navigation.go ).toHaveBeenCalledWith( '/account/login', {
 			comeBack: true,
 		} );
@@ -211,7 +210,7 @@ describe( 'A session that ended before Pay', () => {
 		} );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 	}
 
@@ -233,7 +232,7 @@ describe( 'A session that ended before Pay', () => {
 		const before = charges();
 		const shown = await readyToPay( deps );
 		logOutElsewhere();
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await loggedOut();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		expect( charges() ).toBe( before );
@@ -247,7 +246,7 @@ describe( 'A session that ended before Pay', () => {
 		const before = charges();
 		const shown = await readyToPay( deps );
 		stage.world.accounts.closeSession( stage.world.accounts.sessions().at( -1 )?.id ?? null );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await loggedOut();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		await logInAgain( deps, shown );
@@ -260,7 +259,7 @@ describe( 'A session that ended while the bank was at work', () => {
 	it( 'is shown with the outcome of the payment, and never as nothing charged', async () => {
 		const before = charges();
 		await readyToPay( compose( bank.fetch ) );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await vi.waitFor( () => expect( bank.asked() ).toBe( 1 ) );
 		for ( const name of [ 'blaize_session', 'blaize_tracking_id' ] ) {
 			document.cookie = `${ name }=; Path=/; Max-Age=0`;
@@ -284,7 +283,7 @@ describe( 'A page that was gone while it paid', () => {
 	async function payAndReload() {
 		const before = charges();
 		const first = await readyToPay( compose( hearNothing ) );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await vi.waitFor( () => expect( charges() ).toBe( before + 1 ) );
 		first.unmount();
 		sessionStorage.clear();
@@ -332,7 +331,7 @@ describe( 'A page that was gone while it paid', () => {
 		expect( await screen.findByText( 'We cannot show the plans right now' ) ).toBeVisible();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 		stage.world.faults.clear();
-		await pressed( 'Try again' );
+		await press( 'Try again' );
 		await found();
 	} );
 } );

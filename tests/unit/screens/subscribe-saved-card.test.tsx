@@ -5,6 +5,7 @@ import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
+import { agree, press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -25,11 +26,6 @@ async function toPayment( persona: string ) {
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 }
 
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const agree = async () =>
-	fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
-const sent = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 const charges = () => stage.world.billing.charges().length;
 const saved = () => screen.findByRole( 'radio', { name: /^Visa ending in/ } );
 
@@ -47,7 +43,7 @@ describe( 'coming back while paid time is left', () => {
 			)
 		).toBeVisible();
 		expect( charges() ).toBe( before );
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 		const [ latest ] = stage.world.billing
 			.of( stage.reader( 'cancelled-time-left' ) )
 			.filter( ( { state } ) => state === 'pending' );
@@ -67,7 +63,7 @@ describe( 'coming back while paid time is left', () => {
 				name: 'Tick the box to agree, then pay.',
 			} )
 		).toBeVisible();
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
 	// Proves payment-32, restart-3.
@@ -98,7 +94,7 @@ describe( 'choosing the card', () => {
 		await agree();
 		await press( 'Pay $83.88' );
 		expect( await screen.findByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 1 );
 	} );
 
 	// Proves payment-25.
@@ -114,7 +110,9 @@ describe( 'choosing the card', () => {
 				'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
 			)
 		).toBeVisible();
-		await waitFor( () => expect( sent( 'decision.payment-methods' ) ).toBeGreaterThan( 2 ) );
+		await waitFor( () =>
+			expect( stage.timesCalled( 'decision.payment-methods' ) ).toBeGreaterThan( 2 )
+		);
 		expect( screen.queryByRole( 'radio', { name: 'A new card' } ) ).toBeNull();
 	} );
 
@@ -140,8 +138,8 @@ describe( 'what goes along with a payment', () => {
 		await agree();
 		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
-		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
-		expect( sent( 'site.prepare-customer' ) ).toBe( 1 );
+		await waitFor( () => expect( stage.timesCalled( 'site.consent' ) ).toBe( 1 ) );
+		expect( stage.timesCalled( 'site.prepare-customer' ) ).toBe( 1 );
 	} );
 
 	// Proves payment-21.

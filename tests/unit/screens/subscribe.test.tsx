@@ -6,6 +6,7 @@ import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { button, press } from './acts.ts';
 
 const stage = setStage();
 let card: ReturnType< typeof fakeCard >;
@@ -26,23 +27,20 @@ function open( navigation = navigationAt( '/account/subscribe' ) ) {
 }
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
-const button = ( name: string | RegExp ) => screen.findByRole( 'button', { name } );
-const pressed = async ( name: string | RegExp ) => fireEvent.click( await button( name ) );
 
 /** Everything up to a filled card and a ticked consent. */
 async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
 	fireEvent.click( await plan( heading ) );
-	await pressed( /^(Get|Start)/ );
+	await press( /^(Get|Start)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
 	return opened;
 }
 
-const subscribeCalls = () =>
-	stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+const subscribeCalls = () => stage.timesCalled( 'identity.subscribe' );
 /** Charges since the test began; the other readers have a history. */
 const charges = () => stage.world.billing.charges().length - before;
 
@@ -90,7 +88,7 @@ describe( 'choosing a plan', () => {
 	it( 'sends a visitor to make an account, and remembers the plan', async () => {
 		const { navigation, deps } = open();
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
-		await pressed( 'Get 1 Year for $83.88' );
+		await press( 'Get 1 Year for $83.88' );
 		expect( navigation.go ).toHaveBeenCalledWith(
 			'/account/subscribe?plan=sports-yearly&step=account',
 			{ comeBack: true }
@@ -146,7 +144,7 @@ describe( 'choosing a plan', () => {
 		).toBeInTheDocument();
 		expect( screen.queryByRole( 'radio' ) ).toBeNull();
 		stage.world.faults.clear();
-		await pressed( 'Try again' );
+		await press( 'Try again' );
 		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
 	} );
 } );
@@ -155,14 +153,14 @@ describe( 'paying', () => {
 	// Proves payment-6, payment-7.
 	it( 'takes the card once and says what was paid and what comes next', async () => {
 		const { navigation } = await readyToPay();
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
 		).toBeInTheDocument();
 		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
 		expect( screen.getByText( /^Reference / ) ).toHaveClass( 'circ-printed' );
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
-		await pressed( 'Continue' );
+		await press( 'Continue' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
@@ -174,7 +172,7 @@ describe( 'paying', () => {
 				name: /nothing today and, from November\s28, 2026, \$9\.99 every month until I cancel/,
 			} )
 		).toBeChecked();
-		await pressed( 'Start free trial' );
+		await press( 'Start free trial' );
 		expect(
 			await screen.findByText(
 				/^Nothing charged today. We'll charge Visa ending in 1111 on November\s28, 2026\.$/
@@ -198,8 +196,8 @@ describe( 'paying', () => {
 		stage.enter( 'member' );
 		open();
 		fireEvent.click( await plan( 'Flexible Yearly' ) );
-		await pressed( /^Get/ );
-		await pressed( 'Pay $83.88' );
+		await press( /^Get/ );
+		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByRole( 'link', {
 				name: 'Please fill out all form fields.',
@@ -217,7 +215,7 @@ describe( 'paying', () => {
 	it( 'names the invalid fields, each a link to its field', async () => {
 		await readyToPay();
 		card.fillBut( [ 'number', 'cvv' ] );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		const summary = await screen.findByText( /^The following fields are invalid:/ );
 		expect( summary ).toHaveTextContent( 'The following fields are invalid: Card Number, CVV' );
 		fireEvent.click( within( summary ).getByRole( 'link', { name: 'CVV' } ) );
@@ -228,7 +226,7 @@ describe( 'paying', () => {
 	it( 'names a single invalid field', async () => {
 		await readyToPay();
 		card.fillBut( [ 'postalCode' ] );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		expect(
 			( await screen.findAllByText( /The Zip Code field is invalid\./ ) ).length
 		).toBeGreaterThan( 0 );
@@ -238,7 +236,7 @@ describe( 'paying', () => {
 	it( 'shows what the bank said, and keeps the form', async () => {
 		await readyToPay();
 		number = DECLINED_CARD;
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByText(
 				'Processor declined: Insufficient funds. Your bank says there is not enough money in the account. Try another card, or ask your bank.'
@@ -246,7 +244,7 @@ describe( 'paying', () => {
 		).toBeVisible();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
 		number = undefined;
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( charges() ).toBe( 2 );
 	} );
@@ -262,7 +260,7 @@ describe( 'paying', () => {
 			times: 1,
 			when: 'before',
 		} );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		// Reading back takes its time.
 		expect(
 			await screen.findByText(
@@ -280,7 +278,7 @@ describe( 'paying', () => {
 			when: 'after',
 			times: 1,
 		} );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 	} );
@@ -289,11 +287,11 @@ describe( 'paying', () => {
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await readyToPay();
 		stage.loseOutcome( 'identity.subscribe' );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		expect( await screen.findByText( 'We do not know yet' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /^Pay/ } ) ).toBeNull();
 		stage.world.faults.clear();
-		await pressed( 'Check again' );
+		await press( 'Check again' );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 	}, 15_000 );
@@ -308,7 +306,7 @@ describe( 'paying', () => {
 		expect(
 			await screen.findByText( 'The card form did not load. Nothing was charged.' )
 		).toBeVisible();
-		await pressed( 'Try again' );
+		await press( 'Try again' );
 		expect( card.retry ).toHaveBeenCalledOnce();
 	} );
 
@@ -320,7 +318,7 @@ describe( 'paying', () => {
 			failure: 'card-not-verified',
 			retry: 'same-form',
 		} );
-		await pressed( 'Pay $83.88' );
+		await press( 'Pay $83.88' );
 		expect(
 			await screen.findByText( 'The security code or postal code does not match your card.' )
 		).toBeVisible();

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const CALL = 'site.newsletters';
@@ -28,8 +29,6 @@ const textsOf = ( persona: string ) => [
 ];
 const textSwitch = ( name: string ) => screen.findByRole( 'switch', { name } );
 const toggle = async ( name: string ) => userEvent.click( await textSwitch( name ) );
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
 describe( 'the texts page of a subscriber', () => {
 	// Proves text-7.
@@ -54,7 +53,7 @@ describe( 'the texts page of a subscriber', () => {
 		expect( await textSwitch( 'Breaking scores' ) ).not.toBeChecked();
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
 		await userEvent.type( phone, '+1 212 555 0100' );
-		await press( 'Save number' );
+		await pointAndPress( 'Save number' );
 		await screen.findByText( 'Your phone number is saved.' );
 		expect( stage.reader( 'monthly' ).profile?.[ 'phone-number' ] ).toBe( '+1 212 555 0100' );
 		await toggle( 'Breaking scores' );
@@ -67,7 +66,7 @@ describe( 'the texts page of a subscriber', () => {
 		enterOn( 'monthly', '' );
 		const phone = await screen.findByLabelText( 'Phone number' );
 		await userEvent.type( phone, 'call me' );
-		await press( 'Save number' );
+		await pointAndPress( 'Save number' );
 		expect( phone ).toBeInvalid();
 		expect( phone ).toHaveAccessibleDescription( /Enter a phone number/ );
 		expect( phone ).toHaveValue( 'call me' );
@@ -104,7 +103,7 @@ describe( 'the texts page of a subscriber', () => {
 	// Proves text-8.
 	it( 'stops all texts in one call', async () => {
 		enterOn( 'monthly', '+1 212 555 0100', SCORES, HOME_TEAM );
-		await press( 'Stop all texts' );
+		await pointAndPress( 'Stop all texts' );
 		await screen.findByText( 'We have stopped all texts.' );
 		expect( textsOf( 'monthly' ) ).toEqual( [] );
 		expect( stage.calls().filter( ( call ) => call === CALL ) ).toHaveLength( 2 );
@@ -121,7 +120,7 @@ describe( 'the texts page of a subscriber', () => {
 			).toBeInTheDocument();
 			expect( screen.queryByText( 'No texts right now' ) ).toBeNull();
 			stage.world.engine.textCampaigns = '[]';
-			await press( 'Try again' );
+			await pointAndPress( 'Try again' );
 			expect( await screen.findByText( 'No texts right now' ) ).toBeInTheDocument();
 		}
 	);

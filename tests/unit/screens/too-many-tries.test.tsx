@@ -16,13 +16,12 @@ import PrivacyScreen from '#src/screens/account/settings/privacy/screen.tsx';
 import TextsScreen from '#src/screens/account/settings/texts/screen.tsx';
 import { emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { pointAndPress } from './acts.ts';
 
 const stage = setStage();
 
 beforeEach( () => onScreenOf( 1280 ) );
 
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 const check = async ( name: string ) => userEvent.click( await screen.findByLabelText( name ) );
 async function type( label: string, text: string ) {
 	const field = await screen.findByLabelText( label );
@@ -44,7 +43,6 @@ const onlyTooMany = ( call: string, seconds = '42' ) =>
 		status: 429,
 		headers: { 'Retry-After': seconds },
 	} );
-const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const WAITING = /^Try again in 0:4\d$/;
 
 describe( 'too many tries', () => {
@@ -117,7 +115,7 @@ describe( 'too many tries', () => {
 			call: 'identity.delete-account',
 			async act() {
 				showAt( '/account/settings/privacy', <PrivacyScreen /> );
-				await press( 'Delete my account' );
+				await pointAndPress( 'Delete my account' );
 				await type( 'Email address of this account', emailOf( 'member' ) );
 			},
 			button: 'Delete for good',
@@ -143,9 +141,9 @@ describe( 'too many tries', () => {
 			stage.enter( persona );
 			await act();
 			await screen.findByRole( 'button', { name: button } );
-			const before = times( call );
+			const before = stage.timesCalled( call );
 			onlyTooMany( call );
-			await press( button );
+			await pointAndPress( button );
 			await screen.findByText(
 				'There were too many tries in a short time. What you typed is still here.'
 			);
@@ -155,7 +153,7 @@ describe( 'too many tries', () => {
 			);
 			expect( waiting ).toHaveAttribute( 'aria-disabled', 'true' );
 			await userEvent.click( waiting );
-			expect( times( call ) - before ).toBe( 1 );
+			expect( stage.timesCalled( call ) - before ).toBe( 1 );
 			kept();
 		}
 	);
@@ -165,12 +163,12 @@ describe( 'too many tries', () => {
 		showAt( '/account/settings/display', <DisplayScreen /> );
 		await type( 'Display name', 'Maya O.' );
 		onlyTooMany( 'site.profanity-check', '2' );
-		await press( 'Save display' );
+		await pointAndPress( 'Save display' );
 		await screen.findByRole( 'button', { name: /^Try again in/ } );
 		await userEvent.type( screen.getByLabelText( 'Display name' ), 'x' );
 		expect( screen.getByRole( 'button', { name: /^Try again in/ } ) ).toBeInTheDocument();
 		await screen.findByText( 'You can try again.' );
-		await press( 'Save display' );
+		await pointAndPress( 'Save display' );
 		await screen.findByText( 'Your display settings are saved.' );
 		expect( stage.reader( 'member' ).profile?.[ 'full-name' ] ).toBe( 'Maya O.x' );
 	}, 20_000 );

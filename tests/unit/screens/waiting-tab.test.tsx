@@ -1,6 +1,5 @@
 /** The tab that waits for a link while a reader logs in in another one (T19). */
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
@@ -9,12 +8,10 @@ import { startSession } from '#src/flows/session/start-session.ts';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show } from './show.tsx';
+import { heading, pointAndPress } from './acts.ts';
 
 const stage = setStage();
 const MEMBER = emailOf( 'member' );
-
-const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
-const heading = ( name: string ) => screen.findByRole( 'heading', { name } );
 
 async function waitForLink( email = MEMBER ) {
 	await askForLink( stage.deps, { email } );
@@ -74,7 +71,7 @@ describe( 'while another reader is logged in here', () => {
 		expect( navigation.done ).not.toHaveBeenCalled();
 		expect( navigation.go ).not.toHaveBeenCalled();
 		expect( stage.calls() ).toEqual( [ 'identity.account' ] );
-		await press( `Continue as ${ emailOf( 'monthly' ) }` );
+		await pointAndPress( `Continue as ${ emailOf( 'monthly' ) }` );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 
@@ -82,7 +79,7 @@ describe( 'while another reader is logged in here', () => {
 		rememberRedirect( stage.deps, '/account/settings/membership' );
 		const navigation = await becomeAnother();
 		const { mark } = pendingEmailOf( stage.deps ) ?? {};
-		await press( 'Use another account' );
+		await pointAndPress( 'Use another account' );
 		await heading( 'Check your inbox' );
 		expect( cookies() ).toEqual( {} );
 		expect( stage.calls() ).toContain( 'identity.logout' );
@@ -104,7 +101,7 @@ describe( 'while another reader is logged in here', () => {
 		stage.deps.session.notify( { kind: 'started', loaded: null } );
 		await heading( 'Is this you?' );
 		expect( navigation.done ).not.toHaveBeenCalled();
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
 	} );
 

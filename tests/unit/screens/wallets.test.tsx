@@ -11,6 +11,7 @@ import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { fakeWallet } from './fake-wallet.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
+import { button, press } from './acts.ts';
 
 const stage = setStage();
 let google: ReturnType< typeof fakeWallet >;
@@ -47,11 +48,8 @@ async function toPayment( {
 	return shown;
 }
 
-const button = ( name: string ) => screen.findByRole( 'button', { name } );
 const agree = () => fireEvent.click( screen.getByRole( 'checkbox' ) );
-const press = async ( name: string ) => fireEvent.click( await button( name ) );
 const nonceOf = ( type: 'GooglePay' | 'PayPalAccount' ) => mintFor( stage.world, type );
-const sent = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const charges = () =>
 	stage.world.billing
 		.charges()
@@ -111,10 +109,10 @@ describe( 'A press on a wallet', () => {
 			lastFour: '1111',
 		} );
 		expect( await screen.findByText( 'Paid $83.88, Google Pay, Visa 1111' ) ).toBeVisible();
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 1 );
-		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 		expect( charges() ).toMatchObject( [ { cents: 8388 } ] );
-		await waitFor( () => expect( sent( 'site.consent' ) ).toBe( 1 ) );
+		await waitFor( () => expect( stage.timesCalled( 'site.consent' ) ).toBe( 1 ) );
 		expect( stage.world.cards.of( stage.reader( 'member' ) ) ).toMatchObject( [
 			{ wallet: 'GooglePay', lastFour: '1111' },
 		] );
@@ -138,7 +136,7 @@ describe( 'A press on a wallet', () => {
 		expect( paypal.sheets ).toHaveLength( 0 );
 		await google.pays( nonceOf( 'GooglePay' ) );
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
-		expect( sent( 'identity.subscribe' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 	} );
 } );
 
@@ -153,7 +151,7 @@ describe( 'A sheet', () => {
 		expect( screen.queryByText( /Google Pay/ ) ).toBeNull();
 		expect( screen.queryByRole( 'alert', { name: /problem/i } ) ).toBeNull();
 		expect( screen.getByRole( 'checkbox' ) ).toBeChecked();
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 		await press( 'Pay $83.88' );
 		await screen.findByText( 'Paid $83.88, Visa 1111' );
 	} );
@@ -183,7 +181,7 @@ describe( 'A sheet', () => {
 		await press( 'Stop and go back' );
 		expect( google.sheets[ 0 ]?.signal.aborted ).toBe( true );
 		await google.pays( nonceOf( 'GooglePay' ) );
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 		await press( 'paypal' );
 		expect( paypal.sheets ).toHaveLength( 1 );
 	} );
@@ -195,7 +193,7 @@ describe( 'A sheet', () => {
 		unmount();
 		expect( google.sheets[ 0 ]?.signal.aborted ).toBe( true );
 		await google.pays( nonceOf( 'GooglePay' ) );
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 	} );
 
 	// Proves payment-60.
@@ -207,8 +205,8 @@ describe( 'A sheet', () => {
 		const before = stage.world.billing.charges().length;
 		await google.pays( nonceOf( 'GooglePay' ) );
 		await screen.findByText( /another reader|logged in/i );
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
-		expect( sent( 'decision.add-payment-method' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'decision.add-payment-method' ) ).toBe( 0 );
 		expect( stage.world.billing.charges() ).toHaveLength( before );
 	} );
 
@@ -222,7 +220,7 @@ describe( 'A sheet', () => {
 				'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.'
 			)
 		).toBeVisible();
-		expect( sent( 'identity.subscribe' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 
 	// Proves payment-57.

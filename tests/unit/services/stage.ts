@@ -16,7 +16,7 @@ import { createHandlers } from '../../sandbox/handlers/create-handlers.ts';
 import { readFault } from '../../sandbox/faults.ts';
 import { PASSWORD } from '../../sandbox/personas/persona.ts';
 import { createRegistry, type Registry } from '../../sandbox/registry.ts';
-import type { Account } from '../../sandbox/records.ts';
+import type { Account, Subscription } from '../../sandbox/records.ts';
 import type { World } from '../../sandbox/world.ts';
 import { NOW } from '../now.ts';
 
@@ -74,6 +74,11 @@ export interface Stage {
 	readonly seen: () => readonly string[];
 	/** Names of the calls so far, in order. */
 	readonly calls: () => string[];
+	/** Acts when the page sends its n-th such request. */
+	readonly atCall: ( method: string, part: string, count: number, act: () => void ) => void;
+	readonly timesCalled: ( call: string ) => number;
+	/** The memberships of a reader that are not canceled. */
+	readonly live: ( persona: string ) => readonly Subscription[];
 }
 
 export const cookies = (): Record< string, string > =>
@@ -168,6 +173,22 @@ export function setStage(): Stage {
 			return account;
 		},
 		calls: () => stage.world.journal.all().map( ( { call } ) => call ),
+		atCall( method, part, count, act ) {
+			let seen = 0;
+			server.events.on( 'request:start', ( { request } ) => {
+				if ( request.method === method && request.url.includes( part ) ) {
+					seen += 1;
+					if ( seen === count ) {
+						act();
+					}
+				}
+			} );
+		},
+		live: ( persona ) =>
+			stage.world.billing
+				.of( stage.reader( persona ) )
+				.filter( ( { state } ) => state !== 'cancelled' ),
+		timesCalled: ( call ) => stage.calls().filter( ( one ) => one === call ).length,
 	};
 
 	const hear = ( event: Event ) => {
@@ -196,6 +217,7 @@ export function setStage(): Stage {
 	} );
 	afterEach( () => {
 		test.isOver = true;
+		server.events.removeAllListeners();
 		EVENTS.forEach( ( name ) => window.removeEventListener( name, hear ) );
 		cleanBrowser();
 	} );

@@ -143,7 +143,7 @@ export function setCommentStage(): CommentStage {
 		},
 		place: () => document.querySelector( '[data-circ-comments]' ),
 		launcher: () => document.head.querySelector( 'script' ),
-		asked: ( call ) => stage.calls().filter( ( one ) => one === call ).length,
+		asked: ( call ) => stage.timesCalled( call ),
 	};
 
 	beforeEach( () => {

@@ -36,7 +36,7 @@ const start = ( config: object = {}, mayRun = () => true ) =>
 const script = () => document.head.querySelector( 'script' );
 const started = () => vi.waitFor( () => expect( script() ).not.toBeNull() );
 const orders = () => Object.fromEntries( page.tp ?? [] );
-const tries = () => stage.calls().filter( ( call ) => call === 'site.piano' ).length;
+const tries = () => stage.timesCalled( 'site.piano' );
 const said = () => stage.log.map( ( { text } ) => text );
 
 describe( 'a visitor', () => {

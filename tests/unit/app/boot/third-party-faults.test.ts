@@ -37,7 +37,6 @@ type Fault = keyof typeof FAULTS;
 type OutsideFault = Exclude< Fault, 'stale nonce' >;
 
 const page = window as unknown as { tp?: [ string, unknown ][] };
-const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
 const logged = () => stage.log.map( ( { text } ) => text );
 
 /** Waits until `seen` is true while fake time advances. */
@@ -271,11 +270,11 @@ describe( 'an event for the publisher’s own address', () => {
 			const before = document.body.innerHTML;
 			here.tell( 'spot-im-current-user-sent-message' );
 			await vi.waitFor( () =>
-				expect( times( 'site.comments-webhook' ) ).toBeGreaterThan( 0 )
+				expect( stage.timesCalled( 'site.comments-webhook' ) ).toBeGreaterThan( 0 )
 			);
 			await atRest();
 			expect( document.body.innerHTML ).toBe( before );
-			const sent = times( 'site.comments-webhook' );
+			const sent = stage.timesCalled( 'site.comments-webhook' );
 			return `sent ${ sent === 1 ? 'once' : `${ sent } times` }, arrived ${ stage.world.comments.received().length } times`;
 		}
 	);

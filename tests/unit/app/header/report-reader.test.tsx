@@ -27,8 +27,6 @@ function load( address: string ) {
 	return { deps, onReader };
 }
 
-const timesAsked = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
-
 describe( 'the header of the account pages', () => {
 	it.each( [ '/account/settings', '/account/settings/membership' ] )(
 		'learns who the reader is on %s, and nothing is asked twice',
@@ -44,8 +42,8 @@ describe( 'the header of the account pages', () => {
 				)
 			);
 			await screen.findByRole( 'heading', { level: 1 } );
-			expect( timesAsked( 'identity.account' ) ).toBe( 1 );
-			expect( timesAsked( 'identity.profile' ) ).toBe( 1 );
+			expect( stage.timesCalled( 'identity.account' ) ).toBe( 1 );
+			expect( stage.timesCalled( 'identity.profile' ) ).toBe( 1 );
 		}
 	);
 
@@ -88,7 +86,7 @@ describe( 'the header of the account pages', () => {
 		stage.enter( 'monthly' );
 		await act( async () => deps.session.notify( { kind: 'started', loaded: null } ) );
 		await screen.findByRole( 'heading', { name: 'Is this you?' } );
-		expect( timesAsked( 'identity.profile' ) ).toBe( 0 );
+		expect( stage.timesCalled( 'identity.profile' ) ).toBe( 0 );
 		expect( onReader.mock.calls.flat() ).not.toContainEqual(
 			expect.objectContaining( { email: emailOf( 'monthly' ) } )
 		);

@@ -11,6 +11,7 @@ import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';
+import { pointAndPress } from '../../screens/acts.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
@@ -84,16 +85,13 @@ function open(
 }
 
 const plan = ( name: string ) => screen.findByRole( 'radio', { name } );
-const press = ( name: string | RegExp ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
-const timesAsked = ( call: string ) => stage.calls().filter( ( name ) => name === call ).length;
 
 describe( 'the payflow modal', () => {
 	// Proves address-15, payment-4.
 	it( 'shows the plans over the story, with a way back to it', async () => {
 		const { close } = open( '/account/subscribe' );
 		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
-		await press( /back/i );
+		await pointAndPress( /back/i );
 		expect( close ).toHaveBeenCalledOnce();
 		expect( window.location.pathname ).toBe( '/story/' );
 	} );
@@ -147,7 +145,7 @@ describe( 'the payflow modal', () => {
 		await userEvent.click( screen.getByRole( 'link', { name: 'Log In' } ) );
 		await userEvent.type( await screen.findByLabelText( 'Email' ), emailOf( 'member' ) );
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
 	} );
 
@@ -155,17 +153,17 @@ describe( 'the payflow modal', () => {
 	it( 'leads from the plan through a new account to its payment, and asks for the plans once', async () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
-		await press( 'Get 1 Year for $83.88' );
+		await pointAndPress( 'Get 1 Year for $83.88' );
 		await userEvent.type(
 			await screen.findByLabelText( 'Email' ),
 			'first-visit@readers.example'
 		);
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		expect( await screen.findByRole( 'heading', { name: 'Payment' } ) ).toBeInTheDocument();
 		expect( await screen.findByText( /Flexible Yearly/ ) ).toBeVisible();
-		expect( timesAsked( 'site.plans' ) ).toBe( 1 );
-		expect( timesAsked( 'decision.engine' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'site.plans' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'decision.engine' ) ).toBe( 1 );
 	} );
 
 	// Proves address-11.
@@ -218,7 +216,7 @@ describe( 'the plan list of a visitor', () => {
 				await screen.findByText( 'We cannot show the plans right now' )
 			).toBeInTheDocument();
 			expect( screen.queryByRole( 'radio' ) ).toBeNull();
-			await press( 'Try again' );
+			await pointAndPress( 'Try again' );
 			expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
 		}
 	);
@@ -233,7 +231,7 @@ describe( 'the plan list of a visitor', () => {
 		} );
 		open( '/account/subscribe' );
 		expect( await plan( 'Flexible Yearly' ) ).toBeInTheDocument();
-		expect( timesAsked( 'site.plans' ) ).toBe( 3 );
+		expect( stage.timesCalled( 'site.plans' ) ).toBe( 3 );
 	} );
 
 	// Proves plan-6.
@@ -244,7 +242,7 @@ describe( 'the plan list of a visitor', () => {
 		} );
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
-		await press( 'Get 1 Year for $83.88' );
+		await pointAndPress( 'Get 1 Year for $83.88' );
 		expect( screen.getByRole( 'button', { name: 'Get 1 Year for $83.88' } ) ).toHaveAttribute(
 			'aria-busy',
 			'true'
@@ -260,14 +258,14 @@ describe( 'the plan list of a visitor', () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
-		await press( 'Get 1 Year for $83.88' );
+		await pointAndPress( 'Get 1 Year for $83.88' );
 		expect( await screen.findByText( 'This part did not load.' ) ).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 			'Loading chunk failed. Nothing was changed or charged.'
 		);
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 		rest.isThere = true;
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		expect( await screen.findByLabelText( 'Email' ) ).toBeInTheDocument();
 	} );
 
@@ -287,7 +285,7 @@ describe( 'the plan list of a visitor', () => {
 		open( '/account/subscribe' );
 		await userEvent.click( await plan( 'Flexible Yearly' ) );
 		stage.enter( 'member' );
-		await press( 'Get 1 Year for $83.88' );
+		await pointAndPress( 'Get 1 Year for $83.88' );
 		await screen.findByRole( 'checkbox' );
 		expect( screen.getByRole( 'heading', { name: 'Payment' } ) ).toBeInTheDocument();
 	} );

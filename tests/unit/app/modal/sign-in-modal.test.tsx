@@ -16,6 +16,7 @@ import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { dialogBoot } from '../boot/boot.ts';
+import { pointAndPress } from '../../screens/acts.ts';
 
 const stage = setStage();
 
@@ -87,11 +88,10 @@ function open( path = '/account/login', given: Partial< ModalBoot > = {} ) {
 }
 
 const email = () => screen.getByLabelText( 'Email' );
-const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
 async function logIn() {
 	await userEvent.type( email(), emailOf( 'member' ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-	await press( 'Log In' );
+	await pointAndPress( 'Log In' );
 }
 const handedOver = ( boot: ReturnType< typeof open >[ 'boot' ] ) =>
 	vi.mocked( boot.showInDialog as Boot[ 'showInDialog' ] );
@@ -126,10 +126,10 @@ describe( 'the log-in form over a story', () => {
 		// React logs the form's error once.
 		expect( vi.mocked( console.error ) ).toHaveBeenCalledOnce();
 		vi.mocked( console.error ).mockClear();
-		await press( 'Close' );
+		await pointAndPress( 'Close' );
 		expect( close ).toHaveBeenCalledOnce();
 		form.isBroken = false;
-		await press( 'Try again' );
+		await pointAndPress( 'Try again' );
 		expect( email() ).toBeVisible();
 	} );
 
@@ -145,7 +145,7 @@ describe( 'the log-in form over a story', () => {
 		const { close } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 		expect( leaveFor ).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ describe( 'the log-in form over a story', () => {
 		const { close } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );
 		await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await vi.waitFor( () =>
 			expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
 				'This part did not load. Loading chunk failed.'
@@ -196,13 +196,13 @@ describe( 'the log-in form over a story', () => {
 		);
 		expect( email() ).toHaveValue( emailOf( 'member' ) );
 		part.isThere = true;
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 	} );
 
 	it( 'answers a press by itself: the list of problems takes the focus, and no services are fetched', async () => {
 		open();
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		const summary = await screen.findByRole( 'alert', {
 			name: 'There are 2 problems',
 		} );
@@ -321,7 +321,7 @@ describe( 'the other kinds of sign-in', () => {
 
 	it( 'send no link before the address can be right', async () => {
 		open();
-		await press( 'Email me a sign-in link' );
+		await pointAndPress( 'Email me a sign-in link' );
 		await vi.waitFor( () => expect( email() ).toBeInvalid() );
 		expect( stage.calls() ).toEqual( [] );
 	} );
@@ -329,7 +329,7 @@ describe( 'the other kinds of sign-in', () => {
 	it( 'send a link and lead to the inbox', async () => {
 		const { boot } = open();
 		await userEvent.type( email(), emailOf( 'member' ) );
-		await press( 'Email me a sign-in link' );
+		await pointAndPress( 'Email me a sign-in link' );
 		await vi.waitFor( () => expect( handedOver( boot ) ).toHaveBeenCalledOnce() );
 		expect( stage.world.outbox.all().at( -1 )?.to ).toBe( emailOf( 'member' ) );
 		await goOn( boot );

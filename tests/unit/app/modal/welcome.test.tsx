@@ -13,6 +13,7 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { bootOf, dialogBoot } from '../boot/boot.ts';
+import { pointAndPress } from '../../screens/acts.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
@@ -33,8 +34,6 @@ afterEach( () => {
 } );
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
 /** A hard load of an account page, as `mount` does it. */
 function load( address: string ) {
@@ -47,7 +46,7 @@ function load( address: string ) {
 async function logIn( persona: string ) {
 	await userEvent.type( await screen.findByLabelText( 'Email' ), emailOf( persona ) );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-	await press( 'Log In' );
+	await pointAndPress( 'Log In' );
 }
 
 /** The onboarding over a page, as the loader opens it. */
@@ -75,7 +74,7 @@ describe( 'welcome=true in the address of an account page', () => {
 		load( '/account/login?welcome=true&redirect=/account/settings/newsletters' );
 		await logIn( 'member' );
 		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
-		await press( 'Skip all' );
+		await pointAndPress( 'Skip all' );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
 
@@ -84,7 +83,7 @@ describe( 'welcome=true in the address of an account page', () => {
 		load( '/account/settings/newsletters?welcome=true' );
 		await logIn( 'member' );
 		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
-		await press( 'Skip all' );
+		await pointAndPress( 'Skip all' );
 		expect( await title( 'Newsletters' ) ).toBeInTheDocument();
 	} );
 } );
@@ -112,11 +111,11 @@ describe( 'the onboarding over a page', () => {
 		stage.enter( 'monthly' );
 		const { close } = openModal( '/account/onboarding/welcome' );
 		expect( await title( 'Welcome, Mona' ) ).toBeInTheDocument();
-		await press( 'Skip this step' );
+		await pointAndPress( 'Skip this step' );
 		expect( await title( 'What should we send you?' ) ).toBeInTheDocument();
-		await press( 'Skip this step' );
+		await pointAndPress( 'Skip this step' );
 		expect( await title( 'Texts' ) ).toBeInTheDocument();
-		await press( 'Finish' );
+		await pointAndPress( 'Finish' );
 		await vi.waitFor( () => expect( close ).toHaveBeenCalledOnce() );
 		expect( window.location.pathname ).toBe( '/story/' );
 		expect( stage.reader( 'monthly' ).profile?.onboarded ).toBe( true );
@@ -130,7 +129,7 @@ describe( 'the onboarding over a page', () => {
 		const name = screen.getByLabelText( 'Your name' );
 		await userEvent.clear( name );
 		await userEvent.type( name, 'Maya Okafor' );
-		await press( 'Save and continue' );
+		await pointAndPress( 'Save and continue' );
 		expect( await title( 'Welcome, Maya' ) ).toBeInTheDocument();
 		expect( stage.reader( 'member' ).profile ).toMatchObject( {
 			'full-name': 'Maya Okafor',
@@ -149,7 +148,7 @@ describe( 'the onboarding over a page', () => {
 			'onboarding-done': 'customize',
 		} );
 		await title( 'What should we send you?' );
-		await press( 'Skip this step' );
+		await pointAndPress( 'Skip this step' );
 		await vi.waitFor( () =>
 			expect( leaveFor ).toHaveBeenCalledWith( '/account/onboarding/app-text' )
 		);

@@ -14,6 +14,7 @@ import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
+import { pointAndPress } from '../../screens/acts.ts';
 
 const stage = setStage();
 
@@ -61,12 +62,10 @@ function load( address: string ) {
 	return render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 }
 const here = () => window.location.pathname;
-const press = async ( name: string | RegExp ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 const payButton = () => screen.findByRole( 'button', { name: /^Pay / } );
 const choose = async () => {
 	await userEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Half-Yearly' } ) );
-	await press( 'Get 6 Months for $9.99' );
+	await pointAndPress( 'Get 6 Months for $9.99' );
 };
 async function typeAccount( email: string ) {
 	await userEvent.type( await screen.findByLabelText( 'Email' ), email );
@@ -110,7 +109,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		await choose();
 		await userEvent.click( await screen.findByRole( 'link', { name: 'Log In' } ) );
 		await typeAccount( emailOf( 'member' ) );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await expectOfferOfApp();
 	} );
 
@@ -118,7 +117,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 		load( '/account/appsubscribe' );
 		await choose();
 		await typeAccount( 'someone-new@readers.example' );
-		await press( 'Create account' );
+		await pointAndPress( 'Create account' );
 		await expectOfferOfApp();
 	} );
 
@@ -146,7 +145,7 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 	it( 'through the log-in page, where the reader comes back to it', async () => {
 		load( '/account/login?redirect=/account/appsubscribe' );
 		await typeAccount( emailOf( 'member' ) );
-		await press( 'Log In' );
+		await pointAndPress( 'Log In' );
 		await choose();
 		await expectOfferOfApp();
 	} );
@@ -163,7 +162,7 @@ it( 'is over where the reader goes elsewhere', async () => {
 	asked = [];
 	load( '/account/login' );
 	await typeAccount( emailOf( 'member' ) );
-	await press( 'Log In' );
+	await pointAndPress( 'Log In' );
 	await screen.findByRole( 'heading', { name: 'Profile' } );
 	expect( asked ).not.toEqual( [] );
 	expect( asked.filter( ( { isForApp } ) => isForApp ) ).toEqual( [] );

@@ -13,6 +13,7 @@ import type { Account } from '../../../sandbox/records.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { bootOf, dialogBoot } from '../boot/boot.ts';
+import { pointAndPress } from '../../screens/acts.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
@@ -34,8 +35,6 @@ afterEach( () => {
 } );
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
-const press = async ( name: string ) =>
-	userEvent.click( await screen.findByRole( 'button', { name } ) );
 
 /** A hard load of an account page, as `mount` does it. */
 function load( address: string ) {
@@ -49,7 +48,7 @@ function load( address: string ) {
 async function fill( label: string, email: string ) {
 	await userEvent.type( await screen.findByLabelText( 'Email' ), email );
 	await userEvent.type( screen.getByLabelText( 'Password' ), PASSWORD );
-	await press( label );
+	await pointAndPress( label );
 }
 const register = () => fill( 'Create account', NEW );
 const logIn = ( persona: string ) => fill( 'Log In', emailOf( persona ) );
@@ -72,9 +71,9 @@ describe( 'a new account on the account pages', () => {
 		await register();
 		expect( await title( 'Your account is ready' ) ).toBeInTheDocument();
 		expect( window.location.pathname ).toBe( '/account/register-success' );
-		await press( 'Continue' );
+		await pointAndPress( 'Continue' );
 		expect( await title( 'What is your name?' ) ).toBeInTheDocument();
-		await press( 'Skip all' );
+		await pointAndPress( 'Skip all' );
 		expect( await title( 'Profile' ) ).toBeInTheDocument();
 	} );
 
@@ -212,7 +211,7 @@ describe( 'an onboarding that is not finished', () => {
 		load( '/account/login' );
 		await logIn( 'member' );
 		await title( 'Profile' );
-		await press( 'Not now' );
+		await pointAndPress( 'Not now' );
 		expect( card() ).toBeNull();
 		act( () => document.body.replaceChildren() );
 		load( '/account/settings' );

@@ -13,6 +13,7 @@ import { fakeCard } from '../../screens/fake-card.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
 import { bootOf } from '../boot/boot.ts';
+import { agree, press } from '../../screens/acts.ts';
 
 const stage = setStage();
 const OVER = 'Your session has ended. Please log in again.';
@@ -51,10 +52,6 @@ function load( address: string ) {
 	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
 }
 const here = () => window.location.pathname + window.location.search;
-const press = async ( name: string | RegExp ) =>
-	fireEvent.click( await screen.findByRole( 'button', { name } ) );
-const agree = async () =>
-	fireEvent.click( await screen.findByRole( 'checkbox', { name: /I agree/ } ) );
 async function expectLogIn() {
 	await screen.findByRole( 'heading', { name: 'Log in' } );
 	expect( await screen.findByText( OVER ) ).toBeVisible();
@@ -295,11 +292,7 @@ it( 'a 401 of the site’s own routes ends no session that the identity service 
 	expect(
 		await screen.findByText( 'There was an error restarting your subscription' )
 	).toBeInTheDocument();
-	await waitFor( () =>
-		expect(
-			stage.calls().filter( ( call ) => call === 'identity.account' ).length
-		).toBeGreaterThan( 0 )
-	);
+	await waitFor( () => expect( stage.timesCalled( 'identity.account' ) ).toBeGreaterThan( 0 ) );
 	expect( here() ).toBe( MEMBERSHIP );
 	expect( cookies().blaize_session ).toBeTruthy();
 } );

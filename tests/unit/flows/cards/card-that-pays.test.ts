@@ -27,13 +27,12 @@ const cards = () => stage.world.cards.of( stage.reader( persona ) );
 const usual = () => cards().find( ( one ) => one.isDefault )?.lastFour;
 const digitsOf = ( one: Subscription | undefined ) =>
 	stage.world.cards.byToken( one?.cardToken ?? null )?.lastFour;
-const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 /** The card of the one live membership. */
 const pays = () => {
-	expect( live() ).toHaveLength( 1 );
-	return digitsOf( live()[ 0 ] );
+	expect( money.live() ).toHaveLength( 1 );
+	return digitsOf( money.live()[ 0 ] );
 };
-const next = () => live()[ 0 ]?.nextBilling ?? null;
+const next = () => money.live()[ 0 ]?.nextBilling ?? null;
 const newCard = ( number = MASTERCARD ) => cardNonce( stage.world, number, '2040-01-01' );
 
 const buy = ( number: string ) =>
@@ -75,7 +74,7 @@ async function payWithAnother() {
 	}
 	await money.settled(
 		changeCard( stage.deps, {
-			subscriptionId: live()[ 0 ]?.id ?? '',
+			subscriptionId: money.live()[ 0 ]?.id ?? '',
 			token: added.value,
 		} )
 	);
@@ -214,7 +213,7 @@ describe( 'A card that has expired', () => {
 		expect(
 			await money.settled(
 				changeCard( stage.deps, {
-					subscriptionId: live()[ 0 ]?.id ?? '',
+					subscriptionId: money.live()[ 0 ]?.id ?? '',
 					token: spare,
 				} )
 			)
@@ -227,7 +226,7 @@ describe( 'Paying a debt with another card', () => {
 	const pay = ( number: string ) =>
 		money.settled(
 			payPastDue( stage.deps, {
-				subscriptionId: live()[ 0 ]?.id ?? '',
+				subscriptionId: money.live()[ 0 ]?.id ?? '',
 				card: { nonce: newCard( number ) },
 				cents: 999,
 			} )
@@ -242,7 +241,7 @@ describe( 'Paying a debt with another card', () => {
 	// Proves payment-66.
 	it( 'that is declined restores the earlier card, and says what was changed', async () => {
 		await as( 'past-due' );
-		const before = [ digitsOf( live()[ 0 ] ), usual() ];
+		const before = [ digitsOf( money.live()[ 0 ] ), usual() ];
 		expect( await pay( DECLINED_CARD ) ).toMatchObject( {
 			failure: { reason: 'declined', end: 'card-saved' },
 		} );
@@ -259,11 +258,11 @@ describe( 'Paying a debt with another card', () => {
 			from: 2,
 			times: 3,
 		} );
-		const token = live()[ 0 ]?.cardToken;
+		const token = money.live()[ 0 ]?.cardToken;
 		expect( await pay( DECLINED_CARD ) ).toMatchObject( {
 			failure: { reason: 'declined', end: 'card-set' },
 		} );
-		expect( live()[ 0 ]?.cardToken ).not.toBe( token );
+		expect( money.live()[ 0 ]?.cardToken ).not.toBe( token );
 	} );
 
 	it( 'that is declined, where the service then charges the earlier card: that charge counts as paid', async () => {
@@ -308,7 +307,7 @@ describe( 'A card that was saved although its answer says otherwise', () => {
 		expect(
 			await money.settled(
 				payPastDue( stage.deps, {
-					subscriptionId: live()[ 0 ]?.id ?? '',
+					subscriptionId: money.live()[ 0 ]?.id ?? '',
 					card: { nonce: newCard() },
 					cents: 999,
 				} )

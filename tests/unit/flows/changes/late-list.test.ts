@@ -34,8 +34,7 @@ async function soon< Value >( work: Promise< Value > ) {
 	await vi.advanceTimersByTimeAsync( 20_000 );
 	return work;
 }
-const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
-const cancel = ( subscriptionIds = live().map( ( { id } ) => id ) ) =>
+const cancel = ( subscriptionIds = money.live().map( ( { id } ) => id ) ) =>
 	soon( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
 const lose = ( call: string, when: 'before' | 'after' ) =>
 	stage.fault( { call, kind: 'drop', when, times: 1 } );
@@ -44,7 +43,7 @@ describe( 'A cancel whose answer was lost', () => {
 	// Proves cancel-7.
 	it( 'is neither promised nor denied while the list still shows the membership', async () => {
 		await money.as( 'monthly' );
-		const ids = live().map( ( { id } ) => id );
+		const ids = money.live().map( ( { id } ) => id );
 		await holdTheList();
 		lose( 'identity.cancel-subscription', 'after' );
 		expect( await cancel( ids ) ).toMatchObject( {
@@ -56,7 +55,7 @@ describe( 'A cancel whose answer was lost', () => {
 
 	it( 'is sent once for each membership that comes meanwhile, however late the list is', async () => {
 		await money.as( 'monthly' );
-		const [ shown ] = live().map( ( { id } ) => id );
+		const [ shown ] = money.live().map( ( { id } ) => id );
 		await holdTheList();
 		expect( await cancel( [ shown ?? '' ] ) ).toMatchObject( {
 			failure: { end: 'unknown' },
@@ -192,7 +191,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 					showTheList();
 				} )
 			).toMatchObject( { ok: true } );
-			expect( live() ).toHaveLength( 1 );
+			expect( money.live() ).toHaveLength( 1 );
 			expect( money.sent( START ) ).toHaveLength( orders );
 		}
 	);
@@ -213,14 +212,14 @@ describe( 'The second step of a change whose answer was lost', () => {
 				} )
 			)
 		).toMatchObject( { ok: true } );
-		expect( live() ).toHaveLength( 1 );
+		expect( money.live() ).toHaveLength( 1 );
 	} );
 } );
 
 describe( 'A cancel right after a start that the list does not show yet', () => {
 	it( 'promises nothing', async () => {
 		await money.as( 'monthly' );
-		const [ id = '' ] = live().map( ( one ) => one.id );
+		const [ id = '' ] = money.live().map( ( one ) => one.id );
 		cancelAll( stage.world, stage.reader( 'monthly' ) );
 		await holdTheList();
 		expect(
@@ -239,6 +238,6 @@ describe( 'A cancel right after a start that the list does not show yet', () => 
 		expect( await cancel( [ id ] ) ).toMatchObject( {
 			failure: { reason: 'cancel-failed', end: 'unknown' },
 		} );
-		expect( live() ).toHaveLength( 1 );
+		expect( money.live() ).toHaveLength( 1 );
 	} );
 } );

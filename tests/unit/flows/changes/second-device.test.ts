@@ -1,6 +1,6 @@
 /** Two devices of one reader at the same time: neither undoes what the other promised. */
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
@@ -12,9 +12,8 @@ const money = setMoneyStage();
 const { stage } = money;
 const NEXT = '2026-12-09';
 
-const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
 const reader = () => stage.reader( 'monthly' );
-const ids = () => live().map( ( { id } ) => id );
+const ids = () => money.live().map( ( { id } ) => id );
 const cancel = ( subscriptionIds = ids() ) =>
 	money.settled( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
 const change = () =>
@@ -25,20 +24,6 @@ const change = () =>
 			agreed: NEXT,
 		} )
 	);
-
-/** What the other device does while the n-th call of this one, counted from 1, is under way. */
-function atCall( method: string, part: string, count: number, act: () => void ) {
-	let seen = 0;
-	stage.server.events.on( 'request:start', ( { request } ) => {
-		if ( request.method === method && request.url.includes( part ) ) {
-			seen += 1;
-			if ( seen === count ) {
-				act();
-			}
-		}
-	} );
-}
-afterEach( () => stage.server.events.removeAllListeners() );
 
 /** The second step of a pause that the other device began. */
 const startsAgain = () => {
@@ -56,22 +41,22 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 			await money.as( 'monthly' );
 			const shown = ids();
 			cancelAll( stage.world, reader() );
-			atCall( 'GET', LIST, look, startsAgain );
+			stage.atCall( 'GET', LIST, look, startsAgain );
 			const outcome = await cancel( shown );
 			expect( outcome ).toEqual( {
 				ok: true,
 				value: { readUntil: '2026-12-08' },
 			} );
-			expect( live() ).toEqual( [] );
+			expect( money.live() ).toEqual( [] );
 		}
 	);
 
 	it( 'that has ended it first: the cancel is refused as ended, and still ends what comes', async () => {
 		await money.as( 'monthly' );
-		atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
-		atCall( 'GET', LIST, 3, startsAgain );
+		stage.atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
+		stage.atCall( 'GET', LIST, 3, startsAgain );
 		expect( ( await cancel() ).ok ).toBe( true );
-		expect( live() ).toEqual( [] );
+		expect( money.live() ).toEqual( [] );
 	} );
 
 	it( 'whose answer is lost looks again in the same way', async () => {
@@ -81,9 +66,9 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 			kind: 'drop',
 			when: 'after',
 		} );
-		atCall( 'GET', LIST, 3, startsAgain );
+		stage.atCall( 'GET', LIST, 3, startsAgain );
 		expect( ( await cancel() ).ok ).toBe( true );
-		expect( live() ).toEqual( [] );
+		expect( money.live() ).toEqual( [] );
 	} );
 
 	it( 'ends nothing that the reader was not shown and that was there before', async () => {
@@ -103,7 +88,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		await money.as( 'monthly' );
 		const shown = ids();
 		cancelAll( stage.world, reader() );
-		atCall( 'GET', LIST, 2, startsAgain );
+		stage.atCall( 'GET', LIST, 2, startsAgain );
 		stage.fault( {
 			call: 'identity.cancel-subscription',
 			kind: 'status',
@@ -113,7 +98,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		expect( await cancel( shown ) ).toMatchObject( {
 			failure: { reason: 'cancel-failed' },
 		} );
-		expect( live() ).toHaveLength( 1 );
+		expect( money.live() ).toHaveLength( 1 );
 	} );
 } );
 
@@ -142,7 +127,7 @@ describe( 'A cancel that the service says is done', () => {
 				ok: false,
 				failure: { reason: 'cancel-failed' },
 			} );
-			expect( live() ).toHaveLength( 1 );
+			expect( money.live() ).toHaveLength( 1 );
 			expect( money.profile()[ 'cancel-reason' ] ).toBeUndefined();
 		}
 	);
@@ -177,11 +162,11 @@ describe( 'A cancel that the service says is done', () => {
 describe( 'A change while another device cancels', () => {
 	it( 'starts nothing where the old one had ended before: Finish and Restore are offered', async () => {
 		await money.as( 'monthly' );
-		atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
+		stage.atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
 		expect( await change() ).toMatchObject( {
 			failure: { reason: 'cancel-failed', end: 'unfinished' },
 		} );
-		expect( live() ).toEqual( [] );
+		expect( money.live() ).toEqual( [] );
 		const found = await money.settled( findUnfinishedChange( stage.deps ) );
 		expect( found ).toMatchObject( {
 			finish: { planId: 'sports-yearly', startsOn: NEXT },
@@ -195,12 +180,12 @@ describe( 'A change while another device cancels', () => {
 					} )
 				) )
 		).toMatchObject( { ok: true } );
-		expect( live() ).toHaveLength( 1 );
+		expect( money.live() ).toHaveLength( 1 );
 	} );
 
 	it( 'leaves what the other device has started in its place', async () => {
 		await money.as( 'monthly' );
-		atCall( 'DELETE', LIST, 1, () => {
+		stage.atCall( 'DELETE', LIST, 1, () => {
 			cancelAll( stage.world, reader() );
 			stage.world.accounts.saveProfile( reader(), { paused: true } );
 			startsAgain();
@@ -210,7 +195,7 @@ describe( 'A change while another device cancels', () => {
 		} );
 		// The membership is paused there and stays shown as paused.
 		expect( money.profile().paused ).toBe( true );
-		expect( live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
+		expect( money.live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
 	} );
 } );

@@ -28,8 +28,7 @@ const waitFor = async ( email: string ) => {
 	await askForLink( stage.deps, { email } );
 	stage.world.journal.clear();
 };
-const exchanges = () =>
-	stage.calls().filter( ( call ) => call === 'identity.exchange-token' ).length;
+const exchanges = () => stage.timesCalled( 'identity.exchange-token' );
 
 describe( 'a sign-in link', () => {
 	it( 'reads the cookies of the service and sets the session up', async () => {

@@ -11,6 +11,8 @@ export interface MoneyStage {
 	readonly catalogue: () => readonly Plan[];
 	readonly plan: ( id: string ) => Plan;
 	readonly held: () => readonly Subscription[];
+	/** Those of them that are not canceled. */
+	readonly live: () => readonly Subscription[];
 	/** 'state plan next-billing' of each subscription, the first one first. */
 	readonly standing: () => string[];
 	/** Attempts to charge the reader since the log-in. */
@@ -54,6 +56,7 @@ export function setMoneyStage(): MoneyStage {
 	return {
 		stage,
 		held,
+		live: () => stage.live( persona ),
 		async as( name ) {
 			persona = name;
 			stage.enter( name );

@@ -1,5 +1,5 @@
 /** Conditions of which one half rarely decides alone: each half has a test here. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aSubscription } from '../../domain/builders.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { startReplacement } from '#src/flows/changes/start-replacement.ts';
@@ -15,26 +15,12 @@ import { setMoneyStage } from './money-stage.ts';
 const money = setMoneyStage();
 const { stage } = money;
 const journal = () => createMoneyJournal( stage.deps.journal );
-const live = () => money.held().filter( ( { state } ) => state !== 'cancelled' );
-
-function atCall( method: string, part: string, count: number, act: () => void ) {
-	let seen = 0;
-	stage.server.events.on( 'request:start', ( { request } ) => {
-		if ( request.method === method && request.url.includes( part ) ) {
-			seen += 1;
-			if ( seen === count ) {
-				act();
-			}
-		}
-	} );
-}
-afterEach( () => stage.server.events.removeAllListeners() );
 
 describe( 'A change that cannot start', () => {
 	it( 'does not set the old one up where that would be charged today', async () => {
 		await money.as( 'monthly' );
-		const token = live()[ 0 ]?.cardToken ?? '';
-		stage.world.billing.cancel( live()[ 0 ] as never );
+		const token = money.live()[ 0 ]?.cardToken ?? '';
+		stage.world.billing.cancel( money.live()[ 0 ] as never );
 		stage.fault( {
 			call: 'identity.subscribe',
 			kind: 'status',
@@ -109,7 +95,7 @@ describe( 'The cancel page', () => {
 describe( 'The offer to stay', () => {
 	it( 'whose answer was lost is not taken because another discount runs', async () => {
 		await money.as( 'monthly' );
-		const held = live()[ 0 ];
+		const held = money.live()[ 0 ];
 		if ( held ) {
 			stage.world.billing.addDiscount( held, {
 				id: 'stay-two-off',
@@ -133,7 +119,7 @@ describe( 'A mark that is owed', () => {
 	it( 'again while the old one is sent stays owed', async () => {
 		await money.as( 'monthly' );
 		journal().addPendingFlags( { paused: true } );
-		atCall( 'POST', '/profile', 1, () => journal().addPendingFlags( { paused: false } ) );
+		stage.atCall( 'POST', '/profile', 1, () => journal().addPendingFlags( { paused: false } ) );
 		await money.settled( forReader( stage.deps, sendPendingWrites ) );
 		expect( journal().pendingWrites().flags ).toEqual( { paused: false } );
 	} );
@@ -168,7 +154,7 @@ describe( 'Paying a debt', () => {
 			usualBefore: null,
 			startedAt: new Date( stage.deps.browser.clock.now().getTime() - 120_000 ).toISOString(),
 		} );
-		atCall( 'GET', '/payment/braintree/subscriptions', 2, () => {
+		stage.atCall( 'GET', '/payment/braintree/subscriptions', 2, () => {
 			if ( owing ) {
 				stage.world.billing.retry( owing, { settle: true } );
 			}
@@ -188,7 +174,7 @@ describe( 'Paying a debt', () => {
 describe( 'A pause that is canceled beside another live membership', () => {
 	it( 'does not reach the newsletters as the end of a pause', async () => {
 		await money.as( 'paused' );
-		const shown = live().map( ( { id } ) => id );
+		const shown = money.live().map( ( { id } ) => id );
 		// A subscription that the service did not refuse.
 		Object.assign(
 			subscribeTo( stage.world, stage.reader( 'member' ), 'sports-half-yearly', {
@@ -207,6 +193,6 @@ describe( 'A pause that is canceled beside another live membership', () => {
 		).toMatchObject( { ok: true } );
 		await vi.advanceTimersByTimeAsync( 1_000 );
 		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
-		expect( live() ).toHaveLength( 1 );
+		expect( money.live() ).toHaveLength( 1 );
 	} );
 } );

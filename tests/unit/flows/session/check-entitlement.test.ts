@@ -8,7 +8,7 @@ import { cookies, setStage } from '../../services/stage.ts';
 const stage = setStage();
 
 const check = ( fresh = false ) => checkEntitlement( stage.deps, { fresh } );
-const asked = () => stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+const asked = () => stage.timesCalled( 'decision.entitlement' );
 
 describe( 'whether a reader may read members-only stories', () => {
 	// Proves gate-15, session-17.

@@ -40,7 +40,7 @@ const lookLater = () => {
 	stage.world.journal.clear();
 	return money.settled( findEarlierPayment( stage.deps ) );
 };
-const asked = () => stage.calls().filter( ( call ) => call === 'decision.entitlement' ).length;
+const asked = () => stage.timesCalled( 'decision.entitlement' );
 const kept = () => stage.deps.browser.storage.ofSession();
 const rememberNo = () => kept().set( 'circ-entitled', 'no' );
 const remembered = () => kept().get( 'circ-entitled' );

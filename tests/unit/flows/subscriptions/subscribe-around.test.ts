@@ -1,41 +1,13 @@
 /** What accompanies a payment: a saved card, the customer, the profile flags, a restart. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { moneyLook } from '#src/flows/money/money-flow.ts';
 import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
-import { setStage } from '../../services/stage.ts';
+import { setSubscribeStage } from './subscribe-stage.ts';
 
-const stage = setStage();
-
-const planCalled = async ( id: string ) => {
-	const { plans } = await stage.deps.site.plans();
-	const plan = plans.find( ( { planId } ) => planId === id );
-	return plan as NonNullable< typeof plan >;
-};
-const pay = async ( {
-	plan = 'sports-monthly',
-	nonce = cardNonce( stage.world ),
-	skipTrial = true,
-}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
-	subscribe( stage.deps, {
-		plan: await planCalled( plan ),
-		cardNonce: nonce,
-		skipTrial,
-		seen: stage.seen(),
-	} );
-const settled = async < Value >( work: Promise< Value > ) => {
-	await vi.advanceTimersByTimeAsync( 60_000 );
-	return work;
-};
-const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
-const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
-
-beforeEach( () => {
-	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
-	stage.enter( 'member' );
-} );
+const { stage, planCalled, pay, settled, held, charged } = setSubscribeStage();
 
 describe( 'a payment with a saved card', () => {
 	const paySaved = async ( savedCard: string ) =>
@@ -91,10 +63,8 @@ describe( 'what goes along with a payment and never stops it', () => {
 	it( 'is done once for each page, however often the reader pays', async () => {
 		await pay( { nonce: 'made-up' } );
 		await pay();
-		const times = ( call: string ) => stage.calls().filter( ( one ) => one === call ).length;
-		expect( [ times( 'site.prepare-customer' ), times( 'site.postal-code' ) ] ).toEqual( [
-			1, 1,
-		] );
+		expect( stage.timesCalled( 'site.prepare-customer' ) ).toBe( 1 );
+		expect( stage.timesCalled( 'site.postal-code' ) ).toBe( 1 );
 	} );
 } );
 

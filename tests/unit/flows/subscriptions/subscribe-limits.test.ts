@@ -1,41 +1,12 @@
 /** What stops a payment before it is sent, and how long a flow waits for the service. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
-import { setStage } from '../../services/stage.ts';
+import { setSubscribeStage } from './subscribe-stage.ts';
 
-const stage = setStage();
-
-const planCalled = async ( id: string ) => {
-	const { plans } = await stage.deps.site.plans();
-	const plan = plans.find( ( { planId } ) => planId === id );
-	stage.world.journal.clear();
-	return plan as NonNullable< typeof plan >;
-};
-const pay = async ( {
-	plan = 'sports-monthly',
-	nonce = cardNonce( stage.world ),
-	skipTrial = true,
-}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
-	subscribe( stage.deps, {
-		plan: await planCalled( plan ),
-		cardNonce: nonce,
-		skipTrial,
-		seen: stage.seen(),
-	} );
-/** Lets the pauses of a read-back pass. */
-const settled = async < Value >( work: Promise< Value > ) => {
-	await vi.advanceTimersByTimeAsync( 60_000 );
-	return work;
-};
-/** No step waits for the postal code: it may arrive at any time. */
-const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
-beforeEach( () => {
-	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
-	stage.enter( 'member' );
-} );
+const { stage, planCalled, pay, settled, steps } = setSubscribeStage();
 
 describe( 'a person whom the bot check refuses', () => {
 	it( 'has no card put into the vault, and pays nothing', async () => {

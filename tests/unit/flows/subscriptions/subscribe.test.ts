@@ -1,38 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { cardNonce, DECLINED_CARD, subscribeTo } from '../../../sandbox/reader-acts.ts';
-import { cookies, setStage } from '../../services/stage.ts';
+import { cookies } from '../../services/stage.ts';
+import { setSubscribeStage } from './subscribe-stage.ts';
 
-const stage = setStage();
+const { stage, planCalled, pay, settled, held, charged, steps } = setSubscribeStage();
 
-const planCalled = async ( id: string ) => {
-	const { plans } = await stage.deps.site.plans();
-	const plan = plans.find( ( { planId } ) => planId === id );
-	stage.world.journal.clear();
-	return plan as NonNullable< typeof plan >;
-};
-const pay = async ( {
-	plan = 'sports-monthly',
-	nonce = cardNonce( stage.world ),
-	skipTrial = true,
-}: { plan?: string; nonce?: string; skipTrial?: boolean } = {} ) =>
-	subscribe( stage.deps, {
-		plan: await planCalled( plan ),
-		cardNonce: nonce,
-		skipTrial,
-		seen: stage.seen(),
-	} );
-/** Lets the pauses of a read-back pass. */
-const settled = async < Value >( work: Promise< Value > ) => {
-	await vi.advanceTimersByTimeAsync( 60_000 );
-	return work;
-};
-const held = ( persona = 'member' ) => stage.world.billing.of( stage.reader( persona ) );
-const charged = () => held().flatMap( ( { transactions } ) => transactions ).length;
-
-/** No step waits for the postal code: it may arrive at any time. */
-const steps = () => stage.calls().filter( ( call ) => call !== 'site.postal-code' );
 const BEFORE = [
 	'identity.subscriptions',
 	'site.nonce',
@@ -42,11 +16,6 @@ const BEFORE = [
 	'decision.add-payment-method',
 	'decision.payment-methods',
 ];
-
-beforeEach( () => {
-	vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
-	stage.enter( 'member' );
-} );
 
 describe( 'subscribing', () => {
 	// Proves payment-24.
@@ -246,7 +215,7 @@ describe( 'a payment whose answer is lost', () => {
 			when,
 			...( status && { status } ),
 		} );
-	const sent = () => stage.calls().filter( ( call ) => call === 'identity.subscribe' ).length;
+	const sent = () => stage.timesCalled( 'identity.subscribe' );
 
 	const LOST: [ string, number? ][] = [
 		[ 'drop' ],

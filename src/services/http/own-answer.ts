@@ -24,6 +24,9 @@ const OWN: Readonly< Record< number, RegExp > > = {
 /** No firewall answers with these. */
 const NEVER_FOREIGN = [ 402, 409, 410, 422 ];
 
+/** A line of text with another status is a no all the same, and tells a reader nothing wrong. */
+const WITH_A_LINE = [ 401, 403, 404 ];
+
 /** What servers, firewalls and sites behind a password write, whatever the status is. */
 const FOREIGN = /\b[45]\d\d\b|block|protected|firewall|captcha/;
 
@@ -40,10 +43,14 @@ const isObject = ( text: string ): boolean => {
  * reason of a bank.
  */
 export function isForeignAnswer( status: number, text: string, saysWhy: boolean ): boolean {
-	if ( NEVER_FOREIGN.includes( status ) || text.trim() === '' || isObject( text ) ) {
+	const isLine = ! isPage( text );
+	if (
+		NEVER_FOREIGN.includes( status ) ||
+		( isLine && ( ! WITH_A_LINE.includes( status ) || text.trim() === '' || isObject( text ) ) )
+	) {
 		return false;
 	}
-	const words = isPage( text ) ? pageHeadings( text ) : [ lineOf( text ) ];
+	const words = isLine ? [ lineOf( text ) ] : pageHeadings( text );
 	const own = saysWhy && status === 400 ? /./ : OWN[ status ];
 	return (
 		words.some( ( one ) => FOREIGN.test( one ) ) || ! words.some( ( one ) => own?.test( one ) )

@@ -99,10 +99,12 @@ describe( 'something else instead of a refusal', () => {
 		[ 401, 'email-verification-is-required' ],
 		[ 404, 'User not found' ],
 		[ 404, '\n' ],
+		[ 400, 'bad credentials' ],
 		[ 404, ' {"error":{"code":"not-found"}}' ],
 		[ 401, 'email-verification-is-required' ],
 		[ 404, 'User not found' ],
 		[ 404, '\n' ],
+		[ 400, 'bad credentials' ],
 		[ 404, '' ],
 	] )( 'is the service’s with %d and %s', ( status, text ) => {
 		expect( isForeignAnswer( status, text, false ) ).toBe( false );

@@ -19,5 +19,5 @@ export async function lookAgain( deps: Deps, client: QueryClient ) {
 	if ( earlier === 'unknown' ) {
 		throw new Error( outageErrors.unknown() );
 	}
-	return lists;
+	return { ...lists, earlier };
 }

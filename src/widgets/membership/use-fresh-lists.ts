@@ -4,6 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { readerKeys } from '#src/queries/keys.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { lookAgain } from './look-again.ts';
@@ -14,7 +15,7 @@ export interface FreshLists {
 }
 
 /** @param onKnown Called once the page shows the service's answer. */
-export function useFreshLists( onKnown: () => void ): FreshLists {
+export function useFreshLists( onKnown: ( earlier: EarlierPayment ) => void ): FreshLists {
 	const deps = useDeps();
 	const client = useQueryClient();
 	const [ isLooking, setLooking ] = useState( false );
@@ -22,9 +23,9 @@ export function useFreshLists( onKnown: () => void ): FreshLists {
 	async function look() {
 		setLooking( true );
 		try {
-			await lookAgain( deps, client );
+			const { earlier } = await lookAgain( deps, client );
 			await client.invalidateQueries( { queryKey: readerKeys.all } );
-			onKnown();
+			onKnown( earlier );
 		} catch {
 			// Still unknown: the notice and its button stay.
 		} finally {

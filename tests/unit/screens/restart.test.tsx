@@ -182,6 +182,10 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		await waitFor( () =>
 			expect( screen.queryByRole( 'button', { name: 'Restart membership' } ) ).toBeNull()
 		);
+		// Said once, in the words of the press.
+		expect( await screen.findAllByText( 'Your membership continues.' ) ).toHaveLength( 1 );
+		expect( screen.queryByText( /went through/ ) ).toBeNull();
+		expect( screen.queryByText( /We do not know yet/ ) ).toBeNull();
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 1 );
 		expect( createMoneyJournal( stage.deps.journal ).payment() ).toBeNull();
 	} );

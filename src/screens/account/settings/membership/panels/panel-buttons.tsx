@@ -25,6 +25,8 @@ export interface PanelButtonsProps {
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;
+	/** Looking again has found that what was paid for here is made. */
+	readonly onMade?: () => void;
 }
 
 /**
@@ -55,7 +57,12 @@ export function PanelButtons( props: PanelButtonsProps ) {
 		words.forget();
 		props.onClose();
 	};
-	const fresh = useFreshLists( close );
+	const fresh = useFreshLists( ( earlier ) => {
+		close();
+		if ( earlier === 'made' ) {
+			props.onMade?.();
+		}
+	} );
 	return (
 		<>
 			<MoneyProblem

@@ -43,9 +43,8 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 	const deps = useDeps();
 	const { go } = useNavigation();
 	const { derived, offer, methods, today } = membership;
-	const action = useMoneyAction( restartMutation( deps ), () =>
-		onDone( { text: __( 'Your membership continues.' ) } )
-	);
+	const made = () => onDone( { text: __( 'Your membership continues.' ) } );
+	const action = useMoneyAction( restartMutation( deps ), made );
 	// What stands here is what is agreed to, whatever is read meanwhile.
 	const [ { restart, seen } ] = useState( () => ( {
 		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
@@ -101,6 +100,7 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 				keepLabel={ __( 'Stay canceled' ) }
 				onClose={ onClose }
 				onGone={ onGone }
+				onMade={ made }
 			/>
 			{ ! action.isBusy && failure?.reason !== 'outcome-unknown' && (
 				<p>

@@ -1,6 +1,5 @@
 /**
- * The layout of every step of the onboarding: stepper, title, and what stands there while the
- * reader's step is not known.
+ * The layout of every onboarding step: stepper, title, and placeholders while the step is unknown.
  */
 import type { ComponentProps, ReactNode } from 'react';
 import {
@@ -119,16 +118,16 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 
 export interface StepActionsProps {
 	readonly onboarding: Onboarding;
-	/** 'Save and continue'; without it the step has nothing to save. */
+	/** 'Save and continue'; absent if the step has nothing to save. */
 	readonly saveLabel?: string | undefined;
-	/** What the button begins. */
+	/** The command that the button runs. */
 	readonly command?: ComponentProps< typeof CommandButton >[ 'command' ];
 	readonly onPress?: ( () => void ) | undefined;
 }
 
 const NO_COMMAND = { isBusy: false, problem: null };
 
-/** The step's own button first; then past this step, and past all. */
+/** The step's own button first, then skipping this step or all. */
 export function StepActions( props: StepActionsProps ) {
 	const { onboarding, saveLabel, onPress, command = NO_COMMAND } = props;
 	const { advance, skipAll, isEnding, isLast } = onboarding;

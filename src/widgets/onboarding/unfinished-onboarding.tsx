@@ -1,7 +1,4 @@
-/**
- * The card that offers an onboarding that is not finished: it can be put off, and stands before
- * nothing.
- */
+/** Offers to continue an unfinished onboarding. It can be dismissed and blocks nothing. */
 import { useState } from 'react';
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
@@ -11,9 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 
-/**
- * Leads to the first step that is not done, on whatever device the others were (`onboarding-10`).
- */
+/** Leads to the first unfinished step, including progress on other devices (`onboarding-10`). */
 const RESUME = `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 
 export function UnfinishedOnboarding( {

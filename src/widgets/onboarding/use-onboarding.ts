@@ -1,6 +1,6 @@
 /**
- * Where the reader stands in the onboarding, and how they go on: to the next step, past all of
- * them, or to where they left off on another device (`onboarding-10`).
+ * The reader's position in the onboarding, and the moves: next step, skip all, or resume from
+ * another device (`onboarding-10`).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,16 +22,15 @@ import { useSubscriber } from '../reader/use-subscriber.ts';
 export interface Onboarding {
 	readonly steps: readonly OnboardingStep[];
 	readonly done: readonly OnboardingStep[];
-	/** The step that is shown. */
 	readonly step: OnboardingStep;
 	readonly isLast: boolean;
 	readonly profile: Profile;
 	readonly subscriber: boolean;
-	/** This step is done or skipped: the next one, or the end. */
+	/** Finishes or skips this step and goes to the next one, or ends. */
 	readonly advance: () => void;
 	readonly skipAll: () => void;
 	readonly isEnding: boolean;
-	/** The end could not be saved; the reader may leave all the same. */
+	/** Ending could not be saved; the reader may leave anyway. */
 	readonly problem: string | null;
 	readonly leave: () => void;
 }
@@ -51,7 +50,7 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const finish = useMutation( finishStepMutation( deps ) );
 	const save = useMutation( saveProfileMutation( deps ) );
 	const [ problem, setProblem ] = useState< string | null >( null );
-	// Taken once: what this step saves must not take itself out of the list while it is shown.
+	// Set once: saving a name must not remove this step while it is shown.
 	const [ wasDerived, setDerived ] = useState< boolean | null >( null );
 
 	const queries = [ account, profile, progress ];
@@ -84,12 +83,12 @@ export function useOnboarding( step: OnboardingStep ): OnboardingState {
 	const next = nextStep( steps, done );
 	const goTo = ( to: OnboardingStep ) => ONBOARDING_STEP_PATHS[ to ];
 
-	// Come from outside: on to where the reader left off. Inside, the step that was asked for is
+	// A reader from outside resumes at the first unfinished step; inside, the requested step is
 	// shown.
 	const isAsked = navigation.path === goTo( step );
 	const resumes =
 		! isAsked ||
-		// The name goes before all others.
+		// The name is always the first step.
 		( step === 'customize' && next === 'name' ) ||
 		new URLSearchParams( navigation.search ).get( 'welcome' ) === 'true' ||
 		( ! navigation.moved && done.includes( step ) && profile.data?.onboarded === false );

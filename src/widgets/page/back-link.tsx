@@ -1,4 +1,4 @@
-/** Leads one place back, above the stepper of a screen. */
+/** A link to the previous place, above a screen's stepper. */
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';

@@ -1,13 +1,10 @@
-/**
- * Gives every screen and widget what `app/compose` built: the services that this part of the app
- * holds.
- */
+/** Provides the services built by `app/compose` to every screen and widget. */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';
 import type { PageEvents } from '#src/services/browser/page-events.ts';
 
-/** `holds` says which of them it is. */
+/** `holds` tells them apart. */
 export type AnyDeps = PageDeps | PlansDeps | SessionDeps | Deps;
 
 export const DepsContext = createContext< AnyDeps | null >( null );
@@ -29,19 +26,19 @@ const hasEverything = ( deps: AnyDeps ): deps is Deps => deps.holds === 'everyth
 const hasSession = ( deps: AnyDeps ): deps is SessionDeps =>
 	deps.holds === 'session' || hasEverything( deps );
 
-/** For parts that stand everywhere. */
+/** Available everywhere. */
 export const useConfig = (): BootConfig => useAnyDeps().config;
 
-/** For what also stands where nothing could be composed, such as the page that says so. */
+/** Also works without services, such as on the page that reports their failure. */
 export const useConfigIfThere = (): BootConfig | undefined => useContext( DepsContext )?.config;
 
-/** For parts that tell the page what was seen or pressed; a visitor's plan list does too. */
+/** For parts that report events to the page, including a visitor's plan list. */
 export function useSendEvent(): PageEvents[ 'send' ] {
 	const deps = useAnyDeps();
 	return deps.holds === 'form' ? missing( deps ) : deps.browser.events.send;
 }
 
-/** For the log-in form, which stands there before any service is loaded. */
+/** For the log-in form, which is shown before any service is loaded. */
 export function usePageDeps(): PageDeps {
 	const deps = useAnyDeps();
 	if ( hasSession( deps ) ) {
@@ -52,7 +49,7 @@ export function usePageDeps(): PageDeps {
 	return deps.holds === 'form' ? deps : missing( deps );
 }
 
-/** For parts that also stand in the log-in modal, where nothing about money is loaded. */
+/** For parts that also appear in the log-in modal, which loads no money services. */
 export function useSessionDeps(): SessionDeps {
 	const deps = useAnyDeps();
 	return hasSession( deps ) ? deps : missing( deps );

@@ -1,4 +1,4 @@
-/** A screen as the content of the dialog. */
+/** Renders a screen as the content of the dialog. */
 import { DialogPanel } from '#src/ui/dialog/dialog-panel.tsx';
 import { Logo } from '#src/ui/icon/logo.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -6,7 +6,7 @@ import { useNavigation, type LayoutProps } from './navigation.tsx';
 import { useConfigIfThere } from './deps-context.tsx';
 import { Lead } from './lead.tsx';
 
-/** The publisher's, where there is one. */
+/** The publisher's logo, if any. */
 export function DialogLogo() {
 	const config = useConfigIfThere();
 	const picture = config?.account?.logo;

@@ -1,7 +1,7 @@
 /**
- * A part of a page whose code loads when it is shown or announced, with what stands there meanwhile
- * and a button to try again when it fails; the page around it stays. What is no part of the page is
- * a `service` of `services/browser/lazy.ts`.
+ * A lazily loaded part of a page, with a placeholder while loading and a retry button on failure;
+ * the page around it stays. For code that is not rendered, use `service` of
+ * `services/browser/lazy.ts`.
  */
 import { useEffect, useState, type ComponentType } from 'react';
 import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
@@ -12,12 +12,12 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
 export interface Part< Props > {
 	( props: Props ): React.JSX.Element;
-	/** Asks for the code before it is shown; nobody hears when it does not come. */
+	/** Loads the code in advance; a failure is ignored. */
 	preload: () => void;
 }
 
 export interface PartFailureProps {
-	/** A ChunkLoadError, or what the code threw while it began. */
+	/** A ChunkLoadError, or an error thrown while the code was evaluated. */
 	readonly error: unknown;
 	readonly retry: () => void;
 }
@@ -42,10 +42,10 @@ type Coming< Props > =
 	| { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Call it outside of components: each call makes another part.
+ * Call it outside of components, because each call creates a new component.
  *
  * @param load
- * @param states What stands there while it is on its way, and when it did not come.
+ * @param states What to render while loading and after a failure.
  */
 export function part< Props extends object >(
 	load: () => Promise< ComponentType< Props > >,

@@ -1,7 +1,4 @@
-/**
- * What stands under a title: a sentence in larger type; anything else, such as one with a link, in
- * plain type.
- */
+/** The lead under a title: a plain sentence in larger type, other content in normal type. */
 import type { ReactNode } from 'react';
 
 export const Lead = ( { children }: { readonly children: ReactNode } ) =>

@@ -1,4 +1,4 @@
-/** What stands in the place of what is read for a page, until it is there. */
+/** A skeleton for data that a page is loading, with a retry after a while. */
 import { useQueryClient } from '@tanstack/react-query';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';

@@ -1,38 +1,37 @@
 /**
- * The one small interface through which a screen moves, so that it does not know whether it stands
- * in the modal over an article or on an account page (`address-15`).
+ * The interface through which a screen navigates, the same in the modal over an article and on an
+ * account page (`address-15`).
  */
 import { createContext, useContext, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { WindowParts } from '#src/ui/page/window.tsx';
 
-/**
- * What a screen says of itself; the navigation renders title, close button and layout around it.
- */
+/** What a screen passes to its layout; the navigation renders title and close button around it. */
 export interface LayoutProps {
 	readonly title: string;
-	/** narrow: one form. window: a purchase. account: beside the navigation, on pages only. */
+	/**
+	 * narrow: one form. window: a purchase. account: beside the account navigation, on pages only.
+	 */
 	readonly layout: 'narrow' | 'window' | 'account';
-	/** Under the title. */
 	readonly lead?: ReactNode;
-	/** Above the title, instead of the Oxford rule: the stepper, and a link back. */
+	/** Above the title, replacing the Oxford rule: a stepper, a back link. */
 	readonly above?: ReactNode;
-	/** What stands in a window besides: order, schedule, foot. */
+	/** Further parts of a window: order, schedule, foot. */
 	readonly parts?: Omit< WindowParts, 'steps' | 'children' >;
-	/** Quiet help at the end of an account page. */
+	/** Help at the end of an account page. */
 	readonly aside?: ReactNode;
 	readonly headingRef: Ref< HTMLHeadingElement >;
 	readonly children: ReactNode;
 }
 
 export interface GoOptions {
-	/** The place that is left does not stay in the history. */
+	/** Replaces the current history entry. */
 	readonly replace?: boolean;
-	/** `done()` of the place that is gone to leads back here: it is one step of several. */
+	/** The target's `done()` returns here, because it is one step of several. */
 	readonly comeBack?: boolean;
 }
 
 export interface Arrival {
-	/** The sign-in that is through has made the account. */
+	/** The completed sign-in has created the account. */
 	readonly isNew: boolean;
 }
 
@@ -42,39 +41,33 @@ export interface Navigation {
 	readonly path: string;
 	/** Query with its question mark, or ''. */
 	readonly search: string;
-	/**
-	 * True once the reader came here by moving inside the navigation, not by a hard load or the
-	 * first opening.
-	 */
+	/** True after a move inside the app, false after a page load or when the modal opens. */
 	readonly moved: boolean;
 	/**
-	 * A path of the navigation is shown in place; any other same-origin path is loaded by the
-	 * browser.
+	 * Paths of this navigation are shown in place; the browser loads any other same-origin path.
 	 */
 	go: ( to: string, options?: GoOptions ) => void;
 	/**
-	 * One place back; from the first place: the modal closes, the page leaves to where the reader
-	 * came from.
+	 * Goes back one place. From the first place, the modal closes, and a page returns to where the
+	 * reader came from.
 	 */
 	back: () => void;
-	/**
-	 * The modal closes and the article stays; a page leaves as with `back` from its first place.
-	 */
+	/** Closes the modal over the article; a page behaves as with `back` from its first place. */
 	close: () => void;
 	/**
-	 * The reader has what they came for. Leads to the place that asked to come back, else to the
-	 * remembered return address, else the modal closes and the page goes to the settings
-	 * (`address-22`). Who has a new account is led to its first steps in the place of that.
+	 * The reader is finished. Leads to the place that asked to come back, else to the remembered
+	 * return address, else closes the modal or opens the settings (`address-22`). A new account
+	 * starts the onboarding instead.
 	 */
 	done: ( how?: Arrival ) => void;
 	/**
-	 * Every move away from this place inside the app asks first, and goes on with `leave`. Returns
-	 * what ends that. A navigation without it lets go at once.
+	 * Asks before any move away inside the app; call `leave` to continue. Returns a release
+	 * function. A navigation may lack this.
 	 */
 	hold?: ( ask: ( leave: () => void ) => void ) => () => void;
-	/** Renders a screen's layout: the page's, or the dialog's. */
+	/** Renders a screen as a page or in the dialog. */
 	readonly Layout: ComponentType< LayoutProps >;
-	/** Names the dialog, or the document. */
+	/** Names the dialog or the document. */
 	setTitle: ( title: string ) => void;
 }
 

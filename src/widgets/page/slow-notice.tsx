@@ -1,7 +1,4 @@
-/**
- * Says after a while that what the reader waits for takes longer, with a way to try again and a way
- * out (`limit-21`).
- */
+/** Says after a while that loading takes longer, with a retry and a way back (`limit-21`). */
 import { useEffect, useState } from 'react';
 import { SLOW_READ_MS } from '#src/domain/limits.ts';
 import { takesLonger } from '#src/messages/unanswered.ts';
@@ -11,15 +8,15 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useNavigation } from './navigation.tsx';
 
 export interface SlowNoticeProps {
-	/** Null: it cannot be asked for once more, as a chunk that is on its way. */
+	/** Null if a retry is not possible, as for a chunk that is still loading. */
 	readonly onRetry: ( () => void ) | null;
 }
 
-/** Stands beside what says that something is loading, and goes with it. */
+/** Render it beside the loading state. */
 export function SlowNotice( { onRetry }: SlowNoticeProps ) {
 	const { back } = useNavigation();
 	const [ attempts, setAttempts ] = useState( 1 );
-	/** Attempts that took long. */
+	/** The number of the last slow attempt. */
 	const [ slow, setSlow ] = useState( 0 );
 	useEffect( () => {
 		const timer = setTimeout( () => setSlow( attempts ), SLOW_READ_MS );

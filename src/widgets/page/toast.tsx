@@ -1,6 +1,6 @@
 /**
- * A message that comes and goes: only for what is already visible elsewhere, never for errors or
- * money. It stands in a live region that was there before it.
+ * A temporary message, for what is visible elsewhere too, never for errors or money. Render it in
+ * an existing live region.
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
@@ -25,7 +25,7 @@ export function Toast( { children, onDismiss }: ToastProps ) {
 		return () => clearTimeout( timer );
 	}, [ children, held, onDismiss ] );
 	return (
-		// What holds it is the pointer or the focus on what stands inside.
+		// Pointer or focus inside keeps the toast open.
 		<div
 			className="circ-toast"
 			onPointerEnter={ () => setHeld( true ) }

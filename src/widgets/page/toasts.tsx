@@ -1,11 +1,7 @@
-/**
- * The place of messages that come and go. Render it from the start: its live region has to stand
- * before the text comes.
- */
+/** The live region for toasts. Render it from the start, because it must exist before the text. */
 import { Toast } from './toast.tsx';
 
 export interface ToastsProps {
-	/** Null: nothing to say. */
 	readonly children: string | null;
 	readonly onDismiss: () => void;
 }

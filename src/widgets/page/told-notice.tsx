@@ -1,14 +1,11 @@
-/**
- * What a press has come to, as a notice that arrives; it is told again where the session ends
- * meanwhile.
- */
+/** A notice with the outcome of a press; it is shown again if the session ends meanwhile. */
 import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useTold } from './use-told.ts';
 
 export interface ToldNoticeProps {
 	readonly tone: 'positive' | 'critical';
-	/** Empty: nothing was pressed, or what was said is over. */
+	/** Empty: no outcome, or an outdated one. */
 	readonly text: string | null | undefined;
 	/** Buttons. */
 	readonly actions?: ReactNode;

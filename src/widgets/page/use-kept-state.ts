@@ -1,12 +1,12 @@
 /**
- * State of a form that outlives the end of the session: whoever logs in again finds what they typed
- * (`session-25`). Nothing secret may be kept with it.
+ * Form state that survives the end of the session: the same reader finds their input after the next
+ * log-in (`session-25`). Never use it for secrets.
  */
 import { useEffect, useRef, useState } from 'react';
 import { keepInput, takeInput } from '#src/flows/session/session-over.ts';
 import { useSessionDeps } from './deps-context.tsx';
 
-/** @param name Of the form; one for the whole app. */
+/** @param name Name of the form, unique in the app. */
 export function useKeptState< Value >( name: string, first: Value ) {
 	const deps = useSessionDeps();
 	const state = useState< Value >( () => {

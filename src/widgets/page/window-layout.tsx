@@ -1,6 +1,5 @@
 /**
- * A screen as the content of a dialog in which something is sold: one that asks for the window of a
- * purchase gets it.
+ * Renders a screen in a dialog that sells; a screen with layout 'window' gets the purchase window.
  */
 import { DialogWindow } from '#src/ui/dialog/dialog-window.tsx';
 import { DialogLayout, DialogLogo } from './dialog-layout.tsx';

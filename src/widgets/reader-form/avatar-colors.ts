@@ -1,4 +1,4 @@
-/** The ten named colours of an avatar; the first is the default. */
+/** The ten named avatar colors; the first is the default. */
 import { DEFAULT_AVATAR_COLOR } from '#src/domain/limits.ts';
 import { __ } from '../../messages/translate.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Says that the same field was saved in another tab or device meanwhile: what it holds now, beside
- * the button (`profile-16`).
+ * Says that a field was saved in another tab or device meanwhile, and its current value
+ * (`profile-16`).
  */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 
-/** How a value of the profile reads in a sentence. */
+/** A profile value as readers see it. */
 function valueText( key: FormKey, value: string, locale: string ): string {
 	if ( value === '' ) {
 		return __( 'empty' );

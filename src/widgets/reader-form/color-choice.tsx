@@ -1,4 +1,4 @@
-/** The choice of an avatar color among named ones: radios whose tick contrasts with their color. */
+/** Radios for named avatar colors, with a check mark that contrasts with its color. */
 import { useId, type CSSProperties } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';

@@ -1,6 +1,4 @@
-/**
- * A preview of how other readers see somebody: a comment with the name and the color chosen so far.
- */
+/** Previews a comment with the chosen name and color. */
 import { __ } from '#src/messages/translate.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import './comment-preview.css';
@@ -20,7 +18,7 @@ export const CommentPreview = ( props: CommentPreviewProps ) => (
 		<div className="circ-comment">
 			<Avatar name={ props.name } color={ props.color } image={ props.image } />
 			<div>
-				{ /* A name written from right to left does not turn the rest of the line. */ }
+				{ /* Isolates the name, so that a right-to-left one does not reorder the line. */ }
 				<p>
 					<b>
 						<bdi>{ props.name }</bdi>

@@ -1,4 +1,4 @@
-/** The fields for how other readers see somebody, the same in settings and onboarding. */
+/** The fields for how other readers see someone, shared by settings and onboarding. */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import { avatarColors } from './avatar-colors.ts';
 import { fieldLabel } from '#src/messages/profile.ts';
@@ -58,9 +58,7 @@ export interface DisplayPreviewProps {
 	readonly name: string;
 	readonly color: string;
 	readonly bio?: string | undefined;
-	/**
-	 * The provider's picture as the profile holds it; anything but an https address is left out.
-	 */
+	/** The profile's provider picture; ignored unless it is an https address. */
 	readonly image?: string | undefined;
 }
 

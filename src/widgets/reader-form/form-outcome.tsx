@@ -1,10 +1,10 @@
-/** Why a form of the profile was not saved, beside the button that was pressed. */
+/** Says beside the pressed button why a profile form was not saved. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { CommandNotice } from '../form/command-form.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** Stands above the button, from the start: its live region has to be there before the text. */
+/** Render it from the start, because its live region must exist before the text. */
 export function FormFailureNotice< Key extends FormKey >( {
 	form,
 }: {

@@ -1,4 +1,4 @@
-/** The message that a form of the profile is saved, or had nothing to save. */
+/** A toast for a profile form that was saved or had nothing to save. */
 import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -14,7 +14,7 @@ interface FormToastProps< Key extends FormKey > {
 
 export function FormToast< Key extends FormKey >( { form, savedText }: FormToastProps< Key > ) {
 	const { outcome, forgetOutcome } = form;
-	const words = {
+	const texts = {
 		saved: savedText,
 		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
 		'changed-elsewhere': null,
@@ -23,5 +23,5 @@ export function FormToast< Key extends FormKey >( { form, savedText }: FormToast
 	// The same function in every render, or the toast would begin anew with each.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
-	return <Toasts onDismiss={ dismiss }>{ outcome && words[ outcome.kind ] }</Toasts>;
+	return <Toasts onDismiss={ dismiss }>{ outcome && texts[ outcome.kind ] }</Toasts>;
 }

@@ -1,4 +1,4 @@
-/** What a reader has typed into a form of the profile, beside what stood there when they began. */
+/** A reader's unsaved input in a profile form, with the values it started from. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 
 export type Texts< Key extends FormKey > = {
@@ -10,10 +10,9 @@ interface Field {
 	readonly typed: string;
 }
 
-/** What the reader typed, and what stood there when they began. */
 export type Draft< Key extends FormKey > = { readonly [ One in Key ]?: Field };
 
-/** Validated together: a day is right or wrong for its month. */
+/** Validated together, because a day depends on its month. */
 export const BIRTHDAY: readonly FormKey[] = [ 'birth-day', 'birth-month' ];
 
 export const without = < Key extends FormKey >(
@@ -24,7 +23,7 @@ export const without = < Key extends FormKey >(
 		Object.entries( texts ).filter( ( [ key ] ) => ! keys.some( ( one ) => one === key ) )
 	) as Texts< Key >;
 
-/** Null removes a field from the draft. */
+/** Returning null removes the field. */
 export const mapDraft = < Key extends FormKey >(
 	draft: Draft< Key >,
 	change: ( key: Key, field: Field ) => Field | null

@@ -1,9 +1,9 @@
-/** The list of errors at the top of a form of the profile. */
+/** The error summary of a profile form. */
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
-/** Id of the input of a field. */
+/** Id of a field's input. */
 export const fieldId = ( key: FormKey ): string => `circ-${ key }`;
 
 export function ReaderFormProblems< Key extends FormKey >( {

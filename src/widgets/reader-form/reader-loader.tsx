@@ -1,6 +1,6 @@
 /**
- * Waits for the reader's account and profile, or says that they cannot be loaded: unknown is never
- * shown as empty (`profile-4`).
+ * Waits for the reader's account and profile, or reports the outage: unknown is never shown as
+ * empty (`profile-4`).
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

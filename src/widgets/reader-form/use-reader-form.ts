@@ -1,6 +1,6 @@
 /**
- * A form over some fields of the profile: what was typed lies over what is saved, only that is
- * validated and sent, and it stays there whatever the outcome (`profile-8`).
+ * A form over profile fields. Typed values overlay the saved ones; only they are validated and
+ * sent, and they are kept on failure (`profile-8`).
  */
 import { useState } from 'react';
 import { secondsToWait, type ProfanityFailure, type ProfileFailure } from '#src/domain/failure.ts';
@@ -32,7 +32,7 @@ export type FormOutcome< Key extends FormKey > =
 
 export interface ReaderFormParts< Key extends FormKey > {
 	readonly profile: Profile;
-	/** In the order of the form. */
+	/** In the form's order. */
 	readonly keys: readonly Key[];
 	readonly validate: (
 		values: Readonly< Record< Key, string > >,
@@ -44,19 +44,19 @@ export interface ReaderFormParts< Key extends FormKey > {
 export interface ReaderForm< Key extends FormKey > {
 	readonly valueOf: ( key: Key ) => string;
 	readonly set: ( key: Key, typed: string ) => void;
-	/** The reader leaves the field: it is validated. */
+	/** The field loses the focus and is validated. */
 	readonly leave: ( key: Key ) => void;
-	/** What stands at the fields. */
+	/** The fields' errors. */
 	readonly problems: Texts< Key >;
-	/** How often the form was sent with problems; 0: they are not summed up yet. */
+	/** The number of submits with problems; 0 shows no summary yet. */
 	readonly attempt: number;
 	readonly isBusy: boolean;
 	readonly hasUnsaved: boolean;
 	readonly outcome: FormOutcome< Key > | null;
-	/** Why it was not saved; no field is to blame. */
+	/** A failure that concerns no single field. */
 	readonly problem: CommandProblem | null;
 	readonly forgetOutcome: () => void;
-	/** Throws what was typed away: what is saved stands there again. */
+	/** Discards the typed values. */
 	readonly restore: () => void;
 	readonly submit: () => Promise< void >;
 }
@@ -106,7 +106,7 @@ export function useReaderForm< Key extends FormKey >(
 				return;
 			case 'changed-elsewhere': {
 				const { current } = failure;
-				// Saving once more is then meant.
+				// Saving again then overwrites knowingly.
 				setDraft( ( now ) =>
 					mapDraft( now, ( key, { typed } ) => ( {
 						seen: tidy( key, current[ key ] ),
@@ -134,7 +134,7 @@ export function useReaderForm< Key extends FormKey >(
 			return;
 		}
 		const sent = record( ( key ) => draft[ key ]?.typed ?? '', changed );
-		// What was typed while it was on its way is not saved yet.
+		// Keeps what was typed while saving.
 		setDraft( ( now ) =>
 			mapDraft( now, ( key, field ) => {
 				if ( ! changed.includes( key ) ) {
@@ -157,7 +157,7 @@ export function useReaderForm< Key extends FormKey >(
 			} );
 			setProblems( without( problems, BIRTHDAY.includes( key ) ? BIRTHDAY : [ key ] ) );
 			setOutcome( null );
-			// A wait goes on, whatever is typed meanwhile.
+			// A countdown continues while typing.
 			if ( ! problem?.seconds ) {
 				forget();
 			}

@@ -1,6 +1,6 @@
 /**
- * The form that asks for an e-mail with a link to set a new password. The answer is the same for
- * every address (`sign-in-38`).
+ * The form that requests a mail to reset the password. Its answer is the same for every address
+ * (`sign-in-38`).
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -26,9 +26,9 @@ const failureText = ( failure: ForgotPasswordFailure ): string =>
 
 export interface AskForResetProps {
 	readonly title: string;
-	/** Of the button. */
+	/** The button's label. */
 	readonly label: string;
-	/** Why the reader is asked, above the field. */
+	/** An explanation above the field. */
 	readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the site cannot do by itself, and whom to ask for it: the publisher's privacy page names
- * them (`profile-36`).
+ * Refers the reader to the publisher for what the site cannot do itself; its privacy page has the
+ * contact (`profile-36`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { LegalLink } from './legal-link.tsx';

@@ -1,7 +1,4 @@
-/**
- * A link to one of the site's legal texts with the words around it; nothing of it where the site
- * names none.
- */
+/** A link to a legal text with surrounding words; renders nothing if the site has no such text. */
 import type { ReactNode } from 'react';
 import type { PageSettings } from '#src/domain/site/page-settings.ts';
 import { Link } from '#src/ui/link/link.tsx';

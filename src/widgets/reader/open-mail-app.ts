@@ -1,9 +1,8 @@
-/** Opens the reader's mail app, or the page of their mail provider, after an e-mail was sent. */
+/** Opens the reader's mail app or webmail after a mail was sent. */
 import { leaveFor } from '../page/leave-page.ts';
 
 /**
- * A provider's page gets a tab of its own, since this page waits; a mail app is called as any
- * address is.
+ * Webmail opens in a new tab, because this page keeps waiting; a mail app has its own URL scheme.
  */
 export const openMailApp = ( address: string ): void => {
 	if ( address.startsWith( 'https:' ) ) {

@@ -1,4 +1,4 @@
-/** Whether the reader is a subscriber, once it is known (`status-21`). */
+/** Whether the reader is a subscriber, once known (`status-21`). */
 import { isSubscriber } from '#src/domain/access/visitor.ts';
 import { useVisitor } from './use-visitor.ts';
 

@@ -1,6 +1,5 @@
 /**
- * Keeps the address that the reader typed in one kind of sign-in for the next one: nothing is asked
- * twice (WCAG 3.3.7).
+ * Shares the typed email address between sign-in forms, so that it is asked only once (WCAG 3.3.7).
  */
 import { useSyncExternalStore } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';

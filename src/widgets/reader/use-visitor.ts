@@ -1,4 +1,4 @@
-/** What is known of the reader, as far as a guard asks for it. */
+/** Loads what the given guards need to know about the reader. */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { GuardedVisitor, Requirement } from '#src/domain/access/guards.ts';
@@ -21,13 +21,13 @@ const needs = {
 
 export interface KnownVisitor {
 	readonly visitor: GuardedVisitor;
-	/** Something that the guard needs could not be loaded. */
+	/** A read that the guard needs has failed. */
 	readonly hasFailed: boolean;
-	/** Asks again for what could not be loaded. */
+	/** Repeats the failed reads. */
 	readonly retry: () => void;
 }
 
-/** Asks only for what those requirements turn on. */
+/** Reads only what these requirements depend on. */
 export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 	const deps = useDeps();
 	const { cookies, clock, storage } = deps.browser;
@@ -45,7 +45,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...dataLayerQuery( deps ),
 		...only( needs.dataLayer ),
 	} );
-	// No guard needs it; where it is loaded, it knows more than the data layer.
+	// No guard requires it, but if loaded it is more precise than the data layer.
 	const profile = useQuery( { ...profileQuery( deps ), enabled: false } );
 	const methods = useQuery( {
 		...paymentMethodsQuery( deps ),
@@ -59,7 +59,7 @@ export function useVisitor( requires: readonly Requirement[] ): KnownVisitor {
 		...textCampaignsQuery( deps ),
 		...only( needs.texts ),
 	} );
-	// A page that anybody may see asks only where this browser has noted a log-in.
+	// A public page asks only if this browser has noted a log-in.
 	const recognised = useQuery( {
 		...recognisedQuery( deps ),
 		enabled: () => sessionId === null && ( isLogInNoted( storage ) || isAnyOf( needs.login ) ),

@@ -1,6 +1,6 @@
 /**
- * A link that this browser has not asked for: nothing is spent before a press, since mail scanners
- * run JavaScript (T17), and any page can lead a reader here with a link of its own (T19).
+ * A link that this browser did not request. It is used only after a press, because mail scanners
+ * run JavaScript (T17) and any page can send a reader here with its own link (T19).
  */
 import { useState } from 'react';
 import { isEmbeddedBrowser, ownBrowserAddress } from '#src/domain/sign-in/embedded-browser.ts';
@@ -16,7 +16,7 @@ import { useNavigation } from '../page/navigation.tsx';
 
 export interface ColdLinkProps {
 	readonly link: OpenedLink;
-	/** The address that this browser waits for a link to; null when it waits for none. */
+	/** The address for which this browser awaits a link; null if none. */
 	readonly asked: string | null;
 	readonly onContinue: () => void;
 }
@@ -50,7 +50,7 @@ export function ColdLink( { link, asked, onContinue }: ColdLinkProps ) {
 	const query = new URLSearchParams( {
 		token: link.token,
 		action: link.action,
-		// In the browser that has asked for it, it needs no press.
+		// With its mark, the link needs no press in the browser that requested it.
 		...( redirect && {
 			redirect: link.mark ? withMark( redirect, link.mark ) : redirect,
 		} ),

@@ -1,4 +1,4 @@
-/** A link that did not work, with its cause and a new one in place (`sign-in-26`). */
+/** Explains why a link failed and offers a new one (`sign-in-26`). */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';

@@ -1,15 +1,15 @@
-/** The failure texts of a sign-in link: why it did not work, and what to do. */
+/** Texts for a failed sign-in link: the cause and what to do. */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { linkDoesNotWork } from '#src/messages/sign-in.ts';
 import { waitFirst } from '#src/messages/outage.ts';
 import { __ } from '#src/messages/translate.ts';
 
-interface LinkWords {
+interface LinkText {
 	readonly title: string;
 	readonly text: string;
 }
 
-const CAUSES: Readonly< Record< Extract< ExchangeFailure, string >, () => LinkWords > > = {
+const CAUSES: Readonly< Record< Extract< ExchangeFailure, string >, () => LinkText > > = {
 	'link-incomplete': () => ( {
 		title: __( 'This link is not complete' ),
 		text: __(
@@ -34,7 +34,7 @@ const CAUSES: Readonly< Record< Extract< ExchangeFailure, string >, () => LinkWo
 	} ),
 };
 
-export const linkText = ( failure: ExchangeFailure ): LinkWords =>
+export const linkText = ( failure: ExchangeFailure ): LinkText =>
 	typeof failure === 'string'
 		? CAUSES[ failure ]()
 		: {

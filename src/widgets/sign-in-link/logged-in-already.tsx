@@ -1,5 +1,5 @@
 /**
- * Lets the reader decide when somebody is logged in already, or somebody else than expected
+ * Lets the reader decide if an account is already logged in, or a different one than expected
  * (`sign-in-27`, T19).
  */
 import {
@@ -14,7 +14,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
 export interface OccupiedProps {
-	/** Null when it is not known. */
+	/** Null if unknown. */
 	readonly email: string | null;
 	readonly onStay: () => void;
 	readonly onUse: () => void;

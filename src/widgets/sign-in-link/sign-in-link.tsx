@@ -1,4 +1,4 @@
-/** The page of a sign-in link or a handoff, from its opening to the reader's destination. */
+/** The page of a sign-in link or handoff, until the reader reaches their destination. */
 import type { ReactNode } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
@@ -81,7 +81,7 @@ function bodyOf( entry: SignInLink ): ReactNode {
 export function LinkEntryScreen( {
 	usual,
 }: {
-	/** What a token without an action does. */
+	/** The action of a token that names none. */
 	readonly usual: 'login' | 'handoff';
 } ) {
 	const entry = useSignInLink( usual );

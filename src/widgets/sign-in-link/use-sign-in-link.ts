@@ -1,4 +1,4 @@
-/** The steps of a sign-in link, from its opening to the reader's destination. */
+/** The steps of a sign-in link, from opening it to the reader's destination. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ExchangeFailure, SessionFailure } from '#src/domain/failure.ts';
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
@@ -17,29 +17,26 @@ export type LinkStep =
 	| { readonly kind: 'working' }
 	| { readonly kind: 'confirm'; readonly asked: string | null }
 	| { readonly kind: 'occupied'; readonly email: string | null }
-	/** Logged in, as somebody else than this browser waited for. */
+	/** Logged in, but to a different account than this browser expected. */
 	| {
 			readonly kind: 'other-account';
 			readonly asked: string;
 			readonly got: string;
 	  }
 	| { readonly kind: 'failed'; readonly failure: ExchangeFailure }
-	/** The link is spent; what failed is the set-up of the session. */
+	/** The link is used up, but setting up the session failed. */
 	| { readonly kind: 'not-set-up'; readonly failure: SessionFailure };
 
 export interface SignInLink {
 	readonly step: LinkStep;
 	readonly link: OpenedLink | null;
-	/** Counts the tries. */
+	/** Counts the attempts. */
 	readonly attempt: number;
-	/**
-	 * The address that the link under way was asked for; null for one that nobody here has asked
-	 * for.
-	 */
+	/** The address that the current link was requested for; null if not requested here. */
 	readonly expected: string | null;
-	/** Spends the link. */
+	/** Exchanges the link. */
 	use: () => void;
-	/** Ends the session that is there, and spends the link. */
+	/** Ends the present session and exchanges the link. */
 	useInstead: () => void;
 	/** Reads account and profile again. */
 	setUpAgain: () => void;
@@ -51,13 +48,13 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 	const deps = useSessionDeps();
 	const { search, done } = useNavigation();
 	const [ link ] = useState( () => openedLink( deps, search, usual ) );
-	// Nobody waits any more once somebody is logged in, whoever that is.
+	// Read once: after a log-in the pending address is gone.
 	const [ asked ] = useState( () => pendingEmailOf( deps )?.email ?? null );
 	const [ step, setStep ] = useState< LinkStep >( { kind: 'working' } );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const hasBegun = useRef( false );
 
-	/** On to the destination, when the account is the one that was waited for. */
+	/** Continues to the destination if the account is the expected one. */
 	const arrive = useCallback(
 		( { account }: LoadedSession ) => {
 			const got = account.emailAddress;

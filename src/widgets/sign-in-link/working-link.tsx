@@ -1,7 +1,4 @@
-/**
- * What the reader sees while a link is exchanged: as whom they will be in, and a text when that
- * takes long.
- */
+/** Shown while a link is exchanged: which account is logging in, and a text if it takes long. */
 import { useEffect, useState } from 'react';
 import { loggingInAs } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -10,18 +7,18 @@ import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 
-/** Milliseconds that the skeleton may stand without a text. */
+/** Milliseconds before the text appears. */
 const PATIENCE = 2_000;
 
 export interface WorkingLinkProps {
-	/** The address that the link was asked for; null while nobody here can say. */
+	/** The address that the link was requested for; null if unknown here. */
 	readonly asked?: string | null;
 }
 
 export function WorkingLink( { asked = null }: WorkingLinkProps ) {
 	const { session } = useSessionDeps();
 	const [ isSlow, setSlow ] = useState( false );
-	// Whose account it is says the session itself, as soon as it is there.
+	// The session itself names the account as soon as it is loaded.
 	const [ got, setGot ] = useState< string | null >( null );
 	useEffect( () => {
 		const timer = setTimeout( () => setSlow( true ), PATIENCE );

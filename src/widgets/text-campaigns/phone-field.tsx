@@ -1,4 +1,4 @@
-/** The field for the phone number that texts go to, kept in the profile. */
+/** The field for the profile's phone number, which receives the texts. */
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isPhoneNumber } from '#src/domain/profile/profile-fields.ts';
@@ -28,9 +28,9 @@ export function usePhoneForm( profile: Profile ): ReaderForm< typeof KEY > {
 export interface PhoneFieldProps {
 	readonly form: ReaderForm< typeof KEY >;
 	readonly hint: string;
-	/** Shown at the field, and the field takes the focus. */
+	/** An error that also focuses the field. */
 	readonly missing?: string | undefined;
-	/** Counts the presses that missed it. */
+	/** Counts the presses that required the number. */
 	readonly wanted?: number;
 }
 

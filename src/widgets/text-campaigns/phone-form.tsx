@@ -1,4 +1,4 @@
-/** The form for the phone number that texts go to, with a button of its own. */
+/** The phone number for texts as a form with its own button. */
 import type { Profile } from '#src/domain/profile/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

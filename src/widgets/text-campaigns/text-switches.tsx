@@ -1,6 +1,6 @@
 /**
- * One switch for each text campaign, and one button that stops them all. Turning on is for
- * subscribers (`text-4`), turning off for everybody (`text-5`).
+ * A switch for each text campaign, and a button that stops all. Only subscribers can turn texts on
+ * (`text-4`); every reader can turn them off (`text-5`).
  */
 import { useCallback, useState } from 'react';
 import type { TextCampaign } from '#src/domain/newsletters/text-campaign.ts';
@@ -20,7 +20,7 @@ import { CommandNotice } from '../form/command-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { Texts } from './use-texts.ts';
 
-/** 'Scores · On match days', also where the first is a whole sentence. */
+/** 'Scores · On match days', without the first part's final period. */
 const sentence = ( about: string, when: string ) =>
 	[ when ? about.replace( /\.$/, '' ) : about, when ].filter( Boolean ).join( ' · ' );
 
@@ -42,8 +42,8 @@ export interface TextSwitchesProps {
 export function TextSwitches( { texts, profile }: TextSwitchesProps ) {
 	const { campaigns, isOn, subscriber, phone, problem } = texts;
 	const left = useCountdown( problem?.seconds ?? 0, problem?.count );
-	// A reader without a membership sees what was on when they came, so that a row does not vanish
-	// under a finger.
+	// A reader without a membership keeps seeing what was on at first, so that a switched-off row
+	// does not disappear.
 	const [ wereOn ] = useState( () => campaigns.filter( isOn ).map( ( { id } ) => id ) );
 	const [ isRefused, setRefused ] = useState( false );
 	const shown = subscriber ? campaigns : campaigns.filter( ( { id } ) => wereOn.includes( id ) );

@@ -1,6 +1,6 @@
 /**
- * The text campaigns of a reader and what a switch does: shown at once, and taken back when it
- * fails (`text-7`).
+ * The reader's text campaigns. A switch shows its new state at once, and reverts on failure
+ * (`text-7`).
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,14 +19,14 @@ export interface Texts {
 	readonly campaigns: readonly TextCampaign[];
 	readonly isOn: ( campaign: TextCampaign ) => boolean;
 	readonly isBusy: ( campaign: TextCampaign ) => boolean;
-	/** Those without a membership can only turn off. */
+	/** Others can only turn texts off. */
 	readonly subscriber: boolean;
-	/** As the profile holds it, '' for none. */
+	/** From the profile; '' for none. */
 	readonly phone: string;
 	readonly problem: CommandProblem | null;
-	/** A switch was pressed on and there is no number yet: counts the presses. */
+	/** Counts presses on a switch while the number was missing. */
 	readonly phoneWanted: number;
-	/** What was done last, for a toast. */
+	/** The last success, for a toast. */
 	readonly told: string | null;
 	readonly forgetTold: () => void;
 	readonly switchTo: ( campaigns: readonly TextCampaign[], on: boolean, told: string ) => void;

@@ -1,13 +1,13 @@
 /**
- * Stands in a form and asks before the reader leaves unsaved changes behind: by a link, by Back, or
- * by closing the tab (`address-39`; WCAG 3.3.4).
+ * Asks before the reader leaves a form with unsaved changes by a link, by Back, or by closing the
+ * tab (`address-39`; WCAG 3.3.4).
  */
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { useNavigation } from '../page/navigation.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
-/** The browser asks with its own text, and only where something was typed. */
+/** The browser shows its own text, and only after an interaction with the page. */
 const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
 
 export function UnsavedChanges( { unsaved }: { readonly unsaved: boolean } ) {

@@ -1,4 +1,4 @@
-/** The question that unsaved-changes.tsx asks, loaded once something is typed (WCAG 3.3.4). */
+/** The dialog of unsaved-changes.tsx, loaded once something is typed (WCAG 3.3.4). */
 import { __ } from '#src/messages/translate.ts';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Button } from '#src/ui/button/button.tsx';

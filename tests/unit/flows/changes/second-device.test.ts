@@ -35,6 +35,7 @@ const startsAgain = () => {
 const LIST = '/payment/braintree/subscriptions';
 
 describe( 'A cancel while another device is between the two steps of a pause', () => {
+	// Proves change-22.
 	it.each( [ 2, 3, 4 ] )(
 		'finds nothing to end, waits for what comes (at look %d), ends it, and promises only then',
 		async ( look ) => {
@@ -71,6 +72,7 @@ describe( 'A cancel while another device is between the two steps of a pause', (
 		expect( money.live() ).toEqual( [] );
 	} );
 
+	// Proves change-22.
 	it( 'ends nothing that the reader was not shown and that was there before', async () => {
 		await money.as( 'monthly' );
 		const shown = ids();
@@ -160,6 +162,7 @@ describe( 'A cancel that the service says is done', () => {
 } );
 
 describe( 'A change while another device cancels', () => {
+	// Proves change-20.
 	it( 'starts nothing where the old one had ended before: Finish and Restore are offered', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'DELETE', LIST, 1, () => cancelAll( stage.world, reader() ) );
@@ -183,6 +186,7 @@ describe( 'A change while another device cancels', () => {
 		expect( money.live() ).toHaveLength( 1 );
 	} );
 
+	// Proves change-21.
 	it( 'leaves what the other device has started in its place', async () => {
 		await money.as( 'monthly' );
 		stage.atCall( 'DELETE', LIST, 1, () => {

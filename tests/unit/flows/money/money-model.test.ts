@@ -79,9 +79,14 @@ const fault = fc.record( {
 } );
 
 /**
- * When the service refuses but has done it all the same, the list shows it; with a late list a
- * refusal is believed. Two cancels cannot be told apart where this page's is lost in the second in
- * which another device cancels.
+ * Leaves out two troubles of which a reader cannot be told more.
+ *
+ * A service that refuses, has done it all the same, and whose list is late: answer and list agree
+ * on what is not so. Were that called unknown, every plain refusal would be, since no list says
+ * that it is on time; the next look at the membership shows it.
+ *
+ * A cancel of this page that is lost in the second in which another device cancels: the list is the
+ * same whoever ended it, and going on is what this page's reader agreed to.
  */
 const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 	...rest,
@@ -240,9 +245,11 @@ describe( 'A life that broke a law', () => {
 			} ),
 		] ) );
 
+	// Proves change-20.
 	it( 'is canceled on another device between two presses of Pay, and is not bought over that', () =>
 		live( true, [ buy( 'sports-monthly', true, elsewhere( 'cancel', 1 ) ) ] ) );
 
+	// Proves change-21.
 	it( 'loses the answer of a cancel that was not done, pauses on another device, and stays paused', () =>
 		live( true, [
 			change( 'sports-half-yearly', {

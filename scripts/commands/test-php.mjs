@@ -9,22 +9,15 @@ import process from 'node:process';
 import { endAll } from '../processes/background.mjs';
 import { run } from '../processes/run.mjs';
 import { explain, step } from '../processes/steps.mjs';
-import { choose } from '../servers/choose.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRedis } from '../servers/redis.mjs';
 import { php } from '../setup/php.mjs';
 import { prepared } from '../setup/needs.mjs';
 import { homeFolders } from '../setup/paths.mjs';
 
-const asked = ( () => {
-	try {
-		return choose( process.argv.slice( 2 ) );
-	} catch ( error ) {
-		explain( error );
-		return process.exit( 1 );
-	}
-} )();
-const has = ( ground ) => asked.grounds.includes( ground );
+const GROUNDS = [ '--mariadb', '--object-cache', '--multisite' ];
+const asked = process.argv.slice( 2 );
+const has = ( ground ) => asked.includes( ground );
 
 await prepared(
 	'node',
@@ -67,7 +60,7 @@ try {
 			'-d',
 			'memory_limit=512M',
 			'vendor/bin/phpunit',
-			...asked.phpunit,
+			...asked.filter( ( word ) => ! GROUNDS.includes( word ) ),
 		],
 		{ env, live: true }
 	);

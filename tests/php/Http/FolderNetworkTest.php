@@ -44,7 +44,7 @@ final class FolderNetworkTest extends TestCase {
 		$start     = '$_SERVER = [ "REQUEST_METHOD" => "GET", "SERVER_NAME" => "127.0.0.1", "REMOTE_ADDR" => "127.0.0.1", "SERVER_PROTOCOL" => "HTTP/1.1", "HTTP_HOST" => "127.0.0.1", "REQUEST_URI" => "/" ] + $_SERVER; require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . '; ';
 		foreach ( self::STEPS as $step ) {
 			$lines = [];
-			exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 -r ' . escapeshellarg( $start . $step ) . ' 2>&1', $lines, $failed );
+			exec( "$assigned " . $GLOBALS['circulation_workspace']->php_command() . ' -r ' . escapeshellarg( $start . $step ) . ' 2>&1', $lines, $failed );
 			self::assertSame( 0, $failed, $step . implode( "\n", $lines ) );
 		}
 		self::$stories = (array) json_decode( (string) end( $lines ), true );

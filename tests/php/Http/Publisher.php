@@ -87,7 +87,7 @@ final class Publisher {
 		$assigned  = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
 		// WP-CLI sets it from the site's address.
 		$program   = '$_SERVER["SERVER_NAME"] = "127.0.0.1"; ' . $before . 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
-		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
+		exec( "$assigned " . $GLOBALS['circulation_workspace']->php_command() . ' -r ' . escapeshellarg( $program ) . ' 2>&1', $lines, $failed );
 		if ( $failed !== 0 ) {
 			throw new RuntimeException( implode( "\n", $lines ) );
 		}
@@ -102,7 +102,7 @@ final class Publisher {
 	public function begin( string $code ): \Closure {
 		$variables = $GLOBALS['circulation_workspace']->variables( 'publisher', $this->site->origin );
 		$program   = 'require ' . var_export( dirname( __DIR__ ) . '/site/config.php', true ) . "; $code";
-		$process   = proc_open( [ PHP_BINARY, '-d', 'pcov.enabled=0', '-r', $program ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $variables + getenv() );
+		$process   = proc_open( [ ...$GLOBALS['circulation_workspace']->php(), '-r', $program ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, null, $variables + getenv() );
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP could not be started.' );
 		}
@@ -122,7 +122,7 @@ final class Publisher {
 	private function seed( array $variables ): array {
 		$lines    = [];
 		$assigned = implode( ' ', array_map( static fn( string $name, string $value ): string => $name . '=' . escapeshellarg( $value ), array_keys( $variables ), $variables ) );
-		exec( "$assigned " . escapeshellarg( PHP_BINARY ) . ' -d pcov.enabled=0 ' . escapeshellarg( dirname( __DIR__ ) . '/site/seed.php' ) . ' 2>&1', $lines, $failed );
+		exec( "$assigned " . $GLOBALS['circulation_workspace']->php_command() . ' ' . escapeshellarg( dirname( __DIR__ ) . '/site/seed.php' ) . ' 2>&1', $lines, $failed );
 		$ids = json_decode( (string) end( $lines ), true );
 		if ( $failed !== 0 || ! is_array( $ids ) ) {
 			throw new RuntimeException( "The site could not be filled:\n" . implode( "\n", $lines ) );

@@ -33,6 +33,7 @@ final class Workspace {
 		}
 		$plugin = $this->folder . '/plugins/circulation';
 		mkdir( $plugin . '/build/app', 0700, true );
+		mkdir( $this->folder . '/compiled' );
 		// Copied, because PHP resolves a link to a file: the plugin would find the real build.
 		copy( $this->root . '/plugin.php', $plugin . '/plugin.php' );
 		copy( $this->root . '/uninstall.php', $plugin . '/uninstall.php' );
@@ -65,9 +66,27 @@ final class Workspace {
 		return (string) getenv( 'CIRCULATION_TEST_NETWORK' ) !== '';
 	}
 
+	/**
+	 * PHP for a process beside the tests: compiled files are kept for the next one, as a web server keeps them.
+	 *
+	 * @return list<string>
+	 */
+	public function php(): array {
+		return [
+			PHP_BINARY,
+			...[ '-d', 'pcov.enabled=0', '-d', 'opcache.enable_cli=1' ],
+			...[ '-d', 'opcache.file_cache_only=1', '-d', "opcache.file_cache=$this->folder/compiled" ],
+		];
+	}
+
+	/** The same for a shell. */
+	public function php_command(): string {
+		return implode( ' ', array_map( escapeshellarg( ... ), $this->php() ) );
+	}
+
 	/** Runs a script of tests/php/site; returns its last line. */
 	private function run( string $script, string $name, string $home ): string {
-		exec( sprintf( 'CIRCULATION_TEST_NETWORK= %s %s -d pcov.enabled=0 %s 2>&1', $this->environment( $name, $home ), escapeshellarg( PHP_BINARY ), escapeshellarg( __DIR__ . "/../site/$script.php" ) ), $lines, $failed );
+		exec( sprintf( 'CIRCULATION_TEST_NETWORK= %s %s %s 2>&1', $this->environment( $name, $home ), $this->php_command(), escapeshellarg( __DIR__ . "/../site/$script.php" ) ), $lines, $failed );
 		if ( $failed !== 0 ) {
 			throw new RuntimeException( "WordPress could not be installed:\n" . implode( "\n", $lines ) );
 		}

@@ -1,6 +1,6 @@
 /**
- * The reader's membership: its state, what can be done with it, what happens next, receipts. While
- * it is not known, nothing is sold and nothing guessed.
+ * The membership page: state, actions, what happens next, receipts. While the state is unknown, it
+ * sells nothing and guesses nothing.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -30,8 +30,7 @@ import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 
 /**
- * Brings the card form along. Until it is here the page goes on loading, so that nothing moves when
- * it comes.
+ * Contains the card form; the page shows its skeleton until this is loaded, so that nothing moves.
  */
 const PastDue = part(
 	async () =>
@@ -39,19 +38,19 @@ const PastDue = part(
 	{ Waiting: LoadingMembership }
 );
 
-/** Of the few whose change stopped half-way. */
+/** For the few with a half-finished change. */
 const Unfinished = part(
 	async () =>
 		( await import( /* webpackChunkName: "unfinished" */ './status/unfinished.tsx' ) )
 			.Unfinished
 );
 
-/** What was just done. It takes the focus: the button that did it may be gone. */
+/** The outcome of the last action. It takes the focus, because the pressed button may be gone. */
 function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	const { store } = useDeps();
 	const { close } = useNavigation();
 	const place = useRef< HTMLDivElement >( null );
-	// The wall of a story has led here.
+	// The reader came here from an article's wall.
 	const isStoryWaiting = isStoryKept( { store } );
 	useEffect( () => place.current?.focus(), [ outcome ] );
 	useTold(
@@ -84,9 +83,7 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	);
 }
 
-/**
- * A payment that was begun on a page that is gone: what became of it is said here (`payment-52`).
- */
+/** The outcome of a payment that was started on an earlier page (`payment-52`). */
 function EarlierPayment() {
 	const earlier = useQuery( earlierPaymentQuery( useDeps() ) ).data;
 	return earlier === 'made' ? (
@@ -98,7 +95,7 @@ function EarlierPayment() {
 	) : null;
 }
 
-/** What is charged beside the membership, and what has ended on a plan that is not listed. */
+/** Other charged subscriptions, and ended ones on unlisted plans. */
 const othersOf = ( { beside, unrecognised }: Membership ) => [
 	...beside,
 	...unrecognised.filter( ( { id } ) => beside.every( ( one ) => one.id !== id ) ),
@@ -109,7 +106,7 @@ const LATEST_RECEIPTS = 3;
 interface PartProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
-	/** What comes from elsewhere, and what runs on a plan that is not listed. */
+	/** Access from elsewhere, and subscriptions on unlisted plans. */
 	readonly others: ReactNode;
 }
 

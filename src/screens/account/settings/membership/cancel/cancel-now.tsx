@@ -1,4 +1,4 @@
-/** The choice to end the membership: what happens next, an optional reason, and a plain button. */
+/** The option to cancel: what happens next, an optional reason, and a plain button. */
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { CANCEL_REASONS, type CancelReason } from '#src/domain/changes/cancel.ts';
 import { cancelSchedule } from '#src/domain/schedules/cancel-schedule.ts';
@@ -23,7 +23,7 @@ export interface CancelNowProps {
 	readonly targets: readonly Subscription[];
 	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' | 'yearly' >;
 	readonly cancelling: Cancelling;
-	/** The other choice is being sent. */
+	/** The offer to stay is being submitted. */
 	readonly isOtherBusy: boolean;
 }
 
@@ -42,7 +42,7 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 	return failure && membershipFailureText( 'cancel', failure );
 }
 
-/** The answer to "too expensive", where there is a true one: the same for less (`change-17`). */
+/** The answer to "too expensive": a cheaper yearly plan, if there is one (`change-17`). */
 function ForLess( { yearly }: Pick< Membership, 'yearly' > ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();

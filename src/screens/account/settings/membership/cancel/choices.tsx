@@ -1,6 +1,6 @@
 /**
- * Leaving and, where there is an offer, staying, beside each other; under them two links that
- * change nothing today.
+ * Canceling and, if there is an offer, staying, side by side; below them two links that change
+ * nothing today.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -33,7 +33,7 @@ export function Choices( props: ChoicesProps ) {
 	const deps = useDeps();
 	const { go } = useNavigation();
 	useEffect( () => deps.browser.events.send( 'cancel-begun' ), [ deps ] );
-	// There is an offer for a membership that runs; never for one that is past due or not listed.
+	// Only an active, listed membership gets an offer.
 	const running = targets.find( ( one ) => one.status === 'active' && membership.planOf( one ) );
 	const offer = useQuery( {
 		...cancelOfferQuery( deps, running?.id ?? '' ),
@@ -43,7 +43,7 @@ export function Choices( props: ChoicesProps ) {
 	const cancelling = useCancelling( targets, membership.today, props.onCancelled, isRunning );
 	const take = useMoneyAction( takeOfferMutation( deps ), props.onStayed, isRunning );
 	const held = useDiscounts( running );
-	// One that the membership has already would be promised twice.
+	// An offer that the subscription already has must not be made again.
 	const taken =
 		offer.data && held?.every( ( { id } ) => id !== offer.data?.discountId ) && offer.data;
 	return (

@@ -1,7 +1,4 @@
-/**
- * What the reader sees when no membership is charged; for home delivery, how that is ended
- * (`cancel-2`).
- */
+/** Shown if no membership is charged; explains how home delivery is canceled (`cancel-2`). */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { homeDeliveryCancelText } from '#src/messages/membership.ts';
@@ -13,11 +10,11 @@ import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export type NothingToCancelProps = Pick< Membership, 'actions' | 'beside' | 'served' > & {
-	/** It stood here before, and has ended elsewhere. */
+	/** The membership was shown before, and has ended elsewhere. */
 	readonly isGone: boolean;
 };
 
-/** Of the one that was to be canceled, and what else is charged. */
+/** The text for the membership to cancel, and for what else is charged. */
 function textFor( { actions, beside, isGone }: NothingToCancelProps ) {
 	if ( actions.cancel.length + beside.length > 0 ) {
 		return __(

@@ -1,6 +1,6 @@
 /**
- * The confirmation on the cancel page: canceled, with its day, on paper with a reference, or the
- * offer taken. It can be printed. It promises no e-mail (`cancel-5`).
+ * The confirmation of the cancel page: canceled, with its day, or offer accepted. It can be printed
+ * with a reference, and promises no email (`cancel-5`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -18,11 +18,11 @@ import type { Cancelled } from './use-cancelling.ts';
 
 const RESTART = `${ MEMBERSHIP_PATH }?open=restart`;
 
-/** The title of the page by then. */
+/** The page's title afterwards. */
 export const canceled = () => __( 'Your membership is canceled' );
 
 interface OnwardProps {
-	/** Paid days are left, from which the membership can go on (`restart-4`). */
+	/** Paid days remain, from which the membership can restart (`restart-4`). */
 	readonly canRestart?: boolean;
 }
 
@@ -110,7 +110,7 @@ function Kept() {
 
 export interface OutcomeProps {
 	readonly outcome: Cancelled | 'stayed';
-	/** It is on a plan that is known, and nothing else opens the stories. */
+	/** The plan is known, and there is no other access. */
 	readonly canRestart: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The offer to stay, with the same width, type and button as leaving (`cancel-9`). */
+/** The offer to stay, with the same width, type and button as canceling (`cancel-9`). */
 import { useEffect } from 'react';
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
@@ -26,7 +26,7 @@ import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 export interface StayProps {
 	readonly offer: CancelOffer;
 	readonly subscription: Subscription;
-	/** What lowers its payments already. */
+	/** Discounts that the subscription already has. */
 	readonly held: readonly SubscriptionDiscount[];
 	readonly membership: Pick< Membership, 'planOf' | 'today' >;
 	readonly taking: MoneyAction< void, OfferFailure >;
@@ -40,9 +40,7 @@ export const offerText = (
 	locale: string
 ): string => ( percent !== null ? `${ percent }%` : formatMoney( amount ?? 0, currency, locale ) );
 
-/**
- * What is agreed to, in one sentence where the payments have two prices, else as they are listed.
- */
+/** The agreement as one sentence if the payments have two prices, else as a list. */
 function agreementText(
 	payments: readonly PaymentAhead[],
 	{ currency }: Subscription,

@@ -1,6 +1,6 @@
 /**
- * Which memberships the cancel page ends, and what became of each: done, not done, or not known yet
- * (`cancel-2`).
+ * Decides which memberships the cancel page cancels, and tracks the outcome of each: done, failed,
+ * or unknown (`cancel-2`).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,16 +24,16 @@ export interface Cancelled {
 export interface Cancelling {
 	readonly isBusy: boolean;
 	readonly failure: CancelFailure | null;
-	/** The answer is lost: looking again is the only way on. */
+	/** The answer was lost; the only way on is to check again. */
 	readonly isUnknown: boolean;
 	readonly isChecking: boolean;
-	/** We looked, and the membership still runs. */
+	/** After checking, the membership is still active. */
 	readonly isStillThere: boolean;
 	readonly cancel: ( reason: CancelReason | null, text: string ) => void;
 	readonly check: () => void;
 }
 
-/** The one that the address names, else the membership, else what is charged without one. */
+/** The subscription named in the address, else the membership, else any other that is charged. */
 export function toCancel(
 	{
 		actions,
@@ -57,7 +57,7 @@ export function useCancelling(
 	targets: readonly Subscription[],
 	today: UtcDay,
 	onCancelled: ( cancelled: Cancelled ) => void,
-	/** True while this or the offer to stay is being sent. */
+	/** True while a cancellation or the offer to stay is being submitted. */
 	isRunning: { current: boolean }
 ): Cancelling {
 	const deps = useDeps();

@@ -1,7 +1,4 @@
-/**
- * Each membership that the press ends, with its price and its next payment, where there is more
- * than one of them.
- */
+/** Lists the memberships to cancel with price and next payment, if there are several. */
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -13,10 +10,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/**
- * This list does not load discounts of several memberships; without them it shows the most that
- * each costs.
- */
+/** Discounts are not loaded here, so each price is the maximum. */
 const NONE: readonly SubscriptionDiscount[] = [];
 
 export interface WhatEndsProps {

@@ -1,6 +1,5 @@
 /**
- * What the reader agrees to, with its amounts and days, as the record of the consent keeps it
- * (`payment-20`).
+ * The consent sentence with its amounts and days, as stored in the consent record (`payment-20`).
  */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';

@@ -1,4 +1,4 @@
-/** The checkbox to tick before a change that moves money (`change-7`). */
+/** The consent checkbox before a change that moves money (`change-7`). */
 import { useEffect, useRef } from 'react';
 import { consentMissing } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
@@ -7,7 +7,7 @@ import { AgreementSentence, type AgreementSentenceProps } from './agreement-sent
 export interface AgreementProps extends AgreementSentenceProps {
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
-	/** The button was pressed without it. */
+	/** The button was pressed without consent. */
 	readonly isMissing: boolean;
 }
 

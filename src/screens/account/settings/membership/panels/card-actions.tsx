@@ -1,4 +1,4 @@
-/** The actions that are possible for a membership, each as large as the others (`status-24`). */
+/** The buttons for every possible action on a membership, all of the same size (`status-24`). */
 import type { RefCallback } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
@@ -13,11 +13,11 @@ import { targetsOf } from './targets-of.ts';
 export interface CardActionsProps {
 	readonly membership: Membership;
 	readonly onOpen: ( panel: PanelName ) => void;
-	/** Takes the buttons, so that the focus comes back to them. */
+	/** Registers the buttons, so that the focus can return to them. */
 	readonly buttonRef: ( panel: PanelName ) => RefCallback< HTMLButtonElement >;
 }
 
-/** With one press, here; otherwise on the payment page. */
+/** True for a restart with one press; otherwise the payment page is used. */
 export const mayRestart = ( membership: Membership ): boolean =>
 	membership.served === null &&
 	onePressRestart(
@@ -28,7 +28,7 @@ export const mayRestart = ( membership: Membership ): boolean =>
 		membership.hasPaid
 	) !== null;
 
-/** The label of each panel's button; null when it is not possible now. */
+/** The panel's button label; null if the action is not possible now. */
 function labelOf( panel: Exclude< PanelName, 'restart' >, membership: Membership ): string | null {
 	const { actions, derived } = membership;
 	switch ( panel ) {
@@ -53,7 +53,7 @@ export function CardActions( props: CardActionsProps ) {
 	const charged = membership.actions.cancel.find( ( { id } ) =>
 		[ active?.id, pending?.id ].includes( id )
 	);
-	// Beside another one that is charged, each card cancels its own.
+	// If another subscription is charged too, each box cancels its own.
 	const cancel =
 		charged && membership.beside.length > 0
 			? `${ CANCEL_PATH }?subscription=${ encodeURIComponent( charged.id ) }`
@@ -66,8 +66,7 @@ export function CardActions( props: CardActionsProps ) {
 		);
 	}
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
-		// Whoever is served already is sold nothing, and neither is anybody while that is not
-		// known.
+		// Nothing is offered to a reader with other access, or while that is unknown.
 		return membership.served === null ? (
 			<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
 				{ status === 'Canceled' ? __( 'See plans' ) : __( 'Restart membership' ) }

@@ -1,4 +1,4 @@
-/** The panel for changing to another plan from the next billing date on. */
+/** The panel for changing the plan at the next billing date. */
 import { useState } from 'react';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { changeSchedule } from '#src/domain/schedules/change-schedules.ts';

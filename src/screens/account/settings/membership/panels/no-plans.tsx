@@ -1,6 +1,6 @@
 /**
- * Says why no plan can be chosen: there is none, or the offer could not be loaded, or is being
- * loaded (`change-3`).
+ * Says why no plan can be chosen: there is none, or the offer is loading or failed to load
+ * (`change-3`).
  */
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,6 +1,6 @@
 /**
- * The end of each panel: the failure text, the button that names the amount, and the button that
- * changes nothing.
+ * The end of each panel: failure, the button that names the amount, and the one that changes
+ * nothing.
  */
 import { useEffect, useRef } from 'react';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -25,14 +25,11 @@ export interface PanelButtonsProps {
 	readonly keepLabel: string;
 	readonly onClose: () => void;
 	readonly onGone: ( told: string ) => void;
-	/** Looking again has found that what was paid for here is made. */
+	/** Checking again has shown that the payment went through. */
 	readonly onMade?: () => void;
 }
 
-/**
- * Looking again may show that there is nothing to change any more: what was told here must not go
- * with the panel.
- */
+/** Checking again may close the panel; its last message must then move to the page. */
 function useLastWords( { problem, failure, onGone }: PanelButtonsProps ) {
 	const last = useRef< ( () => void ) | null >( null );
 	last.current =

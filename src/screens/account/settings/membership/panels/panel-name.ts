@@ -1,15 +1,11 @@
-/**
- * The panels that open in place on the membership page, and the query values that open one from
- * elsewhere.
- */
+/** The panels of the membership page, and the query values that open them from elsewhere. */
 export const PANELS = [ 'change-plan', 'pause', 'resume', 'restart' ] as const;
 
 export type PanelName = ( typeof PANELS )[ number ];
 
-/** What is to be opened. */
 export interface WantedPanel {
 	readonly name: PanelName;
-	/** The plan to be chosen beforehand; one that is not offered is passed over. */
+	/** The plan to preselect; ignored if it is not offered. */
 	readonly planId?: string | undefined;
 }
 

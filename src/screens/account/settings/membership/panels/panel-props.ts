@@ -1,19 +1,19 @@
-/** What each panel of the membership page is given. */
+/** The properties of every panel on the membership page. */
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** What is said on the page once a panel has done its work. */
+/** The message shown on the page after a panel is done. */
 export interface PanelOutcome {
 	readonly text?: string;
-	/** Done, and somebody could not be notified; or why it failed, where its panel is gone. */
+	/** A notification failed, or the failure of a panel that is gone. */
 	readonly warning?: string | undefined;
 }
 
 export interface PanelProps {
 	readonly membership: Membership;
-	/** The plan to be chosen beforehand, if it is offered. */
+	/** The plan to preselect, if it is offered. */
 	readonly planId?: string | undefined;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 	readonly onClose: () => void;
-	/** What failed has made the panel impossible: it is told on the page. */
+	/** The failure made the panel impossible; the page shows the message. */
 	readonly onGone: ( told: string ) => void;
 }

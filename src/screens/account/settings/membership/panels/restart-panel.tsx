@@ -1,6 +1,6 @@
 /**
- * The panel for going on with a canceled membership: date, price and what is agreed to stand beside
- * the one button that does it (`restart-4`). Another plan or card is chosen on the payment page.
+ * The panel for restarting a canceled membership: date, price and agreement beside one button
+ * (`restart-4`). Other plans or cards are chosen on the payment page.
  */
 import { useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -31,7 +31,7 @@ import { AgreementSentence } from './agreement-sentence.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** What a restart that failed has left behind: the one call is read back before it is told. */
+/** The state after a failed restart, whose only call was read back first. */
 function endOf( failure: SubscribeFailure ): EndState {
 	if ( failure.reason === 'session-changed' ) {
 		return failure.end;
@@ -45,7 +45,7 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 	const { derived, offer, methods, today } = membership;
 	const made = () => onDone( { text: __( 'Your membership continues.' ) } );
 	const action = useMoneyAction( restartMutation( deps ), made );
-	// What stands here is what is agreed to, whatever is read meanwhile.
+	// Fixed when the panel opens, because the reader agrees to what is shown.
 	const [ { restart, seen } ] = useState( () => ( {
 		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
 		seen: [ ...membership.listed, ...membership.unrecognised ].map( ( { id } ) => id ),

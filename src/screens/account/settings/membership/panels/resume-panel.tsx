@@ -1,4 +1,4 @@
-/** The panel for ending a pause, or for undoing one that has not begun. */
+/** The panel for ending a pause, or for revoking one that has not started. */
 import { useState } from 'react';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { asBilled, resumeSchedule } from '#src/domain/schedules/change-schedules.ts';
@@ -33,7 +33,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 	const [ hasConsent, setConsent ] = useConsent( plan, rows );
 	const replacement = planResume( listed, today );
 	const verb = derived.active ? __( 'Undo the pause' ) : __( 'Resume' );
-	// Paid at once: that is agreed to here. A later payment was agreed to before.
+	// Only a payment today needs a new consent; a later one was agreed to before.
 	const paysNow = replacement?.target.startsOn === null;
 	const submit = () => {
 		setAsked( true );

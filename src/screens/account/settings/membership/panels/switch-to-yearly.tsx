@@ -1,4 +1,6 @@
-/** On a monthly membership: what the year saves, and the way to it, in one line (`change-17`). */
+/**
+ * On a monthly membership: the saving of the yearly plan, as a link to the change (`change-17`).
+ */
 import type { RefCallback } from 'react';
 import { switchToYearly } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -11,7 +13,7 @@ import type { WantedPanel } from './panel-name.ts';
 export interface SwitchToYearlyProps {
 	readonly yearly: NonNullable< Membership[ 'yearly' ] >;
 	readonly onOpen: ( panel: WantedPanel ) => void;
-	/** Takes the link, so that the focus comes back to it. */
+	/** Registers the link, so that the focus can return to it. */
 	readonly buttonRef: RefCallback< HTMLButtonElement >;
 }
 

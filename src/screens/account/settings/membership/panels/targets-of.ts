@@ -1,11 +1,11 @@
-/** The plans to which the membership page offers to change (`change-3`). */
+/** The plans that the membership page offers to change to (`change-3`). */
 import { changeTargets } from '#src/domain/changes/membership-actions.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** The plans that the reader may change to; null while the offer is not known. */
+/** Null while the offer is unknown. */
 export function targetsOf( { derived, offer }: Membership ): readonly Plan[] | null {
-	// What is pending already is what the reader has.
+	// A pending plan counts as the current one.
 	const current = derived.pending ?? derived.active;
 	return offer && current ? changeTargets( offer, current ) : null;
 }

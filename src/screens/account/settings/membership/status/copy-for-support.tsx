@@ -1,5 +1,5 @@
 /**
- * Copies the explanation of a status for a letter to support; it holds no name, address or card
+ * Copies the explanation of a status for support; it contains no name, address or card
  * (`status-20`).
  */
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Link } from '#src/ui/link/link.tsx';
 
 export function CopyForSupport( { text }: { readonly text: string } ) {
 	const [ answer, setAnswer ] = useState( '' );
-	// A page without https has no clipboard; the line above can be read out all the same.
+	// Without https there is no clipboard; the text above can still be read out.
 	if ( ! ( 'clipboard' in navigator ) ) {
 		return null;
 	}

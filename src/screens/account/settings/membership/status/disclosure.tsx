@@ -1,7 +1,4 @@
-/**
- * A quiet line that opens what few readers need. What is inside is rendered at the first opening,
- * and stays.
- */
+/** A disclosure for what few readers need. Its content is rendered on first opening, and kept. */
 import { useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './disclosure.css';

@@ -1,5 +1,5 @@
 /**
- * The facts of a membership: price, next payment, card, since when. Access and billing are two
+ * The facts of a membership: price, next payment, card, member since. Access and billing are
  * separate facts.
  */
 import { payingCard } from '#src/domain/changes/paying-card.ts';
@@ -19,7 +19,7 @@ import { __, _n } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** The day of the first payment of all. */
+/** The day of the very first payment. */
 const memberSince = ( listed: readonly Subscription[] ) =>
 	listed
 		.flatMap( paymentsOf )
@@ -27,9 +27,7 @@ const memberSince = ( listed: readonly Subscription[] ) =>
 		.filter( ( day ) => day !== null )
 		.sort()[ 0 ] ?? null;
 
-/**
- * "$4.20 off each of the next 3 payments". `payments` is Infinity for a discount without an end.
- */
+/** "$4.20 off each of the next 3 payments". `payments` is Infinity for a permanent discount. */
 function discountText( money: string, payments: number ): string {
 	if ( payments === Infinity ) {
 		/* translators: %s: an amount of money. */
@@ -69,7 +67,7 @@ function priceFact(
 	};
 }
 
-/** Null when nothing is lowered any more. */
+/** Null if no discount remains. */
 function discountFact(
 	discounts: readonly SubscriptionDiscount[],
 	currency: string,
@@ -91,10 +89,10 @@ function discountFact(
 			};
 }
 
-/** What is asked has its line from the start: nothing below moves when the answer comes. */
+/** A placeholder for a pending fact, so that nothing moves when it arrives. */
 const ASKED = '…';
 
-/** Null where it is not known, and nobody is asked any more. */
+/** Null if unknown and no longer pending. */
 function cardFact( { actions, methods, areMethodsAsked, hasPaid }: Membership ): FactView | null {
 	const charged = actions.cancel[ 0 ];
 	const card = charged && payingCard( charged, methods, hasPaid );
@@ -106,7 +104,7 @@ function cardFact( { actions, methods, areMethodsAsked, hasPaid }: Membership ):
 		: null;
 }
 
-/** The same of a membership that is past due. */
+/** Like `cardFact`, for a past-due membership. */
 function storiesFact( { entitled, isEntitledAsked }: Membership ): FactView | null {
 	if ( entitled === 'unknown' ) {
 		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
@@ -124,18 +122,18 @@ const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 export function factsFor(
 	shown: Subscription,
 	membership: Membership,
-	/** Null while they are not known. */
+	/** Null while unknown. */
 	discounts: readonly SubscriptionDiscount[] | null,
 	locale: string
 ): readonly FactView[] {
 	const { derived, actions, listed } = membership;
 	const { status } = derived;
-	// What is charged next: after a resume it is the one that follows.
+	// The next charge; after a resume it belongs to the successor.
 	const charged = actions.cancel[ 0 ];
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;
 	const sumOf = ( known: typeof discounts ) =>
-		// What is past due is tried again: its sum stands above.
+		// A past-due amount is retried; it is shown above.
 		charged && status !== 'Past Due'
 			? nextPayment( charged, membership.planOf( charged ), known, membership.today )
 			: null;

@@ -1,6 +1,6 @@
 /**
- * The membership and its actions: one panel is open at a time, its heading takes the focus, and its
- * button gets the focus back when it closes.
+ * The membership and its panels. One panel is open at a time; its heading takes the focus, which
+ * returns to its button on close.
  */
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -14,7 +14,7 @@ import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 
-/** Heavy, and opened a few times a year: together they are one chunk. */
+/** Large and rarely opened, so they share one chunk. */
 const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
 	'change-plan': part(
 		async () =>
@@ -58,7 +58,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		restart: mayRestart( membership ),
 	} )[ panel ];
 
-/** Open already; a plan that is named anew has to be chosen in it. */
+/** Already open, with the requested plan if one was given. */
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
 	wanted.name === panel?.name && ( ! wanted.planId || wanted.planId === panel.planId );
 
@@ -71,8 +71,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	const { search } = useNavigation();
 	const [ wanted, want ] = useState< WantedPanel | null >( () => panelFrom( search ) );
 	const [ panel, setPanel ] = useKeptState< WantedPanel | null >( 'membership-panel', null );
-	// It stays until the reader closes it: what it says of a press that failed must not go with the
-	// next reading.
+	// Stays open until the reader closes it, so that a failure message survives the next read.
 	if ( wanted && ! isShown( wanted, panel ) && isPossible( wanted.name, membership ) ) {
 		setPanel( wanted );
 	}

@@ -1,6 +1,4 @@
-/**
- * The status card of a sports membership, the panel that is open under it, and what happens next.
- */
+/** The status panel of a sports membership, with the open panel below it and what happens next. */
 import type { ReactNode } from 'react';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
@@ -18,7 +16,7 @@ import { sentenceFor } from './sentence-for.ts';
 import { tagLook } from './tag-look.ts';
 import { WhyStatus } from './why-status.tsx';
 
-/** What the card is about: what runs, else what will, else what was. */
+/** The subscription to show: the running one, else the pending one, else the last. */
 export const shownOf = ( { derived, listed }: Membership ) =>
 	derived.active ??
 	derived.pending ??
@@ -29,9 +27,9 @@ const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
 
 export interface MembershipCardProps {
 	readonly membership: Membership;
-	/** The way to pay less, under the facts. */
+	/** A cheaper alternative, below the facts. */
 	readonly saving?: ReactNode;
-	/** What became of a press, above the buttons. */
+	/** The outcome of a press, above the buttons. */
 	readonly answer?: ReactNode;
 	readonly actions: ReactNode;
 }
@@ -75,7 +73,7 @@ export function WhatHappensNext( { membership }: { readonly membership: Membersh
 	const rows =
 		derived.status === 'Active'
 			? activeSchedule(
-					// After a resume another one is charged than the one that was paid.
+					// After a resume, the charged subscription is not the one paid before.
 					{ ...shown, amount: ( charged ?? shown ).amount },
 					plan,
 					discounts,

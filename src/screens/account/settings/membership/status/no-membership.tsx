@@ -1,6 +1,6 @@
 /**
- * No membership yet: what one opens and the smallest first payment. It is left out while the offer
- * is not known.
+ * Shown without a membership: what one opens, and the lowest first payment. Omitted while the offer
+ * is unknown.
  */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { fill } from '#src/messages/fill.ts';

@@ -1,7 +1,6 @@
 /**
- * The card of a subscription beside the membership: on a plan that is not in the catalogue, in a
- * state that nobody knows, or simply another one. A charge is never hidden (`status-23`,
- * `status-37`).
+ * The panel of another subscription: on an unlisted plan, in an unknown state, or simply a second
+ * one. A charge is never hidden (`status-23`, `status-37`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
@@ -36,11 +35,11 @@ const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag'
 
 export interface OtherCardProps {
 	readonly subscription: Subscription;
-	/** Of the catalogue; null where it is in none. */
+	/** Null if the catalogue lacks it. */
 	readonly plan: Plan | null;
 }
 
-/** What is charged, and what is not known of it. */
+/** Says what is charged, and what is unknown about it. */
 function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 	if ( status === 'unknown' ) {
 		return __( 'We do not know how this one stands. It may be charged until you cancel.' );

@@ -1,6 +1,6 @@
 /**
- * A past-due membership on one screen: the notice, what is owed, and a new card that pays it in the
- * same press. Only one payment runs at a time, whichever button was pressed (`payment-45`).
+ * A past-due membership: the notice, the amount owed, and a new card that pays it with the same
+ * press. Only one payment runs at a time, whichever button was pressed (`payment-45`).
  */
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
@@ -38,7 +38,7 @@ export interface PastDueProps {
 	readonly subscription: Subscription;
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
-	/** What comes under it, at the same time. */
+	/** Rendered below, at the same time. */
 	readonly children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface SavedCardProps {
 	/** 'Visa 1111' */
 	readonly name: string;
 	readonly money: string;
-	/** Which card it is has been asked: the buttons have their room already. */
+	/** The card is still loading; the buttons keep their room. */
 	readonly isAsked: boolean;
 	readonly isBusy: boolean;
 	/** The form for another card is open. */
@@ -59,7 +59,7 @@ interface SavedCardProps {
 	readonly onChoose: ( wantsAnother: boolean ) => void;
 }
 
-/** One way to pay at a time, so that there is one filled button. */
+/** Only one way to pay is open, so that there is one primary button. */
 function SavedCard( props: SavedCardProps ) {
 	const { name, money, isAsked, isBusy, isPassedOver, onPay, onChoose } = props;
 	return (
@@ -93,7 +93,7 @@ function SavedCard( props: SavedCardProps ) {
 	);
 }
 
-/** A press opened the form: the focus follows it. */
+/** Takes the focus if a press opened the form. */
 function NewCardHead( { takesFocus }: { readonly takesFocus: boolean } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
@@ -115,10 +115,7 @@ interface AnswerProps {
 	readonly children: ReactNode;
 }
 
-/**
- * It takes the focus, which brings it into view: on a phone the pressed button may be a screen
- * away.
- */
+/** Takes the focus, which scrolls it into view: on a phone the button may be off-screen. */
 function Answer( { failure, children }: AnswerProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
@@ -145,7 +142,7 @@ export function PastDue( props: PastDueProps ) {
 	const card = payingCard( subscription, membership.methods, membership.hasPaid );
 	const discounts = useDiscounts( subscription );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
-	// The answer stands above the button that was pressed.
+	// The outcome is shown above the pressed button.
 	const [ isOfSavedCard, setOfSavedCard ] = useState( true );
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {
@@ -159,7 +156,7 @@ export function PastDue( props: PastDueProps ) {
 		} )
 	);
 	const fresh = useFreshLists( pay.forget );
-	// What the site says is owed goes before what the history says.
+	// The amount from the site takes precedence over the history's.
 	const cents = ( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) || known;
 	const money = cents === null ? '' : formatMoney( cents, currency, locale );
 	const payWithSavedCard = () => {
@@ -177,7 +174,7 @@ export function PastDue( props: PastDueProps ) {
 		/>
 	);
 	const isToldAbove = useContext( DueContext );
-	// Without a card that can be asked once more there is only the form.
+	// Without a card that can be retried there is only the form.
 	const { areMethodsAsked } = membership;
 	const isFormOpen = wantsAnother || ( ! card && ! areMethodsAsked );
 	const content = (

@@ -13,7 +13,7 @@ const HEADING_ID = 'circ-receipts';
 
 export interface ReceiptListProps {
 	readonly membership: Membership;
-	/** How many are shown here. */
+	/** The maximum number shown. */
 	readonly most: number;
 }
 

@@ -1,4 +1,4 @@
-/** The first sentence of a status card; null where the facts speak for themselves. */
+/** The first sentence of a status panel; null if the facts are enough. */
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
@@ -29,7 +29,7 @@ export function sentenceFor(
 			if ( actions.resume ) {
 				return pausedFrom();
 			}
-			// The same plan again, as after a change that was taken back, is no change.
+			// The same plan again, as after a revoked change, is not a change.
 			if ( ! pending || ! startDay || pending.planId === active?.planId ) {
 				return null;
 			}

@@ -1,6 +1,6 @@
 /**
- * By what the stories are open to a reader who did not buy a membership here: home delivery, or one
- * bought elsewhere. No price, no payment card, and nothing to buy (`status-29`, `status-32`).
+ * Shown to a reader whose access does not come from a membership here: home delivery, or one bought
+ * elsewhere. It has no price, no card and nothing to buy (`status-29`, `status-32`).
  */
 import { isHomeDelivery } from '#src/domain/access/served.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -21,13 +21,10 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 const active = () => ( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ) as const;
 
-/** Statuses in which something would be sold, were it not for what serves the reader. */
+/** Statuses that would offer a purchase, were it not for this access. */
 const IS_SOLD = [ 'None', 'Canceled', 'Cancelled_Active' ];
 
-/**
- * What comes with home delivery, and the desk that looks after it, where the publisher has named
- * one.
- */
+/** Links to what home delivery includes, and to the publisher's service for it, if any. */
 function WaysOn() {
 	const { go } = useNavigation();
 	const { exclusiveNewsletters } = ACCOUNT_PATHS;

@@ -1,7 +1,6 @@
 /**
- * The rule that gave the membership its status, with every fact that it used: the one place where a
- * reader meets ids (`status-35`). Whether stories open is another service's answer and is shown
- * apart (`status-20`).
+ * The rule behind the membership's status, and every fact it used; the only place that shows ids to
+ * readers (`status-35`). Access is another service's answer and is shown separately (`status-20`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';

@@ -1,7 +1,4 @@
-/**
- * Why a membership shows the state that it does, for the reader who asks and for whoever helps
- * them.
- */
+/** Explains a membership's status to the reader and to support. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
@@ -43,10 +40,7 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 	ended: () => __( 'It was canceled, and what was paid is used up.' ),
 };
 
-/**
- * A change reads otherwise than a membership that begins on its own, or one that was set up again
- * as it was.
- */
+/** A change reads differently from a membership that starts on its own or was restored. */
 export function reasonText( { rule, active, pending, subscriptions }: StatusExplanation ): string {
 	if ( rule !== 'pending' || ! active ) {
 		return REASONS[ rule ]();
@@ -67,7 +61,7 @@ const STATES: Readonly< Record< RawState, () => string > > = {
 	unknown: () => __( 'One that we do not know' ),
 };
 
-/** What the billing service itself calls it. */
+/** The billing service's own word. */
 export const stateText = ( { state }: SubscriptionFacts ): string => STATES[ state ]();
 
 const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string > > =
@@ -77,11 +71,11 @@ const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >,
 		'never-paid': () => __( 'It does not count here: nothing was ever paid for it.' ),
 	};
 
-/** Null for one that was looked at. */
+/** Null if it was considered. */
 export const leftOutText = ( { leftOut }: SubscriptionFacts ): string | null =>
 	leftOut && LEFT_OUT[ leftOut ]();
 
-/** "$9.99 on November 9, 2026", refused or not; null when the day or the amount cannot be read. */
+/** "$9.99 on November 9, 2026", refused or not; null without a readable day or amount. */
 export function chargeText( charge: SubscriptionTransaction, locale: string ): string | null {
 	const day = dayFromWire( charge.time );
 	const { amount, currency } = charge;
@@ -99,9 +93,7 @@ export function chargeText( charge: SubscriptionTransaction, locale: string ): s
 	);
 }
 
-/**
- * What support can look up: the status, the step and the rule under their names in the rule book.
- */
+/** For support: status, step, and the rule's name in the rule book. */
 export const supportLine = (
 	{ status, rule, step, today }: StatusExplanation,
 	locale: string

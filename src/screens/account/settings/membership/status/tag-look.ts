@@ -1,11 +1,11 @@
-/** The tint and shape of a status, which always stands beside a word (`status-22`). */
+/** Tint and icon of a status, always shown beside a word (`status-22`). */
 import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { TagProps } from '#src/ui/notice/tag.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
 
-/** Nothing derives 'Pending' (status-18). */
+/** No rule derives 'Pending' (status-18). */
 const LOOKS: Readonly< Record< Exclude< SubscriptionStatus, 'Pending' >, Look > > = {
 	Active: { tone: 'positive', icon: 'ok' },
 	Active_Pending: { tone: 'positive', icon: 'ok' },
@@ -19,7 +19,7 @@ const LOOKS: Readonly< Record< Exclude< SubscriptionStatus, 'Pending' >, Look > 
 
 const STARTING: Look = { tone: 'neutral', icon: 'clock' };
 
-/** A membership that has yet to begin looks like one that waits, not like an active one. */
+/** A membership that has not started looks pending, not active. */
 export function tagLook( { derived: { active, status } }: Pick< Membership, 'derived' > ): Look {
 	if ( status === 'Pending' || ( status === 'Active_Pending' && ! active ) ) {
 		return STARTING;

@@ -1,4 +1,4 @@
-/** The texts about a change of the membership that stopped half-way. */
+/** Texts for a change of membership that stopped half-way. */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
@@ -36,7 +36,7 @@ const FINISH_TITLES: Readonly< Record< ChangeKind, () => string > > = {
 };
 
 export const unfinishedText = {
-	/** While a list of memberships may be late: what follows may have been set up all the same. */
+	/** The subscription list may be late, so the successor may exist. */
 	notKnown: ( next: string ): string =>
 		fill(
 			/* translators: %s: the name of a plan. */

@@ -1,6 +1,6 @@
 /**
- * A change that stopped half-way: the old membership ended and nothing follows it. Finish and
- * Restore have the same weight (`change-13`).
+ * A change that stopped half-way: the old membership ended without a successor. Finish and Restore
+ * have the same weight (`change-13`).
  */
 import { useEffect, useRef } from 'react';
 import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.ts';
@@ -104,7 +104,7 @@ export function Unfinished( { change, membership, onDone }: UnfinishedProps ) {
 	const restore = useMoneyAction( restoreMutation( deps ), () =>
 		onDone( { text: unfinishedText.restored() } )
 	);
-	// Where it comes up under the reader's hands, the panel they were in is gone.
+	// It replaces the panel that had the focus.
 	useEffect( () => notice.current?.focus(), [] );
 	const nameOf = ( start: PlannedStart ) => {
 		const plan = membership.planOf( start );

@@ -1,12 +1,10 @@
-/**
- * Why the page shows the membership as it does, for readers who wonder and for whoever helps them.
- */
+/** Explains why the page shows this status, for readers and for support. */
 import { __ } from '#src/messages/translate.ts';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-/** Few ask: it comes with the press. */
+/** Rarely opened, so it loads on the press. */
 const StatusFacts = part(
 	async () =>
 		( await import( /* webpackChunkName: "status-facts" */ './status-facts.tsx' ) ).StatusFacts

@@ -34,6 +34,23 @@ export function countPlaywright( text ) {
 	};
 }
 
+const SHOWN = 30;
+
+/** The tests that took longest, "12.3 s  every-screen.spec.ts: every screen …". */
+export function slowestInPlaywright( text ) {
+	const specsOf = ( { specs = [], suites = [] } ) => [ ...specs, ...suites.flatMap( specsOf ) ];
+	return specsOf( JSON.parse( text ) )
+		.flatMap( ( { file, title, tests } ) =>
+			tests.map( ( { projectName, results } ) => ( {
+				seconds: results.reduce( ( sum, { duration } ) => sum + duration, 0 ) / 1000,
+				name: `${ file } (${ projectName }): ${ title }`,
+			} ) )
+		)
+		.sort( ( one, other ) => other.seconds - one.seconds )
+		.slice( 0, SHOWN )
+		.map( ( { seconds, name } ) => `${ seconds.toFixed( 1 ) } s  ${ name }` );
+}
+
 export function countBench( text ) {
 	const { passed, failed } = JSON.parse( text );
 	return { passed, failed };

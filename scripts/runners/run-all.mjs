@@ -1,7 +1,7 @@
 /**
  * Runs the runners, small ones two at a time, and says truly how many tests passed and failed.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { need } from '../setup/needs.mjs';
@@ -108,6 +108,11 @@ async function runOne( runner ) {
 	say(
 		`  ${ row.failed ? '✗' : '✓' } ${ runner.name }: ${ countOf( row ) } (${ seconds( began ) })`
 	);
+	if ( runner.slowest && ! row.note ) {
+		const slowest = path.join( folder, `${ runner.name }.slowest` );
+		writeFileSync( slowest, runner.slowest( readFileSync( report, 'utf8' ) ).join( '\n' ) );
+		say( `    its slowest tests: ${ path.relative( root, slowest ) }` );
+	}
 	if ( row.failed ) {
 		say(
 			result.tail

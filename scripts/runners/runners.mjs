@@ -3,15 +3,21 @@
  */
 import process from 'node:process';
 import { tool } from '../setup/paths.mjs';
-import { countBench, countJunit, countPlaywright, countVitest } from './count.mjs';
+import {
+	countBench,
+	countJunit,
+	countPlaywright,
+	countVitest,
+	slowestInPlaywright,
+} from './count.mjs';
 
 const node = process.execPath;
 
 /*
  * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
  * one of them that is its own work; command(), which gets the file for the report and returns program, arguments and
- * environment; count(), which reads that report (without it the exit code counts as one); usesAllCores, for one that
- * must have the machine to itself.
+ * environment; count(), which reads that report (without it the exit code counts as one); slowest(), which reads from
+ * it the tests that took longest; usesAllCores, for one that must have the machine to itself.
  */
 
 export const quickRunners = [
@@ -110,6 +116,7 @@ export const allRunners = [
 			},
 		],
 		count: countPlaywright,
+		slowest: slowestInPlaywright,
 		usesAllCores: true,
 	},
 ];

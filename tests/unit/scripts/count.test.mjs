@@ -1,6 +1,11 @@
 /** The closing line of `npm test` is true: what counts as passed, and what as failed. */
 import { describe, expect, it } from 'vitest';
-import { countJunit, countPlaywright, countVitest } from '../../../scripts/runners/count.mjs';
+import {
+	countJunit,
+	countPlaywright,
+	countVitest,
+	slowestInPlaywright,
+} from '../../../scripts/runners/count.mjs';
 
 describe( "vitest's report", () => {
 	const report = ( files, passed, failed ) =>
@@ -50,4 +55,29 @@ describe( "Playwright's report", () => {
 		} );
 		expect( countPlaywright( text ) ).toEqual( { passed: 5, failed: 4 } );
 	} );
+} );
+
+it( 'names the slowest browser tests first, each with its file and its size of window', () => {
+	const spec = ( title, ...durations ) => ( {
+		file: 'wall.spec.ts',
+		title,
+		tests: [
+			{
+				projectName: 'phone',
+				results: durations.map( ( duration ) => ( { duration } ) ),
+			},
+		],
+	} );
+	const report = {
+		suites: [
+			{
+				specs: [ spec( 'quick', 200 ) ],
+				suites: [ { specs: [ spec( 'slow', 9_000, 3_340 ) ] } ],
+			},
+		],
+	};
+	expect( slowestInPlaywright( JSON.stringify( report ) ) ).toEqual( [
+		'12.3 s  wall.spec.ts (phone): slow',
+		'0.2 s  wall.spec.ts (phone): quick',
+	] );
 } );

@@ -305,6 +305,11 @@ final class Services {
 		return $this->catalogue ??= new Plans\PlanCatalogue( new Plans\PlanListParser() );
 	}
 
+	/** The plan list beside what this engine has on sale. */
+	public function offer( Clients\Decision $engine ): Plans\OfferComparison {
+		return new Plans\OfferComparison( $engine, $this->cookies(), $this->plans(), new Plans\PlanListParser() );
+	}
+
 	/** A folder of built files. */
 	public function build( string $folder ): Assets\Build {
 		/** @var mixed $url Plugins filter it. */

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Cli;
 
 use Circulation\EachSite;
-use Circulation\Health\Health;
 use Circulation\Module;
 use Circulation\Plans\OfferComparison;
 use Circulation\Services;
@@ -22,7 +21,7 @@ final class Cli {
 	public function parts(): array {
 		$with     = $this->services;
 		$terminal = new Terminal();
-		$compare  = static fn(): OfferComparison => ( new Health( $with ) )->offer( $with->decision_without_reader() );
+		$compare  = static fn(): OfferComparison => $with->offer( $with->decision_without_reader() );
 		return [
 			new Doctor( $terminal ),
 			new Gate( $with->access(), $with->stories(), $with->audit(), $with->bodies(), $terminal ),

@@ -1,7 +1,6 @@
 <?php
 /**
- * Lists the connections to outside services that can be tested: beside their settings, by Site Health, by `doctor`. A
- * new one is a row in Health::connections().
+ * Finds a test of an outside service by its id: for the settings screen, for Site Health and for `doctor`.
  */
 
 declare(strict_types=1);
@@ -10,17 +9,13 @@ namespace Circulation\Health;
 
 use InvalidArgumentException;
 
-/** Asks one at a time, and tells whoever watches that it answered. */
+/** Asks one at a time. */
 final class Connections {
 	/** @var array<string, Subject> */
-	private readonly array $probes;
+	private readonly array $tests;
 
-	public function __construct( Subject ...$probes ) {
-		$this->probes = array_column(
-			array_map( static fn( Subject $probe ): array => [ $probe->id(), $probe ], $probes ),
-			1,
-			0,
-		);
+	public function __construct( Subject ...$tests ) {
+		$this->tests = array_column( $tests, null, 'id' );
 	}
 
 	/**
@@ -29,26 +24,22 @@ final class Connections {
 	 * @return list<string>
 	 */
 	public function ids(): array {
-		return array_keys( $this->probes );
+		return array_keys( $this->tests );
 	}
 
 	/**
-	 * What is to be tested without anybody asking for it, by id.
+	 * The tests that run by themselves, by id.
 	 *
 	 * @return array<string, string>
 	 */
 	public function labels(): array {
-		$wanted = array_filter(
-			$this->probes,
-			static fn( Subject $probe ): bool =>
-				! $probe instanceof AskedAlone && ( ! $probe instanceof Probe || $probe->is_wanted() ),
-		);
-		return array_map( static fn( Subject $probe ): string => $probe->label(), $wanted );
+		$own = array_filter( $this->tests, static fn( Subject $test ): bool => $test->runs_by_itself );
+		return array_map( static fn( Subject $test ): string => $test->label, $own );
 	}
 
 	/** Whether there is such a connection. */
 	public function has( string $id ): bool {
-		return isset( $this->probes[ $id ] );
+		return isset( $this->tests[ $id ] );
 	}
 
 	/**
@@ -57,12 +48,7 @@ final class Connections {
 	 * @throws InvalidArgumentException When there is none of that id.
 	 */
 	public function ask( string $id ): Finding {
-		$probe   = $this->probes[ $id ] ?? throw new InvalidArgumentException( "There is no connection \"$id\"." );
-		$finding = $probe->look();
-		if ( $probe instanceof Probe && $probe->is_set_up() && $finding->status === Finding::GOOD ) {
-			/** This action is documented in includes/Clients/Decision.php. */
-			do_action( 'circulation_service_answered', $id );
-		}
-		return $finding;
+		$test = $this->tests[ $id ] ?? throw new InvalidArgumentException( "There is no connection \"$id\"." );
+		return $test->look();
 	}
 }

@@ -16,21 +16,13 @@ use Circulation\Settings\Settings;
 use WP_Post;
 
 /** A story that is closed stays closed when Membership is switched off. */
-final class GateHealth implements Subject {
+final class GateHealth {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,
 		private readonly GatedStories $stories,
 		private readonly LeakAudit $audit,
 	) {}
-
-	public function id(): string {
-		return 'gate';
-	}
-
-	public function label(): string {
-		return __( 'Members-only stories', 'circulation' );
-	}
 
 	public function look(): Finding {
 		$count  = $this->stories->count();

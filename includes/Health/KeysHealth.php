@@ -12,7 +12,7 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
 /** A service without any key is off, which a publisher may want; one with some of them is a mistake. */
-final class KeysHealth implements Subject {
+final class KeysHealth {
 	/** Settings and secrets that belong together. */
 	private const GROUPS = [
 		'gateway'        => [ 'gateway.merchant_id', 'gateway.public_key', 'gateway.private_key' ],
@@ -25,14 +25,6 @@ final class KeysHealth implements Subject {
 		private readonly Keys $keys,
 		private readonly Connections $connections,
 	) {}
-
-	public function id(): string {
-		return 'keys';
-	}
-
-	public function label(): string {
-		return __( 'Keys of the outside services', 'circulation' );
-	}
 
 	public function look(): Finding {
 		$half = $this->half();

@@ -12,16 +12,8 @@ use Circulation\Settings\Sites;
 use WP_Post;
 
 /** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
-final class LegalHealth implements Subject {
+final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}
-
-	public function id(): string {
-		return 'legal-pages';
-	}
-
-	public function label(): string {
-		return __( 'Legal texts', 'circulation' );
-	}
 
 	public function look(): Finding {
 		$legal   = $this->sites->legal();

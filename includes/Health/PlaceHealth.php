@@ -11,15 +11,7 @@ namespace Circulation\Health;
 use Circulation\Settings\Home;
 
 /** Compares what the browser that asks says of itself with the address in WordPress's settings. */
-final class PlaceHealth implements Subject {
-	public function id(): string {
-		return 'place';
-	}
-
-	public function label(): string {
-		return __( 'The address of this site', 'circulation' );
-	}
-
+final class PlaceHealth {
 	public function look(): Finding {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();

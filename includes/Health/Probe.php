@@ -11,77 +11,82 @@ namespace Circulation\Health;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
+use Closure;
 
-/** What all probes say in the same words. */
-abstract class Probe implements Subject {
+/** Says in the same words of every service how it answered. */
+final class Probe {
 	/** A reader whom no service knows. */
-	protected const NOBODY = 'circulation-connection-test';
+	public const NOBODY = 'circulation-connection-test';
 
-	/** Id under which outages of the service are kept. */
-	abstract public function id(): string;
+	/**
+	 * @param string                 $id      Under which outages of the service are kept.
+	 * @param string                 $without What does not work without it, a sentence.
+	 * @param Closure(self): Finding $call
+	 * @param string $missing What is not there until the service is set up, and the way to it, a sentence;
+	 *                                        '' for the keys.
+	 */
+	public function __construct(
+		private readonly string $id,
+		private readonly string $without,
+		private readonly Closure $call,
+		private readonly bool $is_set_up = true,
+		private readonly string $missing = '',
+	) {}
 
-	/** Whether the publisher has switched it on; what is off is tested by its button alone (`vendor-28`). */
-	public function is_wanted(): bool {
-		return true;
+	/** A service that the publisher has switched off is tested by its button alone (`vendor-28`). */
+	public function subject( bool $is_wanted = true ): Subject {
+		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}
 
-	/** Whether the keys of the service are all there. */
-	abstract public function is_set_up(): bool;
-
-	/** What is not there then, and the way to it, a sentence. */
-	protected function missing(): string {
-		return __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' );
+	private function name(): string {
+		return ( new ServiceNames() )->of( $this->id );
 	}
 
-	/** What does not work without it, a sentence. */
-	abstract protected function without(): string;
-
-	/** @throws ServiceUnavailable When nothing certain comes back. */
-	abstract protected function call(): Finding;
-
-	final public function label(): string {
-		return ( new ServiceNames() )->of( $this->id() );
-	}
-
-	final public function look(): Finding {
-		if ( ! $this->is_set_up() ) {
+	/** Calls, and says how long the answer took. */
+	private function look(): Finding {
+		if ( ! $this->is_set_up ) {
+			$way = $this->missing
+				?: __( 'Enter its keys on the settings screen under Connections, or as constants in wp-config.php.', 'circulation' );
 			return new Finding(
 				Finding::RECOMMENDED,
 				/* translators: %s: name of a service. */
-				sprintf( __( '%s: not connected', 'circulation' ), $this->label() ),
-				$this->without() . ' ' . $this->missing(),
+				sprintf( __( '%s: not connected', 'circulation' ), $this->name() ),
+				"$this->without $way",
 			);
 		}
 		$began = hrtime( true );
 		try {
-			$finding = $this->call();
+			$finding = ( $this->call )( $this );
 		} catch ( ServiceUnavailable $outage ) {
 			$reason  = new OutageReason();
 			$finding = $this->bad( $reason->words( $reason->code( $outage->getMessage() ) ) );
 		}
+		if ( $finding->status === Finding::GOOD ) {
+			/** This action is documented in includes/Clients/Decision.php. */
+			do_action( 'circulation_service_answered', $this->id );
+		}
+		$taken = number_format_i18n( (int) ( ( hrtime( true ) - $began ) / 1e6 ) );
 		return new Finding(
 			$finding->status,
 			$finding->label,
-			sprintf(
-				/* translators: 1: what a service answered, a sentence, 2: a number of milliseconds. */
-				__( '%1$s It took %2$s ms.', 'circulation' ),
-				$finding->text,
-				number_format_i18n( (int) ( ( hrtime( true ) - $began ) / 1e6 ) ),
-			),
+			/* translators: 1: what a service answered, a sentence, 2: a number of milliseconds. */
+			sprintf( __( '%1$s It took %2$s ms.', 'circulation' ), $finding->text, $taken ),
 		);
 	}
 
-	final protected function good( string $answered ): Finding {
+	/** It answered as it should. */
+	public function good( string $answered ): Finding {
 		/* translators: %s: name of a service. */
-		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->label() ), $answered );
+		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
 	}
 
-	final protected function bad( string $answered ): Finding {
+	/** It did not. */
+	public function bad( string $answered ): Finding {
 		return new Finding(
 			Finding::CRITICAL,
 			/* translators: %s: name of a service. */
-			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->label() ),
-			$answered . ' ' . $this->without(),
+			sprintf( __( '%s: does not answer as it should', 'circulation' ), $this->name() ),
+			"$answered $this->without",
 		);
 	}
 }

@@ -37,9 +37,9 @@ final class SiteHealth implements Module {
 			return $tests;
 		}
 		foreach ( ( $this->subjects )() as $subject ) {
-			$name            = self::PREFIX . str_replace( '-', '_', $subject->id() );
+			$name            = self::PREFIX . str_replace( '-', '_', $subject->id );
 			$direct[ $name ] = [
-				'label' => $subject->label(),
+				'label' => $subject->label,
 				'test'  => static fn(): array => $subject->look()->result( $name ),
 			];
 		}

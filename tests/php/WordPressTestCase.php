@@ -8,7 +8,10 @@ declare(strict_types=1);
 namespace Circulation\Tests;
 
 use Circulation\Gating\Access;
+use Circulation\Health\Finding;
+use Circulation\Health\SiteTests;
 use Circulation\Later;
+use Circulation\Services;
 use Circulation\Settings\Settings;
 use Circulation\Tests\Support\AsPublished;
 use Circulation\Tests\Support\CountedMinute;
@@ -211,5 +214,16 @@ abstract class WordPressTestCase extends TestCase {
 		$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $server->dispatch( $request ) ), $server, $request );
 		self::assertInstanceOf( WP_REST_Response::class, $response );
 		return $response;
+	}
+
+	/** What a test of Site Health finds that calls nobody. */
+	protected function site_test( string $id ): Finding {
+		$services = new Services( WP_PLUGIN_DIR . '/circulation/plugin.php' );
+		foreach ( ( new SiteTests( $services ) )->rows() as $row ) {
+			if ( $row->id === $id ) {
+				return $row->look();
+			}
+		}
+		self::fail( "Site Health has no test \"$id\"." );
 	}
 }

@@ -10,23 +10,14 @@ namespace Circulation\Health\Probes;
 
 use Circulation\Admin\CookieRoute;
 use Circulation\Health\Finding;
-use Circulation\Health\Subject;
 use Circulation\Rest\Api;
 use Circulation\Settings\CookieNames;
 
 /** The made-up session is compared, and asked about nowhere. */
-final class CookieArrival implements Subject {
+final class CookieArrival {
 	private const TIMEOUT = 3;
 
 	public function __construct( private readonly CookieNames $cookies ) {}
-
-	public function id(): string {
-		return 'session-cookie';
-	}
-
-	public function label(): string {
-		return __( 'The session cookie reaches this site', 'circulation' );
-	}
 
 	public function look(): Finding {
 		$answer  = wp_remote_get(

@@ -10,28 +10,19 @@ namespace Circulation\Health\Probes;
 use Circulation\Clients\Http;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
-use Circulation\Health\Subject;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
 /** What an extension says to such a question is its own affair; that it is not WordPress who answers is ours. */
-final class ExtensionProbe implements Subject {
+final class ExtensionProbe {
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,
 		private readonly CookieNames $cookies,
 		private readonly FeatureFlags $flags,
 	) {}
-
-	public function id(): string {
-		return 'extensions';
-	}
-
-	public function label(): string {
-		return __( 'Extensions of the identity service', 'circulation' );
-	}
 
 	/** Asks where One Tap would. */
 	public function look(): Finding {

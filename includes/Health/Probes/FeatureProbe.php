@@ -10,20 +10,11 @@ namespace Circulation\Health\Probes;
 use Circulation\Clients\Decision;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
-use Circulation\Health\Subject;
 use Circulation\Settings\CookieNames;
 
 /** What they give is not judged, only that they give something. */
-final class FeatureProbe implements Subject {
+final class FeatureProbe {
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
-
-	public function id(): string {
-		return 'features';
-	}
-
-	public function label(): string {
-		return __( 'Features of the decision service', 'circulation' );
-	}
 
 	/** Asks one after the other. */
 	public function look(): Finding {

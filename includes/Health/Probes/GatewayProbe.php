@@ -17,7 +17,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
 /** The one call that needs nobody's id and changes nothing. */
-final class GatewayProbe extends Probe {
+final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,
 		private readonly Connections $connections,
@@ -25,20 +25,7 @@ final class GatewayProbe extends Probe {
 		private readonly Merchant $merchant,
 	) {}
 
-	public function id(): string {
-		return 'gateway';
-	}
-
-	public function is_set_up(): bool {
-		return $this->gateway->is_set_up();
-	}
-
-	/** What this site's server asks of it; cards go there from the browser. */
-	protected function without(): string {
-		return __( 'Without it readers meet no discounts, and cannot pay what is past due.', 'circulation' );
-	}
-
-	protected function call(): Finding {
+	public function call( Probe $probe ): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
 			? __( 'production', 'circulation' )
 			: __( 'sandbox', 'circulation' );
@@ -48,7 +35,7 @@ final class GatewayProbe extends Probe {
 			if ( $has_banks !== null && $has_banks !== $this->settings->values()['three_d_secure'] ) {
 				return $this->difference( $has_banks );
 			}
-			return $this->good(
+			return $probe->good(
 				sprintf(
 					/* translators: 1: environment of the card provider, 2: a number. */
 					__( 'The keys are right (%1$s); it knows %2$s discounts.', 'circulation' ),
@@ -58,7 +45,7 @@ final class GatewayProbe extends Probe {
 			);
 		} catch ( GatewayFailure $failure ) {
 			if ( $failure->kind === GatewayFailure::MISCONFIGURED ) {
-				return $this->bad(
+				return $probe->bad(
 					sprintf(
 						/* translators: %s: environment of the card provider. */
 						__( 'It refuses the keys. Merchant id, public key and private key must be of one account, and of the environment that is chosen (%s).', 'circulation' ),
@@ -67,7 +54,7 @@ final class GatewayProbe extends Probe {
 				);
 			}
 			$reason = new OutageReason();
-			return $this->bad( $reason->words( $reason->code( $failure->getMessage() ) ) );
+			return $probe->bad( $reason->words( $reason->code( $failure->getMessage() ) ) );
 		}
 	}
 

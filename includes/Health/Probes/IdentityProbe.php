@@ -15,48 +15,35 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
 /** It must say that it does not know the session. */
-final class IdentityProbe extends Probe {
+final class IdentityProbe {
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,
 		private readonly CookieNames $cookies,
 	) {}
 
-	public function id(): string {
-		return 'identity';
-	}
-
-	/** It stands on the site's own address and takes no key. */
-	public function is_set_up(): bool {
-		return true;
-	}
-
-	protected function without(): string {
-		return __( 'Without it nobody can log in, register or manage a membership.', 'circulation' );
-	}
-
 	/**
 	 * A new session each time, because an unknown one is remembered for a moment.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
-	protected function call(): Finding {
+	public function call( Probe $probe ): Finding {
 		$prefix = $this->settings->values()['services']['identity'];
 		$reply = $this->http->get(
 			"/$prefix/account",
 			$this->cookies->session(),
-			self::NOBODY . '-' . wp_generate_uuid4(),
+			Probe::NOBODY . '-' . wp_generate_uuid4(),
 		);
 		$status = $reply->status;
 		return match ( true ) {
-			$reply->refuses( 401, 403 ) => $this->good(
+			$reply->refuses( 401, 403 ) => $probe->good(
 				sprintf(
 					/* translators: %d: an HTTP status such as 401. */
 					__( 'It answered that it does not know a made-up session, as it should (status %d).', 'circulation' ),
 					$status,
 				),
 			),
-			$status === 404 || $reply->is_of_this_site() => $this->bad(
+			$status === 404 || $reply->is_of_this_site() => $probe->bad(
 				sprintf(
 					/* translators: 1: a path such as /blaize, 2: an HTTP status such as 404. */
 					__( 'Nothing answers there (status %2$d): let your CDN or web server lead %1$s to the service, or correct the path under Services.', 'circulation' ),
@@ -64,7 +51,7 @@ final class IdentityProbe extends Probe {
 					$status,
 				),
 			),
-			in_array( $status, [ 401, 403 ], true ) => $this->bad(
+			in_array( $status, [ 401, 403 ], true ) => $probe->bad(
 				sprintf(
 					/* translators: 1: an HTTP status such as 403, 2: a path such as /blaize. */
 					__( 'A firewall or a log-in stands before it (status %1$d): let the address of this server through, and %2$s without a challenge.', 'circulation' ),
@@ -72,7 +59,7 @@ final class IdentityProbe extends Probe {
 					"/$prefix/*",
 				),
 			),
-			default => $this->bad(
+			default => $probe->bad(
 				sprintf(
 					/* translators: %d: an HTTP status such as 200. */
 					__( 'It answered a made-up session with status %d; 401 was expected. Something else may answer at its path.', 'circulation' ),

@@ -9,20 +9,11 @@ namespace Circulation\Health\Probes;
 
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
-use Circulation\Health\Subject;
 use Circulation\Plans\OfferComparison;
 
 /** Plans of the list that are not offered are nothing bad: it holds every plan ever sold. */
-final class PlanOffer implements Subject {
+final class PlanOffer {
 	public function __construct( private readonly OfferComparison $comparison ) {}
-
-	public function id(): string {
-		return 'plan-offer';
-	}
-
-	public function label(): string {
-		return __( 'Plans that are offered', 'circulation' );
-	}
 
 	public function look(): Finding {
 		try {

@@ -11,13 +11,12 @@ namespace Circulation\Health\Probes;
 use Circulation\Clients\Http;
 use Circulation\Clients\Identity;
 use Circulation\Clients\ServiceUnavailable;
-use Circulation\Health\AskedAlone;
 use Circulation\Health\Finding;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
 /** Saves the profile as it is, so that nothing of the reader changes; a test compares the keys with the app's. */
-final class ReaderSetup implements AskedAlone {
+final class ReaderSetup {
 	/** What the data layer must have. */
 	public const FIELDS = [ 'firstName', 'lastName', 'hadTrial', 'loggedIn', 'paused', 'trackingId', 'products' ];
 
@@ -68,14 +67,6 @@ final class ReaderSetup implements AskedAlone {
 		private readonly Settings $settings,
 		private readonly SessionCookie $cookie,
 	) {}
-
-	public function id(): string {
-		return 'reader-setup';
-	}
-
-	public function label(): string {
-		return __( 'Set-up for readers', 'circulation' );
-	}
 
 	public function look(): Finding {
 		$session = $this->cookie->read();

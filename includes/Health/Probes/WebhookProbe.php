@@ -14,43 +14,17 @@ use Circulation\Health\Finding;
 use Circulation\Health\Probe;
 use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
-use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 
 /** Its receiver must take it as it takes an event. */
-final class WebhookProbe extends Probe {
+final class WebhookProbe {
 	public function __construct(
 		private readonly Webhook $webhook,
-		private readonly FeatureFlags $flags,
 		private readonly Connections $connections,
 	) {}
 
-	public function id(): string {
-		return 'webhooks';
-	}
-
-	/** There are events where there are comments, for whoever has an address. */
-	public function is_wanted(): bool {
-		return $this->flags->is_on( 'comments' ) && $this->connections->webhook_addresses() !== [];
-	}
-
-	public function is_set_up(): bool {
-		return $this->connections->webhooks() !== [];
-	}
-
-	/** No constant decides an address; one may hold the secret. */
-	protected function missing(): string {
-		return $this->connections->webhook_addresses() === []
-			? __( 'There is no address: enter one on the settings screen under Connections.', 'circulation' )
-			: __( 'The signing secret is missing or shorter than 32 bytes, so nothing is sent: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' );
-	}
-
-	protected function without(): string {
-		return __( 'Without it you are not told of comments and reactions.', 'circulation' );
-	}
-
 	/** Each address, also where another one did not take it. They are told by name: a query may hold a key. */
-	protected function call(): Finding {
+	public function call( Probe $probe ): Finding {
 		$names   = [
 			'comment'  => __( 'Webhook for comments', 'circulation' ),
 			'reaction' => __( 'Webhook for reactions', 'circulation' ),
@@ -65,8 +39,8 @@ final class WebhookProbe extends Probe {
 			}
 		}
 		return $refused === []
-			? $this->good( __( 'Each address took a signed event of the type "ping".', 'circulation' ) )
-			: $this->bad(
+			? $probe->good( __( 'Each address took a signed event of the type "ping".', 'circulation' ) )
+			: $probe->bad(
 				implode( ' ', $refused )
 					. ' '
 					. __( 'An address takes a signed event of the type "ping" by a status from 200 to 299.', 'circulation' ),

@@ -7,25 +7,20 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Health;
 
+use Circulation\Health\ServiceTests;
+use Circulation\Services;
 use Circulation\Tests\WordPressTestCase;
-use FilesystemIterator;
 use PHPUnit\Framework\Attributes\Test;
-use RecursiveDirectoryIterator;
-use RecursiveIteratorIterator;
 
 final class OperationsPageTest extends WordPressTestCase {
 	/**
-	 * Ids of every test in Site Health, found by class, since some are registered only where their service is set up.
+	 * The id of every test, in the table of services too: some are registered only where their service is set up.
 	 *
 	 * @return list<string>
 	 */
 	private function ids(): array {
-		$ids = [];
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( dirname( __DIR__, 3 ) . '/includes/Health', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( preg_match( '~function id\(\): string \{\s+return \'([a-z-]+)\'~', (string) file_get_contents( (string) $file ), $found ) === 1 ) {
-				$ids[] = $found[1];
-			}
-		}
+		$services = new Services( WP_PLUGIN_DIR . '/circulation/plugin.php' );
+		$ids      = array_column( ( new ServiceTests( $services ) )->rows(), 'id' );
 		$this->comes( 'site_status_tests', [] );
 		foreach ( apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] ) as $tests ) {
 			foreach ( array_keys( $tests ) as $name ) {

@@ -7,7 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Outages;
 
-use Circulation\Health\OutageHealth;
+use Circulation\Health\Finding;
+use Circulation\Health\Subject;
 use Circulation\Outages\OutageLog;
 use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
@@ -28,7 +29,7 @@ final class StatusTest extends WordPressTestCase {
 	// Proves watch-2.
 	#[Test]
 	public function site_health_names_who_is_off_and_since_when_and_the_last_problems_in_words(): void {
-		$health = new OutageHealth( $this->report() );
+		$health = new Subject( 'x', '', fn(): Finding => $this->site_test( 'outages' ) );
 		self::assertSame( [ 'good', 'No problem this week' ], [ $health->look()->status, $health->look()->label ] );
 		do_action( 'circulation_service_unavailable', 'gateway', 'status 502' );
 		self::assertSame( 'recommended', $health->look()->status );

@@ -7,7 +7,6 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
-use Circulation\Health\NamesHealth;
 use Circulation\Names\BuiltInWords;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -71,7 +70,7 @@ final class ProfanityCheckTest extends WordPressTestCase {
 	#[Test]
 	public function the_list_can_be_switched_off_and_site_health_says_when_nothing_is_asked(): void {
 		$this->as_reader();
-		$look = fn(): string => ( new NamesHealth( $this->plugin_settings(), new BuiltInWords() ) )->look()->result( 'x' )['status'];
+		$look = fn(): string => $this->site_test( 'display-names' )->status;
 		self::assertSame( [ 'fail', 'good' ], [ $this->status_of( 'Fuck' ), $look() ] );
 
 		$this->set( [ 'word_list' => false ] );

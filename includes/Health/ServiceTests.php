@@ -1,0 +1,240 @@
+<?php
+/**
+ * The table of what can be tested by calling a service: beside its settings, by Site Health, by `doctor`. A new test is
+ * a row.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Clients;
+use Circulation\Services;
+
+/** Each test has the time of a request to itself, and asks during an outage too. */
+final class ServiceTests {
+	private readonly Clients\OutageMemory $memory;
+
+	public function __construct( private readonly Services $services ) {
+		$this->memory = new Clients\OutageMemory( $services->counters(), always_asks: true );
+	}
+
+	/** @return list<Subject> */
+	public function rows(): array {
+		$with    = $this->services;
+		$cookies = $with->cookies();
+		$arrival = new Probes\CookieArrival( $cookies );
+		$offer   = new Probes\PlanOffer( $with->offer( $this->engine() ) );
+		$feature = new Probes\FeatureProbe( $this->engine(), $cookies );
+		$others  = new Probes\ExtensionProbe( $this->http(), $with->settings(), $cookies, $with->flags() );
+		$account = new Clients\Identity( $this->http(), $with->settings(), $with->session() );
+		$reader  = new Probes\ReaderSetup( $this->http(), $account, $with->settings(), $with->session() );
+		return [
+			$this->identity(),
+			$this->decision(),
+			$this->gateway(),
+			$this->bot_check(),
+			$this->newsletters(),
+			$this->identity_admin(),
+			$this->comments(),
+			$this->meter(),
+			$this->webhooks(),
+			new Subject(
+				'session-cookie',
+				__( 'The session cookie reaches this site', 'circulation' ),
+				$arrival->look( ... ),
+			),
+			new Subject( 'plan-offer', __( 'Plans that are offered', 'circulation' ), $offer->look( ... ) ),
+			new Subject( 'features', __( 'Features of the decision service', 'circulation' ), $feature->look( ... ) ),
+			new Subject(
+				'extensions',
+				__( 'Extensions of the identity service', 'circulation' ),
+				$others->look( ... ),
+			),
+			// It needs the session of whoever presses the button, and writes.
+			new Subject( 'reader-setup', __( 'Set-up for readers', 'circulation' ), $reader->look( ... ), false ),
+		];
+	}
+
+	private function http(): Clients\Http {
+		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
+	}
+
+	private function engine(): Clients\Decision {
+		return new Clients\Decision( $this->http(), $this->services->settings() );
+	}
+
+	private function outside(): Clients\Outside {
+		return new Clients\Outside( new Clients\TimeBudget(), $this->memory );
+	}
+
+	private function identity(): Subject {
+		$with = $this->services;
+		$ask  = new Probes\IdentityProbe( $this->http(), $with->settings(), $with->cookies() );
+		return ( new Probe(
+			'identity',
+			__( 'Without it nobody can log in, register or manage a membership.', 'circulation' ),
+			$ask->call( ... ),
+		) )->subject();
+	}
+
+	private function decision(): Subject {
+		$engine = $this->engine();
+		$cookie = $this->services->cookies()->session();
+		return ( new Probe(
+			'decision',
+			__( 'Without it members-only stories stay closed, also to subscribers.', 'circulation' ),
+			static function ( Probe $probe ) use ( $engine, $cookie ): Finding {
+				$page = [
+					'content_id' => '0',
+					'path'       => '/',
+					'user_agent' => Probe::NOBODY,
+				];
+				return $engine->is_entitled( $page, $cookie, Probe::NOBODY . '-' . wp_generate_uuid4() )
+					? new Finding(
+						Finding::CRITICAL,
+						__( 'Decision service: lets everybody read', 'circulation' ),
+						__( 'It answered that a made-up session may read members-only stories. Look at the rule of the feature membership-entitlement-check there.', 'circulation' ),
+					)
+					: $probe->good(
+						__( 'It answered that a made-up session may not read, as it should.', 'circulation' ),
+					);
+			},
+		) )->subject();
+	}
+
+	private function gateway(): Subject {
+		$with   = $this->services;
+		$keys   = $with->connections();
+		$client = new Clients\Gateway\Client( new Clients\Gateway\Wire( $keys, new Clients\TimeBudget() ) );
+		$ask    = new Probes\GatewayProbe( $client, $keys, $with->settings(), $with->merchant() );
+		return ( new Probe(
+			'gateway',
+			__( 'Without it readers meet no discounts, and cannot pay what is past due.', 'circulation' ),
+			$ask->call( ... ),
+			$client->is_set_up(),
+		) )->subject();
+	}
+
+	private function bot_check(): Subject {
+		$client = new Clients\BotCheck( $this->outside(), $this->services->connections() );
+		return ( new Probe(
+			'bot-check',
+			__( 'Without it nobody can log in with a password, register, reset a password or pay.', 'circulation' ),
+			static fn( Probe $probe ): Finding => $client->verify( Probe::NOBODY ) === 'ok'
+				? $probe->bad( __( 'It took a made-up token for a person.', 'circulation' ) )
+				: $probe->good( __( 'The secret is right; it refused a made-up token, as it should.', 'circulation' ) ),
+			$client->is_set_up(),
+		) )->subject();
+	}
+
+	private function newsletters(): Subject {
+		$client = new Clients\NewslettersSailthru( $this->outside(), $this->services->connections() );
+		$reader = [
+			'mailbox'     => Probe::NOBODY . '@paper.invalid',
+			'tracking_id' => Probe::NOBODY,
+		];
+		return ( new Probe(
+			'newsletters',
+			__( 'Without it readers cannot choose newsletters and texts.', 'circulation' ),
+			static function ( Probe $probe ) use ( $client, $reader ): Finding {
+				$client->lists_of( $reader );
+				return $probe->good( __( 'The keys are right; it answered about a made-up reader.', 'circulation' ) );
+			},
+			$client->is_set_up(),
+		) )->subject();
+	}
+
+	private function identity_admin(): Subject {
+		$client = new Clients\IdentityAdmin( $this->outside(), $this->services->connections() );
+		return ( new Probe(
+			'identity-admin',
+			__( 'Without it readers who came by a link cannot create a password.', 'circulation' ),
+			static function ( Probe $probe ) use ( $client ): Finding {
+				$status = $client->status_of( Probe::NOBODY );
+				if ( in_array( $status, [ 200, 404 ], true ) ) {
+					return $probe->good(
+						__( 'The keys are right; it does not know a made-up user, as it should.', 'circulation' ),
+					);
+				}
+				return $probe->bad(
+					sprintf(
+						in_array( $status, [ 401, 403 ], true )
+							/* translators: %d: an HTTP status such as 401. */
+							? __( 'It refuses the keys (status %d): look at tenant, access key and secret key.', 'circulation' )
+							/* translators: %d: an HTTP status such as 302. */
+							: __( 'It answered with status %d; 404 was expected.', 'circulation' ),
+						$status,
+					),
+				);
+			},
+			$client->is_set_up(),
+		) )->subject();
+	}
+
+	private function comments(): Subject {
+		$client = new Clients\Comments( $this->outside(), $this->services->connections() );
+		return ( new Probe(
+			'comments',
+			__( 'Without it stories have neither the conversation nor the number of its comments.', 'circulation' ),
+			static function ( Probe $probe ) use ( $client ): Finding {
+				$status = $client->status();
+				return $status === 200
+					? $probe->good( __( 'It knows the spot id.', 'circulation' ) )
+					: $probe->bad(
+						/* translators: %d: an HTTP status such as 404. */
+						sprintf( __( 'It does not know the spot id (status %d).', 'circulation' ), $status ),
+					);
+			},
+			$client->is_set_up(),
+			__( 'The spot id is missing: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+		) )->subject( $this->services->flags()->is_on( 'comments' ) );
+	}
+
+	/** It is set up by the application id; the signing key matters to readers who are logged in alone. */
+	private function meter(): Subject {
+		$client = new Clients\Meter( $this->outside(), $this->services->connections() );
+		return ( new Probe(
+			'meter',
+			__( 'Without it nobody is counted, and stories that are open to everybody stay open.', 'circulation' ),
+			static function ( Probe $probe ) use ( $client ): Finding {
+				$status = $client->status();
+				if ( $status !== 200 ) {
+					return $probe->bad(
+						sprintf(
+							/* translators: %d: an HTTP status such as 404. */
+							__( 'It does not know the application (status %d): look at application id and environment.', 'circulation' ),
+							$status,
+						),
+					);
+				}
+				return $client->can_sign()
+					? $probe->good( __( 'It knows the application, and there is a signing key.', 'circulation' ) )
+					: new Finding(
+						Finding::RECOMMENDED,
+						__( 'Paywall meter: knows no reader', 'circulation' ),
+						__( 'It knows the application. The signing key is missing or shorter than 32 bytes, so readers who are logged in are counted as visitors: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+					);
+			},
+			$client->is_set_up(),
+			__( 'The application id is missing: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+		) )->subject( $this->services->flags()->is_on( 'piano' ) );
+	}
+
+	/**
+	 * There are events where there are comments, for a publisher who has an address. No constant decides an address.
+	 */
+	private function webhooks(): Subject {
+		$keys = $this->services->connections();
+		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );
+		return ( new Probe(
+			'webhooks',
+			__( 'Without it you are not told of comments and reactions.', 'circulation' ),
+			$ask->call( ... ),
+			$keys->webhooks() !== [],
+			$keys->webhook_addresses() === []
+				? __( 'There is no address: enter one on the settings screen under Connections.', 'circulation' )
+				: __( 'The signing secret is missing or shorter than 32 bytes, so nothing is sent: enter it on the settings screen under Connections, or as a constant in wp-config.php.', 'circulation' ),
+		) )->subject( $this->services->flags()->is_on( 'comments' ) && $keys->webhook_addresses() !== [] );
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+/**
+ * The table of what Site Health looks at on this site. A new test is a row; it calls nobody.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Consent\DailyCleanUp;
+use Circulation\Names\BuiltInWords;
+use Circulation\Services;
+use Circulation\Tables;
+
+/** A question of a few lines stands below its row, a longer one in a class of its own. */
+final class SiteTests {
+	/** A day late is still a quiet site. */
+	private const LATE = DAY_IN_SECONDS;
+
+	public function __construct( private readonly Services $services ) {}
+
+	/** @return list<Subject> */
+	public function rows(): array {
+		$with  = $this->services;
+		$keys  = new KeysHealth( $with->settings(), $with->keys(), $with->connections() );
+		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit() );
+		$place = new PlaceHealth();
+		$legal = new LegalHealth( $with->sites() );
+		return [
+			new Subject( 'keys', __( 'Keys of the outside services', 'circulation' ), $keys->look( ... ) ),
+			new Subject(
+				'permalinks',
+				__( 'Addresses of the account pages', 'circulation' ),
+				$this->permalinks( ... ),
+			),
+			new Subject( 'place', __( 'The address of this site', 'circulation' ), $place->look( ... ) ),
+			new Subject( 'schedule', __( 'The daily clean-up', 'circulation' ), $this->schedule( ... ) ),
+			new Subject( 'tables', __( 'Tables of Circulation', 'circulation' ), $this->tables( ... ) ),
+			new Subject( 'object-cache', __( 'A persistent object cache', 'circulation' ), $this->cache( ... ) ),
+			new Subject( 'gate', __( 'Members-only stories', 'circulation' ), $gate->look( ... ) ),
+			new Subject( 'plans', __( 'The plan list', 'circulation' ), $this->plans( ... ) ),
+			new Subject( 'legal-pages', __( 'Legal texts', 'circulation' ), $legal->look( ... ) ),
+			new Subject( 'display-names', __( 'Words in display names', 'circulation' ), $this->names( ... ) ),
+			new Subject( 'outages', __( 'Calls without an answer', 'circulation' ), $this->outages( ... ) ),
+		];
+	}
+
+	/** Without permalinks WordPress knows no account address, and a page at /account is never shown. */
+	private function permalinks(): Finding {
+		if ( get_option( 'permalink_structure' ) === '' ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Account pages cannot be reached', 'circulation' ),
+				__( 'This site uses plain permalinks, with which /account/login and all below /account are not found. Choose any other structure under Settings, Permalinks.', 'circulation' ),
+			);
+		}
+		$hidden = get_page_by_path( 'account' );
+		if ( $hidden?->post_status === 'publish' ) {
+			/* translators: %s: title of a page. */
+			$told = __( 'The page "%s" has the address /account, where readers find their account: nobody sees the page, nor what stands below it. Give it another address, or take it out of the site.', 'circulation' );
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'A page of this site is hidden', 'circulation' ),
+				sprintf( $told, get_the_title( $hidden ) ),
+			);
+		}
+		return new Finding(
+			Finding::GOOD,
+			__( 'Account pages have their addresses', 'circulation' ),
+			__( 'The permalinks of this site let /account/login and all below /account be found.', 'circulation' ),
+		);
+	}
+
+	private function schedule(): Finding {
+		$next = wp_next_scheduled( DailyCleanUp::EVENT );
+		if ( $next === false ) {
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'The daily clean-up is not scheduled', 'circulation' ),
+				__( 'What has been kept long enough is not removed. Open any page of wp-admin: that schedules it. If it is gone again afterwards, another plugin removes it.', 'circulation' ),
+			);
+		}
+		if ( $next < time() - self::LATE ) {
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'The daily clean-up has not run for more than a day', 'circulation' ),
+				__( 'What has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
+			);
+		}
+		return new Finding(
+			Finding::GOOD,
+			__( 'The daily clean-up is scheduled', 'circulation' ),
+			__( 'What has been kept long enough is removed once a day.', 'circulation' ),
+		);
+	}
+
+	private function tables(): Finding {
+		$names = implode( ', ', $this->services->tables()->names() );
+		if ( ! $this->services->tables()->are_there() ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'A table of Circulation is missing', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of tables. */
+					__( 'Needed are %s. Let the database user make tables, then open any page of wp-admin: that makes them. Until then nothing can be paid or changed.', 'circulation' ),
+					$names,
+				),
+			);
+		}
+		if ( get_option( Tables::OPTION ) !== Tables::VERSION ) {
+			return new Finding(
+				Finding::RECOMMENDED,
+				__( 'The tables of Circulation are of another version', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of tables. */
+					__( 'Let the database user change %s, then open any page of wp-admin: that brings them up to date.', 'circulation' ),
+					$names,
+				),
+			);
+		}
+		return new Finding(
+			Finding::GOOD,
+			__( 'The tables of Circulation are there and up to date', 'circulation' ),
+			/* translators: %s: names of tables. */
+			sprintf( __( 'They are %s.', 'circulation' ), $names ),
+		);
+	}
+
+	private function cache(): Finding {
+		return wp_using_ext_object_cache()
+			? new Finding(
+				Finding::GOOD,
+				__( 'A persistent object cache is in use', 'circulation' ),
+				__( 'A subscriber\'s right to read is remembered between requests for five minutes.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'No persistent object cache is in use', 'circulation' ),
+				__( 'What is known between requests lies in the database. On a site with many subscribers install a persistent object cache, such as Redis or Memcached with its drop-in.', 'circulation' ),
+			);
+	}
+
+	private function plans(): Finding {
+		$count = count( $this->services->plans()->read()['catalogue']['plans'] );
+		if ( $count === 0 && $this->services->flags()->is_on( 'membership' ) ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'The plan list is empty', 'circulation' ),
+				__( 'Readers can log in, and nothing can be sold or shown of a membership. Enter every plan that was ever sold on the settings screen under Plans.', 'circulation' ),
+			);
+		}
+		return new Finding(
+			Finding::GOOD,
+			__( 'The plan list is in use', 'circulation' ),
+			/* translators: %s: a number of plans. */
+			sprintf( __( 'Plans: %s.', 'circulation' ), number_format_i18n( $count ) ),
+		);
+	}
+
+	private function names(): Finding {
+		$listed = get_option( 'disallowed_keys' );
+		$is_on  = $this->services->settings()->values()['word_list'];
+		if (
+			has_filter( 'circulation_profanity_check' )
+				|| ( is_string( $listed ) && trim( $listed ) !== '' )
+				|| ( $is_on && ( new BuiltInWords() )->has( get_locale() ) )
+		) {
+			return new Finding(
+				Finding::GOOD,
+				__( 'Display names are checked for words', 'circulation' ),
+				__( 'Before a display name is stored, it is looked up in a list of words or by a service.', 'circulation' ),
+			);
+		}
+		return new Finding(
+			Finding::RECOMMENDED,
+			__( 'Readers can choose any display name', 'circulation' ),
+			$is_on
+				? __( 'The built-in list has no words in this site\'s language. Enter some under Settings, Discussion, Disallowed Comment Keys, or answer the filter circulation_profanity_check.', 'circulation' )
+				: __( 'The built-in list is switched off, and nothing else is asked. Switch it on, enter words under Settings, Discussion, Disallowed Comment Keys, or answer the filter circulation_profanity_check.', 'circulation' )
+		);
+	}
+
+	private function outages(): Finding {
+		$lines = $this->services->status()->lines();
+		if ( $lines === [] ) {
+			return new Finding(
+				Finding::GOOD,
+				__( 'No problem this week', 'circulation' ),
+				__( 'No problem is known. Each call that a service does not answer appears here.', 'circulation' ),
+			);
+		}
+		$is_off = in_array( 'off', array_column( $this->services->status()->services(), 'state' ), true );
+		$text = implode(
+			' ',
+			[
+				...$lines,
+				...array_map(
+					static fn( array $problem ): string =>
+						"{$problem['last']}, {$problem['service']}: {$problem['words']}",
+					$this->services->status()->problems(),
+				),
+			],
+		);
+		return new Finding(
+			$is_off ? Finding::CRITICAL : Finding::RECOMMENDED,
+			__( 'Services with problems in the last 7 days', 'circulation' ),
+			$text,
+		);
+	}
+}

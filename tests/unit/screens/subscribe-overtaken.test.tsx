@@ -71,7 +71,7 @@ describe( 'A payment that another device has overtaken', () => {
 			/^Pay /,
 		],
 	] )(
-		'%s charges nothing, says why, and asks anew for the consent to what holds now',
+		'%s charges nothing, says why, and asks again for the consent to what holds now',
 		async ( _of, plan, planId, agreed, pay, now, payNow ) => {
 			await agreedTo( plan, agreed );
 			joinAndCancelElsewhere( planId );

@@ -180,7 +180,7 @@ describe( 'The second step of a change whose answer was lost', () => {
 		[ 'before', 2 ],
 		[ 'after', 1 ],
 	] as const )(
-		'(%s it was made) is waited for by Finish, and ordered anew only where it cannot come any more',
+		'(%s it was made) is waited for by Finish, and ordered again only where it cannot come any more',
 		async ( when, orders ) => {
 			const { showTheList } = await loseTheStart( when );
 			const change = await soon( findUnfinishedChange( stage.deps ) );

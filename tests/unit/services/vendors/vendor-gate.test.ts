@@ -163,7 +163,7 @@ describe( 'a third party that the reader allows', () => {
 	} );
 
 	it.each( [ 'pageshow', 'popstate', 'hashchange' ] )(
-		'is looked at anew with each %s',
+		'is checked again with each %s',
 		( moment ) => {
 			const here = createVendorGate( [ 'statistics' ] );
 			const { start, stop } = vendor();

@@ -38,6 +38,18 @@ const sequence = SHUFFLE_SEED
 	: {};
 
 export default defineConfig( {
+	plugins: [
+		{
+			// As webpack does it: the reader app's JSX runtime, which passes on to React's.
+			name: 'own-jsx',
+			enforce: 'pre',
+			resolveId: ( source, importer = '' ) =>
+				source === 'react/jsx-runtime' && importer.endsWith( '.tsx' )
+					? `${ root }src/ui/jsx/jsx-runtime.ts`
+					: null,
+		},
+	],
+	oxc: { jsx: { runtime: 'automatic', development: false } },
 	resolve: {
 		alias: [
 			{ find: /^#src\//, replacement: `${ root }src/` },

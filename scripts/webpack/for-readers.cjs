@@ -1,13 +1,20 @@
 /** What the two builds for a reader's page have in common: the app's, and that of third parties. */
+const path = require( 'node:path' );
 const DependencyExtractionWebpackPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
 const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { pluginsWithout, rulesWithCssInChunks } = require( './wordpress-defaults.cjs' );
+
+const jsxRuntime = path.resolve( __dirname, '../../src/ui/jsx/jsx-runtime.ts' );
 
 const forReaders = {
 	...defaults,
 	module: {
 		...defaults.module,
-		rules: rulesWithCssInChunks( defaults.module.rules ),
+		rules: [
+			...rulesWithCssInChunks( defaults.module.rules ),
+			// Our own texts survive a page that the browser translates (src/ui/jsx).
+			{ test: /\.tsx$/, resolve: { alias: { 'react/jsx-runtime$': jsxRuntime } } },
+		],
 	},
 };
 

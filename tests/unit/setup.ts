@@ -26,13 +26,31 @@ beforeEach( () => {
 	vi.spyOn( console, 'warn' ).mockImplementation( () => {} );
 } );
 
+/** Texts that React would have to find again, in a page that may have been translated since. */
+function textsReactHolds(): readonly string[] {
+	const texts: string[] = [];
+	const walk = document.createTreeWalker( document, NodeFilter.SHOW_TEXT );
+	while ( walk.nextNode() ) {
+		const { currentNode } = walk;
+		const isHeld = Object.keys( currentNode ).some( ( name ) =>
+			name.startsWith( '__reactFiber' )
+		);
+		if ( isHeld && currentNode.nodeValue?.trim() ) {
+			texts.push( currentNode.parentElement?.outerHTML ?? '' );
+		}
+	}
+	return texts;
+}
+
 afterEach( () => {
+	const held = 'document' in globalThis ? textsReactHolds() : [];
 	cleanup();
 	vi.useRealTimers();
 	// Otherwise a file's network mock would be stacked on that of the last test of the file before,
 	// and be removed with it.
 	vi.unstubAllGlobals();
 	vi.unstubAllEnvs();
+	expect( held, 'texts beside others (src/ui/jsx)' ).toEqual( [] );
 	expect( vi.mocked( console.error ).mock.calls, 'console.error' ).toEqual( [] );
 	expect( vi.mocked( console.warn ).mock.calls, 'console.warn' ).toEqual( [] );
 } );

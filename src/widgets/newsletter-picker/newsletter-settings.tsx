@@ -70,9 +70,9 @@ function changesText( edit: NewsletterEdit ): string {
 function ChangesStatus( { editing: { choices } }: PartProps ) {
 	const { edit, hasBegun, isSaved } = useStanding( choices );
 	if ( isSaved ) {
-		return __( 'Your newsletters are updated.' );
+		return <>{ __( 'Your newsletters are updated.' ) }</>;
 	}
-	return hasBegun ? changesText( edit ) : null;
+	return hasBegun ? <>{ changesText( edit ) }</> : null;
 }
 
 function EditButtons( { editing }: PartProps ) {

@@ -23,12 +23,16 @@ export interface ColdLinkProps {
 
 function About( { link, asked }: Pick< ColdLinkProps, 'link' | 'asked' > ) {
 	if ( link.action === 'handoff' ) {
-		return __(
-			'You come from our app or from one of our other sites. If this is you, continue here.'
+		return (
+			<>
+				{ __(
+					'You come from our app or from one of our other sites. If this is you, continue here.'
+				) }
+			</>
 		);
 	}
 	return asked === null ? (
-		__( 'You requested this link in another browser. If it was you, continue here.' )
+		<>{ __( 'You requested this link in another browser. If it was you, continue here.' ) }</>
 	) : (
 		<>
 			{ askedForLink() } <b>{ asked }</b>.{ ' ' }

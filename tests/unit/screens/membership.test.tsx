@@ -310,7 +310,9 @@ describe( 'the membership page', () => {
 		async ( persona, reason, facts, support ) => {
 			stage.enter( persona );
 			open();
-			const question = await screen.findByText( 'Why do I see this?' );
+			const question = ( await screen.findByText( 'Why do I see this?' ) ).closest(
+				'summary'
+			)!;
 			expect( screen.queryByText( reason ) ).toBeNull();
 			await userEvent.click( question );
 			expect( await screen.findByText( reason ) ).toBeVisible();

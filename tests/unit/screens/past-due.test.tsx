@@ -47,7 +47,7 @@ describe( 'paying what is past due', () => {
 	// Proves payment-44.
 	it( 'says on a press which charge was refused, and that stories are open', async () => {
 		await cardForm();
-		const question = screen.getByText( 'Why do I see this?' );
+		const question = screen.getByText( 'Why do I see this?' ).closest( 'summary' )!;
 		fireEvent.click( question );
 		expect(
 			await screen.findByText( 'A payment that was due did not go through.' )

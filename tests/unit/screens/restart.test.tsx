@@ -96,12 +96,12 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 	it( 'records the agreed terms as they stood beside the button', async () => {
 		stage.enter( READER );
 		open( '?open=restart' );
-		const sentence = await screen.findByText(
+		const { parentElement: sentence } = await screen.findByText(
 			/I agree to pay nothing today and, from June\s24, 2027,/
 		);
 		expect( sentence ).toHaveTextContent( /\$83\.88 every year until I cancel/ );
 		expect(
-			within( sentence ).getByRole( 'link', { name: 'membership terms' } )
+			within( sentence! ).getByRole( 'link', { name: 'membership terms' } )
 		).toHaveAttribute( 'href', '/membership-terms/' );
 		expect( stage.timesCalled( 'site.consent' ) ).toBe( 0 );
 		await press( CONFIRM );
@@ -114,9 +114,11 @@ describe( 'restarting a membership that was canceled, with time left', () => {
 		open( '?open=restart', {
 			legal: { ...PAGE_SETTINGS.legal, membershipTerms: '' },
 		} );
-		const sentence = await screen.findByText( /I agree to pay nothing today and/ );
+		const { parentElement: sentence } = await screen.findByText(
+			/I agree to pay nothing today and/
+		);
 		expect( sentence ).toHaveTextContent( /until I cancel\.$/ );
-		expect( within( sentence ).queryByRole( 'link' ) ).toBeNull();
+		expect( within( sentence! ).queryByRole( 'link' ) ).toBeNull();
 	} );
 
 	// Proves restart-4.

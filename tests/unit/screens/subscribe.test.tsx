@@ -216,9 +216,11 @@ describe( 'paying', () => {
 		await readyToPay();
 		card.fillBut( [ 'number', 'cvv' ] );
 		await press( 'Pay $83.88' );
-		const summary = await screen.findByText( /^The following fields are invalid:/ );
+		const { parentElement: summary } = await screen.findByText(
+			/^The following fields are invalid:/
+		);
 		expect( summary ).toHaveTextContent( 'The following fields are invalid: Card Number, CVV' );
-		fireEvent.click( within( summary ).getByRole( 'link', { name: 'CVV' } ) );
+		fireEvent.click( within( summary! ).getByRole( 'link', { name: 'CVV' } ) );
 		expect( card.focus ).toHaveBeenCalledWith( 'cvv' );
 		expect( subscribeCalls() ).toBe( 0 );
 	} );

@@ -24,6 +24,24 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 	done: () => __( 'It was done before that.' ),
 };
 
+const pays = () =>
+	__( 'Another tab is paying for your membership. We go on here as soon as it is done.' );
+const OTHER_TAB: Readonly< Record< string, () => string > > = {
+	'change-plan': () =>
+		__( 'Another tab is changing your plan. We go on here as soon as it is done.' ),
+	pause: () =>
+		__( 'Another tab is pausing your membership. We go on here as soon as it is done.' ),
+	resume: () =>
+		__( 'Another tab is resuming your membership. We go on here as soon as it is done.' ),
+	purchase: pays,
+	'past-due': pays,
+};
+
+/** `kind` is what the other tab has begun; any other word where that is not known. */
+export const otherTabText = ( kind: string ): string =>
+	OTHER_TAB[ kind ]?.() ??
+	__( 'Another tab is still busy with your membership. We go on here as soon as it is done.' );
+
 export const notKnownYet = () => __( 'We do not know yet' );
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();

@@ -28,6 +28,24 @@ export function lastPaymentIn( text: string | null ): LastPayment | null {
 	}
 }
 
+/** What a journal's text says was begun and has no end yet, and when; null: nothing that is known. */
+export function begunIn(
+	text: string | null
+): { readonly kind: string; readonly at: string } | null {
+	try {
+		const { operation, payment } = JSON.parse( text ?? '' ) as Record< string, unknown >;
+		const begun = [ payment, operation ].find( isRecord );
+		return begun
+			? {
+					kind: textIn( begun, 'kind' ),
+					at: textIn( begun, 'sentAt' ) || textIn( begun, 'startedAt' ),
+				}
+			: null;
+	} catch {
+		return null;
+	}
+}
+
 export interface JournalPlace {
 	/** Null: nothing was started and nothing is pending. */
 	read: () => string | null;

@@ -3,7 +3,10 @@
  * press twice (`payment-6`, `payment-52`).
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mayStillCome } from '#src/domain/changes/under-way.ts';
+import { otherTabText } from '#src/messages/money.ts';
 import { __ } from '#src/messages/translate.ts';
+import { begunIn } from '#src/services/browser/journal-place.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
@@ -47,17 +50,18 @@ function useStay( isPaying: boolean ): boolean {
 	return isPaying && hasTried;
 }
 
+/** The other tab writes down what it begins; what another day left half-way is not what it does. */
+const busyElsewhere = ( begun: ReturnType< typeof begunIn >, now: Date ): string =>
+	otherTabText( begun && mayStillCome( begun.at, now ) ? begun.kind : '' );
+
 export function WhilePaying( { isPaying }: { readonly isPaying: boolean } ) {
-	const { billingLock } = useDeps();
+	const { billingLock, journal, browser } = useDeps();
 	const isWaiting = useSyncExternalStore( billingLock.onWaiting, billingLock.isWaiting );
 	const hasTried = useStay( isPaying );
 	const isSlow = useLasting( isPaying, PATIENCE_MS );
 	const waitsLong = useLasting( isPaying && isWaiting, OTHER_TAB_MS );
 	const texts = [
-		waitsLong &&
-			__(
-				'Another tab is still busy with your membership. We go on here as soon as it is done.'
-			),
+		waitsLong && busyElsewhere( begunIn( journal.read() ), browser.clock.now() ),
 		hasTried && __( 'This is under way. Please stay here until you see how it ended.' ),
 		isSlow && ! waitsLong && __( 'Still waiting for the bank. Please do not pay again.' ),
 	].filter( ( text ) => text !== false );

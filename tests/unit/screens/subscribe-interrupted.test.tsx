@@ -1,4 +1,5 @@
 /** What can interrupt a reader before the outcome of a payment (`payment-52`). */
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '#src/app/pages/providers.tsx';
@@ -178,6 +179,61 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( busy() ).toBeNull();
 	} );
+
+	// Proves payment-54.
+	it.each( [
+		[ 'pause', 0, 'Another tab is pausing your membership.' ],
+		[ 'resume', 0, 'Another tab is resuming your membership.' ],
+		[ 'change-plan', 0, 'Another tab is changing your plan.' ],
+		// Left half-way on another day: that is not what the tab does.
+		[ 'pause', 86_400_000, 'Another tab is still busy with your membership.' ],
+	] as const )(
+		'is named by what it does: %s, begun %d milliseconds ago',
+		async ( kind, ago, sentence ) => {
+			const deps = compose();
+			let done = () => {};
+			const other = deps.billingLock.run(
+				() =>
+					new Promise< void >( ( resolve ) => {
+						done = resolve;
+					} )
+			);
+			await readyToPay( deps );
+			const startedAt = new Date( deps.browser.clock.now().getTime() - ago ).toISOString();
+			const start = {
+				planId: 'sports-monthly',
+				productId: 'sports-membership',
+				startsOn: null,
+				amount: 999,
+				currency: 'USD',
+			};
+			const journal = createMoneyJournal( deps.journal );
+			journal.begin( {
+				id: 'elsewhere',
+				kind,
+				startedAt,
+				cancels: 'S-1',
+				card: null,
+				months: null,
+				sentAt: null,
+				target: start,
+				fallback: start,
+			} );
+			vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
+			fireEvent.click( screen.getByRole( 'button', { name: 'Pay $83.88' } ) );
+			await act( () => vi.advanceTimersByTimeAsync( 3_100 ) );
+			expect( screen.getByText( /^Another tab is/ ) ).toHaveTextContent(
+				`${ sentence } We go on here as soon as it is done.`
+			);
+			journal.end();
+			vi.useRealTimers();
+			await act( async () => {
+				done();
+				await other;
+			} );
+			await screen.findByRole( 'heading', { name: 'You are a member' } );
+		}
+	);
 } );
 
 describe( 'A session that ended before Pay', () => {

@@ -105,8 +105,6 @@ final class Services {
 		return $this->tables ??= new Tables( $this->db );
 	}
 
-	// Members-only articles.
-
 	public function access(): Gating\Access {
 		return $this->access ??= new Gating\Access();
 	}
@@ -159,8 +157,6 @@ final class Services {
 	public function entry_offer(): Gating\EntryOffer {
 		return $this->entry_offer ??= new Gating\EntryOffer();
 	}
-
-	// What a page carries.
 
 	/** The built files of the reader app. */
 	public function app(): Assets\Build {
@@ -221,8 +217,6 @@ final class Services {
 		);
 	}
 
-	// Outside services, in the time of one request.
-
 	public function counters(): Limits\Counters {
 		return $this->counters ??= new Limits\Counters( $this->db, $this->tables() );
 	}
@@ -269,8 +263,6 @@ final class Services {
 	public function merchant(): Billing\Merchant {
 		return $this->merchant ??= new Billing\Merchant( $this->settings() );
 	}
-
-	// What the plugin keeps.
 
 	public function once(): Billing\Once {
 		return $this->once ??= new Billing\Once( $this->db );

@@ -20,7 +20,17 @@ use Circulation\Settings\Sites;
 use Closure;
 use WP_Post;
 
-/** Gathers the boot configuration. */
+/**
+ * Gathers the boot configuration.
+ *
+ * @phpstan-type Shown array{
+ *     site_names: array<string, string>,
+ *     events: list<array<string, string>>,
+ *     privacy: array<string, bool>,
+ *     app_links: array<string, string>,
+ *     home_delivery_url: string,
+ * }
+ */
 final class BootConfig {
 	/** The routes' namespace, of which no page shall load more than its name; a test compares them. */
 	private const REST = 'circulation/v1/';
@@ -114,13 +124,7 @@ final class BootConfig {
 	/**
 	 * What settings and onboarding show; articles carry none of it.
 	 *
-	 * @param array{
-	 *     site_names: array<string, string>,
-	 *     events: list<array<string, string>>,
-	 *     privacy: array<string, bool>,
-	 *     app_links: array<string, string>,
-	 *     home_delivery_url: string,
-	 * } $settings
+	 * @param Shown $settings
 	 * @return array<string, array<array-key, mixed>|string>
 	 */
 	private function account_pages( array $settings ): array {

@@ -9,7 +9,20 @@ namespace Circulation\Gating;
 
 use WP_Query;
 
-/** A page of ids at a time: an archive is large. Never on a reader's request. */
+/**
+ * A page of ids at a time: an archive is large. Never on a reader's request.
+ *
+ * @phpstan-type Choice array{
+ *     gated?: bool,
+ *     opens?: bool,
+ *     status?: string,
+ *     type?: string,
+ *     category?: string,
+ *     after?: string,
+ *     before?: string,
+ *     ids?: list<int>,
+ * }
+ */
 final class GatedStories {
 	private const PAGE = 100;
 
@@ -34,16 +47,7 @@ final class GatedStories {
 	/**
 	 * How many stories there are of a choice.
 	 *
-	 * @param array{
-	 *     gated?: bool,
-	 *     opens?: bool,
-	 *     status?: string,
-	 *     type?: string,
-	 *     category?: string,
-	 *     after?: string,
-	 *     before?: string,
-	 *     ids?: list<int>,
-	 * } $choice
+	 * @param Choice $choice
 	 */
 	public function found( array $choice ): int {
 		return $this->query( $choice, 1, 1 )->found_posts;
@@ -52,16 +56,7 @@ final class GatedStories {
 	/**
 	 * Ids of a choice of published stories, the newest first.
 	 *
-	 * @param array{
-	 *     gated?: bool,
-	 *     opens?: bool,
-	 *     status?: string,
-	 *     type?: string,
-	 *     category?: string,
-	 *     after?: string,
-	 *     before?: string,
-	 *     ids?: list<int>,
-	 * } $choice
+	 * @param Choice $choice
 	 *        Members-only or open, null for both; those with a day on which they open; status and type, else published
 	 *        ones of all types; slug of a category; days as YYYY-MM-DD, both included.
 	 * @return \Generator<int>
@@ -82,16 +77,7 @@ final class GatedStories {
 	}
 
 	/**
-	 * @param array{
-	 *     gated?: bool,
-	 *     opens?: bool,
-	 *     status?: string,
-	 *     type?: string,
-	 *     category?: string,
-	 *     after?: string,
-	 *     before?: string,
-	 *     ids?: list<int>,
-	 * } $choice
+	 * @param Choice $choice
 	 */
 	private function query( array $choice, int $per_page, int $page ): WP_Query {
 		$asked = [

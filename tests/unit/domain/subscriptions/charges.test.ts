@@ -11,6 +11,7 @@ import {
 	isRefused,
 	latestCharge,
 	paymentsOf,
+	refusedSincePaid,
 } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { SubscriptionTransaction } from '#src/domain/subscriptions/subscription.ts';
 import { aPayment, aPlan, aSubscription } from '../builders.ts';
@@ -131,5 +132,25 @@ describe( 'The word for a charge', () => {
 	] )( '%j: money has moved: %s; it was refused: %s', ( outcome, moved, refused ) => {
 		const one = row( '2026-11-21T00:00:00Z', 999, outcome );
 		expect( [ hasMoved( one ), isRefused( one ) ] ).toEqual( [ moved, refused ] );
+	} );
+} );
+
+describe( 'What counts as a payment', () => {
+	const refusedOne = {
+		time: '2026-11-01T00:00:00Z',
+		amount: 999,
+		currency: 'USD',
+		outcome: 'processor_declined',
+	};
+	const later = ( amount: number | null ) =>
+		refusedSincePaid( {
+			transactionHistory: [
+				refusedOne,
+				{ ...refusedOne, time: '2026-11-02T00:00:00Z', amount, outcome: 'settled' },
+			],
+		} ).length;
+
+	it( 'is a settled sum, also one that cannot be read, and no refund and no nothing', () => {
+		expect( [ 999, null, -999, 0 ].map( later ) ).toEqual( [ 0, 0, 1, 1 ] );
 	} );
 } );

@@ -36,6 +36,4 @@ export const INITIAL: AppState = {
 	keptInput: {},
 };
 
-export const createAppStore = (
-	known: Partial< Pick< AppState, 'mobileApp' | 'redirect' > > = {}
-): AppStore => createStore( () => ( { ...INITIAL, ...known } ) );
+export const createAppStore = (): AppStore => createStore( () => INITIAL );

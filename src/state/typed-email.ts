@@ -27,6 +27,3 @@ export function createTypedEmail(): TypedEmail {
 		},
 	};
 }
-
-/** Shared by all chunks of a page: the log-in form writes to it before any service is loaded. */
-export const pageTypedEmail = createTypedEmail();

@@ -1,9 +1,8 @@
 /** What the loader hands to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 
 export interface Boot {
-	/** As PHP wrote it; `parseBootConfig` gives what is missing its default. */
+	/** As PHP wrote it; `pageOf` gives what is missing its default. */
 	readonly config: RawBootConfig;
 	/**
 	 * Shows a modal path, in the dialog that is open if there is one, with the part that path
@@ -23,14 +22,6 @@ export interface Boot {
 	 * they can.
 	 */
 	startReader: () => void;
-	/** Set by the header, whichever part it came with; draws it anew. */
-	drawHeader?: () => void;
-	/** Set by the header, to which the account pages report where they are. */
-	onPath?: ( path: string ) => void;
-	/** Set by the header too: who the reader is, reported by the pages that read and change it. */
-	onReader?: ( reader: HeaderReader | null ) => void;
-	/** What was reported last; the header may start later. */
-	reader?: HeaderReader | null;
 }
 
 export interface ModalBoot extends Boot {

@@ -23,8 +23,8 @@ import {
 } from '#src/services/vendors/conversation.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { hideNameForm, showNameForm } from '#src/widgets/comments/name-form.ts';
-import type { CallEnvironment } from '../compose/compose-calls.ts';
-import { composeStory } from '../compose/compose-story.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
+import { storyServices } from './story-services.ts';
 
 export interface CommentReader {
 	/** Someone else is logged in by now, or nobody. */
@@ -47,9 +47,9 @@ export function createCommentReader(
 	page: unknown,
 	{ sso }: CommentsConfig,
 	place: CommentPlace,
-	environment?: CallEnvironment
+	environment?: Environment
 ): CommentReader {
-	const { http, transport, browser, config } = composeStory( page, environment );
+	const { http, transport, browser, config } = storyServices( page, environment );
 	const { identity: prefix } = config.services;
 	const identity = {
 		...createReader( http, config, profileFromWire ),

@@ -8,7 +8,7 @@ import { createLog, type Log } from '#src/services/browser/log.ts';
 import { whenNear } from '#src/services/browser/near-view.ts';
 import { commentPlace, type CommentPlace } from '#src/services/vendors/comment-place.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
-import type { CallEnvironment } from '../compose/compose-calls.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
 
@@ -40,7 +40,7 @@ function count( log: Log, locale: string, { config: { spot }, demo }: CommentOpt
 export function createComments(
 	raw: unknown,
 	options: CommentOptions,
-	environment?: CallEnvironment
+	environment?: Environment
 ): Comments {
 	const place = commentPlace();
 	let stopWaiting = () => {};

@@ -20,7 +20,7 @@ import {
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 import { hideSignOnNotice, showSignOnNotice } from '#src/widgets/comments/sign-on-notice.ts';
-import type { CallEnvironment } from '../compose/compose-calls.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage } from './story-page.ts';
 
@@ -57,7 +57,7 @@ export function openConversation(
 	raw: unknown,
 	{ config, demo, storage, mayRun }: CommentOptions,
 	place: CommentPlace,
-	environment?: CallEnvironment
+	environment?: Environment
 ): Conversation {
 	const { sessionId, mayBeLoggedIn } = readStoryPage( raw );
 	const events = createPageEvents();

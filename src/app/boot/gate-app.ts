@@ -1,6 +1,6 @@
 /** The chunk that opens a members-only story for a reader with a session; no React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
+import { sessionServices } from '#src/flows/deps/session.ts';
 import { fetchContent } from '#src/services/site-rest/content.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
@@ -9,20 +9,21 @@ import {
 	openGatedArticle,
 	type OpenOptions,
 } from '#src/widgets/gated-article/open-gated-article.ts';
-import { composeSession } from '../compose/compose-session.ts';
-import { watchOnce } from './watch-once.ts';
+import { pageOf } from '../page.ts';
+import { watchPage } from './watch-page.ts';
 
 export function openStory( config: RawBootConfig, options: OpenOptions ): Promise< void > {
-	const parsed = parseBootConfig( config );
-	const session = composeSession( parsed );
-	const transport = createSiteTransport( session.http, parsed.rest );
+	const page = pageOf( config );
+	const { rest } = page.config;
+	const session = page.use( sessionServices );
+	const transport = createSiteTransport( session.http, rest );
 	const deps = {
 		...session,
 		site: {
 			content: ( id: number ) => fetchContent( transport, id ),
-			...createPlans( createSiteAnswer( session.http ), parsed.rest ),
+			...createPlans( createSiteAnswer( session.http ), rest ),
 		},
 	};
-	watchOnce( deps );
+	page.use( watchPage );
 	return openGatedArticle( deps, options );
 }

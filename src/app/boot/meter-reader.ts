@@ -8,15 +8,15 @@ import { createReader } from '#src/services/identity/reader.ts';
 import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { createAppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
-import type { CallEnvironment } from '../compose/compose-calls.ts';
-import { composeStory } from '../compose/compose-story.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
+import { storyServices } from './story-services.ts';
 
 /** @param page Its configuration, as PHP wrote it. */
 export function passOfReader(
 	page: unknown,
-	environment?: CallEnvironment
+	environment?: Environment
 ): ReturnType< typeof meterPass > {
-	const { config, http, browser, transport, log } = composeStory( page, environment );
+	const { config, http, browser, transport, log } = storyServices( page, environment );
 	return meterPass( {
 		browser,
 		identity: createReader( http, config, profileFromWire ),

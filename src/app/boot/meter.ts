@@ -3,7 +3,7 @@ import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import type { CallEnvironment } from '../compose/compose-calls.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import { readStoryPage } from './story-page.ts';
 
 interface Meter {
@@ -26,7 +26,7 @@ const loadReader = service(
 export async function startMeter(
 	raw: unknown,
 	{ config, demo, mayRun }: Meter,
-	environment?: CallEnvironment
+	environment?: Environment
 ): Promise< boolean > {
 	const { gatedPost, mayBeLoggedIn } = readStoryPage( raw );
 	if ( gatedPost !== null ) {

@@ -2,7 +2,6 @@
  * The chunk that offers Google One Tap to a visitor, without React. No script of the provider comes
  * before every condition holds.
  */
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { isMobileWidth, mayOfferOneTap, oneTapDelay } from '#src/domain/sign-in/one-tap.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -10,6 +9,7 @@ import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
+import { pageOf } from '../page.ts';
 import type { Boot } from './boot.ts';
 import { loadSession } from './session.ts';
 
@@ -26,7 +26,7 @@ const isShown = (): Promise< void > =>
 	} );
 
 export async function offer( boot: Boot ): Promise< void > {
-	const config = parseBootConfig( boot.config );
+	const { config } = pageOf( boot.config );
 	const storage = createStorage();
 	const mayOffer = () =>
 		mayOfferOneTap(

@@ -1,12 +1,12 @@
 /** The services of this page's session, and the flows of it that a page runs without React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
+import { sessionServices } from '#src/flows/deps/session.ts';
 import { oneTap } from '#src/flows/providers/one-tap.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
-import { composeSession } from '../compose/compose-session.ts';
+import { pageOf } from '../page.ts';
 import { createModalMoves } from '../modal/modal-moves.ts';
 import {
 	nextAddress,
@@ -14,13 +14,13 @@ import {
 	readModalParameters,
 	takeWelcome,
 } from './entry-parameters.ts';
-import { watchOnce } from './watch-once.ts';
+import { watchPage } from './watch-page.ts';
 
 /** Whoever needs it also learns when the session ends elsewhere. */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
-	const deps = composeSession( parseBootConfig( config ) );
-	watchOnce( deps );
-	return deps;
+	const page = pageOf( config );
+	page.use( watchPage );
+	return page.use( sessionServices );
 }
 
 export const flows = {

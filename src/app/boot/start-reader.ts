@@ -4,10 +4,10 @@
  * none of it.
  */
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
+import { readerServices } from '#src/flows/deps/reader.ts';
 import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -15,13 +15,16 @@ import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
-import { composeReader } from '../compose/compose-reader.ts';
 import { startHeader } from '../header/header.ts';
+import { createPageHeader } from '../header/page-header.ts';
+import { pageOf } from '../page.ts';
 import { loadSession } from './session.ts';
 import { openStoryGate, watchStories } from './story-gate.ts';
-import { watchOnce } from './watch-once.ts';
+import { watchPage } from './watch-page.ts';
 
 const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) );
+
+const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
 /** Of a session whose cookie no script may read, once a service has told. */
 const unread = new WeakMap< Boot, () => string | null >();
@@ -41,7 +44,7 @@ function openAddress( boot: Boot ): void {
 	if ( boot.config.view === 'page' && accountPlace( href, origin ) ) {
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', HOME_PATH );
-			boot.onPath?.( HOME_PATH );
+			headerOf( boot ).showPath( HOME_PATH );
 		} );
 	}
 }
@@ -106,9 +109,9 @@ function offerOneTap( boot: Boot ): void {
 
 /** Most pages ask no more of the session than this, and do without its services and flows. */
 async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
-	const deps = composeReader( parseBootConfig( boot.config ) );
-	watchOnce( deps );
-	const reader = await readHeaderReader( deps );
+	const page = pageOf( boot.config );
+	page.use( watchPage );
+	const reader = await readHeaderReader( page.use( readerServices ) );
 	offerOneTap( boot );
 	return reader;
 }
@@ -118,16 +121,15 @@ const started = new WeakSet< Boot >();
 function start( boot: Boot ): void {
 	started.add( boot );
 	// An account page's own part may have brought it already.
-	if ( ! boot.drawHeader ) {
+	headerOf( boot ).start( ( known ) =>
 		startHeader(
 			boot,
 			() => sessionId( boot ),
-			boot.config.view === 'account' ? null : () => whoIs( boot )
-		);
-	}
-	window.addEventListener( 'circulation:subscribe', () =>
-		openStoryGate( boot, { fresh: true } )
+			boot.config.view === 'account' ? null : () => whoIs( boot ),
+			known
+		)
 	);
+	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { fresh: true } ) );
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();
@@ -145,7 +147,7 @@ export function startReader( boot: Boot ): void {
 		start( boot );
 	}
 	const show = () => {
-		boot.drawHeader?.();
+		headerOf( boot ).draw();
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { fresh: false } );
 		} else {

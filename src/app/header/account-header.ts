@@ -5,17 +5,17 @@
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot/boot.ts';
 import { startHeader } from './header.ts';
+import type { PageHeader } from './page-header.ts';
 
 export function startAccountHeader(
 	boot: Boot,
+	header: PageHeader,
 	{ browser }: Pick< SessionDeps, 'browser' >
 ): void {
 	const { cookies, location, storage } = browser;
 	// It may stand: the first try to load this page's part failed.
-	if ( ! boot.drawHeader ) {
-		startHeader( boot, cookies.sessionId, null );
-	}
-	boot.drawHeader?.();
+	header.start( ( known ) => startHeader( boot, cookies.sessionId, null, known ) );
+	header.draw();
 	// A provider has led back here, or an affiliate's link has led here.
 	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {
 		boot.startReader();

@@ -13,6 +13,7 @@ import { drawHeader, leaveLogOut } from '#src/widgets/account-menu/header-button
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
+import type { Header } from './page-header.ts';
 
 const loadMenu = service(
 	() =>
@@ -37,23 +38,25 @@ const CHANGES = [
 ];
 
 /**
- * Sets `boot.drawHeader`, and calls it whenever somebody may have logged in or out.
+ * Draws the header whenever somebody may have logged in or out.
  *
  * @param boot
  * @param sessionId Null for a visitor.
  * @param whoIs     Null on the account pages, which know, and report.
+ * @param known     What they have reported already.
  */
 export function startHeader(
 	boot: Boot,
 	sessionId: () => string | null,
-	whoIs: ( () => Promise< HeaderReader | null > ) | null
-): void {
+	whoIs: ( () => Promise< HeaderReader | null > ) | null,
+	known: HeaderReader | null
+): Header {
 	const { config } = boot;
 	const wide = wideScreen();
 	const isInApp = isMobileApp( createLocation(), createStorage(), config.mobileAppMarker ?? '' );
 	let path = window.location.pathname;
 	let isLoggingOut = false;
-	let reader: HeaderReader | null = boot.reader ?? null;
+	let reader = known;
 	/** Whose header it is. */
 	let drawnFor = sessionId();
 	let isAsked = false;
@@ -132,20 +135,22 @@ export function startHeader(
 		closeMenu?.();
 		draw();
 	} );
-	boot.onReader = ( known ) => {
-		hasReader();
-		reader = known;
-		draw();
-	};
-	boot.onPath = ( to ) => {
-		path = to;
-		closeMenu?.();
-		draw();
-	};
-	boot.drawHeader = draw;
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
 	// It does not bubble.
 	window.addEventListener( 'close', leaveLogOut, true );
+	return {
+		draw,
+		showReader( reported ) {
+			hasReader();
+			reader = reported;
+			draw();
+		},
+		showPath( to ) {
+			path = to;
+			closeMenu?.();
+			draw();
+		},
+	};
 }
 
 /** What PHP wrote for the log-out, in the reader's language. */

@@ -12,15 +12,15 @@ import {
 } from '#src/flows/session/header-reader.ts';
 import { accountQuery, hasSession, profileQuery } from '#src/queries/reader.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import type { Boot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
+import type { Header } from './page-header.ts';
 
 export interface ReportReaderProps {
-	readonly boot: Boot;
+	readonly header: Pick< Header, 'showReader' >;
 	readonly deps: Deps;
 }
 
-export function ReportReader( { boot, deps }: ReportReaderProps ) {
+export function ReportReader( { header, deps }: ReportReaderProps ) {
 	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of
 	// an account before.
 	const isWaiting = isSignIn( useNavigation().path );
@@ -36,10 +36,8 @@ export function ReportReader( { boot, deps }: ReportReaderProps ) {
 				headerReaderOf( account, profile )
 			);
 		}
-		const reader = isWaiting ? null : keptHeaderReader( deps );
-		boot.reader = reader;
-		boot.onReader?.( reader );
-	}, [ boot, deps, account, profile, isWaiting ] );
+		header.showReader( isWaiting ? null : keptHeaderReader( deps ) );
+	}, [ header, deps, account, profile, isWaiting ] );
 
 	return null;
 }

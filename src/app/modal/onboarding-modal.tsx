@@ -3,7 +3,6 @@
  * through them.
  */
 import type { ComponentType } from 'react';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import {
 	ONBOARDING_STEP_PATHS,
@@ -11,6 +10,7 @@ import {
 	type OnboardingStep,
 } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import AppTextScreen from '#src/screens/account/onboarding/app-text/screen.tsx';
 import EventsScreen from '#src/screens/account/onboarding/events/screen.tsx';
@@ -22,7 +22,8 @@ import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { nextAddress, readModalParameters, WELCOME_KEY } from '../boot/entry-parameters.ts';
-import { compose } from '../compose/compose.ts';
+import { createPageHeader } from '../header/page-header.ts';
+import { pageOf } from '../page.ts';
 import { ReportReader } from '../header/report-reader.tsx';
 import { Providers } from '../pages/providers.tsx';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
@@ -76,7 +77,10 @@ export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps 
 		Layout: DialogLayout,
 		screens: (
 			<Providers deps={ deps }>
-				<ReportReader boot={ boot } deps={ deps } />
+				<ReportReader
+					header={ pageOf( boot.config ).use( createPageHeader ) }
+					deps={ deps }
+				/>
 				<ModalScreens screens={ screens } />
 			</Providers>
 		),
@@ -86,4 +90,4 @@ export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps 
 }
 
 export const mount: Mount< ModalBoot > = ( host, boot ) =>
-	mountOnboarding( host, boot, compose( parseBootConfig( boot.config ) ) );
+	mountOnboarding( host, boot, pageOf( boot.config ).use( allServices ) );

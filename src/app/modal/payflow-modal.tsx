@@ -3,10 +3,10 @@
  * it does not need. The account step, the payment and all of a reader who is logged in are the
  * other views, fetched while the visitor chooses.
  */
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
+import { planServices } from '#src/flows/deps/plans.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { readOfferWithRetries, type KnownOffer } from '#src/flows/money/read-offer.ts';
@@ -14,7 +14,7 @@ import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
-import { composePlans } from '../compose/compose-plans.ts';
+import { pageOf } from '../page.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
 import { modalHistory } from './modal-navigation.tsx';
 import { keepInBrowser } from './keep-in-browser.ts';
@@ -112,4 +112,4 @@ export function mountPlans(
 }
 
 export const mount: Mount< ModalBoot > = ( host, boot ) =>
-	mountPlans( host, boot, composePlans( parseBootConfig( boot.config ) ) );
+	mountPlans( host, boot, pageOf( boot.config ).use( planServices ) );

@@ -2,10 +2,10 @@
  * All of the payflow: the plan list of a reader who is logged in, the log-in that stands between
  * plan and payment, the guard. It goes on where the visitor's plan list was.
  */
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
 import type { KnownOffer } from '#src/flows/money/read-offer.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { keepOffer } from '#src/queries/plan-offer.ts';
@@ -14,7 +14,7 @@ import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import type { ModalBoot } from '../boot/boot.ts';
-import { compose } from '../compose/compose.ts';
+import { pageOf } from '../page.ts';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
 import { DialogHold } from './dialog-hold.tsx';
 import type { ModalHistory } from './modal-navigation.tsx';
@@ -77,4 +77,4 @@ export const mount = (
 	history: ModalHistory,
 	known?: KnownOffer
 ): ( () => void ) =>
-	mountPayflow( host, boot, compose( parseBootConfig( boot.config ) ), history, known );
+	mountPayflow( host, boot, pageOf( boot.config ).use( allServices ), history, known );

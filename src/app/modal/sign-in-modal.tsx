@@ -5,16 +5,16 @@
  */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import LoginScreen from '#src/screens/account/login/screen.tsx';
-import { pageTypedEmail } from '#src/state/typed-email.ts';
+import { createTypedEmail } from '#src/state/typed-email.ts';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot, Mount } from '../boot/boot.ts';
 import { drawModal, modalHistory, type ModalHistory, type Moves } from './modal-navigation.tsx';
+import { pageOf } from '../page.ts';
 import { loadSession } from '../boot/session.ts';
 
 const loadViews = service(
@@ -26,10 +26,11 @@ const isForm = ( { path }: { readonly path: string } ) =>
 
 function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
+	const page = pageOf( boot.config );
 	return {
 		holds: 'form',
-		config: parseBootConfig( boot.config ),
-		typedEmail: pageTypedEmail,
+		config: page.config,
+		typedEmail: page.use( createTypedEmail ),
 		loadSession() {
 			session ??= loadSession()
 				.then( ( { flows, sessionOf } ) => {

@@ -1,12 +1,12 @@
 /** The chunk of the full account pages. */
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { parseBootConfig } from '#src/domain/site/boot-config-parse.ts';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -16,7 +16,8 @@ import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
 import { readEntryParameters, takeWelcome } from '../boot/entry-parameters.ts';
 import type { Boot, Mount } from '../boot/boot.ts';
-import { compose } from '../compose/compose.ts';
+import { createPageHeader, type PageHeader } from '../header/page-header.ts';
+import { pageOf } from '../page.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';
 import { reportCaught } from '../boot/report-caught.ts';
 import { PageNavigation } from './page-navigation.tsx';
@@ -85,16 +86,21 @@ function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-export function AccountApp( { deps, boot }: { readonly deps: Deps; readonly boot: Boot } ) {
+export interface AccountAppProps {
+	readonly deps: Deps;
+	readonly header: PageHeader;
+}
+
+export function AccountApp( { deps, header }: AccountAppProps ) {
 	const [ trail ] = useState( () => new RedirectTrail() );
 	return (
 		<Providers deps={ deps }>
 			<BrowserRouter>
-				<PageNavigation boot={ boot } deps={ deps }>
+				<PageNavigation header={ header } deps={ deps }>
 					<Welcome deps={ deps } />
 					<OpenRequests deps={ deps } />
 					<OnLogInElsewhere deps={ deps } />
-					<ReportReader boot={ boot } deps={ deps } />
+					<ReportReader header={ header } deps={ deps } />
 					<AccountRoutes trail={ trail } />
 				</PageNavigation>
 			</BrowserRouter>
@@ -103,12 +109,14 @@ export function AccountApp( { deps, boot }: { readonly deps: Deps; readonly boot
 }
 
 export const mount: Mount< Boot > = ( host, boot ) => {
-	const deps = compose( parseBootConfig( boot.config ) );
+	const page = pageOf( boot.config );
+	const deps = page.use( allServices );
+	const header = page.use( createPageHeader );
 	readEntryParameters( deps, window.location.search );
-	startAccountHeader( boot, deps );
+	startAccountHeader( boot, header, deps );
 	keepName( document, boot.config.siteName );
 	const ends = [
-		drawApp( host, <AccountApp deps={ deps } boot={ boot } />, reportCaught( deps.log ) ),
+		drawApp( host, <AccountApp deps={ deps } header={ header } />, reportCaught( deps.log ) ),
 		watchSession( deps ),
 	];
 	return () => ends.forEach( ( end ) => end() );

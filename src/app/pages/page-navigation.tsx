@@ -11,13 +11,13 @@ import { NavigationContext, type Navigation } from '#src/widgets/page/navigation
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { PageLayout } from '#src/widgets/account/page-layout.tsx';
 import { accountPlace } from '../routing/account-place.ts';
-import type { Boot } from '../boot/boot.ts';
+import type { Header } from '../header/page-header.ts';
 import { takeWelcome } from '../boot/entry-parameters.ts';
 import { createNavigationBlocker } from '../routing/navigation-blocker.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 
 export interface PageNavigationProps {
-	readonly boot: Boot;
+	readonly header: Pick< Header, 'showPath' >;
 	readonly deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >;
 	readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface EntryState {
 	readonly from?: string | undefined;
 }
 
-export function PageNavigation( { boot, deps, children }: PageNavigationProps ) {
+export function PageNavigation( { header, deps, children }: PageNavigationProps ) {
 	const location = useLocation();
 	const navigate = useNavigate();
 	const navigationType = useNavigationType();
@@ -44,11 +44,11 @@ export function PageNavigation( { boot, deps, children }: PageNavigationProps ) 
 
 	useLayoutEffect( () => noteAppPayflow( deps.browser, path ), [ deps, path ] );
 	useEffect( () => {
-		boot.onPath?.( path );
+		header.showPath( path );
 		if ( navigationType !== 'POP' ) {
 			window.scrollTo( 0, 0 );
 		}
-	}, [ boot, path, navigationType ] );
+	}, [ header, path, navigationType ] );
 
 	const setTitle = useMemo(
 		() => ( title: string ) => {

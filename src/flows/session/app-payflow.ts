@@ -3,9 +3,13 @@
  * than to a log-in: offer and entitlement of two kinds would contradict each other (`address-4`).
  */
 import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
-import type { BrowserDeps } from '../deps/deps.ts';
+import type { PageLocation } from '#src/services/browser/location.ts';
+import type { BrowserStorage } from '#src/services/browser/storage.ts';
 
-type Slice = Pick< BrowserDeps, 'location' | 'storage' >;
+interface Slice {
+	readonly location: Pick< PageLocation, 'path' >;
+	readonly storage: Pick< BrowserStorage, 'tab' >;
+}
 
 /** Call with each page of the account that is shown. */
 export function noteAppPayflow( { storage }: Slice, path: string ): void {

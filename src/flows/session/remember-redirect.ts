@@ -1,31 +1,8 @@
-/**
- * The address that a reader returns to after a log-in (`address-18`). A sign-in link has its mark
- * in it, which goes no further than this.
- */
-import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
-import { safeRedirect } from '#src/domain/addresses/redirect.ts';
-import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
+/** The address that a reader returns to after a log-in (`address-18`). */
+import type { SessionDeps } from '../deps/deps.ts';
+import { REDIRECT_KEY as KEY, validRedirect } from './kept-redirect.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
-
-const KEY = 'circ-redirect';
-
-function validated( value: string, origin: string ): string | null {
-	const redirect = safeRedirect( value, origin );
-	return redirect && withoutMark( redirect );
-}
-
-/**
- * What this tab kept before a reload, validated anew: whatever stands in a storage may have been
- * changed.
- */
-export function keptRedirect( {
-	location,
-	storage,
-}: Pick< BrowserDeps, 'location' | 'storage' > ): string | null {
-	const kept = storage.tab.get( KEY );
-	return kept === null ? null : validated( kept, location.origin );
-}
 
 /**
  * Keeps the address for this tab when it is an acceptable one, else leaves what is kept. The value
@@ -33,7 +10,7 @@ export function keptRedirect( {
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
 	const { location, storage } = deps.browser;
-	const redirect = validated(
+	const redirect = validRedirect(
 		value === 'referrer' ? location.referrer() : value,
 		location.origin
 	);

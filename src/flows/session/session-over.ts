@@ -4,17 +4,13 @@
  * log-in (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import { isRecord } from '#src/services/http/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
 import type { BrowserDeps, SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
+import { OVER_KEY as KEY } from './kept-over.ts';
 import { askAccount, isRefusal } from './readers-session.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
-
-const KEY = 'circ-session-over';
-
-const TONES: readonly string[] = [ 'positive', 'caution', 'critical' ];
 
 const readerOf = ( { cookies }: Pick< BrowserDeps, 'cookies' > ): string =>
 	fingerprintOf( cookies.trackingId() ?? '' );
@@ -28,27 +24,6 @@ export function sessionOver( deps: Slice ): void {
 	if ( endSession( deps ) ) {
 		browser.storage.tab.set( KEY, JSON.stringify( over ) );
 		store.setState( { over } );
-	}
-}
-
-/** What this tab kept before a reload; whatever stands in a storage may have been changed. */
-export function keptOver( { storage }: Pick< BrowserDeps, 'storage' > ): SessionOver | null {
-	try {
-		const raw: unknown = JSON.parse( storage.tab.get( KEY ) ?? '' );
-		if ( ! isRecord( raw ) || typeof raw.of !== 'string' ) {
-			return null;
-		}
-		const { told } = raw;
-		const isTold =
-			isRecord( told ) &&
-			typeof told.text === 'string' &&
-			TONES.includes( String( told.tone ) );
-		return {
-			of: raw.of,
-			told: isTold ? ( told as unknown as Told ) : null,
-		};
-	} catch {
-		return null;
 	}
 }
 

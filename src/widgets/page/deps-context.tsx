@@ -1,4 +1,4 @@
-/** Provides the services built by `app/compose` to every screen and widget. */
+/** Provides every screen and widget with the services that this part of the app holds. */
 import { createContext, useContext } from 'react';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, PageDeps, PlansDeps, SessionDeps } from '#src/flows/deps/deps.ts';

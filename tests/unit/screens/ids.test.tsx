@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#src/app/compose/compose-session.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';

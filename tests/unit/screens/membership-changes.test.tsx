@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#src/app/compose/compose-session.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Environment } from '#src/app/compose/compose-session.ts';
+import type { Environment } from '#src/flows/deps/page.ts';
 import SettingsScreen from '#src/screens/account/settings/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestChecker } from '../../../scripts/contract/request.mjs';
 import { createPrivacyService } from '#src/services/identity/privacy.ts';
-import { composeMoney } from '#src/app/compose/compose-money.ts';
+import { moneyServices } from '#src/flows/deps/money.ts';
 import { createReaderHttp } from '#src/services/http/reader-http.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
@@ -37,8 +37,7 @@ const composed = ( config: object = {} ): Deps => {
 	return stage.composeAgain( config, { fetch: note } );
 };
 const moneyOf = ( deps: Deps ) =>
-	composeMoney(
-		deps.config,
+	moneyServices(
 		createReaderHttp( deps.http, deps.browser.cookies.ids(), () => true ),
 		deps,
 		{ nonce: null }

@@ -4,9 +4,9 @@
  */
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { compose } from '#src/app/compose/compose.ts';
-import { composeMoney } from '#src/app/compose/compose-money.ts';
-import type { Environment } from '#src/app/compose/compose-session.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
+import { moneyServices } from '#src/flows/deps/money.ts';
+import { createPage, type Environment } from '#src/flows/deps/page.ts';
 import { PAGE_SETTINGS } from '#src/domain/site/page-settings.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Deps, MoneyServices } from '#src/flows/deps/deps.ts';
@@ -124,7 +124,7 @@ export function setStage(): Stage {
 		told: [],
 		methods: [],
 		composeAgain: ( config = {}, environment = {} ) =>
-			compose(
+			createPage(
 				{ ...CONFIG, ...config },
 				{
 					origin: 'http://localhost:8888',
@@ -135,11 +135,11 @@ export function setStage(): Stage {
 					cardFields: () => new Promise( () => {} ),
 					...environment,
 				}
-			),
+			).use( allServices ),
 		money: () => {
-			const { config, http, browser } = stage.deps;
+			const { http, browser } = stage.deps;
 			const own = createReaderHttp( http, browser.cookies.ids(), () => true );
-			return composeMoney( config, own, stage.deps, { nonce: null } );
+			return moneyServices( own, stage.deps, { nonce: null } );
 		},
 		fault: ( plan ) => {
 			stage.world.faults.plan( readFault( plan, CALL_NAMES ) );

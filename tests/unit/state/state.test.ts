@@ -9,8 +9,10 @@ import { useAppState } from '#src/state/use-store.ts';
 describe( 'the app’s own state', () => {
 	// Proves session-13.
 	it( 'after log-out is as at first, except that the app stays the app', () => {
-		const store = createAppStore( { mobileApp: true, redirect: '/a/' } );
+		const store = createAppStore();
 		store.setState( {
+			mobileApp: true,
+			redirect: '/a/',
 			loading: true,
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
 		} );

@@ -1,15 +1,17 @@
 /** What the loader hands over, in a form that a test can inspect. */
 import { vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import { createPageHeader } from '#src/app/header/page-header.ts';
+import { pageOf } from '#src/app/page.ts';
 import { CONFIG } from '../../services/stage.ts';
 
 export const bootOf = ( given: Partial< Boot > = {} ) => ( {
-	config: CONFIG,
+	// One that no other test has: it stands for the page.
+	config: { ...CONFIG },
 	startReader: vi.fn< Boot[ 'startReader' ] >(),
 	open: vi.fn< Boot[ 'open' ] >(),
 	presentChunk: vi.fn() as Boot[ 'presentChunk' ],
 	showInDialog: vi.fn< Boot[ 'showInDialog' ] >(),
-	onPath: vi.fn< ( path: string ) => void >(),
 	...given,
 } );
 
@@ -28,3 +30,6 @@ export function dialogBoot( path: string, given: Partial< ModalBoot > = {} ) {
 		boot: { ...bootOf(), dialog, path, ...given } satisfies ModalBoot,
 	};
 }
+
+export const headerOf = ( { config }: Pick< Boot, 'config' > ) =>
+	pageOf( config ).use( createPageHeader );

@@ -6,7 +6,7 @@ import { createSessionAnswers } from '#src/services/browser/sessions/session-ans
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';
 import { late } from '../../late.ts';
-import { bootOf } from './boot.ts';
+import { bootOf, headerOf } from './boot.ts';
 
 const session = {
 	signOut: vi.fn(),
@@ -174,9 +174,9 @@ describe( 'the header button', () => {
 
 	it( 'follows the account pages', () => {
 		const boot = attendOn( SLOT, { view: 'account' } );
-		boot.onPath?.( '/account/login' );
+		headerOf( boot ).showPath( '/account/login' );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
-		boot.onPath?.( '/account/subscribe' );
+		headerOf( boot ).showPath( '/account/subscribe' );
 		expect( button() ).toBeVisible();
 	} );
 

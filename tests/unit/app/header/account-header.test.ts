@@ -6,7 +6,7 @@ import type { Boot } from '#src/app/boot/boot.ts';
 import { startReader } from '#src/app/boot/start-reader.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
+import { bootOf, headerOf } from '../boot/boot.ts';
 
 const session = {
 	signOut: vi.fn(),
@@ -43,7 +43,7 @@ beforeEach( () => {
 function start( address = '/account/settings', given: Partial< Boot > = {} ) {
 	window.history.replaceState( null, '', address );
 	const boot = bootOf( { config: { ...CONFIG, view: 'account' }, ...given } );
-	startAccountHeader( boot, stage.deps );
+	startAccountHeader( boot, headerOf( boot ), stage.deps );
 	return boot as Boot;
 }
 
@@ -79,7 +79,7 @@ describe( 'the header of an account page', () => {
 		stage.enter( 'member' );
 		const boot = start();
 		expect( button() ).toHaveTextContent( 'Log Out' );
-		boot.onReader?.( READER );
+		headerOf( boot ).showReader( READER );
 		expect( account() ).toHaveTextContent( 'MO' );
 		expect( session.readHeaderReader ).not.toHaveBeenCalled();
 		expect( boot.startReader ).not.toHaveBeenCalled();
@@ -121,10 +121,8 @@ describe( 'the part that starts the reader of other pages', () => {
 		sessionStorage.setItem( 'circ-provider', 'google' );
 		stage.enter( 'member' );
 		const boot = start();
-		const stands = boot.drawHeader;
-		boot.onReader?.( READER );
+		headerOf( boot ).showReader( READER );
 		startReader( boot );
-		expect( boot.drawHeader ).toBe( stands );
 		expect( account() ).toHaveTextContent( 'MO' );
 		await vi.waitFor( () =>
 			expect( session.comeBackFromProvider ).toHaveBeenCalledWith( boot.config )
@@ -136,10 +134,8 @@ describe( 'the part that starts the reader of other pages', () => {
 		window.history.replaceState( null, '', '/account/settings' );
 		const boot: Boot = bootOf( { config: { ...CONFIG, view: 'account' } } );
 		startReader( boot );
-		const stands = boot.drawHeader;
-		startAccountHeader( boot, stage.deps );
-		expect( boot.drawHeader ).toBe( stands );
-		boot.onReader?.( READER );
+		startAccountHeader( boot, headerOf( boot ), stage.deps );
+		headerOf( boot ).showReader( READER );
 		expect( account() ).toHaveTextContent( 'MO' );
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
 	} );

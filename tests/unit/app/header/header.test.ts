@@ -5,9 +5,10 @@ import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
+import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { CONFIG } from '../../services/stage.ts';
 import { late } from '../../late.ts';
-import { bootOf } from '../boot/boot.ts';
+import { bootOf, headerOf } from '../boot/boot.ts';
 
 const MAYA = {
 	name: 'Maya Ortiz',
@@ -78,9 +79,10 @@ afterEach( () => {
 	vi.unstubAllGlobals();
 } );
 
-function attendOn( given: Partial< Boot[ 'config' ] > = {}, more = {} ) {
+function attendOn( given: Partial< Boot[ 'config' ] > = {}, reported: HeaderReader | null = null ) {
 	document.body.innerHTML = '<div data-circ-header></div><a href="/other/">Elsewhere</a>';
-	const boot = bootOf( { config: { ...CONFIG, ...given }, ...more } );
+	const boot = bootOf( { config: { ...CONFIG, ...given } } );
+	headerOf( boot ).showReader( reported );
 	startReader( boot );
 	return boot;
 }
@@ -164,12 +166,12 @@ describe( 'the avatar in the header', () => {
 	it( 'shows the provider’s picture where there is one, without naming the page to its host', async () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
-		boot.onReader?.( { ...MAYA, picture: PICTURE } );
+		headerOf( boot ).showReader( { ...MAYA, picture: PICTURE } );
 		const image = toggle().querySelector( 'img' );
 		expect( image ).toHaveAttribute( 'src', PICTURE );
 		expect( image ).toHaveAttribute( 'alt', '' );
 		expect( image?.referrerPolicy ).toBe( 'no-referrer' );
-		boot.drawHeader?.();
+		headerOf( boot ).draw();
 		expect( toggle().querySelector( 'img' ) ).toBe( image );
 	} );
 
@@ -177,9 +179,9 @@ describe( 'the avatar in the header', () => {
 	it( 'shows initials again when the picture does not load, and asks for it no more', () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
-		boot.onReader?.( { ...MAYA, picture: PICTURE } );
+		headerOf( boot ).showReader( { ...MAYA, picture: PICTURE } );
 		toggle().querySelector( 'img' )?.dispatchEvent( new Event( 'error' ) );
-		boot.drawHeader?.();
+		headerOf( boot ).draw();
 		expect( toggle().querySelector( 'img' ) ).toBeNull();
 		expect( toggle() ).toHaveTextContent( 'MO' );
 	} );
@@ -187,8 +189,8 @@ describe( 'the avatar in the header', () => {
 	it( 'of the reader before goes with their picture', () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
-		boot.onReader?.( { ...MAYA, picture: PICTURE } );
-		boot.onReader?.( { ...MAYA, name: 'Zoe Quill' } );
+		headerOf( boot ).showReader( { ...MAYA, picture: PICTURE } );
+		headerOf( boot ).showReader( { ...MAYA, name: 'Zoe Quill' } );
 		expect( toggle().querySelector( 'img' ) ).toBeNull();
 		expect( toggle() ).toHaveTextContent( 'ZQ' );
 	} );
@@ -206,9 +208,9 @@ describe( 'the avatar in the header', () => {
 		onScreenOf( 1200 );
 		const boot = attendOn( { view: 'account' } );
 		await vi.dynamicImportSettled();
-		boot.onReader?.( MAYA );
+		headerOf( boot ).showReader( MAYA );
 		expect( toggle() ).toHaveTextContent( 'MO' );
-		boot.onReader?.( { ...MAYA, name: 'Zoe Quill', color: '#000080' } );
+		headerOf( boot ).showReader( { ...MAYA, name: 'Zoe Quill', color: '#000080' } );
 		expect( toggle() ).toHaveTextContent( 'ZQ' );
 		expect( toggle() ).toHaveStyle( { background: '#000080' } );
 		expect( session.readHeaderReader ).not.toHaveBeenCalled();
@@ -216,13 +218,13 @@ describe( 'the avatar in the header', () => {
 
 	it( 'knows at once what was reported before it started', () => {
 		onScreenOf( 1200 );
-		attendOn( { view: 'account' }, { reader: MAYA } );
+		attendOn( { view: 'account' }, MAYA );
 		expect( toggle() ).toHaveTextContent( 'MO' );
 	} );
 
 	it( 'of the reader before is not shown to the next one', async () => {
 		onScreenOf( 1200 );
-		attendOn( { view: 'account' }, { reader: MAYA } );
+		attendOn( { view: 'account' }, MAYA );
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 		window.dispatchEvent( new Event( 'circulation:logout' ) );
 		document.cookie = 'blaize_session=other; Path=/';

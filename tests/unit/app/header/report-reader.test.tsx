@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
 
 const stage = setStage();
 
@@ -22,8 +22,8 @@ function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
 	const onReader = vi.fn();
-	const boot = bootOf( { config: deps.config, onReader } );
-	render( <AccountApp deps={ deps } boot={ boot } /> );
+	const header = { ...createPageHeader(), showReader: onReader };
+	render( <AccountApp deps={ deps } header={ header } /> );
 	return { deps, onReader };
 }
 

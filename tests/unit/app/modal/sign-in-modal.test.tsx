@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
 import { mount } from '#src/app/modal/sign-in-modal.tsx';
 import { createModalMoves } from '#src/app/modal/modal-moves.ts';
-import { pageTypedEmail } from '#src/state/typed-email.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
@@ -71,7 +70,6 @@ beforeEach( () => {
 	part.asked = 0;
 	part.next = null;
 	vi.mocked( leaveFor ).mockClear();
-	pageTypedEmail.set( '' );
 	window.history.replaceState( null, '', '/story/' );
 } );
 afterEach( () => {

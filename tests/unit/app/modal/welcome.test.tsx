@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import {
 	nextAddress,
@@ -12,7 +13,7 @@ import { mountOnboarding } from '#src/app/modal/onboarding-modal.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import { bootOf, dialogBoot } from '../boot/boot.ts';
+import { dialogBoot } from '../boot/boot.ts';
 import { pointAndPress } from '../../screens/acts.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -40,7 +41,7 @@ function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
 	readEntryParameters( deps, window.location.search );
-	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
+	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 }
 
 async function logIn( persona: string ) {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -11,7 +12,6 @@ import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { CONFIG, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
 
@@ -29,10 +29,10 @@ beforeEach( () => {
 function load( address: string, given: Partial< Deps > = {} ) {
 	window.history.replaceState( null, '', address );
 	const deps = { ...hasty( stage.deps ), ...given };
-	const boot = bootOf( { config: deps.config } );
+	const header = { ...createPageHeader(), showPath: vi.fn() };
 	readEntryParameters( deps, window.location.search );
-	render( <AccountApp deps={ deps } boot={ boot } /> );
-	return { deps, boot };
+	render( <AccountApp deps={ deps } header={ header } /> );
+	return { deps, header };
 }
 
 const title = ( name: string ) => screen.findByRole( 'heading', { name } );
@@ -224,12 +224,12 @@ describe( 'a screen that ends what let the reader in', () => {
 describe( 'moving inside the account area', () => {
 	it( 'happens without a load, with the title focused, named and reported to the header', async () => {
 		stage.enter( 'member' );
-		const { boot } = load( '/account/settings' );
+		const { header } = load( '/account/settings' );
 		await title( 'Profile' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Membership' } ) );
 		expect( await title( 'Membership' ) ).toHaveFocus();
 		expect( document.title ).toBe( 'Membership · The Daily Example' );
-		expect( boot.onPath ).toHaveBeenLastCalledWith( '/account/settings/membership' );
+		expect( header.showPath ).toHaveBeenLastCalledWith( '/account/settings/membership' );
 		expect( window.scrollTo ).toHaveBeenCalledWith( 0, 0 );
 	} );
 

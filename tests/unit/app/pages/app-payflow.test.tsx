@@ -6,6 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { isRecord } from '#src/services/http/shape.ts';
@@ -13,7 +14,6 @@ import { isRecord } from '#src/services/http/shape.ts';
 import '#src/widgets/sign-in/sign-in-attempt.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
 import { pointAndPress } from '../../screens/acts.ts';
 
 const stage = setStage();
@@ -59,7 +59,7 @@ function load( address: string ) {
 	window.history.pushState( null, '', address );
 	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
 	readEntryParameters( deps, window.location.search );
-	return render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
+	return render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 }
 const here = () => window.location.pathname;
 const payButton = () => screen.findByRole( 'button', { name: /^Pay / } );

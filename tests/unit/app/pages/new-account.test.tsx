@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { nextAddress, readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
@@ -12,7 +13,7 @@ import { personById, registerPerson, type Person } from '../../../sandbox/provid
 import type { Account } from '../../../sandbox/records.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import { bootOf, dialogBoot } from '../boot/boot.ts';
+import { dialogBoot } from '../boot/boot.ts';
 import { pointAndPress } from '../../screens/acts.ts';
 
 vi.mock( '#src/widgets/page/leave-page.ts' );
@@ -41,7 +42,7 @@ function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.composeAgain( { view: 'account' } ) );
 	readEntryParameters( deps, window.location.search );
-	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
+	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 	return deps;
 }
 

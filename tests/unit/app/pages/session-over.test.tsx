@@ -5,6 +5,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 // Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';
@@ -12,7 +13,6 @@ import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { fakeCard } from '../../screens/fake-card.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { cookies, emailOf, PASSWORD, setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
 import { agree, press } from '../../screens/acts.ts';
 
 const stage = setStage();
@@ -49,7 +49,7 @@ function load( address: string ) {
 			}
 		)
 	);
-	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
+	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 }
 const here = () => window.location.pathname + window.location.search;
 async function expectLogIn() {

@@ -5,11 +5,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { installDialogs } from '../../entry/browser-parts.ts';
 import { hasty, onScreenOf } from '../../screens/show.tsx';
 import { setStage } from '../../services/stage.ts';
-import { bootOf } from '../boot/boot.ts';
 
 const stage = setStage();
 
@@ -26,7 +26,7 @@ beforeEach( () => {
 async function arrive() {
 	window.history.replaceState( null, '', '/account/settings/display' );
 	const deps = hasty( stage.deps );
-	render( <AccountApp deps={ deps } boot={ bootOf( { config: deps.config } ) } /> );
+	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 	await screen.findByRole( 'heading', { level: 1, name: 'Display' } );
 	await userEvent.click( screen.getByRole( 'link', { name: 'Profile' } ) );
 	await screen.findByLabelText( 'Location' );

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it } from 'vitest';
 import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
-import { compose } from '#src/app/compose/compose.ts';
+import { createPage } from '#src/flows/deps/page.ts';
+import { sessionServices } from '#src/flows/deps/session.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -47,7 +48,7 @@ describe( 'A page without a site key', () => {
 		async ( action ) => {
 			const { botCheck, ...live } = CONFIG;
 			expect( botCheck ).toEqual( { siteKey: '' } );
-			const result = await passBotCheck( compose( live, {} ), action );
+			const result = await passBotCheck( createPage( live ).use( sessionServices ), action );
 			expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
 				'Error validating reCAPTCHA token'
 			);
@@ -60,7 +61,7 @@ describe( 'A page without a site key', () => {
 		expect( botCheck ).toEqual( { siteKey: '' } );
 		document.documentElement.dataset.circBotCheck = 'off';
 		stage.world.botCheck.isRequired = false;
-		const result = await passBotCheck( compose( live, {} ), 'login' );
+		const result = await passBotCheck( createPage( live ).use( sessionServices ), 'login' );
 		delete document.documentElement.dataset.circBotCheck;
 		expect( result.ok ).toBe( false );
 		expect( stage.calls() ).toEqual( [] );

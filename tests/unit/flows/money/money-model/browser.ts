@@ -3,7 +3,8 @@
  * of lives. A page can be closed in the middle of a call; what the browser keeps stays.
  */
 import { vi } from 'vitest';
-import { compose } from '#src/app/compose/compose.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
+import { createPage } from '#src/flows/deps/page.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { JournalPlace } from '#src/services/browser/journal-place.ts';
 import { CALLS } from '../../../../sandbox/handlers/calls.ts';
@@ -171,7 +172,7 @@ export function openBrowser(): Browser {
 					tell = resolve;
 				} );
 			};
-			const page = compose( CONFIG, {
+			const page = createPage( CONFIG, {
 				origin: 'http://localhost:8888',
 				log: () => {},
 				fetch: async ( address, init ) => {
@@ -195,7 +196,7 @@ export function openBrowser(): Browser {
 					}
 					return answer;
 				},
-			} );
+			} ).use( allServices );
 			const isThere = () => ! isClosed && current === browser;
 			const whileThere = ( place: JournalPlace ): JournalPlace => ( {
 				...place,

@@ -1,23 +1,23 @@
 /**
- * Builds what the plan list needs while nobody is logged in: the plans and the offer, and nothing
- * of money or of a reader (`plan-6`). compose.ts builds all the rest when that is loaded.
+ * What the plan list needs while nobody is logged in: the plans and the offer, and nothing of money
+ * or of a reader (`plan-6`).
  */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { currentSession } from '#src/services/browser/sessions/current-session.ts';
-import type { PlansDeps } from '#src/flows/deps/deps.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { createLog } from '#src/services/browser/log.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
-import { pageStore } from './page-store.ts';
+import { createAppStore } from '#src/state/app-store.ts';
+import { isLogInNoted } from '../session/session-key.ts';
+import type { Page } from './page.ts';
 
-export function composePlans( config: BootConfig ): PlansDeps {
+export function planServices( page: Page ) {
+	const { config } = page;
 	const clock = createClock();
 	const log = createLog();
 	const location = createLocation();
@@ -26,10 +26,10 @@ export function composePlans( config: BootConfig ): PlansDeps {
 	const storage = createStorage();
 	const sessionId = () => currentSession( config.cookies.session );
 	return {
-		holds: 'plans',
+		holds: 'plans' as const,
 		config,
 		log,
-		store: pageStore,
+		store: page.use( createAppStore ),
 		browser: {
 			clock,
 			// A noted log-in is looked into by what knows readers.

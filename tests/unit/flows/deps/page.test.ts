@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { compose } from '#src/app/compose/compose.ts';
-import { composeReader } from '#src/app/compose/compose-reader.ts';
-import { composeSession } from '#src/app/compose/compose-session.ts';
+import { pageOf } from '#src/app/page.ts';
+import { allServices } from '#src/flows/deps/everything.ts';
+import { createPage } from '#src/flows/deps/page.ts';
+import { readerServices } from '#src/flows/deps/reader.ts';
+import { sessionServices } from '#src/flows/deps/session.ts';
 import { formNodes } from '../../services/card-provider/hosted-fields-double.ts';
 import { CONFIG, setStage } from '../../services/stage.ts';
 
 const stage = setStage();
 
-describe( 'composing', () => {
+describe( 'the services of a page', () => {
 	// Proves session-24.
 	it( 'gives all chunks of a page one store, one session and one clock', () => {
-		const header = composeReader( CONFIG );
-		const modal = composeSession( CONFIG );
-		const payflow = compose( CONFIG );
-		expect( composeSession( CONFIG ) ).toBe( modal );
-		expect( compose( CONFIG ) ).toBe( payflow );
+		const { use } = pageOf( CONFIG );
+		const header = use( readerServices );
+		const modal = use( sessionServices );
+		const payflow = use( allServices );
+		expect( pageOf( CONFIG ).use( sessionServices ) ).toBe( modal );
+		expect( pageOf( CONFIG ).use( allServices ) ).toBe( payflow );
 		expect( payflow.store ).toBe( modal.store );
 		expect( payflow.session ).toBe( modal.session );
 		expect( payflow.browser ).toBe( modal.browser );
-		expect( composeReader( CONFIG ) ).toBe( header );
+		expect( pageOf( CONFIG ).use( readerServices ) ).toBe( header );
 		expect( modal ).toMatchObject( {
 			store: header.store,
 			session: header.session,
@@ -28,9 +31,9 @@ describe( 'composing', () => {
 
 	it( 'reads a reader’s profile in the modal as elsewhere', async () => {
 		stage.enter( 'monthly' );
-		const modal = composeSession( CONFIG, {
-			origin: 'http://localhost:8888',
-		} );
+		const modal = createPage( CONFIG, { origin: 'http://localhost:8888' } ).use(
+			sessionServices
+		);
 		for ( const deps of [ modal, stage.deps ] ) {
 			expect( await deps.identity.profile() ).toMatchObject( {
 				'first-name': 'Mona',
@@ -39,10 +42,10 @@ describe( 'composing', () => {
 	} );
 
 	it( 'loads the card form when it is asked for, with the demonstration’s frames where there is no merchant', async () => {
-		const { cardFields } = compose(
+		const { cardFields } = createPage(
 			{ ...CONFIG, cardDemo: '/card' },
 			{ origin: 'http://localhost:8888' }
-		);
+		).use( allServices );
 		const form = ( await cardFields() ).mount( {
 			nodes: formNodes(),
 			labels: {} as never,

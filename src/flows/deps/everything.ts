@@ -1,20 +1,17 @@
-/**
- * Builds every service once. This file, compose-session.ts, compose-money.ts and compose-plans.ts
- * are the only places that know which service stands behind which name.
- */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { Deps } from '#src/flows/deps/deps.ts';
-import { service } from '#src/services/browser/lazy.ts';
+/** And what plans, money and gated articles need: all of the services of a page. */
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
-import { createLock } from '#src/services/browser/lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import { createLock } from '#src/services/browser/lock.ts';
+import type { ReaderHttp } from '#src/services/http/reader-http.ts';
 import { createCardToken } from '#src/services/identity/card-subscriptions.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import type { KeptNonce } from '#src/services/site-rest/transport.ts';
-import { composeSession, type Environment } from './compose-session.ts';
 import { onDemand } from './on-demand.ts';
+import type { Page } from './page.ts';
+import { sessionServices } from './session.ts';
 
-const loadMoney = service( () => import( /* webpackChunkName: "money" */ './compose-money.ts' ) );
+const loadMoney = service( () => import( /* webpackChunkName: "money" */ './money.ts' ) );
 
 const loadPrivacyService = service(
 	() => import( /* webpackChunkName: "privacy-service" */ '#src/services/identity/privacy.ts' )
@@ -25,29 +22,35 @@ const loadCardFields = service(
 		import( /* webpackChunkName: "card-fields" */ '#src/services/card-provider/card-fields.ts' )
 );
 
-function build( config: BootConfig, environment?: Environment ): Deps {
-	const session = composeSession( config, environment );
+export function allServices( page: Page ) {
+	const { config, environment } = page;
+	const session = page.use( sessionServices );
 	const { http, log } = session;
 	const { cookies, storage } = session.browser;
 	const { identity, decision, cardProvider } = config.services;
 	const nonce: KeptNonce = { nonce: null };
 	return {
 		...session,
-		holds: 'everything',
+		holds: 'everything' as const,
 		site: createSiteRestClient( http, config, { cookies, log, nonce } ),
 		billingLock: createBillingLock(),
+		/** Held while consents are sent. */
 		consentLock: createLock( 'circ-consents' ),
+		/** Where the journals of money lie. */
 		journal: createJournalPlaces( storage, cookies.ids ),
+		/** What moves money, for one reader: only money-flow.ts asks for it. */
 		loadMoney: onDemand( async () => {
-			const { composeMoney } = await loadMoney();
-			return ( by ) => composeMoney( config, by, session, nonce );
+			const { moneyServices } = await loadMoney();
+			return ( own: ReaderHttp ) => moneyServices( own, session, nonce );
 		} ),
+		/** Deletion and devices. */
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, { identity, decision } );
 		} ),
+		/** The card provider's code. */
 		cardFields:
-			environment?.cardFields ??
+			environment.cardFields ??
 			onDemand( async () => {
 				const { createCardFields } = await loadCardFields();
 				return createCardFields( {
@@ -61,15 +64,4 @@ function build( config: BootConfig, environment?: Environment ): Deps {
 				} );
 			} ),
 	};
-}
-
-let ofThisPage: Deps | null = null;
-
-/** One for all chunks of a page; with an environment (tests) a new one each time. */
-export function compose( config: BootConfig, environment?: Environment ): Deps {
-	if ( environment ) {
-		return build( config, environment );
-	}
-	ofThisPage ??= build( config );
-	return ofThisPage;
 }

@@ -1,7 +1,4 @@
-/** Builds the services of a money flow, all of them for one reader (T49). */
-import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import type { MoneyServices, SessionDeps } from '#src/flows/deps/deps.ts';
-import { isAppPayflow } from '#src/flows/session/app-payflow.ts';
+/** The services of a money flow, all of them for one reader (T49): a chunk of its own. */
 import { createDecisionClient } from '#src/services/decision/decision-client.ts';
 import { createPaymentMethods } from '#src/services/decision/payment-methods.ts';
 import type { ReaderHttp } from '#src/services/http/reader-http.ts';
@@ -13,13 +10,16 @@ import { createNotices } from '#src/services/site-rest/notices.ts';
 import { createRetry } from '#src/services/site-rest/retry.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import { createSiteTransport, type KeptNonce } from '#src/services/site-rest/transport.ts';
+import { isAppPayflow } from '../session/app-payflow.ts';
+import type { callServices } from './calls.ts';
 
-export function composeMoney(
-	config: BootConfig,
+type Calls = Pick< ReturnType< typeof callServices >, 'browser' | 'config' | 'log' >;
+
+export function moneyServices(
 	http: ReaderHttp,
-	{ browser, log }: Pick< SessionDeps, 'browser' | 'log' >,
+	{ browser, config, log }: Calls,
 	nonce: KeptNonce
-): MoneyServices {
+) {
 	const { cookies } = browser;
 	const { decision, cardProvider } = config.services;
 	const { reader } = http;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onDemand } from '#src/app/compose/on-demand.ts';
+import { onDemand } from '#src/flows/deps/on-demand.ts';
 
 it( 'a service that did not come is asked for again by the next use, and one that came is not', async () => {
 	const load = vi

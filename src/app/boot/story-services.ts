@@ -1,0 +1,16 @@
+/**
+ * What other companies' services beside a story need of ours: who the reader is, and the site's own
+ * routes (`vendor-7`, `vendor-8`). They run in a script of their own, so they share nothing with the
+ * app but the browser.
+ */
+import { callServices } from '#src/flows/deps/calls.ts';
+import { createPage, type Environment } from '#src/flows/deps/page.ts';
+import { createSiteTransport } from '#src/services/site-rest/transport.ts';
+import { pageOf } from '../page.ts';
+
+/** @param raw The page's configuration, as PHP wrote it. */
+export function storyServices( raw: unknown, environment?: Environment ) {
+	const { config } = pageOf( Object( raw ) );
+	const calls = createPage( config, environment ).use( callServices );
+	return { ...calls, transport: createSiteTransport( calls.http, config.rest ) };
+}

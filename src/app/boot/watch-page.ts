@@ -1,0 +1,10 @@
+/**
+ * Follows what happens to this page's session elsewhere: begun by whichever part of the app needs it
+ * first, with `page.use( watchPage )`.
+ */
+import type { Page } from '#src/flows/deps/page.ts';
+import { readerServices } from '#src/flows/deps/reader.ts';
+import { watchSession } from '#src/flows/session/watch-session.ts';
+
+export const watchPage = ( page: Page ): ( () => void ) =>
+	watchSession( page.use( readerServices ) );

@@ -1,0 +1,40 @@
+/**
+ * A page's registry of services: each is built with its first use, and shared by all chunks of the
+ * page. A builder's return type is the type of what it builds.
+ */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
+import type { Log } from '#src/services/browser/log.ts';
+import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
+
+/** What a test puts in the place of the browser's own. */
+export interface Environment {
+	readonly fetch?: typeof fetch;
+	/** Put before each path; '' in a page. */
+	readonly origin?: string;
+	readonly log?: Log;
+	readonly cardFields?: () => Promise< CardFieldsPort >;
+	readonly botCheckScript?: BotCheckScript;
+}
+
+export interface Page {
+	readonly config: BootConfig;
+	readonly environment: Environment;
+	/** Builds once for this page, and answers the same again. */
+	readonly use: < Built >( build: ( page: Page ) => Built ) => Built;
+}
+
+export function createPage( config: BootConfig, environment: Environment = {} ): Page {
+	const built = new Map< unknown, unknown >();
+	const page: Page = {
+		config,
+		environment,
+		use< Built >( build: ( of: Page ) => Built ): Built {
+			if ( ! built.has( build ) ) {
+				built.set( build, build( page ) );
+			}
+			return built.get( build ) as Built;
+		},
+	};
+	return page;
+}

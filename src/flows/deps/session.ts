@@ -1,0 +1,71 @@
+/**
+ * What a session needs: no router, no query library, nothing about money. The log-in form loads it
+ * once the reader begins (record 005).
+ */
+import { done, failed } from '#src/domain/result.ts';
+import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
+import { service } from '#src/services/browser/lazy.ts';
+import { isMobileApp } from '#src/services/browser/mobile-app.ts';
+import { createDecisionClient } from '#src/services/decision/decision-client.ts';
+import type { Http } from '#src/services/http/request.ts';
+import { createIdentityClient } from '#src/services/identity/identity-client.ts';
+import { createOneTap } from '#src/services/one-tap/one-tap.ts';
+import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
+import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
+import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
+import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
+import { isAppPayflow } from '../session/app-payflow.ts';
+import { keptOver } from '../session/kept-over.ts';
+import { keptRedirect } from '../session/kept-redirect.ts';
+import { onDemand } from './on-demand.ts';
+import type { Page } from './page.ts';
+import { readerServices } from './reader.ts';
+
+const loadBotCheck = service(
+	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
+);
+
+/**
+ * Nothing of it is loaded where the site has no key: there everybody passes, or nobody
+ * (`sign-in-18`).
+ */
+function botCheckOf( page: Page, http: Http ): () => Promise< BotCheck > {
+	const { botCheck } = page.config;
+	if ( ! botCheck?.siteKey ) {
+		return async () => ( {
+			pass: async () =>
+				botCheck ? done( null ) : failed( { reason: 'refused', message: null } ),
+		} );
+	}
+	return onDemand( async () => ( await loadBotCheck() ).botCheckService( botCheck, page, http ) );
+}
+
+export function sessionServices( page: Page ) {
+	const { config } = page;
+	const reader = page.use( readerServices );
+	const { http, log, store } = reader;
+	const { cookies, location, storage } = reader.browser;
+	/** Services with a session of their own, for the log-out. */
+	const logOutListeners = createLogOutListeners();
+	logOutListeners.add( announceLogOut );
+	store.setState( {
+		mobileApp: isMobileApp( location, storage, config.mobileAppMarker ),
+		redirect: keptRedirect( { location, storage } ),
+		over: keptOver( storage ),
+	} );
+	return {
+		...reader,
+		holds: 'session' as 'session' | 'everything',
+		identity: createIdentityClient( http, config, log ),
+		decision: createDecisionClient( http, config, {
+			cookies,
+			location,
+			isAppPayflow: () => isAppPayflow( { location, storage } ),
+		} ),
+		social: createProviderProfiles( http, config.services.identity ),
+		oneTap: createOneTap( http, config.publicPrefix, config.cookies.session ),
+		signInAttempts: createSignInAttempts(),
+		logOutListeners,
+		botCheck: botCheckOf( page, http ),
+	};
+}

@@ -13,6 +13,7 @@ import {
 	type OutageReason,
 } from './service-error.ts';
 import { isForeignAnswer } from './own-answer.ts';
+import { retryAfter } from './retry-after.ts';
 import { titleOf } from './title-of.ts';
 
 /** Milliseconds. A call that moves money may wait for a bank. */
@@ -87,6 +88,7 @@ export interface HttpParts {
 export function createHttp( parts: HttpParts ): Http {
 	const { clock, log } = parts;
 	const refused = new Set< () => void >();
+	const asked = new Set< CallName >();
 	let sessionOnlyFor: CallName | null = null;
 
 	const outage = (
@@ -107,9 +109,22 @@ export function createHttp( parts: HttpParts ): Http {
 			call,
 			reason,
 			status,
-			reply ? retryAfterOf( reply ) : null,
+			reply ? retryAfter( reply.headers, clock.now().getTime() ) : null,
 			text
 		);
+	};
+
+	/**
+	 * The first request of a page may take the browser's copy. A later one follows a copy that
+	 * could not be read, which the cache would confirm for ever.
+	 */
+	const cacheOf = ( call: CallName, { cacheable }: CallRequest ): RequestCache => {
+		if ( ! cacheable ) {
+			return 'no-store';
+		}
+		const isFirst = ! asked.has( call );
+		asked.add( call );
+		return isFirst ? 'default' : 'reload';
 	};
 
 	const ask = async ( call: CallName, request: CallRequest ) => {
@@ -122,6 +137,7 @@ export function createHttp( parts: HttpParts ): Http {
 		const answer = async () => {
 			const response = await ( parts.fetch ?? fetch )( parts.origin + addressOf( request ), {
 				...initOf( request ),
+				cache: cacheOf( call, request ),
 				credentials: isWithheld ? 'omit' : 'same-origin',
 				signal: abort.signal,
 			} );
@@ -192,7 +208,7 @@ export function createHttp( parts: HttpParts ): Http {
 				status: response.status,
 				ok: response.ok,
 				redirected: isRedirect( response ),
-				retryAfter: retryAfterOf( response ),
+				retryAfter: retryAfter( response.headers, clock.now().getTime() ),
 				text,
 				unreadable,
 				json() {
@@ -230,11 +246,6 @@ export function createHttp( parts: HttpParts ): Http {
 const isRedirect = ( { type, status }: Response ): boolean =>
 	type === 'opaqueredirect' || ( status >= 301 && status <= 308 );
 
-function retryAfterOf( { headers }: Response ): number | null {
-	const wait = Number( headers.get( 'retry-after' ) ?? NaN );
-	return Number.isFinite( wait ) ? wait : null;
-}
-
 const addressOf = ( { path, query }: CallRequest ): string =>
 	query ? `${ path }?${ new URLSearchParams( query ) }` : path;
 
@@ -243,11 +254,9 @@ const initOf = ( {
 	headers,
 	body,
 	form,
-	cacheable,
 	redirect,
 }: CallRequest ): RequestInit => ( {
 	method,
-	cache: cacheable ? 'default' : 'no-store',
 	...( redirect && { redirect } ),
 	headers: {
 		accept: 'application/json',

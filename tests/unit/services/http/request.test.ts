@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock, type Clock } from '#src/services/browser/clock.ts';
+import { retryAfter } from '#src/services/http/retry-after.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import type { CallRequest } from '#src/services/http/request.ts';
 import { ServiceUnavailable, SessionChanged } from '#src/services/http/service-error.ts';
@@ -299,5 +300,52 @@ describe( 'the clock', () => {
 		fetcher.mockResolvedValue( dated() );
 		await http().send( 'site.plans', { path: '/', cacheable: true } );
 		expect( clock.now().getTime() ).toBe( NOW );
+	} );
+} );
+
+/** Cache modes of the requests so far. */
+const cacheModes = () => fetcher.mock.calls.map( ( [ , init ] ) => ( init as RequestInit ).cache );
+
+describe( 'an answer that browsers may keep', () => {
+	// Proves wire-26.
+	it( 'comes from the cache on the first request of a page alone', async () => {
+		fetcher.mockImplementation( async () => new Response( '{"plans":[' ) );
+		const site = http();
+		await site.send( 'site.plans', { path: '/', cacheable: true } );
+		await site.send( 'site.plans', { path: '/', cacheable: true } );
+		await site.send( 'site.comments', { path: '/', cacheable: true } );
+		expect( cacheModes() ).toEqual( [ 'default', 'reload', 'default' ] );
+	} );
+} );
+
+describe( 'the time that a service asks to wait', () => {
+	const ANSWERED = 'Sat, 21 Nov 2026 09:00:00 GMT';
+
+	// Proves wire-20.
+	it.each( [
+		[ '30', 30 ],
+		[ ' 0 ', 0 ],
+		[ '1.5', 2 ],
+		[ '86400', 86_400 ],
+		[ 'Sat, 21 Nov 2026 09:02:00 GMT', 120 ],
+		[ 'Saturday, 21-Nov-26 09:02:00 GMT', 120 ],
+		[ 'Sat, 21 Nov 2026 08:00:00 GMT', 0 ],
+		[ 'Sat, 21 Nov 2036 09:00:00 GMT', null ],
+		[ '99999999', null ],
+		[ '-5', null ],
+		[ '', null ],
+		[ 'soon', null ],
+		[ 'Infinity', null ],
+		[ '0x10', null ],
+	] )( 'is read from %j as %s seconds', ( header, seconds ) => {
+		const headers = new Headers( { 'retry-after': header, date: ANSWERED } );
+		expect( retryAfter( headers, 0 ) ).toBe( seconds );
+	} );
+
+	// Proves wire-20.
+	it( 'is counted from now where the answer has no date, and is none where none is named', () => {
+		const headers = new Headers( { 'retry-after': 'Sat, 21 Nov 2026 09:02:00 GMT' } );
+		expect( retryAfter( headers, Date.parse( ANSWERED ) ) ).toBe( 120 );
+		expect( retryAfter( new Headers(), 0 ) ).toBeNull();
 	} );
 } );

@@ -1,0 +1,24 @@
+/** Reads how long a service asks to wait (RFC 9110, section 10.2.3). */
+
+/** Seconds. A longer wait says nothing that a reader could use, so it counts as none named. */
+const LONGEST = 24 * 60 * 60;
+
+/**
+ * Seconds from the answer on, or null if the header names no wait that can be meant: it is absent,
+ * empty, negative, no number and no date, or longer than a day. A date is compared with the
+ * answer's own, because the reader's clock may be wrong; one that has passed is no wait left.
+ */
+export function retryAfter( headers: Headers, now: number ): number | null {
+	const text = headers.get( 'retry-after' )?.trim() ?? '';
+	const seconds = /^\d+(\.\d+)?$/.test( text ) ? Math.ceil( Number( text ) ) : fromDate( text );
+	return seconds !== null && seconds <= LONGEST ? seconds : null;
+
+	function fromDate( date: string ): number | null {
+		// `Date.parse` also reads "-5" and "1.5e3", which are no dates.
+		const until = /^[A-Z][a-z]{2}/.test( date ) ? Date.parse( date ) : NaN;
+		const answered = Date.parse( headers.get( 'date' ) ?? '' );
+		return Number.isNaN( until )
+			? null
+			: Math.max( 0, Math.ceil( ( until - ( answered || now ) ) / 1000 ) );
+	}
+}

@@ -20,10 +20,9 @@ final class ClientAddress {
 
 	/** The address, as the connection or the site has it; '' for none. */
 	public function read(): string {
-		// phpcs:ignore House.Performance.PageCache.Server -- Only answers that no cache keeps are counted; of all that a request says of itself this alone cannot be made up.
-		$sent = isset( $_SERVER['REMOTE_ADDR'] ) && is_string( $_SERVER['REMOTE_ADDR'] )
-			? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) )
-			: '';
+		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- No cache keeps an answer that is counted, and of all that a request says this alone cannot be made up; it is cleaned below.
+		$named = $_SERVER['REMOTE_ADDR'] ?? '';
+		$sent  = is_string( $named ) ? sanitize_text_field( wp_unslash( $named ) ) : '';
 		/**
 		 * Filters the address that a call is counted for, for sites whose web server does not restore it behind a
 		 * proxy.

@@ -88,6 +88,16 @@ declare( strict_types=1 );
 	foreach ( $constants as $name => $value ) {
 		defined( $name ) || define( $name, $value );
 	}
+	// And in the folder of a language, as translation plugins have it: they take it off each request, and put it before
+	// each address of a page.
+	if ( 'main' === $site && 1 === preg_match( '#^/es(?=[/?]|$)#', (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ) {
+		$_SERVER['REQUEST_URI'] = substr( $_SERVER['REQUEST_URI'], 3 ) ?: '/';
+		$within                 = static fn( mixed $url ): mixed => is_string( $url ) ? preg_replace( '#^(https?://[^/]++)(?!/es(?:/|$))#', '$1/es', $url ) : $url;
+		foreach ( [ 'home_url', 'post_link', 'page_link' ] as $link ) {
+			$GLOBALS['wp_filter'][ $link ][10][] = [ 'function' => $within, 'accepted_args' => 1 ];
+		}
+		$GLOBALS['wp_filter']['redirect_canonical'][10][] = [ 'function' => static fn(): bool => false, 'accepted_args' => 0 ];
+	}
 	// WordPress asks its makers for updates on each visit to wp-admin, and a refusal is a warning in the log: they have
 	// no news.
 	$GLOBALS['wp_filter']['pre_http_request'][10][] = [

@@ -37,7 +37,7 @@ export default [
 				'error',
 				{
 					properties: 'never',
-					allow: [ '__webpack_public_path__' ],
+					allow: [ '__webpack_public_path__', '__webpack_get_script_filename__' ],
 				},
 			],
 			// TypeScript resolves imports; the rule does not know the "#src/" prefix of

@@ -36,7 +36,7 @@ export const CARD_FORM = { gz: 38_000, br: 28_000 };
  * moves money comes with the first screen that may.
  */
 export const FIRST_PAGE = '/account/settings';
-export const ACCOUNT_PAGE = { gz: 160_350, br: 139_150 };
+export const ACCOUNT_PAGE = { gz: 160_900, br: 139_600 };
 
 /**
  * What each account page adds; the membership page, where everything about money is changed, is the

@@ -12,14 +12,18 @@ import { trusted } from './trusted.ts';
 declare const __webpack_hash__: string;
 
 /**
+ * How each file ends. A further try has another address, because the browser's cache may hold half
+ * a file.
+ */
+let ending = `${ __webpack_hash__.slice( 0, 8 ) }.js`;
+
+/**
  * Chunks in flight are shared with webpack's own loading. A finished script is removed: webpack
  * would wait for a load event that has already fired.
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
-	script.src = trusted.createScriptURL(
-		`${ config.assets }chunks/${ name }.${ __webpack_hash__.slice( 0, 8 ) }.js`
-	);
+	script.src = trusted.createScriptURL( `${ config.assets }chunks/${ name }.${ ending }` );
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 	return script;
@@ -36,7 +40,8 @@ function fetchApp(): Promise< AppParts > {
 			if ( circulationApp ) {
 				resolve( circulationApp );
 			} else {
-				// Lets a retry start over.
+				// Lets a retry start over, at another address.
+				ending += '?';
 				loading = undefined;
 				script.remove();
 				// Same shape as webpack's own error.

@@ -4,7 +4,13 @@
  * (`gate-31`).
  */
 import { config } from './public-path.ts';
+import { pastCache } from './past-cache.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
+
+declare let __webpack_get_script_filename__: ( chunk: string ) => string;
+
+// eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack calls what is assigned here.
+__webpack_get_script_filename__ = pastCache( __webpack_get_script_filename__ );
 
 const translated = loadTranslations( config );
 

@@ -68,28 +68,4 @@ describe( 'a service that is loaded late', () => {
 		await expect( ask() ).rejects.toThrow( 'Loading chunk failed' );
 		expect( await ask() ).toBe( 'chunk' );
 	} );
-
-	// Proves gate-33.
-	it( 'fetches a fresh copy of what failed before the next try, which the cache would answer', async () => {
-		const order: string[] = [];
-		vi.stubGlobal(
-			'fetch',
-			vi.fn( async ( address: string, { cache }: RequestInit ) => {
-				order.push( `${ cache } ${ address }` );
-				throw new TypeError( 'Failed to fetch' );
-			} )
-		);
-		let tries = 0;
-		const part = service( async () => {
-			order.push( 'import' );
-			if ( ++tries === 1 ) {
-				throw webpackError( 'missing' );
-			}
-			return 'chunk';
-		} );
-		await expect( part() ).rejects.toMatchObject( { kind: 'missing' } );
-		expect( await part() ).toBe( 'chunk' );
-		expect( await part() ).toBe( 'chunk' );
-		expect( order ).toEqual( [ 'import', `reload ${ ADDRESS }`, 'import', 'import' ] );
-	} );
 } );

@@ -26,6 +26,7 @@ final class Later implements Module {
 		private readonly ?Closure $when = null,
 	) {}
 
+	/** Waits. */
 	public function register(): void {
 		foreach ( $this->hooks as $hook ) {
 			add_filter( $hook, [ $this, 'come' ], PHP_INT_MIN, PHP_INT_MAX );

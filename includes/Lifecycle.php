@@ -17,6 +17,10 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
+	/**
+	 * Takes the plugin's main file, its settings, its tables, what keeps facts for pages, what goes through a network,
+	 * and what makes the hashes of members-only texts: while the plugin was off, texts have changed.
+	 */
 	public function __construct(
 		private readonly string $main_file,
 		private readonly Settings $settings,
@@ -53,6 +57,7 @@ final class Lifecycle implements Module {
 		}
 	}
 
+	/** Settings with their defaults, and the tables. */
 	private function install(): void {
 		$this->settings->install();
 		$this->facts->begin();

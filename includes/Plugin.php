@@ -17,10 +17,14 @@ use WP;
 final class Plugin {
 	private readonly Services $services;
 
+	/**
+	 * Takes the plugin's main file, and builds what each page needs. Nothing here reads the database or calls anybody.
+	 */
 	public function __construct( string $main_file ) {
 		$this->services = new Services( $main_file );
 	}
 
+	/** Starts the plugin: each part waits for its hook. */
 	public function boot(): void {
 		$with  = $this->services;
 		$parts = [

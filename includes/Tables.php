@@ -38,6 +38,7 @@ final class Tables {
 		self::PRESSES  => "id char(64) NOT NULL,\noutcome varchar(32) NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 	];
 
+	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**

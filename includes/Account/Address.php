@@ -18,6 +18,7 @@ final class Address implements Module {
 
 	private const QUERY = 'index.php?' . self::VARIABLE . '=1';
 
+	/** The rule and its variable. */
 	public function register(): void {
 		add_action( 'init', $this->add_rule( ... ), 10, 0 );
 		add_filter( 'query_vars', $this->add_variable( ... ) );

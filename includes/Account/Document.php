@@ -25,6 +25,10 @@ final class Document {
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
+	/**
+	 * Takes everything that stands on the page; the last where a third party is on, to keep for later what happens
+	 * here.
+	 */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly Masthead $masthead,
@@ -48,6 +52,7 @@ final class Document {
 		return (string) ob_get_clean();
 	}
 
+	/** Up to the body. */
 	private function print_head(): void {
 		echo '<!doctype html><html ';
 		language_attributes();
@@ -80,6 +85,7 @@ final class Document {
 		echo '</head>';
 	}
 
+	/** The body. */
 	private function print_body(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
 		echo '<body class="circ-account-page">' . $this->masthead->html() . "\n";

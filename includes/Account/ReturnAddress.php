@@ -85,6 +85,7 @@ final class ReturnAddress {
 			?: '/';
 	}
 
+	/** In UTF-16 units, as a browser counts. */
 	private static function length( string $text ): int {
 		return (int) preg_match_all( '/[^\x80-\xBF]/', $text ) + (int) preg_match_all( '/[\xF0-\xF4]/', $text );
 	}

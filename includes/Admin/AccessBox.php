@@ -17,8 +17,10 @@ final class AccessBox implements Module {
 	private const CHOICE = 'circulation_access_choice';
 	private const DAY    = 'circulation_opens_on_day';
 
+	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_meta_boxes', $this->add( ... ), 10, 2 );
 		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
@@ -44,6 +46,7 @@ final class AccessBox implements Module {
 		}
 	}
 
+	/** Prints it. */
 	private function render( mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;

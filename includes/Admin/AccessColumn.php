@@ -16,6 +16,7 @@ use DateTimeZone;
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 
+	/** Takes what knows which articles are for members only. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */
@@ -74,6 +75,7 @@ final class AccessColumn implements Module {
 		}
 	}
 
+	/** How this site writes days. */
 	private function format(): string {
 		$format = get_option( 'date_format' );
 		return is_string( $format ) ? $format : 'Y-m-d';

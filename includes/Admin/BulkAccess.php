@@ -15,8 +15,10 @@ final class BulkAccess implements Module {
 	private const FIELD    = 'circulation_access';
 	private const EVERYONE = 'everyone';
 
+	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'quick_edit_custom_box', $this->render( ... ), 10, 2 );
 		add_action( 'bulk_edit_custom_box', $this->render( ... ), 10, 2 );

@@ -13,8 +13,10 @@ use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
+	/** Takes what the panel has to know and the folder of built scripts. */
 	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
 		add_filter( 'block_editor_settings_all', $this->tell( ... ), 10, 2 );

@@ -20,6 +20,7 @@ final class HistoryRoute extends Route {
 
 	private const PER_MINUTE = 60;
 
+	/** Takes what was changed, the limit, and the names of settings. */
 	public function __construct(
 		private readonly SettingsHistory $history,
 		private readonly RateLimit $limit,
@@ -61,6 +62,7 @@ final class HistoryRoute extends Route {
 		];
 	}
 
+	/** Who it was. */
 	private function name( int $user ): string {
 		$found = $user === 0 ? false : get_userdata( $user );
 		return match ( true ) {

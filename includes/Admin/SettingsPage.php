@@ -21,6 +21,10 @@ final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
+	/**
+	 * Takes the settings, the secrets, wp-config.php's constants the folder build/admin, and WordPress's name of the
+	 * plugin.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,
@@ -30,6 +34,7 @@ final class SettingsPage implements Module {
 		private readonly string $plugin
 	) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'admin_menu', $this->add_page( ... ) );
 		add_action( 'network_admin_menu', $this->add_network_page( ... ), 10, 0 );
@@ -122,6 +127,7 @@ final class SettingsPage implements Module {
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
 	}
 
+	/** Prints the page of a site. */
 	private function render(): void {
 		$this->print( $this->data() );
 	}

@@ -18,6 +18,7 @@ final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
+	/** Takes the sites and the rule for regions. */
 	public function __construct( private readonly Sites $sites, private readonly Region $region ) {}
 
 	/** A block, an action for classic themes, and a place in block themes' headers by default. */
@@ -40,6 +41,7 @@ final class HeaderSlot implements Module {
 		return $this->with_look( 'quiet' );
 	}
 
+	/** The slot's HTML with a button that looks like this. */
 	private function with_look( string $look ): string {
 		if ( ! $this->region->is_supported() ) {
 			return '';

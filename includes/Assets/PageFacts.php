@@ -17,12 +17,14 @@ use Circulation\Settings\Sites;
 
 /** Looks anew whenever something changes that could make another answer. */
 final class PageFacts implements Module {
+	/** Takes the settings, what makes the colors, and what knows pictures. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Palette $palette,
 		private readonly Pictures $pictures,
 	) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'add_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );
 		add_action( 'update_option_wp_page_for_privacy_policy', $this->keep( ... ), 10, 0 );

@@ -40,6 +40,7 @@ final class PageStyle {
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
+	/** Takes the sites: a brand has its own accent and corners. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/**

@@ -9,6 +9,7 @@ namespace Circulation\Assets;
 
 /** The app's texts, and the loader's few words. */
 final class Translations {
+	/** Takes the plugin's main file. */
 	public function __construct( private readonly string $main_file ) {}
 
 	/**
@@ -31,6 +32,7 @@ final class Translations {
 		return '';
 	}
 
+	/** WordPress's own folder for the languages of plugins. */
 	private function folder(): string {
 		return WP_CONTENT_DIR . '/languages/plugins';
 	}

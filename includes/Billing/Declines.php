@@ -16,6 +16,7 @@ final class Declines {
 
 	private const A_DAY = 5;
 
+	/** Takes the counters. */
 	public function __construct( private readonly Counters $counters ) {}
 
 	/** Seconds until the card may be asked for this subscription; 0 for now. */
@@ -40,6 +41,7 @@ final class Declines {
 		}
 	}
 
+	/** What the last decline is remembered as. */
 	private function last( string $subscription, string $card ): string {
 		return "declined|$subscription|$card";
 	}

@@ -12,6 +12,7 @@ use Circulation\Settings\Settings;
 
 /** Read when asked, never kept. */
 final class EdgePlace {
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

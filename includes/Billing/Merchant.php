@@ -19,6 +19,7 @@ final class Merchant {
 	 */
 	public const OPTION = 'circulation_merchant';
 
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
@@ -49,6 +50,7 @@ final class Merchant {
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}
 
+	/** What the publisher has set. */
 	private function setting(): bool {
 		return $this->settings->values()['three_d_secure'];
 	}

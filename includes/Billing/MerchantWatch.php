@@ -18,6 +18,7 @@ final class MerchantWatch implements Module {
 	/** @param Closure(): Client $gateway */
 	public function __construct( private readonly Merchant $merchant, private readonly Closure $gateway ) {}
 
+	/** After the clean-up of the day. */
 	public function register(): void {
 		add_action( DailyCleanUp::EVENT, $this->look( ... ), 20, 0 );
 	}

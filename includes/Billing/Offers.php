@@ -22,6 +22,7 @@ final class Offers {
 	/** Where the cancel flow stands. */
 	private const PAGE = '/account/settings/membership/cancel';
 
+	/** Takes the engine, the cookie's name, the gateway and the lock. */
 	public function __construct(
 		private readonly Decision $decision,
 		private readonly SessionCookie $cookie,
@@ -61,6 +62,7 @@ final class Offers {
 		return $outcome;
 	}
 
+	/** Look, compare, add, and look again when the answer is lost. */
 	private function under_lock( CancelOffer $offer, string $id ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );

@@ -18,6 +18,7 @@ final class Once {
 	 */
 	public const PREFIX = 'circulation_once_';
 
+	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
@@ -72,6 +73,7 @@ final class Once {
 		);
 	}
 
+	/** The row's name, from which nothing can be read back. */
 	private function name( string $thing ): string {
 		return self::PREFIX . hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

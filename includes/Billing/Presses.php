@@ -94,6 +94,7 @@ final class Presses {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
+	/** Whether this request is the one that works. */
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
 		return $this->write(
@@ -126,6 +127,7 @@ final class Presses {
 		return Outcome::IN_PROGRESS;
 	}
 
+	/** Lets the same key be pressed once more. */
 	private function forget( string $id ): void {
 		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
 	}

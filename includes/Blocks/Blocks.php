@@ -13,6 +13,7 @@ use Circulation\Services;
 
 /** The editor's script names the blocks and draws them there; their HTML here is the same for every reader. */
 final class Blocks implements Module {
+	/** Takes what each block prints, and the look of them all. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** WordPress runs these filters by a block's name, also where the server has not registered its type. */
@@ -34,6 +35,7 @@ final class Blocks implements Module {
 		return $this->framed( $list->html() );
 	}
 
+	/** Puts the printed block into the frame that every block of ours has. */
 	private function framed( string $html ): string {
 		return ( new BlockStyle( $this->services->style(), $this->services->sites() ) )->around( $html );
 	}

@@ -75,6 +75,7 @@ final class OutageMemory {
 		return $reply;
 	}
 
+	/** One silence more. */
 	private function remember( string $down, string $turn, int $silences ): void {
 		$now = $this->counters->now();
 		$this->counters->note( $down, $now + self::REMEMBERED );
@@ -83,6 +84,7 @@ final class OutageMemory {
 		}
 	}
 
+	/** Silences that are one too many. */
 	private function most(): int {
 		/**
 		 * Filters after how many unanswered calls in a row a service is asked only now and then, until it answers

@@ -10,6 +10,7 @@ namespace Circulation\Clients;
 
 /** Signs and sends. */
 final class Webhook {
+	/** Takes the client. */
 	public function __construct( private readonly Outside $outside ) {}
 
 	/**

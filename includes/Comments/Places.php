@@ -14,6 +14,7 @@ use WP_Post;
 
 /** Only for stories that take comments, as WordPress has it. */
 final class Places implements Module {
+	/** In the theme's own places, of either kind of theme. */
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );
 		add_filter( 'render_block_core/post-comments-count', $this->count_in_block( ... ), 10, 3 );
@@ -65,6 +66,7 @@ final class Places implements Module {
 				. '</p></div>';
 	}
 
+	/** Where the number will be. */
 	private function count( WP_Post $post ): string {
 		return '<span data-circ-comment-count="' . $post->ID . '"></span>';
 	}

@@ -17,8 +17,10 @@ final class ConsentPrivacy implements Module {
 
 	private const PAGE = 100;
 
+	/** Takes the store. */
 	public function __construct( private readonly ConsentStore $consents ) {}
 
+	/** WordPress asks everybody who keeps something. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );

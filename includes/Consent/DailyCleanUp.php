@@ -20,6 +20,7 @@ final class DailyCleanUp implements Module {
 	 */
 	public const EVENT = 'circulation_daily_clean_up';
 
+	/** Takes what keeps things. */
 	public function __construct(
 		private readonly ConsentStore $consents,
 		private readonly Once $once,

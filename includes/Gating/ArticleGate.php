@@ -64,6 +64,7 @@ final class ArticleGate implements Module {
 		$this->last = $this->finish( ... );
 	}
 
+	/** First in line to cut, last in line to look. */
 	public function register(): void {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
@@ -129,6 +130,7 @@ final class ArticleGate implements Module {
 		return $this->render( ( $this->lead )()->of( $post ) );
 	}
 
+	/** How many runs of the_content WordPress is in. */
 	private function depth(): int {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;
@@ -203,6 +205,7 @@ final class ArticleGate implements Module {
 			: '' );
 	}
 
+	/** Says within a run that the text is ours. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}

@@ -18,6 +18,7 @@ final class EditRequests implements Module {
 	/** @var list<bool> Of each request, the newest last. */
 	private array $reads = [];
 
+	/** Around each request. */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->begin( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'rest_request_after_callbacks', $this->end( ... ), PHP_INT_MAX );

@@ -22,6 +22,7 @@ final class Entitlement {
 	/** Transients that begin so: that a session may read an article, for five minutes, under a keyed hash. */
 	private const PREFIX = 'circulation_ent_';
 
+	/** Takes the engine and the one reader of cookies. */
 	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
 
 	/** Whether the engine has said yes within the last minutes. */
@@ -62,6 +63,7 @@ final class Entitlement {
 		return $is_entitled;
 	}
 
+	/** Where a yes is kept. */
 	private function key( WP_Post $post, string $session ): string {
 		return self::PREFIX . $this->cookie->key( $session, "entitlement:$post->ID" );
 	}

@@ -86,6 +86,7 @@ final class EntryOffer {
 		return $this->is_certain( $stored['asked_at'] ) ? $stored['plans'] : [];
 	}
 
+	/** Whether what the engine said then still counts. */
 	private function is_certain( int $asked_at ): bool {
 		return time() - $asked_at < self::CERTAIN;
 	}
@@ -136,6 +137,7 @@ final class EntryOffer {
 		};
 	}
 
+	/** How long nothing is paid. */
 	private function trial( int $length, ?string $unit ): string {
 		return $unit === 'month'
 			/* translators: %d: a number of months. */

@@ -351,18 +351,22 @@ final class FreePart {
 		return $this->shows_words( $html ) && preg_match( self::SHORTCODE, $this->text( $html ) ) !== 1;
 	}
 
+	/** Whether a piece of HTML shows anything. */
 	private function shows_something( string $html ): bool {
 		return $this->shows_words( $html ) || $this->shows_picture( $html );
 	}
 
+	/** Whether it shows a picture, a player or a frame. */
 	private function shows_picture( string $html ): bool {
 		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
 	}
 
+	/** Whether it has words. */
 	private function shows_words( string $html ): bool {
 		return $this->words( $html ) !== '';
 	}
 
+	/** Its text. */
 	private function text( string $html ): string {
 		return trim(
 			str_replace(

@@ -26,6 +26,7 @@ use WP_Query;
 final class GatedStories {
 	private const PAGE = 100;
 
+	/** Takes which articles those are. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** How many published stories are for members only. */

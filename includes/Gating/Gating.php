@@ -15,6 +15,7 @@ use WP_Query;
 
 /** The gate itself never waits. */
 final class Gating {
+	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */
@@ -105,6 +106,7 @@ final class Gating {
 		];
 	}
 
+	/** Whether the main query is a search. */
 	private function is_search( mixed $asked ): bool {
 		$words = $asked instanceof WP_Query ? $asked->get( 's' ) : $asked;
 		return is_scalar( $words ) && (string) $words !== '';
@@ -120,6 +122,7 @@ final class Gating {
 		};
 	}
 
+	/** Whether the query may find attachments, by the types that it asks for. */
 	private function asks_for_files( WP_Query $query ): bool {
 		$types = array_filter( (array) $query->get( 'post_type' ), is_string( ... ) );
 		return array_intersect( [ 'attachment', 'any' ], $types ) !== [];

@@ -23,6 +23,7 @@ final class KnownBodies implements Module {
 	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
+	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
 	/** Follows texts and members-only fields. */
@@ -97,6 +98,7 @@ final class KnownBodies implements Module {
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
 	}
 
+	/** A text as its author wrote it, but for spaces. */
 	private function without_traces( string $text ): string {
 		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}

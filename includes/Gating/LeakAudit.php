@@ -29,6 +29,7 @@ final class LeakAudit {
 	/** The page has the panel, and not where the text ends: no template has printed it. */
 	public const AT_END = 'panel at the end';
 
+	/** Takes what knows the paid text of a story. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**

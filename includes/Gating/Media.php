@@ -31,6 +31,7 @@ final class Media implements Module {
 		private readonly Closure $lead,
 	) {}
 
+	/** Lists, single items, embeds and links. */
 	public function register(): void {
 		add_filter( 'rest_attachment_query', $this->mark( ... ), PHP_INT_MAX );
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
@@ -42,6 +43,7 @@ final class Media implements Module {
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
 
+	/** Whether a file is kept from whoever asks now. */
 	private function is_withheld( WP_Post $file ): bool {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post

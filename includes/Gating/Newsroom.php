@@ -18,8 +18,10 @@ final class Newsroom implements Module {
 	/** @var bool Whether WordPress is at a post of the page's own query. */
 	private bool $is_in_main = true;
 
+	/** Takes what knows the editor's requests. */
 	public function __construct( private readonly EditRequests $requests ) {}
 
+	/** Follows the loop. */
 	public function register(): void {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}

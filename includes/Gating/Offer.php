@@ -27,6 +27,7 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
+	/** Takes the flags, the sites, the session's cookie, what is offered, and its look. */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Sites $sites,
@@ -66,6 +67,7 @@ final class Offer {
 			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
+	/** What the membership opens, what it costs, and the ways to it. */
 	private function sale( WP_Post $post ): string {
 		$plan = $this->entry->plan();
 		$paid = $this->entry->paid();

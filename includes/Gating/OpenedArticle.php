@@ -16,6 +16,7 @@ final class OpenedArticle {
 	/** What stands in a body for WordPress's own cutting. */
 	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
 
+	/** Takes what withholds bodies. */
 	public function __construct( private readonly ArticleGate $gate ) {}
 
 	/**
@@ -81,6 +82,7 @@ final class OpenedArticle {
 		return $query;
 	}
 
+	/** What WordPress's loop prints. */
 	private function body( WP_Post $post ): mixed {
 		the_post();
 		/** This filter is documented in wp-includes/post-template.php */

@@ -17,8 +17,10 @@ final class PaywallMarkup implements Module {
 	/** @var bool Somebody else's description of this page carries the mark. */
 	private bool $is_merged = false;
 
+	/** Takes what is gated and the publisher's name. */
 	public function __construct( private readonly Access $access, private readonly Sites $sites ) {}
 
+	/** In the page's head. */
 	public function register(): void {
 		add_filter( 'wpseo_schema_article', $this->merge( ... ), PHP_INT_MAX );
 		add_action( 'wp_head', $this->print( ... ), 10, 0 );

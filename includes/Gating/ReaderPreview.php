@@ -17,6 +17,7 @@ use Circulation\Module;
 final class ReaderPreview implements Module {
 	public const QUERY = 'circulation_as';
 
+	/** Adds the hook. */
 	public function register(): void {
 		add_action( 'wp', $this->begin( ... ), 10, 0 );
 	}

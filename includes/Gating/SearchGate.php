@@ -16,8 +16,10 @@ use wpdb;
 final class SearchGate implements Module {
 	private const COLUMNS = [ 'post_title', 'post_excerpt' ];
 
+	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
+	/** Follows every search that WordPress makes. */
 	public function register(): void {
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
 		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
@@ -87,6 +89,7 @@ final class SearchGate implements Module {
 		);
 	}
 
+	/** The same words in the columns that everybody may read, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
@@ -109,6 +112,7 @@ final class SearchGate implements Module {
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
 	}
 
+	/** One column against one word, as SQL. */
 	private function column( string $column, bool $is_excluded, string $like ): string {
 		$table = $this->db->posts;
 		return match ( $column ) {

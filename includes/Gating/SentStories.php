@@ -32,6 +32,7 @@ final class SentStories implements Module {
 	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
 
+	/** Adds the hooks of the letters and copies that other plugins send. */
 	public function register(): void {
 		foreach ( self::LETTERS as $hook ) {
 			add_filter( $hook, $this->clean_letter( ... ), PHP_INT_MAX );
@@ -87,6 +88,7 @@ final class SentStories implements Module {
 		foreach ( wp_extract_urls( $letter ) as $address ) {
 			$address = strtok( html_entity_decode( $address ), '#' );
 			if ( is_string( $address ) && $home->is_own( $address ) ) {
+				// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; each address is looked up once.
 				$this->linked[ $address ] ??= $this->closed( url_to_postid( $address ) );
 				if ( $this->linked[ $address ] instanceof WP_Post ) {
 					$stories[ $this->linked[ $address ]->ID ] = $this->linked[ $address ];

@@ -25,6 +25,7 @@ final class StoredTexts implements Module {
 	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
 
+	/** After everybody who adds to the text. */
 	public function register(): void {
 		foreach ( self::HOOKS as $hook ) {
 			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );

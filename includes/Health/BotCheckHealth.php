@@ -19,11 +19,13 @@ final class BotCheckHealth implements Module {
 
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
 
+	/** Takes the keys, and whether this is a developer's machine. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly Environment $environment,
 	) {}
 
+	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer_test( ... ) );
 		add_action( 'admin_notices', $this->notify( ... ) );

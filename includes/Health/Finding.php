@@ -13,6 +13,7 @@ final class Finding {
 	public const RECOMMENDED = 'recommended';
 	public const CRITICAL    = 'critical';
 
+	/** Takes all three; the texts are plain. */
 	public function __construct(
 		public readonly string $status,
 		public readonly string $label,

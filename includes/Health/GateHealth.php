@@ -17,6 +17,7 @@ use WP_Post;
 
 /** A story that is closed stays closed when Membership is switched off. */
 final class GateHealth {
+	/** Takes the settings, the flags, what counts stories, and who looks at a page as a visitor. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,
@@ -24,6 +25,7 @@ final class GateHealth {
 		private readonly LeakAudit $audit,
 	) {}
 
+	/** Looks. */
 	public function look(): Finding {
 		$count  = $this->stories->count();
 		$number = number_format_i18n( $count );
@@ -88,6 +90,7 @@ final class GateHealth {
 		);
 	}
 
+	/** The newest story that is for members now. */
 	private function newest(): ?WP_Post {
 		$id   = $this->stories->newest();
 		return $id === null ? null : get_post( $id );

@@ -13,8 +13,10 @@ use WP_Post;
 
 /** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
 final class LegalHealth {
+	/** Takes the sites, which know the addresses. */
 	public function __construct( private readonly Sites $sites ) {}
 
+	/** Looks. */
 	public function look(): Finding {
 		$legal   = $this->sites->legal();
 		$nowhere = array_intersect_key(
@@ -60,6 +62,7 @@ final class LegalHealth {
 		};
 	}
 
+	/** Whether a page or a story is published at a path of this site. */
 	private function is_published( string $path ): bool {
 		$below = substr( $path, strlen( ( new Home() )->folder() ) );
 		$page  = get_page_by_path( $below );

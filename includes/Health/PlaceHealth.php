@@ -12,6 +12,7 @@ use Circulation\Settings\Home;
 
 /** Compares what the browser that asks says of itself with the address in WordPress's settings. */
 final class PlaceHealth {
+	/** Looks. */
 	public function look(): Finding {
 		$believed = $this->origin( ( new Home() )->origin() );
 		$seen     = $this->seen();

@@ -38,6 +38,7 @@ final class Probe {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}
 
+	/** The name of the service, as Site Health prints it. */
 	private function name(): string {
 		return ( new ServiceNames() )->of( $this->id );
 	}

@@ -15,6 +15,7 @@ use Circulation\Services;
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 
+	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {
 		$this->memory = new Clients\OutageMemory( $services->counters(), always_asks: true );
 	}
@@ -56,18 +57,22 @@ final class ServiceTests {
 		];
 	}
 
+	/** The one HTTP client, with the memory of outages and the time budget of the request. */
 	private function http(): Clients\Http {
 		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
 	}
 
+	/** A decision client of its own, because Site Health asks during an outage too. */
 	private function engine(): Clients\Decision {
 		return new Clients\Decision( $this->http(), $this->services->settings() );
 	}
 
+	/** A client of the outside services with a time budget of its own. */
 	private function outside(): Clients\Outside {
 		return new Clients\Outside( new Clients\TimeBudget(), $this->memory );
 	}
 
+	/** The test of the identity service. */
 	private function identity(): Subject {
 		$with = $this->services;
 		$ask  = new Probes\IdentityProbe( $this->http(), $with->settings(), $with->cookies() );
@@ -78,6 +83,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the decision service. */
 	private function decision(): Subject {
 		$engine = $this->engine();
 		$cookie = $this->services->cookies()->session();
@@ -103,6 +109,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the card provider. */
 	private function gateway(): Subject {
 		$with   = $this->services;
 		$keys   = $with->connections();
@@ -116,6 +123,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the bot check. */
 	private function bot_check(): Subject {
 		$client = new Clients\BotCheck( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -128,6 +136,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the newsletter provider. */
 	private function newsletters(): Subject {
 		$client = new Clients\NewslettersSailthru( $this->outside(), $this->services->connections() );
 		$reader = [
@@ -145,6 +154,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the identity service’s admin interface. */
 	private function identity_admin(): Subject {
 		$client = new Clients\IdentityAdmin( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -172,6 +182,7 @@ final class ServiceTests {
 		) )->subject();
 	}
 
+	/** The test of the comments service. */
 	private function comments(): Subject {
 		$client = new Clients\Comments( $this->outside(), $this->services->connections() );
 		return ( new Probe(

@@ -17,6 +17,7 @@ final class SiteTests {
 	/** A day late is still a quiet site. */
 	private const LATE = DAY_IN_SECONDS;
 
+	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Subject> */
@@ -71,6 +72,7 @@ final class SiteTests {
 		);
 	}
 
+	/** The tests of the scheduled jobs. */
 	private function schedule(): Finding {
 		$next = wp_next_scheduled( DailyCleanUp::EVENT );
 		if ( $next === false ) {
@@ -94,6 +96,7 @@ final class SiteTests {
 		);
 	}
 
+	/** The plugin’s own tables. */
 	private function tables(): Finding {
 		$names = implode( ', ', $this->services->tables()->names() );
 		if ( ! $this->services->tables()->are_there() ) {
@@ -126,6 +129,7 @@ final class SiteTests {
 		);
 	}
 
+	/** The tests of what page caches may keep. */
 	private function cache(): Finding {
 		return wp_using_ext_object_cache()
 			? new Finding(
@@ -140,6 +144,7 @@ final class SiteTests {
 			);
 	}
 
+	/** The test of the plan list. */
 	private function plans(): Finding {
 		$count = count( $this->services->plans()->read()['catalogue']['plans'] );
 		if ( $count === 0 && $this->services->flags()->is_on( 'membership' ) ) {
@@ -157,6 +162,7 @@ final class SiteTests {
 		);
 	}
 
+	/** The test of the check of display names. */
 	private function names(): Finding {
 		$listed = get_option( 'disallowed_keys' );
 		$is_on  = $this->services->settings()->values()['word_list'];
@@ -180,6 +186,7 @@ final class SiteTests {
 		);
 	}
 
+	/** The test of the outages of the last days. */
 	private function outages(): Finding {
 		$lines = $this->services->status()->lines();
 		if ( $lines === [] ) {

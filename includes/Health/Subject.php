@@ -24,6 +24,7 @@ final class Subject {
 		public readonly bool $runs_by_itself = true,
 	) {}
 
+	/** Looks. */
 	public function look(): Finding {
 		return ( $this->look )();
 	}

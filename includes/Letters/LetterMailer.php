@@ -21,6 +21,7 @@ final class LetterMailer {
 	/** Text and lines where the publisher has chosen no colors. */
 	private const INK = '#15181b';
 
+	/** Takes the site's name and brand. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/**
@@ -85,6 +86,7 @@ final class LetterMailer {
 		);
 	}
 
+	/** The logo with its size, or the name. */
 	private function head(): string {
 		$logo = $this->sites->logo();
 		if ( $logo === null ) {

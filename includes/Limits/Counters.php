@@ -177,6 +177,7 @@ final class Counters {
 		return $this->db->prefix . Tables::CALLS;
 	}
 
+	/** A key from which nothing can be read back. */
 	private function key( string $thing ): string {
 		return hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

@@ -51,6 +51,7 @@ final class Token {
 		return $said . '.' . $this->base64url( hash_hmac( 'sha256', $said, $key, true ) );
 	}
 
+	/** Without padding, in letters that an address can carry. */
 	private function base64url( string $bytes ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The token's own notation.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );

@@ -15,6 +15,7 @@ use Circulation\Session\SessionCookie;
 
 /** From ids to the provider's names. */
 final class Change {
+	/** Takes the lists, the engine and the cookie's name. */
 	public function __construct(
 		private readonly Lists $lists,
 		private readonly Decision $decision,

@@ -18,8 +18,10 @@ final class OutageListener implements Module {
 	/** @var array<string, true> Services whose answer was heard in this request. */
 	private array $heard = [];
 
+	/** Takes where it is kept, and what puts reasons into known words. */
 	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
 
+	/** Both are said by whoever calls a service. */
 	public function register(): void {
 		add_action( 'circulation_service_unavailable', $this->keep( ... ), 10, 2 );
 		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );

@@ -87,6 +87,7 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $stored['offered'], $stored['asked_at'] );
 	}
 
+	/** Puts catalogue and answer together. */
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];

@@ -43,6 +43,7 @@ final class PlanCatalogue {
 		'curation',
 	];
 
+	/** Takes the parser. */
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**

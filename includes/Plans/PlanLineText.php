@@ -22,6 +22,7 @@ final class PlanLineText {
 		't'  => "\t",
 	];
 
+	/** Takes the line. */
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**

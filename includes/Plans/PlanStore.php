@@ -21,8 +21,10 @@ final class PlanStore implements Module {
 	/** Option: the plans as they were read from the plan list; made anew when it changes. */
 	public const OPTION = 'circulation_plans';
 
+	/** Takes the settings, which hold the text, and what reads it. */
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
+	/** Follows the plan list, whoever writes it. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
@@ -67,6 +69,7 @@ final class PlanStore implements Module {
 		}
 	}
 
+	/** The plan list that counts. */
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
@@ -94,6 +97,7 @@ final class PlanStore implements Module {
 		];
 	}
 
+	/** Names a text and the version of the rules that read it. */
 	private function tag( string $text ): string {
 		return hash( 'xxh128', "1\n$text" );
 	}

@@ -18,12 +18,14 @@ final class PolicyText implements Module {
 	/** Of what this product keeps and tells, also the source of docs/third-parties.md. */
 	private const TABLE = __DIR__ . '/third-parties.json';
 
+	/** Takes what is on and what this site is called. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly FeatureFlags $flags,
 		private readonly Connections $connections,
 	) {}
 
+	/** Waits for wp-admin. */
 	public function register(): void {
 		add_action( 'admin_init', $this->suggest( ... ), 10, 0 );
 	}

@@ -20,10 +20,12 @@ final class Api implements Module {
 	/** @var list<Route> */
 	private readonly array $routes;
 
+	/** Takes the routes. */
 	public function __construct( Route ...$routes ) {
 		$this->routes = array_values( $routes );
 	}
 
+	/** Waits for WordPress's REST server. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->register_routes( ... ), 10, 0 );
 		add_filter( 'rest_request_before_callbacks', $this->permission_first( ... ), 1, 3 );

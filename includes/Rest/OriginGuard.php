@@ -25,8 +25,10 @@ final class OriginGuard implements Module {
 		'Vary'          => 'Cookie, Origin',
 	] + self::NOT_EMBEDDED + NotKept::HEADERS;
 
+	/** Takes what a request must be like. */
 	public function __construct( private readonly RequestRules $rules ) {}
 
+	/** The last word on what others could loosen. */
 	public function register(): void {
 		add_filter( 'rest_jsonp_enabled', $this->begin( ... ), PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', $this->check( ... ), 1, 3 );

@@ -35,6 +35,7 @@ final class RateLimit {
 
 	private const WAIT_WITHOUT_COUNT = 30;
 
+	/** Takes the counters, and who calls. */
 	public function __construct(
 		private readonly Counters $counters,
 		private readonly ClientAddress $address = new ClientAddress(),
@@ -115,6 +116,7 @@ final class RateLimit {
 		}
 	}
 
+	/** How much an address may have. */
 	private function most( string $route, int $usual ): int {
 		/**
 		 * Filters how often an address may call a route within a minute.
@@ -128,14 +130,17 @@ final class RateLimit {
 		return is_int( $most ) ? $most : $usual;
 	}
 
+	/** The count of an address. */
 	private function of_address( string $what ): string {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
 
+	/** The present minute. */
 	private function window(): int {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
 
+	/** Its end. */
 	private function ends(): int {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
@@ -145,6 +150,7 @@ final class RateLimit {
 		return $this->ends() - $this->counters->now();
 	}
 
+	/** The refusal. */
 	private function too_many( int $wait, string $within = 'minute' ): RouteException {
 		return new RouteException(
 			'too_many_requests',

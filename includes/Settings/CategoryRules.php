@@ -16,6 +16,7 @@ use WP_Term;
 final class CategoryRules {
 	private const MOST = 100;
 
+	/** Takes the list that problems are noted in. */
 	public function __construct( private readonly Problems $problems ) {}
 
 	/**

@@ -61,6 +61,7 @@ final class Changes {
 		);
 	}
 
+	/** One setting, or one part. */
 	private function merged( mixed $before, mixed $after, mixed $present ): mixed {
 		if ( $after === $before ) {
 			return $present;

@@ -18,6 +18,7 @@ final class Connections {
 
 	private const ENVIRONMENTS = [ 'sandbox', 'production' ];
 
+	/** Takes settings and what wp-config.php says. */
 	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
 
 	/**
@@ -42,6 +43,7 @@ final class Connections {
 			: $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
 	}
 
+	/** Whether cards are charged in earnest. */
 	private function is_production(): bool {
 		return (
 			$this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment']

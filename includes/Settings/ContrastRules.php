@@ -37,6 +37,7 @@ final class ContrastRules {
 		return sprintf( '#%02x%02x%02x', ...$parts );
 	}
 
+	/** Relative luminance, 0 to 1. */
 	private function luminance( string $color ): float {
 		$light = array_map(
 			static function ( int $channel ): float {

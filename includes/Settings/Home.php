@@ -104,6 +104,7 @@ final class Home {
 		return $origins;
 	}
 
+	/** Path, query and fragment. */
 	private function without_origin( string $address ): string {
 		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
 	}
@@ -124,12 +125,14 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
+	/** Where WordPress's files are, whatever others make of it. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
+	/** The front page, whatever others make of it. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

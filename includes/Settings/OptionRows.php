@@ -17,6 +17,7 @@ final class OptionRows {
 	/** Each turn that fails is another process's that succeeded. */
 	private const TURNS = 100;
 
+	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/** Adds a text that no page loads, unless there is one. */
@@ -144,6 +145,7 @@ final class OptionRows {
 		return $rows === 1;
 	}
 
+	/** Runs WordPress's own actions of a changed option. */
 	private function announce( string $option, mixed $before, mixed $after ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
 		if ( $before === false ) {

@@ -72,10 +72,12 @@ final class Pictures {
 		);
 	}
 
+	/** Address of the uploads. */
 	private function uploads(): string {
 		return trailingslashit( wp_get_upload_dir()['baseurl'] );
 	}
 
+	/** Scheme, host and port of the uploads. */
 	private function origin(): string {
 		return (string) preg_replace( '~^(https?://[^/?#]+).*\z~is', '$1', $this->uploads() );
 	}

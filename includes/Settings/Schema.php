@@ -1208,6 +1208,7 @@ final class Schema {
 		];
 	}
 
+	/** The display name of one of the three sites. */
 	private function name( string $role, string $name ): Setting {
 		return new Setting(
 			/* translators: %s: "Main site", "Gossip site" or "Third site". */

@@ -20,6 +20,7 @@ final class Sites {
 	 */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
+	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

@@ -16,6 +16,7 @@ namespace Circulation\Settings;
 final class Validation {
 	private readonly Checks $checks;
 
+	/** Takes the table of settings, and the list that problems are noted in. */
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {
 		$this->checks = new Checks( $schema, $problems );
 	}
@@ -187,6 +188,7 @@ final class Validation {
 		return $present;
 	}
 
+	/** One text. */
 	private function text( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		$schema  = $row->schema();
 		$label   = $this->schema->label( $field );

@@ -94,6 +94,7 @@ final class TypedXml {
 		return $number;
 	}
 
+	/** The element's name as PHP's arrays have it. */
 	private function name( DOMElement $element ): string {
 		return str_replace( '-', '_', $element->tagName );
 	}

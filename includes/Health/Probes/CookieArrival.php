@@ -17,8 +17,10 @@ use Circulation\Settings\CookieNames;
 final class CookieArrival {
 	private const TIMEOUT = 3;
 
+	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $cookies ) {}
 
+	/** Calls. */
 	public function look(): Finding {
 		$answer  = wp_remote_get(
 			add_query_arg(

@@ -18,6 +18,7 @@ use Circulation\Settings\Settings;
 
 /** The one call that needs nobody's id and changes nothing. */
 final class GatewayProbe {
+	/** Takes the client, what is set about it, and what remembers the merchant. */
 	public function __construct(
 		private readonly Client $gateway,
 		private readonly Connections $connections,
@@ -25,6 +26,7 @@ final class GatewayProbe {
 		private readonly Merchant $merchant,
 	) {}
 
+	/** Counts the discounts. */
 	public function call( Probe $probe ): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
 			? __( 'production', 'circulation' )

@@ -13,8 +13,10 @@ use Circulation\Plans\OfferComparison;
 
 /** Plans of the list that are not offered are nothing bad: it holds every plan ever sold. */
 final class PlanOffer {
+	/** Takes what compares. */
 	public function __construct( private readonly OfferComparison $comparison ) {}
 
+	/** Asks the engine. */
 	public function look(): Finding {
 		try {
 			$found = $this->comparison->difference();

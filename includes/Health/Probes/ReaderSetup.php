@@ -61,6 +61,7 @@ final class ReaderSetup {
 		'sso-user',
 	];
 
+	/** Takes the clients, the settings, for paths and names, and the one reader of cookies. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Identity $identity,
@@ -68,6 +69,7 @@ final class ReaderSetup {
 		private readonly SessionCookie $cookie,
 	) {}
 
+	/** Asks as the reader of this browser. */
 	public function look(): Finding {
 		$session = $this->cookie->read();
 		try {
@@ -171,6 +173,7 @@ final class ReaderSetup {
 		);
 	}
 
+	/** A path of the identity service. */
 	private function path( string $call ): string {
 		return "/{$this->settings->values()['services']['identity']}/$call";
 	}

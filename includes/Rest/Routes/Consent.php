@@ -45,6 +45,7 @@ final class Consent extends Route {
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
+	/** Takes what a reader's call needs, the terms, the store, what keeps outcomes, and the counter of a day. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly ConsentTerms $terms,

@@ -21,6 +21,7 @@ final class PostalCode extends Route {
 
 	private const PER_MINUTE = 10;
 
+	/** Takes what a reader's call needs. */
 	public function __construct( private readonly ReaderCall $call ) {}
 
 	/** @return array<string, array<string, mixed>> */

@@ -129,7 +129,9 @@ function start( boot: Boot ): void {
 			known
 		)
 	);
-	window.addEventListener( 'circulation:subscribe', () => openStoryGate( boot, { fresh: true } ) );
+	window.addEventListener( 'circulation:subscribe', () =>
+		openStoryGate( boot, { fresh: true } )
+	);
 	watchStories( boot, () => isLoggedIn( boot ) );
 	keepQueryValues( boot );
 	keepAffiliateEvent();

@@ -49,7 +49,8 @@ trait ReaderRequests {
 				$given = $answer instanceof \Closure ? $answer( $args, $url ) : $answer;
 				return $given['error'] ?? [
 					'headers'  => $given['headers'] ?? [],
-					'body'     => (string) wp_json_encode( $given['body'] ?? null ),
+					// A refusal that a test gives no body has none.
+					'body'     => ( $given['status'] ?? 200 ) >= 400 && ! isset( $given['body'] ) ? '' : (string) wp_json_encode( $given['body'] ?? null ),
 					'response' => [
 						'code'    => $given['status'] ?? 200,
 						'message' => '',

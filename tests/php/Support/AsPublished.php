@@ -44,7 +44,10 @@ final class AsPublished {
 			$answer['headers']['content-type'] = 'text/html';
 			return $answer;
 		}
-		$answer['body'] = (string) wp_json_encode( self::body_of( $path[1], $body ) );
+		// An empty object stays one: it would come out as an empty list.
+		if ( $body !== [] ) {
+			$answer['body'] = (string) wp_json_encode( self::body_of( $path[1], $body ) );
+		}
 		return $answer;
 	}
 

@@ -103,7 +103,7 @@ describe( 'opening the link', () => {
 		await waitForLink();
 		stage.fault( { call: 'identity.exchange-token', kind: 'timeout' } );
 		openLink( issue(), markOfMail() );
-		expect( await screen.findByText( 'Logging in as', { exact: false } ) ).toHaveTextContent(
+		expect( ( await screen.findByText( 'Logging in as' ) ).parentElement ).toHaveTextContent(
 			`Logging in as ${ MEMBER }`
 		);
 		await heading( 'Finish logging in' );
@@ -120,7 +120,7 @@ describe( 'opening the link', () => {
 		expect( screen.queryByText( MEMBER ) ).toBeNull();
 		await pointAndPress( 'Continue' );
 		expect( await screen.findByText( MEMBER ) ).toBeVisible();
-		expect( screen.getByText( 'Logging in as', { exact: false } ) ).toHaveTextContent(
+		expect( screen.getByText( 'Logging in as' ).parentElement ).toHaveTextContent(
 			`Logging in as ${ MEMBER }`
 		);
 		expect( window.location.href ).not.toContain( 'member' );

@@ -284,7 +284,7 @@ describe( 'the other kinds of sign-in', () => {
 		open( '/account/login', {
 			config: { ...boot.config, legal },
 		} );
-		const sentence = screen.queryByText( /By continuing you accept/ );
+		const sentence = screen.queryByText( /By continuing you accept/ )?.closest( 'p' );
 		expect( sentence?.textContent ?? null ).toBe( text );
 		expect(
 			[ ...( sentence?.querySelectorAll( 'a' ) ?? [] ) ].map( ( link ) =>

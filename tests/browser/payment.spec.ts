@@ -143,7 +143,7 @@ test( 'a trial takes the card and no money, and says when it will @wire', async 
 } ) => {
 	await enter( 'member' );
 	await toPayment( page, 'Flexible Monthly' );
-	await expect( page.getByText( 'Total today', { exact: true } ) ).toBeVisible();
+	await expect( page.getByRole( 'term' ).filter( { hasText: 'Total today' } ) ).toBeVisible();
 	await fillCard( page );
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );

@@ -88,8 +88,10 @@ final class SentStories implements Module {
 		foreach ( wp_extract_urls( $letter ) as $address ) {
 			$address = strtok( html_entity_decode( $address ), '#' );
 			if ( is_string( $address ) && $home->is_own( $address ) ) {
-				// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; each address is looked up once.
-				$this->linked[ $address ] ??= $this->closed( url_to_postid( $address ) );
+				if ( ! array_key_exists( $address, $this->linked ) ) {
+					// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; each address is looked up once.
+					$this->linked[ $address ] = $this->closed( url_to_postid( $address ) );
+				}
 				if ( $this->linked[ $address ] instanceof WP_Post ) {
 					$stories[ $this->linked[ $address ]->ID ] = $this->linked[ $address ];
 				}

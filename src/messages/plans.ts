@@ -102,6 +102,25 @@ export const switchToYearly = (
 		formatMoney( saved, currency, locale )
 	);
 
+const FREE: Readonly< Record< Plan[ 'trialDurationUnit' ], ( duration: number ) => string > > = {
+	/* translators: %s: a number of days. */
+	day: ( duration ) => fill( _n( '%s day free', '%s days free', duration ), duration ),
+	/* translators: %s: a number of months. */
+	month: ( duration ) => fill( _n( '%s month free', '%s months free', duration ), duration ),
+};
+
+/** "7 days free · $0.00 today", beside the button that leads to the payment of a trial. */
+export const trialTodayText = (
+	{ trialDuration, trialDurationUnit, currency }: Plan,
+	locale: string
+): string =>
+	fill(
+		/* translators: %1$s: "7 days free", %2$s: an amount of money. */
+		__( '%1$s · %2$s today' ),
+		FREE[ trialDurationUnit ]( trialDuration ),
+		formatMoney( 0, currency, locale )
+	);
+
 /** "First 7 days free"; null without a trial. */
 export function trialText( plan: Plan ): string | null {
 	if ( ! plan.hasTrial ) {

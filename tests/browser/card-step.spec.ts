@@ -46,7 +46,7 @@ test( 'a card step that is left, while it loads or later, leaves nothing behind 
 		await expect( frames ).toHaveCount( 0 );
 	};
 	const again = async () => {
-		await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+		await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 		await expect( frames ).toHaveCount( 5 );
 	};
 

@@ -36,7 +36,7 @@ async function openPayflow( page: Page ) {
 		)
 	);
 	const dialog = dialogOf( page );
-	await dialog.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+	await dialog.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 }
 
 const isMember = ( page: Page ) =>

@@ -105,7 +105,7 @@ test( 'the letters of the card fields are light on dark', async ( { page, baseUR
 	await page.goto( `${ origin }/account/forgot-password` );
 	await enterHere( page, 'decider-member' );
 	await page.goto( `${ origin }/account/subscribe` );
-	await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 	const frame = page.locator( '.circ-hosted__frame iframe' ).first();
 	await expect( frame ).toBeVisible();
 	await expect( frame ).toHaveCSS( 'color-scheme', 'light' );

@@ -255,7 +255,7 @@ test( 'the tour: the wall and a declined card are ticked off by what really happ
 
 	await take( page, 'A card is declined' );
 	await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
-	await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();

@@ -181,7 +181,7 @@ for ( const steps of [ 1, 2 ] ) {
 		await expect( plan( page, 'Flexible Yearly' ) ).toBeVisible();
 		if ( steps === 2 ) {
 			await dialogOf( page )
-				.getByRole( 'button', { name: /^(Get|Start)/ } )
+				.getByRole( 'button', { name: /^(Get|Payment)/ } )
 				.click();
 			await expect( email( page ) ).toBeVisible();
 		}

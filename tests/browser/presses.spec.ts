@@ -29,7 +29,7 @@ for ( const width of [ 375, 1280 ] ) {
 				.getByRole( 'link', { name: /^(Get 1 Year|Start free trial)/ } )
 				.first()
 		);
-		await press( page.getByRole( 'button', { name: /^(Get|Start free trial)/ } ) );
+		await press( page.getByRole( 'button', { name: /^(Get|Payment)/ } ) );
 		await fill( page.getByLabel( 'Email', { exact: true } ), `${ sandbox.world }@example.com` );
 		await fill( page.getByLabel( 'Password', { exact: true } ), 'Seventh game 7' );
 		await press( page.getByRole( 'button', { name: 'Create account' } ) );

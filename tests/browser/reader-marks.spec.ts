@@ -100,7 +100,7 @@ test( 'of a reader with a mark in every field no company learns anything: not in
 			.first()
 			.click();
 		await page.getByRole( 'radio', { name: 'Flexible Yearly' } ).check();
-		await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+		await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 		await expect( page ).toHaveURL( /\/account\/subscribe/ );
 		const [ [ holder ], ...others ] = cardEntries( page );
 		await holder.fill( MARKS.holder );

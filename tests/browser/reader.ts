@@ -54,7 +54,7 @@ export async function agree( page: Page ) {
 export async function toPayment( page: Page, plan = 'Flexible Yearly' ) {
 	await page.goto( '/account/subscribe' );
 	await page.getByRole( 'radio', { name: plan } ).check();
-	await page.getByRole( 'button', { name: /^(Get|Start)/ } ).click();
+	await page.getByRole( 'button', { name: /^(Get|Payment)/ } ).click();
 	await expect( page.getByRole( 'heading', { name: 'Payment', exact: true } ) ).toBeVisible();
 }
 

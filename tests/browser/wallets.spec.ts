@@ -37,7 +37,7 @@ test( 'a visitor subscribes from the wall with Google Pay in six presses and two
 			.getByRole( 'link', { name: /^(Get 1 Year|Start free trial)/ } )
 			.first()
 	);
-	await press( page.getByRole( 'button', { name: /^(Get|Start free trial)/ } ) );
+	await press( page.getByRole( 'button', { name: /^(Get|Payment)/ } ) );
 	for ( const [ label, text ] of [
 		[ 'Email', `${ sandbox.world }@example.com` ],
 		[ 'Password', 'Seventh game 7' ],
@@ -121,7 +121,7 @@ test( 'wallets whose scripts are blocked leave the card form as it is, and nothi
 	await watchShift( page );
 	await enter( 'member' );
 	await page.goto( '/account/subscribe' );
-	const get = page.getByRole( 'button', { name: /^(Get|Start)/ } );
+	const get = page.getByRole( 'button', { name: /^(Get|Payment)/ } );
 	await expect( get ).toBeVisible();
 	const before = await shiftOf( page );
 	await get.click();

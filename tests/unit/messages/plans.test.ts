@@ -9,6 +9,7 @@ import {
 	priceUnitText,
 	savingText,
 	trialText,
+	trialTodayText,
 } from '#src/messages/plans.ts';
 import { homeDeliveryCancelText, statusTag } from '#src/messages/membership.ts';
 import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/schedule.ts';
@@ -41,6 +42,18 @@ describe( 'The text of a plan', () => {
 		] );
 		expect( callToActionText( trial, EN, true ) ).toBe( 'Get 4 Weeks for $9.99' );
 		expect( callToActionText( aPlan( { amount: 0 } ), EN ) ).toBe( 'Get 4 Weeks for $0.00' );
+	} );
+
+	// Proves plan-16.
+	it.each( [
+		[ 7, 'day', '7 days free · $0.00 today' ],
+		[ 1, 'day', '1 day free · $0.00 today' ],
+		[ 1, 'month', '1 month free · $0.00 today' ],
+		[ 3, 'month', '3 months free · $0.00 today' ],
+	] as const )( 'says of a trial of %s (%s): %s', ( trialDuration, trialDurationUnit, text ) => {
+		expect(
+			trialTodayText( aPlan( { hasTrial: true, trialDuration, trialDurationUnit } ), EN )
+		).toBe( text );
 	} );
 
 	// Proves plan-17.

@@ -39,7 +39,7 @@ async function paying( plan: string, label: string ) {
 	stage.enter( 'member' );
 	show( composed(), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
-	await press( /^(Get|Start)/ );
+	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );

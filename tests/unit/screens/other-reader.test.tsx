@@ -41,7 +41,7 @@ describe( 'Another reader logs in while the card provider is at work', () => {
 			<SubscribeScreen />
 		);
 		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-		await press( /^(Get|Start)/ );
+		await press( /^(Get|Payment)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );

@@ -39,7 +39,7 @@ async function payIntoTheDark() {
 		</Providers>
 	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-	await press( /^(Get|Start)/ );
+	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );

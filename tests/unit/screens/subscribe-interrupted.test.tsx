@@ -42,7 +42,7 @@ async function readyToPay( deps: Deps ) {
 	stage.enter( 'member' );
 	const shown = draw( deps );
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-	await press( /^(Get|Start)/ );
+	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -73,7 +73,7 @@ describe( 'While a payment is under way', () => {
 		stage.enter( 'member' );
 		draw( compose( bank.fetch ), navigationAt( '/account/subscribe', { hold } ) );
 		fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-		await press( /^(Get|Start)/ );
+		await press( /^(Get|Payment)/ );
 		await screen.findByRole( 'heading', { name: 'Payment' } );
 		await card.fill();
 		fireEvent.click( screen.getByRole( 'checkbox' ) );

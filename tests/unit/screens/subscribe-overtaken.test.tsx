@@ -33,7 +33,7 @@ async function agreedTo( plan: string, sentence: string ) {
 		</Providers>
 	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
-	press( /^(Get|Start)/ );
+	press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( box() );

@@ -33,7 +33,7 @@ async function readyToPay( heading = 'Flexible Yearly' ) {
 	stage.enter( 'member' );
 	const opened = open();
 	fireEvent.click( await plan( heading ) );
-	await press( /^(Get|Start)/ );
+	await press( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( screen.getByRole( 'checkbox' ) );
@@ -56,6 +56,20 @@ describe( 'choosing a plan', () => {
 		const monthly = ( await plan( 'Flexible Monthly' ) ).closest( 'label' );
 		expect( monthly ).toHaveTextContent( 'First 7 days free' );
 		expect( monthly ).toHaveTextContent( 'First payment November 28, 2026.' );
+	} );
+
+	// Proves plan-16.
+	it( 'leads to the payment of a trial by a button that says so, beside what today costs', async () => {
+		stage.enter( 'member' );
+		open();
+		fireEvent.click( await plan( 'Flexible Monthly' ) );
+		expect( await button( 'Payment' ) ).toBeVisible();
+		expect( screen.getByText( '7 days free · $0.00 today' ) ).toBeVisible();
+		expect( screen.queryByText( 'You pay on the last step.' ) ).toBeNull();
+		fireEvent.click( await plan( 'Flexible Yearly' ) );
+		expect( await button( 'Get 1 Year for $83.88' ) ).toBeVisible();
+		expect( screen.getByText( 'You pay on the last step.' ) ).toBeVisible();
+		expect( screen.queryByText( '7 days free · $0.00 today' ) ).toBeNull();
 	} );
 
 	// Proves plan-29.

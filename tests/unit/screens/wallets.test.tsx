@@ -43,7 +43,7 @@ async function toPayment( {
 		<SubscribeScreen />
 	);
 	fireEvent.click( await screen.findByRole( 'radio', { name: plan } ) );
-	fireEvent.click( await screen.findByRole( 'button', { name: /^(Get|Start)/ } ) );
+	fireEvent.click( await screen.findByRole( 'button', { name: /^(Get|Payment)/ } ) );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	return shown;
 }

@@ -57,7 +57,7 @@ async function paying() {
 		);
 	} );
 	fireEvent.click( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) );
-	await pressed( /^(Get|Start)/ );
+	await pressed( /^(Get|Payment)/ );
 	await screen.findByRole( 'heading', { name: 'Payment' } );
 	await card.fill();
 	fireEvent.click( within( dialog() ).getByRole( 'checkbox' ) );

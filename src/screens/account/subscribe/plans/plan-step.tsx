@@ -2,8 +2,9 @@
 import { useEffect } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { callToAction } from '#src/domain/plans/pricing.ts';
 import { planView } from '#src/messages/plan-view.ts';
-import { callToActionText } from '#src/messages/plans.ts';
+import { callToActionText, trialTodayText } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -38,6 +39,7 @@ export function PlanStep( props: PlanStepProps ) {
 	const { plans, chosen, choose, terms, isLoggedIn } = sale;
 	const views = plans.map( ( plan ) => planView( plan, sale, locale ) );
 	const copy = views.find( ( { id } ) => id === chosen.planId )?.callToAction;
+	const startsTrial = callToAction( chosen, terms.skipTrial ) === 'trial';
 	useEffect( () => sendEvent( 'plans-seen' ), [ sendEvent ] );
 	const submit = () => {
 		sendEvent( 'plan-chosen', {
@@ -57,10 +59,14 @@ export function PlanStep( props: PlanStepProps ) {
 				</BackLink>
 			}
 			foot={ {
-				note: __( 'You pay on the last step.' ),
+				note: startsTrial
+					? trialTodayText( chosen, locale )
+					: __( 'You pay on the last step.' ),
 				buttons: (
 					<Button type="submit" form={ FORM_ID } busy={ next.isBusy }>
-						{ callToActionText( chosen, locale, terms.skipTrial ) }
+						{ startsTrial
+							? __( 'Payment' )
+							: callToActionText( chosen, locale, terms.skipTrial ) }
 					</Button>
 				),
 			} }

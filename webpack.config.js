@@ -46,7 +46,7 @@ const readerApp = {
 		// That folder is another build's.
 		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
-			chunk.name === 'app' ? 'chunks/[name].[fullhash:8].js' : '[name].js',
+			chunk.name === 'app' ? 'chunks/[name].[fullhash].js' : '[name].js',
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
 		// Its name stands in the policy of the account pages: includes/Account/Headers.php.

@@ -21,7 +21,9 @@ const forReaders = {
 const outputForReaders = {
 	...defaults.output,
 	// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
-	chunkFilename: 'chunks/[name].[fullhash:8].js',
+	chunkFilename: 'chunks/[name].[fullhash].js',
+	// The loader carries it, and random letters do not compress.
+	hashDigestLength: 8,
 	// The page's configuration says it, before anything is imported.
 	publicPath: '',
 	charset: false,

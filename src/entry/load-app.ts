@@ -8,14 +8,14 @@ import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
 /* eslint-disable camelcase -- webpack's own name. */
-/** The build's hash; file names of the app carry its first letters. */
+/** The build's hash, which the names of the app's files carry. */
 declare const __webpack_hash__: string;
 
 /**
  * How each file ends. A further try has another address, because the browser's cache may hold half
  * a file.
  */
-let ending = `${ __webpack_hash__.slice( 0, 8 ) }.js`;
+let ending = `${ __webpack_hash__ }.js`;
 
 /**
  * Chunks in flight are shared with webpack's own loading. A finished script is removed: webpack

@@ -5,7 +5,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { CONFIG } from '../services/stage.ts';
 
 export const SESSION = 'blaize_session=abc; Path=/';
-const HASH = '0123456789abcdef';
+const HASH = '01234567';
 
 /** Prints the page and runs the loader on it, as a deferred script. */
 export async function openPage(
@@ -32,7 +32,7 @@ export const requests = (): string[] =>
 	].map( ( element ) =>
 		( 'src' in element ? element.src : element.href )
 			.replace( 'http://localhost:8888/build/app/chunks/', '' )
-			.replace( `.${ HASH.slice( 0, 8 ) }.js`, '' )
+			.replace( `.${ HASH }.js`, '' )
 	);
 
 export const appScript = (): HTMLScriptElement => {

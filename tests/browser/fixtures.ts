@@ -9,6 +9,15 @@ import { axe, EVERY_RULE } from './axe.ts';
 
 export { expect };
 
+/** Colors are judged once they are what they stay: a list that rises is pale at first. */
+const standsStill = ( page: Page ) =>
+	page.evaluate( async () => {
+		const ending = document
+			.getAnimations()
+			.filter( ( { effect } ) => effect?.getComputedTiming().endTime !== Infinity );
+		await Promise.allSettled( ending.map( ( { finished } ) => finished ) );
+	} );
+
 /** The control interface of the sandbox, in the world of this test. */
 export class Sandbox {
 	constructor(
@@ -258,6 +267,7 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 
 	accessible: async ( {}, provide ) => {
 		await provide( async ( page, about ) => {
+			await standsStill( page );
 			const { violations } = await axe( page ).withTags( EVERY_RULE ).analyze();
 			const found = violations
 				.map( ( { id, nodes } ) => ( {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Switches the plugin on and off, also for sites of a network that come and go (`site-25`). It calls nobody, and only
- * deletes rewrite rules: WordPress writes them anew when it needs them.
+ * deletes rewrite rules: WordPress rebuilds them when it needs them.
  */
 
 declare(strict_types=1);

@@ -63,7 +63,7 @@ final class Address implements Module {
 	}
 
 	/**
-	 * Adds the rule to stored rules that lack it. Empty rules are left empty: WordPress then writes all of them anew.
+	 * Adds the rule to stored rules that lack it. Empty rules are left empty: WordPress then rebuilds all of them.
 	 *
 	 * @param mixed $rules Rules by pattern, '' for none.
 	 */

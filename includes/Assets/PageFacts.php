@@ -15,7 +15,7 @@ use Circulation\Settings\Pictures;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/** Looks anew whenever something changes that could make another answer. */
+/** Looks again whenever a change could make the answer another one. */
 final class PageFacts implements Module {
 	/** Takes the settings, what makes the colors, and what knows pictures. */
 	public function __construct(

@@ -12,8 +12,8 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
 /**
- * With each block anew: whoever else renders a text before the page does, such as for a description, would take them
- * away.
+ * Puts a block's rules beside each block. Printed once per page they could be lost: a plugin that renders the text
+ * earlier, for a description say, would use up that one time.
  */
 final class BlockStyle {
 	/** Takes what gives accent and corners, and the site, whose brand it is. */

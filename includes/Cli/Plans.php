@@ -123,7 +123,7 @@ final class Plans implements Module {
 	}
 
 	/**
-	 * Reads the stored plan list anew into the copy that readers' requests use.
+	 * Refreshes the copy of the plan list that readers' requests use.
 	 *
 	 * ## EXAMPLES
 	 *

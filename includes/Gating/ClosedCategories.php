@@ -24,7 +24,7 @@ final class ClosedCategories implements Module {
 	/** Takes the settings and what marks stories. */
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
 
-	/** Before anybody who is told of a new story. */
+	/** Runs before every listener that announces a new story. */
 	public function register(): void {
 		add_action( 'transition_post_status', $this->come_out( ... ), PHP_INT_MIN, 3 );
 		add_action( 'set_object_terms', $this->close( ... ), 10, 1 );

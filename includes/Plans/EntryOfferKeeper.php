@@ -49,7 +49,7 @@ final class EntryOfferKeeper implements Module {
 	public function register(): void {
 		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
 		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
-		// After the catalogue has been read anew.
+		// After the catalogue has been refreshed.
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 	}

@@ -18,7 +18,7 @@ use Circulation\Settings\Settings;
  * @phpstan-import-type Problem from PlanListParser
  */
 final class PlanStore implements Module {
-	/** Option: the plans as they were read from the plan list; made anew when it changes. */
+	/** Option: the plans as they were read from the plan list; rebuilt when it changes. */
 	public const OPTION = 'circulation_plans';
 
 	/** Takes the settings, which hold the text, and what reads it. */
@@ -52,7 +52,7 @@ final class PlanStore implements Module {
 		return $this->build( $text )['kept'];
 	}
 
-	/** Reads the plan list anew and keeps it. Lines that are left out are logged, each with its place. */
+	/** Reads the plan list again and keeps the result. Lines that are left out are logged, each with its place. */
 	public function refresh(): void {
 		$built = $this->build( $this->text() );
 		update_option( self::OPTION, $built['kept'], false );
@@ -74,8 +74,8 @@ final class PlanStore implements Module {
 		$text = $this->settings->plan_list();
 		/**
 		 * Filters the plan list before it is read, for plans that another system knows. What is added goes by the same
-		 * rules as what is typed. Save the plan list once after a change of the filter: until then each request reads
-		 * it anew.
+		 * rules as what is typed. Save the plan list once after a change of the filter: until then each request parses
+		 * the whole list.
 		 *
 		 * @param string $text One plan a line.
 		 */

@@ -130,8 +130,8 @@ final class Connections {
 	}
 
 	/**
-	 * Who is told of what happens in the comments, by kind; nobody as long as it could not be signed (`vendor-27`,
-	 * T40).
+	 * The publisher's addresses that receive comment events, by kind. Empty without a signing secret, because an
+	 * unsigned event must not be sent (`vendor-27`, T40).
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */

@@ -2,8 +2,8 @@
  * The pictures of `npm run screenshots`, in the order of the journey: a new screen gets a step
  * here.
  *
- * A step goes on where the one before stopped. `as` begins anew as that named reader of the sandbox
- * (null: a visitor); `desktopOnly` leaves the phone out.
+ * A step continues where the previous one stopped. With `as` it starts over as that named reader of
+ * the sandbox (null: a visitor); `desktopOnly` leaves the phone out.
  */
 import { settingsSteps } from './settings-steps.mjs';
 

@@ -88,6 +88,6 @@ switch_theme( $order['theme'] );
 Circulation_Demo\publish_pages( $order['demo'] . '/pages' );
 $count = Circulation_Demo\publish_articles( $order['demo'] . '/articles/' . $order['folder'], $order['demo'] . '/pictures/' . $order['folder'] );
 
-// Written anew at the first request, when every plugin's rules are known.
+// WordPress rebuilds them at the first request, when every plugin's rules are known.
 delete_option( 'rewrite_rules' );
 echo $count, "\n";

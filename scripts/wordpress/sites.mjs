@@ -53,7 +53,7 @@ async function installSite( folders, port, server, site ) {
 	if ( ! ok ) {
 		throw new StepFailed(
 			`${ site.name } could not be installed:\n${ text.trim() }`,
-			`Read ${ path.join( folders.logs, 'wordpress.log' ) }; to begin anew, delete ${ folders.home } and run the command again.`
+			`Read ${ path.join( folders.logs, 'wordpress.log' ) }; to start over, delete ${ folders.home } and run the command again.`
 		);
 	}
 	await rename( path.join( making, file ), path.join( folders.data, file ) );

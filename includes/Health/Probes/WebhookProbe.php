@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends a signed ping to each address that is told of comments and reactions (`vendor-28`). Wire example:
+ * Sends a signed ping to each address that receives events of comments and reactions (`vendor-28`). Wire example:
  * webhook.event.
  */
 

@@ -1,6 +1,6 @@
 /**
  * The chunk for whoever is logged in beside the comments: their session with the service, the name
- * they write under, and what the publisher is told of (`vendor-8`, `vendor-26`, `vendor-27`).
+ * they write under, and which events the publisher receives (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';

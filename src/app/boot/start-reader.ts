@@ -142,7 +142,7 @@ function start( boot: Boot ): void {
 
 /**
  * Starts the reader: called at the start and whenever somebody may have logged in; the second time
- * it only looks anew.
+ * it only looks again.
  */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {

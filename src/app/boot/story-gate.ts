@@ -11,7 +11,7 @@ const loadGate = service( () => import( /* webpackChunkName: "gate" */ './gate-a
 
 type Gate = Awaited< ReturnType< typeof loadGate > >;
 
-/** `anew`: the reader's rights may have changed just now. */
+/** `fresh`: the reader's rights may have changed just now. */
 export async function openStoryGate(
 	{ config, presentChunk }: Boot,
 	options: { readonly fresh: boolean; readonly onlyNew?: boolean }

@@ -67,7 +67,7 @@ interface ModalNavigationProps {
 	readonly children: ReactNode;
 }
 
-/** Drawn anew with each place, and with nothing else. */
+/** Re-renders only when the place changes. */
 function ModalNavigation( { history, moves, Layout, children }: ModalNavigationProps ) {
 	const { path, search } = useSyncExternalStore( history.subscribe, history.current );
 	const navigation: Navigation = {

@@ -39,7 +39,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 					return deps;
 				} )
 				.catch( ( error: unknown ) => {
-					// The next press asks anew.
+					// The next press asks again.
 					session = null;
 					throw error;
 				} );

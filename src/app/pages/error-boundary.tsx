@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-	/** What stands there instead; `retry` draws the children anew. */
+	/** The fallback; `retry` renders the children again. */
 	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
 	readonly children: ReactNode;
 }

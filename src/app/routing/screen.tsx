@@ -47,7 +47,7 @@ const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 
 export interface ScreenWaitingProps {
 	/**
-	 * Asks anew for what is not known of the reader; absent while it is the screen's code that
+	 * Asks again for what is not known of the reader; absent while it is the screen's code that
 	 * comes.
 	 */
 	readonly onRetry?: () => void;

@@ -1,5 +1,5 @@
 /**
- * Whether this session's last pages have told of a billing problem: one bit, so that the next page
+ * Whether this session's last pages have shown a billing problem: one bit, so that the next page
  * has room for its notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';

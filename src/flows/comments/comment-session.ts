@@ -35,7 +35,7 @@ export interface CommentDeps extends HeaderReaderDeps {
 export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
 export interface CommentSession {
-	/** `anew`: the service says itself that it does not know the reader. */
+	/** `fresh`: the service itself has said that it does not know the reader. */
 	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;
 	/** Someone else is logged in by now, or nobody. */

@@ -16,7 +16,7 @@ export interface OpenedLink extends LinkToSpend {
 
 const KEY = 'circ-link';
 
-/** What this tab kept before the page was loaded anew. */
+/** What this tab kept before the reload. */
 function keptLink( { browser }: Slice ): OpenedLink | null {
 	try {
 		return JSON.parse( browser.storage.tab.get( KEY ) ?? 'null' );

@@ -14,7 +14,7 @@ import { startSession, announceLogIn } from '../session/start-session.ts';
 export interface OneTapInput {
 	readonly credential: string;
 	readonly isMobile: boolean;
-	/** Loads another page in the place of this one; null: this page anew. */
+	/** Navigates to another page; null reloads this one. */
 	readonly goOn: ( address: string | null ) => void;
 }
 

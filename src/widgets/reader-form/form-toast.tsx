@@ -20,7 +20,7 @@ export function FormToast< Key extends FormKey >( { form, savedText }: FormToast
 		'changed-elsewhere': null,
 	};
 	useTold( outcome?.kind === 'saved' ? savedText : null, 'positive' );
-	// The same function in every render, or the toast would begin anew with each.
+	// The same function in every render, or each render would restart the toast.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );
 	return <Toasts onDismiss={ dismiss }>{ outcome && texts[ outcome.kind ] }</Toasts>;

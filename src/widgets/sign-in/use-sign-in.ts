@@ -11,7 +11,7 @@ import type { Way } from './sign-in-attempt.ts';
 
 export interface SignInWait {
 	readonly seconds: number;
-	/** With each new value the time begins anew. */
+	/** Each new value restarts the countdown. */
 	readonly attempt: number;
 }
 

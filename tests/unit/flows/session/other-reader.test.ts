@@ -45,7 +45,7 @@ type Happening = ( browser: Browser ) => void;
 const HAPPENINGS: Readonly< Record< string, Happening > > = {
 	'somebody else logs in': ( { logIn, other } ) => logIn( other ),
 	'the reader is logged out': ( { logIn } ) => logIn( null ),
-	'the same reader logs in anew': ( { logIn, reader } ) => logIn( reader ),
+	'the same reader logs in again': ( { logIn, reader } ) => logIn( reader ),
 	'the reader presses Log Out in this tab': ( { deps } ) =>
 		deps.http.withholdSession( 'identity.logout' ),
 };

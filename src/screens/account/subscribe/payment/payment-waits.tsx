@@ -11,7 +11,7 @@ import { PayflowWindow } from '../window/payflow-window.tsx';
 
 export interface PaymentWaitsProps {
 	readonly sale: Sale;
-	/** Asks anew for what has not answered yet. */
+	/** Asks again for what has not answered yet. */
 	readonly retry: () => void;
 }
 

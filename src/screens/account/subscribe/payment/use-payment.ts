@@ -67,7 +67,7 @@ export type PaymentProblem =
 
 export interface Payment {
 	readonly isPaying: boolean;
-	/** Counts presses, so that the summary takes focus anew. */
+	/** Counts presses, so that the summary takes the focus again. */
 	readonly attempt: number;
 	/** The last press was on Pay: what is wrong in the card's fields is said. */
 	readonly isCardAsked: boolean;

@@ -17,7 +17,7 @@ export interface Sale {
 }
 
 export type PlanListState =
-	/** `retry` asks anew for what has not answered yet. */
+	/** `retry` asks again for what has not answered yet. */
 	| { readonly kind: 'loading'; readonly retry: () => void }
 	/** A service that has to be asked does not answer. */
 	| { readonly kind: 'outage'; readonly retry: () => void }

@@ -44,7 +44,7 @@ export function useSteps( mayPay: boolean, planId: string | null, isOver: boolea
 				close();
 			}
 		} else if ( named === 'payment' && browser.cookies.sessionId() ) {
-			// Forward, or a page that was loaded anew.
+			// Forward, or a reload.
 			choose( selectedPlan, true );
 		} else if ( wasAt === 'payment' && named !== 'payment' ) {
 			choose( selectedPlan, false );

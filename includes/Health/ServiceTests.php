@@ -28,6 +28,7 @@ final class ServiceTests {
 		$offer   = new Probes\PlanOffer( $with->offer( $this->engine() ) );
 		$feature = new Probes\FeatureProbe( $this->engine(), $cookies );
 		$others  = new Probes\ExtensionProbe( $this->http(), $with->settings(), $cookies, $with->flags() );
+		$edge    = new Probes\EdgePaths( $this->http(), $with->settings(), $cookies );
 		$account = new Clients\Identity( $this->http(), $with->settings(), $with->session() );
 		$reader  = new Probes\ReaderSetup( $this->http(), $account, $with->settings(), $with->session() );
 		return [
@@ -51,6 +52,17 @@ final class ServiceTests {
 				'extensions',
 				__( 'Extensions of the identity service', 'circulation' ),
 				$others->look( ... ),
+			),
+			new Subject(
+				'charged-callback',
+				__( 'Reports of the card provider', 'circulation' ),
+				$edge->callback( ... ),
+			),
+			new Subject(
+				'apple-pay-file',
+				__( 'Apple Pay’s file for this domain', 'circulation' ),
+				$edge->apple_file( ... ),
+				$with->settings()->values()['wallets']['apple_pay'],
 			),
 			// It needs the session of whoever presses the button, and writes.
 			new Subject( 'reader-setup', __( 'Set-up for readers', 'circulation' ), $reader->look( ... ), false ),

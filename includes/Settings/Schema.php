@@ -207,6 +207,7 @@ final class Schema {
 							'decision'   => __( 'Decision service', 'circulation' ),
 							'extensions' => __( 'Extensions of the identity service', 'circulation' ),
 							'features'   => __( 'Features of the decision service', 'circulation' ),
+							'charged-callback' => __( 'Reports of the card provider', 'circulation' ),
 						],
 					],
 					'set-up'   => [

@@ -110,6 +110,56 @@ final class ServiceSetupTest extends WordPressTestCase {
 		self::assertSame( [ 'good', [] ], [ $this->tested( 'extensions' )['status'], $this->calls ] );
 	}
 
+	/**
+	 * Answers at the card provider's callback.
+	 *
+	 * @return iterable<string, array{int, string, string}>
+	 */
+	public static function callbacks(): iterable {
+		yield 'the service has no GET there' => [ 405, '', 'good' ];
+		yield 'the service misses the signed body' => [ 400, '{"message":"no"}', 'good' ];
+		yield 'this WordPress' => [ 404, self::OWN_PAGE, 'critical' ];
+		yield 'the web server itself' => [ 404, '<html></html>', 'critical' ];
+		yield 'a firewall' => [ 403, '<html><title>Just a moment...</title></html>', 'critical' ];
+		yield 'nobody' => [ 502, '', 'critical' ];
+	}
+
+	// Proves vendor-28.
+	#[Test]
+	#[DataProvider( 'callbacks' )]
+	public function without_the_callback_paying_readers_lose_access_so_it_is_tested( int $status, string $body, string $found ): void {
+		$this->set( [ 'services' => [ 'identity' => 'id', 'decision' => 'zephr', 'cardprovider' => 'cards' ] ] );
+		$this->services_say( [ 'GET http://daily.example/id/payment/cards/subscriptionChargedCallback' => [ $status, $body ] ] );
+
+		$told = $this->tested( 'charged-callback' );
+
+		self::assertSame( $found, $told['status'], $told['text'] );
+		self::assertStringContainsString( '/id/payment/cards/subscriptionChargedCallback', $told['text'] );
+	}
+
+	// Proves vendor-28.
+	#[Test]
+	#[TestWith( [ 200, '7B227073704964', 'good' ] )]
+	#[TestWith( [ 200, '<html>front page</html>', 'critical' ] )]
+	#[TestWith( [ 301, '', 'critical' ] )]
+	#[TestWith( [ 404, 'no', 'critical' ] )]
+	public function apples_file_is_read_where_apple_reads_it( int $status, string $body, string $found ): void {
+		$this->services_say( [ 'GET http://daily.example/.well-known/apple-developer-merchantid-domain-association' => [ $status, $body ] ] );
+
+		self::assertSame( $found, $this->tested( 'apple-pay-file' )['status'] );
+	}
+
+	#[Test]
+	public function apples_file_is_looked_for_where_apple_pay_is_on_alone(): void {
+		$this->as_user( 'administrator' );
+		$this->in_wp_admin();
+		$tests = static fn(): array => apply_filters( 'site_status_tests', [ 'direct' => [], 'async' => [] ] )['async'];
+		self::assertArrayNotHasKey( 'circulation_apple_pay_file', $tests() );
+
+		$this->set( [ 'wallets' => [ 'apple_pay' => true ] ] );
+		self::assertArrayHasKey( 'circulation_apple_pay_file', $tests() );
+	}
+
 	/** A reader who is logged in, with this data layer and this answer to a save. */
 	private function reader( mixed $layer, int $save = 200, mixed $profile = [ 'full-name' => 'Maya', 'paused' => false, 'unheard-of' => 'x', 'bio' => null ] ): void {
 		$this->with_session( 's-1' );

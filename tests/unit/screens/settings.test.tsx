@@ -305,6 +305,15 @@ describe( 'How the reader logs in', () => {
 		expect( await line( 'Email' ) ).toHaveTextContent( /has not been verified/ );
 	} );
 
+	// Proves profile-6.
+	it( 'says nothing of an address of which the service says nothing', async () => {
+		stage.world.wire = 'published';
+		open();
+		const email = await line( 'Email' );
+		expect( email ).toHaveTextContent( 'member@readers.example' );
+		expect( email ).not.toHaveTextContent( 'verified' );
+	} );
+
 	it( 'opens the change of the password in place, and gives the focus back when it closes', async () => {
 		open();
 		const change = await screen.findByRole( 'button', {

@@ -1,0 +1,99 @@
+<?php
+/**
+ * Looks whether two addresses that other companies call lead where they should: the card provider's callback and
+ * Apple's file for a domain (`vendor-28`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health\Probes;
+
+use Circulation\Clients\Http;
+use Circulation\Clients\Reply;
+use Circulation\Clients\ServiceUnavailable;
+use Circulation\Health\Finding;
+use Circulation\Outages\OutageReason;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\Settings;
+
+/** Reads alone: a callback without a signed body reports no charge. */
+final class EdgePaths {
+	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
+
+	/** Takes the client, the settings, for the paths, and the cookie's name. */
+	public function __construct(
+		private readonly Http $http,
+		private readonly Settings $settings,
+		private readonly CookieNames $cookies,
+	) {}
+
+	/** Asks where the card provider reports each charge. */
+	public function callback(): Finding {
+		$services = $this->settings->values()['services'];
+		$path     = "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptionChargedCallback";
+		$reply    = $this->reply( $path );
+		$said     = match ( true ) {
+			is_string( $reply ) => $reply,
+			$reply->is_of_this_site() || ( $reply->is_page() && $reply->status === 404 ) => sprintf(
+				/* translators: %d: an HTTP status such as 404. */
+				__( 'A page of this site answered in its place (status %d).', 'circulation' ),
+				$reply->status,
+			),
+			$reply->is_page() && $reply->status === 403 =>
+				__( 'A firewall or a log-in stands before it.', 'circulation' ),
+			default => '',
+		};
+		return $said === ''
+			? new Finding(
+				Finding::GOOD,
+				__( 'The card provider can report charges', 'circulation' ),
+				/* translators: %s: a path. */
+				sprintf( __( 'Something other than WordPress answers at %s.', 'circulation' ), $path ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'The card provider cannot report charges', 'circulation' ),
+				sprintf(
+					/* translators: 1: what happened, a sentence, 2: a path. */
+					__( '%1$s Let your CDN or web server lead %2$s to the identity service, without a challenge, a limit or a log-in: paying readers lose access a day or so after a payment whose report does not arrive.', 'circulation' ),
+					$said,
+					$path,
+				),
+			);
+	}
+
+	/** Reads the file by which Apple knows that the merchant may sell on this domain. */
+	public function apple_file(): Finding {
+		$reply = $this->reply( self::APPLE_FILE );
+		return $reply instanceof Reply && $reply->status === 200 && ! $reply->is_page()
+			? new Finding(
+				Finding::GOOD,
+				__( 'Apple Pay finds its file for this domain', 'circulation' ),
+				/* translators: %s: a path. */
+				sprintf( __( 'It is at %s.', 'circulation' ), self::APPLE_FILE ),
+			)
+			: new Finding(
+				Finding::CRITICAL,
+				__( 'Apple Pay does not find its file for this domain', 'circulation' ),
+				sprintf(
+					/* translators: %s: a path. */
+					__( 'Serve the file that the card provider gives for this domain at %s, without a redirect, and register the domain there. Until then Apple refuses each payment.', 'circulation' ),
+					self::APPLE_FILE,
+				),
+			);
+	}
+
+	/** What answers at a path, or a sentence about why nothing did. */
+	private function reply( string $path ): Reply|string {
+		try {
+			return $this->http->get(
+				$path,
+				$this->cookies->session(),
+				'circulation-connection-test-' . wp_generate_uuid4(),
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			$reason = new OutageReason();
+			return $reason->words( $reason->code( $outage->getMessage() ) );
+		}
+	}
+}

@@ -1,0 +1,48 @@
+/** docs/setup.md says of this product what its code says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
+import { providerAddress } from '#src/flows/providers/provider-address.ts';
+
+const page = readFileSync( 'docs/setup.md', 'utf8' ).replace( /\s+/g, ' ' );
+const site = 'https://www.example.com';
+
+describe( 'The page for the first day names', () => {
+	it.each( [
+		`${ site }${ paths.continue }?token=…&action=…`,
+		`${ paths.verify }?token=…&action=…`,
+		`${ site }${ paths.resetPassword }?state=…`,
+		`${ site }${ paths.verifyEmailChange }?link=…`,
+		`${ paths.handoff }?token=…&redirect=…`,
+	] )( 'where a mail or a sister site leads: %s', ( address ) => {
+		expect( page ).toContain( `\`${ address }\`` );
+	} );
+
+	it( "the callback of a log-in provider, below the provider's own address", () => {
+		const begin = providerAddress(
+			{ config: { services: { identity: 'blaize' } } } as never,
+			'google'
+		);
+		expect( page ).toContain( `\`${ site }${ begin }/callback\`` );
+	} );
+
+	it.each( [
+		[ "the card provider's report", '/blaize/payment/braintree/subscriptionChargedCallback' ],
+		[
+			"Apple's file of a domain",
+			'/.well-known/apple-developer-merchantid-domain-association',
+		],
+		[ 'the extension of Google One Tap', '/plugins/public/google-one-tap-login/otl' ],
+	] )( '%s', ( _, address ) => {
+		expect( page ).toContain( address );
+		const source = [ 'Probes/EdgePaths.php', 'Probes/ExtensionProbe.php' ]
+			.map( ( name ) => readFileSync( `includes/Health/${ name }`, 'utf8' ) )
+			.join();
+		expect( source ).toContain( address.split( '/' ).at( -1 ) );
+	} );
+
+	it( 'what the affiliate network is not sent, and how long a cookie of a script lasts', () => {
+		expect( page ).toContain( 'This plugin sends the order alone' );
+		expect( page ).toContain( 'seven days at most' );
+	} );
+} );

@@ -19,7 +19,7 @@ use WP_Site;
 final class Lifecycle implements Module {
 	/**
 	 * Takes the plugin's main file, its settings, its tables, what keeps facts for pages, what goes through a network,
-	 * and what makes the hashes of members-only texts: while the plugin was off, texts have changed.
+	 * and what compares members-only texts with their hashes.
 	 */
 	public function __construct(
 		private readonly string $main_file,
@@ -27,7 +27,7 @@ final class Lifecycle implements Module {
 		private readonly Tables $tables,
 		private readonly PageFacts $facts,
 		private readonly EachSite $sites,
-		private readonly \Closure $rehash,
+		private readonly \Closure $mend_hashes,
 	) {}
 
 	/**
@@ -43,6 +43,7 @@ final class Lifecycle implements Module {
 		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
+		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 10, 0 );
 		// After WordPress has made its own tables for the site.
 		add_action( 'wp_initialize_site', $this->begin_site( ... ), 20, 1 );
 		add_filter( 'wpmu_drop_tables', $this->end_site( ... ), 10, 2 );
@@ -62,8 +63,13 @@ final class Lifecycle implements Module {
 		$this->settings->install();
 		$this->facts->begin();
 		$this->tables->install();
-		( $this->rehash )();
+		$this->mend_hashes();
 		delete_option( 'rewrite_rules' );
+	}
+
+	/** Texts have changed past WordPress, or while the plugin was off. */
+	private function mend_hashes(): void {
+		( $this->mend_hashes )();
 	}
 
 	/** A site that is made later, on a network where the plugin is on everywhere. */

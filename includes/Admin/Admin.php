@@ -37,7 +37,7 @@ final class Admin {
 				$with->tables(),
 				$with->page_facts(),
 				new EachSite(),
-				$this->rehash( ... ),
+				static fn(): int => $with->bodies()->mend(),
 			),
 			$with->plans(),
 			new SettingsHistory( $with->option_rows() ),
@@ -78,16 +78,5 @@ final class Admin {
 			new BulkAccess( $with->access() ),
 			new AccessBox( $with->access() ),
 		];
-	}
-
-	/** While the plugin was off, members-only texts have changed: each gets a new hash. */
-	private function rehash(): void {
-		$choice = [
-			'gated'  => true,
-			'status' => 'any',
-		];
-		foreach ( $this->services->stories()->ids( $choice ) as $id ) {
-			$this->services->bodies()->learn( $id );
-		}
 	}
 }

@@ -147,7 +147,7 @@ final class Gate implements Module {
 	/**
 	 * Looks for the paid text of members-only stories wherever a visitor could read it.
 	 *
-	 * Ends with 1 when some is found or a place cannot be looked at, and with 0 otherwise.
+	 * Ends with 1 when some is found, a text would not be known or a place cannot be looked at, and with 0 otherwise.
 	 *
 	 * ## OPTIONS
 	 *
@@ -183,7 +183,7 @@ final class Gate implements Module {
 		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
 			$post = get_post( $id );
-			$rows = $post instanceof WP_Post ? [ ...$rows, ...$this->audit->look( $post ) ] : $rows;
+			$rows = $post instanceof WP_Post ? [ ...$rows, ...$this->audit->look( $post ), $this->hash( $id ) ] : $rows;
 			$tick( false );
 		}
 		$tick( true );
@@ -194,28 +194,33 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Makes the hashes of members-only texts again, by which a text is known wherever it is rendered.
+	 * Whether a text would be known where it is rendered outside of its page.
 	 *
-	 * For after a search-replace or an import, which changes texts past WordPress.
+	 * @return array{id: int, place: string, result: 'closed'|'not known', detail: string}
+	 */
+	private function hash( int $id ): array {
+		$is_known = ! $this->bodies->differing( $id )->valid();
+		return [
+			'id'     => $id,
+			'place'  => 'outside of its page',
+			'result' => $is_known ? 'closed' : 'not known',
+			'detail' => $is_known ? '' : 'Its text was changed past WordPress: run "wp circulation gate rehash".',
+		];
+	}
+
+	/**
+	 * Compares members-only texts with their hashes, by which a text is known wherever it is rendered, and hashes those
+	 * again that differ.
+	 *
+	 * For after a search-replace or an import, which changes texts past WordPress. The daily clean-up does the same.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp search-replace //old.example //new.example && wp circulation gate rehash
 	 */
 	private function rehash(): void {
-		$choice = [
-			'gated'  => true,
-			'status' => 'any',
-		];
-		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), [] );
-		$number = 0;
-		foreach ( $this->stories->ids( $choice ) as $id ) {
-			$this->bodies->learn( $id );
-			++$number;
-			$tick( false );
-		}
-		$tick( true );
-		$this->terminal->success( "$number stories." );
+		$mended = $this->bodies->mend();
+		$this->terminal->success( "Texts that differed and are known again: $mended." );
 	}
 
 	/**

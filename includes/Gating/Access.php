@@ -55,7 +55,12 @@ final class Access implements Module {
 	 * (`gate-3`).
 	 */
 	public function is_marked( int $post_id ): bool {
-		return ! in_array( get_post_meta( $post_id, self::META, true ), [ '', [], null, false ], true );
+		return $this->is_mark( get_post_meta( $post_id, self::META, true ) );
+	}
+
+	/** Whether a stored value marks an article. */
+	public function is_mark( mixed $value ): bool {
+		return ! in_array( $value, [ '', [], null, false ], true );
 	}
 
 	/** Whether an article is for members only: it is marked, and the day on which it opens has not come (`gate-39`). */

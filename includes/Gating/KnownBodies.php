@@ -12,7 +12,10 @@ use Circulation\Module;
 use WP_Post;
 use wpdb;
 
-/** One hidden row beside each members-only article: its name is a hash of the text, so that an index finds it. */
+/**
+ * One hidden row beside each members-only article: its name is a hash of the text's words, so that an index finds it.
+ * Addresses and markup are not hashed: they change with a move to another host, to https or to a CDN, past WordPress.
+ */
 final class KnownBodies implements Module {
 	/**
 	 * Post meta that begins so: a hash of a members-only text, by which it is known wherever it is rendered; it stays
@@ -22,6 +25,15 @@ final class KnownBodies implements Module {
 
 	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
+
+	/** Whatever a reader sees that may be an address: it begins with a slash, or joins letters as a host's name does. */
+	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
+
+	/** Letters and digits: fewer words stand by chance in another text too. */
+	private const SHORTEST = 16;
+
+	/** Articles that are compared at a time: an archive is large, and its texts are not kept in memory. */
+	private const PAGE = 50;
 
 	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
@@ -53,15 +65,48 @@ final class KnownBodies implements Module {
 		return is_numeric( $id ) ? get_post( (int) $id ) : null;
 	}
 
-	/** Keeps the hash of an article up to date, such as after somebody has changed texts in the database. */
+	/** Keeps the hash of an article up to date. */
 	public function learn( mixed $id ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
-		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, $this->access->post_types(), true ) ) {
-			return;
+		if ( $post instanceof WP_Post && in_array( $post->post_type, $this->access->post_types(), true ) ) {
+			// Also while its day has come: the day may be moved.
+			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '' );
 		}
-		// Also while its day has come: the day may be moved.
-		$name = $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '';
-		$id   = $post->ID;
+	}
+
+	/**
+	 * Articles whose text is not the one that was hashed, the newest first: somebody has changed the database past
+	 * WordPress.
+	 *
+	 * @param int|null $one    Only this article; null for all.
+	 * @param int      $newest So many of the newest are compared.
+	 * @return \Generator<int, string> By the article's id, the name that its row should have; '' for none.
+	 */
+	public function differing( ?int $one = null, int $newest = PHP_INT_MAX ): \Generator {
+		foreach ( $this->pages( $one, $newest ) as $ids ) {
+			foreach ( $this->rows( $ids ) as $id => $row ) {
+				$name = $row['is_marked'] ? $this->name( $row['text'] ) : '';
+				if ( $row['kept'] !== ( $name === '' ? [] : [ $name ] ) ) {
+					yield $id => $name;
+				}
+			}
+		}
+	}
+
+	/** Hashes those again, and says how many they were. */
+	public function mend(): int {
+		$mended = 0;
+		foreach ( $this->differing() as $id => $name ) {
+			$this->keep( $id, $name );
+			++$mended;
+		}
+		return $mended;
+	}
+
+	/** Leaves an article one row, or none. */
+	private function keep( int $id, string $name ): void {
+		// WordPress answers from its object cache, which a change past it has not reached.
+		wp_cache_delete( $id, 'post_meta' );
 		$kept = array_filter(
 			array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ),
 			static fn( string $key ): bool => str_starts_with( $key, self::PREFIX ),
@@ -72,6 +117,88 @@ final class KnownBodies implements Module {
 		if ( $name !== '' && ! in_array( $name, $kept, true ) ) {
 			add_post_meta( $id, $name, '1', true );
 		}
+	}
+
+	/**
+	 * Ids of articles that are marked or have a row, whatever their status.
+	 *
+	 * @return \Generator<non-empty-list<int>>
+	 */
+	private function pages( ?int $one, int $newest ): \Generator {
+		$below = $one === null ? PHP_INT_MAX : $one + 1;
+		$seen  = 0;
+		do {
+			// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- In cron and on the command line; the database itself is what is looked at.
+			$ids = $this->db->get_col(
+				$this->db->prepare(
+					'SELECT DISTINCT post_id FROM %i WHERE ( meta_key = %s OR meta_key LIKE %s ) AND post_id < %d AND post_id >= %d ORDER BY post_id DESC LIMIT %d',
+					$this->db->postmeta,
+					Access::META,
+					$this->db->esc_like( self::PREFIX ) . '%',
+					$below,
+					$one ?? 0,
+					self::PAGE,
+				),
+			);
+			$ids   = array_values( array_map( intval( ... ), array_filter( $ids, is_numeric( ... ) ) ) );
+			$found = count( $ids );
+			if ( $ids !== [] ) {
+				yield $ids;
+				$below = min( $ids );
+				$seen += $found;
+			}
+		} while ( $found === self::PAGE && $seen < $newest );
+	}
+
+	/**
+	 * What the database holds of articles.
+	 *
+	 * @param non-empty-list<int> $ids
+	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}>
+	 */
+	private function rows( array $ids ): array {
+		$in = implode( ',', $ids );
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- As above; ids are whole numbers.
+		$texts = $this->db->get_results(
+			"SELECT ID, post_content, post_type FROM {$this->db->posts} WHERE ID IN ( $in ) ORDER BY ID DESC",
+			ARRAY_A,
+		);
+		$metas = $this->db->get_results(
+			$this->db->prepare(
+				"SELECT post_id, meta_key, meta_value FROM {$this->db->postmeta} WHERE post_id IN ( $in ) AND ( meta_key = %s OR meta_key LIKE %s ) ORDER BY meta_id",
+				Access::META,
+				$this->db->esc_like( self::PREFIX ) . '%',
+			),
+			ARRAY_A,
+		);
+		// phpcs:enable
+		$types = $this->access->post_types();
+		$rows  = [];
+		foreach ( is_array( $texts ) ? $texts : [] as $text ) {
+			if ( in_array( $text['post_type'], $types, true ) ) {
+				$rows[ (int) $text['ID'] ] = [
+					'text'      => (string) $text['post_content'],
+					'is_marked' => false,
+					'kept'      => [],
+				];
+			}
+		}
+		$seen = [];
+		foreach ( is_array( $metas ) ? $metas : [] as $meta ) {
+			$id = (int) $meta['post_id'];
+			if ( ! isset( $rows[ $id ] ) ) {
+				continue;
+			}
+			if ( $meta['meta_key'] !== Access::META ) {
+				$rows[ $id ]['kept'][] = (string) $meta['meta_key'];
+			} elseif ( ! isset( $seen[ $id ] ) ) {
+				// WordPress answers with the first row, too.
+				$seen[ $id ]              = true;
+				$value                    = maybe_unserialize( (string) $meta['meta_value'] );
+				$rows[ $id ]['is_marked'] = $this->access->is_mark( $value );
+			}
+		}
+		return $rows;
 	}
 
 	/** The text that an article is about to have: listeners hear of it before WordPress has stored everything. */
@@ -92,10 +219,45 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** The name of a text's row; '' for a text without a word. */
+	/** The name of a text's row: of its words, or of its markup where it has few; '' for nothing. */
 	private function name( string $text ): string {
-		$plain = (string) preg_replace( '/\s+/', '', $this->without_traces( $text ) );
+		$text  = $this->without_traces( $text );
+		$words = $this->words( $text );
+		$plain = strlen( $words ) < self::SHORTEST ? $this->without_hosts( $text ) : $words;
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
+	}
+
+	/** Letters and digits of what a reader sees, small; of an address, and of a picture's, its last part alone. */
+	private function words( string $text ): string {
+		$seen = preg_replace(
+			[
+				'~<!--.*?-->|<(script|style)\b.*?</\1>~si',
+				'~<[^>]*\ssrc=["\']([^"\']*)["\'][^>]*>~i',
+				'~<[^>]*>~',
+			],
+			[ ' ', ' $1 ', ' ' ],
+			$text,
+		) ?? $text;
+		$seen = preg_replace_callback(
+			self::ADDRESS,
+			static fn( array $address ): string => (string) preg_replace(
+				'~^[^/]*$|^.*/(?=.)~D',
+				'',
+				rtrim( $address[0], '/' ),
+			),
+			html_entity_decode( $seen, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+		) ?? $seen;
+		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( mb_scrub( $seen ) ) );
+	}
+
+	/** Markup without hosts and folders: of each address its last part. */
+	private function without_hosts( string $text ): string {
+		$short = preg_replace(
+			[ '~(?:https?:)?\\\\?/\\\\?/[^\s"\'<>/\\\\?#]+~i', '~\\\\?/[^\s"\'<>]*/~', '/\s+/' ],
+			[ '', '/', '' ],
+			$text,
+		);
+		return $short ?? $text;
 	}
 
 	/** A text as its author wrote it, but for spaces. */

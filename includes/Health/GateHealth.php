@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Gating\GatedStories;
+use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
 use Circulation\Settings\CategoryRules;
 use Circulation\Settings\FeatureFlags;
@@ -17,12 +18,19 @@ use WP_Post;
 
 /** A story that is closed stays closed when Membership is switched off. */
 final class GateHealth {
-	/** Takes the settings, the flags, what counts stories, and who looks at a page as a visitor. */
+	/** Newest stories whose texts are compared: Site Health does not read a whole archive. */
+	private const COMPARED = 500;
+
+	/** Stories that a finding names. */
+	private const NAMED = 5;
+
+	/** Takes the settings, the flags, what counts stories, who looks at a page as a visitor, and what knows texts. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,
 		private readonly GatedStories $stories,
 		private readonly LeakAudit $audit,
+		private readonly KnownBodies $bodies,
 	) {}
 
 	/** Looks. */
@@ -82,12 +90,39 @@ final class GateHealth {
 					),
 				);
 		}
+		$unknown = $this->unknown();
+		if ( $unknown !== [] ) {
+			return new Finding(
+				Finding::CRITICAL,
+				__( 'Texts of members-only stories were changed past WordPress', 'circulation' ),
+				sprintf(
+					/* translators: %s: ids of stories. */
+					__( 'A newsletter or a plugin that renders them outside of their page would show them whole. Run "wp circulation gate rehash"; the daily clean-up does it too. The newest of them: %s.', 'circulation' ),
+					implode( ', ', $unknown ),
+				),
+			);
+		}
 		return new Finding(
 			Finding::GOOD,
 			__( 'Members-only stories can be opened by members', 'circulation' ),
 			/* translators: %s: a number of stories. */
 			sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ),
 		);
+	}
+
+	/**
+	 * Ids of stories whose texts would not be known outside of their pages.
+	 *
+	 * @return list<int>
+	 */
+	private function unknown(): array {
+		$ids = [];
+		foreach ( $this->bodies->differing( null, self::COMPARED ) as $id => $name ) {
+			if ( $name !== '' && count( $ids ) < self::NAMED ) {
+				$ids[] = $id;
+			}
+		}
+		return $ids;
 	}
 
 	/** The newest story that is for members now. */

@@ -24,7 +24,7 @@ final class SiteTests {
 	public function rows(): array {
 		$with  = $this->services;
 		$keys  = new KeysHealth( $with->settings(), $with->keys(), $with->connections() );
-		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit() );
+		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit(), $with->bodies() );
 		$place = new PlaceHealth();
 		$legal = new LegalHealth( $with->sites() );
 		return [

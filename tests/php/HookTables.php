@@ -253,6 +253,7 @@ final class HookTables {
 			bulk_edit_custom_box 10 2 Admin\BulkAccess::render
 			bulk_edit_posts 10 2 Admin\BulkAccess::save_bulk_edit
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
+			circulation_daily_clean_up 10 0 Lifecycle::mend_hashes
 			circulation_daily_clean_up 20 0 Billing\MerchantWatch::look
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask

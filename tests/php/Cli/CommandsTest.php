@@ -147,7 +147,15 @@ final class CommandsTest extends HttpTestCase {
 			self::assertSame( [ 'embed' => 'leak' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );
 			self::assertSame( 'exit 1', self::code( $printed ) );
 			$closed = 'add_filter( "pre_http_request", static fn() => new WP_Error( "http_request_failed", "no" ) );';
-			self::assertSame( [ 'not reached' ], array_values( array_unique( array_column( $this->rows( $this->wp( "gate audit $id", $closed ) ), 'result' ) ) ) );
+			$results = array_column( $this->rows( $this->wp( "gate audit $id", $closed ) ), 'result', 'place' );
+			unset( $results['outside of its page'] );
+			self::assertSame( [ 'not reached' ], array_values( array_unique( $results ) ) );
+			Publisher::get()->run( "global \$wpdb; \$wpdb->query( \"UPDATE \$wpdb->posts SET post_content = REPLACE( post_content, 'ferries', 'steamers' ) WHERE ID = $id\" ); wp_cache_flush();" );
+			$printed = $this->wp( "gate audit $id" );
+			self::assertSame( [ 'outside of its page' => 'not known' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );
+			self::assertSame( 'exit 1', self::code( $printed ) );
+			self::assertStringContainsString( 'known again: 1.', implode( "\n", $this->wp( 'gate rehash' ) ) );
+			self::assertSame( 'exit 0', self::code( $this->wp( "gate audit $id" ) ) );
 		} finally {
 			Publisher::get()->run( "wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( base64_decode( '$was' ) ) ] );" );
 		}

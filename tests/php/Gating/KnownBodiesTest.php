@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Gating;
 
+use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
 use Circulation\Gating\KnownBodies;
 use Circulation\Tests\WordPressTestCase;
@@ -189,5 +190,93 @@ final class KnownBodiesTest extends WordPressTestCase {
 
 		self::assertSame( 1, $this->questions( fn() => $this->rendered( 'A field of the theme.' ) ) );
 		self::assertSame( '<p>A field of the theme.</p>', $this->rendered( 'A field of the theme.' ) );
+	}
+
+	/** Replaces words in the database past WordPress, as a move or a statement of SQL does. */
+	private function replace_in_the_database( string $old, string $new ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "UPDATE $wpdb->posts SET post_content = REPLACE( post_content, %s, %s )", $old, $new ) );
+		wp_cache_flush();
+	}
+
+	private const LINKED = "<!-- wp:paragraph -->\n<p>Free one.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>Paid SENTINEL, as told in <a href=\"https://www.old.example/blog/2026/other/\">another story</a> on www.old.example or https://www.old.example/blog/help, by letters@old.example.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:image {\"url\":\"https:\\/\\/cdn.old.example\\/a\\/b.jpg\"} -->\n<figure class=\"wp-block-image\"><img src=\"https://cdn.old.example/a/b.jpg\" alt=\"\"/></figure>\n<!-- /wp:image -->";
+
+	private const PICTURES = "<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"https://www.old.example/blog/one.jpg\" alt=\"SENTINEL one\"/></figure>\n<!-- /wp:image -->\n\n<!-- wp:image -->\n<figure class=\"wp-block-image\"><img src=\"https://www.old.example/blog/two.jpg\" alt=\"SENTINEL\"/></figure>\n<!-- /wp:image -->";
+
+	// Proves gate-28.
+	#[Test]
+	#[TestWith( [ self::LINKED, 'www.old.example', 'moved.test' ] )]
+	#[TestWith( [ self::LINKED, 'https://www.old.example', 'http://old.example:8080' ] )]
+	#[TestWith( [ self::LINKED, 'https://www.old.example/blog', 'https://www.old.example' ] )]
+	#[TestWith( [ self::LINKED, 'cdn.old.example/a', 'pictures.example/width=800/a' ] )]
+	#[TestWith( [ self::LINKED, '<a href', '<a rel="noopener" class="link" href' ] )]
+	#[TestWith( [ self::PICTURES, 'www.old.example', 'moved.test' ] )]
+	#[TestWith( [ self::PICTURES, 'https://www.old.example/blog', 'http://localhost:8080' ] )]
+	public function a_move_past_wordpress_leaves_a_text_known( string $body, string $old, string $new ): void {
+		$article = $this->article( $body );
+		$this->replace_in_the_database( $old, $new );
+		$moved = (string) get_post( $article->ID )?->post_content;
+
+		self::assertStringContainsString( $new, $moved );
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( $moved ) );
+		self::assertSame( [], iterator_to_array( $this->bodies()->differing() ) );
+	}
+
+	private function bodies(): KnownBodies {
+		return new KnownBodies( $GLOBALS['wpdb'], new Access() );
+	}
+
+	// Proves gate-28.
+	#[Test]
+	#[TestWith( [ 'activate_circulation/plugin.php' ] )]
+	#[TestWith( [ DailyCleanUp::EVENT ] )]
+	public function words_that_were_changed_past_wordpress_are_known_again_after( string $event ): void {
+		$article = $this->article( self::LINKED );
+		$draft   = $this->article( "Free draft.\n\nPaid SENTINEL of a draft.", true, [ 'post_status' => 'draft' ] );
+		$this->article( self::LINKED . 'An open copy that says another thing.', false );
+		$this->replace_in_the_database( 'Paid', 'Costly' );
+		$changed = (string) get_post( $article->ID )?->post_content;
+
+		self::assertSame( [ $draft->ID, $article->ID ], array_keys( iterator_to_array( $this->bodies()->differing() ) ) );
+		self::assertStringContainsString( 'SENTINEL', $this->rendered( $changed ) );
+
+		do_action( $event );
+
+		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( $changed ) );
+		self::assertSame( [], iterator_to_array( $this->bodies()->differing() ) );
+		self::assertCount( 1, $this->marks( $article->ID ) );
+	}
+
+	#[Test]
+	public function a_mark_that_was_set_or_taken_past_wordpress_is_followed(): void {
+		global $wpdb;
+		$closed = $this->article( self::BODY, false );
+		$opened = $this->article( self::LINKED );
+		$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $closed->ID, 'meta_key' => Access::META, 'meta_value' => 'members' ] );
+		$wpdb->delete( $wpdb->postmeta, [ 'post_id' => $opened->ID, 'meta_key' => Access::META ] );
+
+		self::assertSame( 2, $this->bodies()->mend() );
+		self::assertCount( 1, $this->marks( $closed->ID ) );
+		self::assertSame( [], $this->marks( $opened->ID ) );
+		self::assertSame( 0, $this->bodies()->mend() );
+	}
+
+	#[Test]
+	public function texts_with_few_words_are_told_apart_by_their_markup(): void {
+		$this->article( '<p>Chart</p><img src="https://old.example/one.png">SENTINEL' );
+
+		self::assertStringContainsString( 'Chart', $this->rendered( '<p>Chart</p>SENTINEL' ) );
+		self::assertStringContainsString( 'two.png', $this->rendered( '<p>Chart</p><img src="https://old.example/two.png">SENTINEL' ) );
+	}
+
+	#[Test]
+	public function site_health_names_stories_whose_texts_were_changed_past_wordpress(): void {
+		$article = $this->article( self::LINKED );
+		self::assertSame( 'good', $this->site_test( 'gate' )->status );
+
+		$this->replace_in_the_database( 'Paid', 'Costly' );
+
+		self::assertSame( 'critical', $this->site_test( 'gate' )->status );
+		self::assertStringContainsString( (string) $article->ID, $this->site_test( 'gate' )->text );
 	}
 }

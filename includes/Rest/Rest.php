@@ -126,6 +126,7 @@ final class Rest {
 				$with->option_rows(),
 			),
 			new Admin\HistoryRoute( new Settings\SettingsHistory( $with->option_rows() ), $this->limit ),
+			new Admin\PlanListRoute( $with->settings(), $with->catalogue(), $this->limit ),
 			new Admin\ConnectionRoute( $health->connections( ... ), $this->limit ),
 			new Admin\CookieRoute( $with->cookies() ),
 		];

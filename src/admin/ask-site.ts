@@ -20,9 +20,9 @@ interface Rejection {
 	} | null;
 }
 
-/** Never throws. */
-export const askSite = < Value >( path: string ): Promise< SiteAnswer< Value > > =>
-	call( ours( { path } ) );
+/** Posts the data, if there is any. Never throws. */
+export const askSite = < Value >( path: string, data?: object ): Promise< SiteAnswer< Value > > =>
+	call( ours( { path, ...( data && { method: 'POST', data } ) } ) );
 
 /** Calls WordPress's own routes and shows their error messages. Never throws. */
 export const askWordPress = < Value >( request: Request ): Promise< SiteAnswer< Value > > =>

@@ -83,7 +83,7 @@ test( 'a wrong line of the plan list is named by line and column, and nothing is
 	await list.fill(
 		"# Plans\nsports-weekly { name: 'Weekly', amount: 2.5, frequency: 1 }\nsports-daily { name: 'Daily', amount: }"
 	);
-	const place = /line 3, column 39: /;
+	const place = /Line 3, column 39: /;
 	await expect( plans.getByRole( 'listitem' ).filter( { hasText: place } ) ).toBeVisible();
 	await expect( plans.getByRole( 'status' ) ).toContainText(
 		'1 problem: the list is not saved until it is corrected.'

@@ -36,6 +36,7 @@ final class RoutesTest extends WordPressTestCase {
 		'GET, POST /circulation/v1/settings' => [ [ 'each setting', 'keys', 'revisions', 'network' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/connections/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/settings/history' => [ [], 401, 'no-store, private' ],
+		'POST /circulation/v1/settings/plan-list' => [ [ 'text' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/session-cookie' => [ [ 'token' ], 403, 'no-store, private' ],
 	];
 

@@ -4,41 +4,42 @@
  */
 import { TextareaControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useMemo } from 'react';
-import { checkPlanList } from './check-plan-list.ts';
 import type { ControlProps } from '../fields/control.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { ProblemList } from '../fields/problem-list.tsx';
+import { usePlanCheck, type PlanCheck } from './use-plan-check.ts';
 
 const EXAMPLE =
 	"sports-monthly { name: 'Sports Membership', amount: 9.99, frequency: 1, trial_duration: 7, trial_duration_unit: 'day' }";
 
-const countSentence = ( count: number ) =>
-	count === 0
+const stateSentence = ( { problems, failure }: PlanCheck ) => {
+	if ( failure ) {
+		return sprintf(
+			/* translators: %s: a sentence about an error. */
+			__( 'The list could not be checked. %s', 'circulation' ),
+			failure
+		);
+	}
+	if ( ! problems ) {
+		return __( 'Checking…', 'circulation' );
+	}
+	return problems.length === 0
 		? __( 'No problem found.', 'circulation' )
 		: sprintf(
 				/* translators: %d: how many lines. */
 				_n(
 					'%d problem: the list is not saved until it is corrected.',
 					'%d problems: the list is not saved until they are corrected.',
-					count,
+					problems.length,
 					'circulation'
 				),
-				count
+				problems.length
 			);
+};
 
 export const PlanList = ( { value, onChange }: ControlProps ) => {
-	const text = String( value );
-	const { plans, problems } = useMemo( () => checkPlanList( text ), [ text ] );
-	const sentences = problems.map( ( { line, column, message } ) =>
-		sprintf(
-			/* translators: 1: line number, 2: column number, 3: what is wrong there. */
-			__( 'line %1$d, column %2$d: %3$s', 'circulation' ),
-			line,
-			column,
-			message
-		)
-	);
+	const check = usePlanCheck( String( value ) );
+	const problems = check.problems ?? [];
 	return (
 		<>
 			<TextareaControl
@@ -52,7 +53,7 @@ export const PlanList = ( { value, onChange }: ControlProps ) => {
 						<code>{ EXAMPLE }</code>
 					</>
 				}
-				value={ text }
+				value={ String( value ) }
 				rows={ 12 }
 				wrap="off"
 				spellCheck={ false }
@@ -62,11 +63,11 @@ export const PlanList = ( { value, onChange }: ControlProps ) => {
 				onChange={ onChange }
 			/>
 			<div>
-				<p role="status">{ countSentence( problems.length ) }</p>
-				{ problems.length > 0 && <ProblemList sentences={ sentences } /> }
+				<p role="status">{ stateSentence( check ) }</p>
+				{ problems.length > 0 && <ProblemList sentences={ problems } /> }
 			</div>
 			<h3>{ __( 'Preview', 'circulation' ) }</h3>
-			<PlanPreview plans={ plans } />
+			{ check.plans && <PlanPreview plans={ check.plans } /> }
 		</>
 	);
 };

@@ -1,0 +1,75 @@
+<?php
+/**
+ * Checks a plan list while it is typed in wp-admin, by the rules by which it is saved (`plan-11`, `site-16`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Admin;
+
+use Circulation\Plans\PlanCatalogue;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Settings\Settings;
+use WP_REST_Request;
+
+/** POST circulation/v1/settings/plan-list. Nothing is saved. */
+final class PlanListRoute extends Route {
+	public const PATH    = '/settings/plan-list';
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 120;
+
+	/** Takes the settings, which validate the text, the catalogue, which reads it, and the limit. */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly PlanCatalogue $catalogue,
+		private readonly RateLimit $limit,
+	) {}
+
+	/** @return array<string, array<string, mixed>> */
+	public function args(): array {
+		return [
+			'text' => [
+				'type'     => 'string',
+				'required' => true,
+			],
+		];
+	}
+
+	/**
+	 * Lets in only who may manage Circulation.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException For everybody else.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		if ( ! current_user_can( Capability::MANAGE ) ) {
+			throw new RouteException(
+				'forbidden',
+				rest_authorization_required_code(),
+				'The settings take the right to manage Circulation.',
+			);
+		}
+	}
+
+	/**
+	 * The plans of the good lines, as the public route names them, and the sentences that saving would answer.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>}
+	 * @throws RouteException When it is too often.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
+		$text    = (string) $request['text'];
+		$checked = $this->settings->validate( [ 'plan_list' => $text ] );
+		$read    = $this->catalogue->read( $text );
+		return [
+			'plans'    => $read['plans'],
+			'curation' => $read['curation'],
+			'problems' => array_column( $checked['problems'], 'message' ),
+		];
+	}
+}

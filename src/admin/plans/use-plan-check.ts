@@ -1,0 +1,58 @@
+/**
+ * Asks the site about the plan list while it is typed (`plan-11`): the rules that check it are
+ * those that save it.
+ */
+import { useEffect, useState } from 'react';
+import { catalogueFromServer } from '#src/domain/plans/plan-catalogue.ts';
+import type { PlanRow } from '#src/domain/plans/plan-row.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { askSite, type SiteAnswer } from '../ask-site.ts';
+
+interface Checked {
+	readonly plans: readonly PlanRow[];
+	readonly curation: Readonly< Record< string, unknown > >;
+	readonly problems: readonly string[];
+}
+
+export interface PlanCheck {
+	/** The plans of the last text that was checked; null while none was. */
+	readonly plans: readonly Plan[] | null;
+	/** What is wrong with the present text; null while that is not known. */
+	readonly problems: readonly string[] | null;
+	/** Why the present text could not be checked. */
+	readonly failure: string;
+}
+
+/** Milliseconds without a change after which a text is checked. */
+const PAUSE = 300;
+
+export function usePlanCheck( text: string ): PlanCheck {
+	const [ plans, setPlans ] = useState< readonly Plan[] | null >( null );
+	const [ last, setLast ] = useState< { text: string; answer: SiteAnswer< Checked > } >();
+
+	useEffect( () => {
+		let isStale = false;
+		const check = async () => {
+			const answer = await askSite< Checked >( 'settings/plan-list', { text } );
+			if ( isStale ) {
+				return;
+			}
+			setLast( { text, answer } );
+			if ( answer.kind === 'answered' ) {
+				setPlans( catalogueFromServer( answer.value.plans, answer.value.curation ).plans );
+			}
+		};
+		const timer = setTimeout( () => void check(), PAUSE );
+		return () => {
+			isStale = true;
+			clearTimeout( timer );
+		};
+	}, [ text ] );
+
+	const answer = last?.text === text ? last.answer : undefined;
+	return {
+		plans,
+		problems: answer?.kind === 'answered' ? answer.value.problems : null,
+		failure: answer?.kind === 'failed' ? answer.message : '',
+	};
+}

@@ -320,7 +320,7 @@ final class Schema {
 		];
 		$no_link = __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' );
 		$color   = __( 'a color such as #17408b, or nothing', 'circulation' );
-		$app     = __( 'Its address, which begins with https://. New readers are led there. Empty: no link.', 'circulation' );
+		$app     = __( 'Its address, which begins with https://. New readers are led there. Leave empty for no link.', 'circulation' );
 		$store   = __( 'an address that begins with https:// and has no spaces or quotes, or nothing', 'circulation' );
 		return [
 			'site'               => new Setting(
@@ -365,7 +365,7 @@ final class Schema {
 					),
 					'accent' => new Setting(
 						__( 'Accent color', 'circulation' ),
-						__( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Empty: the color of the site.', 'circulation' ),
+						__( 'Of buttons, links and what is chosen, such as #17408b; it has to be readable on white. What is shown on dark pages follows from it. Leave empty for the color of the site.', 'circulation' ),
 						rule: self::COLOR,
 						takes: $color,
 						check: 'small',
@@ -373,7 +373,7 @@ final class Schema {
 					),
 					'accent_contrast' => new Setting(
 						__( 'Text on the accent color', 'circulation' ),
-						__( 'Empty: white.', 'circulation' ),
+						__( 'Leave empty for white.', 'circulation' ),
 						rule: self::COLOR,
 						takes: $color,
 						check: 'small',
@@ -381,7 +381,7 @@ final class Schema {
 					),
 					'accent_tint' => new Setting(
 						__( 'Light ground of the accent', 'circulation' ),
-						__( 'Behind what is chosen. Empty: made of the accent.', 'circulation' ),
+						__( 'Behind what is chosen. Leave empty for a tint of the accent.', 'circulation' ),
 						rule: self::COLOR,
 						takes: $color,
 						check: 'small',
@@ -408,7 +408,7 @@ final class Schema {
 				parts: [
 					'membership_terms' => new Setting(
 						__( 'Membership terms', 'circulation' ),
-						__( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Empty: no link.', 'circulation' ),
+						__( 'What a reader agrees to before paying. Its address begins with https://, or is a path of this site. Leave empty for no link.', 'circulation' ),
 						default: '/membership-terms/',
 						rule: self::ADDRESS,
 						takes: $no_link,
@@ -417,7 +417,7 @@ final class Schema {
 					),
 					'cancellation' => new Setting(
 						__( 'How cancellation works', 'circulation' ),
-						__( 'Linked to where a membership is sold and where it is canceled. Empty: no link.', 'circulation' ),
+						__( 'Linked to where a membership is sold and where it is canceled. Leave empty for no link.', 'circulation' ),
 						default: '/membership-terms/#cancellation',
 						rule: self::ADDRESS,
 						takes: $no_link,
@@ -426,7 +426,7 @@ final class Schema {
 					),
 					'terms' => new Setting(
 						__( 'Terms of use', 'circulation' ),
-						__( 'Linked to below each log-in form. Empty: no link.', 'circulation' ),
+						__( 'Linked to below each log-in form. Leave empty for no link.', 'circulation' ),
 						default: '/terms/',
 						rule: self::ADDRESS,
 						takes: $no_link,
@@ -436,7 +436,7 @@ final class Schema {
 					// Without a setting it is the page that WordPress knows.
 					'privacy' => new Setting(
 						__( 'Privacy policy', 'circulation' ),
-						__( 'Empty: the page that is chosen under Settings, Privacy; as long as there is none, no link.', 'circulation' ),
+						__( 'Leave empty for the page that is chosen under Settings, Privacy; without one there is no link.', 'circulation' ),
 						rule: self::ADDRESS,
 						takes: $no_link,
 						check: 'own-address',
@@ -508,7 +508,7 @@ final class Schema {
 			),
 			'mobile_app_marker'  => new Setting(
 				__( 'Mobile app marker', 'circulation' ),
-				__( 'A part of the user agent by which your mobile app is known; its readers see no log-out button. Empty: only ?mobile_app=1 counts.', 'circulation' ),
+				__( 'A part of the user agent by which your mobile app is known; its readers see no log-out button. Leave empty if only ?mobile_app=1 counts.', 'circulation' ),
 				rule: $this->line( 0, 100 ),
 				panel: 'mobile-app',
 				page: 'mobileAppMarker'
@@ -535,7 +535,7 @@ final class Schema {
 			),
 			'home_delivery_url'  => new Setting(
 				__( 'Where home delivery is managed', 'circulation' ),
-				__( 'The address to which "Manage home delivery" leads on the membership page: it begins with https://, or is a path of this site. Empty: no button.', 'circulation' ),
+				__( 'The address to which "Manage home delivery" leads on the membership page: it begins with https://, or is a path of this site. Leave empty for no button.', 'circulation' ),
 				rule: self::ADDRESS,
 				takes: __( 'an address that begins with https://, or a path of this site such as /home-delivery/, or nothing', 'circulation' ),
 				check: 'own-address',
@@ -701,7 +701,7 @@ final class Schema {
 					'session' => new Setting(
 						__( 'Name of the session cookie', 'circulation' ),
 						/* translators: %s: name of a cookie. */
-						sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_session' ),
+						sprintf( __( 'Leave empty for %s.', 'circulation' ), '{services.identity}_session' ),
 						rule: self::COOKIE,
 						takes: $cookie,
 						check: 'free-cookie',
@@ -709,14 +709,14 @@ final class Schema {
 					'tracking' => new Setting(
 						__( 'Name of the tracking cookie', 'circulation' ),
 						/* translators: %s: name of a cookie. */
-						sprintf( __( 'Empty: %s.', 'circulation' ), '{services.identity}_tracking_id' ),
+						sprintf( __( 'Leave empty for %s.', 'circulation' ), '{services.identity}_tracking_id' ),
 						rule: self::COOKIE,
 						takes: $cookie,
 						check: 'free-cookie',
 					),
 					'paywall' => new Setting(
 						__( 'Name of the paywall cookie', 'circulation' ),
-						__( 'Cleared when a reader logs out. Empty: there is none.', 'circulation' ),
+						__( 'Cleared when a reader logs out. Leave empty if there is none.', 'circulation' ),
 						rule: self::COOKIE,
 						takes: $cookie,
 						check: 'free-cookie',
@@ -732,7 +732,7 @@ final class Schema {
 	 * @return array<string, Setting>
 	 */
 	private function connections(): array {
-		$off          = __( 'Empty: this service is off.', 'circulation' );
+		$off          = __( 'Leave empty to turn this service off.', 'circulation' );
 		$id           = __( 'visible characters without spaces, at most 512', 'circulation' );
 		$signing      = __( 'visible characters without spaces, 32 to 512', 'circulation' );
 		$header       = __( 'the name of a request header, such as X-Region', 'circulation' );
@@ -815,7 +815,7 @@ final class Schema {
 					),
 					'google_merchant_id' => new Setting(
 						__( 'Merchant id at Google Pay', 'circulation' ),
-						__( 'Google gives it once it has looked at your site. Empty: Google Pay works in the sandbox alone.', 'circulation' ),
+						__( 'Google gives it once it has looked at your site. While it is empty, Google Pay works in the sandbox alone.', 'circulation' ),
 						rule: [ 'pattern' => '^[A-Z0-9]{0,32}\z' ],
 						takes: __( 'capital letters and digits, at most 32, or nothing', 'circulation' ),
 					),
@@ -910,13 +910,13 @@ final class Schema {
 					),
 					'comments_webhook' => new Setting(
 						__( 'Webhook for comments', 'circulation' ),
-						__( 'Your address that is told of each comment. Empty: nobody is.', 'circulation' ),
+						__( 'Your address to which each comment is sent. Leave empty to send none.', 'circulation' ),
 						rule: self::WEBHOOK,
 						takes: $webhook,
 					),
 					'reactions_webhook' => new Setting(
 						__( 'Webhook for reactions', 'circulation' ),
-						__( 'Your address that is told of each reaction. Empty: nobody is.', 'circulation' ),
+						__( 'Your address to which each reaction is sent. Leave empty to send none.', 'circulation' ),
 						rule: self::WEBHOOK,
 						takes: $webhook,
 					),
@@ -964,7 +964,7 @@ final class Schema {
 	 * @return array<string, Setting>
 	 */
 	private function third_parties(): array {
-		$off    = __( 'Empty: this service is off.', 'circulation' );
+		$off    = __( 'Leave empty to turn this service off.', 'circulation' );
 		$number = __( 'a number of at most 20 digits, or nothing', 'circulation' );
 		return [
 			'analytics' => new Setting(
@@ -983,7 +983,7 @@ final class Schema {
 					),
 					'tag_id' => new Setting(
 						__( 'Id of the Google tag', 'circulation' ),
-						__( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Empty: nothing of Google loads.', 'circulation' ),
+						__( 'Of Google Analytics (G-…) or of a Tag Manager container (GTM-…). Leave empty to load nothing of Google.', 'circulation' ),
 						rule: [ 'pattern' => '^(?:(?:G|GT|AW|GTM)-[A-Z0-9]{4,20})?\z' ],
 						takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
 						constant: true,
@@ -1053,7 +1053,7 @@ final class Schema {
 				parts: [
 					'client_id' => new Setting(
 						__( 'Client id of Google One Tap', 'circulation' ),
-						__( 'The prompt also needs its feature flag. Empty: no prompt.', 'circulation' ),
+						__( 'The prompt also needs its feature flag. Leave empty for no prompt.', 'circulation' ),
 						rule: [ 'pattern' => '^[A-Za-z0-9._-]{0,200}\z' ],
 						takes: __( 'visible characters without spaces, at most 512', 'circulation' ),
 						constant: true,
@@ -1105,7 +1105,7 @@ final class Schema {
 					),
 					'st_id' => new Setting(
 						__( 'Name at the provider', 'circulation' ),
-						__( 'Empty: the id.', 'circulation' ),
+						__( 'Leave empty for the id.', 'circulation' ),
 						rule: $this->line( 0, 120 ),
 					),
 					'brand'       => new Setting(

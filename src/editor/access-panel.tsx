@@ -97,7 +97,7 @@ export const AccessPanel = () => {
 					label={ __( 'Opens to everyone on', 'circulation' ) }
 					type="date"
 					help={ __(
-						'From the beginning of that day, in the time zone of the site. Empty: it stays for members.',
+						'From the beginning of that day, in the time zone of the site. Leave empty to keep it for members.',
 						'circulation'
 					) }
 					value={ opensOn }

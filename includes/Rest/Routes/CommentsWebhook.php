@@ -102,7 +102,7 @@ final class CommentsWebhook extends Route {
 		$type    = $type === 'reaction' ? $type : 'comment';
 		$address = $this->connections->webhooks()[ $type ] ?? '';
 		if ( $address === '' || ! $this->flags->is_on( 'comments' ) ) {
-			throw new RouteException( 'not_found', 404, "Nobody is told of each $type here." );
+			throw new RouteException( 'not_found', 404, "No address gets each $type here." );
 		}
 		$story  = $this->story( $request );
 		$target = (string) get_permalink( $story );

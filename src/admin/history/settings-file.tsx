@@ -89,7 +89,7 @@ export const SettingsFile = ( { onEnd }: { readonly onEnd: ( outcome: Outcome ) 
 				status: 'success',
 				message: [
 					__(
-						'The settings of the file are stored. Load this page again to see them in their tabs; below they can be taken back.',
+						'The settings of the file are stored. Load this page again to see them in their tabs.',
 						'circulation'
 					),
 					left && __( 'The logo did not come along.', 'circulation' ),

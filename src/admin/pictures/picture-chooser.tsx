@@ -70,7 +70,7 @@ export const PictureChooser = ( {
 		<div className="circ-admin-key">
 			<TextControl
 				label={ __( 'Name of a picture', 'circulation' ) }
-				help={ __( 'Empty: all of them.', 'circulation' ) }
+				help={ __( 'Leave empty for all of them.', 'circulation' ) }
 				value={ text }
 				onChange={ setText }
 				autoComplete="off"

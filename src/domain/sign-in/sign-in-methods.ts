@@ -1,8 +1,6 @@
 /** The sign-in providers connected to an account, from its profile flags (`sign-in-42`). */
 import type { Profile } from '../profile/profile.ts';
-
-export const PROVIDERS = [ 'google', 'facebook', 'apple' ] as const;
-export type Provider = ( typeof PROVIDERS )[ number ];
+import { PROVIDERS, type Provider } from '../site/provider.ts';
 
 export interface ProviderConnection {
 	readonly provider: Provider;

@@ -1,9 +1,7 @@
 /** Turns the error of one of the site's other routes, which move no money, into a failure. */
 import type { OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { SiteRestError } from './site-rest-error.ts';
-
-/** Seconds, if the site names no time. */
-const USUAL_WAIT = 60;
 
 export type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
 
@@ -19,11 +17,9 @@ export function siteFailure< Own extends string = never >(
 	if ( ! ( error instanceof SiteRestError ) ) {
 		throw error;
 	}
-	if ( error.status === 429 ) {
-		return {
-			reason: 'too-many-requests',
-			seconds: error.retryAfter ?? USUAL_WAIT,
-		};
+	const limit = tooManyRequests( error );
+	if ( limit ) {
+		return limit;
 	}
 	if ( error.isOutage ) {
 		return 'service-unavailable';

@@ -10,8 +10,6 @@ namespace Circulation;
 
 use Circulation\Assets\PageFacts;
 use Circulation\Consent\DailyCleanUp;
-use Circulation\Gating\Openings;
-use Circulation\Plans\EntryOfferKeeper;
 use Circulation\Settings\Settings;
 use WP_Site;
 
@@ -28,6 +26,7 @@ final class Lifecycle implements Module {
 		private readonly PageFacts $facts,
 		private readonly EachSite $sites,
 		private readonly \Closure $mend_hashes,
+		private readonly Calendar $calendar = new Calendar(),
 	) {}
 
 	/**
@@ -42,7 +41,10 @@ final class Lifecycle implements Module {
 		add_action( 'update_option_' . Settings::OPTION, $this->facts->keep( ... ), 10, 0 );
 		add_action( 'admin_init', $this->facts->begin( ... ), 10, 0 );
 		add_action( 'admin_init', $this->tables->bring_up_to_date( ... ), 10, 0 );
+		add_action( 'admin_init', $this->calendar->schedule( ... ), 10, 0 );
 		add_action( DailyCleanUp::EVENT, $this->tables->bring_up_to_date( ... ), 5, 0 );
+		add_action( DailyCleanUp::EVENT, $this->settings->seal_again( ... ), 5, 0 );
+		add_action( DailyCleanUp::EVENT, $this->calendar->schedule( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 10, 0 );
 		// After WordPress has made its own tables for the site.
 		add_action( 'wp_initialize_site', $this->begin_site( ... ), 20, 1 );
@@ -58,9 +60,10 @@ final class Lifecycle implements Module {
 		}
 	}
 
-	/** Settings with their defaults, and the tables. */
+	/** Settings with their defaults, the tables and the jobs. */
 	private function install(): void {
-		$this->settings->install();
+		$this->settings->seal_again();
+		$this->calendar->schedule();
 		$this->facts->begin();
 		$this->tables->install();
 		$this->mend_hashes();
@@ -94,8 +97,6 @@ final class Lifecycle implements Module {
 	/** Settings and members-only fields stay, for the day the plugin is switched on again. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
-		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
-		wp_clear_scheduled_hook( EntryOfferKeeper::EVENT );
-		wp_clear_scheduled_hook( Openings::EVENT );
+		$this->calendar->clear();
 	}
 }

@@ -68,20 +68,23 @@ final class SettingsFile implements Module {
 	 * ## OPTIONS
 	 *
 	 * <name>
-	 * : Such as flags.membership.
+	 * : Such as flags.membership, or flags for several of its parts.
 	 *
 	 * <value>
-	 * : The value; true, false, a number or a list as JSON, anything else as text.
+	 * : The value; true, false, a number, a list or a group as JSON, anything else as text. Parts that a group does not
+	 * name stay.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp circulation settings set flags.membership true
+	 *     wp circulation settings set flags '{"membership":true,"comments":false}'
 	 *
 	 * @param list<string> $words
 	 */
 	private function set( array $words ): void {
 		[ $name, $text ] = $words + [ '', '' ];
-		$flat            = $this->flat();
+		// A group by its own name, or one of its parts.
+		$flat = $this->flat() + $this->settings->all();
 		if ( ! array_key_exists( $name, $flat ) ) {
 			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
 			return;

@@ -28,17 +28,9 @@ final class DailyCleanUp implements Module {
 		private readonly OutageLog $outages,
 	) {}
 
-	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	/** The job is in the plugin's calendar. */
 	public function register(): void {
-		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
 		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
-	}
-
-	/** Puts the daily clean-up into the calendar, once. */
-	private function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'daily', self::EVENT );
-		}
 	}
 
 	/** Removes everything that is over. */

@@ -21,22 +21,9 @@ final class Openings implements Module {
 		private readonly GatedStories $stories,
 	) {}
 
-	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	/** The job is in the plugin's calendar. */
 	public function register(): void {
-		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
 		add_action( self::EVENT, $this->open( ... ), 10, 0 );
-	}
-
-	/** At the next full hour where the site is: zones differ by quarters of an hour, and a day begins with one. */
-	private function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			$next = current_datetime()->modify( '+1 hour' );
-			wp_schedule_event(
-				$next->setTime( (int) $next->format( 'G' ), 0, 1 )->getTimestamp(),
-				'hourly',
-				self::EVENT,
-			);
-		}
 	}
 
 	/** Takes the mark off. Until then the day alone keeps the page open; searches, lists and files wait for this. */

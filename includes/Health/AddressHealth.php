@@ -39,7 +39,7 @@ final class AddressHealth implements Module {
 	/** Adds a test to Site Health: which address limits see. */
 	private function offer_test( mixed $tests ): mixed {
 		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
-		if ( ! is_array( $tests ) || ! is_array( $direct ) ) {
+		if ( ! is_array( $tests ) || ! is_array( $direct ) || ! $this->is_visited() ) {
 			return $tests;
 		}
 		$direct[ self::NAME ] = [
@@ -93,6 +93,11 @@ final class AddressHealth implements Module {
 			'actions'     => '',
 			'test'        => self::NAME,
 		];
+	}
+
+	/** Whether somebody has come: a command names itself 127.0.0.1, and cron is called by this very server. */
+	private function is_visited(): bool {
+		return ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true );
 	}
 
 	/** What is wrong, and what to do; '' for nothing. */

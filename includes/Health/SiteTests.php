@@ -7,16 +7,13 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
-use Circulation\Consent\DailyCleanUp;
+use Circulation\Calendar;
 use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
 
 /** A question of a few lines stands below its row, a longer one in a class of its own. */
 final class SiteTests {
-	/** A day late is still a quiet site. */
-	private const LATE = DAY_IN_SECONDS;
-
 	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
@@ -35,7 +32,7 @@ final class SiteTests {
 				$this->permalinks( ... ),
 			),
 			new Subject( 'place', __( 'The address of this site', 'circulation' ), $place->look( ... ) ),
-			new Subject( 'schedule', __( 'The daily clean-up', 'circulation' ), $this->schedule( ... ) ),
+			new Subject( 'schedule', __( 'The scheduled jobs', 'circulation' ), $this->schedule( ... ) ),
 			new Subject( 'tables', __( 'Tables of Circulation', 'circulation' ), $this->tables( ... ) ),
 			new Subject( 'object-cache', __( 'A persistent object cache', 'circulation' ), $this->cache( ... ) ),
 			new Subject( 'gate', __( 'Members-only stories', 'circulation' ), $gate->look( ... ) ),
@@ -74,25 +71,35 @@ final class SiteTests {
 
 	/** The tests of the scheduled jobs. */
 	private function schedule(): Finding {
-		$next = wp_next_scheduled( DailyCleanUp::EVENT );
-		if ( $next === false ) {
+		$calendar = new Calendar();
+		$missing  = implode( ', ', $calendar->missing() );
+		if ( $missing !== '' ) {
 			return new Finding(
 				Finding::RECOMMENDED,
-				__( 'The daily clean-up is not scheduled', 'circulation' ),
-				__( 'What has been kept long enough is not removed. Open any page of wp-admin: that schedules it. If it is gone again afterwards, another plugin removes it.', 'circulation' ),
+				__( 'A job of Circulation is not scheduled', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of jobs. */
+					__( 'Missing: %s. Stories do not open on their day, the wall keeps old prices, or what has been kept long enough is not removed. Open any page of wp-admin: that schedules them. If one is gone again afterwards, another plugin removes it.', 'circulation' ),
+					$missing,
+				),
 			);
 		}
-		if ( $next < time() - self::LATE ) {
+		$late = implode( ', ', $calendar->late() );
+		if ( $late !== '' ) {
 			return new Finding(
 				Finding::RECOMMENDED,
-				__( 'The daily clean-up has not run for more than a day', 'circulation' ),
-				__( 'What has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
+				__( 'A job of Circulation has not run for long', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of jobs. */
+					__( 'Late: %s. Stories do not open on their day, the wall keeps old prices, or what has been kept long enough is not removed. Let the server call wp-cron.php every few minutes, or run "wp cron event run --due-now" there.', 'circulation' ),
+					$late,
+				),
 			);
 		}
 		return new Finding(
 			Finding::GOOD,
-			__( 'The daily clean-up is scheduled', 'circulation' ),
-			__( 'What has been kept long enough is removed once a day.', 'circulation' ),
+			__( 'The jobs of Circulation are scheduled', 'circulation' ),
+			__( 'Stories open on their day, the wall has the present offer, and what has been kept long enough is removed.', 'circulation' ),
 		);
 	}
 

@@ -45,20 +45,12 @@ final class EntryOfferKeeper implements Module {
 		private readonly Closure $engine,
 	) {}
 
-	/** The event is put into the calendar when somebody is in wp-admin, never on a reader's request. */
+	/** The job is in the plugin's calendar. */
 	public function register(): void {
-		add_action( 'admin_init', $this->schedule( ... ), 10, 0 );
 		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
 		// After the catalogue has been refreshed.
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
-	}
-
-	/** Puts the hourly question into the calendar, once. */
-	private function schedule(): void {
-		if ( ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_event( time(), 'hourly', self::EVENT );
-		}
 	}
 
 	/** Asks the engine what it offers. Without an answer the last one stays, for as long as it counts. */

@@ -212,9 +212,17 @@ final class Settings {
 	/**
 	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its
 	 * own, the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may
-	 * do this at a time, while somebody saves.
+	 * do this at a time, while somebody saves. While a deploy is under way two versions share a database: what a newer
+	 * one has sealed stays, or each would undo the other's seal at each visit.
 	 */
 	public function install(): void {
+		if ( ! $this->is_sealed_by_newer( get_option( self::OPTION ) ) ) {
+			$this->seal_again();
+		}
+	}
+
+	/** The same whoever has sealed it, for what runs once a day: a version that came back seals for itself. */
+	public function seal_again(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
 			return;
@@ -315,9 +323,17 @@ final class Settings {
 		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
 	}
 
+	/** Whether rules that are newer than these have sealed what is stored. */
+	private function is_sealed_by_newer( mixed $stored ): bool {
+		$seal = is_array( $stored ) ? $stored[ self::SEAL ] ?? '' : '';
+		return is_string( $seal )
+			&& preg_match( '/^(\d{1,6}):/', $seal, $found ) === 1
+			&& (int) $found[1] > (int) self::RULES;
+	}
+
 	/** @param array<array-key, mixed> $values */
 	private function seal( array $values ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.serialize_serialize -- Never read back.
-		return hash( 'xxh128', self::RULES . serialize( $values ) );
+		return self::RULES . ':' . hash( 'xxh128', serialize( $values ) );
 	}
 }

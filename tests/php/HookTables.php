@@ -239,9 +239,7 @@ final class HookTables {
 			admin_enqueue_scripts 10 1 Admin\SettingsPage::enqueue
 			admin_init 10 0 Admin\AccessFilter::add_to_lists
 			admin_init 10 0 Assets\PageFacts::begin
-			admin_init 10 0 Consent\DailyCleanUp::schedule
-			admin_init 10 0 Gating\Openings::schedule
-			admin_init 10 0 Plans\EntryOfferKeeper::schedule
+			admin_init 10 0 Calendar::schedule
 			admin_init 10 0 Privacy\PolicyText::suggest
 			admin_init 10 0 Settings\Settings::install
 			admin_init 10 0 Tables::bring_up_to_date
@@ -255,6 +253,8 @@ final class HookTables {
 			circulation_daily_clean_up 10 0 Consent\DailyCleanUp::clean
 			circulation_daily_clean_up 10 0 Lifecycle::mend_hashes
 			circulation_daily_clean_up 20 0 Billing\MerchantWatch::look
+			circulation_daily_clean_up 5 0 Calendar::schedule
+			circulation_daily_clean_up 5 0 Settings\Settings::seal_again
 			circulation_daily_clean_up 5 0 Tables::bring_up_to_date
 			circulation_entry_offer 10 0 Plans\EntryOfferKeeper::ask
 			circulation_open_stories 10 0 Gating\Openings::open

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Tests;
 
 use Circulation\Billing\Once;
+use Circulation\Calendar;
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Access;
@@ -152,13 +153,39 @@ final class LifecycleTest extends WordPressTestCase {
 		self::assertCount( 4, self::tables() );
 	}
 
+	// Proves site-25.
 	#[Test]
-	public function deactivation_ends_the_daily_clean_up(): void {
-		wp_schedule_event( time() + 60, 'daily', DailyCleanUp::EVENT );
+	#[TestWith( [ 'activate_circulation/plugin.php' ] )]
+	#[TestWith( [ DailyCleanUp::EVENT ] )]
+	#[TestWith( [ 'admin_init' ] )]
+	public function each_job_is_scheduled_by( string $event ): void {
+		( new Calendar() )->clear();
+		self::assertSame( self::JOBS, ( new Calendar() )->missing() );
 
-		do_action( 'deactivate_circulation/plugin.php' );
+		$event === 'admin_init' ? $this->in_wp_admin() : do_action( $event );
 
-		self::assertFalse( wp_next_scheduled( DailyCleanUp::EVENT ) );
+		self::assertSame( [], ( new Calendar() )->missing() );
+		foreach ( self::JOBS as $job ) {
+			self::assertGreaterThan( time(), wp_next_scheduled( $job ) );
+			self::assertLessThanOrEqual( time() + HOUR_IN_SECONDS, wp_next_scheduled( $job ) );
+		}
+	}
+
+	private const JOBS = [ 'circulation_open_stories', 'circulation_entry_offer', 'circulation_daily_clean_up' ];
+
+	// Proves site-25.
+	#[Test]
+	public function deactivation_ends_each_job_and_activation_by_code_begins_them_again(): void {
+		$file = 'circulation/plugin.php';
+		remove_filter( 'option_active_plugins', '__return_empty_array' );
+		update_option( 'active_plugins', [ $file ] );
+		( new Calendar() )->schedule();
+
+		deactivate_plugins( $file );
+		self::assertSame( self::JOBS, ( new Calendar() )->missing() );
+
+		self::assertNull( activate_plugin( $file ) );
+		self::assertSame( [], ( new Calendar() )->missing() );
 	}
 
 	// Proves gate-4.

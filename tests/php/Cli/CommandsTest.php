@@ -60,7 +60,7 @@ final class CommandsTest extends HttpTestCase {
 		$printed = $this->wp( 'doctor --format=json' );
 		$found   = array_column( $this->rows( $printed ), 'status', 'test' );
 
-		self::assertSame( [ 'address', 'bot-check', 'keys', 'permalinks', 'place', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'legal-pages', 'display-names', 'outages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions' ], array_values( array_unique( array_keys( $found ) ) ) );
+		self::assertSame( [ 'bot-check', 'keys', 'permalinks', 'place', 'schedule', 'tables', 'object-cache', 'gate', 'plans', 'legal-pages', 'display-names', 'outages', 'identity', 'decision', 'gateway', 'newsletters', 'identity-admin', 'session-cookie', 'plan-offer', 'features', 'extensions', 'charged-callback' ], array_values( array_unique( array_keys( $found ) ) ) );
 		self::assertSame( [ 'good', 'critical', 'good', 'critical' ], [ $found['session-cookie'], $found['decision'], $found['permalinks'], $found['plans'] ], 'no decision service stands on this address' );
 		self::assertSame( 'exit 1', self::code( $printed ) );
 
@@ -189,6 +189,8 @@ final class CommandsTest extends HttpTestCase {
 		try {
 			Publisher::get()->run( 'update_option( "circulation_keys", [ "bot_check.secret" => "a-secret-9Fq2-of-this-site" ] );' );
 			self::assertSame( [ 'flags.membership' => 'true' ], array_column( $this->rows( $this->wp( 'settings get flags.membership' ) ), 'value', 'name' ) );
+			self::assertSame( 'Success: Stored: flags.', $this->wp( 'settings set flags.membership false' )[0] );
+			self::assertSame( 'Success: Stored: flags.', $this->wp( "settings set flags '{\"membership\":true}'" )[0], 'a group, with the parts that change' );
 			self::assertSame( 'Success: Stored: flags.', $this->wp( 'settings set flags.membership false' )[0] );
 			self::assertSame( 'Success: Nothing to change: flags.membership.', $this->wp( 'settings set flags.membership false' )[0] );
 			self::assertSame( 'Success: Stored: site_names.', $this->wp( "settings set site_names.nypost '2026'" )[0], 'a name that looks like a number is a text' );

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Health;
 
-use Circulation\Consent\DailyCleanUp;
+use Circulation\Calendar;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Schema;
 use Circulation\Tables;
@@ -78,14 +78,19 @@ final class SubjectsTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function a_clean_up_that_is_missing_or_late_is_reported(): void {
-		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
-		$this->finds( 'schedule', 'recommended', 'The daily clean-up is not scheduled' );
-		wp_schedule_event( time() + 60, 'daily', DailyCleanUp::EVENT );
+	#[TestWith( [ 'circulation_daily_clean_up', DAY_IN_SECONDS ] )]
+	#[TestWith( [ 'circulation_open_stories', 6 * HOUR_IN_SECONDS ] )]
+	#[TestWith( [ 'circulation_entry_offer', 6 * HOUR_IN_SECONDS ] )]
+	public function a_job_that_is_missing_or_late_is_named( string $event, int $late ): void {
+		( new Calendar() )->schedule();
 		$this->finds( 'schedule', 'good' );
-		wp_clear_scheduled_hook( DailyCleanUp::EVENT );
-		wp_schedule_event( time() - DAY_IN_SECONDS - 60, 'daily', DailyCleanUp::EVENT );
-		$this->finds( 'schedule', 'recommended', 'has not run for more than a day', 'wp-cron.php' );
+		wp_clear_scheduled_hook( $event );
+		$this->finds( 'schedule', 'recommended', 'A job of Circulation is not scheduled', "Missing: $event." );
+		wp_schedule_event( time() - $late + 60, 'daily', $event );
+		$this->finds( 'schedule', 'good' );
+		wp_clear_scheduled_hook( $event );
+		wp_schedule_event( time() - $late - 60, 'daily', $event );
+		$this->finds( 'schedule', 'recommended', "Late: $event.", 'wp-cron.php' );
 	}
 
 	#[Test]

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Settings;
 
+use Circulation\Consent\DailyCleanUp;
 use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanListParser;
 use Circulation\Plans\PlanStore;
@@ -241,6 +242,44 @@ final class StoredSettingsTest extends WordPressTestCase {
 
 		self::assertSame( [ 'nypost', '', 'The Paper' ], [ $settings->values()['site'], $settings->values()['cookies']['session'], $settings->values()['site_names']['nypost'] ] );
 		self::assertSame( [ 'site', 'cookies.session' ], array_column( $settings->stored_problems(), 'field' ) );
+	}
+
+	// Proves site-4.
+	#[Test]
+	public function a_seal_that_a_move_has_broken_is_mended_by_the_daily_clean_up(): void {
+		global $wpdb;
+		$settings = $this->plugin_settings();
+		$settings->save( $settings->validate( [ 'app_links' => [ 'apple' => 'https://apps.example/1' ] ] )['values'] );
+		$sealed = get_option( Settings::OPTION )['checked'];
+		$wpdb->query( "UPDATE $wpdb->options SET option_value = REPLACE( option_value, 'apps.example', 'shop.example' ) WHERE option_name = 'circulation_settings'" );
+		wp_cache_flush();
+
+		do_action( DailyCleanUp::EVENT );
+
+		$stored = get_option( Settings::OPTION );
+		self::assertSame( 'https://shop.example/1', $stored['app_links']['apple'] );
+		self::assertNotSame( $sealed, $stored['checked'] );
+		self::assertIsArray( $stored['page'] );
+		$settings->install();
+		self::assertSame( $stored, get_option( Settings::OPTION ), 'it is a seal of these very values' );
+	}
+
+	#[Test]
+	public function two_versions_that_share_a_database_do_not_seal_in_turn(): void {
+		$settings = $this->plugin_settings();
+		$settings->seal_again();
+		$newer = [ 'checked' => '999:' . str_repeat( 'a', 32 ) ] + get_option( Settings::OPTION );
+		update_option( Settings::OPTION, $newer );
+
+		$this->in_wp_admin();
+		self::assertSame( $newer, get_option( Settings::OPTION ), 'what a newer version has sealed' );
+
+		do_action( DailyCleanUp::EVENT );
+		self::assertStringStartsWith( '17:', get_option( Settings::OPTION )['checked'], 'a version that came back' );
+
+		update_option( Settings::OPTION, [ 'checked' => '16:' . str_repeat( 'a', 32 ) ] + $newer );
+		$this->in_wp_admin();
+		self::assertStringStartsWith( '17:', get_option( Settings::OPTION )['checked'], 'what an older version has sealed' );
 	}
 
 	#[Test]

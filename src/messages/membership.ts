@@ -98,13 +98,19 @@ export const membershipText = {
 		/* translators: %s: a date. */
 		__( 'Your free trial runs until %s.' )
 	),
-	declinedOn: ( money: string, day: UtcDay, locale: string ) =>
-		fill(
-			/* translators: %1$s: an amount of money, %2$s: a date. */
-			__( 'Your bank declined %1$s on %2$s.' ),
-			money,
-			formatDay( day, locale )
-		),
+	declinedOn: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Your card was declined on %s.' )
+	),
+	failedOn: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Your payment failed on %s.' )
+	),
+	/** For a history without the failed attempt. */
+	unpaidSince: dated( () =>
+		/* translators: %s: a date. */
+		__( 'The payment that was due on %s did not go through.' )
+	),
 	unfinished: () => __( 'Your change did not finish' ),
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;

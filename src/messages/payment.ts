@@ -93,6 +93,25 @@ export const restartForNothing = (): string => __( 'Restart membership, no charg
 /** Returns the reader to the article whose wall led here. */
 export const readTheStory = (): string => __( 'Read the story' );
 
+/** "Pay $9.99 with Visa ending in 1111", or as much of it as is known. */
+export function payWith( money: string | null, card: string | null ): string {
+	if ( card === null ) {
+		return money === null
+			? __( 'Pay' )
+			: /* translators: %s: an amount of money. */
+				fill( __( 'Pay %s' ), money );
+	}
+	return money === null
+		? /* translators: %s: a card such as "Visa ending in 1111". */
+			fill( __( 'Pay with %s' ), card )
+		: fill(
+				/* translators: %1$s: an amount of money, %2$s: a card such as "Visa ending in 1111". */
+				__( 'Pay %1$s with %2$s' ),
+				money,
+				card
+			);
+}
+
 export const nothingCharged = (): string => __( 'Nothing was charged.' );
 
 /** For a payment that was started on an earlier page. */

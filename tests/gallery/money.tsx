@@ -113,7 +113,7 @@ export function Money() {
 			</Section>
 			<Section title="Card form">
 				<Cell label="Order and card, side by side" size="full">
-					<Columns pay>
+					<Columns>
 						<Stack gap="loose">
 							<OrderSummary
 								rows={ [

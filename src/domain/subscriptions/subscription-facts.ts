@@ -31,6 +31,10 @@ export const hasMoved = ( { outcome }: SubscriptionTransaction ): boolean =>
 export const isRefused = ( { outcome }: SubscriptionTransaction ): boolean =>
 	REFUSED.test( spelled( outcome ) );
 
+/** By the bank; the others failed on the way to it. */
+export const isDeclined = ( { outcome }: SubscriptionTransaction ): boolean =>
+	/declined/.test( spelled( outcome ) );
+
 /** Excludes refunds. */
 const isPayment = ( one: SubscriptionTransaction ): boolean =>
 	hasMoved( one ) && ( one.amount ?? 1 ) > 0;

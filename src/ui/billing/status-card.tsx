@@ -25,11 +25,11 @@ export interface StatusCardProps {
 		  }
 		| undefined;
 	readonly sentence?: ReactNode;
+	/** The one thing to do now, such as paying what is due. */
+	readonly lead?: ReactNode;
 	readonly facts?: readonly FactView[] | undefined;
 	/** A line about a cheaper plan. */
 	readonly saving?: ReactNode;
-	/** The outcome of a pressed button, shown above the buttons. */
-	readonly answer?: ReactNode;
 	/** Buttons for every possible action. */
 	readonly actions?: ReactNode;
 	/** Details that few readers need, below the actions. */
@@ -37,7 +37,7 @@ export interface StatusCardProps {
 }
 
 export function StatusCard( props: StatusCardProps ) {
-	const { plan, tag, sentence, facts, saving, answer, actions, more } = props;
+	const { plan, tag, sentence, lead, facts, saving, actions, more } = props;
 	const id = useId();
 	return (
 		<section className="circ-panel" aria-labelledby={ id }>
@@ -55,9 +55,9 @@ export function StatusCard( props: StatusCardProps ) {
 				) }
 			</div>
 			{ sentence && <p>{ sentence }</p> }
+			{ lead }
 			{ facts && facts.length > 0 && <Facts facts={ facts } /> }
 			{ saving }
-			{ answer }
 			{ actions && <Actions layout="fill">{ actions }</Actions> }
 			{ more }
 		</section>

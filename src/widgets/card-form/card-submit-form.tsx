@@ -21,7 +21,7 @@ export interface CardSubmitFormProps {
 	readonly busyLabel: string;
 	/** The command that received the card is running. */
 	readonly isBusy: boolean;
-	/** The failure of that command. */
+	/** The failure of that command, shown above the button. */
 	readonly problem?: ReactNode;
 	readonly onCard: ( card: SubmittedCard ) => void;
 	/** Cents charged now; absent if the card is only saved. */
@@ -38,8 +38,8 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
 			<CardFields>
 				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
-				{ props.problem }
 				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
+				{ props.problem }
 				<Actions layout="stack">
 					<Button
 						type="submit"

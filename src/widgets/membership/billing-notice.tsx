@@ -14,10 +14,9 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
 import { forgetDue, keepDue } from '#src/flows/changes/kept-due.ts';
 import { cardEndsFirst, cardWarning } from '#src/messages/cards.ts';
-import { fill } from '#src/messages/fill.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
-import { paymentErrors } from '#src/messages/payment.ts';
+import { paymentErrors, payWith } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { planCatalogueQuery } from '#src/queries/plans.ts';
 import { entitlementQuery } from '#src/queries/reader.ts';
@@ -60,14 +59,10 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	const cents = owed( subscription, plan );
 	const way = useWay( {
 		to: MEMBERSHIP_PATH,
-		label:
-			cents === null
-				? __( 'Pay' )
-				: fill(
-						/* translators: %s: an amount of money. */
-						__( 'Pay %s' ),
-						formatMoney( cents, currency, deps.config.locale )
-					),
+		label: payWith(
+			cents === null ? null : formatMoney( cents, currency, deps.config.locale ),
+			null
+		),
 	} );
 	const isOpen = entitled ?? true;
 	return (

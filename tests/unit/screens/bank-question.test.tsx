@@ -178,7 +178,7 @@ describe( 'what is past due', () => {
 		stage.enter( 'past-due' );
 		show( composed(), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 		await press( 'Use another card' );
-		await screen.findByRole( 'heading', { name: 'Pay with a new card' } );
+		await screen.findByRole( 'heading', { name: 'Pay with another card' } );
 		await card.fill();
 		card.bank.mockResolvedValueOnce( failed( 'bank-check-cancelled' ) );
 		await press( 'Pay $9.99' );

@@ -161,7 +161,7 @@ describe( 'the membership page', () => {
 			'past-due',
 			'Past due',
 			null,
-			'Pay $9.99 with Visa 1111|Use another card|Cancel membership',
+			'Pay $9.99 with Visa ending in 1111|Use another card|Cancel membership',
 		],
 		[ 'inactive', 'Inactive', null, null ],
 		[ 'cancelled', 'Ended', /^Ended on /, 'See plans' ],

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import type { Account } from '../../sandbox/records.ts';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
@@ -16,18 +17,22 @@ let flows: MockInstance;
 beforeEach( () => {
 	onScreenOf( 1280 );
 	number = undefined;
-	before = stage.world.billing.charges().length;
 	card = fakeCard( () => cardNonce( stage.world, number ) );
-	stage.enter( 'past-due' );
+	open( stage.enter( 'past-due' ) );
+} );
+
+function open( reader: Account ) {
+	before = stage.world.billing.charges().length;
 	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
 	flows = vi.spyOn( deps.billingLock, 'run' );
 	show( hasty( deps ), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
-} );
+	return reader;
+}
 
 /** The form is folded while there is a card to pay with. */
 async function cardForm() {
 	await press( 'Use another card' );
-	return screen.findByRole( 'heading', { name: 'Pay with a new card' } );
+	return screen.findByRole( 'heading', { name: 'Pay with another card' } );
 }
 const retries = () => stage.timesCalled( 'site.retry' );
 const focused = () => document.querySelector( ':focus' );
@@ -102,7 +107,7 @@ describe( 'paying what is past due', () => {
 	} );
 
 	it( 'says what the bank said, beside the buttons, and charges nothing', async () => {
-		await press( 'Pay $9.99 with Visa 1111' );
+		await press( 'Pay $9.99 with Visa ending in 1111' );
 		await answered();
 		expect( focused() ).toHaveTextContent( /Nothing was changed or charged\.$/ );
 		expect( settled() ).toBe( 0 );
@@ -117,6 +122,48 @@ describe( 'paying what is past due', () => {
 		expect( settled() ).toBe( 0 );
 	} );
 
+	it( 'says that the card was declined and when, before anything is pressed', async () => {
+		const region = await screen.findByRole( 'region', { name: 'Sports Membership' } );
+		expect( region ).toHaveTextContent(
+			stage.world.wire === 'published'
+				? 'The payment that was due on November 20, 2026 did not go through.'
+				: 'Your card was declined on November 20, 2026.'
+		);
+		expect( await screen.findByRole( 'group', { name: 'Amount due $9.99' } ) ).toBeVisible();
+	} );
+
+	it( 'pays with one press on the one filled button', async () => {
+		for ( const one of stage.world.cards.of( stage.reader( 'past-due' ) ) ) {
+			one.declines = false;
+		}
+		await screen.findByRole( 'button', { name: 'Pay $9.99 with Visa ending in 1111' } );
+		const filled = screen
+			.getAllByRole( 'button' )
+			.filter( ( { className } ) => /^circ-button( circ-button--block)?$/.test( className ) );
+		expect( filled.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Pay $9.99 with Visa ending in 1111',
+		] );
+		await press( 'Pay $9.99 with Visa ending in 1111' );
+		expect(
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
+		).toBeVisible();
+		expect( [ retries(), settled() ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'answers inside the panel, right above the pressed button', async () => {
+		await press( 'Pay $9.99 with Visa ending in 1111' );
+		await answered();
+		const region = screen.getByRole( 'region', { name: 'Sports Membership' } );
+		expect( region ).toContainElement( focused() as HTMLElement );
+		const pay = await screen.findByRole( 'button', {
+			name: 'Pay $9.99 with Visa ending in 1111',
+		} );
+		expect( focused()?.nextElementSibling ).toBe( pay );
+		// What was said of one card is not said of another.
+		await cardForm();
+		expect( screen.queryByText( /Nothing was changed or charged/ ) ).toBeNull();
+	} );
+
 	// Proves payment-47, status-27.
 	it( 'has no second Pay button while it cannot know, and says so when it does', async () => {
 		await screen.findByRole( 'button', { name: 'Use another card' } );
@@ -124,7 +171,7 @@ describe( 'paying what is past due', () => {
 			one.declines = false;
 		}
 		stage.loseOutcome( 'site.retry' );
-		await press( 'Pay $9.99 with Visa 1111' );
+		await press( 'Pay $9.99 with Visa ending in 1111' );
 		const again = await screen.findByRole( 'button', {
 			name: 'Check again',
 		} );
@@ -133,5 +180,37 @@ describe( 'paying what is past due', () => {
 		fireEvent.click( again );
 		expect( await screen.findByText( 'Active' ) ).toBeVisible();
 		expect( settled() ).toBe( 1 );
+	} );
+} );
+
+describe( 'paying what is past due with another saved card', () => {
+	it( 'offers it first, and charges it with one press', async () => {
+		cleanup();
+		const reader = stage.reader( 'past-due' );
+		const { world } = stage;
+		world.cards.redeem( reader, cardNonce( world, '5555555555554444' ) );
+		open( reader );
+		await press( 'Use another card' );
+		expect(
+			await screen.findByRole( 'radio', { name: /^MasterCard ending in 4444/ } )
+		).toBeChecked();
+		await press( 'Pay $9.99 with MasterCard ending in 4444' );
+		expect(
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
+		).toBeVisible();
+		expect( [ retries(), settled() ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'never offers a card that has expired, not even the one that paid before', async () => {
+		cleanup();
+		const reader = stage.reader( 'past-due' );
+		const { world } = stage;
+		for ( const one of world.cards.of( reader ) ) {
+			world.cards.replace( reader, one.token, cardNonce( world, undefined, '2026-10-01' ) );
+		}
+		open( reader );
+		expect( await screen.findByRole( 'button', { name: 'Pay $9.99' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: /with Visa/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /another card/ } ) ).toBeNull();
 	} );
 } );

@@ -8,7 +8,7 @@ import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
-import { PayWith } from './pay-with.tsx';
+import { PayWith } from '#src/widgets/card-form/pay-with.tsx';
 import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';

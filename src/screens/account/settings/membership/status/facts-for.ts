@@ -5,7 +5,7 @@
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
-import { nextPayment, owed, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
+import { nextPayment, paymentsLeft } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { paymentsOf } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -42,7 +42,6 @@ function discountText( money: string, payments: number ): string {
 }
 
 const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
-	'Past Due': () => __( 'Amount due' ),
 	Paused: () => __( 'Then' ),
 	Active_Paused: () => __( 'Then' ),
 };
@@ -55,15 +54,13 @@ function priceFact(
 	const plan = planOf( shown );
 	const amount = shown.amount ?? plan?.amount;
 	const { status } = derived;
-	if ( ! plan || amount === undefined || status === 'Canceled' ) {
+	// The amount due is shown above the facts.
+	if ( ! plan || amount === undefined || status === 'Canceled' || status === 'Past Due' ) {
 		return null;
 	}
 	return {
 		label: PRICE_LABELS[ status ]?.() ?? __( 'Price' ),
-		value:
-			status === 'Past Due'
-				? formatMoney( owed( shown, plan ) ?? amount, shown.currency, locale )
-				: rateText( amount, shown.currency, plan, locale ),
+		value: rateText( amount, shown.currency, plan, locale ),
 	};
 }
 

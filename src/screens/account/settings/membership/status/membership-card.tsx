@@ -27,14 +27,14 @@ const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
 
 export interface MembershipCardProps {
 	readonly membership: Membership;
+	/** The one thing to do now, above the facts. */
+	readonly lead?: ReactNode;
 	/** A cheaper alternative, below the facts. */
 	readonly saving?: ReactNode;
-	/** The outcome of a press, above the buttons. */
-	readonly answer?: ReactNode;
 	readonly actions: ReactNode;
 }
 
-export function MembershipCard( { membership, saving, answer, actions }: MembershipCardProps ) {
+export function MembershipCard( { membership, lead, saving, actions }: MembershipCardProps ) {
 	const { locale } = useDeps().config;
 	const { derived, planOf, entitled } = membership;
 	const shown = shownOf( membership );
@@ -51,9 +51,9 @@ export function MembershipCard( { membership, saving, answer, actions }: Members
 			plan={ plan ? planHeading( plan ) : undefined }
 			tag={ text ? { ...tagLook( membership ), text } : undefined }
 			sentence={ sentenceFor( membership, locale ) }
+			lead={ lead }
 			facts={ factsFor( shown, membership, discounts, locale ) }
 			saving={ saving }
-			answer={ answer }
 			actions={ actions }
 			more={ <WhyStatus membership={ membership } /> }
 		/>

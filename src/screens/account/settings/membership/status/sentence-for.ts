@@ -1,11 +1,26 @@
 /** The first sentence of a status panel; null if the facts are enough. */
+import { renewalDay } from '#src/domain/days/dates.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
-import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import { refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
+import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
+
+/** Why a payment is due, and since when; null if neither is known. */
+function failureText( owing: Subscription, locale: string ): string | null {
+	const refused = refusedSincePaid( owing ).at( -1 );
+	const day = refused && dayFromWire( refused.time );
+	if ( day ) {
+		return isDeclined( refused )
+			? membershipText.declinedOn( day, locale )
+			: membershipText.failedOn( day, locale );
+	}
+	return owing.paidThroughDate
+		? membershipText.unpaidSince( renewalDay( owing.paidThroughDate ), locale )
+		: null;
+}
 
 export function sentenceFor(
 	{ actions, derived, planOf, listed, pausedMonths, today }: Membership,
@@ -51,17 +66,8 @@ export function sentenceFor(
 			const day = last?.paidThroughDate ?? last?.ends ?? null;
 			return day ? membershipText.endedOn( day, locale ) : null;
 		}
-		case 'Past Due': {
-			const refused = active ? refusedSincePaid( active ).at( -1 ) : null;
-			const day = refused ? dayFromWire( refused.time ) : null;
-			return active && refused?.amount && day
-				? membershipText.declinedOn(
-						formatMoney( refused.amount, active.currency, locale ),
-						day,
-						locale
-					)
-				: null;
-		}
+		case 'Past Due':
+			return active && failureText( active, locale );
 		case 'Pending':
 		case 'None':
 			return null;

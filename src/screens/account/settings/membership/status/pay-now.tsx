@@ -1,0 +1,199 @@
+/**
+ * The amount due and the ways to pay it: the card that paid before, and, folded, the other saved
+ * cards and a new one. What came of a press is shown above the pressed button (`payment-45`).
+ */
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { payingCard } from '#src/domain/changes/paying-card.ts';
+import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { owed } from '#src/domain/schedules/payments-ahead.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
+import type { PayFailure } from '#src/domain/money-failure.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import type { PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
+import { methodName } from '#src/messages/cards.ts';
+import { paymentFailureText, payWith } from '#src/messages/payment.ts';
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
+import { AmountDue } from '#src/ui/billing/amount-due.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { CardSubmitForm } from '#src/widgets/card-form/card-submit-form.tsx';
+import { PayWith } from '#src/widgets/card-form/pay-with.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
+import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
+import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
+import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
+import type { PanelProps } from '../panels/panel-props.ts';
+
+/** Takes the focus, which scrolls it into view: on a phone the button may be off-screen. */
+function Answer( { failure, children }: { failure: PayFailure | null; children: ReactNode } ) {
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( failure ) {
+			place.current?.focus();
+		}
+	}, [ failure ] );
+	return (
+		<div ref={ place } tabIndex={ -1 }>
+			{ children }
+		</div>
+	);
+}
+
+interface OtherCardsProps {
+	readonly title: string;
+	/** A press opened it. */
+	readonly takesFocus: boolean;
+	readonly saved: readonly PaymentMethod[];
+	readonly chosen: string | null;
+	readonly onChoose: ( token: string | null ) => void;
+	/** Pays with the chosen saved card. */
+	readonly button: ReactNode;
+	/** Pays with a new card. */
+	readonly form: ( labelledBy: string ) => ReactNode;
+}
+
+function OtherCards( props: OtherCardsProps ) {
+	const { saved, chosen, takesFocus } = props;
+	const id = useId();
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			heading.current?.focus();
+		}
+	}, [ takesFocus ] );
+	return (
+		<section aria-labelledby={ id }>
+			<Stack>
+				<h3 ref={ heading } className="circ-subheading" id={ id } tabIndex={ -1 }>
+					{ props.title }
+				</h3>
+				<PayWith saved={ saved } chosen={ chosen } onChoose={ props.onChoose } />
+				{ chosen === null ? props.form( id ) : props.button }
+			</Stack>
+		</section>
+	);
+}
+
+export interface PayNowProps extends Pick< PanelProps, 'membership' | 'onDone' > {
+	readonly subscription: Subscription;
+}
+
+export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
+	const deps = useDeps();
+	const { methods, areMethodsAsked, hasPaid, planOf, today } = membership;
+	const usable = ( methods ?? [] ).filter( ( one ) => paysOn( one, today ) );
+	const paying = payingCard( subscription, methods, hasPaid );
+	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
+	const others = usable.filter( ( one ) => one !== card );
+	const [ wantsAnother, setWantsAnother ] = useState( false );
+	// Null: a new card.
+	const [ chosen = others[ 0 ]?.token ?? null, choose ] = useState< string | null >();
+	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
+		onDone( {
+			text: charged
+				? fill(
+						/* translators: %s: an amount of money. */
+						__( 'You paid %s. Your membership continues.' ),
+						money ?? ''
+					)
+				: __( 'Nothing is due anymore. Your membership continues.' ),
+		} )
+	);
+	const fresh = useFreshLists( pay.forget );
+	// The amount from the site takes precedence over the history's.
+	const cents =
+		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
+		owed( subscription, planOf( subscription ) );
+	const money =
+		cents === null ? null : formatMoney( cents, subscription.currency, deps.config.locale );
+	const run = ( input: Pick< PayInput, 'card' | 'began' > ) =>
+		pay.run( { subscriptionId: subscription.id, cents, ...input } );
+
+	const answer = (
+		<Answer failure={ pay.failure }>
+			<MoneyProblem
+				text={ pay.failure && paymentFailureText( 'pay', pay.failure ) }
+				end={ pay.failure?.end }
+				reason={ pay.failure?.reason }
+				onCheck={ fresh.look }
+				isChecking={ fresh.isLooking }
+			/>
+		</Answer>
+	);
+	const buttonFor = ( method: PaymentMethod | null, onPress: () => void ) => (
+		<>
+			{ answer }
+			<Button
+				block
+				busy={ pay.isBusy || ! method }
+				busyLabel={ pay.isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
+				onPress={ onPress }
+			>
+				{ payWith( money, method && methodName( method ) ) }
+			</Button>
+			<WhilePaying isPaying={ pay.isBusy } />
+		</>
+	);
+
+	// Without a card that can be charged again, the others are open.
+	const hasCard = card !== null || areMethodsAsked;
+	const isOpen = wantsAnother || ! hasCard;
+	const chosenCard = others.find( ( { token } ) => token === chosen ) ?? null;
+	const ways = (
+		<>
+			{ ! isOpen && buttonFor( card, () => run( { card: null } ) ) }
+			{ hasCard && ! pay.isBusy && (
+				<Button
+					variant="secondary"
+					block
+					onPress={ () => {
+						pay.forget();
+						setWantsAnother( ! wantsAnother );
+					} }
+				>
+					{ wantsAnother && card
+						? fill(
+								/* translators: %s: a card such as "Visa ending in 1111". */
+								__( 'Use %s instead' ),
+								methodName( card )
+							)
+						: __( 'Use another card' ) }
+				</Button>
+			) }
+			{ isOpen && (
+				<OtherCards
+					title={ hasCard ? __( 'Pay with another card' ) : __( 'Pay with a new card' ) }
+					takesFocus={ wantsAnother }
+					saved={ others }
+					chosen={ chosenCard?.token ?? null }
+					onChoose={ ( token ) => {
+						pay.forget();
+						choose( token );
+					} }
+					button={ buttonFor( chosenCard, () =>
+						run( { card: { saved: chosenCard?.token ?? '' } } )
+					) }
+					form={ ( labelledBy ) => (
+						<CardSubmitForm
+							labelledBy={ labelledBy }
+							label={ payWith( money, null ) }
+							busyLabel={ __( 'Paying...' ) }
+							isBusy={ pay.isBusy }
+							cents={ cents }
+							problem={ answer }
+							onCard={ ( { nonce, began } ) => run( { card: { nonce }, began } ) }
+						/>
+					) }
+				/>
+			) }
+		</>
+	);
+	return (
+		<AmountDue label={ __( 'Amount due' ) } amount={ money }>
+			{ pay.failure?.end === 'unknown' ? answer : ways }
+		</AmountDue>
+	);
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatDay } from '#src/domain/days/format-day.ts';
 import type { FeatureFlag } from '#src/domain/site/page-settings.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
@@ -180,6 +181,14 @@ describe( 'the membership page', () => {
 			);
 		}
 	);
+
+	it( 'says of one that is over until when it was paid, whatever day it was canceled', async () => {
+		stage.world.wire = 'published';
+		const [ over ] = stage.world.billing.of( stage.enter( 'cancelled' ) );
+		open();
+		const day = formatDay( over?.paidThrough ?? '' );
+		expect( ( await card() ).textContent ).toContain( `Ended on ${ day }` );
+	} );
 
 	// Proves status-25.
 	it.each( [

@@ -34,6 +34,22 @@ describe( 'One Tap', () => {
 		expect( stage.calls() ).not.toContain( 'identity.save-profile' );
 	} );
 
+	// Proves vendor-6.
+	it( 'asks below the path of the extensions that the site has set', async () => {
+		const paths: string[] = [];
+		const deps = stage.composeAgain(
+			{ publicPrefix: 'ext/open' },
+			{
+				fetch: ( asked ) => {
+					paths.push( new URL( String( asked ) ).pathname );
+					return Promise.resolve( new Response( '', { status: 503 } ) );
+				},
+			}
+		);
+		await begin( credentialOf( 'maya' ), deps );
+		expect( paths ).toContain( '/ext/open/google-one-tap-login/otl' );
+	} );
+
 	// Proves sign-in-36.
 	it( 'keeps a session that exists by now, and calls no service', async () => {
 		stage.enter( 'member' );

@@ -19,3 +19,14 @@ it.each( [ true, false ] )(
 		} );
 	}
 );
+
+// Proves gate-36.
+it( 'a membership that is over names the last paid day, not the one of the cancel', async () => {
+	stage.world.wire = 'published';
+	const [ over ] = stage.world.billing.of( stage.enter( 'cancelled' ) );
+	expect( over?.cancelledAt?.slice( 0, 10 ) ).not.toBe( over?.paidThrough );
+	expect( await readerAtWall( stage.deps ) ).toEqual( {
+		kind: 'restart',
+		day: over?.paidThrough,
+	} );
+} );

@@ -69,6 +69,12 @@ final class Gating {
 				static fn(): array => [ new StoredTexts( $with->access(), $with->paid_text( ... ) ) ],
 			),
 			new Later(
+				[ 'rest_post_dispatch', 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ],
+				static fn(): array => [
+					new ForeignAnswers( $with->gate(), $with->lead( ... ), $with->paid_text( ... ) ),
+				],
+			),
+			new Later(
 				[
 					'mailpoet_rendering_post_process',
 					'newsletter_message_html',
@@ -92,7 +98,7 @@ final class Gating {
 			),
 			new Later(
 				[ 'wp_head' ],
-				static fn(): array => [ new PaywallMarkup( $with->access(), $with->sites() ) ],
+				static fn(): array => [ new PaywallMarkup( $with->access(), $with->sites(), $with->settings() ) ],
 				$is_members_only,
 			),
 			new Later(

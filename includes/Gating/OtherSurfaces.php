@@ -33,6 +33,7 @@ final class OtherSurfaces implements Module {
 	/** Waits for REST until post types are known. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
+		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
 		add_filter( 'render_block_data', $this->shorten_latest_posts( ... ) );
 		add_filter( 'render_block_core/footnotes', $this->drop_footnotes( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'render_block_core/post-featured-image', $this->drop_first_image( ... ), PHP_INT_MAX, 3 );
@@ -87,6 +88,17 @@ final class OtherSurfaces implements Module {
 		return $request instanceof WP_REST_Request
 			&& $request['context'] === 'edit'
 			&& current_user_can( 'edit_post', $post->ID );
+	}
+
+	/** A block that somebody has kept from a visit of the newsroom is rendered for whoever asks now. */
+	private function render_again( mixed $kept ): mixed {
+		$post = is_string( $kept ) ? get_post() : null;
+		return is_string( $kept )
+			&& $post instanceof WP_Post
+			&& $this->gate->is_withheld( $post )
+			&& ( $this->paid )()->stands_in( $kept, $post )
+			? null
+			: $kept;
 	}
 
 	/** The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead. */

@@ -1,7 +1,8 @@
 <?php
 /**
  * Marks an article for search engines as members-only, so that its lead is not taken for cloaking (`gate-29`). Where
- * Yoast SEO describes the article, the mark stands in that description, since two of one page contradict each other.
+ * another plugin describes the article, the mark stands in that description, since two of one page contradict each
+ * other.
  */
 
 declare(strict_types=1);
@@ -10,29 +11,78 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 use Circulation\Settings\Sites;
+use Circulation\Settings\Settings;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /** Prints schema.org data, the same for everybody. */
 final class PaywallMarkup implements Module {
-	/** @var bool Somebody else's description of this page carries the mark. */
-	private bool $is_merged = false;
+	/** Types of schema.org that are an article. */
+	private const ARTICLES = '/(?:Article|BlogPosting|Report)$/';
 
-	/** Takes what is gated and the publisher's name. */
-	public function __construct( private readonly Access $access, private readonly Sites $sites ) {}
+	/** @var string What we have printed; '' for nothing. */
+	private string $printed = '';
 
-	/** In the page's head. */
+	/** Takes what is gated, the publisher's name and the product that a membership is. */
+	public function __construct(
+		private readonly Access $access,
+		private readonly Sites $sites,
+		private readonly Settings $settings,
+	) {}
+
+	/** In the page's head, and when the page is whole. */
 	public function register(): void {
-		add_filter( 'wpseo_schema_article', $this->merge( ... ), PHP_INT_MAX );
 		add_action( 'wp_head', $this->print( ... ), 10, 0 );
+		add_filter( 'wp_template_enhancement_output_buffer', $this->merge( ... ), PHP_INT_MAX );
 	}
 
-	/** Yoast's piece of its graph that is about the article; false where a site has taken it out. */
-	private function merge( mixed $piece ): mixed {
-		if ( ! is_array( $piece ) ) {
-			return $piece;
+	/** The page with the mark in each description of an article, and ours only where there is no other. */
+	private function merge( mixed $page ): mixed {
+		if ( ! is_string( $page ) || $this->printed === '' ) {
+			return $page;
 		}
-		$this->is_merged = true;
-		return $this->mark() + $piece;
+		$others    = str_replace( $this->printed, '', $page );
+		$tags      = new WP_HTML_Tag_Processor( $others );
+		$is_merged = false;
+		while ( $tags->next_tag( 'SCRIPT' ) ) {
+			if ( $tags->get_attribute( 'type' ) !== 'application/ld+json' ) {
+				continue;
+			}
+			$said  = json_decode( $tags->get_modifiable_text(), true );
+			$count = 0;
+			$said  = is_array( $said ) ? $this->marked( $said, $count ) : null;
+			if ( $count > 0 && $tags->set_modifiable_text( $this->json( $said ) ) ) {
+				$is_merged = true;
+			}
+		}
+		return $is_merged ? $tags->get_updated_html() : $page;
+	}
+
+	/**
+	 * A description with the mark in each article of it: it may be one, a list, or a graph.
+	 *
+	 * @param array<array-key, mixed> $node
+	 * @param int                     $count Marked ones; added to.
+	 * @return array<array-key, mixed>
+	 */
+	private function marked( array $node, int &$count ): array {
+		$types = array_filter( (array) ( $node['@type'] ?? [] ), is_string( ... ) );
+		if ( preg_grep( self::ARTICLES, $types ) ) {
+			++$count;
+			return $this->mark() + $node;
+		}
+		$parts = isset( $node['@graph'] ) ? [ '@graph' ] : array_filter( array_keys( $node ), is_int( ... ) );
+		foreach ( $parts as $key ) {
+			if ( is_array( $node[ $key ] ) ) {
+				$node[ $key ] = $this->marked( $node[ $key ], $count );
+			}
+		}
+		return $node;
+	}
+
+	/** As it is written into a page. */
+	private function json( mixed $data ): string {
+		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
 	/** @return array<string, mixed> */
@@ -44,13 +94,32 @@ final class PaywallMarkup implements Module {
 				'isAccessibleForFree' => false,
 				'cssSelector'         => '.circ-paywall',
 			],
-		];
+		] + $this->product();
+	}
+
+	/**
+	 * The product that opens the article, by which a search engine knows what its readers have bought; nothing where
+	 * the publisher names none.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function product(): array {
+		$id = $this->settings->values()['story_product'];
+		return $id === ''
+			? []
+			: [
+				'isPartOf' => [
+					'@type'     => [ 'CreativeWork', 'Product' ],
+					'name'      => $this->sites->name(),
+					'productID' => $id,
+				],
+			];
 	}
 
 	/** Prints the data of the members-only article that this page shows. */
 	private function print(): void {
 		$post = is_singular() ? get_queried_object() : null;
-		if ( $this->is_merged || ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) ) {
+		if ( ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) ) {
 			return;
 		}
 		$data = [
@@ -76,8 +145,8 @@ final class PaywallMarkup implements Module {
 		if ( ! is_array( $data ) || $data === [] ) {
 			return;
 		}
-		echo '<script type="application/ld+json">'
-			. wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
-			. "</script>\n";
+		$this->printed = '<script type="application/ld+json">' . $this->json( $data ) . "</script>\n";
+		// phpcs:ignore WordPress.Security.EscapeOutput -- JSON without a "<".
+		echo $this->printed;
 	}
 }

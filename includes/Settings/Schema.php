@@ -457,6 +457,14 @@ final class Schema {
 				panel: 'categories',
 				control: 'categories'
 			),
+			'story_product'      => new Setting(
+				__( 'Product that opens them', 'circulation' ),
+				__( 'As you have entered it at Google, such as example.com:membership. Members-only stories name it for search engines, which can then show a reader what a membership opens. Empty: nothing is named.', 'circulation' ),
+				rule: [ 'pattern' => '^(?:[A-Za-z0-9][A-Za-z0-9.-]{0,99}:[A-Za-z0-9][A-Za-z0-9._-]{0,99})?\z' ],
+				takes: __( 'a publication and a product with a colon between them, such as example.com:membership', 'circulation' ),
+				panel: 'categories',
+				shared: false
+			),
 			'framing'            => new Setting(
 				__( 'Who may frame members-only stories', 'circulation' ),
 				panel: 'framing',

@@ -71,7 +71,9 @@ final class HookTables {
 		pre_get_posts min max Later::come
 		pre_ping max 3 Gating\OtherSurfaces::ping_from_lead
 		pre_post_update min max Later::come
+		pre_render_block max 1 Gating\OtherSurfaces::render_again
 		query_vars 10 1 Account\Address::add_variable
+		rank_math/sitemap/urlimages min max Later::come
 		redirect_canonical min max Later::come
 		relevanssi_excerpt_content min max Later::come
 		relevanssi_post_content min max Later::come
@@ -85,6 +87,7 @@ final class HookTables {
 		render_block_data 10 1 Gating\OtherSurfaces::shorten_latest_posts
 		rest_api_init 10 0 Gating\OtherSurfaces::follow_post_types
 		rest_api_init min max Later::come
+		rest_post_dispatch min max Later::come
 		rest_request_before_callbacks min max Later::come
 		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
@@ -123,6 +126,7 @@ final class HookTables {
 		wp_privacy_personal_data_exporters min max Later::come
 		wp_speculation_rules_href_exclude_paths 10 1 Account\Address::exclude
 		wpmu_drop_tables min max Later::come
+		wpseo_sitemap_urlimages min max Later::come
 		HOOKS;
 
 	/** What comes later, by the names of the hooks that can be first. */
@@ -158,6 +162,11 @@ final class HookTables {
 			relevanssi_excerpt_content max 2 Gating\StoredTexts::look
 			relevanssi_post_content max 2 Gating\StoredTexts::look
 			HOOKS,
+		'rest_post_dispatch wpseo_sitemap_urlimages rank_math/sitemap/urlimages' => <<<'HOOKS'
+			rank_math/sitemap/urlimages max 2 Gating\ForeignAnswers::open_pictures
+			rest_post_dispatch max 3 Gating\ForeignAnswers::look
+			wpseo_sitemap_urlimages max 2 Gating\ForeignAnswers::open_pictures
+			HOOKS,
 		'mailpoet_rendering_post_process newsletter_message_html newsletter_message_text jetpack_sync_before_enqueue_jetpack_sync_save_post jetpack_sync_before_enqueue_jetpack_published_post jetpack_sync_before_send_jetpack_full_sync_posts wp_mail' => <<<'HOOKS'
 			jetpack_sync_before_enqueue_jetpack_published_post max 1 Gating\SentStories::clean_copies
 			jetpack_sync_before_enqueue_jetpack_sync_save_post max 1 Gating\SentStories::clean_copies
@@ -189,7 +198,7 @@ final class HookTables {
 			HOOKS,
 		'wp_head' => <<<'HOOKS'
 			wp_head 10 0 Gating\PaywallMarkup::print
-			wpseo_schema_article max 1 Gating\PaywallMarkup::merge
+			wp_template_enhancement_output_buffer max 1 Gating\PaywallMarkup::merge
 			HOOKS,
 		'render_block_core/comments render_block_core/post-comments-count comments_template comments_number' => <<<'HOOKS'
 			comments_number 10 1 Comments\Places::count_in_text
@@ -217,9 +226,11 @@ final class HookTables {
 			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
 			rest_api_init 10 0 Rest\Api::register_routes
+			rest_dispatch_request max 2 Rest\Api::answer_own
 			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
 			rest_post_dispatch max 3 Rest\OriginGuard::announce
 			rest_pre_dispatch 1 3 Rest\OriginGuard::check
+			rest_pre_dispatch max 3 Rest\Api::answer_own_path
 			rest_pre_insert_page max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_insert_post max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_serve_request max 3 Rest\OriginGuard::finish

@@ -11,6 +11,7 @@ use Circulation\Admin\Capability;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Gating\PaywallMarkup;
 use Circulation\Plugin;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Hook;
@@ -100,43 +101,75 @@ final class SiteHooksTest extends WordPressTestCase {
 		self::assertSame( [], $this->told( $this->head_of( $this->article( 'Body' ) ) ) );
 	}
 
-	/** Yoast SEO prints its graph at priority 1, each piece through a filter. */
-	private function with_yoast( mixed $piece ): void {
+	/**
+	 * The page's data where another plugin describes it, when the page is whole.
+	 *
+	 * @return list<array<array-key, mixed>>
+	 */
+	private function told_beside( mixed $other, bool $members = true ): array {
 		add_action(
 			'wp_head',
-			static function () use ( $piece ): void {
-				$piece = apply_filters( 'wpseo_schema_article', $piece, null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Yoast's own.
-				echo is_array( $piece ) ? '<script type="application/ld+json">' . wp_json_encode( $piece ) . '</script>' : '';
+			static function () use ( $other ): void {
+				echo '<script class="seo" type="application/ld+json">' . wp_json_encode( $other ) . '</script>';
 			},
 			1
 		);
+		$head = apply_filters( 'wp_template_enhancement_output_buffer', $this->head_of( $this->article( 'Body', $members ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own.
+		return $this->told( str_replace( 'class="seo" ', '', (string) $head ) );
+	}
+
+	/**
+	 * As the plugins print it: Yoast, Rank Math and The SEO Framework a graph, others one description or a list.
+	 *
+	 * @return iterable<string, array{array<array-key, mixed>, list<int|string>}>
+	 */
+	public static function descriptions(): iterable {
+		$article = [ '@type' => 'NewsArticle', '@id' => 'x#article', 'hasPart' => [] ];
+		$others  = [ [ '@type' => 'BreadcrumbList', 'itemListElement' => [] ], [ '@type' => 'FAQPage', 'mainEntity' => [] ], [ '@type' => 'WebPage', 'isPartOf' => [ '@id' => 'x' ] ] ];
+		yield 'a graph' => [ [ '@context' => 'https://schema.org', '@graph' => [ ...$others, $article ] ], [ '@graph', 3 ] ];
+		yield 'a graph with several types' => [ [ '@graph' => [ [ '@type' => [ 'WebPage', 'ReportageNewsArticle' ] ] + $article ] ], [ '@graph', 0 ] ];
+		yield 'one description' => [ $article, [] ];
+		yield 'a list' => [ [ ...$others, [ '@type' => 'BlogPosting' ] + $article ], [ 3 ] ];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $other
+	 * @param list<int|string>        $place
+	 */
+	// Proves gate-29.
+	#[Test]
+	#[DataProvider( 'descriptions' )]
+	public function the_mark_stands_in_the_description_of_another_plugin_and_nowhere_else( array $other, array $place ): void {
+		$told = $this->told_beside( $other );
+
+		self::assertCount( 1, $told );
+		$found = array_reduce( $place, static fn( mixed $node, int|string $key ): mixed => $node[ $key ], $told[0] );
+		self::assertSame( [ 'x#article', false, '.circ-paywall' ], [ $found['@id'], $found['isAccessibleForFree'], $found['hasPart']['cssSelector'] ] );
+		self::assertSame( 2, substr_count( (string) wp_json_encode( $told ), 'isAccessibleForFree' ), 'breadcrumbs, questions and the page stay as they are' );
+	}
+
+	#[Test]
+	#[TestWith( [ [ '@graph' => [ [ '@type' => 'WebPage' ] ] ] ] )]
+	#[TestWith( [ 'no description' ] )]
+	#[TestWith( [ [ '@graph' => 'text' ] ] )]
+	public function where_nobody_describes_the_article_the_mark_stands_by_itself( mixed $other ): void {
+		self::assertSame( [ false ], array_column( $this->told_beside( $other ), 'isAccessibleForFree' ) );
+	}
+
+	#[Test]
+	public function an_open_article_keeps_what_others_say_of_it(): void {
+		self::assertSame( [ [ '@type' => 'NewsArticle' ] ], $this->told_beside( [ '@type' => 'NewsArticle' ], false ) );
 	}
 
 	// Proves gate-29.
 	#[Test]
-	public function the_mark_stands_in_the_graph_of_yoast_and_nowhere_else(): void {
-		$this->with_yoast( [ '@type' => 'NewsArticle', '@id' => 'x#article', 'hasPart' => [] ] );
+	public function the_product_that_opens_the_story_is_named_where_the_publisher_names_one(): void {
+		self::assertArrayNotHasKey( 'isPartOf', $this->told( $this->head_of( $this->article( 'Body' ) ) )[0] );
+		$this->set( [ 'story_product' => 'example.com:membership' ] );
 
-		$told = $this->told( $this->head_of( $this->article( 'Body' ) ) );
-
-		self::assertCount( 1, $told );
-		self::assertSame( 'x#article', $told[0]['@id'] );
-		self::assertFalse( $told[0]['isAccessibleForFree'] );
-		self::assertSame( '.circ-paywall', $told[0]['hasPart']['cssSelector'] );
-	}
-
-	#[Test]
-	public function an_article_that_yoast_does_not_describe_has_the_mark_by_itself(): void {
-		$this->with_yoast( false );
-
-		self::assertSame( [ false ], array_column( $this->told( $this->head_of( $this->article( 'Body' ) ) ), 'isAccessibleForFree' ) );
-	}
-
-	#[Test]
-	public function an_open_article_keeps_the_graph_of_yoast_as_it_is(): void {
-		$this->with_yoast( [ '@type' => 'NewsArticle' ] );
-
-		self::assertSame( [ [ '@type' => 'NewsArticle' ] ], $this->told( $this->head_of( $this->article( 'Body', false ) ) ) );
+		$part = [ '@type' => [ 'CreativeWork', 'Product' ], 'name' => 'The Daily Example', 'productID' => 'example.com:membership' ];
+		self::assertSame( $part, $this->told( $this->head_of( $this->article( 'Body' ) ) )[0]['isPartOf'] );
+		self::assertSame( $part, $this->told_beside( [ '@type' => 'Article' ] )[0]['isPartOf'] );
 	}
 
 	// Proves gate-5.

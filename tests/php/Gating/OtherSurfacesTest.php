@@ -29,6 +29,21 @@ final class OtherSurfacesTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $data ) );
 	}
 
+	// Proves gate-24.
+	#[Test]
+	#[TestWith( [ 'wpseo_sitemap_urlimages' ] )]
+	#[TestWith( [ 'rank_math/sitemap/urlimages' ] )]
+	public function a_sitemap_lists_the_pictures_that_everybody_sees( string $hook ): void {
+		$text     = '<p>Free <img src="https://daily.example/free.jpg"></p>' . "\n\nSENTINEL <img src=\"https://daily.example/paid.jpg\">";
+		$pictures = [ [ 'src' => 'https://daily.example/free.jpg' ], [ 'src' => 'https://daily.example/paid.jpg' ] ];
+		$this->comes( $hook, $pictures );
+
+		$listed = fn( bool $members ): mixed => apply_filters( $hook, $pictures, $this->article( $text, $members )->ID );
+
+		self::assertSame( [ $pictures[0] ], $listed( true ) );
+		self::assertSame( $pictures, $listed( false ) );
+	}
+
 	#[Test]
 	#[TestWith( [ 'author' ] )]
 	#[TestWith( [ 'contributor' ] )]

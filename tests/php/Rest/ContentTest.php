@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
+use WP_REST_Response;
 
 final class ContentTest extends ContentTestCase {
 	#[Test]
@@ -28,6 +29,26 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( '<p class="wp-block-paragraph">Free.</p> <p class="wp-block-paragraph">SENTINEL.</p>', trim( (string) preg_replace( '/\s*\n\s*/', ' ', $response->get_data()['content'] ) ) );
 		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'] );
 		self::assertSame( 'Cookie, Origin', $response->get_headers()['Vary'] );
+	}
+
+	// Proves gate-10.
+	#[Test]
+	#[TestWith( [ 'rest_pre_dispatch' ] )]
+	#[TestWith( [ 'rest_dispatch_request' ] )]
+	public function what_a_cache_of_rest_answers_has_kept_of_a_member_is_no_visitors( string $hook ): void {
+		add_filter( $hook, static fn(): WP_REST_Response => new WP_REST_Response( [ 'content' => 'SENTINEL' ] ), 50 );
+
+		$response = $this->ask();
+
+		self::assertSame( 401, $response->get_status() );
+		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( $response->get_data() ) );
+	}
+
+	#[Test]
+	public function a_site_that_closes_its_routes_is_heard(): void {
+		add_filter( 'rest_pre_dispatch', static fn(): WP_Error => new WP_Error( 'closed', '', [ 'status' => 418 ] ), 50 );
+
+		self::assertSame( 418, $this->ask()->get_status() );
 	}
 
 	// Proves gate-10.

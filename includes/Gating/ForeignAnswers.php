@@ -1,0 +1,159 @@
+<?php
+/**
+ * Takes the words that only members read out of what other plugins answer about a story: REST routes of their own, such
+ * as those that give a page's head to a site without themes, and lists of pictures for search engines (`gate-24`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+use Circulation\Rest\Api;
+use Circulation\Settings\Home;
+use Closure;
+use WP_Post;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** Such a route says in its question or in its answer which stories it is about. */
+final class ForeignAnswers implements Module {
+	/** WordPress's own are looked at one by one, ours know what they give. */
+	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp/v2/', '/wp-block-editor/', '/batch/' ];
+
+	/** Parameters that name a story by its number. */
+	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
+
+	/** Addresses that are looked up: each costs a query. */
+	private const MOST = 100;
+
+	/** Pictures of a story that Yoast and Rank Math list in their sitemaps. */
+	private const PICTURES = [ 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ];
+
+	/**
+	 * @param Closure(): Lead     $lead
+	 * @param Closure(): PaidText $paid
+	 */
+	public function __construct(
+		private readonly ArticleGate $gate,
+		private readonly Closure $lead,
+		private readonly Closure $paid,
+	) {}
+
+	/** Last in line. */
+	public function register(): void {
+		add_filter( 'rest_post_dispatch', $this->look( ... ), PHP_INT_MAX, 3 );
+		foreach ( self::PICTURES as $hook ) {
+			add_filter( $hook, $this->open_pictures( ... ), PHP_INT_MAX, 2 );
+		}
+	}
+
+	/** An answer without paid words, unless whoever asks may edit the story. */
+	private function look( mixed $response, mixed $server = null, mixed $request = null ): mixed {
+		if (
+			! $response instanceof WP_REST_Response
+				|| ! $request instanceof WP_REST_Request
+				|| $this->is_known( $request->get_route() )
+		) {
+			return $response;
+		}
+		$data = $response->get_data();
+		$list = [ is_object( $data ) ? json_decode( (string) wp_json_encode( $data ), true ) : $data ];
+		$is_changed = false;
+		foreach ( $this->stories( $request, $list ) as $post ) {
+			array_walk_recursive(
+				$list,
+				function ( mixed &$value ) use ( $post, &$is_changed ): void {
+					$open       = is_string( $value ) ? $this->open( $value, $post ) : $value;
+					$is_changed = $is_changed || $open !== $value;
+					$value      = $open;
+				}
+			);
+		}
+		if ( $is_changed ) {
+			$response->set_data( $list[0] );
+		}
+		return $response;
+	}
+
+	/** A text without paid words: a page's head hides them in attributes and scripts. */
+	private function open( string $text, WP_Post $post ): string {
+		$paid = ( $this->paid )();
+		return match ( true ) {
+			str_contains( $text, '<' ) => ( new LastLook( $paid ) )->cleaned( $text, $post ),
+			$paid->stands_in( $text, $post ) => '',
+			default => $text,
+		};
+	}
+
+	/** Whether a route is looked at elsewhere. */
+	private function is_known( string $route ): bool {
+		foreach ( self::KNOWN as $begin ) {
+			if ( str_starts_with( "$route/", $begin ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The members-only stories that a question names, or its answer links to.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @param array<array-key, mixed>               $answer
+	 * @return list<WP_Post>
+	 */
+	private function stories( WP_REST_Request $request, array $answer ): array {
+		$asked = $request->get_params();
+		$ids   = array_filter( array_intersect_key( $asked, array_flip( self::IDS ) ), is_numeric( ... ) );
+		$texts = [];
+		foreach ( [ $asked, $answer ] as $given ) {
+			array_walk_recursive(
+				$given,
+				static function ( mixed $value, int|string $name ) use ( &$ids, &$texts ): void {
+					if ( is_string( $value ) ) {
+						$texts[] = $value;
+					}
+					if ( in_array( strtolower( (string) $name ), self::IDS, true ) && is_numeric( $value ) ) {
+						$ids[] = $value;
+					}
+				}
+			);
+		}
+		$home = new Home();
+		$own  = array_filter(
+			array_unique( wp_extract_urls( stripslashes( implode( "\n", $texts ) ) ) ),
+			$home->is_own( ... ),
+		);
+		foreach ( array_slice( $own, 0, self::MOST ) as $address ) {
+			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; a foreign route names few.
+			$ids[] = url_to_postid( $address );
+		}
+		$posts = array_map( get_post( ... ), array_unique( array_filter( array_map( intval( ... ), $ids ) ) ) );
+		return array_values(
+			array_filter(
+				$posts,
+				fn( mixed $post ): bool => $post instanceof WP_Post
+					&& $this->gate->is_withheld( $post )
+					&& ! current_user_can( 'edit_post', $post->ID ),
+			),
+		);
+	}
+
+	/** Pictures of a story without those that only members see. */
+	private function open_pictures( mixed $pictures, mixed $id = 0 ): mixed {
+		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
+		if ( ! is_array( $pictures ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
+			return $pictures;
+		}
+		$open = wp_extract_urls( ( $this->lead )()->of( $post ) );
+		$open[] = (string) get_the_post_thumbnail_url( $post, 'full' );
+		return array_values(
+			array_filter(
+				$pictures,
+				static fn( mixed $picture ): bool => is_array( $picture )
+					&& in_array( $picture['src'] ?? null, $open, true ),
+			),
+		);
+	}
+}

@@ -143,6 +143,17 @@ describe( 'what may be touched where', () => {
 		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
 	} );
 
+	// Proves sign-in-46.
+	it( 'leaves no field to React, which empties what was filled in without an event', () => {
+		const wrong = source.filter(
+			( { path, text } ) =>
+				/<(input|select|textarea)\s/.test( text ) &&
+				! /^src\/(admin|editor)\//.test( path ) &&
+				! text.includes( 'useStanding' )
+		);
+		expect( wrong.map( ( file ) => file.path ) ).toEqual( [] );
+	} );
+
 	// Proves language-1.
 	it( 'gives each text of the catalogue one home, in messages', () => {
 		const wrong: string[] = [];

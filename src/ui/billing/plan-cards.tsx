@@ -4,6 +4,7 @@
  */
 import { useId } from 'react';
 import type { PlanView } from '#src/messages/plan-view.ts';
+import { useStanding } from '../field/use-standing.ts';
 import { Badge } from '../notice/badge.tsx';
 import '../choice/check-radio.css';
 import './plan-cards.css';
@@ -27,6 +28,9 @@ interface PlanCardProps {
 
 function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 	const id = useId();
+	const ref = useStanding< HTMLInputElement, boolean >( 'checked', checked, () =>
+		onSelect( plan.id )
+	);
 	const about = [
 		`${ id }-price`,
 		`${ id }-unit`,
@@ -39,15 +43,14 @@ function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 	return (
 		<label className="circ-plan" htmlFor={ id }>
 			<input
+				ref={ ref }
 				className="circ-radio"
 				type="radio"
 				id={ id }
 				name={ group }
 				value={ plan.id }
-				checked={ checked }
 				aria-labelledby={ `${ id }-name` }
 				aria-describedby={ about }
-				onChange={ () => onSelect( plan.id ) }
 			/>
 			<span className="circ-plan__name" id={ `${ id }-name` }>
 				{ plan.name }

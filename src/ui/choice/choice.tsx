@@ -4,6 +4,7 @@
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useStanding } from '../field/use-standing.ts';
 import './check-radio.css';
 import './choice.css';
 
@@ -24,19 +25,23 @@ export interface ChoiceProps {
 export function Choice( props: ChoiceProps ) {
 	const id = useId();
 	const { type, text, meta } = props;
+	const ref = useStanding< HTMLInputElement, boolean >(
+		'checked',
+		props.checked,
+		props.onChange
+	);
 	const about = [ text && `${ id }-text`, meta && `${ id }-meta` ].filter( Boolean ).join( ' ' );
 	return (
 		<label className="circ-choice" htmlFor={ id }>
 			<input
+				ref={ ref }
 				className={ type === 'radio' ? 'circ-radio' : 'circ-check' }
 				type={ type }
 				id={ id }
 				name={ props.name }
 				value={ props.value }
-				checked={ props.checked }
 				aria-labelledby={ `${ id }-label` }
 				aria-describedby={ about || undefined }
-				onChange={ ( event ) => props.onChange( event.currentTarget.checked ) }
 			/>
 			<span>
 				<span className="circ-choice__name" id={ `${ id }-label` }>

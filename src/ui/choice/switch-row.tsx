@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useStanding } from '../field/use-standing.ts';
 import './choice.css';
 import './switch-row.css';
 
@@ -20,6 +21,11 @@ export interface SwitchRowProps {
 export function SwitchRow( props: SwitchRowProps ) {
 	const id = useId();
 	const { text, reasonId, busy = false } = props;
+	const ref = useStanding< HTMLInputElement, boolean >( 'checked', props.checked, ( checked ) => {
+		if ( ! busy && ! reasonId ) {
+			props.onChange( checked );
+		}
+	} );
 	return (
 		<label className="circ-choice circ-choice--end" htmlFor={ id }>
 			<span>
@@ -33,21 +39,16 @@ export function SwitchRow( props: SwitchRowProps ) {
 				) }
 			</span>
 			<input
+				ref={ ref }
 				className="circ-switch"
 				type="checkbox"
 				role="switch"
 				id={ id }
 				name={ props.name }
-				checked={ props.checked }
 				aria-busy={ busy || undefined }
 				aria-labelledby={ `${ id }-label` }
 				aria-disabled={ reasonId ? true : undefined }
 				aria-describedby={ classNames( text && `${ id }-text`, reasonId ) || undefined }
-				onChange={ ( event ) => {
-					if ( ! busy && ! reasonId ) {
-						props.onChange( event.currentTarget.checked );
-					}
-				} }
 			/>
 		</label>
 	);

@@ -1,5 +1,6 @@
 /** The input element of a text field. */
 import type { Ref } from 'react';
+import { useStanding } from './use-standing.ts';
 import './input-box.css';
 
 export interface InputBoxProps {
@@ -29,7 +30,7 @@ interface TypedBoxProps extends InputBoxProps {
 
 export const InputBox = ( props: TypedBoxProps ) => (
 	<input
-		ref={ props.inputRef }
+		ref={ useStanding( 'value', props.value, props.onChange, props.inputRef ) }
 		className="circ-input"
 		id={ props.id }
 		type={ props.type }
@@ -37,12 +38,10 @@ export const InputBox = ( props: TypedBoxProps ) => (
 		autoComplete={ props.autoComplete }
 		autoCapitalize={ props.literal ? 'none' : undefined }
 		spellCheck={ props.literal ? false : undefined }
-		value={ props.value }
 		readOnly={ props.readOnly }
 		inputMode={ props.inputMode }
 		aria-invalid={ props.error ? true : undefined }
 		aria-describedby={ props.about }
-		onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
 		onBlur={ props.onBlur }
 	/>
 );

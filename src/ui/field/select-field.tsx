@@ -1,6 +1,7 @@
 /** A choice from a short list, as a native select. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
+import { useStanding } from './use-standing.ts';
 import { Icon } from '../icon/icon.tsx';
 import './input-box.css';
 import './select-box.css';
@@ -25,24 +26,24 @@ export interface SelectFieldProps extends FieldText {
 }
 
 export function SelectField( props: SelectFieldProps ) {
-	const { value, options } = props;
-	const isKnown = options.some( ( option ) => option.value === value );
+	const { value } = props;
+	const isKnown = props.options.some( ( option ) => option.value === value );
+	const options = isKnown ? props.options : [ { value, text: value }, ...props.options ];
+	const ref = useStanding< HTMLSelectElement, string >( 'value', value, props.onChange );
 	return (
 		<FieldLayout { ...props }>
 			{ ( about ) => (
 				<div className="circ-select">
 					<select
+						ref={ ref }
 						className="circ-input"
 						id={ props.id }
 						name={ props.name }
 						autoComplete={ props.autoComplete }
-						value={ value }
 						aria-invalid={ props.error ? true : undefined }
 						aria-describedby={ about }
-						onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
 						onBlur={ props.onBlur }
 					>
-						{ ! isKnown && <option value={ value }>{ value }</option> }
 						{ options.map( ( option ) => (
 							<option key={ option.value } value={ option.value }>
 								{ option.text }

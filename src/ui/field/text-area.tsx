@@ -1,6 +1,7 @@
 /** A multi-line text field. It never truncates input; the form reports texts that are too long. */
 import { FieldLayout } from './field-layout.tsx';
 import type { FieldText } from './field-layout.tsx';
+import { useStanding } from './use-standing.ts';
 import './input-box.css';
 import './text-area.css';
 
@@ -14,22 +15,24 @@ export interface TextAreaProps extends FieldText {
 	readonly onBlur?: ( () => void ) | undefined;
 }
 
-export const TextArea = ( props: TextAreaProps ) => (
-	<FieldLayout { ...props }>
-		{ ( about ) => (
-			<textarea
-				className="circ-input"
-				id={ props.id }
-				name={ props.name }
-				autoComplete={ props.autoComplete }
-				rows={ props.rows ?? 3 }
-				dir="auto"
-				value={ props.value }
-				aria-invalid={ props.error ? true : undefined }
-				aria-describedby={ about }
-				onChange={ ( event ) => props.onChange( event.currentTarget.value ) }
-				onBlur={ props.onBlur }
-			/>
-		) }
-	</FieldLayout>
-);
+export function TextArea( props: TextAreaProps ) {
+	const ref = useStanding< HTMLTextAreaElement, string >( 'value', props.value, props.onChange );
+	return (
+		<FieldLayout { ...props }>
+			{ ( about ) => (
+				<textarea
+					ref={ ref }
+					className="circ-input"
+					id={ props.id }
+					name={ props.name }
+					autoComplete={ props.autoComplete }
+					rows={ props.rows ?? 3 }
+					dir="auto"
+					aria-invalid={ props.error ? true : undefined }
+					aria-describedby={ about }
+					onBlur={ props.onBlur }
+				/>
+			) }
+		</FieldLayout>
+	);
+}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorText } from '../field/error-text.tsx';
+import { useStanding } from '../field/use-standing.ts';
 import '../choice/check-radio.css';
 import './consent-box.css';
 
@@ -23,6 +24,7 @@ export interface ConsentBoxProps {
 export function ConsentBox( props: ConsentBoxProps ) {
 	const { error } = props;
 	const errorId = useId();
+	const ref = useStanding( 'checked', props.checked, props.onChange, props.inputRef );
 	return (
 		<div className="circ-consent-field">
 			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
@@ -31,16 +33,14 @@ export function ConsentBox( props: ConsentBoxProps ) {
 				className={ classNames( 'circ-consent', error && 'circ-consent--invalid' ) }
 			>
 				<input
-					ref={ props.inputRef }
+					ref={ ref }
 					className="circ-check"
 					id={ props.id }
 					type="checkbox"
 					name="consent"
-					checked={ props.checked }
 					aria-required
 					aria-invalid={ error ? true : undefined }
 					aria-describedby={ error ? errorId : undefined }
-					onChange={ ( event ) => props.onChange( event.currentTarget.checked ) }
 				/>
 				<span>{ props.children }</span>
 			</label>

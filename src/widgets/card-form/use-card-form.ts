@@ -94,6 +94,8 @@ export function useCardForm(): CardFormHandle {
 					},
 					styles: frameStyles( boxes.number ),
 				} );
+				// Enter inside a provider's iframe is a submit like any other.
+				mounted.onSubmitRequest( () => boxes.number.closest( 'form' )?.requestSubmit() );
 				setForm( mounted );
 			},
 			() => {

@@ -2,7 +2,7 @@
  * Handles a press on a card form's button: validates the fields, exchanges the card for a nonce,
  * and passes it on once.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
@@ -74,9 +74,6 @@ export function useCardSubmit(
 		setExchanging( true );
 		void exchange( card.form );
 	};
-
-	// Enter inside a provider's iframe submits too.
-	useEffect( () => card.form?.onSubmitRequest( submit ) );
 
 	return { isExchanging, attempt, failure, submit };
 }

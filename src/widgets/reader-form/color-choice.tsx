@@ -1,5 +1,6 @@
 /** Radios for named avatar colors, with a check mark that contrasts with its color. */
 import { useId, type CSSProperties } from 'react';
+import { useStanding } from '#src/ui/field/use-standing.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
@@ -20,35 +21,48 @@ export interface ColorChoiceProps {
 	readonly onChange: ( value: string ) => void;
 }
 
+function Swatch( props: {
+	readonly id: string;
+	readonly name: string;
+	readonly color: NamedColor;
+	readonly checked: boolean;
+	readonly onChoose: () => void;
+} ) {
+	const { color } = props;
+	const id = props.id + color.value;
+	const ref = useStanding< HTMLInputElement, boolean >(
+		'checked',
+		props.checked,
+		props.onChoose
+	);
+	return (
+		<label
+			className="circ-swatch"
+			htmlFor={ id }
+			style={ { '--_colour': color.value, '--_on': inkOn( color.value ) } as CSSProperties }
+		>
+			<input ref={ ref } type="radio" id={ id } name={ props.name } value={ color.value } />
+			<Icon name="check" />
+			<VisuallyHidden>{ color.label }</VisuallyHidden>
+		</label>
+	);
+}
+
 export function ColorChoice( props: ColorChoiceProps ) {
 	const id = useId();
 	return (
 		<fieldset>
 			<legend className="circ-group-legend">{ props.legend }</legend>
 			<div className="circ-swatches">
-				{ props.colors.map( ( { value, label } ) => (
-					<label
-						key={ value }
-						className="circ-swatch"
-						htmlFor={ id + value }
-						style={
-							{
-								'--_colour': value,
-								'--_on': inkOn( value ),
-							} as CSSProperties
-						}
-					>
-						<input
-							type="radio"
-							id={ id + value }
-							name={ props.name }
-							value={ value }
-							checked={ value === props.value }
-							onChange={ () => props.onChange( value ) }
-						/>
-						<Icon name="check" />
-						<VisuallyHidden>{ label }</VisuallyHidden>
-					</label>
+				{ props.colors.map( ( color ) => (
+					<Swatch
+						key={ color.value }
+						id={ id }
+						name={ props.name }
+						color={ color }
+						checked={ color.value === props.value }
+						onChoose={ () => props.onChange( color.value ) }
+					/>
 				) ) }
 			</div>
 		</fieldset>

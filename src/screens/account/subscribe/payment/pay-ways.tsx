@@ -1,5 +1,4 @@
 /** The two ways to pay: a new card in the provider's fields, or a saved one. */
-import { useEffect } from 'react';
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed } from '#src/domain/result.ts';
@@ -38,17 +37,12 @@ export function NewCardWay( props: WayProps ) {
 			} );
 		},
 	};
-	const submit = () => payment.pay( source, hasConsent );
-
-	// Enter inside an iframe of the card provider is a submit like any other.
-	useEffect( () => form?.onSubmitRequest( submit ) );
-
 	return (
 		<PayForm
 			{ ...props }
 			card={ card }
 			reason={ isReady ? undefined : cardMissing() }
-			onSubmit={ submit }
+			onSubmit={ () => payment.pay( source, hasConsent ) }
 		>
 			<CardForm card={ card } wasSubmitted={ payment.isCardAsked } />
 			<p className="circ-small circ-soft">

@@ -1,0 +1,71 @@
+/**
+ * Binds an input, select or textarea to a value without overwriting what somebody else put in:
+ * password managers and browsers fill fields without an event, and React empties a controlled field
+ * with its next render.
+ *
+ * The element is written when the value changes, and only then. What stands in it is reported at
+ * each press and each submit, before their own handlers run (`sign-in-46`).
+ */
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
+
+type Property = 'value' | 'checked';
+
+const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
+
+/** Returns what the element made of it: it trims an address, and turns \r\n into \n. */
+function put< Value >( box: Box, property: Property, value: Value ): Value {
+	if ( standsIn( box, property ) !== value ) {
+		Reflect.set( box, property, value );
+	}
+	return standsIn( box, property );
+}
+
+/**
+ * @param property
+ * @param value
+ * @param onChange Leaves the value as it is to refuse the change.
+ * @param outer
+ * @return The element's ref.
+ */
+export function useStanding< Element extends Box, Value extends string | boolean >(
+	property: Value extends string ? 'value' : 'checked',
+	value: Value,
+	onChange: ( value: Value ) => void,
+	outer?: Ref< Element >
+): Ref< Element > {
+	const ref = useRef< Element >( null );
+	const latest = useRef( { value, onChange } );
+	const stood = useRef< Value >( undefined );
+	useImperativeHandle( outer, () => ref.current as Element );
+	useLayoutEffect( () => {
+		latest.current = { value, onChange };
+	} );
+	useLayoutEffect( () => {
+		stood.current = put( ref.current as Element, property, value );
+	}, [ property, value ] );
+	useEffect( () => {
+		const box = ref.current as Element;
+		const read = () => {
+			const stands = standsIn< Value >( box, property );
+			// A radio goes out because another one of its group was chosen, which reports itself.
+			if ( stands === stood.current || ( box.type === 'radio' && ! stands ) ) {
+				return;
+			}
+			const known = latest.current.value;
+			stood.current = stands;
+			flushSync( () => latest.current.onChange( stands ) );
+			if ( latest.current.value === known ) {
+				stood.current = put( box, property, known );
+			}
+		};
+		PRESSES.forEach( ( type ) => document.addEventListener( type, read, true ) );
+		return () =>
+			PRESSES.forEach( ( type ) => document.removeEventListener( type, read, true ) );
+	}, [ property ] );
+	return ref;
+}

@@ -45,7 +45,7 @@ final class Offers {
 				)
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			$outage->report( 'decision' );
 			return Outcome::UNAVAILABLE;
 		}
 		if ( $offer === null || $offer->discount_id !== $discount ) {

@@ -123,7 +123,7 @@ final class Retry {
 			return Outcome::DONE;
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
-			/** This action is documented in includes/Gating/Entitlement.php. */
+			/** This action is documented in includes/Clients/ServiceUnavailable.php. */
 			do_action(
 				'circulation_service_unavailable',
 				'gateway',

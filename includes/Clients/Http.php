@@ -80,6 +80,7 @@ final class Http {
 					fn( float $timeout ): array|WP_Error =>
 						$this->request( $method, $path, "$cookie=$session", $body, $timeout ),
 				),
+				( $this->environment->services_origin() ?: ( new Home() )->origin() ) . $path,
 			)
 		);
 	}
@@ -120,9 +121,9 @@ final class Http {
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */
-	private function reply( array|WP_Error $answer ): Reply {
+	private function reply( array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {
-			throw new ServiceUnavailable( 'no answer: ' . $answer->get_error_code(), is_silence: true );
+			throw new ServiceUnavailable( 'no answer: ' . ( new NoAnswer() )->why( $answer, $url ), is_silence: true );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {

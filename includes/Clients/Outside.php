@@ -90,6 +90,7 @@ final class Outside {
 						wp_safe_remote_request( $url, [ 'timeout' => $timeout ] + $args ),
 					$least,
 				),
+				$url,
 			)
 		);
 	}
@@ -98,9 +99,10 @@ final class Outside {
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.
 	 */
-	private function reply( string $call, array|WP_Error $answer ): Reply {
+	private function reply( string $call, array|WP_Error $answer, string $url ): Reply {
 		if ( is_wp_error( $answer ) ) {
-			throw new ServiceUnavailable( "$call: no answer: " . $answer->get_error_code(), is_silence: true );
+			$why = ( new NoAnswer() )->why( $answer, $url );
+			throw new ServiceUnavailable( "$call: no answer: $why", is_silence: true );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status >= 500 || $status === 429 ) {

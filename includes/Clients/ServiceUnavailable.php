@@ -15,12 +15,27 @@ final class ServiceUnavailable extends Exception {
 	 * @param string $reason      For logs: what happened, without anything about the reader.
 	 * @param int    $retry_after Seconds after which asking again makes sense.
 	 * @param bool   $is_silence  Nobody answered for the service: no answer at all, or a server before it says so.
+	 * @param bool   $was_asked   Whether the service was called at all.
 	 */
 	public function __construct(
 		string $reason,
 		public readonly int $retry_after = 5,
 		public readonly bool $is_silence = false,
+		public readonly bool $was_asked = true,
 	) {
 		parent::__construct( message: $reason );
+	}
+
+	/** Tells whoever watches. A call that was never made says nothing of the service. */
+	public function report( string $service ): void {
+		if ( $this->was_asked ) {
+			/**
+			 * Fires when an outside service that was called gave no certain answer.
+			 *
+			 * @param string $service Which service.
+			 * @param string $reason  What happened, without anything about the reader.
+			 */
+			do_action( 'circulation_service_unavailable', $service, $this->getMessage() );
+		}
 	}
 }

@@ -42,7 +42,7 @@ final class TimeBudget {
 	public function call( float $most, Closure $call, float $least = self::LEAST, float $keep = 0.0 ): array|WP_Error {
 		$left = self::TOTAL - $this->spent - $keep;
 		if ( $left < max( $least, self::LEAST ) ) {
-			throw new ServiceUnavailable( 'not asked: this request has waited long enough' );
+			throw new ServiceUnavailable( 'not asked: this request has waited long enough', was_asked: false );
 		}
 		$began = ( $this->now )();
 		try {

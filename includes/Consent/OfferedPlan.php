@@ -53,7 +53,7 @@ final class OfferedPlan {
 				$session
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			$outage->report( 'decision' );
 			return null;
 		}
 		return $this->catalogue->offered( $plan, $text );

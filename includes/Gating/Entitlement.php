@@ -48,13 +48,7 @@ final class Entitlement {
 				$session
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			/**
-			 * Fires when an outside service gave no certain answer.
-			 *
-			 * @param string $service Which service.
-			 * @param string $reason  What happened, without anything about the reader.
-			 */
-			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			$outage->report( 'decision' );
 			throw $outage;
 		}
 		if ( $is_entitled ) {

@@ -66,8 +66,7 @@ final class EntryOfferKeeper implements Module {
 				''
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			/** This action is documented in includes/Gating/Entitlement.php */
-			do_action( 'circulation_service_unavailable', 'decision', $outage->getMessage() );
+			$outage->report( 'decision' );
 			return;
 		}
 		$this->write( $offered, time() );

@@ -45,7 +45,7 @@ final class OwnSubscription {
 		try {
 			$is_own = $this->subscriptions->has( $account['session'], $id );
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			$outage->report( 'identity' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

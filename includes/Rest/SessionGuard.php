@@ -61,7 +61,7 @@ final class SessionGuard {
 		try {
 			$account = $this->identity->account( $session );
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			$outage->report( 'identity' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

@@ -80,7 +80,7 @@ final class Client {
 
 	/** A list with a row that cannot be read is an outage, for `throw`. Logged. */
 	private function unreadable( string $call ): GatewayFailure {
-		/** This action is documented in includes/Gating/Entitlement.php. */
+		/** This action is documented in includes/Clients/ServiceUnavailable.php. */
 		do_action( 'circulation_service_unavailable', 'gateway', "$call: a discount that cannot be read" );
 		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}

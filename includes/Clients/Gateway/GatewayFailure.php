@@ -34,9 +34,10 @@ final class GatewayFailure extends Exception {
 	/**
 	 * @param self::* $kind
 	 * @param list<string> $codes The provider's numbers, such as 91531.
+	 * @param string       $why   A word of NoAnswer, where nobody answered.
 	 */
-	public function __construct( public readonly string $kind, public readonly array $codes = [] ) {
-		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) );
+	public function __construct( public readonly string $kind, public readonly array $codes = [], string $why = '' ) {
+		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );
 	}
 
 	/** Whether the provider names this reason. */

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
+use Circulation\Clients\NoAnswer;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
@@ -111,8 +112,10 @@ final class Wire {
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
 		$request = static fn( float $timeout ): array|WP_Error =>
 			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
+		// A call that is not begun says nothing of the provider.
+		$answer = $this->in_time( $request, $body !== null );
 		try {
-			$value = $this->value( $this->in_time( $request, $body !== null ), $body !== null );
+			$value = $this->value( $answer, $body !== null, $url );
 		} catch ( GatewayFailure $failure ) {
 			$this->report( $call, $failure );
 			throw $failure;
@@ -135,7 +138,7 @@ final class Wire {
 			do_action( 'circulation_service_answered', 'gateway' );
 			return;
 		}
-		/** This action is documented in includes/Gating/Entitlement.php. */
+		/** This action is documented in includes/Clients/ServiceUnavailable.php. */
 		do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
 	}
 
@@ -158,13 +161,15 @@ final class Wire {
 	 * @param array<array-key, mixed>|WP_Error $answer
 	 * @throws GatewayFailure When there is no readable answer, or a refusal.
 	 */
-	private function value( array|WP_Error $answer, bool $is_write ): mixed {
+	private function value( array|WP_Error $answer, bool $is_write, string $url ): mixed {
 		$lost = $is_write ? GatewayFailure::UNKNOWN : GatewayFailure::UNAVAILABLE;
 		if ( is_wp_error( $answer ) ) {
 			throw new GatewayFailure(
 				preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1
 					? GatewayFailure::UNAVAILABLE
 					: $lost,
+				[],
+				( new NoAnswer() )->why( $answer, $url ),
 			);
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );

@@ -135,7 +135,7 @@ final class CommentsWebhook extends Route {
 				time()
 			);
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'webhooks', $outage->getMessage() );
+			$outage->report( 'webhooks' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

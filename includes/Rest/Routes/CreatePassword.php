@@ -88,7 +88,7 @@ final class CreatePassword extends Route {
 				'message' => '',
 			] : $this->weak();
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'identity-admin', $outage->getMessage() );
+			$outage->report( 'identity-admin' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

@@ -96,7 +96,7 @@ final class Newsletters extends Route {
 			}
 			return $this->act( $request, $reader );
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'newsletters', $outage->getMessage() );
+			$outage->report( 'newsletters' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

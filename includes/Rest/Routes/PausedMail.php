@@ -99,7 +99,7 @@ final class PausedMail extends Route {
 		try {
 			$waiting = $this->pauses->of( $session );
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'identity', $outage->getMessage() );
+			$outage->report( 'identity' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

@@ -71,7 +71,7 @@ final class Recaptcha extends Route {
 			}
 			$verdict = $this->provider->verify( $token );
 		} catch ( ServiceUnavailable $outage ) {
-			do_action( 'circulation_service_unavailable', 'bot-check', $outage->getMessage() );
+			$outage->report( 'bot-check' );
 			throw new RouteException(
 				'service_unavailable',
 				503,

@@ -148,7 +148,7 @@ final class GatewayTest extends WordPressTestCase {
 		);
 
 		self::assertSame( [ $reading, $writing ], [ $this->failure( 'subscription-find' ), $this->failure( 'retry-charge' ) ] );
-		self::assertSame( ! in_array( $writing, [ 'not_found', 'refused', 'declined' ], true ), in_array( "gateway: gateway.retry-charge: $writing", $reported, true ), 'a no is an answer' );
+		self::assertSame( ! in_array( $writing, [ 'not_found', 'refused', 'declined' ], true ), array_filter( $reported, static fn( string $one ): bool => str_starts_with( $one, "gateway: gateway.retry-charge: $writing" ) ) !== [], 'a no is an answer' );
 		foreach ( [ 'private_default', 'public_default', '7f3k2m', 'Basic' ] as $secret ) {
 			self::assertStringNotContainsString( $secret, implode( "\n", $reported ) );
 		}

@@ -140,7 +140,7 @@ final class OutageMemoryTest extends WordPressTestCase {
 	#[Test]
 	public function what_one_process_has_waited_for_another_does_not_wait_for(): void {
 		$memory = '$memory = new Circulation\Clients\OutageMemory( new Circulation\Limits\Counters( $GLOBALS["wpdb"], new Circulation\Tables( $GLOBALS["wpdb"] ) ) ); ';
-		$hang   = 'for ( $call = 0; $call < 3; $call++ ) { try { $memory->ask( "hanging", "s", static fn() => throw new Circulation\Clients\ServiceUnavailable( "silence", 5, true ) ); } catch ( Circulation\Clients\ServiceUnavailable ) { continue; } } ';
+		$hang   = 'for ( $call = 0; $call < 3; $call++ ) { try { $memory->ask( "hanging", "s-$call", static fn() => throw new Circulation\Clients\ServiceUnavailable( "silence", 5, true ) ); } catch ( Circulation\Clients\ServiceUnavailable ) { continue; } } ';
 		$ask    = 'try { $memory->ask( "hanging", "s", static function () { echo "asked"; return new Circulation\Clients\Reply( 200, "" ); } ); } catch ( Circulation\Clients\ServiceUnavailable ) { echo "told at once"; }';
 
 		Publisher::get()->run( $memory . $hang );
@@ -167,6 +167,55 @@ final class OutageMemoryTest extends WordPressTestCase {
 
 		self::assertSame( 1, $wpdb->num_queries - $before );
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}circulation_calls" ) );
+	}
+
+	// Proves wire-17.
+	#[Test]
+	public function silences_of_one_reader_alone_close_nothing_for_others(): void {
+		for ( $call = 0; $call < 10; $call++ ) {
+			$this->ask( self::silence(), 'a reader whose data breaks the service' );
+		}
+
+		self::assertSame( '200', $this->ask( 200, 'another' ) );
+	}
+
+	// Proves wire-17.
+	#[Test]
+	public function calls_that_began_together_and_ran_out_of_time_together_are_one_sign(): void {
+		$inner = function ( int $deep ) use ( &$inner ): void {
+			try {
+				$this->memory()->ask(
+					'zephr',
+					"s-$deep",
+					static function () use ( $inner, $deep ): Reply {
+						if ( $deep < 20 ) {
+							$inner( $deep + 1 );
+						}
+						throw self::silence();
+					}
+				);
+			} catch ( ServiceUnavailable $outage ) {
+				self::assertTrue( $outage->was_asked );
+			}
+		};
+		$inner( 0 );
+
+		self::assertSame( '200', $this->ask( 200, 'afterwards' ), 'this server was short of time itself' );
+	}
+
+	// Proves wire-17.
+	#[Test]
+	public function a_service_that_answers_half_of_its_calls_is_asked_by_everybody(): void {
+		for ( $call = 0; $call < 20; $call++ ) {
+			$this->ask( self::silence(), "silent-$call" );
+			$this->ask( 200, "answered-$call" );
+		}
+		self::assertSame( 40, $this->asked );
+
+		for ( $call = 0; $call < 3; $call++ ) {
+			$this->ask( self::silence(), "again-$call" );
+		}
+		self::assertSame( 'wait 10', $this->ask( 200 ), 'and not asked when it is silent for good' );
 	}
 
 	#[Test]

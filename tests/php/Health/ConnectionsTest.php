@@ -17,10 +17,10 @@ use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 
 final class ConnectionsTest extends WordPressTestCase {
-	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer', 'features', 'extensions', 'reader-setup' ];
+	private const ALL = [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin', 'comments', 'meter', 'webhooks', 'session-cookie', 'plan-offer', 'features', 'extensions', 'charged-callback', 'apple-pay-file', 'reader-setup' ];
 
 	/** Services with a switch of their own that is off. */
-	private const OFF = [ 'reader-setup', 'comments', 'meter', 'webhooks' ];
+	private const OFF = [ 'apple-pay-file', 'reader-setup', 'comments', 'meter', 'webhooks' ];
 
 	private const SECRETS = [ 'gateway.private_key' => 'private-9Fq2secret', 'bot_check.secret' => 'botcheck-9Fq2secret', 'newsletters.key' => 'newskey-9Fq2secret', 'newsletters.secret' => 'newssecret-9Fq2secret', 'identity_admin.key' => 'adminkey-9Fq2secret' ];
 
@@ -55,7 +55,15 @@ final class ConnectionsTest extends WordPressTestCase {
 		yield 'this site answers for identity' => [ 'identity', '<html><script type="application/json" id="circulation-config">{}</script></html>', 200, 'critical', 'Nothing answers there (status 200): let your CDN or web server lead /blaize/* to the service' ];
 		yield 'something else answers for identity' => [ 'identity', '<html>', 200, 'critical', 'It answered a made-up session with status 200; 401 was expected.' ];
 		yield 'identity is down' => [ 'identity', '', 503, 'critical', 'It answered with an error. Status 503.' ];
-		yield 'identity is not there' => [ 'identity', new WP_Error( 'http_request_failed', 'cURL error 7: https://key@blaize.example' ), 0, 'critical', 'It did not answer.' ];
+		yield 'identity is not there' => [ 'identity', new WP_Error( 'http_request_failed', 'cURL error 7: https://key@blaize.example' ), 0, 'critical', 'No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it.' ];
+		foreach ( [ 'identity', 'decision', 'gateway', 'bot-check', 'newsletters', 'identity-admin' ] as $id ) {
+			yield "the name of $id is not found" => [ $id, new WP_Error( 'http_request_failed', 'cURL error 6: Could not resolve host: blaize.example' ), 0, 'critical', 'Its name was not found: look at its address, and at the name server that this server asks.' ];
+			yield "the certificate of $id is not trusted" => [ $id, new WP_Error( 'http_request_failed', 'cURL error 60: SSL certificate problem: unable to get local issuer certificate' ), 0, 'critical', 'This server does not trust its certificate, so nothing was sent: give the address a certificate that is trusted, or let this server trust the authority that made it.' ];
+			yield "nobody listens where $id is" => [ $id, new WP_Error( 'http_request_failed', 'stream_socket_client(): unable to connect to ssl://blaize.example:443 (Connection refused)' ), 0, 'critical', 'No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it.' ];
+			yield "$id is too slow" => [ $id, new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out after 2501 milliseconds' ), 0, 'critical', 'It did not answer in time.' ];
+		}
+		yield 'a name that WordPress calls no valid address' => [ 'newsletters', new WP_Error( 'http_request_failed', 'A valid URL was not provided.' ), 0, 'critical', 'Its name was not found: look at its address, and at the name server that this server asks.' ];
+		yield 'WordPress may call nobody' => [ 'identity', new WP_Error( 'http_request_not_executed', 'User has blocked requests through HTTP.' ), 0, 'critical', 'WordPress was not allowed to call it' ];
 		yield 'the engine says no' => [ 'decision', [ 'outputValue' => false ], 200, 'good', 'It answered that a made-up session may not read, as it should.' ];
 		yield 'the engine opens everything' => [ 'decision', [ 'outputValue' => true ], 200, 'critical', 'It answered that a made-up session may read members-only stories.' ];
 		yield 'the engine answers a page' => [ 'decision', '<html>', 200, 'critical', 'Its answer could not be read. Status 200.' ];

@@ -151,15 +151,15 @@ final class StoryConnectionsTest extends WordPressTestCase {
 		yield 'something else answers for the comment service' => [ 'comments', [ 'body' => 'Hello' ], 'critical', 'Comment service: does not answer as it should', "Its answer could not be read. Status 200. Call: comments.messages-count. $comments" ];
 		yield 'the comment service counts nothing' => [ 'comments', [ 'body' => [ 'messages_count' => 'none' ] ], 'critical', 'Comment service: does not answer as it should', "Its answer could not be read. Status 200. Call: comments.messages-count. $comments" ];
 		yield 'the comment service is down' => [ 'comments', [ 'status' => 503 ], 'critical', 'Comment service: does not answer as it should', "It answered with an error. Status 503. Call: comments.messages-count. $comments" ];
-		yield 'the comment service is not there' => [ 'comments', $lost, 'critical', 'Comment service: does not answer as it should', "It did not answer. Call: comments.messages-count. $comments" ];
+		yield 'the comment service is not there' => [ 'comments', $lost, 'critical', 'Comment service: does not answer as it should', "No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it. Call: comments.messages-count. $comments" ];
 		$meter = 'Without it nobody is counted, and stories that are open to everybody stay open.';
 		yield 'the meter knows the application' => [ 'meter', [], 'good', 'Paywall meter: answers', 'It knows the application, and there is a signing key.' ];
 		yield 'the meter does not know the application' => [ 'meter', [ 'status' => 404 ], 'critical', 'Paywall meter: does not answer as it should', "It does not know the application (status 404): look at application id and environment. $meter" ];
-		yield 'the meter is not there' => [ 'meter', $lost, 'critical', 'Paywall meter: does not answer as it should', "It did not answer. Call: piano.load. $meter" ];
+		yield 'the meter is not there' => [ 'meter', $lost, 'critical', 'Paywall meter: does not answer as it should', "No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it. Call: piano.load. $meter" ];
 		$hooks = 'An address takes a signed event of the type "ping" by a status from 200 to 299. Without it you are not told of comments and reactions.';
 		yield 'both webhooks take a ping' => [ 'webhooks', self::TOOK, 'good', 'Receiver of the webhooks: answers', 'Each address took a signed event of the type "ping".' ];
 		yield 'no webhook takes a ping' => [ 'webhooks', [ 'status' => 401 ], 'critical', 'Receiver of the webhooks: does not answer as it should', "Webhook for comments: It answered with an error. Status 401. Call: webhook.event. Webhook for reactions: It answered with an error. Status 401. Call: webhook.event. $hooks" ];
-		yield 'no webhook is there' => [ 'webhooks', $lost, 'critical', 'Receiver of the webhooks: does not answer as it should', "Webhook for comments: It did not answer. Call: webhook.event. Webhook for reactions: It did not answer. Call: webhook.event. $hooks" ];
+		yield 'no webhook is there' => [ 'webhooks', $lost, 'critical', 'Receiver of the webhooks: does not answer as it should', "Webhook for comments: No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it. Call: webhook.event. Webhook for reactions: No connection came about, or it broke off: look at its address and port, and at firewalls between this server and it. Call: webhook.event. $hooks" ];
 	}
 
 	// Proves vendor-28.

@@ -63,6 +63,31 @@ final class OutageLogTest extends WordPressTestCase {
 		self::assertSame( [ [ 'decision', 'status 503', 1 ] ], array_map( static fn( array $one ): array => [ $one['service'], $one['reason'], $one['calls'] ], ( new OutageLog( $GLOBALS['wpdb'] ) )->problems( 20 ) ) );
 	}
 
+	// Proves watch-1.
+	#[Test]
+	public function readers_who_are_turned_away_without_a_call_are_no_calls_without_an_answer(): void {
+		$this->close_wordpress();
+		$this->open_wordpress();
+		$this->set( [ 'flags' => [ 'membership' => true ] ] );
+		$this->service_answers( '', 503 );
+		$told = 0;
+		add_action(
+			'circulation_service_unavailable',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
+		$article = $this->article( 'Body' );
+		for ( $reader = 0; $reader < 9; $reader++ ) {
+			$this->with_session( "s-$reader" );
+			self::assertSame( 503, $this->rest( "/circulation/v1/content/$article->ID", [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] )->get_status() );
+		}
+
+		self::assertCount( 3, $this->calls );
+		self::assertSame( 3, $told );
+		self::assertSame( [ 3 ], array_column( ( new OutageLog( $GLOBALS['wpdb'] ) )->problems( 20 ), 'calls' ) );
+	}
+
 	#[Test]
 	public function the_last_twenty_problems_are_listed_newest_first(): void {
 		for ( $hour = 0; $hour < 25; $hour++ ) {
@@ -84,7 +109,9 @@ final class OutageLogTest extends WordPressTestCase {
 	#[TestWith( [ 'gateway.discounts: unavailable', 'gateway.discounts no-answer', 'It did not answer. Call: gateway.discounts.' ] )]
 	#[TestWith( [ 'gateway.retry-charge: misconfigured', 'gateway.retry-charge refused', 'It refused the call: look at its keys. Call: gateway.retry-charge.' ] )]
 	#[TestWith( [ 'newsletter-provider.read-user: refused, status 200, error 5', 'newsletter-provider.read-user refused 200', 'It refused the call: look at its keys. Status 200. Call: newsletter-provider.read-user.' ] )]
-	#[TestWith( [ 'identity-admin.user: no answer: http_request_failed', 'identity-admin.user no-answer', 'It did not answer. Call: identity-admin.user.' ] )]
+	#[TestWith( [ 'identity-admin.user: no answer: ', 'identity-admin.user no-answer', 'It did not answer. Call: identity-admin.user.' ] )]
+	#[TestWith( [ 'identity-admin.user: no answer: time', 'identity-admin.user too-late', 'It did not answer in time. Call: identity-admin.user.' ] )]
+	#[TestWith( [ 'gateway.discounts: unavailable: certificate', 'gateway.discounts no-certificate', 'This server does not trust its certificate, so nothing was sent: give the address a certificate that is trusted, or let this server trust the authority that made it. Call: gateway.discounts.' ] )]
 	#[TestWith( [ 'the signing key is missing or shorter than 32 bytes', 'no-key', 'It was not asked, because its keys are not all set.' ] )]
 	#[TestWith( [ 'webhook.event: status 401', 'webhook.event status 401', 'It answered with an error. Status 401. Call: webhook.event.' ] )]
 	#[TestWith( [ 'the mailer refused a letter', 'mailer', 'It did not take a letter: send a test letter on the tab Letters to read what it says.' ] )]

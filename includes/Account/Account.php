@@ -33,6 +33,7 @@ final class Account {
 				$with->address(),
 				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
 				$with->flags(),
+				new WhatStays( $with->session() ),
 				$document,
 				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
 				$with->app(),

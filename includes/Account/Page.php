@@ -1,7 +1,7 @@
 <?php
 /**
- * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag it shows the
- * front page, and the loader opens a modal over it (`address-33`).
+ * Answers account addresses before WordPress queries posts or loads a theme. Without the membership flag most of them
+ * show the front page, and the loader opens a modal over it (`address-33`).
  */
 
 declare(strict_types=1);
@@ -17,11 +17,12 @@ use WP;
 
 /** A page without a post behind it. */
 final class Page implements Module {
-	/** Takes the addresses, what they ask for, the flags, and what an answer is made of. */
+	/** Takes the addresses, what they ask for, the flags, what stays without them, and what an answer is made of. */
 	public function __construct(
 		private readonly Address $address,
 		private readonly AskedReturn $asked,
 		private readonly FeatureFlags $flags,
+		private readonly WhatStays $stays,
 		private readonly Document $document,
 		private readonly Headers $headers,
 		private readonly Build $build,
@@ -53,7 +54,7 @@ final class Page implements Module {
 		}
 		NotKept::tell();
 		$this->lead_to( $plain );
-		if ( ! $this->flags->is_on( 'membership' ) ) {
+		if ( ! $this->flags->is_on( 'membership' ) && ! $this->stays->has( $plain ) ) {
 			$this->show_front_page( $request );
 			return;
 		}

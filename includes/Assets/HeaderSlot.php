@@ -29,8 +29,8 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The slot's HTML, escaped; nothing where the membership is not offered. Where the loader does not come, a press
-	 * leads to the log-in page, as any form does.
+	 * The slot's HTML, escaped; its button is hidden where the membership is not offered. Where the loader does not come,
+	 * a press leads to the log-in page, as any form does.
 	 */
 	public function html(): string {
 		return $this->with_look( 'secondary' );
@@ -43,14 +43,13 @@ final class HeaderSlot implements Module {
 
 	/** The slot's HTML with a button that looks like this. */
 	private function with_look( string $look ): string {
-		if ( ! $this->region->is_supported() ) {
-			return '';
-		}
 		$html = sprintf(
-			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--%s circ-button--small" data-circ-login%s%s>%s</button></form></div>',
+			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--%s circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',
 			esc_url( ( new Home() )->path( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
 			$look,
+			// Whoever is logged in can log out everywhere; the loader then shows it.
+			$this->region->is_supported() ? '' : ' hidden',
 			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),
 			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),
 			esc_html__( 'Log In', 'circulation' )

@@ -20,7 +20,7 @@ import { planCatalogueQuery } from './plans.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from './reader.ts';
 
 export interface ApplicationState {
-	/** The empty data layer until `dataLayerLoaded`. */
+	/** The empty data layer until `dataLayerLoaded`, and after a log-out. */
 	readonly dataLayer: DataLayer;
 	readonly dataLayerLoaded: boolean;
 	readonly loading: boolean;
@@ -44,10 +44,15 @@ export interface ApplicationState {
 		readonly selectedPlan: Plan | null;
 		readonly showPaymentForm: boolean;
 	};
+	/** The sentence of success that the page shows now. */
+	readonly success: string | null;
+	/** The sentence of failure that the page shows now. */
+	readonly error: string | null;
 }
 
 export function applicationState( deps: Deps, client: QueryClient ): ApplicationState {
-	const { payflow, loading, mobileApp, redirect } = deps.store.getState();
+	const { payflow, loading, mobileApp, redirect, told, ...state } = deps.store.getState();
+	const hasSucceeded = told?.tone === 'positive';
 	const account = client.getQueryData( accountQuery( deps ).queryKey );
 	const profile = client.getQueryData( profileQuery( deps ).queryKey );
 	const dataLayer = client.getQueryData( dataLayerQuery( deps ).queryKey );
@@ -62,7 +67,7 @@ export function applicationState( deps: Deps, client: QueryClient ): Application
 	} );
 	return {
 		dataLayer: dataLayer ?? EMPTY_DATA_LAYER,
-		dataLayerLoaded: dataLayer !== undefined,
+		dataLayerLoaded: state.dataLayerLoaded || dataLayer !== undefined,
 		loading,
 		mobileApp,
 		pendingEmail: pendingEmailOf( deps )?.email ?? null,
@@ -84,5 +89,7 @@ export function applicationState( deps: Deps, client: QueryClient ): Application
 				) ?? null,
 			showPaymentForm: payflow.showPaymentForm,
 		},
+		success: hasSucceeded ? told.text : null,
+		error: hasSucceeded ? null : ( told?.text ?? null ),
 	};
 }

@@ -6,7 +6,7 @@ import { readerKeys } from './keys.ts';
 
 /** Call once beside the provider. Returns an unsubscribe function. */
 export const resetOnSessionChange = (
-	{ browser, session }: Pick< SessionDeps, 'browser' | 'session' >,
+	{ browser, session, store }: Pick< SessionDeps, 'browser' | 'session' | 'store' >,
 	client: QueryClient
 ): ( () => void ) =>
 	session.subscribe( ( change ) => {
@@ -15,6 +15,9 @@ export const resetOnSessionChange = (
 				// If the session has ended meanwhile, what was read for it is dropped.
 				return learn( client, browser.cookies.sessionId() ? change.loaded : null );
 			case 'ended':
+				if ( client.getQueryData( readerKeys.dataLayer ) !== undefined ) {
+					store.setState( { dataLayerLoaded: true } );
+				}
 				return learn( client, null );
 			case 'entitlement':
 				client.setQueryData( readerKeys.entitlement, change.entitled );

@@ -10,6 +10,8 @@ export interface Payflow {
 
 export interface AppState {
 	readonly loading: boolean;
+	/** Once it was loaded in this page, also after a log-out. */
+	readonly dataLayerLoaded: boolean;
 	readonly mobileApp: boolean;
 	/** This page has created an account, and its sign-in is not complete yet. */
 	readonly isNewAccount: boolean;
@@ -27,6 +29,7 @@ export type AppStore = StoreApi< AppState >;
 
 export const INITIAL: AppState = {
 	loading: false,
+	dataLayerLoaded: false,
 	mobileApp: false,
 	isNewAccount: false,
 	redirect: null,

@@ -1,5 +1,9 @@
-/** Resets the app's state after a log-out, except for the mobile app that shows the page. */
+/** Resets the app's state after a log-out, except for what is true of the page itself. */
 import { INITIAL, type AppStore } from './app-store.ts';
 
 export const resetAppStore = ( store: AppStore ): void =>
-	store.setState( ( { mobileApp } ) => ( { ...INITIAL, mobileApp } ) );
+	store.setState( ( { mobileApp, dataLayerLoaded } ) => ( {
+		...INITIAL,
+		mobileApp,
+		dataLayerLoaded,
+	} ) );

@@ -1,6 +1,7 @@
 /** The navigation of screens on the account pages: the browser's own history through the router. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isOpen } from '#src/domain/access/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, HOME_PATH, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
@@ -36,7 +37,10 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const [ blocker ] = useState( createNavigationBlocker );
 	// A child's layout effect comes before that of the router around it.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
-	const { siteName } = deps.config;
+	const { siteName, flags } = deps.config;
+	const isMember = flags.includes( 'membership' );
+	/** Where a reader goes whom nothing else has called. */
+	const settled = isMember ? SETTINGS_PATH : HOME_PATH;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
 	const from = ( location.state as EntryState | null )?.from;
@@ -60,7 +64,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigation = useMemo< Navigation >( () => {
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
-			if ( ! place ) {
+			// Where the feature is off, the site's own page has what is no page here.
+			if ( ! place || ( ! isMember && ! isOpen( place.path, deps.config ) ) ) {
 				leaveFor( to );
 				return;
 			}
@@ -100,13 +105,13 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 					takeWelcome( deps, from ?? null ) ??
 						( how?.isNew && from === SETTINGS_PATH ? null : from ) ??
 						takeRedirect( deps ) ??
-						( how?.isNew ? newcomerPath( deps ) : SETTINGS_PATH ),
+						( how?.isNew ? newcomerPath( deps ) : settled ),
 					// Back does not lead to the form that is done.
 					{ replace: true }
 				),
 			setTitle,
 		};
-	}, [ path, search, from, moved, navigate, deps, setTitle, blocker ] );
+	}, [ path, search, from, moved, navigate, deps, setTitle, blocker, isMember, settled ] );
 
 	return <NavigationContext value={ navigation }>{ children }</NavigationContext>;
 }

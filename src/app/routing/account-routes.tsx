@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';
+import { isOpen } from '#src/domain/access/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { CANCEL_PATH, MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenBoundary } from '../pages/screen-boundary.tsx';
@@ -13,13 +13,13 @@ import { screen, ScreenWaiting } from './screen.tsx';
 
 const UnsupportedRegion = screen( () => import( '#src/screens/unsupported-region/screen.tsx' ) );
 
-const ANYTHING_ELSE: RouteRow = {
+const ANYTHING_ELSE = {
 	kind: 'screen',
 	path: '*',
 	guard: 'none',
 	needs: 'session',
 	Screen: screen( () => import( '#src/screens/not-found/screen.tsx' ) ),
-};
+} as const satisfies RouteRow;
 
 function Forward( { to, keeps }: ForwardRow ) {
 	const { search, go } = useNavigation();
@@ -33,18 +33,14 @@ function Forward( { to, keeps }: ForwardRow ) {
 	return <ScreenWaiting />;
 }
 
-const CANCELLABLE_AT: readonly string[] = [ MEMBERSHIP_PATH, CANCEL_PATH ];
-
-/** Where accounts are not offered, a membership can still be cancelled, and a log-in reach it. */
-function useIsOffered(): boolean {
-	const { inSupportedRegion } = useSessionDeps().config;
-	const { path } = useNavigation();
+/** What is shown instead of a page that is not offered here, null where it is. */
+function useInstead( { path }: RouteRow ) {
+	const { config } = useSessionDeps();
 	const state = useLocation().state as { from?: string } | null;
-	return (
-		inSupportedRegion ||
-		CANCELLABLE_AT.includes( path ) ||
-		( path === LOGIN_PATH && CANCELLABLE_AT.includes( state?.from ?? '' ) )
-	);
+	if ( isOpen( path, config, state?.from ) ) {
+		return null;
+	}
+	return config.inSupportedRegion ? ANYTHING_ELSE.Screen : UnsupportedRegion;
 }
 
 /** That of the other row for an alias; none for a row that leads on. */
@@ -59,8 +55,9 @@ interface RowProps {
 }
 
 function Row( { trail, row }: RowProps ) {
-	if ( ! useIsOffered() ) {
-		return <UnsupportedRegion />;
+	const Instead = useInstead( row );
+	if ( Instead ) {
+		return <Instead />;
 	}
 	if ( 'to' in row ) {
 		return <Forward { ...row } />;

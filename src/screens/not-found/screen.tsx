@@ -1,9 +1,22 @@
 /** What the reader sees at an address that the account area does not have. */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
+import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { WhatStays } from '#src/widgets/account/what-stays.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+
+/** Whoever is logged in finds what stays, and a visitor the log-in. */
+const WithoutAccounts = () =>
+	currentSession( useConfig().cookies.session ) ? (
+		<WhatStays />
+	) : (
+		<Actions>
+			<Button href={ ACCOUNT_PATHS.login }>{ __( 'Log In' ) }</Button>
+		</Actions>
+	);
 
 export default function NotFoundScreen() {
 	return (
@@ -14,9 +27,13 @@ export default function NotFoundScreen() {
 				'The address may be old or mistyped. Your account and your membership are not affected.'
 			) }
 		>
-			<Actions>
-				<Button href={ ACCOUNT_PATHS.account }>{ __( 'Go to my account' ) }</Button>
-			</Actions>
+			{ useConfig().flags.includes( 'membership' ) ? (
+				<Actions>
+					<Button href={ ACCOUNT_PATHS.account }>{ __( 'Go to my account' ) }</Button>
+				</Actions>
+			) : (
+				<WithoutAccounts />
+			) }
 		</ScreenLayout>
 	);
 }

@@ -1,8 +1,9 @@
 /** What the reader sees in place of the account area where accounts are not offered. */
-import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { WhatStays } from '#src/widgets/account/what-stays.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
 export default function UnsupportedRegionScreen() {
@@ -12,12 +13,9 @@ export default function UnsupportedRegionScreen() {
 			layout="narrow"
 			lead={ __( 'Accounts and memberships are not offered in your region.' ) }
 		>
-			<p>{ __( 'Already paying? You can still cancel.' ) }</p>
+			<WhatStays />
 			<Actions>
-				<Button href="/">{ __( 'Back to the front page' ) }</Button>
-				<Button variant="secondary" href={ MEMBERSHIP_PATH }>
-					{ __( 'Cancel membership' ) }
-				</Button>
+				<Button href={ HOME_PATH }>{ __( 'Back to the front page' ) }</Button>
 			</Actions>
 		</ScreenLayout>
 	);

@@ -44,7 +44,7 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 }
 
 function drawButton( place: HTMLElement, state: HeaderState ): void {
-	const { isLoggedIn, isLoggingOut, isHidden, logOut } = state;
+	const { config, isLoggedIn, isLoggingOut, isHidden, logOut } = state;
 	const button = buttonIn( place );
 	// PHP printed the translated labels as data attributes.
 	const labels = button.dataset;
@@ -54,7 +54,7 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 		: ( labels.logOut ?? LOG_OUT );
 	button.type = 'button';
 	button.textContent = isLoggedIn ? logOutLabel : labels.logIn;
-	button.hidden = isHidden;
+	button.hidden = isHidden || ! ( isLoggedIn || config.inSupportedRegion );
 	button.toggleAttribute( 'data-circ-login', ! isLoggedIn );
 	button.onclick = isLoggedIn && ! isLoggingOut ? logOut : null;
 	for ( const name of [ 'aria-busy', 'aria-disabled' ] ) {
@@ -77,20 +77,19 @@ export function leaveLogOut(): void {
 		?.focus();
 }
 
-/** Redraws all header slots; outside of the supported region they are empty. */
+/** Redraws all header slots; outside of the supported region they only let a reader log out. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
 	for ( const slot of document.querySelectorAll< HTMLElement >( '[data-circ-header]' ) ) {
-		if ( config.inSupportedRegion ) {
-			const place = placeIn( slot, config.site );
-			drawToggle(
-				place,
-				state,
-				isLoggedIn && ! isLoggingOut && config.flags.includes( 'membership' )
-			);
-			drawButton( place, state );
-		} else {
-			slot.textContent = '';
-		}
+		const place = placeIn( slot, config.site );
+		drawToggle(
+			place,
+			state,
+			isLoggedIn &&
+				! isLoggingOut &&
+				config.inSupportedRegion &&
+				config.flags.includes( 'membership' )
+		);
+		drawButton( place, state );
 	}
 }

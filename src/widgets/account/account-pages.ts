@@ -3,6 +3,7 @@
  * (`address-40`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import { isOpen } from '#src/domain/access/offered.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ACCOUNT_PATHS, CANCEL_PATH, type AccountPath } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -27,9 +28,9 @@ const page = (
 	requires: Requirement = 'login'
 ): AccountPage => ( { href, label, requires } );
 
-export const accountPageGroups = ( {
-	account,
-}: Pick< BootConfig, 'account' > ): readonly AccountPageGroup[] => [
+type Facts = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
+
+const allGroups = ( { account }: Facts ): readonly AccountPageGroup[] => [
 	{
 		title: __( 'You' ),
 		pages: [
@@ -58,6 +59,12 @@ export const accountPageGroups = ( {
 		],
 	},
 ];
+
+export const accountPageGroups = ( facts: Facts ): readonly AccountPageGroup[] =>
+	allGroups( facts ).map( ( { title, pages } ) => ( {
+		title,
+		pages: pages.filter( ( { href } ) => isOpen( href, facts ) ),
+	} ) );
 
 /** Pages outside of the navigation, and the page to highlight for each. */
 const BELONGS: Readonly< Record< string, AccountPath > > = {

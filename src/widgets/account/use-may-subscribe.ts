@@ -4,6 +4,7 @@
  * only if nothing else was found.
  */
 import { useQuery } from '@tanstack/react-query';
+import { isOffered } from '#src/domain/access/offered.ts';
 import { mayBeSold } from '#src/domain/access/served.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';
@@ -22,7 +23,7 @@ export function useMaySubscribe(): boolean {
 	const may = ( entitled: boolean | 'unknown' ) =>
 		list !== undefined &&
 		status !== 'unknown' &&
-		config.inSupportedRegion &&
+		isOffered( config ) &&
 		// An unfinished payment or change may have brought one.
 		journal.read() === null &&
 		mayBeSold( {

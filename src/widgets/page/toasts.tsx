@@ -1,4 +1,5 @@
 /** The live region for toasts. Render it from the start, because it must exist before the text. */
+import { useTold } from './use-told.ts';
 import { Toast } from './toast.tsx';
 
 export interface ToastsProps {
@@ -6,8 +7,11 @@ export interface ToastsProps {
 	readonly onDismiss: () => void;
 }
 
-export const Toasts = ( { children, onDismiss }: ToastsProps ) => (
-	<div className="circ-toasts" role="status">
-		{ children !== null && <Toast onDismiss={ onDismiss }>{ children }</Toast> }
-	</div>
-);
+export function Toasts( { children, onDismiss }: ToastsProps ) {
+	useTold( children, 'positive' );
+	return (
+		<div className="circ-toasts" role="status">
+			{ children !== null && <Toast onDismiss={ onDismiss }>{ children }</Toast> }
+		</div>
+	);
+}

@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import type { FormKey } from '#src/domain/profile/profile-fields.ts';
 import { __ } from '#src/messages/translate.ts';
-import { useTold } from '../page/use-told.ts';
 import { Toasts } from '../page/toasts.tsx';
 import type { ReaderForm } from './use-reader-form.ts';
 
@@ -19,7 +18,6 @@ export function FormToast< Key extends FormKey >( { form, savedText }: FormToast
 		'nothing-to-save': __( 'Nothing has changed since it was last saved.' ),
 		'changed-elsewhere': null,
 	};
-	useTold( outcome?.kind === 'saved' ? savedText : null, 'positive' );
 	// The same function in every render, or each render would restart the toast.
 	// eslint-disable-next-line react-hooks/exhaustive-deps
 	const dismiss = useCallback( forgetOutcome, [] );

@@ -233,6 +233,25 @@ final class AccountPageTest extends HttpTestCase {
 		}
 	}
 
+	// Proves address-33.
+	#[Test]
+	public function without_the_membership_flag_a_mailed_link_works_and_a_reader_ends_what_they_have(): void {
+		$this->membership( false );
+		try {
+			foreach ( [ '/account/continue?token=x', '/account/verify?token=x&action=login', '/account/reset-password?state=x', '/account/settings/verify-email-change?token=x', '/account/handoff?token=x', '/account/Continue?token=x' ] as $path ) {
+				self::assert_holds( true, 'id="circulation-account"', $this->get( $path )['body'], $path );
+			}
+			foreach ( [ '/account/settings/membership', '/account/settings/membership/cancel', '/account/settings/payment-method', '/account/settings/newsletters', '/account/settings/texts', '/account/settings/privacy' ] as $path ) {
+				self::assert_holds( true, 'id="circulation-account"', $this->get( $path, [ 'Cookie: blaize_session=abc' ] )['body'], $path );
+			}
+			foreach ( [ '/account/settings', '/account/subscribe' ] as $path ) {
+				self::assert_holds( false, 'id="circulation-account"', $this->get( $path, [ 'Cookie: blaize_session=abc' ] )['body'], $path );
+			}
+		} finally {
+			$this->membership( true );
+		}
+	}
+
 	#[Test]
 	public function it_asks_the_database_for_no_article(): void {
 		self::assertLessThan( Publisher::get()->queries( '/' ), Publisher::get()->queries( '/account/login' ) );

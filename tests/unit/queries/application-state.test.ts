@@ -5,6 +5,8 @@ import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { applicationState } from '#src/queries/application-state.ts';
+import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
+import { endSession } from '#src/flows/session/end-session.ts';
 import { keepPendingEmail } from '#src/flows/links/pending-email.ts';
 import { setStage } from '../services/stage.ts';
 
@@ -53,7 +55,33 @@ describe( 'the application’s state', () => {
 			paymentMethods: [],
 			methodsFetched: false,
 			payflow: { selectedPlan: null, showPaymentForm: false },
+			success: null,
+			error: null,
 		} );
+	} );
+
+	// Proves session-23.
+	it( 'is empty after a log-out, but the data layer stays loaded', async () => {
+		stage.enter( 'monthly' );
+		const stop = resetOnSessionChange( stage.deps, client );
+		await load();
+		endSession( stage.deps, 'reader' );
+		expect( applicationState( stage.deps, client ) ).toMatchObject( {
+			dataLayer: { firstName: '', loggedIn: false, products: [] },
+			dataLayerLoaded: true,
+			userDataLoaded: false,
+			subscriptionsFetched: false,
+		} );
+		stop();
+	} );
+
+	it.each( [
+		[ 'positive', { success: 'Your profile is saved.', error: null } ],
+		[ 'caution', { success: null, error: 'Your profile is saved.' } ],
+		[ 'critical', { success: null, error: 'Your profile is saved.' } ],
+	] as const )( 'says in which way the page speaks now: %s', ( tone, said ) => {
+		stage.deps.store.setState( { told: { text: 'Your profile is saved.', tone } } );
+		expect( applicationState( stage.deps, client ) ).toMatchObject( said );
 	} );
 
 	// Proves session-24.

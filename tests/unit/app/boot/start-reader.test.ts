@@ -193,6 +193,17 @@ describe( 'the header button', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	// Proves address-31.
+	it( 'lets a reader log out outside the supported region, and leads nowhere', () => {
+		enter();
+		attendOn( SLOT, { inSupportedRegion: false } );
+		expect( button() ).toHaveTextContent( 'Abmelden' );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		leave();
+		window.dispatchEvent( new Event( 'storage' ) );
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+
 	// Proves address-25.
 	it.each( [ 'storage', 'pageshow' ] )( 'looks again on "%s": another tab, or Back', ( name ) => {
 		enter();

@@ -3,11 +3,12 @@ import { ROUTES } from '#src/app/routing/routes.tsx';
 import { decideAccess, type GuardedVisitor } from '#src/domain/access/guards.ts';
 import { accountPageGroups, currentPage, navGroups } from '#src/widgets/account/account-pages.ts';
 
+const SITE = { flags: [ 'membership' ], inSupportedRegion: true } as const;
 const HERE = '/account/settings';
 
 const labels = ( visitor: Partial< GuardedVisitor >, current = HERE ) =>
 	navGroups(
-		accountPageGroups( {} ),
+		accountPageGroups( SITE ),
 		( requirement ) =>
 			decideAccess( requirement, {
 				loggedIn: true,
@@ -39,7 +40,7 @@ describe( 'The navigation of the account', () => {
 		[ '/account/settings/devices', 'Privacy and data' ],
 		[ '/account/settings/display', 'Display' ],
 	] )( 'says on %s where the reader is: %s', ( path, label ) => {
-		const groups = navGroups( accountPageGroups( {} ), () => true, path );
+		const groups = navGroups( accountPageGroups( SITE ), () => true, path );
 		expect(
 			groups
 				.flatMap( ( { links } ) => links )
@@ -87,7 +88,7 @@ describe( 'The navigation of the account', () => {
 
 	it( 'names devices only where the sign-in service lists them', () => {
 		const pages = ( privacy: readonly 'devices'[] ) =>
-			accountPageGroups( { account: { privacy } } )
+			accountPageGroups( { ...SITE, account: { privacy } } )
 				.flatMap( ( group ) => group.pages )
 				.map( ( { label } ) => label );
 		expect( pages( [] ) ).not.toContain( 'Devices' );
@@ -97,6 +98,7 @@ describe( 'The navigation of the account', () => {
 	// Proves address-40.
 	it( 'leads nowhere but to screens, each under the guard of its row', () => {
 		const rows = accountPageGroups( {
+			...SITE,
 			account: { privacy: [ 'devices' ] },
 		} )
 			.flatMap( ( { pages } ) => pages )

@@ -8,7 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { saveDisplayMutation, saveProfileMutation } from '#src/queries/profile.ts';
 import { Choice } from '#src/ui/choice/choice.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import {
 	AvatarColorField,
@@ -97,9 +97,7 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 					text={ privateProfileText() }
 				/>
 			</div>
-			<Notice tone="critical" live="alert">
-				{ isPrivate.problem }
-			</Notice>
+			<ToldNotice tone="critical" text={ isPrivate.problem } />
 			<StepActions
 				onboarding={ onboarding }
 				saveLabel={ __( 'Save and continue' ) }

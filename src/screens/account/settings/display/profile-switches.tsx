@@ -8,7 +8,7 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 import { privateProfileText, profileFailureText, switchedText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
-import { Notice } from '#src/ui/notice/notice.tsx';
+import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { SwitchGroup, SwitchRow } from '#src/ui/choice/switch-row.tsx';
 import { Toasts } from '#src/widgets/page/toasts.tsx';
@@ -83,9 +83,7 @@ export function ProfileSwitches( { profile }: { readonly profile: Profile } ) {
 	);
 	/** Beside what caused it. */
 	const problem = ( isHere: boolean ) => (
-		<Notice tone="critical" live="alert">
-			{ failed && isHere ? failed.text : null }
-		</Notice>
+		<ToldNotice tone="critical" text={ failed && isHere ? failed.text : null } />
 	);
 	const isPrivacy = failed?.key === 'private-profile';
 	return (

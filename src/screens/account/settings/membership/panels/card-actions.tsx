@@ -1,10 +1,12 @@
 /** The buttons for every possible action on a membership, all of the same size (`status-24`). */
 import type { RefCallback } from 'react';
+import { isOffered } from '#src/domain/access/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelName } from './panel-name.ts';
@@ -49,6 +51,7 @@ function labelOf( panel: Exclude< PanelName, 'restart' >, membership: Membership
 export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
 	const { go } = useNavigation();
+	const config = useConfig();
 	const { status, active, pending } = membership.derived;
 	const charged = membership.actions.cancel.find( ( { id } ) =>
 		[ active?.id, pending?.id ].includes( id )
@@ -67,7 +70,7 @@ export function CardActions( props: CardActionsProps ) {
 	}
 	if ( status === 'Canceled' || status === 'Cancelled_Active' ) {
 		// Nothing is offered to a reader with other access, or while that is unknown.
-		return membership.served === null ? (
+		return membership.served === null && isOffered( config ) ? (
 			<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
 				{ status === 'Canceled' ? __( 'See plans' ) : __( 'Restart membership' ) }
 			</Button>

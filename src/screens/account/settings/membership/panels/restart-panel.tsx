@@ -4,6 +4,7 @@
  */
 import { useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { isOffered } from '#src/domain/access/offered.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
@@ -102,13 +103,15 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 				onGone={ onGone }
 				onMade={ made }
 			/>
-			{ ! action.isBusy && failure?.reason !== 'outcome-unknown' && (
-				<p>
-					<Link alone href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
-						{ __( 'Another plan or card' ) }
-					</Link>
-				</p>
-			) }
+			{ isOffered( deps.config ) &&
+				! action.isBusy &&
+				failure?.reason !== 'outcome-unknown' && (
+					<p>
+						<Link alone href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
+							{ __( 'Another plan or card' ) }
+						</Link>
+					</p>
+				) }
 		</OpenPanel>
 	);
 }

@@ -2,6 +2,7 @@
  * Shown without a membership: what one opens, and the lowest first payment. Omitted while the offer
  * is unknown.
  */
+import { isOffered } from '#src/domain/access/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';
@@ -17,7 +18,7 @@ export interface NoMembershipProps {
 }
 
 export function NoMembership( { membership }: NoMembershipProps ) {
-	const { locale } = useDeps().config;
+	const { config } = useDeps();
 	const { go } = useNavigation();
 	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort( ( a, b ) => a.amount - b.amount );
 	return (
@@ -28,14 +29,16 @@ export function NoMembership( { membership }: NoMembershipProps ) {
 					? fill(
 							/* translators: %s: a price, such as "$9.99 a month". */
 							__( 'Sports Membership opens every game story, from %s.' ),
-							rateText( cheapest.amount, cheapest.currency, cheapest, locale )
+							rateText( cheapest.amount, cheapest.currency, cheapest, config.locale )
 						)
 					: __( 'Sports Membership opens every game story.' )
 			}
 			actions={
-				<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
-					{ __( 'See plans' ) }
-				</Button>
+				isOffered( config ) && (
+					<Button href={ SUBSCRIBE_PATH } onPress={ () => go( SUBSCRIBE_PATH ) }>
+						{ __( 'See plans' ) }
+					</Button>
+				)
 			}
 		/>
 	);

@@ -1,0 +1,49 @@
+<?php
+/**
+ * Knows which account pages stay without the membership feature (`address-33`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Account;
+
+use Circulation\Session\SessionCookie;
+
+/** The browser has a twin of both lists, in src/domain/access/offered.ts. */
+final class WhatStays {
+	/** For whoever is logged in: these end or protect something. */
+	public const PROTECTING = [
+		'account/settings/membership',
+		'account/settings/membership/cancel',
+		'account/settings/payment-method',
+		'account/settings/receipts',
+		'account/settings/newsletters',
+		'account/settings/exclusive-newsletters',
+		'account/settings/texts',
+		'account/settings/privacy',
+		'account/settings/devices',
+	];
+
+	/** Where a link leads that is good for one use: whoever follows it has nothing else. */
+	public const BY_LINK = [
+		'account/continue',
+		'account/verify',
+		'account/reset-password',
+		'account/settings/verify-email-change',
+		'account/handoff',
+	];
+
+	/** Takes the reader's cookie; what it may do is decided where it is used. */
+	public function __construct( private readonly SessionCookie $session ) {}
+
+	/**
+	 * Whether the page is there all the same.
+	 *
+	 * @param string $plain Such as "account/continue".
+	 */
+	public function has( string $plain ): bool {
+		$page = strtolower( $plain );
+		return in_array( $page, self::BY_LINK, true )
+			|| ( in_array( $page, self::PROTECTING, true ) && $this->session->read() !== null );
+	}
+}

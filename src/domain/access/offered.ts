@@ -1,0 +1,61 @@
+/**
+ * What stays of the account area where accounts are not offered: outside of the supported region
+ * (`address-31`) and without the membership feature (`address-33`). PHP has a twin of both lists.
+ */
+import { ACCOUNT_PATHS as paths } from '../addresses/paths.ts';
+import type { BootConfig } from '../site/boot-config.ts';
+
+/** For whoever is logged in: these end or protect something. */
+const PROTECTING: readonly string[] = [
+	paths.membership,
+	paths.cancel,
+	paths.paymentMethod,
+	paths.receipts,
+	paths.newsletters,
+	paths.exclusiveNewsletters,
+	paths.texts,
+	paths.privacy,
+	paths.devices,
+];
+
+/** Where a link leads that is good for one use: whoever follows it has nothing else. */
+const BY_LINK: readonly string[] = [
+	paths.continue,
+	paths.verify,
+	paths.resetPassword,
+	paths.verifyEmailChange,
+	paths.handoff,
+];
+
+/** The log-in, and what a reader needs who cannot log in. */
+const LOG_IN: readonly string[] = [
+	paths.login,
+	paths.forgotPassword,
+	paths.continuePasswordless,
+	paths.continuePasswordlessRegistration,
+];
+
+type Offer = Pick< BootConfig, 'flags' | 'inSupportedRegion' >;
+
+export const isOffered = ( { flags, inSupportedRegion }: Offer ): boolean =>
+	inSupportedRegion && flags.includes( 'membership' );
+
+export const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
+
+/**
+ * Whether an account address shows its page. The log-in itself is part of what is not offered
+ * outside of the region, except where such a page asked for it.
+ *
+ * @param path  Of the table of routes.
+ * @param offer
+ * @param from  The address that asked for the log-in.
+ */
+export function isOpen( path: string, offer: Offer, from = '' ): boolean {
+	const asker = from.replace( /\/*(\?.*)?$/, '' );
+	return (
+		isOffered( offer ) ||
+		isProtecting( path ) ||
+		BY_LINK.includes( path ) ||
+		( LOG_IN.includes( path ) && ( offer.inSupportedRegion || isProtecting( asker ) ) )
+	);
+}

@@ -9,7 +9,7 @@ namespace Circulation\Account;
 
 use Circulation\Session\SessionCookie;
 
-/** The browser has a twin of both lists, in src/domain/access/offered.ts. */
+/** The browser has a twin of both lists, in src/domain/addresses/offered.ts. */
 final class WhatStays {
 	/** For whoever is logged in: these end or protect something. */
 	public const PROTECTING = [

@@ -1,7 +1,7 @@
 /** The navigation of screens on the account pages: the browser's own history through the router. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isOpen } from '#src/domain/access/offered.ts';
+import { isOpen } from '#src/domain/addresses/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, HOME_PATH, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';
-import { isOpen } from '#src/domain/access/offered.ts';
+import { isOpen } from '#src/domain/addresses/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';

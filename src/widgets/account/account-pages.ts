@@ -3,7 +3,7 @@
  * (`address-40`).
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
-import { isOpen } from '#src/domain/access/offered.ts';
+import { isOpen } from '#src/domain/addresses/offered.ts';
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ACCOUNT_PATHS, CANCEL_PATH, type AccountPath } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -4,7 +4,7 @@
  * only if nothing else was found.
  */
 import { useQuery } from '@tanstack/react-query';
-import { isOffered } from '#src/domain/access/offered.ts';
+import { isOffered } from '#src/domain/addresses/offered.ts';
 import { mayBeSold } from '#src/domain/access/served.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';

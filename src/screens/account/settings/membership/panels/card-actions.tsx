@@ -1,6 +1,6 @@
 /** The buttons for every possible action on a membership, all of the same size (`status-24`). */
 import type { RefCallback } from 'react';
-import { isOffered } from '#src/domain/access/offered.ts';
+import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';

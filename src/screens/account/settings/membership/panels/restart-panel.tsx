@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { isOffered } from '#src/domain/access/offered.ts';
+import { isOffered } from '#src/domain/addresses/offered.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';

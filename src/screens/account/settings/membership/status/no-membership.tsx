@@ -2,7 +2,7 @@
  * Shown without a membership: what one opens, and the lowest first payment. Omitted while the offer
  * is unknown.
  */
-import { isOffered } from '#src/domain/access/offered.ts';
+import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { fill } from '#src/messages/fill.ts';
 import { rateText } from '#src/messages/plans.ts';

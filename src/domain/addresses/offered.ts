@@ -2,7 +2,7 @@
  * What stays of the account area where accounts are not offered: outside of the supported region
  * (`address-31`) and without the membership feature (`address-33`). PHP has a twin of both lists.
  */
-import { ACCOUNT_PATHS as paths } from '../addresses/paths.ts';
+import { ACCOUNT_PATHS as paths } from './paths.ts';
 import type { BootConfig } from '../site/boot-config.ts';
 
 /** For whoever is logged in: these end or protect something. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isOffered, isOpen } from '#src/domain/access/offered.ts';
+import { isOffered, isOpen } from '#src/domain/addresses/offered.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 
 const HERE = { flags: [ 'membership' ], inSupportedRegion: true } as const;

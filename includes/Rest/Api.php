@@ -29,8 +29,6 @@ final class Api implements Module {
 	public function register(): void {
 		add_action( 'rest_api_init', $this->register_routes( ... ), 10, 0 );
 		add_filter( 'rest_request_before_callbacks', $this->permission_first( ... ), 1, 3 );
-		add_filter( 'rest_pre_dispatch', $this->answer_own_path( ... ), PHP_INT_MAX, 3 );
-		add_filter( 'rest_dispatch_request', $this->answer_own( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_request_parameter_order', $this->sources( ... ), PHP_INT_MAX, 2 );
 	}
 
@@ -63,29 +61,6 @@ final class Api implements Module {
 			? $route->permit( $request )
 			: true;
 		return is_wp_error( $permission ) ? $permission : $response;
-	}
-
-	/**
-	 * An answer of ours is for whoever asks now: what a cache of REST answers has kept of another reader is not it. A
-	 * refusal stays, since a site may close its routes.
-	 *
-	 * @param mixed $kept Null, unless somebody answers in our place.
-	 */
-	private function answer_own_path( mixed $kept, mixed $server = null, mixed $request = null ): mixed {
-		return $request instanceof WP_REST_Request
-			&& str_starts_with( strtolower( $request->get_route() ), '/' . self::NAMESPACE . '/' )
-			&& ! is_wp_error( $kept )
-			? null
-			: $kept;
-	}
-
-	/**
-	 * The same, once WordPress knows whose route it is.
-	 *
-	 * @param mixed $kept Null, unless somebody answers in our place.
-	 */
-	private function answer_own( mixed $kept, mixed $request = null ): mixed {
-		return $this->answer_own_path( $kept, null, $request );
 	}
 
 	/**

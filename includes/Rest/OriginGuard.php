@@ -32,6 +32,8 @@ final class OriginGuard implements Module {
 	public function register(): void {
 		add_filter( 'rest_jsonp_enabled', $this->begin( ... ), PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', $this->check( ... ), 1, 3 );
+		add_filter( 'rest_pre_dispatch', $this->forget_kept( ... ), PHP_INT_MAX, 3 );
+		add_filter( 'rest_dispatch_request', $this->forget_dispatched( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_post_dispatch', $this->announce( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'rest_pre_serve_request', $this->finish( ... ), PHP_INT_MAX, 3 );
 	}
@@ -66,6 +68,31 @@ final class OriginGuard implements Module {
 			// Not the error itself: in a batch WordPress hands that to filters of its own that take answers only.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
+	}
+
+	/**
+	 * What a cache of REST answers has kept of another reader is no answer of ours. A refusal stays, since a site may
+	 * close its routes, and so does what WordPress says of a route.
+	 *
+	 * @param mixed $kept Null, unless somebody answers in our place.
+	 */
+	private function forget_kept( mixed $kept, mixed $server = null, mixed $request = null ): mixed {
+		return $request instanceof WP_REST_Request
+			&& $request->get_method() !== 'OPTIONS'
+			&& $this->is_ours( $request->get_route() )
+			&& ! is_wp_error( $kept )
+			&& ! ( $kept instanceof WP_HTTP_Response && $kept->get_status() >= 400 )
+			? null
+			: $kept;
+	}
+
+	/**
+	 * The same, once WordPress knows whose route it is.
+	 *
+	 * @param mixed $kept Null, unless somebody answers in our place.
+	 */
+	private function forget_dispatched( mixed $kept, mixed $request = null ): mixed {
+		return $this->forget_kept( $kept, null, $request );
 	}
 
 	/** Says it on the answer itself, where plugins that keep answers look for it. */

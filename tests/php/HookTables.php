@@ -226,11 +226,11 @@ final class HookTables {
 			HOOKS,
 		'rest_api_init' => <<<'HOOKS'
 			rest_api_init 10 0 Rest\Api::register_routes
-			rest_dispatch_request max 2 Rest\Api::answer_own
+			rest_dispatch_request max 2 Rest\OriginGuard::forget_dispatched
 			rest_jsonp_enabled max 1 Rest\OriginGuard::begin
 			rest_post_dispatch max 3 Rest\OriginGuard::announce
 			rest_pre_dispatch 1 3 Rest\OriginGuard::check
-			rest_pre_dispatch max 3 Rest\Api::answer_own_path
+			rest_pre_dispatch max 3 Rest\OriginGuard::forget_kept
 			rest_pre_insert_page max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_insert_post max 2 Gating\BeforeAnnouncement::hand_over
 			rest_pre_serve_request max 3 Rest\OriginGuard::finish

@@ -17,7 +17,7 @@ export interface WalletRowProps {
 	/** Accessible name of the group. */
 	readonly label: string;
 	/** Leads on to the card form: 'or pay with a card'. */
-	readonly after: string;
+	readonly after?: string | undefined;
 	/** The number of placeholders while availability is unknown. */
 	readonly waiting: number;
 	/** No wallet is available. */
@@ -65,7 +65,7 @@ export function WalletRow( props: WalletRowProps ) {
 					) ) }
 					{ props.children }
 				</div>
-				<OrLine text={ props.after } />
+				{ props.after && <OrLine text={ props.after } /> }
 			</div>
 		</div>
 	);

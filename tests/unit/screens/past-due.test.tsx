@@ -1,10 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import type { Account } from '../../sandbox/records.ts';
 import { cardNonce, DECLINED_CARD } from '../../sandbox/reader-acts.ts';
+import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
+import { fakeWallet } from './fake-wallet.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
 import { press } from './acts.ts';
 
@@ -21,9 +24,9 @@ beforeEach( () => {
 	open( stage.enter( 'past-due' ) );
 } );
 
-function open( reader: Account ) {
+function open( reader: Account, config: Partial< BootConfig > = {} ) {
 	before = stage.world.billing.charges().length;
-	const deps = stage.composeAgain( {}, { cardFields: async () => card.port } );
+	const deps = stage.composeAgain( config, { cardFields: async () => card.port } );
 	flows = vi.spyOn( deps.billingLock, 'run' );
 	show( hasty( deps ), navigationAt( '/account/settings/membership' ), <MembershipScreen /> );
 	return reader;
@@ -212,5 +215,50 @@ describe( 'paying what is past due with another saved card', () => {
 		expect( await screen.findByRole( 'button', { name: 'Pay $9.99' } ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: /with Visa/ } ) ).toBeNull();
 		expect( screen.queryByRole( 'button', { name: /another card/ } ) ).toBeNull();
+	} );
+} );
+
+describe( 'paying what is past due with a wallet', () => {
+	async function openWithWallets() {
+		cleanup();
+		const google = fakeWallet( 'google-pay' );
+		const asked = vi.fn( async () => [ google.wallet ] );
+		card = fakeCard( () => cardNonce( stage.world, number ), asked );
+		open( stage.reader( 'past-due' ), { wallets: [ 'google-pay' ] } );
+		await screen.findByRole( 'button', { name: 'google-pay' } );
+		return { google, asked };
+	}
+
+	it( 'shows the amount due in the sheet, and charges it once', async () => {
+		const { google, asked } = await openWithWallets();
+		expect( asked ).toHaveBeenLastCalledWith(
+			[ 'google-pay' ],
+			expect.objectContaining( {
+				promise: '$9.99 every month until I cancel',
+				terms: expect.objectContaining( { amountToday: 999, amount: 999 } ),
+			} ),
+			expect.anything()
+		);
+		await press( 'google-pay' );
+		expect( screen.queryByRole( 'button', { name: /^Pay \$/ } ) ).toBeNull();
+		await google.pays( mintFor( stage.world, 'GooglePay' ), {
+			cardType: 'Visa',
+			lastFour: '1111',
+		} );
+		expect(
+			await screen.findByText( 'You paid $9.99. Your membership continues.' )
+		).toBeVisible();
+		expect( [ retries(), settled() ] ).toEqual( [ 1, 1 ] );
+	} );
+
+	it( 'charges nothing when the sheet fails, and says so', async () => {
+		const { google } = await openWithWallets();
+		await press( 'google-pay' );
+		await google.fails();
+		expect(
+			await screen.findByText( /^Google Pay did not work\. Nothing was charged\./ )
+		).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: /^Pay \$9\.99 with/ } ) ).toBeVisible();
+		expect( retries() ).toBe( 0 );
 	} );
 } );

@@ -1,5 +1,6 @@
 /** The payment step: with which card the order is paid. */
 import { useEffect } from 'react';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -7,14 +8,15 @@ import { beginCardStep } from '#src/services/vendors/card-step.ts';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
-import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import { PayWith } from '#src/widgets/card-form/pay-with.tsx';
+import { useWallets } from '#src/widgets/wallets/use-wallets.ts';
+import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
+import { Wallets } from '#src/widgets/wallets/wallets.tsx';
+import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import { NewCardWay, SavedCardWay } from './pay-ways.tsx';
 import { usePayment, type PaymentOutcomes } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 import type { SavedCards } from './use-saved-cards.ts';
-import { useWallets } from './use-wallets.ts';
-import { Wallets } from './wallets.tsx';
 
 export interface PaymentStepProps extends PaymentOutcomes {
 	readonly sale: Sale;
@@ -26,12 +28,10 @@ export function PaymentStep( props: PaymentStepProps ) {
 	const { sale, cards, onBack } = props;
 	const deps = useDeps();
 	const { chosen, today, terms } = sale;
-	const [ hasConsent, setConsent ] = useConsent(
-		chosen,
-		subscribeSchedule( chosen, today, terms )
-	);
+	const rows = subscribeSchedule( chosen, today, terms );
+	const [ hasConsent, setConsent ] = useConsent( chosen, rows );
 	const payment = usePayment( sale, props );
-	const wallets = useWallets( sale );
+	const wallets = useWallets( walletOrder( chosen, agreedTerms( chosen, rows ), deps.config ) );
 
 	useEffect( beginCardStep, [] );
 	useEffect( () => {
@@ -60,7 +60,16 @@ export function PaymentStep( props: PaymentStepProps ) {
 		hasConsent,
 		onConsent: setConsent,
 		onBack,
-		wallets: <Wallets wallets={ wallets } payment={ payment } hasConsent={ hasConsent } />,
+		wallets: (
+			<Wallets
+				wallets={ wallets }
+				isPaying={ payment.isPaying }
+				sheet={ payment.sheet }
+				failed={ payment.problem?.kind === 'wallet' ? payment.problem.wallet : null }
+				after={ __( 'or pay with a card' ) }
+				onPress={ ( kind, open ) => payment.payWith( kind, open, hasConsent ) }
+			/>
+		),
 		ways: ! payment.isPaying && (
 			<PayWith
 				saved={ cards.saved }

@@ -4,7 +4,7 @@
  * `payment-60`).
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -22,6 +22,7 @@ import { restartMutation, subscribeMutation } from '#src/queries/subscribe.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import type { Sale } from '../plans/sale.ts';
 
 /** What pays, as it is named: 'Visa', '1111'. */
@@ -47,13 +48,6 @@ export interface CardSource {
 	readonly take: () => Promise<
 		Result< { readonly method: PayingMethod; readonly input: CardInput }, CardFailure | null >
 	>;
-}
-
-/** The sheet of a wallet that is open. */
-export interface WalletSheet {
-	readonly kind: WalletKind;
-	/** The reader does not wait for it any longer. */
-	readonly stop: () => void;
 }
 
 export type PaymentProblem =
@@ -105,14 +99,9 @@ export function usePayment(
 	const [ isPaying, setPaying ] = useState( false );
 	const [ attempt, setAttempt ] = useState( 0 );
 	const [ isCardAsked, setCardAsked ] = useState( false );
-	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
-	const waiting = useRef< AbortController | null >( null );
+	const { sheet, take: takeSheet } = useWalletSheet();
 	const [ isConsentMissing, setConsentMissing ] = useState( false );
 	const [ problem, setProblem ] = useState< PaymentProblem | null >( null );
-
-	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still
-	// open.
-	useEffect( () => () => waiting.current?.abort(), [] );
 
 	function forget() {
 		setAttempt( 0 );
@@ -129,13 +118,8 @@ export function usePayment(
 		return card;
 	}
 
-	async function takeSheet( kind: WalletKind, open: OpenSheet ) {
-		const controller = new AbortController();
-		waiting.current = controller;
-		setSheet( { kind, stop: () => controller.abort() } );
-		const answer = await open( controller.signal );
-		waiting.current = null;
-		setSheet( null );
+	async function takeWallet( kind: WalletKind, open: OpenSheet ) {
+		const answer = await takeSheet( kind, open );
 		if ( answer.ok ) {
 			const { nonce, ...card } = answer.value;
 			return done( {
@@ -241,7 +225,7 @@ export function usePayment(
 			press( true, source.isReady, hasConsent, () => takeCard( source ) );
 		},
 		payWith: ( kind, open, hasConsent ) =>
-			press( false, true, hasConsent, () => takeSheet( kind, open ) ),
+			press( false, true, hasConsent, () => takeWallet( kind, open ) ),
 		forget,
 	};
 }

@@ -4,17 +4,22 @@
  */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
+import type { WalletKind } from '#src/domain/cards/wallets.ts';
 import { paysOn, type PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { paySchedule } from '#src/domain/schedules/change-schedules.ts';
 import { owed } from '#src/domain/schedules/payments-ahead.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { readerNow } from '#src/flows/money/money-flow.ts';
 import type { PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
 import { methodName } from '#src/messages/cards.ts';
 import { paymentFailureText, payWith } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
+import type { OpenSheet } from '#src/services/card-provider/wallets/wallet-port.ts';
 import { AmountDue } from '#src/ui/billing/amount-due.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
@@ -25,6 +30,10 @@ import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
+import { useWalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
+import { useWallets } from '#src/widgets/wallets/use-wallets.ts';
+import { walletOrder } from '#src/widgets/wallets/wallet-order.ts';
+import { Wallets } from '#src/widgets/wallets/wallets.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 
 /** Takes the focus, which scrolls it into view: on a phone the button may be off-screen. */
@@ -86,6 +95,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const { methods, areMethodsAsked, hasPaid, planOf, today } = membership;
 	const usable = ( methods ?? [] ).filter( ( one ) => paysOn( one, today ) );
 	const paying = payingCard( subscription, methods, hasPaid );
+	const plan = planOf( subscription );
 	const card = usable.find( ( { token } ) => token === paying?.token ) ?? null;
 	const others = usable.filter( ( one ) => one !== card );
 	const [ wantsAnother, setWantsAnother ] = useState( false );
@@ -106,11 +116,43 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	// The amount from the site takes precedence over the history's.
 	const cents =
 		( pay.failure?.reason === 'amount-changed' && pay.failure.cents ) ||
-		owed( subscription, planOf( subscription ) );
+		owed( subscription, plan );
 	const money =
 		cents === null ? null : formatMoney( cents, subscription.currency, deps.config.locale );
 	const run = ( input: Pick< PayInput, 'card' | 'began' > ) =>
 		pay.run( { subscriptionId: subscription.id, cents, ...input } );
+
+	const wallets = useWallets(
+		plan && cents !== null
+			? walletOrder(
+					plan,
+					{
+						...agreedTerms( plan, paySchedule( subscription, plan, [], today ) ),
+						amountToday: cents,
+					},
+					deps.config
+				)
+			: null
+	);
+	const { sheet, take } = useWalletSheet();
+	const isBusy = pay.isBusy || sheet !== null;
+	const [ failedWallet, setFailedWallet ] = useState< WalletKind | null >( null );
+	const payWithWallet = ( kind: WalletKind, open: OpenSheet ) => {
+		if ( isBusy ) {
+			return false;
+		}
+		pay.forget();
+		setFailedWallet( null );
+		const began = readerNow( deps );
+		void take( kind, open ).then( ( taken ) => {
+			if ( taken.ok ) {
+				run( { card: { nonce: taken.value.nonce }, began } );
+			} else if ( taken.failure === 'failed' ) {
+				setFailedWallet( kind );
+			}
+		} );
+		return true;
+	};
 
 	const answer = (
 		<Answer failure={ pay.failure }>
@@ -128,8 +170,8 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 			{ answer }
 			<Button
 				block
-				busy={ pay.isBusy || ! method }
-				busyLabel={ pay.isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
+				busy={ isBusy || ! method }
+				busyLabel={ isBusy ? __( 'Paying...' ) : __( 'Loading' ) }
 				onPress={ onPress }
 			>
 				{ payWith( money, method && methodName( method ) ) }
@@ -145,7 +187,14 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const ways = (
 		<>
 			{ ! isOpen && buttonFor( card, () => run( { card: null } ) ) }
-			{ hasCard && ! pay.isBusy && (
+			<Wallets
+				wallets={ wallets }
+				isPaying={ isBusy }
+				sheet={ sheet }
+				failed={ failedWallet }
+				onPress={ payWithWallet }
+			/>
+			{ hasCard && ! isBusy && (
 				<Button
 					variant="secondary"
 					block
@@ -181,7 +230,7 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 							labelledBy={ labelledBy }
 							label={ payWith( money, null ) }
 							busyLabel={ __( 'Paying...' ) }
-							isBusy={ pay.isBusy }
+							isBusy={ isBusy }
 							cents={ cents }
 							problem={ answer }
 							onCard={ ( { nonce, began } ) => run( { card: { nonce }, began } ) }

@@ -1,6 +1,6 @@
 /**
- * The wallets above the card form: their own buttons in one row, what is said about an open sheet
- * or one that failed, and the line that leads on to the card (`payment-60`, `payment-61`).
+ * The wallets' own buttons in one row, and what is said about an open sheet or one that failed
+ * (`payment-60`, `payment-61`).
  */
 import { useEffect, useRef } from 'react';
 import { walletFailed, walletOpen } from '#src/messages/cards.ts';
@@ -9,7 +9,8 @@ import type { OpenSheet, Wallet } from '#src/services/card-provider/wallets/wall
 import { WalletRow, WalletSlot } from '#src/ui/billing/wallet-row.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
-import type { Payment } from './use-payment.ts';
+import type { WalletKind } from '#src/domain/cards/wallets.ts';
+import type { WalletSheet } from './use-wallet-sheet.ts';
 import type { OfferedWallets } from './use-wallets.ts';
 
 interface SlotProps {
@@ -37,14 +38,20 @@ function Slot( { wallet, ...now }: SlotProps ) {
 
 export interface WalletsProps {
 	readonly wallets: OfferedWallets;
-	readonly payment: Payment;
-	readonly hasConsent: boolean;
+	readonly isPaying: boolean;
+	/** Null while none is open. */
+	readonly sheet: WalletSheet | null;
+	/** The wallet whose sheet failed last. */
+	readonly failed: WalletKind | null;
+	/** Leads on to the card form, such as 'or pay with a card'. */
+	readonly after?: string | undefined;
+	/** Returns whether the sheet may open, and if so has called `open`. */
+	readonly onPress: ( kind: WalletKind, open: OpenSheet ) => boolean;
 }
 
-export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
+export function Wallets( props: WalletsProps ) {
+	const { wallets, isPaying, sheet, failed, after, onPress } = props;
 	const { expected, offered, drop, retry } = wallets;
-	const { problem, sheet, isPaying } = payment;
-	const failed = problem?.kind === 'wallet' ? problem.wallet : null;
 
 	// What the provider had allowed may be too old.
 	const again = useRef( retry );
@@ -62,7 +69,7 @@ export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
 		<>
 			<WalletRow
 				label={ __( 'Pay with a wallet' ) }
-				after={ __( 'or pay with a card' ) }
+				after={ after }
 				waiting={ offered === null ? expected : 0 }
 				folded={ offered?.length === 0 && ! failed }
 				inert={ isPaying }
@@ -71,7 +78,7 @@ export function Wallets( { wallets, payment, hasConsent }: WalletsProps ) {
 					<Slot
 						key={ wallet.kind }
 						wallet={ wallet }
-						onPress={ ( open ) => payment.payWith( wallet.kind, open, hasConsent ) }
+						onPress={ ( open ) => onPress( wallet.kind, open ) }
 						onGone={ () => drop( wallet ) }
 					/>
 				) ) }

@@ -1,0 +1,38 @@
+/** The open sheet of a wallet: one at a time, and left with the place that opened it. */
+import { useEffect, useRef, useState } from 'react';
+import type { WalletKind } from '#src/domain/cards/wallets.ts';
+import type { OpenSheet, WalletAnswer } from '#src/services/card-provider/wallets/wallet-port.ts';
+
+export interface WalletSheet {
+	readonly kind: WalletKind;
+	/** The reader does not wait for it any longer. */
+	readonly stop: () => void;
+}
+
+export interface WalletSheets {
+	/** Null while none is open. */
+	readonly sheet: WalletSheet | null;
+	readonly take: ( kind: WalletKind, open: OpenSheet ) => Promise< WalletAnswer >;
+}
+
+export function useWalletSheet(): WalletSheets {
+	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
+	const waiting = useRef< AbortController | null >( null );
+
+	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still
+	// open.
+	useEffect( () => () => waiting.current?.abort(), [] );
+
+	return {
+		sheet,
+		take: async ( kind, open ) => {
+			const controller = new AbortController();
+			waiting.current = controller;
+			setSheet( { kind, stop: () => controller.abort() } );
+			const answer = await open( controller.signal );
+			waiting.current = null;
+			setSheet( null );
+			return answer;
+		},
+	};
+}

@@ -138,8 +138,7 @@ async function carryOut(
 ): Promise< Outcome > {
 	createMoneyJournal( deps.journal ).begin( operation );
 	if ( before && ! ( await before() ) ) {
-		await concludeOperation( deps, operation, 'old' );
-		return refused( 'profile-not-saved' );
+		return notPrepared( deps, operation );
 	}
 	const refusal = await endOld( deps, operation );
 	if ( refusal ) {
@@ -161,6 +160,19 @@ async function carryOut(
 		await concludeOperation( deps, operation, 'fallback' );
 	}
 	return refused( 'start-failed', end, message );
+}
+
+/**
+ * The step before the cancel failed, or its answer was lost. The flags are taken back only where
+ * the old one is seen to run: another device may have paused it meanwhile, and those are its flags.
+ */
+async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
+	const seen = await lookForOutcome( deps, operation, 'old', 1 );
+	if ( seen !== 'old' && seen !== 'unknown' ) {
+		return endedElsewhere( deps, operation, seen );
+	}
+	await concludeOperation( deps, operation, 'old', { areFlagsSaved: seen === 'unknown' } );
+	return refused( 'profile-not-saved' );
 }
 
 /** Null once the old one has ended. */

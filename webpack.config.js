@@ -39,6 +39,8 @@ const readerApp = {
 	entry: {
 		loader: './src/entry/loader.ts',
 		app: './src/app/boot/parts.ts',
+		// Asked for by pages of earlier builds too: its name stays.
+		again: './src/app/after-deploy/again.ts',
 	},
 	output: {
 		...outputForReaders,
@@ -46,7 +48,10 @@ const readerApp = {
 		// That folder is another build's.
 		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
-			chunk.name === 'app' ? 'chunks/[name].[fullhash].js' : '[name].js',
+			( {
+				app: 'chunks/[name].[fullhash].js',
+				again: 'chunks/[name].js',
+			} )[ chunk.name ] ?? '[name].js',
 		uniqueName: 'circulation',
 		chunkLoadingGlobal: 'circulationChunks',
 		// Its name stands in the policy of the account pages: includes/Account/Headers.php.

@@ -19,13 +19,11 @@ const SESSION_KEY = 'circ-session';
  */
 function isNoted(): boolean {
 	const { mobileAppMarker } = config;
-	if ( mobileAppMarker && navigator.userAgent.includes( mobileAppMarker ) ) {
-		return true;
-	}
 	try {
-		return (
-			sessionStorage.getItem( MOBILE_APP_KEY ) !== null ||
-			/^in/.test( localStorage.getItem( SESSION_KEY )! )
+		return !! (
+			( mobileAppMarker && navigator.userAgent.includes( mobileAppMarker ) ) ||
+			sessionStorage[ MOBILE_APP_KEY ] ||
+			/^in/.test( localStorage[ SESSION_KEY ] )
 		);
 	} catch {
 		return false;
@@ -42,5 +40,5 @@ export const hasSession = (): boolean => !! readCookie( document.cookie, config.
 export const readerIsExpected = (): boolean =>
 	hasSession() ||
 	isAccount( location.pathname ) ||
-	/[?&](redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
+	/[?&](again|redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||
 	isNoted();

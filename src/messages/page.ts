@@ -11,6 +11,12 @@ export const pageErrors = {
 /** For a part whose code failed to load. The loader has the same texts in messages/loader.ts. */
 export const partDidNotLoad = () => __( 'This part did not load.' );
 
+/** The page of an earlier build, and what its reload takes away. */
+export const pageIsOld = () => __( 'This page is older than the site. Reload it to go on.' );
+export const typeAgain = () =>
+	__( 'A password, a card or a comment that you typed has to be typed again.' );
+export const reloadIt = () => __( 'Reload the page' );
+
 /** The reason, and the state meanwhile. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;

@@ -4,6 +4,7 @@
  * (`gate-31`).
  */
 import { config } from './public-path.ts';
+import { comeBack } from '../after-deploy/come-back.ts';
 import { pastCache } from './past-cache.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 
@@ -11,6 +12,8 @@ declare let __webpack_get_script_filename__: ( chunk: string ) => string;
 
 // eslint-disable-next-line prefer-const, @typescript-eslint/no-unused-vars -- webpack calls what is assigned here.
 __webpack_get_script_filename__ = pastCache( __webpack_get_script_filename__ );
+
+comeBack();
 
 const translated = loadTranslations( config );
 

@@ -100,7 +100,16 @@ export function drawModal(
 	host: HTMLElement,
 	{ deps, history, moves, Layout, screens, options }: ModalContent
 ): () => void {
+	const dialog = host.closest( 'dialog' );
+	const noteAt = () => {
+		const { path, search } = history.current();
+		if ( dialog ) {
+			dialog.dataset.at = path + search;
+		}
+	};
+	noteAt();
 	const ends = [
+		history.subscribe( noteAt ),
 		drawApp(
 			host,
 			<DepsContext value={ deps }>

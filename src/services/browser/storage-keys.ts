@@ -47,6 +47,10 @@ export const STORAGE_KEYS = {
 	'circ-link': { area: 'tab', goes: 'log-out' },
 	'circ-reset': { area: 'tab', goes: 'log-out' },
 	'circ-email-change': { area: 'tab', goes: 'log-out' },
+	/** What was typed, over the reload of a page whose chunks a deploy took away. */
+	'circ-draft': { area: 'tab', goes: 'visit' },
+	/** The build whose page was reloaded for that. */
+	'circ-reloaded': { area: 'tab', goes: 'stays' },
 	/** An app opened this tab's payflow; removed on the next page. */
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
 	/** '1' in the publisher's mobile app. */

@@ -8,7 +8,12 @@ import { useNavigation } from '../page/navigation.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /** The browser shows its own text, and only after an interaction with the page. */
-const askBrowser = ( event: BeforeUnloadEvent ) => event.preventDefault();
+const askBrowser = ( event: BeforeUnloadEvent ) => {
+	// A reload that brings back what was typed.
+	if ( ! ( 'circAgain' in document.documentElement.dataset ) ) {
+		event.preventDefault();
+	}
+};
 
 export function UnsavedChanges( { unsaved }: { readonly unsaved: boolean } ) {
 	const { hold } = useNavigation();

@@ -36,7 +36,7 @@ export const requests = (): string[] =>
 	);
 
 export const appScript = (): HTMLScriptElement => {
-	const script = document.head.querySelector< HTMLScriptElement >( 'script[src*="/app."]' );
+	const script = document.head.querySelector< HTMLScriptElement >( 'script[src*="/app/chunks/app."]:not([src*="/again.js"])' );
 	if ( ! script ) {
 		throw new Error( 'the app was not asked for' );
 	}

@@ -1,0 +1,75 @@
+/**
+ * Leads a page of an earlier build to the present one: it reloads once, and comes back to the same
+ * place with what was typed. The loader adds this script where a chunk did not come. Its file name
+ * carries no hash, so that each build answers it (`gate-33`).
+ */
+import { pageIsOld, reloadIt, typeAgain } from '#src/messages/page.ts';
+import { isGone } from '#src/services/browser/old-build/is-gone.ts';
+import { keepDraft, readDraft, wouldLose } from '#src/services/browser/old-build/draft.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+
+interface Page {
+	readonly build: string;
+	readonly translations?: string;
+	readonly locale?: string;
+}
+
+const BAR_ID = 'circ-old-page';
+
+/** The page with a sign for the one that follows, which also passes a cached page of the site. */
+function againAddress(): string {
+	const address = new URL( window.location.href );
+	address.searchParams.set( 'again', '1' );
+	return address.href;
+}
+
+function reload(): void {
+	// Questions of unsaved forms: what they hold is kept.
+	document.documentElement.dataset.circAgain = '';
+	leaveFor( againAddress() );
+}
+
+/** The reader decides, where a reload takes something away. */
+async function ask( page: Page ): Promise< void > {
+	await loadTranslations( page );
+	if ( document.getElementById( BAR_ID ) ) {
+		return;
+	}
+	const bar = document.createElement( 'div' );
+	bar.id = BAR_ID;
+	bar.className = 'circ circ-shell';
+	const text = document.createElement( 'p' );
+	text.role = 'alert';
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.textContent = reloadIt();
+	button.onclick = () => {
+		keepDraft( page.build, readDraft() );
+		reload();
+	};
+	bar.append( text, button );
+	const dialog = document.querySelector( 'dialog.circ-dialog[open]' );
+	( dialog ?? document.querySelector( '#circulation-account' ) ?? document.body ).prepend( bar );
+	// A live region speaks of what changes in it.
+	text.textContent = `${ pageIsOld() } ${ typeAgain() }`;
+}
+
+export async function leadToNewBuild( page: Page, address: string ): Promise< void > {
+	if ( ! ( await isGone( address ) ) ) {
+		return;
+	}
+	if ( wouldLose() ) {
+		await ask( page );
+	} else if ( keepDraft( page.build, readDraft() ) ) {
+		reload();
+	}
+}
+
+/** `…/chunks/again.js?` and the address of the chunk that did not come, as the loader writes it. */
+const { src } = ( document.currentScript ?? {} ) as Partial< HTMLScriptElement >;
+const [ , address ] = /\?(.*\/chunks\/[^/]*?\.js)/.exec( src ?? '' ) ?? [];
+if ( address ) {
+	const config = document.getElementById( 'circulation-config' )?.textContent ?? '{}';
+	void leadToNewBuild( JSON.parse( config ) as Page, address );
+}

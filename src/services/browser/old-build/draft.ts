@@ -1,0 +1,136 @@
+/**
+ * What a reader has typed into our forms, over a reload of the page: never a password, a card or a
+ * code. It is removed as soon as it is read (`gate-33`).
+ */
+const DRAFT_KEY = 'circ-draft';
+const RELOADED_KEY = 'circ-reloaded';
+
+type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Typed = string | boolean;
+
+export interface Draft {
+	/** The address of the open dialog. */
+	readonly open: string | null;
+	readonly fields: Readonly< Record< string, Typed > >;
+}
+
+const FIELDS = 'input[name], select[name], textarea[name]';
+/** Consent is given again. */
+const NEVER = 'consent';
+const SECRET = /password|file|hidden/;
+const SECRET_TOKEN = /password|one-time|^cc-/;
+/** What a place of the dialog may keep of its query: codes of links are kept elsewhere. */
+const KEPT_QUERY = [ 'plan', 'step', 'view' ];
+
+const openDialog = () => document.querySelector< HTMLElement >( '.circ-dialog[open]' );
+const formsOf = ( page: ParentNode ) =>
+	openDialog() ?? page.querySelector< HTMLElement >( '#circulation-account' );
+
+const isChoice = ( { type }: Box ) => type === 'checkbox' || type === 'radio';
+const keyOf = ( box: Box ) => ( isChoice( box ) ? `${ box.name } ${ box.value }` : box.name );
+const propertyOf = ( box: Box ) => ( isChoice( box ) ? 'checked' : 'value' );
+
+const isSecret = ( box: Box ) =>
+	SECRET.test( box.type ) ||
+	SECRET_TOKEN.test( box.getAttribute( 'autocomplete' ) ?? '' ) ||
+	box.name === NEVER;
+
+const fieldsIn = ( root: ParentNode | null ) => [
+	...( root?.querySelectorAll< Box >( FIELDS ) ?? [] ),
+];
+
+function placeOf( dialog: HTMLElement | null ): string | null {
+	const at = dialog?.dataset.at ?? dialog?.dataset.to;
+	if ( ! at ) {
+		return null;
+	}
+	const { pathname, searchParams } = new URL( at, location.origin );
+	const kept = [ ...searchParams ].filter( ( [ name ] ) => KEPT_QUERY.includes( name ) );
+	return pathname + ( kept.length ? `?${ new URLSearchParams( kept ) }` : '' );
+}
+
+export const readDraft = (): Draft => ( {
+	open: placeOf( openDialog() ),
+	fields: Object.fromEntries(
+		fieldsIn( formsOf( document ) )
+			.filter( ( box ) => ! isSecret( box ) )
+			.map( ( box ) => [ keyOf( box ), Reflect.get( box, propertyOf( box ) ) as Typed ] )
+	),
+} );
+
+/** Notes the reload of this build. False: it was reloaded already, or nothing can be kept. */
+export function keepDraft( build: string, draft: Draft ): boolean {
+	try {
+		if ( sessionStorage.getItem( RELOADED_KEY ) === build ) {
+			return false;
+		}
+		sessionStorage.setItem( DRAFT_KEY, JSON.stringify( draft ) );
+		sessionStorage.setItem( RELOADED_KEY, build );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Null where none is kept, or what is kept is not ours. */
+export function takeDraft(): Draft | null {
+	try {
+		const text = sessionStorage.getItem( DRAFT_KEY );
+		sessionStorage.removeItem( DRAFT_KEY );
+		const kept = JSON.parse( text ?? 'null' ) as Draft | null;
+		return typeof kept?.fields === 'object' && kept.fields ? kept : null;
+	} catch {
+		return null;
+	}
+}
+
+const RESTORE_MS = 20_000;
+
+/** Puts the fields back as they appear. A form takes what stands in its fields. */
+export function restoreFields( fields: Draft[ 'fields' ] ): void {
+	const left = new Map( Object.entries( fields ) );
+	const restore = () => {
+		for ( const box of fieldsIn( formsOf( document ) ) ) {
+			const typed = left.get( keyOf( box ) );
+			if ( typed !== undefined && left.delete( keyOf( box ) ) && ! isSecret( box ) ) {
+				Reflect.set( box, propertyOf( box ), typed );
+				box.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+			}
+		}
+		if ( left.size === 0 ) {
+			end();
+		}
+	};
+	const watch = new MutationObserver( restore );
+	const timer = setTimeout( () => watch.disconnect(), RESTORE_MS );
+	const end = () => {
+		watch.disconnect();
+		clearTimeout( timer );
+	};
+	watch.observe( document, { childList: true, subtree: true } );
+	restore();
+}
+
+/** What is under way, or cannot be looked into: a card, a conversation, a film. */
+const UNDER_WAY =
+	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';
+
+/** Whether a reload would take away what no draft holds, or cut off what is under way. */
+export function wouldLose(): boolean {
+	const ours = formsOf( document );
+	const isLost = ( box: HTMLInputElement | HTMLTextAreaElement ) =>
+		ours?.contains( box )
+			? isSecret( box ) && ! isChoice( box ) && box.value !== ''
+			: box.type !== 'hidden' && ! isChoice( box ) && box.value !== box.defaultValue;
+	return (
+		document.querySelector( UNDER_WAY ) !== null ||
+		[ ...document.querySelectorAll< HTMLMediaElement >( 'audio, video' ) ].some(
+			( { paused } ) => ! paused
+		) ||
+		[
+			...document.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
+				'input, textarea'
+			),
+		].some( isLost )
+	);
+}

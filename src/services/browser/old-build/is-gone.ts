@@ -1,0 +1,19 @@
+/**
+ * Whether a file of the build is no longer on the server, as after a deploy. What cannot be asked,
+ * offline or on another host, counts as there.
+ */
+const GONE = [ 403, 404, 410 ];
+
+export async function isGone( address: string ): Promise< boolean > {
+	try {
+		const { ok, status, headers } = await fetch( address, {
+			method: 'HEAD',
+			cache: 'no-store',
+		} );
+		// Some sites answer what they do not have with a page.
+		const isScript = headers.get( 'content-type' )?.includes( 'javascript' );
+		return GONE.includes( status ) || ( ok && ! isScript );
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,98 @@
+/**
+ * A page that stays open while a new build takes the place of its own (`gate-33`, T48). The build
+ * of before is the present one under other file names, which the server no longer has afterwards.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { dialogOf } from './reader.ts';
+
+const STORY = '/last-across-the-line/';
+const CHUNK = /\/build\/app\/chunks\/[^?]*\.[\da-f]{8}\.js/;
+/** Each hash backwards: of the build of before, and again of the present one. */
+const otherBuild = ( text: string ) =>
+	text.replace( /\b[\da-f]{8}\b/g, ( hash ) => [ ...hash ].reverse().join( '' ) );
+
+/** Returns the deploy. */
+async function beforeDeploy( page: Page ): Promise< () => void > {
+	let isDeployed = false;
+	await page.route( CHUNK, async ( route ) => {
+		if ( isDeployed ) {
+			return route.continue();
+		}
+		const address = route.request().url();
+		const answer = await route.fetch( { url: otherBuild( address ) } );
+		const text = await answer.text();
+		return route.fulfill( {
+			response: answer,
+			body: address.includes( '/app.' ) ? otherBuild( text ) : text,
+		} );
+	} );
+	await page.route( /\/build\/app\/loader\.js|^[^?]*\/$|\/account\//, async ( route ) => {
+		const type = route.request().resourceType();
+		if ( isDeployed || ! [ 'document', 'script' ].includes( type ) ) {
+			return route.fallback();
+		}
+		const answer = await route.fetch();
+		// Only names of files: an article has other numbers.
+		const text = ( await answer.text() ).replace(
+			/chunks\/[^"']*|"[\da-f]{8}\.js"|"build":"[^"]*"/g,
+			otherBuild
+		);
+		return route.fulfill( { response: answer, body: text } );
+	} );
+	return () => {
+		isDeployed = true;
+	};
+}
+
+// Proves gate-33.
+test( 'an old page whose log-in is gone reloads once, and opens it again', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /404 \(Not Found\)|ERR_ABORTED|was preloaded using/ );
+	const deploy = await beforeDeploy( page );
+	await page.goto( STORY );
+	deploy();
+	await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+	await expect( dialogOf( page ).getByLabel( 'Email', { exact: true } ) ).toBeVisible();
+	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
+	expect( await page.evaluate( () => sessionStorage.getItem( 'circ-draft' ) ) ).toBeNull();
+} );
+
+// Proves gate-33.
+test( 'an old form whose next part is gone comes back with the address that was typed', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /404 \(Not Found\)|ERR_ABORTED|was preloaded using/ );
+	const deploy = await beforeDeploy( page );
+	await page.goto( STORY );
+	await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+	const email = dialogOf( page ).getByLabel( 'Email', { exact: true } );
+	await expect( email ).toBeVisible();
+	deploy();
+	await email.fill( 'maya@readers.example' );
+	await dialogOf( page ).getByRole( 'link', { name: 'Forgot password?' } ).click();
+	await expect( email ).toBeVisible();
+	await expect( email ).toHaveValue( 'maya@readers.example' );
+	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
+} );
+
+// Proves gate-33.
+test( 'an old form with a password says that it is older than the site, and does not reload', async ( {
+	page,
+	silence,
+} ) => {
+	silence.allow( /404 \(Not Found\)|ERR_ABORTED|was preloaded using|\[circulation\]/ );
+	const deploy = await beforeDeploy( page );
+	await page.goto( '/account/login' );
+	await expect( page.getByLabel( 'Email', { exact: true } ) ).toBeVisible();
+	await page.getByLabel( 'Password', { exact: true } ).fill( 'Reader-Pass-1' );
+	deploy();
+	await page.getByRole( 'link', { name: 'Forgot password?' } ).click();
+	await expect( page.getByText( /^This page is older than the site/ ) ).toBeVisible();
+	await page.getByRole( 'button', { name: 'Reload the page' } ).click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+	await expect( page.getByText( /^This page is older than the site/ ) ).toHaveCount( 0 );
+} );

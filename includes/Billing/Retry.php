@@ -10,6 +10,7 @@ namespace Circulation\Billing;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Clients\Gateway\Records;
+use Circulation\Clients\ServiceUnavailable;
 
 /**
  * Look, charge, look again: under one lock for each subscription.
@@ -123,12 +124,8 @@ final class Retry {
 			return Outcome::DONE;
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
-			/** This action is documented in includes/Clients/ServiceUnavailable.php. */
-			do_action(
-				'circulation_service_unavailable',
-				'gateway',
-				'gateway.subscription-find: a charge that cannot be read',
-			);
+			$unreadable = new ServiceUnavailable( 'gateway.subscription-find: a charge that cannot be read' );
+			$unreadable->report( 'gateway' );
 			return Outcome::of( $failure );
 		}
 		$known = array_column( $before['transactions'], 'id' );

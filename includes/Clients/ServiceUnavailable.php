@@ -29,13 +29,16 @@ final class ServiceUnavailable extends Exception {
 	/** Tells whoever watches. A call that was never made says nothing of the service. */
 	public function report( string $service ): void {
 		if ( $this->was_asked ) {
+			$reference = ( new PageReference() )->read();
 			/**
 			 * Fires when an outside service that was called gave no certain answer.
 			 *
-			 * @param string $service Which service.
-			 * @param string $reason  What happened, without anything about the reader.
+			 * @param string $service   Which service.
+			 * @param string $reason    What happened, without anything about the reader.
+			 * @param string $reference The eight characters that the reader's page shows beside the outage; '' where no
+			 *                          page asked.
 			 */
-			do_action( 'circulation_service_unavailable', $service, $this->getMessage() );
+			do_action( 'circulation_service_unavailable', $service, $this->getMessage(), $reference );
 		}
 	}
 }

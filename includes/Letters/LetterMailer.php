@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Letters;
 
+use Circulation\Clients\ServiceUnavailable;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -59,7 +60,7 @@ final class LetterMailer {
 			return null;
 		}
 		// Not what the mailer said: that can hold the reader's address.
-		do_action( 'circulation_service_unavailable', self::SERVICE, 'the mailer refused a letter' );
+		( new ServiceUnavailable( 'the mailer refused a letter' ) )->report( self::SERVICE );
 		return $said;
 	}
 

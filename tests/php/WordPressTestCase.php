@@ -53,7 +53,7 @@ abstract class WordPressTestCase extends TestCase {
 		$GLOBALS['wp_scripts']     = null;
 		$GLOBALS['wp_styles']      = null;
 		$GLOBALS['post']           = null;
-		unset( $_SERVER['HTTP_COOKIE'] );
+		unset( $_SERVER['HTTP_COOKIE'], $_SERVER['HTTP_X_CIRCULATION_REFERENCE'] );
 		CountedMinute::$at = time();
 		if ( AsPublished::is_on() ) {
 			add_filter( 'pre_http_request', AsPublished::answer( ... ), PHP_INT_MAX, 3 );

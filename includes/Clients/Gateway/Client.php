@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Clients\Gateway;
 
 use Circulation\Clients\Flag;
+use Circulation\Clients\ServiceUnavailable;
 
 /**
  * Each method is one call, each id is checked before it goes into a path or a body.
@@ -80,8 +81,7 @@ final class Client {
 
 	/** A list with a row that cannot be read is an outage, for `throw`. Logged. */
 	private function unreadable( string $call ): GatewayFailure {
-		/** This action is documented in includes/Clients/ServiceUnavailable.php. */
-		do_action( 'circulation_service_unavailable', 'gateway', "$call: a discount that cannot be read" );
+		( new ServiceUnavailable( "$call: a discount that cannot be read" ) )->report( 'gateway' );
 		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
 

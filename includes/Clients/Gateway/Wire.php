@@ -138,8 +138,7 @@ final class Wire {
 			do_action( 'circulation_service_answered', 'gateway' );
 			return;
 		}
-		/** This action is documented in includes/Clients/ServiceUnavailable.php. */
-		do_action( 'circulation_service_unavailable', 'gateway', "$call: " . $failure->getMessage() );
+		( new ServiceUnavailable( "$call: " . $failure->getMessage() ) )->report( 'gateway' );
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Rest\Routes;
 
+use Circulation\Clients\ServiceUnavailable;
 use Circulation\Meter\Token;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
@@ -57,11 +58,7 @@ final class Piano extends Route {
 		$reader = $this->call->account( $request, self::PATH, self::PER_MINUTE, [ 'session_id' ] );
 		$key    = $this->connections->piano_key();
 		if ( $key === '' ) {
-			do_action(
-				'circulation_service_unavailable',
-				'meter',
-				'the signing key is missing or shorter than 32 bytes',
-			);
+			( new ServiceUnavailable( 'the signing key is missing or shorter than 32 bytes' ) )->report( 'meter' );
 			throw new RouteException(
 				'meter_without_key',
 				503,

@@ -1,4 +1,5 @@
 /** Writes the developers' log; it never contains secrets or readers' data (`language-10`). */
+import { REFERENCE_LENGTH, referenceOf } from '#src/domain/site/reference.ts';
 import { redact } from '../http/redact.ts';
 
 /** `facts` are short and impersonal: a call, a status, a plan id. */
@@ -7,12 +8,26 @@ export type Log = (
 	facts?: Readonly< Record< string, string | number | boolean | null > >
 ) => void;
 
+/**
+ * What a reader can quote, and the log and the site's own server say too. All chunks of a page share
+ * it through the document; it names neither reader nor session.
+ */
+export function pageReference(): string {
+	const { dataset } = document.documentElement;
+	return ( dataset.circReference ??= referenceOf(
+		crypto.getRandomValues( new Uint8Array( REFERENCE_LENGTH ) )
+	) );
+}
+
 /** Writes to the console as an error by default, so that a site's error monitor sees it. */
 export const createLog =
 	(
 		sink: Log = ( text, facts ) =>
 			// eslint-disable-next-line no-console -- the log is the console.
-			console.error( '[circulation]', text, facts ?? '' )
+			console.error( '[circulation]', text, {
+				...facts,
+				reference: pageReference(),
+			} )
 	): Log =>
 	( text, facts ) =>
 		sink(

@@ -3,6 +3,7 @@
  * client's three codes (`rest-23`).
  */
 import { outageErrors } from '#src/messages/outage.ts';
+import { pageReference } from '../browser/log.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -19,7 +20,10 @@ export const createSiteAnswer =
 	async ( call, request ) => {
 		let reply: Reply;
 		try {
-			reply = await http.send( call, request );
+			reply = await http.send( call, {
+				...request,
+				headers: { ...request.headers, 'x-circulation-reference': pageReference() },
+			} );
 		} catch ( error ) {
 			throw error instanceof ServiceUnavailable ? outageOf( error ) : error;
 		}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
+import { Reference } from './reference.tsx';
 
 export interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	/** Defaults to 'caution', because most are about an outage. */
@@ -25,8 +26,10 @@ export function RetryNotice( {
 	busy,
 	busyLabel,
 	others,
+	children,
 	...notice
 }: RetryNoticeProps ) {
+	const isOutage = ( notice.tone ?? 'caution' ) === 'caution' && ( notice.title ?? children );
 	return (
 		<Notice
 			tone="caution"
@@ -51,6 +54,15 @@ export function RetryNotice( {
 					</>
 				)
 			}
-		/>
+		>
+			{ isOutage ? (
+				<>
+					{ typeof children === 'string' ? <p>{ children }</p> : children }
+					<Reference />
+				</>
+			) : (
+				children
+			) }
+		</Notice>
 	);
 }

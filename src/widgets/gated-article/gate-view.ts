@@ -3,7 +3,9 @@
  * loads no React; its style is the page's (`gate-37`). In an outage it shows a retry, never the
  * offer (`gate-13`).
  */
+import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
+import { pageReference } from '#src/services/browser/log.ts';
 import type { Finding } from './restore-access.ts';
 
 /** The reader's next step, shown instead of the offer. */
@@ -42,6 +44,14 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 }
 
 const paragraph = ( text: string ) => element( 'p', { textContent: text } );
+
+/** The code to quote to the service desk (`watch-12`). */
+const reference = () =>
+	element( 'p', {
+		className: 'circ-gate__note',
+		/* translators: %s: a code such as K7QM2PXD. */
+		textContent: fill( __( 'Reference: %s' ), pageReference() ),
+	} );
 
 /** One live region, which exists before its text. */
 function statePlace( box: HTMLElement ): HTMLElement {
@@ -139,7 +149,8 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			show(
 				'own',
 				paragraph( text ),
-				element( 'p', { className: 'circ-gate__ways' }, again )
+				element( 'p', { className: 'circ-gate__ways' }, again ),
+				reference()
 			);
 		},
 		showFindings( findings ) {
@@ -161,6 +172,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 					)
 				)
 			);
+			list.append( reference() );
 			place.querySelector( '.circ-gate__found' )?.remove();
 			place.append( list );
 			place.focus();

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Rest;
 
+use Circulation\Clients\PageReference;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -122,20 +123,34 @@ final class ContentTest extends ContentTestCase {
 		yield 'an object' => [ [ 'outputValue' => [ 'value' => true ] ], 200 ];
 	}
 
-	// Proves gate-13, site-27.
+	// Proves watch-12.
+	#[Test]
+	#[TestWith( [ 'K7QM2PXD', 'K7QM2PXD' ] )]
+	#[TestWith( [ "K7QM2PXD\n", '' ] )]
+	#[TestWith( [ 'k7qm2pxd', '' ] )]
+	#[TestWith( [ 'K7QM2PXD<b>', '' ] )]
+	#[TestWith( [ 'maya@a.b', '' ] )]
+	public function a_reference_is_eight_characters_and_nothing_else( string $sent, string $read ): void {
+		$_SERVER['HTTP_X_CIRCULATION_REFERENCE'] = $sent;
+
+		self::assertSame( $read, ( new PageReference() )->read() );
+	}
+
+	// Proves gate-13, site-27, watch-12.
 	#[Test]
 	#[DataProvider( 'outages' )]
 	public function without_a_certain_answer_there_is_a_retry_and_never_the_text( mixed $body, int $status ): void {
 		$this->with_session( 'subscriber' );
 		$this->service_answers( $body, $status );
-		$reported = [];
+		$_SERVER['HTTP_X_CIRCULATION_REFERENCE'] = 'K7QM2PXD';
+		$reported                                = [];
 		add_action(
 			'circulation_service_unavailable',
-			static function ( string $service, string $reason ) use ( &$reported ): void {
-				$reported[] = "$service: $reason";
+			static function ( string $service, string $reason, string $reference ) use ( &$reported ): void {
+				$reported[] = "$service: $reason, $reference";
 			},
 			10,
-			2
+			3
 		);
 
 		$response = $this->ask();
@@ -144,6 +159,7 @@ final class ContentTest extends ContentTestCase {
 		self::assertSame( '5', $response->get_headers()['Retry-After'] );
 		self::assertSame( 'no-store, private', $response->get_headers()['Cache-Control'] );
 		self::assertCount( 1, $reported );
+		self::assertStringEndsWith( ', K7QM2PXD', $reported[0] );
 		self::assertStringNotContainsString( 'subscriber', $reported[0], 'nothing about the reader is reported' );
 	}
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createClock } from '#src/services/browser/clock.ts';
 import { createLocation } from '#src/services/browser/location.ts';
-import { createLog } from '#src/services/browser/log.ts';
+import { createLog, pageReference } from '#src/services/browser/log.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
@@ -162,8 +162,18 @@ describe( 'the log', () => {
 		createLog()( 'service unavailable', { call: 'identity.login' } );
 		expect( console.error ).toHaveBeenCalledWith( '[circulation]', 'service unavailable', {
 			call: 'identity.login',
+			reference: pageReference(),
 		} );
 		vi.mocked( console.error ).mockClear();
+	} );
+
+	// Proves watch-12.
+	it( 'has one reference for all chunks of a page, and another for the next page', () => {
+		const first = pageReference();
+		expect( first ).toMatch( /^[2-9A-HJ-NP-Z]{8}$/ );
+		expect( pageReference() ).toBe( first );
+		delete document.documentElement.dataset.circReference;
+		expect( pageReference() ).not.toBe( first );
 	} );
 
 	// Proves vendor-17.

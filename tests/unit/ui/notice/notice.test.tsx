@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button/button.tsx';
+import { pageReference } from '#src/services/browser/log.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
@@ -82,5 +83,24 @@ describe( 'A notice', () => {
 			return container.querySelector( 'path' )?.getAttribute( 'd' );
 		} );
 		expect( new Set( shapes ).size ).toBe( 4 );
+	} );
+} );
+
+// Proves watch-12.
+describe( 'A notice about an outage', () => {
+	const say = ( tone?: 'critical', words = 'We cannot reach the billing service.' ) =>
+		render( <RetryNotice tone={ tone ?? 'caution' }>{ words }</RetryNotice> ).container;
+
+	it( 'has the reference that the log of this page has, and nothing where nothing was logged', () => {
+		delete document.documentElement.dataset.circReference;
+		expect( say() ).not.toHaveTextContent( 'Reference' );
+		const reference = pageReference();
+		expect( say() ).toHaveTextContent( `billing service.Reference: ${ reference }` );
+	} );
+
+	it( 'has none where the reader is refused, or there is nothing to say', () => {
+		pageReference();
+		expect( say( 'critical' ) ).not.toHaveTextContent( 'Reference' );
+		expect( say( undefined, '' ) ).not.toHaveTextContent( 'Reference' );
 	} );
 } );

@@ -5,6 +5,7 @@ import { openGatedArticle } from '#src/widgets/gated-article/open-gated-article.
 import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { GATED_POST } from '../../../sandbox/handlers/site-rest/routes.ts';
 import { subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { pageReference } from '#src/services/browser/log.ts';
 import { setStage } from '../../services/stage.ts';
 import { STORY } from './story.ts';
 
@@ -297,6 +298,9 @@ describe( 'while nothing certain is known', () => {
 			expect( offer() ).toBeNull();
 			expect( teaser() ).toBeInTheDocument();
 			expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
+			expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+				`Reference: ${ pageReference() }`
+			);
 			const again = screen.getByRole( 'button', { name: 'Try again' } );
 			again.focus();
 			again.click();

@@ -14,6 +14,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { Reference } from '#src/ui/notice/reference.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -116,9 +117,12 @@ export function PaymentUnknown( props: PaymentUnknownProps ) {
 							)
 						}
 					>
-						{ __(
-							'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
-						) }
+						<p>
+							{ __(
+								'The answer got lost on the way. Please do not pay again. Check again here, or look under Membership later.'
+							) }
+						</p>
+						<Reference />
 					</Notice>
 				) }
 			</Stack>

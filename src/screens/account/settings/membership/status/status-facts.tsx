@@ -22,6 +22,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Facts, type FactView } from '#src/ui/list/facts.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { CopyForSupport } from './copy-for-support.tsx';
+import { pageReference } from '#src/services/browser/log.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
@@ -93,6 +94,7 @@ export function StatusFacts( { membership }: { readonly membership: Membership }
 			label: __( 'Members-only stories' ),
 			value: accessText( entitled ),
 		},
+		{ label: __( 'Reference of this page' ), value: pageReference() },
 	];
 	const lines = ( facts: readonly Fact[] ) =>
 		facts.map( ( { label, value } ) => `${ label }: ${ value }` );

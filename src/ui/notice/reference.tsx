@@ -1,0 +1,19 @@
+/**
+ * The code to quote beside an outage or an unknown end; nothing before the page has logged one
+ * (`watch-12`).
+ */
+import { fill } from '#src/messages/fill.ts';
+import { __ } from '#src/messages/translate.ts';
+
+export function Reference() {
+	const { circReference } = document.documentElement.dataset;
+	return circReference ? (
+		<p className="circ-small circ-soft">
+			{ fill(
+				/* translators: %s: a code such as K7QM2PXD. */
+				__( 'Reference: %s' ),
+				circReference
+			) }
+		</p>
+	) : null;
+}

@@ -26,6 +26,7 @@ import { useNavigation } from '../page/navigation.tsx';
 import { openMailApp } from '../reader/open-mail-app.ts';
 import { ScreenLayout } from '../page/screen-layout.tsx';
 import { useCommand } from '../form/use-command.ts';
+import { NoMail } from './no-mail.tsx';
 import { OtherLogIn } from './other-log-in.tsx';
 
 const ABOUT_ID = 'circ-link-sent';
@@ -140,6 +141,7 @@ export function Inbox() {
 					{ changeAddress() }
 				</Link>
 			</Inline>
+			<NoMail email={ email } siteName={ deps.config.siteName } after={ rest } />
 		</ScreenLayout>
 	);
 }

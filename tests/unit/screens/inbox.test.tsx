@@ -1,5 +1,5 @@
 /** The page that waits for a sign-in link. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
@@ -101,6 +101,40 @@ describe( 'waiting for the link', () => {
 		expect(
 			screen.getByRole( 'button', { name: /Send again in 1:(30|2\d)/ } )
 		).toBeInTheDocument();
+	} );
+
+	// Proves sign-in-47.
+	it( 'explains after a minute why no mail may have come, and asks about a slip in the address', async () => {
+		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout', 'Date' ] } );
+		await waitForLink( 'maya@gmial.com' );
+		inbox();
+		const late = () => screen.queryByRole( 'region', { name: 'No mail yet?' } );
+		await act( () => vi.advanceTimersByTimeAsync( 59_000 ) );
+		expect( late() ).not.toBeInTheDocument();
+		await act( () => vi.advanceTimersByTimeAsync( 1_500 ) );
+		vi.useRealTimers();
+		expect( late() ).toHaveTextContent(
+			'Did you mean maya@gmail.com? Wrong address? Change it'
+		);
+		expect( late() ).toHaveTextContent(
+			`Look for a mail from ${ stage.deps.config.siteName }`
+		);
+		expect( screen.getByRole( 'link', { name: 'Other ways to log in' } ) ).toHaveAttribute(
+			'href',
+			'/account/login'
+		);
+	} );
+
+	it( 'asks nothing about an address that is as it should be', async () => {
+		await waitForLink();
+		localStorage.setItem(
+			'circ-pending-email',
+			JSON.stringify( { email: MEMBER, action: 'login', askedAt: NOW - 3_600_000 } )
+		);
+		inbox();
+		expect(
+			await screen.findByRole( 'region', { name: 'No mail yet?' } )
+		).not.toHaveTextContent( 'Did you mean' );
 	} );
 
 	it( 'opens the mail of the reader\u2019s provider in a tab of its own, and leads to the other ways', async () => {

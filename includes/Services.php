@@ -38,6 +38,7 @@ final class Services {
 	private ?Assets\PageStyle $style = null;
 	private ?Assets\Loader $loader = null;
 	private ?Assets\HeaderSlot $header_slot = null;
+	private ?Assets\EarlyRule $early_rule = null;
 	private ?Account\Address $address = null;
 	private ?Assets\Vendors $vendors = null;
 	private ?Assets\PageFacts $page_facts = null;
@@ -129,7 +130,7 @@ final class Services {
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
 				$this->sites(),
-				$this->cookies(),
+				$this->early_rule(),
 				$this->entry_offer(),
 				$this->style(),
 			),
@@ -202,7 +203,7 @@ final class Services {
 
 	/** The look of the brands. */
 	public function style(): Assets\PageStyle {
-		return $this->style ??= new Assets\PageStyle( $this->sites() );
+		return $this->style ??= new Assets\PageStyle( $this->sites(), $this->flags() );
 	}
 
 	/** The script on every page. */
@@ -218,7 +219,17 @@ final class Services {
 
 	/** The place of the header button. */
 	public function header_slot(): Assets\HeaderSlot {
-		return $this->header_slot ??= new Assets\HeaderSlot( $this->sites(), $this->region() );
+		return $this->header_slot ??= new Assets\HeaderSlot(
+			$this->sites(),
+			$this->region(),
+			$this->flags(),
+			$this->early_rule(),
+		);
+	}
+
+	/** What is hidden from a reader before the app knows them. */
+	public function early_rule(): Assets\EarlyRule {
+		return $this->early_rule ??= new Assets\EarlyRule( $this->cookies() );
 	}
 
 	/** The addresses of the account area. */

@@ -30,9 +30,7 @@ final class Masthead {
 		// The logo of a theme that is always dark was drawn for it.
 		. ':root[data-scheme=dark] .circ-brand .attachment-medium{--plate:#0000}'
 		. '.circ-sections{display:none}.circ-tools{display:flex;align-items:center;gap:12px}'
-		// "Log Out" is a plain word; it ends where the page does.
-		. '.circ-site [data-circ-header]{min-width:124px;margin-inline-end:-8px}'
-		. '.circ-site form button{min-width:0;padding:4px 8px;border-color:#0000;background:none;color:inherit;text-decoration:underline;text-underline-offset:.18em}'
+		. '.circ-site [data-circ-header],.circ-site form{min-width:124px}'
 		. '@media(width>=990px){.circ-site>div{grid-template-columns:minmax(0,1fr) auto minmax(max-content,1fr);gap:0 24px;padding:0 32px}'
 		. '.circ-brand{grid-column:2}.circ-tools{grid-area:1/3;justify-content:flex-end}'
 		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:14px}.circ-sections a{padding:8px 6px}}';

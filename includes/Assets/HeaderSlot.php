@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the place for the log-in button in a site's header (`site-22`).
+ * Prints the place for the account in a site's header (`site-22`): the way to the plans and the log-in button.
  */
 
 declare(strict_types=1);
@@ -8,18 +8,24 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use WP_Block_Template;
 
-/** Prints the button as a visitor sees it; the loader changes it for members, in room that is kept. */
+/** Prints what a visitor sees; the app changes it for whoever is logged in, in room that is kept. */
 final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
-	/** Takes the sites and the rule for regions. */
-	public function __construct( private readonly Sites $sites, private readonly Region $region ) {}
+	/** Takes the sites, the rule for regions, the flags, and what hides a visitor's ways from a reader. */
+	public function __construct(
+		private readonly Sites $sites,
+		private readonly Region $region,
+		private readonly FeatureFlags $flags,
+		private readonly EarlyRule $early,
+	) {}
 
 	/** A block, an action for classic themes, and a place in block themes' headers by default. */
 	public function register(): void {
@@ -29,35 +35,46 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The slot's HTML, escaped; its button is hidden where the membership is not offered. Where the loader does not come,
-	 * a press leads to the log-in page, as any form does.
+	 * The slot's HTML, escaped; it sells nothing, and its button is hidden, where the membership is not offered. Where
+	 * the loader does not come, a press leads to the log-in page, as any form does.
 	 */
 	public function html(): string {
-		return $this->with_look( 'secondary' );
+		return $this->with(
+			$this->early->html(),
+			$this->region->is_supported() && $this->flags->is_on( 'membership' )
+				? sprintf(
+					'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-offer>%s</a>',
+					esc_url( ( new Home() )->path( '/account/subscribe' ) ),
+					esc_html__( 'Subscribe', 'circulation' )
+				)
+				: '',
+			// Whoever is logged in can log out everywhere; the app then shows it.
+			$this->region->is_supported() ? '' : ' hidden'
+		);
 	}
 
-	/** The same as a plain word, for account pages. */
+	/** The same for account pages, whose app draws the way to the plans, and shows the button once it knows. */
 	public function plain_html(): string {
-		return $this->with_look( 'quiet' );
+		return $this->with( '', '', ' hidden' );
 	}
 
-	/** The slot's HTML with a button that looks like this. */
-	private function with_look( string $look ): string {
+	/** The slot's HTML with what stands before the button, and the button's state. */
+	private function with( string $rule, string $offer, string $state ): string {
 		$html = sprintf(
-			'<div data-circ-header><form action="%s" class="circ circ--inline" data-brand="%s"><button class="circ-button circ-button--%s circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',
+			'<div data-circ-header>%s<form action="%s" class="circ circ--inline" data-brand="%s">%s<button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',
+			$rule,
 			esc_url( ( new Home() )->path( '/account/login' ) ),
 			esc_attr( $this->sites->id() ),
-			$look,
-			// Whoever is logged in can log out everywhere; the loader then shows it.
-			$this->region->is_supported() ? '' : ' hidden',
+			$offer,
 			$this->label( 'log-out', 'Log Out', __( 'Log Out', 'circulation' ) ),
 			$this->label( 'logging-out', 'Logging out...', __( 'Logging out...', 'circulation' ) ),
+			$state,
 			esc_html__( 'Log In', 'circulation' )
 		);
 		/**
 		 * Filters the log-in button of the header, in the block, in a theme's place and on account pages. It must be
-		 * the same for every reader: pages are kept by caches. The loader looks for data-circ-header and
-		 * data-circ-login.
+		 * the same for every reader: pages are kept by caches. The app looks for data-circ-header,
+		 * data-circ-login and data-circ-offer.
 		 *
 		 * @param string $html Escaped.
 		 */

@@ -8,6 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Assets;
 
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 
 /** The few rules that an article needs, without the app's tokens. */
@@ -40,21 +41,31 @@ final class PageStyle {
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
-	/** Takes the sites: a brand has its own accent and corners. */
-	public function __construct( private readonly Sites $sites ) {}
+	/** Room of the header's place: the avatar and 'Logging out...', and where plans are sold the way to them. */
+	private const ROOM = [ 156, 240 ];
+
+	/** Takes the sites, since a brand has its own accent and corners, and the flags. */
+	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
 	/**
-	 * Rules for every page. The slot keeps room for the widest label, 'Logging out...', so nothing moves when it
-	 * changes.
+	 * Rules for every page. The slot keeps the room of all that it may hold, so nothing moves when that changes; from a
+	 * known reader it hides what a visitor sees until the app has drawn it.
 	 */
 	public function css(): string {
 		$radius = $this->radius();
 		$light  = $this->sites->scheme() === 'light';
 		$paper  = $light ? '#fff' : 'light-dark(#fff,#14171a)';
 		$ink    = $light ? '#15181b' : 'light-dark(#15181b,#f2f3f3)';
-		return '[data-circ-header]{display:flex;justify-content:flex-end;min-width:136px;height:40px}[data-circ-header] form{flex:1;text-align:end}'
-			. '.circ--inline button{min-width:92px;min-height:40px;padding:4px 14px;border:1px solid #71787e;'
-			. "border-radius:{$radius}px;background:$paper;color:$ink;font:600 14px/1.35 system-ui,sans-serif;cursor:pointer}"
+		[ $accent, $on ] = array_map(
+			static fn( array $pair ): string => $light ? $pair[0] : self::by_scheme( $pair ),
+			$this->accents(),
+		);
+		$room   = self::ROOM[ (int) $this->flags->is_on( 'membership' ) ];
+		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;height:44px}"
+			. '.circ-known [data-circ-header]>form{visibility:hidden}'
+			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
+			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:14px;line-height:30px;text-decoration:none;white-space:nowrap;cursor:pointer}"
+			. "a[data-circ-offer]{border-color:$accent;background:$accent;color:$on}"
 			// The dialog that the loader opens is as dark as what comes into it.
 			. (
 				$light
@@ -87,11 +98,27 @@ final class PageStyle {
 	 * page.
 	 */
 	public function accent(): string {
+		[ $accent, $on ] = array_map( self::by_scheme( ... ), $this->accents() );
+		return "color-scheme:light;--a:$accent;--on:$on;";
+	}
+
+	/** @param array{string, string} $pair Of a light page and of a dark one. */
+	private static function by_scheme( array $pair ): string {
+		return 'light-dark(' . implode( ',', $pair ) . ')';
+	}
+
+	/**
+	 * Accent and what stands on it, each on a light page and on a dark one.
+	 *
+	 * @return array{array{string, string}, array{string, string}}
+	 */
+	private function accents(): array {
 		$site   = $this->sites->id();
 		$colors = $this->sites->colors();
-		$accent = implode( ',', $colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ] );
-		$on     = implode( ',', $colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ] );
-		return "color-scheme:light;--a:light-dark($accent);--on:light-dark($on);";
+		return [
+			$colors['accent'] ?? [ self::ACCENT[ $site ], self::DARK[ $site ][0] ],
+			$colors['contrast'] ?? [ '#fff', self::DARK[ $site ][1] ],
+		];
 	}
 
 	/**

@@ -8,8 +8,8 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use Circulation\Assets\EarlyRule;
 use Circulation\Assets\PageStyle;
-use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
@@ -27,11 +27,11 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/** Takes the flags, the sites, the session's cookie, what is offered, and its look. */
+	/** Takes the flags, the sites, what hides it from a reader, what is offered, and its look. */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Sites $sites,
-		private readonly CookieNames $cookies,
+		private readonly EarlyRule $early,
 		private readonly EntryOffer $entry,
 		private readonly PageStyle $style,
 	) {}
@@ -49,22 +49,12 @@ final class Offer {
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
-			$preview === '' ? $this->early_rule() : '',
+			$preview === '' ? $this->early->html() : '',
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),
 			$sells ? $this->sale( $post ) : '',
 			$this->ways_back( $post, $sells, $preview === 'member' ),
 			$this->style->offer_css()
 		);
-	}
-
-	/**
-	 * Runs before the panel is painted: with a session nothing is offered until the app knows the reader, and somebody
-	 * who paid keeps room for the story. Where the loader does not come, the panel stands as it is printed.
-	 */
-	private function early_rule(): string {
-		return '<script>(function(c,l){if(RegExp("(^|; )"+'
-			. wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG )
-			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
 	/** What the membership opens, what it costs, and the ways to it. */

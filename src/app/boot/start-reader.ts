@@ -3,12 +3,14 @@
  * header, log-out, gate, query values. A chunk of its own, without React; a visitor's page carries
  * none of it.
  */
+import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
 import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
+import { keptStanding } from '#src/flows/session/kept-standing.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
@@ -23,6 +25,10 @@ import { openStoryGate, watchStories } from './story-gate.ts';
 import { watchPage } from './watch-page.ts';
 
 const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) );
+
+const loadStanding = service(
+	() => import( /* webpackChunkName: "standing" */ '../header/standing.ts' )
+);
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
@@ -116,6 +122,14 @@ async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
 	return reader;
 }
 
+/** Once for each session and tab; the plans and the list of memberships come with their own chunk. */
+const standsOn = async ( { config }: Boot ): Promise< Standing | null > => {
+	const { browser } = pageOf( config ).use( readerServices );
+	return (
+		keptStanding( browser.storage.ofSession() ) ?? ( await loadStanding() ).standingOn( config )
+	);
+};
+
 const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
@@ -126,7 +140,8 @@ function start( boot: Boot ): void {
 			boot,
 			() => sessionId( boot ),
 			boot.config.view === 'account' ? null : () => whoIs( boot ),
-			known
+			known,
+			() => standsOn( boot )
 		)
 	);
 	window.addEventListener( 'circulation:subscribe', () =>
@@ -153,15 +168,17 @@ export function startReader( boot: Boot ): void {
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { fresh: false } );
 		} else {
-			// The page has hidden its offer for a session cookie, which is a visitor's.
+			// The page has hidden what visitors see for a session that is a visitor's, or is over.
 			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );
 		}
 	};
-	show();
-	if ( ! isLoggedIn( boot ) && isLogInNoted( createStorage() ) ) {
-		recogniseReader( boot )
-			.then( show )
-			// The reader is a visitor here until the next page.
-			.catch( () => {} );
+	if ( isLoggedIn( boot ) || ! isLogInNoted( createStorage() ) ) {
+		show();
+		return;
 	}
+	// Who has noted a log-in here is shown no visitor's header while the services are asked.
+	void recogniseReader( boot )
+		// The reader is a visitor here until the next page.
+		.catch( () => {} )
+		.then( show );
 }

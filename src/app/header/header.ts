@@ -1,6 +1,7 @@
 /**
  * Keeps the header true to the reader: label, avatar, menu, log-out.
  */
+import type { Standing } from '#src/domain/access/standing.ts';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
@@ -9,7 +10,7 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { drawHeader, leaveLogOut } from '#src/widgets/account-menu/header-button.ts';
+import { drawHeader, leaveLogOut, OFFER } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
@@ -44,12 +45,14 @@ const CHANGES = [
  * @param sessionId Null for a visitor.
  * @param whoIs     Null on the account pages, which know, and report.
  * @param known     What they have reported already.
+ * @param stands    What may be said about the reader's membership.
  */
 export function startHeader(
 	boot: Boot,
 	sessionId: () => string | null,
 	whoIs: ( () => Promise< HeaderReader | null > ) | null,
-	known: HeaderReader | null
+	known: HeaderReader | null,
+	stands: ( () => Promise< Standing | null > ) | null = null
 ): Header {
 	const { config } = boot;
 	const wide = wideScreen();
@@ -60,6 +63,7 @@ export function startHeader(
 	/** Whose header it is. */
 	let drawnFor = sessionId();
 	let isAsked = false;
+	let standing: Standing | null = null;
 	let closeMenu: ( () => void ) | null = null;
 
 	/** Once for each log-in; without an answer the header does without. */
@@ -73,12 +77,29 @@ export function startHeader(
 		draw();
 	};
 
+	/** Only where a page has a place for it; after a payment once more. */
+	const askStanding = async () => {
+		const asker = drawnFor;
+		if ( asker === null || ! stands || ! document.querySelector( OFFER ) ) {
+			return;
+		}
+		const found = await stands();
+		if ( drawnFor === asker ) {
+			standing = found;
+			draw();
+		}
+	};
+	const lookAgain = () => {
+		askStanding().catch( () => {} );
+	};
+
 	/** Somebody else's name and menu go at once. */
 	const hasReader = () => {
 		const session = sessionId();
 		if ( session !== drawnFor ) {
 			drawnFor = session;
 			reader = null;
+			standing = null;
 			isAsked = false;
 			closeMenu?.();
 		}
@@ -118,9 +139,11 @@ export function startHeader(
 		const isIn = hasReader();
 		if ( isIn && whoIs && ! isAsked ) {
 			ask().catch( () => {} );
+			lookAgain();
 		}
 		drawHeader( {
 			config,
+			standing,
 			isHidden: isInApp || path.replace( /\/$/, '' ) === LOGIN_PATH,
 			isLoggedIn: isIn,
 			isLoggingOut,
@@ -136,6 +159,7 @@ export function startHeader(
 		draw();
 	} );
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
+	window.addEventListener( 'circulation:subscribe', lookAgain );
 	// It does not bubble.
 	window.addEventListener( 'close', leaveLogOut, true );
 	return {

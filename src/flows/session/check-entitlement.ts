@@ -9,6 +9,7 @@ import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
+import { forgetStanding } from './kept-standing.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'session' | 'store' > & {
 	readonly decision: EntitlementClient;
@@ -53,7 +54,9 @@ const hasJustPaid = ( { browser }: Pick< Slice, 'browser' > ): boolean =>
 
 export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 'store' > ): void {
 	asked.delete( store );
-	browser.storage.ofSession().remove( KEY );
+	const kept = browser.storage.ofSession();
+	kept.remove( KEY );
+	forgetStanding( kept );
 }
 
 /**

@@ -23,6 +23,8 @@ export const STORAGE_KEYS = {
 	'circ-header-reader': { area: 'tab', goes: 'session' },
 	/** Whether the reader may read members-only articles. */
 	'circ-entitled': { area: 'tab', goes: 'session' },
+	/** What the header may say about the reader's membership. */
+	'circ-standing': { area: 'tab', goes: 'session' },
 	/** The requested new email address; its link may open in another tab. */
 	'circ-new-email': { area: 'device', goes: 'session' },
 	/** The onboarding may be offered since the last log-in. */

@@ -1,9 +1,12 @@
 /**
- * The header's log-in and log-out button with the link to the account, in every header slot of the
- * page (`address-25`).
+ * The header's ways, in every header slot of the page: to the plans or the payment that failed
+ * (`address-44`), the log-in and log-out button, and the link to the account (`address-25`).
  */
+import type { Standing } from '#src/domain/access/standing.ts';
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { LOG_IN } from '#src/messages/loader.ts';
+import { __ } from '#src/messages/translate.ts';
 import { drawToggle, type ToggleState } from './header-toggle.ts';
 
 /** Fallbacks for pages on which PHP printed no translated labels. */
@@ -16,8 +19,13 @@ export interface HeaderState extends ToggleState {
 	readonly isHidden: boolean;
 	readonly isLoggedIn: boolean;
 	readonly isLoggingOut: boolean;
+	/** Null for a visitor and while it is not known. */
+	readonly standing: Standing | null;
 	readonly logOut: () => void;
 }
+
+/** The way to the plans, which PHP prints where plans are sold. */
+export const OFFER = '[data-circ-header] [data-circ-offer]';
 
 /** Reuses the existing button, so that it keeps the focus. */
 function buttonIn( place: Element ): HTMLButtonElement {
@@ -40,8 +48,47 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 		place.dataset.brand = site;
 		slot.append( place );
 	}
+	// PHP's is hidden until this is drawn; one made here has no rules of the page.
+	Object.assign( place.style, {
+		display: 'flex',
+		gap: '12px',
+		alignItems: 'center',
+		justifyContent: 'flex-end',
+		visibility: 'visible',
+	} );
 	return place;
 }
+
+/** Nothing for a reader who pays, and nothing before it is known. */
+function drawOffer(
+	place: HTMLElement,
+	{ isLoggedIn, isLoggingOut, standing }: HeaderState
+): void {
+	const link = place.querySelector< HTMLAnchorElement >( '[data-circ-offer]' );
+	if ( ! link ) {
+		return;
+	}
+	const { dataset } = link;
+	const plans = ( dataset.plans ??= link.getAttribute( 'href' ) ?? '' );
+	const label = ( dataset.label ??= link.textContent );
+	const isDue = isLoggedIn && standing === 'due';
+	const story = encodeURIComponent( window.location.pathname );
+	link.textContent = isDue ? __( 'Fix payment' ) : label;
+	link.setAttribute( 'href', isDue ? `${ MEMBERSHIP_PATH }?redirect=${ story }` : plans );
+	link.style.display =
+		! isLoggingOut && ( ! isLoggedIn || isDue || standing === 'none' ) ? '' : 'none';
+}
+
+/** "Log Out" is a plain word, so that nobody takes it for the next step. */
+const PLAIN = {
+	minWidth: '0',
+	padding: '4px 8px',
+	borderColor: 'transparent',
+	background: 'none',
+	color: 'inherit',
+	textDecoration: 'underline',
+	textUnderlineOffset: '0.18em',
+};
 
 function drawButton( place: HTMLElement, state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut, isHidden, logOut } = state;
@@ -55,6 +102,10 @@ function drawButton( place: HTMLElement, state: HeaderState ): void {
 	button.type = 'button';
 	button.textContent = isLoggedIn ? logOutLabel : labels.logIn;
 	button.hidden = isHidden || ! ( isLoggedIn || config.inSupportedRegion );
+	button.style.cssText = '';
+	if ( isLoggedIn ) {
+		Object.assign( button.style, PLAIN );
+	}
 	button.toggleAttribute( 'data-circ-login', ! isLoggedIn );
 	button.onclick = isLoggedIn && ! isLoggingOut ? logOut : null;
 	for ( const name of [ 'aria-busy', 'aria-disabled' ] ) {
@@ -82,6 +133,8 @@ export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;
 	for ( const slot of document.querySelectorAll< HTMLElement >( '[data-circ-header]' ) ) {
 		const place = placeIn( slot, config.site );
+		drawOffer( place, state );
+		drawButton( place, state );
 		drawToggle(
 			place,
 			state,
@@ -90,6 +143,5 @@ export function drawHeader( state: HeaderState ): void {
 				config.inSupportedRegion &&
 				config.flags.includes( 'membership' )
 		);
-		drawButton( place, state );
 	}
 }

@@ -61,9 +61,9 @@ function pictureOf( address: string, onBroken: () => void ): HTMLElement {
 	} );
 	Object.assign( image.style, {
 		position: 'absolute',
-		inset: '0',
-		width: '100%',
-		height: '100%',
+		inset: '2px',
+		width: '40px',
+		height: '40px',
 		borderRadius: '50%',
 		objectFit: 'cover',
 	} );
@@ -93,17 +93,15 @@ function paintInitials( toggle: HTMLElement, reader: HeaderReader | null ): void
 		const color = COLOR.test( reader.color ) ? reader.color : '#000000';
 		toggle.textContent = letters;
 		Object.assign( toggle.style, {
-			background: color,
+			backgroundColor: color,
 			color: inkOn( color ),
-			borderRadius: '50%',
-			font: '700 14px/1 system-ui',
 		} );
 	} else if ( ! toggle.hasChildNodes() ) {
 		toggle.append( person() );
 	}
 }
 
-/** As wide as the room that the page reserves, so that nothing moves. */
+/** A circle of 40 px in a target of 44, at the edge of the page. */
 function create( isWide: boolean ): HTMLElement {
 	const toggle = document.createElement( isWide ? 'button' : 'a' );
 	toggle.className = 'circ-button circ-button--secondary circ-button--small';
@@ -113,13 +111,20 @@ function create( isWide: boolean ): HTMLElement {
 		position: 'relative',
 		display: 'inline-grid',
 		placeContent: 'center',
+		flex: 'none',
 		boxSizing: 'border-box',
-		width: '40px',
-		height: '40px',
-		minWidth: '40px',
-		padding: '0',
-		marginInlineEnd: '4px',
-		verticalAlign: 'top',
+		width: '44px',
+		height: '44px',
+		minWidth: '44px',
+		padding: '2px',
+		border: '0',
+		borderRadius: '50%',
+		backgroundColor: 'transparent',
+		backgroundClip: 'content-box',
+		color: 'inherit',
+		fontWeight: '700',
+		lineHeight: '1',
+		marginInlineEnd: '-2px',
 		textDecoration: 'none',
 	} );
 	if ( isWide ) {
@@ -146,7 +151,8 @@ export function drawToggle(
 	}
 	if ( ! toggle ) {
 		toggle = create( isWide );
-		place.prepend( toggle );
+		// Away from the plans, and not where "Log In" stood.
+		place.append( toggle );
 	}
 	paint( toggle, reader );
 	const shown = toggle;

@@ -8,8 +8,11 @@ declare(strict_types=1);
 namespace Circulation\Tests\Account;
 
 use Circulation\Account\Masthead;
+use Circulation\Assets\EarlyRule;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
+use Circulation\Settings\CookieNames;
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
@@ -19,7 +22,9 @@ final class MastheadTest extends WordPressTestCase {
 	private function html(): string {
 		$settings = $this->plugin_settings();
 		$sites    = new Sites( $settings );
-		return ( new Masthead( $sites, new HeaderSlot( $sites, new Region( $settings ) ), new PageStyle( $sites ) ) )->html();
+		$flags    = new FeatureFlags( $settings );
+		$slot     = new HeaderSlot( $sites, new Region( $settings ), $flags, new EarlyRule( new CookieNames( $settings ) ) );
+		return ( new Masthead( $sites, $slot, new PageStyle( $sites, $flags ) ) )->html();
 	}
 
 	/** A category with that many stories. */
@@ -48,10 +53,10 @@ final class MastheadTest extends WordPressTestCase {
 
 	// Proves address-41.
 	#[Test]
-	public function it_holds_the_name_room_for_subscribe_and_the_account_button_as_a_plain_word(): void {
+	public function it_holds_the_name_room_for_subscribe_and_for_the_account_which_the_app_shows(): void {
 		self::assertStringContainsString( '<a class="circ-brand" href="/">The Daily Example</a>', $this->html() );
 		self::assertStringContainsString( '<div data-circ-subscribe class="circ circ--inline" data-brand="nypost"></div><div data-circ-header>', $this->html() );
-		self::assertStringContainsString( '<button class="circ-button circ-button--quiet circ-button--small" data-circ-login>Log In</button>', $this->html() );
+		self::assertStringContainsString( '<button class="circ-button circ-button--secondary circ-button--small" data-circ-login hidden>Log In</button>', $this->html() );
 	}
 
 	// Proves address-41.

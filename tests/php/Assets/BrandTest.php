@@ -12,6 +12,7 @@ use Circulation\Assets\PageStyle;
 use Circulation\Assets\Palette;
 use Circulation\Settings\ContrastRules;
 use Circulation\Settings\Pictures;
+use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Sites;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
@@ -41,12 +42,16 @@ final class BrandTest extends WordPressTestCase {
 		return new Sites( $this->plugin_settings() );
 	}
 
+	private function style(): PageStyle {
+		return new PageStyle( $this->site(), new FeatureFlags( $this->plugin_settings() ) );
+	}
+
 	// Proves site-34.
 	#[Test]
 	public function without_a_choice_of_the_publisher_nothing_changes(): void {
 		self::assertSame( [ null, [] ], [ $this->site()->logo(), $this->site()->colors() ] );
-		self::assertStringNotContainsString( '--circ-accent', ( new PageStyle( $this->site() ) )->css() );
-		self::assertStringContainsString( '--a:light-dark(#17408b,#a5c4ff);--on:light-dark(#fff,#0a1830)', ( new PageStyle( $this->site() ) )->offer_css() );
+		self::assertStringNotContainsString( '--circ-accent', $this->style()->css() );
+		self::assertStringContainsString( '--a:light-dark(#17408b,#a5c4ff);--on:light-dark(#fff,#0a1830)', $this->style()->offer_css() );
 	}
 
 	#[Test]
@@ -118,7 +123,7 @@ final class BrandTest extends WordPressTestCase {
 	public function colors_stand_above_the_brands_own_on_pages_and_in_the_wall(): void {
 		$this->save( [ 'accent' => '#7a2e00', 'accent_contrast' => '#fff8f0', 'accent_tint' => '#fdf0e6' ] );
 
-		$style = new PageStyle( $this->site() );
+		$style = $this->style();
 		self::assertMatchesRegularExpression( '~\.circ\{--circ-accent:light-dark\(#7a2e00,#[0-9a-f]{6}\);--circ-accent-strong:light-dark\([^)]+\);--circ-accent-contrast:light-dark\(#fff8f0,[^)]+\);--circ-accent-tint:light-dark\(#fdf0e6,[^)]+\);\}~', $style->css() );
 		self::assertMatchesRegularExpression( '~--a:light-dark\(#7a2e00,#[0-9a-f]{6}\);--on:light-dark\(#fff8f0,~', $style->offer_css() );
 	}

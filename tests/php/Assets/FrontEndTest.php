@@ -91,7 +91,7 @@ final class FrontEndTest extends WordPressTestCase {
 		$sites    = new Sites( $settings );
 		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites ), $region, $sites ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites, new FeatureFlags( $settings ) ), $region, $sites ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();
@@ -131,7 +131,7 @@ final class FrontEndTest extends WordPressTestCase {
 	// Proves site-33.
 	#[Test]
 	public function the_wall_is_light_unless_the_page_says_that_it_is_not(): void {
-		$style = new PageStyle( new Sites( $this->plugin_settings() ) );
+		$style = $this->page_style();
 		self::assertStringStartsWith( '.circ-gate:not(#circ){color-scheme:light;', $style->offer_css() );
 		self::assertStringNotContainsString( 'data-scheme', $style->offer_css() );
 
@@ -140,16 +140,42 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringContainsString( '[data-scheme=auto] .circ-gate:not(#circ){color-scheme:light dark}', $style->offer_css() );
 	}
 
+	private function page_style(): PageStyle {
+		$settings = $this->plugin_settings();
+		return new PageStyle( new Sites( $settings ), new FeatureFlags( $settings ) );
+	}
+
 	private function style(): string {
-		return ( new PageStyle( new Sites( $this->plugin_settings() ) ) )->css();
+		return $this->page_style()->css();
 	}
 
 	#[Test]
 	public function the_block_prints_the_button_as_a_visitor_sees_it_and_without_a_script_it_leads_to_the_log_in_page(): void {
-		self::assertSame(
-			'<div data-circ-header><form action="/account/login" class="circ circ--inline" data-brand="nypost"><button class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></form></div>',
-			do_blocks( '<!-- wp:circulation/account-link /-->' )
+		$html = do_blocks( '<!-- wp:circulation/account-link /-->' );
+
+		self::assertStringStartsWith( '<div data-circ-header><script>', $html );
+		self::assertStringEndsWith(
+			'</script><form action="/account/login" class="circ circ--inline" data-brand="nypost"><a href="/account/subscribe" rel="nofollow" class="no-prefetch no-prerender" data-circ-offer>Subscribe</a><button class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></form></div>',
+			$html
 		);
+	}
+
+	// Proves address-44.
+	#[Test]
+	public function a_known_reader_is_shown_neither_log_in_nor_plans_before_the_app_has_drawn_the_header(): void {
+		self::assertStringContainsString( 'l.add("circ-known")', do_blocks( '<!-- wp:circulation/account-link /-->' ) );
+		self::assertStringContainsString( '.circ-known [data-circ-header]>form{visibility:hidden}', $this->style() );
+	}
+
+	// Proves address-44, site-8.
+	#[Test]
+	public function without_the_membership_the_header_sells_nothing_and_keeps_less_room(): void {
+		self::assertStringContainsString( 'min-width:240px', $this->style() );
+
+		$this->set( [ 'flags' => [ 'membership' => '' ] ] );
+
+		self::assertStringNotContainsString( 'data-circ-offer', do_blocks( '<!-- wp:circulation/account-link /-->' ) );
+		self::assertStringContainsString( 'min-width:156px', $this->style() );
 	}
 
 	// Proves language-5.

@@ -76,6 +76,19 @@ describe( 'The masthead', () => {
 		expect( subscribe() ).toBeNull();
 	} );
 
+	// Proves address-42.
+	it.each( [ 'past-due', 'inactive' ] )(
+		'leads a reader whose payment failed to it: %s',
+		async ( persona ) => {
+			stage.enter( persona );
+			const { go } = await open();
+			const fix = screen.getByRole( 'link', { name: 'Fix payment' } );
+			expect( masthead() ).toContainElement( fix );
+			await userEvent.click( fix );
+			expect( go ).toHaveBeenCalledWith( '/account/settings/membership' );
+		}
+	);
+
 	it( 'sells nothing to a reader whose stories are open by a membership bought elsewhere', async () => {
 		stage.enter( 'member' ).grants.push( 'app-membership' );
 		await open();

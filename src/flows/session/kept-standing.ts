@@ -1,0 +1,16 @@
+/**
+ * What this tab knows from an earlier page about the reader's membership, for the header: forgotten
+ * with the answer of the decision engine, because whatever changes the one changes the other.
+ */
+import type { Standing } from '#src/domain/access/standing.ts';
+import type { SessionValues } from '#src/services/browser/storage.ts';
+
+const KEY = 'circ-standing';
+
+export const keptStanding = ( kept: SessionValues ): Standing | null =>
+	kept.get( KEY ) as Standing | null;
+
+export const keepStanding = ( kept: SessionValues, standing: Standing ): void =>
+	kept.set( KEY, standing );
+
+export const forgetStanding = ( kept: SessionValues ): void => kept.remove( KEY );

@@ -1,0 +1,48 @@
+/**
+ * Finds out once per session and tab what the header may say about the reader's membership
+ * (`address-44`).
+ */
+import { standingOf, type Standing } from '#src/domain/access/standing.ts';
+import { utcDay } from '#src/domain/days/utc-day.ts';
+import { begunIn, createJournalPlaces } from '#src/services/browser/journal-place.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+import { settingUp } from '../money/just-paid.ts';
+import { checkEntitlement } from './check-entitlement.ts';
+import { keepStanding, keptStanding } from './kept-standing.ts';
+
+type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
+
+/** Null while the services do not answer, and beside a payment whose end is not known. */
+export async function readStanding( deps: Slice ): Promise< Standing | null > {
+	const { browser, identity } = deps;
+	const kept = browser.storage.ofSession();
+	const known = keptStanding( kept );
+	if ( known !== null ) {
+		return known;
+	}
+	const journal = createJournalPlaces( browser.storage, () => browser.cookies.ids() );
+	try {
+		const [ subscriptions, { products }, entitled ] = await Promise.all( [
+			identity.subscriptions(),
+			identity.dataLayer(),
+			checkEntitlement( deps ),
+		] );
+		const found =
+			begunIn( journal.read() ) === null && ! settingUp( { browser, journal }, subscriptions )
+				? standingOf( {
+						subscriptions,
+						products,
+						entitled,
+						today: utcDay( browser.clock.now() ),
+					} )
+				: null;
+		if ( found !== null && ! kept.isOver() ) {
+			keepStanding( kept, found );
+		}
+		return found;
+	} catch ( error ) {
+		outageFailure( error );
+		return null;
+	}
+}

@@ -120,7 +120,7 @@ test( 'the three sites differ in type, color and layout', async ( { page, baseUR
 						.join(),
 					nameplate: of( '.wp-block-site-title' ).fontFamily,
 					ground: of( 'body' ).backgroundColor,
-					accent: of( '.subscribe a' ).backgroundColor,
+					accent: of( '[data-circ-offer]' ).backgroundColor,
 					lead: `${ Math.round( x ) } ${ Math.round( width ) }`,
 				};
 			} )

@@ -68,14 +68,18 @@ test( 'leads to the sections, to the plans and out, by keyboard alone', async ( 
 	}
 	await isAt( 'The Daily Example' );
 	await isAt( 'Subscribe' );
+	await isAt( 'Log Out' );
 	await isAt( 'Account' );
 	await page.keyboard.press( 'Enter' );
+	// The only one while the menu is open.
+	await expect( logOut( page ) ).toHaveCount( 1 );
 	await expect(
 		page.locator( '.circ-menu' ).getByRole( 'button', { name: 'Log Out' } )
 	).toBeVisible();
 	await page.keyboard.press( 'Escape' );
 	await expect( page.locator( '.circ-menu' ) ).toHaveCount( 0 );
-	await isAt( 'Log Out' );
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( page.locator( ':focus' ) ).toHaveAccessibleName( 'Log Out' );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( /\/account\/login/ );
 } );
@@ -95,4 +99,69 @@ test( 'each site has its name in its own letters', async ( { page, baseURL } ) =
 		);
 	}
 	expect( new Set( faces ).size ).toBe( 3 );
+} );
+
+/** What each of the three sites shows in its own header. */
+const shown = ( page: Page ) =>
+	page
+		.locator( '[data-circ-header]' )
+		.first()
+		.evaluate( ( slot ) =>
+			[ ...slot.querySelectorAll< HTMLElement >( 'a, button' ) ]
+				.filter( ( part ) => part.checkVisibility( { visibilityProperty: true } ) )
+				.map( ( part ) => part.getAttribute( 'aria-label' ) ?? part.textContent )
+		);
+
+for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
+	// Proves address-44.
+	test( `${ site } sells to whoever has no membership, and to nobody else`, async ( {
+		page,
+		context,
+		sandbox,
+		baseURL,
+	} ) => {
+		const origin = originOf( site, baseURL ?? '' );
+		await context.addCookies( [
+			{ name: 'circ-sandbox-world', value: sandbox.world, url: origin },
+		] );
+		await watchShift( page );
+		await page.goto( origin );
+		expect( await shown( page ) ).toEqual( [ 'Subscribe', 'Log In' ] );
+		for ( const [ persona, ways ] of [
+			[ 'member', [ 'Subscribe', 'Log Out', 'Account' ] ],
+			[ 'yearly', [ 'Log Out', 'Account' ] ],
+			[ 'past-due', [ 'Fix payment', 'Log Out', 'Account' ] ],
+			[ 'home-delivery', [ 'Log Out', 'Account' ] ],
+		] as const ) {
+			await page.evaluate(
+				( name ) =>
+					fetch( '/__sandbox/api/enter', {
+						method: 'POST',
+						headers: { 'Content-Type': 'application/json' },
+						body: JSON.stringify( { persona: name } ),
+					} ),
+				persona
+			);
+			await page.goto( origin );
+			await expect.poll( () => shown( page ), { message: persona } ).toEqual( ways );
+			expect( await shiftOf( page ), persona ).toBeLessThan( 0.001 );
+		}
+	} );
+}
+
+test( 'a reader who is in never sees "Log In", however slow the line is', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'yearly' );
+	let go = () => {};
+	const slow = new Promise< void >( ( resolve ) => ( go = resolve ) );
+	await page.route( /\/chunks\//, async ( route ) => {
+		await slow;
+		await route.continue();
+	} );
+	await page.goto( '/', { waitUntil: 'domcontentloaded' } );
+	expect( await shown( page ) ).toEqual( [] );
+	go();
+	await expect.poll( () => shown( page ) ).toEqual( [ 'Log Out', 'Account' ] );
 } );

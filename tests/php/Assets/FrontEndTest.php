@@ -202,12 +202,12 @@ final class FrontEndTest extends WordPressTestCase {
 	#[Test]
 	#[TestWith( [ 'US', true ] )]
 	#[TestWith( [ 'FR', false ] )]
-	public function outside_the_region_there_is_no_button( string $country, bool $is_there ): void {
+	public function outside_the_region_there_is_neither_log_in_nor_plans( string $country, bool $is_there ): void {
 		$this->sell_in_the_us_to_somebody_in( $country );
 		$html = do_blocks( '<!-- wp:circulation/account-link /-->' );
 		unset( $_SERVER['HTTP_X_COUNTRY'] );
 
-		self::assertSame( $is_there, $html !== '' );
+		self::assertSame( [ $is_there, ! $is_there ], [ str_contains( $html, 'data-circ-offer' ), str_contains( $html, ' hidden>Log In' ) ] );
 	}
 
 	// Proves address-29, site-22.

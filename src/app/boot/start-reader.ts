@@ -10,7 +10,7 @@ import { service } from '#src/services/browser/lazy.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
 import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
-import { keptStanding } from '#src/flows/session/kept-standing.ts';
+import { keptStanding } from '#src/flows/standing/kept-standing.ts';
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';

@@ -2,7 +2,7 @@
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
-import { readStanding } from '#src/flows/session/read-standing.ts';
+import { readStanding } from '#src/flows/standing/read-standing.ts';
 import { pageOf } from '../page.ts';
 
 export const standingOn = ( config: RawBootConfig ): Promise< Standing | null > =>

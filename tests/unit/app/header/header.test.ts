@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startReader } from '#src/app/boot/start-reader.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
-import type { Standing } from '#src/domain/access/standing.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
@@ -34,8 +33,6 @@ vi.mock( '#src/app/boot/session.ts', () => ( {
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
 	readHeaderReader: () => session.readHeaderReader(),
 } ) );
-const standingOn = vi.fn( async (): Promise< Standing | null > => null );
-vi.mock( '#src/app/header/standing.ts', () => ( { standingOn: () => standingOn() } ) );
 vi.mock( '#src/widgets/page/leave-page.ts' );
 vi.mock(
 	'#src/services/browser/lazy.ts',
@@ -71,7 +68,6 @@ beforeEach( () => {
 	} );
 	session.readHeaderReader.mockReset().mockResolvedValue( MAYA );
 	session.comeBackFromProvider.mockClear();
-	standingOn.mockReset().mockResolvedValue( null );
 	loadSession.mockClear();
 	vi.mocked( leaveFor ).mockClear();
 } );
@@ -345,88 +341,5 @@ describe( 'a reader who comes back from a provider', () => {
 		attendOn();
 		await vi.dynamicImportSettled();
 		expect( session.comeBackFromProvider ).not.toHaveBeenCalled();
-	} );
-} );
-
-/** A theme's header, as PHP prints it. */
-function attendInHeader() {
-	document.body.innerHTML =
-		'<div data-circ-header><form class="circ circ--inline">' +
-		'<a href="/account/subscribe" data-circ-offer>Subscribe</a>' +
-		'<button data-circ-login>Log In</button></form></div>';
-	const boot = bootOf( { config: { ...CONFIG } } );
-	startReader( boot );
-	return boot;
-}
-
-// Proves address-44.
-describe( 'the way to the plans in a site’s header', () => {
-	const offer = () => document.querySelector< HTMLAnchorElement >( '[data-circ-offer]' )!;
-
-	it( 'stands there for a visitor, without a question', async () => {
-		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-		attendInHeader();
-		expect( offer() ).toBeVisible();
-		expect( standingOn ).not.toHaveBeenCalled();
-	} );
-
-	it( 'stands there for a reader without a membership, once that is known', async () => {
-		standingOn.mockResolvedValue( 'none' );
-		attendInHeader();
-		expect( offer() ).not.toBeVisible();
-		await vi.waitFor( () => expect( offer() ).toBeVisible() );
-		expect( offer() ).toHaveTextContent( 'Subscribe' );
-	} );
-
-	it.each( [ 'served', null ] as const )(
-		'is not there for a reader who pays, and while it is not known (%s)',
-		async ( standing ) => {
-			standingOn.mockResolvedValue( standing );
-			attendInHeader();
-			await vi.waitFor( () => expect( standingOn ).toHaveBeenCalled() );
-			await Promise.resolve();
-			expect( offer() ).not.toBeVisible();
-		}
-	);
-
-	it( 'leads to the payment that failed, and from there back to the story', async () => {
-		standingOn.mockResolvedValue( 'due' );
-		attendInHeader();
-		await vi.waitFor( () => expect( offer() ).toHaveTextContent( 'Fix payment' ) );
-		expect( offer() ).toBeVisible();
-		expect( offer() ).toHaveAttribute(
-			'href',
-			'/account/settings/membership?redirect=%2Fstory%2F'
-		);
-	} );
-
-	it( 'goes with a payment', async () => {
-		standingOn.mockResolvedValue( 'none' );
-		attendInHeader();
-		await vi.waitFor( () => expect( offer() ).toBeVisible() );
-		standingOn.mockResolvedValue( 'served' );
-		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
-		await vi.waitFor( () => expect( offer() ).not.toBeVisible() );
-	} );
-
-	it( 'is a visitor’s again after the log-out', async () => {
-		standingOn.mockResolvedValue( 'due' );
-		attendInHeader();
-		await vi.waitFor( () => expect( offer() ).toHaveTextContent( 'Fix payment' ) );
-		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
-		window.dispatchEvent( new Event( 'circulation:logout' ) );
-		expect( offer() ).toHaveTextContent( 'Subscribe' );
-		expect( offer() ).toHaveAttribute( 'href', '/account/subscribe' );
-	} );
-} );
-
-describe( 'what stands in the header', () => {
-	it( 'has the log-out away from the avatar, which is last', async () => {
-		onScreenOf( 1200 );
-		attendInHeader();
-		const parts = [ ...document.querySelectorAll( '[data-circ-header] :is(a,button)' ) ];
-		expect(
-			parts.map( ( part ) => part.getAttribute( 'aria-label' ) ?? part.textContent )
-		).toEqual( [ 'Subscribe', 'Log Out', 'Account' ] );
 	} );
 } );

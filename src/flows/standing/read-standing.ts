@@ -8,7 +8,7 @@ import { begunIn, createJournalPlaces } from '#src/services/browser/journal-plac
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { settingUp } from '../money/just-paid.ts';
-import { checkEntitlement } from './check-entitlement.ts';
+import { checkEntitlement } from '../session/check-entitlement.ts';
 import { keepStanding, keptStanding } from './kept-standing.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;

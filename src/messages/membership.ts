@@ -88,7 +88,11 @@ export const membershipText = {
 	},
 	startsAgain: dated( () =>
 		/* translators: %s: a date. */
-		__( 'Starts again by itself on %s. You pay nothing until then.' )
+		__( 'Resumes on %s. You pay nothing until then.' )
+	),
+	pauseBegins: dated( () =>
+		/* translators: %s: a date. */
+		__( 'Your pause starts on %s.' )
 	),
 	endedOn: dated( () =>
 		/* translators: %s: a date. */

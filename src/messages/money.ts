@@ -25,14 +25,14 @@ const ENDS: Readonly< Record< EndState, () => string > > = {
 };
 
 const pays = () =>
-	__( 'Another tab is paying for your membership. We go on here as soon as it is done.' );
+	__( 'Another tab is paying for your membership. This page continues as soon as it is done.' );
 const OTHER_TAB: Readonly< Record< string, () => string > > = {
 	'change-plan': () =>
-		__( 'Another tab is changing your plan. We go on here as soon as it is done.' ),
+		__( 'Another tab is changing your plan. This page continues as soon as it is done.' ),
 	pause: () =>
-		__( 'Another tab is pausing your membership. We go on here as soon as it is done.' ),
+		__( 'Another tab is pausing your membership. This page continues as soon as it is done.' ),
 	resume: () =>
-		__( 'Another tab is resuming your membership. We go on here as soon as it is done.' ),
+		__( 'Another tab is resuming your membership. This page continues as soon as it is done.' ),
 	purchase: pays,
 	'past-due': pays,
 };
@@ -40,7 +40,9 @@ const OTHER_TAB: Readonly< Record< string, () => string > > = {
 /** `kind` is what the other tab has begun; any other word where that is not known. */
 export const otherTabText = ( kind: string ): string =>
 	OTHER_TAB[ kind ]?.() ??
-	__( 'Another tab is still busy with your membership. We go on here as soon as it is done.' );
+	__(
+		'Another tab is still busy with your membership. This page continues as soon as it is done.'
+	);
 
 export const notKnownYet = () => __( 'We do not know yet' );
 
@@ -49,7 +51,7 @@ export const endText = ( end: EndState ): string => ENDS[ end ]();
 /** The state of a partly done change is shown beside it. */
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 	end && end !== 'unchanged'
-		? __( 'Please log in again to go on.' )
+		? __( 'Please log in again to continue.' )
 		: __( 'Please log in again. Nothing was changed or charged.' );
 
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
@@ -66,7 +68,7 @@ export const noAnswer = () =>
 /** Worded so that it is true for the first reader, for another one, and for a new session. */
 export const stoppedHere = () =>
 	__(
-		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.'
+		'Somebody logged in or out on this device, so we stopped here. Please log in again to continue.'
 	);
 
 /** Like `stoppedHere`, for places that do not show the end state themselves. */

@@ -7,6 +7,7 @@ import { curationFor } from '#src/domain/plans/plan-curation.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import { firstPaymentIn } from '#src/domain/schedules/schedule-rows.ts';
 import { subscribeSchedule, type SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
 import {
 	bestValue,
@@ -47,7 +48,7 @@ interface Circumstances {
 /** The first payment of a trial or restart, else a later rate, else the renewal. */
 function noteFor( plan: Plan, { terms, today }: Circumstances, locale: string ) {
 	const rows = subscribeSchedule( plan, today, terms );
-	const first = rows.find( ( { kind } ) => [ 'trial-ends', 'starts' ].includes( kind ) );
+	const first = firstPaymentIn( rows );
 	if ( first && first.day !== 'today' ) {
 		return fill(
 			/* translators: %s: a date. */

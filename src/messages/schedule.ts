@@ -8,9 +8,10 @@ import { formatMoney, priceUnit, type Term } from '#src/domain/plans/pricing.ts'
 import type { ScheduleKind, ScheduleRow } from '#src/domain/schedules/schedule-rows.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { fill } from './fill.ts';
+import { planHeading } from './plans.ts';
 import { __, _n } from './translate.ts';
 
-type Named = Pick< Plan, 'planName' | 'billingInterval' >;
+type Named = Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' >;
 type Payment = Pick< Subscription, 'currency' | 'nextBillingDate' >;
 type Sentence = ( plan: Named ) => string;
 
@@ -32,7 +33,7 @@ const RENEWALS: Readonly< Record< Term, Sentence > > = {
 const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'pay-and-start': ( { planName } ) =>
 		/* translators: %s: the name of a plan. */
-		fill( __( '%s starts at once' ), planName ),
+		fill( __( '%s starts today' ), planName ),
 	'trial-starts': ( { planName } ) =>
 		/* translators: %s: the name of a plan. */
 		fill( __( 'Your free trial of %s starts' ), planName ),
@@ -51,6 +52,12 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 			__( '%s starts with its first payment, unless you cancel first' ),
 			planName
 		),
+	'plan-changes': ( plan ) =>
+		fill(
+			/* translators: %s: the name of a plan, such as "Flexible Yearly". */
+			__( 'Changes to %s, unless you cancel first' ),
+			planHeading( plan )
+		),
 	'last-day-to-cancel': () => __( 'Last day to cancel before it renews' ),
 	renews: ( plan ) => RENEWALS[ priceUnit( plan ) ]( plan ),
 	'price-changes': () => __( 'The price of the next payments changes' ),
@@ -61,11 +68,11 @@ const SENTENCES: Readonly< Record< ScheduleKind, Sentence > > = {
 	'plan-stays': () => __( 'Nothing changes today. You keep your current plan.' ),
 	'pause-begins': () => __( 'Reading stops, and so does billing' ),
 	'starts-again': () => __( 'Resumes, unless you cancel first' ),
-	'resumes-now': () => __( 'Your membership starts again at once' ),
-	'resume-set': () => __( 'The pause is taken back' ),
+	'resumes-now': () => __( 'Your membership resumes today' ),
+	'resume-set': () => __( 'Your pause is canceled' ),
 	'goes-on': () => __( 'Your membership continues, unless you cancel first' ),
 	'pay-owed': () => __( 'You pay the amount due' ),
-	'offer-set': () => __( 'Your next payments are marked down' ),
+	'offer-set': () => __( 'Your next payments are reduced' ),
 	'offer-renews': () => __( 'Renews at the lower price, unless you cancel first' ),
 	'regular-price': () => __( 'Then the regular price, unless you cancel first' ),
 };

@@ -199,7 +199,9 @@ for ( const [ reader, step, act ] of [
 		await page.goto( GATED );
 		await wall( page ).getByRole( 'link', { name: step } ).click();
 		await act( page );
-		await page.getByRole( 'button', { name: 'Read the story' } ).click();
+		const back = page.getByRole( 'button', { name: 'Read the story' } );
+		await expect( back ).toBeFocused();
+		await back.click();
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	} );
 }

@@ -223,7 +223,7 @@ export function Money() {
 						actions={ <Button variant="secondary">Restart membership</Button> }
 						more={
 							<Disclosure title="Why do I see this?">
-								It was canceled, and what was paid is not used up yet.
+								It was canceled, and you still have paid time left.
 							</Disclosure>
 						}
 					/>

@@ -4,7 +4,7 @@
  */
 import type { UtcDay } from '../days/utc-day.ts';
 import type { Plan } from '../plans/plan.ts';
-import type { ScheduleRow } from './schedule-rows.ts';
+import { firstPaymentIn, type ScheduleRow } from './schedule-rows.ts';
 
 export interface AgreedTerms {
 	readonly amountToday: number;
@@ -27,9 +27,7 @@ const dayOf = ( row: ScheduleRow | undefined ): UtcDay | null =>
 
 /** `rows` must be the schedule shown for the same plan and terms. */
 export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedTerms {
-	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
-	);
+	const first = firstPaymentIn( rows );
 	const startsLater = dayOf( first ) !== null;
 	const next = startsLater ? first : rows.find( ( { kind } ) => kind === 'renews' );
 	const amount = next?.amount ?? plan.amount;

@@ -38,7 +38,7 @@ export function changeSchedule( listed: readonly Subscription[], plan: Plan, tod
 	return [
 		row( 'today', old && isTrial( old ) ? 'trial-stops' : 'plan-stays', 0 ),
 		...rest.map( ( one ) =>
-			one.kind === 'continues' ? ( { ...one, kind: 'starts' } as const ) : one
+			one.kind === 'continues' ? ( { ...one, kind: 'plan-changes' } as const ) : one
 		),
 	];
 }

@@ -5,9 +5,18 @@
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
-import { inOrder, rowOn, type ScheduleRow } from './schedule-rows.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';
 
 const OPEN: ScheduleRow = { day: 'today', kind: 'open', amount: null };
+
+/** The first payment of the pending one. */
+function startOf( active: Subscription | null, pending: Subscription ): ScheduleKind {
+	if ( ! active ) {
+		return 'starts';
+	}
+	return pending.planId === active.planId ? 'renews' : 'plan-changes';
+}
 
 /** Empty if nothing is known to happen. `amount` is the pending subscription's; null if unknown. */
 export function futureSchedule(
@@ -35,7 +44,7 @@ export function futureSchedule(
 		rowOn( addDays( start, -1 ), today, 'last-day-of-trial', 0 ),
 		{
 			day: start,
-			kind: isPauseAhead || status === 'Paused' ? 'starts-again' : 'starts',
+			kind: isPauseAhead || status === 'Paused' ? 'starts-again' : startOf( active, pending ),
 			amount,
 		},
 	] );

@@ -5,6 +5,7 @@
 import type { Plan } from '../plans/plan.ts';
 import { discountPercent, getDiscountAmount } from '../plans/pricing.ts';
 import type { UtcDay } from '../days/utc-day.ts';
+import { firstPaymentIn } from './schedule-rows.ts';
 import { subscribeSchedule, type SubscribeTerms } from './what-happens-next.ts';
 
 export interface OrderLine {
@@ -25,9 +26,7 @@ export interface Order {
 export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Order {
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
-	const first = rows.find( ( { kind } ) =>
-		[ 'trial-ends', 'starts', 'continues' ].includes( kind )
-	);
+	const first = firstPaymentIn( rows );
 	// A saving below half a percent is not shown here, as on the plan.
 	const saved = discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
 	const lines: readonly OrderLine[] = [

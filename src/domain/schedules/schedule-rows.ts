@@ -18,6 +18,8 @@ export type ScheduleKind =
 	| 'trial-ends'
 	/** The first payment of a membership that was set to start. */
 	| 'starts'
+	/** The first payment of another plan, while the membership runs. */
+	| 'plan-changes'
 	| 'last-day-to-cancel'
 	| 'renews'
 	/** A later rate applies from this day; it is charged with the next payment, not on this day. */
@@ -49,6 +51,12 @@ export interface ScheduleRow {
 	/** Cents; 0 reads "No charge", null shows no amount. */
 	readonly amount: number | null;
 }
+
+const FIRST_PAYMENTS: readonly ScheduleKind[] = [ 'trial-ends', 'continues', 'plan-changes' ];
+
+/** The first payment that is not of today; undefined if a payment is made today. */
+export const firstPaymentIn = ( rows: readonly ScheduleRow[] ): ScheduleRow | undefined =>
+	rows.find( ( { kind } ) => FIRST_PAYMENTS.includes( kind ) );
 
 const orderOf = ( { day }: ScheduleRow ) => ( { today: '', later: '~' } )[ day ] ?? day;
 

@@ -8,10 +8,12 @@ import { useConfig } from '../page/deps-context.tsx';
 export interface ScheduleListProps {
 	readonly rows: readonly ScheduleRow[];
 	/** Null if the plan is no longer listed. */
-	readonly plan: Pick< Plan, 'planName' | 'billingInterval' > | null;
+	readonly plan: Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' > | null;
 	readonly currency: string;
 	/** Replaces 'What happens next'. */
 	readonly title?: string | undefined;
+	/** Another list beside it shows what a press does. */
+	readonly isAside?: boolean | undefined;
 	/** The rows change with a choice beside them. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel. */
@@ -20,10 +22,11 @@ export interface ScheduleListProps {
 
 export function ScheduleList( props: ScheduleListProps ) {
 	const { locale } = useConfig();
-	const plan = props.plan ?? { planName: '', billingInterval: 1 };
+	const plan = props.plan ?? { planName: '', cardHeading: '', billingInterval: 1 };
 	return (
 		<ScheduleView
 			title={ props.title }
+			isAside={ props.isAside }
 			live={ props.live }
 			level={ props.level }
 			rows={ props.rows.map( ( row ) => ( {

@@ -22,6 +22,8 @@ export interface ScheduleViewProps {
 	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];
+	/** Less prominent than the list that it stands beside. */
+	readonly isAside?: boolean | undefined;
 	/** The rows change with a choice beside them, and are announced politely. */
 	readonly live?: boolean | undefined;
 	/** 3 inside a panel with its own heading. */
@@ -42,12 +44,12 @@ function Amount( { amount }: Pick< ScheduleViewRow, 'amount' > ) {
 }
 
 export function ScheduleView( props: ScheduleViewProps ) {
-	const { title, rows, live = false, level = 2 } = props;
+	const { title, rows, isAside, live = false, level = 2 } = props;
 	const id = useId();
 	const Heading = `h${ level }` as const;
 	return (
 		<div
-			className="circ-schedule"
+			className={ classNames( 'circ-schedule', isAside && 'circ-schedule--aside' ) }
 			aria-live={ live ? 'polite' : undefined }
 			aria-atomic={ live || undefined }
 		>

@@ -17,7 +17,7 @@ const PROFILE = 'Sorry, there was an error updating your profile';
 // Proves change-12.
 describe( 'The text for a reader whose flow stopped because the session changed', () => {
 	const STOPPED =
-		'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.';
+		'Somebody logged in or out on this device, so we stopped here. Please log in again to continue.';
 	const stopped = ( end: EndState ) =>
 		( { reason: 'session-changed', end, message: null } ) as const;
 

@@ -118,7 +118,7 @@ describe( 'What happens next, as it reads', () => {
 
 	it( 'names day, sentence and amount', () => {
 		expect( written( yearly ) ).toEqual( [
-			[ 'Today', 'Sports Membership starts at once', '$83.88' ],
+			[ 'Today', 'Sports Membership starts today', '$83.88' ],
 			[ 'November\u00a020, 2027', 'Last day to cancel before it renews', 'No charge' ],
 			[ 'November\u00a021, 2027', 'Renews for a year, unless you cancel first', '$83.88' ],
 		] );

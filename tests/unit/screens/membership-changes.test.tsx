@@ -104,7 +104,7 @@ describe( 'changing the plan', () => {
 		agree();
 		await press( CHANGE );
 		const told = await screen.findByText(
-			'Somebody logged in or out on this device, so we stopped here. Please log in again to go on.'
+			'Somebody logged in or out on this device, so we stopped here. Please log in again to continue.'
 		);
 		expect( told ).toBeVisible();
 		expect(
@@ -157,6 +157,7 @@ describe( 'pausing', () => {
 		);
 		await press( 'Pause for 2 months' );
 		expect( await screen.findByText( 'Subscription successfully paused' ) ).toBeVisible();
+		expect( screen.getByText( /^Your pause starts on December\s\d+, 2026\.$/ ) ).toBeVisible();
 		expect( account.profile ).toMatchObject( {
 			paused: true,
 			'paused-length': '2',

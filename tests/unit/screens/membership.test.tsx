@@ -5,6 +5,7 @@ import { formatDay } from '#src/domain/days/format-day.ts';
 import type { FeatureFlag } from '#src/domain/site/page-settings.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { subscribeTo } from '../../sandbox/reader-acts.ts';
+import { press } from './acts.ts';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -90,6 +91,24 @@ describe( 'the membership page', () => {
 		);
 	} );
 
+	it( 'lets only the open panel say what happens next; beside it stands what happens without it', async () => {
+		stage.enter( 'monthly' );
+		open();
+		await card();
+		await press( 'Change plan' );
+		const panel = within( await screen.findByRole( 'region', { name: 'Change plan' } ) );
+		expect( panel.getByRole( 'list', { name: 'What happens next' } ) ).toHaveTextContent(
+			'Changes to Flexible Yearly, unless you cancel first'
+		);
+		expect( screen.getAllByRole( 'list', { name: 'What happens next' } ) ).toHaveLength( 1 );
+		expect( screen.getByRole( 'list', { name: 'If you change nothing' } ) ).toHaveTextContent(
+			/Renews for a month/
+		);
+		await press( 'Keep Flexible Monthly' );
+		expect( screen.queryByRole( 'list', { name: 'If you change nothing' } ) ).toBeNull();
+		expect( screen.getByRole( 'list', { name: 'What happens next' } ) ).toBeVisible();
+	} );
+
 	it( 'names the price with its discount, and from when the regular one is charged', async () => {
 		const account = stage.enter( 'monthly' );
 		const [ active ] = stage.world.billing.of( account );
@@ -155,7 +174,7 @@ describe( 'the membership page', () => {
 		[
 			'paused',
 			'Paused',
-			/^Starts again by itself on December 27, 2026. You pay nothing until then.$/,
+			/^Resumes on December 27, 2026. You pay nothing until then.$/,
 			'Resume|Cancel membership',
 		],
 		[
@@ -195,7 +214,7 @@ describe( 'the membership page', () => {
 		[ 'cancelled-time-left', /June\s23, 2027Your last day of reading.*After thatNothing/ ],
 		[
 			'pending-change',
-			/December\s8, 2026Last day to cancel.*December\s9, 2026Sports Membership starts.*\$83\.88/,
+			/December\s8, 2026Last day to cancel.*December\s9, 2026Changes to Flexible Yearly.*\$83\.88/,
 		],
 		[
 			'active-paused',
@@ -292,13 +311,13 @@ describe( 'the membership page', () => {
 	it.each( [
 		[
 			'cancelled-time-left',
-			'It was canceled, and what was paid is not used up yet.',
+			'It was canceled, and you still have paid time left.',
 			/StateCanceledLast charge\$83\.88 on June\s24, 2026Paid until/,
 			/Cancelled_Active, step 5 \(paid-through-ahead\), November\s21, 2026\./,
 		],
 		[
 			'pending-change',
-			/^You changed it. The plan before is canceled and used up first/,
+			/^You changed it. You keep the earlier plan for the time you paid/,
 			/Flexible YearlyStateSet to startLast chargeNone yetNext paymentDecember.*Flexible MonthlyStateCanceled/,
 			/Active_Pending, step 3 \(pending\)/,
 		],
@@ -311,7 +330,7 @@ describe( 'the membership page', () => {
 		[
 			'unknown-plan',
 			/^The billing service knows of no sports membership under this account/,
-			/It does not count here: its plan is not listed any more\.StateActive/,
+			/It does not count here: its plan is no longer listed\.StateActive/,
 			/None, step 1 \(no-subscription\)/,
 		],
 	] )(

@@ -18,7 +18,7 @@ import { press } from './acts.ts';
 
 const stage = setStage();
 const STOPPED =
-	'Somebody logged in or out on this device, so we stopped here. Please log in again to go on. Nothing was changed or charged.';
+	'Somebody logged in or out on this device, so we stopped here. Please log in again to continue. Nothing was changed or charged.';
 
 beforeEach( () => onScreenOf( 1280 ) );
 

@@ -116,7 +116,7 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 			...row,
 			'subscription-state': state,
 		} ) );
-		expect( await screen.findByText( /We do not know how this one stands/ ) ).toBeVisible();
+		expect( await screen.findByText( /We do not know the state of this one/ ) ).toBeVisible();
 		expect( screen.getByText( 'Next payment' ) ).toBeVisible();
 		expect( await cancelLinks() ).toEqual( stage.live( 'monthly' ).map( hrefOf ) );
 		expect( screen.queryByRole( 'link', { name: 'See plans' } ) ).toBeNull();

@@ -164,7 +164,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		expect( busy() ).toBeNull();
 		await act( () => vi.advanceTimersByTimeAsync( 200 ) );
 		expect( busy() ).toHaveTextContent(
-			'Another tab is still busy with your membership. We go on here as soon as it is done.'
+			'Another tab is still busy with your membership. This page continues as soon as it is done.'
 		);
 		// The reader is not waiting for the bank.
 		await act( () => vi.advanceTimersByTimeAsync( 6_000 ) );
@@ -223,7 +223,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 			fireEvent.click( screen.getByRole( 'button', { name: 'Pay $83.88' } ) );
 			await act( () => vi.advanceTimersByTimeAsync( 3_100 ) );
 			expect( screen.getByText( /^Another tab is/ ) ).toHaveTextContent(
-				`${ sentence } We go on here as soon as it is done.`
+				`${ sentence } This page continues as soon as it is done.`
 			);
 			journal.end();
 			vi.useRealTimers();

@@ -82,7 +82,7 @@ describe( 'What happens next on changing the plan', () => {
 	it( 'is no charge today, the new plan on the billing date, and its renewal', () => {
 		expect( told( changeSchedule( [ active ], yearly, TODAY ) ) ).toEqual( [
 			[ 'today', 'plan-stays', 0 ],
-			[ '2026-12-01', 'starts', 8388 ],
+			[ '2026-12-01', 'plan-changes', 8388 ],
 			[ '2027-11-30', 'last-day-to-cancel', 0 ],
 			[ '2027-12-01', 'renews', 8388 ],
 		] );

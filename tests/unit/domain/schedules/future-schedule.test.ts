@@ -75,6 +75,25 @@ describe( 'What happens next to a membership that does not just go on', () => {
 		] );
 	} );
 
+	it.each( [
+		[ 'another plan', 'sports-yearly', 'plan-changes' ],
+		[ 'the plan that it had', 'sports-monthly', 'renews' ],
+	] )( 'of one that runs goes on with %s, and nothing is said to start', ( _, planId, kind ) => {
+		const active = { ...canceled, planId: 'sports-monthly', nextBillingDate: null };
+		expect(
+			rows(
+				of( 'Active_Pending', { active, pending: { ...pending, planId } } ),
+				999,
+				false,
+				TODAY
+			)
+		).toEqual( [
+			[ 'today', 'open' ],
+			[ '2026-12-19', 'last-day-of-trial' ],
+			[ '2026-12-20', kind ],
+		] );
+	} );
+
 	it( 'is the start of one that waits, and today is its last day to cancel on the day before', () => {
 		expect( rows( of( 'Pending', { pending } ), 999, false, '2026-12-19' ) ).toEqual( [
 			[ 'today', 'last-day-of-trial' ],

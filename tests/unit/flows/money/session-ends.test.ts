@@ -59,7 +59,7 @@ describe( 'A change whose session ends in the middle', () => {
 			expect( ! outcome.ok && membershipFailureText( 'change-plan', outcome.failure ) ).toBe(
 				end === 'unchanged'
 					? 'Please log in again. Nothing was changed or charged.'
-					: 'Please log in again to go on.'
+					: 'Please log in again to continue.'
 			);
 		}
 	);

@@ -136,7 +136,7 @@ describe( 'a members-only story', () => {
 		stage.enter( 'paused' );
 		await open();
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			/Starts again by itself on \w+ \d+, \d{4}\. .*Then you pay \$9\.99 a month\./
+			/Resumes on \w+ \d+, \d{4}\. .*Then you pay \$9\.99 a month\./
 		);
 	} );
 

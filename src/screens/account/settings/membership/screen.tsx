@@ -45,37 +45,48 @@ const Unfinished = part(
 			.Unfinished
 );
 
-/** The outcome of the last action. It takes the focus, because the pressed button may be gone. */
-function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
+interface AnswerProps {
+	readonly title?: string | undefined;
+	readonly text: string | undefined;
+	readonly warning?: string | undefined;
+	/** It answers a press, whose button may be gone. */
+	readonly takesFocus?: boolean;
+}
+
+/**
+ * Where a story's wall led the reader here, the one filled button leads back to it (`gate-36`).
+ */
+function Answer( { title, text, warning, takesFocus = false }: AnswerProps ) {
 	const { store } = useDeps();
 	const { close } = useNavigation();
 	const place = useRef< HTMLDivElement >( null );
-	// The reader came here from an article's wall.
-	const isStoryWaiting = isStoryKept( { store } );
-	useEffect( () => place.current?.focus(), [ outcome ] );
-	useTold(
-		[ outcome.text, outcome.warning ].filter( Boolean ).join( ' ' ),
-		outcome.warning ? 'caution' : 'positive'
-	);
+	const way = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		if ( takesFocus ) {
+			( way.current ?? place.current )?.focus();
+		}
+	}, [ text, warning, takesFocus ] );
 	return (
 		<FullWidth>
 			<div ref={ place } tabIndex={ -1 }>
 				<Stack>
 					<Notice
 						tone="positive"
+						title={ title }
 						live="status"
 						actions={
-							isStoryWaiting && (
-								<Button small onPress={ close }>
+							text &&
+							isStoryKept( { store } ) && (
+								<Button buttonRef={ way } onPress={ close }>
 									{ readTheStory() }
 								</Button>
 							)
 						}
 					>
-						{ outcome.text }
+						{ text }
 					</Notice>
 					<Notice tone="caution" live="status">
-						{ outcome.warning }
+						{ warning }
 					</Notice>
 				</Stack>
 			</div>
@@ -83,16 +94,20 @@ function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
 	);
 }
 
+/** The outcome of the last action. */
+function Done( { outcome }: { readonly outcome: PanelOutcome } ) {
+	const { title, text, warning } = outcome;
+	useTold(
+		[ title, text, warning ].filter( Boolean ).join( ' ' ),
+		warning ? 'caution' : 'positive'
+	);
+	return <Answer title={ title } text={ text } warning={ warning } takesFocus />;
+}
+
 /** The outcome of a payment that was started on an earlier page (`payment-52`). */
 function EarlierPayment() {
 	const earlier = useQuery( earlierPaymentQuery( useDeps() ) ).data;
-	return earlier === 'made' ? (
-		<FullWidth>
-			<Notice tone="positive" live="status">
-				{ paymentWentThrough() }
-			</Notice>
-		</FullWidth>
-	) : null;
+	return earlier === 'made' ? <Answer text={ paymentWentThrough() } /> : null;
 }
 
 /** Other charged subscriptions, and ended ones on unlisted plans. */

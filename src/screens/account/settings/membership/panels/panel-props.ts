@@ -4,6 +4,8 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 /** The message shown on the page after a panel is done. */
 export interface PanelOutcome {
 	readonly text?: string;
+	/** What the message means for the reader, shown first. */
+	readonly title?: string | undefined;
 	/** A notification failed, or the failure of a panel that is gone. */
 	readonly warning?: string | undefined;
 }

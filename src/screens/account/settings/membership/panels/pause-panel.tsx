@@ -11,6 +11,7 @@ import {
 	membershipErrors,
 	membershipFailureText,
 	membershipNotices,
+	membershipText,
 	pauseReasonText,
 } from '#src/messages/membership.ts';
 import { fill } from '#src/messages/fill.ts';
@@ -45,8 +46,10 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 	const [ months, setMonths ] = useKeptState< PauseMonths >( 'pause-months', 1 );
 	const [ reason, setReason ] = useKeptState< PauseReason | '' >( 'pause-reason', '' );
 	const [ text, setText ] = useKeptState( 'pause-text', '' );
-	const action = useMoneyAction( pauseMutation( useDeps() ), ( { warnings } ) =>
+	const deps = useDeps();
+	const action = useMoneyAction( pauseMutation( deps ), ( { warnings } ) =>
 		onDone( {
+			title: begins ? membershipText.pauseBegins( begins, deps.config.locale ) : undefined,
 			text: membershipNotices.paused(),
 			warning: warnings.includes( 'newsletters-not-updated' )
 				? membershipErrors.pauseNotSent()
@@ -55,6 +58,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 	);
 	const plan = derived.active && planOf( derived.active );
 	const replacement = planPause( listed, months, today );
+	const begins = replacement?.fallback.startsOn;
 	const submit = () =>
 		action.run( {
 			months,

@@ -135,7 +135,7 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 					/>
 				) }
 			</Stack>
-			<WhatHappensNext membership={ membership } />
+			<WhatHappensNext membership={ membership } isPanelOpen={ panel !== null } />
 		</>
 	);
 }

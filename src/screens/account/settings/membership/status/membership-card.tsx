@@ -60,7 +60,13 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 	);
 }
 
-export function WhatHappensNext( { membership }: { readonly membership: Membership } ) {
+export interface WhatHappensNextProps {
+	readonly membership: Membership;
+	/** An open panel has the list of what its press does. */
+	readonly isPanelOpen: boolean;
+}
+
+export function WhatHappensNext( { membership, isPanelOpen }: WhatHappensNextProps ) {
 	const { derived, planOf, today } = membership;
 	const shown = shownOf( membership );
 	const charged = chargedOf( membership );
@@ -86,6 +92,12 @@ export function WhatHappensNext( { membership }: { readonly membership: Membersh
 					today
 				);
 	return rows.length === 0 ? null : (
-		<ScheduleList rows={ rows } plan={ plan } currency={ shown.currency } />
+		<ScheduleList
+			title={ isPanelOpen ? __( 'If you change nothing' ) : undefined }
+			isAside={ isPanelOpen }
+			rows={ rows }
+			plan={ plan }
+			currency={ shown.currency }
+		/>
 	);
 }

@@ -42,11 +42,11 @@ export interface OtherCardProps {
 /** Says what is charged, and what is unknown about it. */
 function sentenceOf( { status }: Subscription, plan: Plan | null ): string {
 	if ( status === 'unknown' ) {
-		return __( 'We do not know how this one stands. It may be charged until you cancel.' );
+		return __( 'We do not know the state of this one. It may be charged until you cancel.' );
 	}
 	return plan
 		? __( 'This one is charged too, until you cancel it.' )
-		: __( 'This plan goes on and is charged as below until you cancel.' );
+		: __( 'This plan continues and is charged as below until you cancel.' );
 }
 
 export function OtherCard( { subscription, plan }: OtherCardProps ) {

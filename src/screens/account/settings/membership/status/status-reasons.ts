@@ -21,23 +21,23 @@ const REASONS: Readonly< Record< StatusRule, () => string > > = {
 		__( 'The billing service has it as active, and charges the next payment on its day.' ),
 	'pending-paused': () =>
 		__(
-			'You paused it. What was paid is used up, and the membership that follows has yet to start.'
+			'You paused it. Your paid time is over, and the membership after the pause has not started yet.'
 		),
 	'pending-paused-while-running': () =>
 		__(
-			'You set it to pause. What was paid is not used up yet, and the pause begins after that.'
+			'You set it to pause. You still have paid time left, and the pause begins after that.'
 		),
 	'pending-same-plan': () =>
-		__( 'What was paid is not used up yet, and after that it goes on with the same plan.' ),
-	pending: () => __( 'A membership is set to start, and its first payment has yet to come.' ),
+		__( 'You still have paid time left. After that, the same plan continues.' ),
+	pending: () => __( 'A membership is set to start, and its first payment is still ahead.' ),
 	'past-due': () => __( 'A payment that was due did not go through.' ),
-	'paid-through-ahead': () => __( 'It was canceled, and what was paid is not used up yet.' ),
-	'never-paid': () => __( 'What there was has been canceled before anything was paid.' ),
+	'paid-through-ahead': () => __( 'It was canceled, and you still have paid time left.' ),
+	'never-paid': () => __( 'It was canceled before anything was paid.' ),
 	'next-billing-ahead': () =>
 		__(
 			'It was canceled, and the day on which it would have been charged again is still ahead.'
 		),
-	ended: () => __( 'It was canceled, and what was paid is used up.' ),
+	ended: () => __( 'It was canceled, and your paid time is over.' ),
 };
 
 /** A change reads differently from a membership that starts on its own or was restored. */
@@ -49,7 +49,7 @@ export function reasonText( { rule, active, pending, subscriptions }: StatusExpl
 	return planOf( active ) === planOf( pending )
 		? REASONS[ 'pending-same-plan' ]()
 		: __(
-				'You changed it. The plan before is canceled and used up first, and the other one starts after that.'
+				'You changed it. You keep the earlier plan for the time you paid, and the other one starts after that.'
 			);
 }
 
@@ -58,7 +58,7 @@ const STATES: Readonly< Record< RawState, () => string > > = {
 	pending: () => __( 'Set to start' ),
 	'past due': () => __( 'Past due' ),
 	cancelled: () => __( 'Canceled' ),
-	unknown: () => __( 'One that we do not know' ),
+	unknown: () => __( 'Not known to us' ),
 };
 
 /** The billing service's own word. */
@@ -67,7 +67,7 @@ export const stateText = ( { state }: SubscriptionFacts ): string => STATES[ sta
 const LEFT_OUT: Readonly< Record< NonNullable< SubscriptionFacts[ 'leftOut' ] >, () => string > > =
 	{
 		'other-product': () => __( 'It does not count here: it is another product.' ),
-		'unknown-plan': () => __( 'It does not count here: its plan is not listed any more.' ),
+		'unknown-plan': () => __( 'It does not count here: its plan is no longer listed.' ),
 		'never-paid': () => __( 'It does not count here: nothing was ever paid for it.' ),
 	};
 

@@ -111,6 +111,40 @@ test( 'what the bank asks is shown in the form, and its yes pays once', async ( 
 	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
 } );
 
+// Proves payment-16.
+test( 'the demonstration has a card whose bank asks, with an answer of each kind', async ( {
+	page,
+	enter,
+	sandbox,
+	silence,
+} ) => {
+	silence.allow( /\[circulation\]/ );
+	await enter( 'member' );
+	await toCard( page );
+	await fillCard( page, ASKS );
+	await agree( page );
+	const before = await sandbox.charges( MEMBER );
+	const question = page.getByRole( 'heading', { name: 'Your bank asks you to confirm' } );
+
+	await payButton( page ).click();
+	await expect( question ).toBeFocused();
+	await expect( bank( page ).getByText( '83.88' ) ).toBeVisible();
+	await bank( page ).getByRole( 'button', { name: 'No' } ).click();
+	await expect( page.getByText( 'Your bank did not confirm this card.' ) ).toBeVisible();
+
+	await payButton( page ).click();
+	await page.getByRole( 'button', { name: 'Stop and go back' } ).click();
+	await expect( page.getByText( 'You stopped the check by your bank.' ) ).toBeVisible();
+	await expect( question ).toHaveCount( 0 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before );
+
+	await payButton( page ).click();
+	await bank( page ).getByRole( 'button', { name: 'Yes' } ).click();
+	await isMember( page ).toBeVisible();
+	expect( await sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
+	expect( await sandbox.charges( MEMBER ) ).toBe( before + 1 );
+} );
+
 // Proves payment-19.
 test( 'a bank that does not confirm leaves the card unpaid and everything typed, and another card works', async ( {
 	page,

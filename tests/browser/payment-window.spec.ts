@@ -255,7 +255,7 @@ test( 'the test card of the demonstration is shown to be copied, and fills nothi
 	await openPayflow( page, 'sports-yearly' );
 	await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
 	await expect( cardNumber( page ) ).toBeVisible();
-	await page.getByRole( 'button', { name: 'Use the test card' } ).click();
+	await page.getByRole( 'button', { name: 'Show the test cards' } ).click();
 	await page.getByRole( 'button', { name: 'Copy Card Number' } ).click();
 	await expect( page.getByText( 'Card Number is copied.' ) ).toBeVisible();
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe(

@@ -2,7 +2,8 @@
  * What the card provider serves to the browser: the frames' page and script, a nonce for the
  * entries of a card form, and what its modules for wallets ask for.
  */
-import { merchantHost } from './merchant-hosts.ts';
+import { bankCall, merchantHost } from './merchant-hosts.ts';
+import { bankPage } from './page/bank-pages.ts';
 import type { Registry } from './registry.ts';
 import { FRAME_PAGE, FRAME_SCRIPT, framePage } from './sdk/frame-assets.ts';
 import { walletStandIn } from './wallets/wallet-scripts.ts';
@@ -77,6 +78,16 @@ export const cardStandIn = async (
 	const path = host ? rest.join( '/' ) : asked;
 	if ( request.method === 'POST' && path === 'tokenize' ) {
 		return tokenize( registry.worldOf( request.headers ), request );
+	}
+	// The demonstration has no merchant, and asks its bank below our own address.
+	if ( path === 'bank' ) {
+		return bankPage();
+	}
+	const bank = await bankCall( registry.worldOf( request.headers ), `/${ path }`, () =>
+		request.json()
+	);
+	if ( bank ) {
+		return bank;
 	}
 	const wallet = await walletStandIn( registry, path, request );
 	if ( wallet ) {

@@ -93,28 +93,38 @@ const graphQl = ( registry: Registry, request: Request ): Response => {
 	);
 };
 
-const METHOD_CALL =
-	/\/v1\/payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/;
+const BANK_CALL = /\/v1\/payment_methods\/([^/]+)\/three_d_secure\/(lookup|authenticate_from_jwt)$/;
+
+/** What the bank of a card says; null for any other path. */
+export const bankCall = async (
+	world: World,
+	path: string,
+	asked: () => Promise< Fields >
+): Promise< Response | null > => {
+	const [ , nonce = '', call ] = BANK_CALL.exec( path ) ?? [];
+	if ( ! call ) {
+		return null;
+	}
+	const answer = call === 'lookup' ? lookUp : authenticate;
+	return answer( world, nonce, await asked() );
+};
 
 const clientApi = async (
 	registry: Registry,
 	path: string,
 	request: Request
 ): Promise< Response > => {
-	const [ , nonce = '', call ] = METHOD_CALL.exec( path ) ?? [];
 	const asked = ( await request.json().catch( () => ( {} ) ) ) as Fields;
 	const fingerprint = String( asked.authorizationFingerprint );
 	const world = registry.world( worldNameOf( fingerprint ) );
 	if ( ! world.merchant.isGood( fingerprint ) ) {
 		return Response.json( { error: { message: 'Authentication failed' } }, { status: 401 } );
 	}
-	if ( ! call ) {
-		return (
-			walletCall( world, path.split( '/v1/' )[ 1 ] ?? '' ) ??
-			Response.json( { error: { message: path } }, { status: 404 } )
-		);
-	}
-	return call === 'lookup' ? lookUp( world, nonce, asked ) : authenticate( world, nonce, asked );
+	return (
+		( await bankCall( world, path, async () => asked ) ) ??
+		walletCall( world, path.split( '/v1/' )[ 1 ] ?? '' ) ??
+		Response.json( { error: { message: path } }, { status: 404 } )
+	);
 };
 
 /** Answers `path` of `host`; null for any other host. */

@@ -1,16 +1,13 @@
 /**
  * 3-D Secure: asks the card's bank to confirm the reader, and shows the bank's challenge inside the
- * form (record 023). In a chunk that only merchants with 3-D Secure load. The liability shift
- * decides the outcome (`payment-17`, `payment-19`).
+ * form (record 023). In a chunk that only merchants with 3-D Secure load (`payment-17`).
  */
 import type { Client } from 'braintree-web/client/index.js';
-import threeDSecure, {
-	type ThreeDSecure,
-	type VerifiedCard,
-} from 'braintree-web/three-d-secure/index.js';
+import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
-import { done, failed, type Result } from '#src/domain/result.ts';
+import { failed } from '#src/domain/result.ts';
 import { isRecord } from '../http/shape.ts';
+import { bankAnswer, type BankAnswer } from './bank-answer.ts';
 import type { Challenge } from './card-port.ts';
 
 /** Milliseconds until the bank says whether there is a challenge, and again until it is shown. */
@@ -18,13 +15,7 @@ const ASK_TIMEOUT = 30_000;
 /** Banks allow ten minutes, because the reader may have to find a phone. */
 const ANSWER_TIMEOUT = 600_000;
 
-/** The bank refused, whoever would be liable. */
-const REFUSED =
-	/^(challenge_required|authenticate_(rejected|failed|frictionless_failed|signature_verification_failed))$/;
-
 const CALLED_OFF = [ 'THREEDS_CARDINAL_SDK_CANCELED', 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT' ];
-
-type Answer = Result< string, CardFailure >;
 
 export interface CardToConfirm {
 	readonly nonce: string;
@@ -35,23 +26,8 @@ export interface CardToConfirm {
 }
 
 export interface BankCheck {
-	readonly confirm: ( card: CardToConfirm ) => Promise< Answer >;
+	readonly confirm: ( card: CardToConfirm ) => Promise< BankAnswer >;
 	readonly stop: () => void;
-}
-
-/** Failed and canceled challenges resolve too; only the liability tells them apart. */
-function answerOf( card: VerifiedCard, wasCalledOff: boolean ): Answer {
-	const { nonce, liabilityShifted, liabilityShiftPossible } = card;
-	if ( wasCalledOff ) {
-		return failed( 'bank-check-cancelled' );
-	}
-	if ( liabilityShifted ) {
-		return done( nonce );
-	}
-	// If no shift is possible, the bank takes no part and decides at the charge.
-	return liabilityShiftPossible || REFUSED.test( card.threeDSecureInfo?.status ?? '' )
-		? failed( 'bank-check-failed' )
-		: done( nonce );
 }
 
 const failureOf = ( error: unknown ): CardFailure =>
@@ -62,7 +38,7 @@ const failureOf = ( error: unknown ): CardFailure =>
 /** One request to a bank, from the press until it is answered, canceled or timed out. */
 interface Run {
 	readonly wait: ( ms: number ) => void;
-	readonly end: ( answer: Answer ) => void;
+	readonly end: ( answer: BankAnswer ) => void;
 	wasCalledOff: boolean;
 }
 
@@ -105,7 +81,7 @@ export function createBankCheck(
 		closing?.then( ( service ) => service.teardown() ).catch( () => {} );
 	};
 
-	const begin = ( resolve: ( answer: Answer ) => void ): Run => {
+	const begin = ( resolve: ( answer: BankAnswer ) => void ): Run => {
 		let timer: ReturnType< typeof setTimeout > | undefined;
 		const current: Run = {
 			wasCalledOff: false,
@@ -146,7 +122,7 @@ export function createBankCheck(
 					}
 				},
 			} );
-			current.end( answerOf( verified, current.wasCalledOff ) );
+			current.end( bankAnswer( verified, current.wasCalledOff ) );
 		} catch ( error ) {
 			// The service can be reused after an error.
 			current.end( failed( failureOf( error ) ) );

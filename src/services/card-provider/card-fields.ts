@@ -67,6 +67,7 @@ async function open(
 ): Promise< OpenedFields > {
 	// Always pass a client: otherwise the SDK loads one from the provider's host.
 	const made = await makeClient( parts, signal );
+	const { demoFrames } = parts;
 	signal.throwIfAborted();
 	const fields = await hostedFields.create( {
 		client: made,
@@ -77,6 +78,16 @@ async function open(
 			iframeTitle: labels[ key ],
 		} ) ),
 	} );
+	if ( demoFrames !== undefined ) {
+		return {
+			fields,
+			bankCheck: async ( show ) => {
+				const { createDemoBankCheck, createDemoClient } = await loadDemoClient();
+				const bank = createDemoClient( demoFrames, hostedFields.VERSION );
+				return createDemoBankCheck( bank, demoFrames, show );
+			},
+		};
+	}
 	return {
 		fields,
 		// From the merchant's own configuration.

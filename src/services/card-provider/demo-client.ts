@@ -4,6 +4,11 @@
  * local and development environments. In a chunk of its own.
  */
 import type { Client } from 'braintree-web/client/index.js';
+import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
+import { done, failed } from '#src/domain/result.ts';
+import { bankAnswer, type BankAnswer } from './bank-answer.ts';
+import type { BankCheck, CardToConfirm } from './bank-check.ts';
+import type { Challenge } from './card-port.ts';
 
 interface DemoClient extends Client {
 	/** The SDK's analytics, which are discarded. */
@@ -66,5 +71,77 @@ export function createDemoClient( frames: string, version: string ): DemoClient 
 			return answer.json();
 		},
 		toJSON: () => configuration,
+	};
+}
+
+/** First digits of the provider's published numbers for 3-D Secure. */
+const ASKED_ABOUT = '400000';
+
+interface LookedUp {
+	readonly paymentMethod: VerifiedCard;
+	readonly lookup: { readonly pareq?: string };
+}
+
+/**
+ * Asks the stand-in's bank, with the provider's own requests: its module for 3-D Secure would load
+ * a script from another host.
+ */
+export function createDemoBankCheck(
+	client: DemoClient,
+	frames: string,
+	show: ( challenge: Challenge | null ) => void
+): BankCheck {
+	let callOff: () => void = () => {};
+
+	const call = ( nonce: string, name: string, data: object ) =>
+		client.request( {
+			endpoint: `v1/payment_methods/${ nonce }/three_d_secure/${ name }`,
+			data,
+		} ) as Promise< LookedUp >;
+
+	/** Shows the bank's page until the reader has answered. */
+	const question = ( about: string ) =>
+		new Promise< string >( ( resolve ) => {
+			const frame = document.createElement( 'iframe' );
+			frame.title = 'Your bank';
+			frame.width = '390';
+			frame.height = '300';
+			const listen = ( { source, data }: MessageEvent ) => {
+				if ( source === frame.contentWindow ) {
+					end( String( data ) );
+				}
+			};
+			const end = ( answer: string ) => {
+				removeEventListener( 'message', listen );
+				show( null );
+				resolve( answer );
+			};
+			addEventListener( 'message', listen );
+			callOff = () => end( 'cancelled' );
+			show( {
+				element: frame,
+				shown: () => {
+					frame.src = `${ frames }/bank#${ about }`;
+				},
+			} );
+		} );
+
+	const ask = async ( { nonce, bin, cents }: CardToConfirm ): Promise< BankAnswer > => {
+		const asked = { amount: ( cents / 100 ).toFixed( 2 ), bin, dfReferenceId: 'demo' };
+		const { paymentMethod, lookup } = await call( nonce, 'lookup', asked );
+		if ( ! lookup.pareq ) {
+			return bankAnswer( paymentMethod, false );
+		}
+		const jwt = await question( lookup.pareq );
+		const verified = await call( paymentMethod.nonce, 'authenticate_from_jwt', { jwt } );
+		return bankAnswer( verified.paymentMethod, jwt === 'cancelled' );
+	};
+
+	return {
+		confirm: async ( card ) =>
+			card.bin === ASKED_ABOUT
+				? ask( card ).catch( () => failed( 'bank-check-unavailable' ) )
+				: done( card.nonce ),
+		stop: () => callOff(),
 	};
 }

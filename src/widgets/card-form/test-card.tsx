@@ -1,5 +1,5 @@
 /**
- * The demonstration's test card, to copy into the fields, which are the provider's and cannot be
+ * The demonstration's test cards, to copy into the fields, which are the provider's and cannot be
  * filled by our code (`payment-16`).
  */
 import { useState } from 'react';
@@ -13,13 +13,16 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const YEARS_AHEAD = 3;
 
-/** A number published by the card provider; expiration and code are arbitrary. */
-const testCard = ( now: Date ) =>
+/** Numbers published by the card provider; expiration and code are arbitrary. */
+const testCard = ( now: Date ) => [
+	[ cardFieldLabel( 'number' ), '4111 1111 1111 1111' ],
+	[ __( 'Number of a card whose bank asks' ), '4000 0000 0000 1091' ],
 	[
-		[ 'number', '4111 1111 1111 1111' ],
-		[ 'expirationDate', `04/${ String( now.getUTCFullYear() + YEARS_AHEAD ).slice( -2 ) }` ],
-		[ 'cvv', '123' ],
-	] as const;
+		cardFieldLabel( 'expirationDate' ),
+		`04/${ String( now.getUTCFullYear() + YEARS_AHEAD ).slice( -2 ) }`,
+	],
+	[ cardFieldLabel( 'cvv' ), '123' ],
+];
 
 export function TestCard() {
 	const { clock } = useDeps().browser;
@@ -35,37 +38,34 @@ export function TestCard() {
 			<p>
 				{ __( 'Demo, do not enter a real card.' ) }{ ' ' }
 				{ ! isOpen && (
-					<Link onPress={ () => setOpen( true ) }>{ __( 'Use the test card' ) }</Link>
+					<Link onPress={ () => setOpen( true ) }>{ __( 'Show the test cards' ) }</Link>
 				) }
 			</p>
 			{ isOpen && (
 				<LineList>
-					{ testCard( new Date( clock.now() ) ).map( ( [ key, value ] ) => {
-						const label = cardFieldLabel( key );
-						return (
-							<Line
-								key={ key }
-								label={ label }
-								value={ value }
-								end={
-									'clipboard' in navigator && (
-										<Button
-											variant="secondary"
-											small
-											label={ fill(
-												/* translators: %s: what is copied, such as "CVV". */
-												__( 'Copy %s' ),
-												label
-											) }
-											onPress={ () => copy( label, value ) }
-										>
-											{ __( 'Copy' ) }
-										</Button>
-									)
-								}
-							/>
-						);
-					} ) }
+					{ testCard( new Date( clock.now() ) ).map( ( [ label = '', value = '' ] ) => (
+						<Line
+							key={ label }
+							label={ label }
+							value={ value }
+							end={
+								'clipboard' in navigator && (
+									<Button
+										variant="secondary"
+										small
+										label={ fill(
+											/* translators: %s: what is copied, such as "CVV". */
+											__( 'Copy %s' ),
+											label
+										) }
+										onPress={ () => copy( label, value ) }
+									>
+										{ __( 'Copy' ) }
+									</Button>
+								)
+							}
+						/>
+					) ) }
 				</LineList>
 			) }
 			<p className="circ-live" role="status">

@@ -15,6 +15,25 @@ const PRESSES = [ 'input', 'change', 'click', 'submit' ] as const;
 
 type Property = 'value' | 'checked';
 
+/** One listener for all fields: a thousand checkboxes would be a thousand handlers at each press. */
+const readers = new Set< () => void >();
+
+const readAll = () => readers.forEach( ( read ) => read() );
+
+/** Returns an unsubscribe function. */
+function atEachPress( read: () => void ): () => void {
+	if ( readers.size === 0 ) {
+		PRESSES.forEach( ( type ) => document.addEventListener( type, readAll, true ) );
+	}
+	readers.add( read );
+	return () => {
+		readers.delete( read );
+		if ( readers.size === 0 ) {
+			PRESSES.forEach( ( type ) => document.removeEventListener( type, readAll, true ) );
+		}
+	};
+}
+
 const standsIn = < Value >( box: Box, property: Property ) => Reflect.get( box, property ) as Value;
 
 /** Returns what the element made of it: it trims an address, and turns \r\n into \n. */
@@ -26,11 +45,8 @@ function put< Value >( box: Box, property: Property, value: Value ): Value {
 }
 
 /**
- * @param property
- * @param value
- * @param onChange Leaves the value as it is to refuse the change.
- * @param outer
- * @return The element's ref.
+ * Returns the element's ref. `onChange` may leave the value as it is, which refuses the change;
+ * `outer` is another ref to the same element.
  */
 export function useStanding< Element extends Box, Value extends string | boolean >(
 	property: Value extends string ? 'value' : 'checked',
@@ -63,9 +79,7 @@ export function useStanding< Element extends Box, Value extends string | boolean
 				stood.current = put( box, property, known );
 			}
 		};
-		PRESSES.forEach( ( type ) => document.addEventListener( type, read, true ) );
-		return () =>
-			PRESSES.forEach( ( type ) => document.removeEventListener( type, read, true ) );
+		return atEachPress( read );
 	}, [ property ] );
 	return ref;
 }

@@ -17,5 +17,5 @@ export const refusalOf = ( reply: Reply ): CallFailed | ServiceUnavailable =>
 export const tooManyRequests = ( {
 	status,
 	retryAfter,
-}: Pick< Reply, 'status' | 'retryAfter' > ): TooManyRequests | null =>
+}: Pick< Reply, 'retryAfter' > & { readonly status: number | null } ): TooManyRequests | null =>
 	status === 429 ? { reason: 'too-many-requests', seconds: retryAfter ?? USUAL } : null;

@@ -6,6 +6,7 @@
 import type { Client } from 'braintree-web/client/index.js';
 import type { VerifiedCard } from 'braintree-web/three-d-secure/index.js';
 import { done, failed } from '#src/domain/result.ts';
+import { askInFrame } from '../browser/ask-in-frame.ts';
 import { bankAnswer, type BankAnswer } from './bank-answer.ts';
 import type { BankCheck, CardToConfirm } from './bank-check.ts';
 import type { Challenge } from './card-port.ts';
@@ -99,32 +100,14 @@ export function createDemoBankCheck(
 			data,
 		} ) as Promise< LookedUp >;
 
-	/** Shows the bank's page until the reader has answered. */
-	const question = ( about: string ) =>
-		new Promise< string >( ( resolve ) => {
-			const frame = document.createElement( 'iframe' );
-			frame.title = 'Your bank';
-			frame.width = '390';
-			frame.height = '300';
-			const listen = ( { source, data }: MessageEvent ) => {
-				if ( source === frame.contentWindow ) {
-					end( String( data ) );
-				}
-			};
-			const end = ( answer: string ) => {
-				removeEventListener( 'message', listen );
-				show( null );
-				resolve( answer );
-			};
-			addEventListener( 'message', listen );
-			callOff = () => end( 'cancelled' );
-			show( {
-				element: frame,
-				shown: () => {
-					frame.src = `${ frames }/bank#${ about }`;
-				},
-			} );
-		} );
+	const question = async ( about: string ) => {
+		const asked = askInFrame( 'Your bank', `${ frames }/bank#${ about }` );
+		callOff = () => asked.end( 'cancelled' );
+		show( { element: asked.element, shown: asked.open } );
+		const answer = await asked.answer;
+		show( null );
+		return answer;
+	};
 
 	const ask = async ( { nonce, bin, cents }: CardToConfirm ): Promise< BankAnswer > => {
 		const asked = { amount: ( cents / 100 ).toFixed( 2 ), bin, dfReferenceId: 'demo' };

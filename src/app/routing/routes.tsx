@@ -201,7 +201,8 @@ const TABLE = [
 	),
 	page(
 		paths.verifyEmailChange,
-		'login',
+		// The password is asked for, and the link may be of another reader.
+		'none',
 		screen( () => import( '#src/screens/account/settings/verify-email-change/screen.tsx' ) )
 	),
 	page(

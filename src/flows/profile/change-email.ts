@@ -7,45 +7,51 @@ import { done, type Result } from '#src/domain/result.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { Deps } from '../deps/deps.ts';
-import { forgetEmailChange, keepNewEmail } from './opened-email-change.ts';
+import { forgetEmailChange } from './opened-email-change.ts';
 
 type Slice = Pick< Deps, 'browser' | 'identity' | 'session' | 'site' >;
 
 export async function startEmailChange(
-	deps: Slice,
+	{ identity }: Pick< Slice, 'identity' >,
 	{ email: typed }: { readonly email: string }
 ): Promise< Result< { readonly email: string }, EmailChangeFailure > > {
 	const email = normaliseEmail( typed );
-	const kept = deps.browser.storage.ofSession();
-	const asked = await deps.identity.updateEmail( email );
-	if ( asked.ok ) {
-		keepNewEmail( kept, email );
-	}
+	const asked = await identity.updateEmail( email );
 	return asked.ok ? done( { email } ) : asked;
 }
 
 export interface EmailConfirmed {
-	/** The address that the service names now; null when it does not answer. */
+	/** The new address; null where the account that has it is not the one that is logged in. */
 	readonly email: string | null;
 }
 
-/** `path` is one that `openedEmailChange` has validated. */
+/**
+ * The link and the password say whose address it is, whoever is logged in here, or nobody.
+ *
+ * @param deps
+ * @param how
+ * @param how.path     One that `openedEmailChange` has validated.
+ * @param how.password
+ */
 export async function confirmEmailChange(
 	deps: Slice,
 	{ path, password }: { readonly path: string; readonly password: string }
 ): Promise< Result< EmailConfirmed, ConfirmEmailFailure > > {
+	const isIn = deps.browser.cookies.sessionId() !== null;
+	const before = isIn ? await currentEmail( deps ) : null;
 	const confirmed = await deps.identity.confirmEmail( path, password );
 	if ( ! confirmed.ok ) {
 		return confirmed;
 	}
 	forgetEmailChange( deps );
-	deps.session.notify( { kind: 'started', loaded: null } );
-	const email = await currentEmail( deps );
-	if ( email ) {
-		// The newsletters follow the account; the address is changed whether they do or not.
-		await deps.site.newsletters.accountChange( email, {} );
+	const now = before === null ? null : await currentEmail( deps );
+	if ( now === null || now === before ) {
+		return done( { email: null } );
 	}
-	return done( { email } );
+	deps.session.notify( { kind: 'started', loaded: null } );
+	// The newsletters follow the account; the address is changed whether they do or not.
+	await deps.site.newsletters.accountChange( now, {} );
+	return done( { email: now } );
 }
 
 async function currentEmail( { identity }: Pick< Slice, 'identity' > ): Promise< string | null > {

@@ -4,14 +4,11 @@
  * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';
-import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' >;
 
 const KEY = 'circ-email-change';
-/** The address that the change is asked for, so that the page can name it. */
-const NEW_EMAIL_KEY = 'circ-new-email';
 
 /** The path that the password may go to; null for a link without one. */
 export function openedEmailChange( { browser, config }: Slice, search: string ): string | null {
@@ -27,15 +24,6 @@ export function openedEmailChange( { browser, config }: Slice, search: string ):
 	);
 }
 
-/** `kept` is of the session that asks for the change. */
-export const keepNewEmail = ( kept: SessionValues, email: string ): void =>
-	kept.set( NEW_EMAIL_KEY, email );
-
-/** Null where the change was asked for in another browser, or by another reader. */
-export const newEmailOf = ( { browser }: Pick< Slice, 'browser' > ): string | null =>
-	browser.storage.ofSession().get( NEW_EMAIL_KEY );
-
 export function forgetEmailChange( { browser }: Pick< Slice, 'browser' > ): void {
 	browser.storage.tab.remove( KEY );
-	browser.storage.ofSession().remove( NEW_EMAIL_KEY );
 }

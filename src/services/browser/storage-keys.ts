@@ -26,7 +26,6 @@ export const STORAGE_KEYS = {
 	/** What the header may say about the reader's membership. */
 	'circ-standing': { area: 'tab', goes: 'session' },
 	/** The requested new email address; its link may open in another tab. */
-	'circ-new-email': { area: 'device', goes: 'session' },
 	/** The onboarding may be offered since the last log-in. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
 	/** The last page showed a billing problem, so that the next one reserves room for the notice. */

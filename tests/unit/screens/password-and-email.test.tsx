@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { startEmailChange } from '#src/flows/profile/change-email.ts';
 import { PasswordPanel } from '#src/screens/account/settings/password-panel.tsx';
 import UpdateEmailScreen from '#src/screens/account/settings/update-email/screen.tsx';
 import VerifyEmailChangeScreen from '#src/screens/account/settings/verify-email-change/screen.tsx';
@@ -260,6 +261,41 @@ describe( 'confirming an e-mail change', () => {
 		expect( screen.getByText( NEW_EMAIL ) ).toBeInTheDocument();
 		expect( stage.world.accounts.byEmail( NEW_EMAIL ) ).toBeDefined();
 		expect( accountChange ).toHaveBeenCalledWith( NEW_EMAIL, {} );
+	} );
+
+	// Proves sign-in-43.
+	it( 'names no address beforehand, whichever was asked for last', async () => {
+		await startEmailChange( stage.deps, { email: 'asked.later@readers.example' } );
+		open( issue() );
+		expect( await screen.findByLabelText( 'Password' ) ).toBeInTheDocument();
+		expect( document.body ).not.toHaveTextContent( '@' );
+	} );
+
+	// Proves sign-in-43.
+	it( 'needs no log-in, and then leads to it', async () => {
+		const { deps, accountChange } = newsletters();
+		const link = issue();
+		document.cookie = 'blaize_session=; max-age=0; path=/';
+		open( link, deps );
+		await confirm();
+		await heading( 'Your email is changed' );
+		expect( stage.world.accounts.byEmail( NEW_EMAIL ) ).toBeDefined();
+		expect( screen.getByRole( 'link', { name: 'Log In' } ) ).toBeInTheDocument();
+		expect( accountChange ).not.toHaveBeenCalled();
+		expect( stage.timesCalled( 'identity.account' ) ).toBe( 0 );
+	} );
+
+	// Proves sign-in-43, newsletter-15.
+	it( 'names nobody else’s address while another reader is logged in', async () => {
+		const { deps, accountChange } = newsletters();
+		const link = issue();
+		stage.enter( 'monthly' );
+		open( link, deps );
+		await confirm();
+		await heading( 'Your email is changed' );
+		expect( document.body ).not.toHaveTextContent( emailOf( 'monthly' ) );
+		expect( screen.getByText( 'From now on you log in with the new address.' ) ).toBeVisible();
+		expect( accountChange ).not.toHaveBeenCalled();
 	} );
 
 	it( 'says that the password is wrong, and keeps it', async () => {

@@ -26,6 +26,7 @@ const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
 		'/account/reset-password',
 		'/account/handoff',
 		'/account/continue',
+		'/account/settings/verify-email-change',
 	],
 	index: [ '/account', '/account/register' ],
 	'logged-out': [
@@ -44,7 +45,6 @@ const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
 		'/account/settings/privacy',
 		'/account/settings/devices',
 		'/account/settings/update-email',
-		'/account/settings/verify-email-change',
 		'/account/onboarding/name',
 		'/account/onboarding/welcome',
 		'/account/onboarding/newsletters',

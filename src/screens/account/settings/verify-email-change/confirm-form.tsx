@@ -4,7 +4,6 @@
  */
 import { useState } from 'react';
 import { confirmEmailChange, type EmailConfirmed } from '#src/flows/profile/change-email.ts';
-import { newEmailOf } from '#src/flows/profile/opened-email-change.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 import { profileFailureText } from '#src/messages/profile.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -26,7 +25,6 @@ export interface ConfirmFormProps {
 
 export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 	const deps = useDeps();
-	const [ email ] = useState( () => newEmailOf( deps ) );
 	const [ password, setPassword ] = useState( '' );
 	const [ error, setError ] = useState< string >();
 	const [ attempt, setAttempt ] = useState( 0 );
@@ -66,12 +64,7 @@ export function ConfirmForm( { path, onDone, onExpired }: ConfirmFormProps ) {
 			) }
 			<CommandNotice command={ command } />
 			<p>
-				{ email ? (
-					<>
-						{ __( 'Your new email will be' ) } <b>{ email }</b>.{ ' ' }
-					</>
-				) : null }
-				{ __( 'Confirm the change with your password.' ) }
+				{ __( 'Confirm the change with the password of the account that asked for it.' ) }
 			</p>
 			<PasswordField
 				id={ PASSWORD_ID }

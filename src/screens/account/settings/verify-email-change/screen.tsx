@@ -34,10 +34,12 @@ export default function VerifyEmailChangeScreen() {
 		readonly email: string | null;
 	} | null >( null );
 	const [ isExpired, setExpired ] = useState( false );
+	const isIn = deps.browser.cookies.sessionId() !== null;
+	const layout = isIn ? 'account' : 'narrow';
 
 	if ( changed ) {
 		return (
-			<ScreenLayout title={ __( 'Your email is changed' ) } layout="account">
+			<ScreenLayout title={ __( 'Your email is changed' ) } layout={ layout }>
 				<Stack>
 					<p>
 						{ changed.email ? (
@@ -49,7 +51,11 @@ export default function VerifyEmailChangeScreen() {
 						) }
 					</p>
 					<Actions>
-						<Button href={ SETTINGS_PATH }>{ __( 'Back to your profile' ) }</Button>
+						{ isIn ? (
+							<Button href={ SETTINGS_PATH }>{ __( 'Back to your profile' ) }</Button>
+						) : (
+							<Button href={ ACCOUNT_PATHS.login }>{ __( 'Log In' ) }</Button>
+						) }
 					</Actions>
 				</Stack>
 			</ScreenLayout>
@@ -57,7 +63,7 @@ export default function VerifyEmailChangeScreen() {
 	}
 	if ( path === null || isExpired ) {
 		return (
-			<ScreenLayout title={ linkDoesNotWork() } layout="account">
+			<ScreenLayout title={ linkDoesNotWork() } layout={ layout }>
 				<Stack>
 					<Notice tone="critical">
 						{ isExpired
@@ -72,7 +78,7 @@ export default function VerifyEmailChangeScreen() {
 		);
 	}
 	return (
-		<ScreenLayout title={ __( 'Confirm your new email' ) } layout="account">
+		<ScreenLayout title={ __( 'Confirm your new email' ) } layout={ layout }>
 			<ConfirmForm
 				path={ path }
 				onDone={ setChanged }

@@ -7,7 +7,11 @@ import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { newcomerAddress } from '#src/flows/session/new-account.ts';
-import { rememberRedirect, takeRedirect } from '#src/flows/session/remember-redirect.ts';
+import {
+	forgetRedirect,
+	rememberRedirect,
+	takeRedirect,
+} from '#src/flows/session/remember-redirect.ts';
 import type { Arrival } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from './boot.ts';
@@ -52,18 +56,37 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
 	}
 }
 
+/**
+ * Those of the page that is open. Its wish to be welcomed leaves the address, so that a reload does
+ * not repeat it; the onboarding's own address keeps it, where it means that a reader comes from
+ * outside.
+ */
+export function readPageParameters( deps: Slice ): void {
+	const { location } = deps.browser;
+	readEntryParameters( deps, window.location.search );
+	if ( ! location.path().startsWith( ACCOUNT_PATHS.onboarding ) ) {
+		location.hideValue( 'welcome' );
+	}
+}
+
 /** The queries that a modal begins with: that of the page, and that of what asked for it. */
 export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 	const { origin, search } = window.location;
 	return [ search, accountPlace( path, origin )?.search ?? '' ] as const;
 };
 
-/** The page's own address, and what asked for the modal on it. */
+/**
+ * The page's own address, and what asked for the modal on it. A return address that an earlier page
+ * has carried does not lead away from this one; the onboarding goes on with the one of its log-in.
+ */
 export function readModalParameters(
 	deps: Slice,
 	boot: Pick< ModalBoot, 'path' | 'detail' >
 ): void {
 	const [ ofPage, ofModal ] = modalQueries( boot );
+	if ( ! boot.path.startsWith( ACCOUNT_PATHS.onboarding ) ) {
+		forgetRedirect( deps );
+	}
 	readEntryParameters( deps, ofPage );
 	readEntryParameters( deps, ofModal, boot.detail );
 }

@@ -10,8 +10,8 @@ import { pageOf } from '../page.ts';
 import { createModalMoves } from '../modal/modal-moves.ts';
 import {
 	nextAddress,
-	readEntryParameters,
 	readModalParameters,
+	readPageParameters,
 	takeWelcome,
 } from './entry-parameters.ts';
 import { watchPage } from './watch-page.ts';
@@ -28,8 +28,8 @@ export const flows = {
 	createModalMoves,
 	nextAddress,
 	oneTap,
-	readEntryParameters,
 	readModalParameters,
+	readPageParameters,
 	signOut,
 	takeWelcome,
 	recogniseSession,

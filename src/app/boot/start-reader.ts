@@ -41,13 +41,15 @@ const sessionId = ( boot: Boot ) =>
 
 const isLoggedIn = ( boot: Boot ) => sessionId( boot ) !== null;
 
+const isAccountHere = () => accountPlace( window.location.href, window.location.origin ) !== null;
+
 /**
  * Without the membership feature an account address opens its modal over the front page
  * (`address-33`).
  */
 function openAddress( boot: Boot ): void {
-	const { href, origin, pathname, search } = window.location;
-	if ( boot.config.view === 'page' && accountPlace( href, origin ) ) {
+	const { pathname, search } = window.location;
+	if ( boot.config.view === 'page' && isAccountHere() ) {
 		boot.open( pathname + search )?.addEventListener( 'close', () => {
 			window.history.replaceState( null, '', HOME_PATH );
 			headerOf( boot ).showPath( HOME_PATH );
@@ -60,9 +62,9 @@ function keepQueryValues( boot: Boot ): void {
 		loadSession()
 			.then( ( { flows, sessionOf } ) => {
 				const deps = sessionOf( boot.config );
-				flows.readEntryParameters( deps, window.location.search );
-				// On the account pages the app looks for itself.
-				if ( boot.config.view === 'page' && isLoggedIn( boot ) ) {
+				flows.readPageParameters( deps );
+				// On the account pages, and in a modal that stands for one, the app looks for itself.
+				if ( boot.config.view === 'page' && ! isAccountHere() && isLoggedIn( boot ) ) {
 					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
 						boot.open( welcome );

@@ -4,6 +4,7 @@
  * who is logged in; the other views when they are asked for.
  */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -23,6 +24,9 @@ const loadViews = service(
 
 const isForm = ( { path }: { readonly path: string } ) =>
 	path === LOGIN_PATH || path === REGISTER_PATH;
+
+/** A page that waits for a mailed link. */
+const isWaiting = ( { path }: { readonly path: string } ) => LOGIN_TYPE_PATHS.includes( path );
 
 function depsOf( boot: ModalBoot ): PageDeps {
 	let session: ReturnType< PageDeps[ 'loadSession' ] > | null = null;
@@ -114,14 +118,15 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 export const mount: Mount< ModalBoot > = ( host, boot ) => {
 	const { config } = boot;
 	const history = modalHistory( boot );
-	if ( ! config.inSupportedRegion || ! isForm( history.current() ) ) {
-		handOver( boot, history );
-		return () => {};
-	}
 	const deps = depsOf( boot );
 	const moves = movesOf( boot, deps, history );
-	if ( currentSession( config.cookies.session ) ) {
+	const isLogIn = isForm( history.current() ) || isWaiting( history.current() );
+	if ( config.inSupportedRegion && isLogIn && currentSession( config.cookies.session ) ) {
 		moves.done();
+		return () => {};
+	}
+	if ( ! config.inSupportedRegion || ! isForm( history.current() ) ) {
+		handOver( boot, history );
 		return () => {};
 	}
 	const ends = [

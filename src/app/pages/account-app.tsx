@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
+import { isSpentOnce } from '#src/domain/addresses/offered.ts';
+import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -14,7 +16,7 @@ import { startAccountHeader } from '../header/account-header.ts';
 import { keepName } from '../header/masthead.ts';
 import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
-import { readEntryParameters, takeWelcome } from '../boot/entry-parameters.ts';
+import { readEntryParameters, readPageParameters, takeWelcome } from '../boot/entry-parameters.ts';
 import type { Boot, Mount } from '../boot/boot.ts';
 import { createPageHeader, type PageHeader } from '../header/page-header.ts';
 import { pageOf } from '../page.ts';
@@ -24,11 +26,16 @@ import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
 
+/** Whose screen, or way to another one, comes first: each then leads to the onboarding itself. */
+const comesFirst = ( path: string ): boolean =>
+	isSpentOnce( path ) ||
+	[ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, ...LOGIN_TYPE_PATHS ].includes( path );
+
 /** Somebody who is logged in asked to be welcomed in the address of a page. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
 	const { go, path, search } = useNavigation();
 	useEffect( () => {
-		if ( deps.browser.cookies.sessionId() ) {
+		if ( deps.browser.cookies.sessionId() && ! comesFirst( path ) ) {
 			const welcome = takeWelcome( deps );
 			if ( welcome && welcome !== path + search ) {
 				go( welcome, { replace: true } );
@@ -42,14 +49,14 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 
 /** Window events and the header's button lead to pages here: the modal is for pages of the site. */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
-	const { go } = useNavigation();
+	const { go, path } = useNavigation();
 	useEffect( () => {
 		const logIn = ( event?: Event ) => {
 			const detail: unknown = ( event as CustomEvent )?.detail;
 			readEntryParameters( deps, '', detail );
 			const wanted = Object( detail ) as { view?: unknown };
 			go( wanted.view === 'register' ? ACCOUNT_PATHS.register : LOGIN_PATH, {
-				comeBack: deps.store.getState().redirect === null,
+				comeBack: deps.store.getState().redirect === null && ! isSpentOnce( path ),
 			} );
 		};
 		const subscribe = ( event: Event ) => {
@@ -72,7 +79,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 			window.removeEventListener( 'circulation:open-login', logIn );
 			window.removeEventListener( 'circulation:open-payflow', subscribe );
 		};
-	}, [ deps, go ] );
+	}, [ deps, go, path ] );
 	return null;
 }
 
@@ -112,7 +119,7 @@ export const mount: Mount< Boot > = ( host, boot ) => {
 	const page = pageOf( boot.config );
 	const deps = page.use( allServices );
 	const header = page.use( createPageHeader );
-	readEntryParameters( deps, window.location.search );
+	readPageParameters( deps );
 	startAccountHeader( boot, header, deps );
 	keepName( document, boot.config.siteName );
 	const ends = [

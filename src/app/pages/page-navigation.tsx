@@ -78,7 +78,8 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				from: comeBack ? path + search : kept,
+				// As the address bar has it now: codes have left it.
+				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;
 			const move = () => void navigate( target, { replace: replace ?? false, state } );

@@ -10,6 +10,7 @@ import {
 	type Requirement,
 } from '#src/domain/access/guards.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -32,7 +33,7 @@ const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
 	const { guard, trail, toLogin = LOGIN_PATH } = props;
-	const { path, search, go } = useNavigation();
+	const { path, search, go, done } = useNavigation();
 	const client = useQueryClient();
 	const { store } = useDeps();
 	const { visitor, hasFailed, retry } = useVisitor( [ guard ] );
@@ -48,6 +49,8 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
+	/** A log-in page leads a reader who needs none where its log-in would. */
+	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {
 		if ( isAllowed ) {
@@ -60,16 +63,18 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 		if ( ! target ) {
 			return;
 		}
-		if ( trail.follow( path, target ) === 'go' ) {
+		if ( trail.follow( path, target ) !== 'go' ) {
+			trail.settle();
+			setCircular( true );
+		} else if ( isInAlready ) {
+			done();
+		} else {
 			go( target === LOGIN_PATH ? toLogin : target, {
 				replace: true,
 				comeBack,
 			} );
-		} else {
-			trail.settle();
-			setCircular( true );
 		}
-	}, [ target, comeBack, path, go, trail, toLogin ] );
+	}, [ target, comeBack, isInAlready, path, go, done, trail, toLogin ] );
 
 	if ( isCircular ) {
 		return <CircularRedirect />;

@@ -35,6 +35,9 @@ const LOG_IN: readonly string[] = [
 	paths.continuePasswordlessRegistration,
 ];
 
+/** Whether an address is opened with a code that is good for one use. */
+export const isSpentOnce = ( path: string ): boolean => BY_LINK.includes( path );
+
 type Offer = Pick< BootConfig, 'flags' | 'inSupportedRegion' >;
 
 export const isOffered = ( { flags, inSupportedRegion }: Offer ): boolean =>
@@ -55,7 +58,7 @@ export function isOpen( path: string, offer: Offer, from = '' ): boolean {
 	return (
 		isOffered( offer ) ||
 		isProtecting( path ) ||
-		BY_LINK.includes( path ) ||
+		isSpentOnce( path ) ||
 		( LOG_IN.includes( path ) && ( offer.inSupportedRegion || isProtecting( asker ) ) )
 	);
 }

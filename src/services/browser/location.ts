@@ -12,6 +12,8 @@ export interface PageLocation {
 	 * (`sign-in-24`).
 	 */
 	hideQuery: () => void;
+	/** Removes one query value from the address bar: what it asked for is done or kept. */
+	hideValue: ( name: string ) => void;
 	/** '' if the browser sends none. */
 	referrer: () => string;
 	userAgent: () => string;
@@ -27,6 +29,13 @@ export const createLocation = (): PageLocation => ( {
 	query: ( name ) => new URLSearchParams( window.location.search ).get( name ),
 	hideQuery: () =>
 		window.history.replaceState( window.history.state, '', window.location.pathname ),
+	hideValue( name ) {
+		const address = new URL( window.location.href );
+		if ( address.searchParams.has( name ) ) {
+			address.searchParams.delete( name );
+			window.history.replaceState( window.history.state, '', address );
+		}
+	},
 	referrer: () => document.referrer,
 	userAgent: () => navigator.userAgent,
 	isOnline: () => navigator.onLine !== false,

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { accountPlace } from '#src/app/routing/account-place.ts';
-import { readEntryParameters, WELCOME_KEY } from '#src/app/boot/entry-parameters.ts';
+import {
+	readEntryParameters,
+	readModalParameters,
+	readPageParameters,
+	WELCOME_KEY,
+} from '#src/app/boot/entry-parameters.ts';
 import { setStage } from '../../services/stage.ts';
 
 const stage = setStage();
@@ -20,6 +25,33 @@ describe( 'what an address asks for', () => {
 		expect( state().redirect ).toBeNull();
 		expect( state().payflow.selectedPlan ).toBeNull();
 		expect( sessionStorage ).toHaveLength( 0 );
+	} );
+} );
+
+describe( 'a page of the site', () => {
+	// Proves address-18.
+	it( 'follows its own return address, and none that an earlier page has carried', () => {
+		const at = ( address: string, path = '/account/login' ) => {
+			window.history.replaceState( null, '', address );
+			readPageParameters( stage.deps );
+			readModalParameters( stage.deps, { path } );
+			return state().redirect;
+		};
+		expect( at( '/a/?redirect=/asked/' ) ).toBe( '/asked/' );
+		expect( at( '/story/' ) ).toBeNull();
+		expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
+		expect( at( '/story/', '/account/login?redirect=/wall/' ) ).toBe( '/wall/' );
+		// The onboarding ends where the log-in before it was to lead.
+		expect( at( '/story/', '/account/onboarding/welcome?welcome=true' ) ).toBe( '/wall/' );
+	} );
+
+	// Proves address-23.
+	it( 'loses the wish to be welcomed from its address, and nothing else', () => {
+		window.history.replaceState( { idx: 1 }, '', '/story/?a=1&welcome=true&redirect=/b/#c' );
+		readPageParameters( stage.deps );
+		expect( window.location.href ).toMatch( /\/story\/\?a=1&redirect=%2Fb%2F#c$/ );
+		expect( window.history.state ).toEqual( { idx: 1 } );
+		expect( sessionStorage.getItem( WELCOME_KEY ) ).toBe( 'true' );
 	} );
 } );
 

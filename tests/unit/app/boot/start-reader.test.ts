@@ -11,7 +11,7 @@ import { bootOf, headerOf } from './boot.ts';
 const session = {
 	signOut: vi.fn(),
 	recogniseSession: vi.fn(),
-	readEntryParameters: vi.fn(),
+	readPageParameters: vi.fn(),
 	takeWelcome: vi.fn( (): string | null => null ),
 };
 const gate = { openStory: vi.fn() };
@@ -56,7 +56,7 @@ beforeEach( () => {
 		window.dispatchEvent( new Event( 'circulation:logout' ) );
 	} );
 	late.reset();
-	session.readEntryParameters.mockReset();
+	session.readPageParameters.mockReset();
 	session.takeWelcome.mockReset();
 	gate.openStory.mockReset();
 	session.recogniseSession.mockReset();
@@ -237,9 +237,8 @@ describe( 'an address that asks for something', () => {
 		window.history.replaceState( null, '', `/story/${ search }` );
 		const boot = attendOn( SLOT );
 		await vi.dynamicImportSettled();
-		expect( session.readEntryParameters ).toHaveBeenCalledWith(
-			expect.objectContaining( boot.config ),
-			search
+		expect( session.readPageParameters ).toHaveBeenCalledWith(
+			expect.objectContaining( boot.config )
 		);
 	} );
 
@@ -254,7 +253,7 @@ describe( 'an address that asks for something', () => {
 		session.takeWelcome.mockReturnValue( '/account/onboarding/welcome' );
 		const boot = attendOn( SLOT );
 		await vi.dynamicImportSettled();
-		await vi.waitFor( () => expect( session.readEntryParameters ).toHaveBeenCalled() );
+		await vi.waitFor( () => expect( session.readPageParameters ).toHaveBeenCalled() );
 		expect( session.takeWelcome ).toHaveBeenCalledTimes( times );
 		expect( boot.open ).toHaveBeenCalledTimes( times );
 	} );

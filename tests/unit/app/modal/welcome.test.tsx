@@ -6,6 +6,7 @@ import { AccountApp } from '#src/app/pages/account-app.tsx';
 import {
 	nextAddress,
 	readEntryParameters,
+	readPageParameters,
 	takeWelcome,
 	WELCOME_KEY,
 } from '#src/app/boot/entry-parameters.ts';
@@ -40,7 +41,7 @@ const title = ( name: string ) => screen.findByRole( 'heading', { name } );
 function load( address: string ) {
 	window.history.replaceState( null, '', address );
 	const deps = hasty( stage.deps );
-	readEntryParameters( deps, window.location.search );
+	readPageParameters( deps );
 	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
 }
 

@@ -4,6 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';
 import { isOpen } from '#src/domain/addresses/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenBoundary } from '../pages/screen-boundary.tsx';
@@ -24,7 +25,7 @@ const ANYTHING_ELSE = {
 function Forward( { to, keeps }: ForwardRow ) {
 	const { search, go } = useNavigation();
 	useEffect( () => {
-		const query = new URLSearchParams( search );
+		const query = mailedQuery( search );
 		const kept = new URLSearchParams(
 			[ ...query ].filter( ( [ name ] ) => keeps.includes( name ) )
 		);

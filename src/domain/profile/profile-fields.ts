@@ -9,6 +9,7 @@ import {
 	PHONE_MIN_DIGITS,
 	PROFILE_LINE_MAX_LENGTH,
 } from '../limits.ts';
+import { trimmed } from '../validation.ts';
 import { isPlainText } from './plain-text.ts';
 import type { Profile } from './profile.ts';
 
@@ -65,9 +66,18 @@ export const maxLengthOf = ( key: FormKey ): number | null => MAX_LENGTHS[ key ]
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
+/** Whatever is not seen in a number, and the spaces and minus signs that are no ASCII. */
+const unseen = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+const tidyPhone = ( text: string ): string =>
+	text
+		.replace( unseen, '' )
+		.replace( /\s+/g, ' ' )
+		.replace( /[\u2010-\u2015\u2212]/g, '-' );
+
 /** Trims the text, and drops the leading zero of days and months. */
 export function tidy( key: FormKey, typed: string ): string {
-	const text = typed.trim();
+	const text = trimmed( key === 'phone-number' ? tidyPhone( typed ) : typed );
 	return ( key === 'birth-day' || key === 'birth-month' ) && /^0\d$/.test( text )
 		? text.slice( 1 )
 		: text;
@@ -77,7 +87,7 @@ export function tidy( key: FormKey, typed: string ): string {
 export const isPhoneNumber = ( text: string ): boolean => {
 	const digits = text.replace( /\D/g, '' ).length;
 	return (
-		/^\+?[\d\s().\-/\u2010-\u2012]+$/.test( text ) &&
+		/^\+?[\d\s().\-/]+$/.test( text ) &&
 		digits >= PHONE_MIN_DIGITS &&
 		digits <= PHONE_MAX_DIGITS
 	);

@@ -3,9 +3,13 @@
  * (`sign-in-23`).
  */
 const MARKS =
-	/\bFBA[NV]\b|Instagram|Line\/|MicroMessenger|Twitter|LinkedInApp|Snapchat|Pinterest|GSA\/|; wv\)|Electron/;
+	/\bFB(?:A[NV]|_IAB)\b|Instagram|Barcelona|\bLine\/|MicroMessenger|Twitter|LinkedInApp|Snapchat|Pinterest|TikTok|musical_ly|Bytedance|\btrill_|KAKAOTALK|NAVER\(|Telegram|GSA\/|; wv\)|Electron/i;
 
-export const isEmbeddedBrowser = ( userAgent: string ): boolean => MARKS.test( userAgent );
+/** Apple's web view names no browser at its end. */
+const APPLE_WEB_VIEW = /(?:iPhone|iPad|iPod)(?=.*AppleWebKit)(?!.*Safari\/)/;
+
+export const isEmbeddedBrowser = ( userAgent: string ): boolean =>
+	MARKS.test( userAgent ) || APPLE_WEB_VIEW.test( userAgent );
 
 /**
  * A link that opens in Android's default browser; null on other systems, which have no such link.

@@ -9,6 +9,7 @@ import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Account, UserSession } from '#src/domain/profile/account.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';
 import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
@@ -31,9 +32,10 @@ export type LinkEntryFailure = SignInRunFailure< 'exchange', ExchangeFailure >;
 const SPENT_KEY = 'circ-spent-link';
 
 async function authenticate(
-	{ identity, browser }: SessionDeps,
+	deps: SessionDeps,
 	token: string
 ): Promise< Result< UserSession, ExchangeFailure > > {
+	const { identity, browser } = deps;
 	const { cookies, storage } = browser;
 	const before = cookies.sessionId();
 	const exchanged = await identity.exchangeToken( token );
@@ -49,7 +51,34 @@ async function authenticate(
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
-	return exchanged.ok ? failed( 'invalid-token' ) : exchanged;
+	// A portal or proxy answers with a redirect or a page of its own: the account says who spoke.
+	return exchanged.ok || exchanged.failure === 'invalid-token'
+		? askAccount( deps, before )
+		: exchanged;
+}
+
+/** Whether the link has worked after all, or was refused, or nobody was asked. */
+async function askAccount(
+	{ identity, browser }: SessionDeps,
+	before: string | null
+): Promise< Result< UserSession, ExchangeFailure > > {
+	const { cookies } = browser;
+	try {
+		await identity.account();
+	} catch ( error ) {
+		return failed(
+			outageFailure( error ) === 'service-unavailable'
+				? 'service-unavailable'
+				: 'invalid-token'
+		);
+	}
+	// Whoever was nobody before and has an account now has a cookie that no script may read.
+	return before === null && cookies.sessionId() === null
+		? done( {
+				sessionId: cookies.sentSessionId() ?? '',
+				trackingId: cookies.trackingId() ?? '',
+			} )
+		: failed( 'invalid-token' );
 }
 
 function namesFor( { emailAddress }: Account ) {

@@ -3,6 +3,7 @@
  * else can read it, and is kept for this tab alone until it is spent (`sign-in-24`).
  */
 import { referralIn } from '#src/domain/sign-in/referral.ts';
+import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import type { LinkToSpend } from './exchange-token.ts';
@@ -35,7 +36,7 @@ export function openedLink(
 	usual: 'login' | 'handoff'
 ): OpenedLink | null {
 	const { location, storage } = deps.browser;
-	const query = new URLSearchParams( search );
+	const query = mailedQuery( search );
 	const token = query.get( 'token' );
 	const redirect = query.get( 'redirect' ) ?? '';
 	const mark = markIn( redirect );

@@ -4,6 +4,7 @@
  * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';
+import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' >;
@@ -12,7 +13,7 @@ const KEY = 'circ-email-change';
 
 /** The path that the password may go to; null for a link without one. */
 export function openedEmailChange( { browser, config }: Slice, search: string ): string | null {
-	const given = new URLSearchParams( search ).get( 'link' );
+	const given = mailedQuery( search ).get( 'link' );
 	if ( given ) {
 		browser.storage.tab.set( KEY, given );
 		browser.location.hideQuery();

@@ -2,6 +2,7 @@
  * The token of the reset link that this page was opened with: it leaves the address bar before
  * anything else can read it, and is kept for this tab until it is spent (`sign-in-24`).
  */
+import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
@@ -10,7 +11,7 @@ const KEY = 'circ-reset';
 
 /** '' for an address without one. */
 export function openedReset( { browser }: Slice, search: string ): string {
-	const given = new URLSearchParams( search ).get( 'state' );
+	const given = mailedQuery( search ).get( 'state' );
 	if ( given ) {
 		browser.storage.tab.set( KEY, given );
 		browser.location.hideQuery();

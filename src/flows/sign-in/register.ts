@@ -1,7 +1,8 @@
 /** Registers a reader with e-mail and password, and logs them in (`sign-in-12`, `sign-in-14`). */
-import type { BotCheckFailure, RegisterFailure } from '#src/domain/failure.ts';
+import type { BotCheckFailure, LoginFailure, RegisterFailure } from '#src/domain/failure.ts';
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
 import { REGISTER_WAIT_MS } from '#src/domain/limits.ts';
+import type { UserSession } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { isStrongPassword } from '#src/domain/sign-in/password-rules.ts';
 import { normaliseEmail } from '#src/domain/validation.ts';
@@ -21,7 +22,11 @@ export interface RegisterInput extends Credentials {
 
 export type RegistrationFailure =
 	| SignInRunFailure< 'register', RegisterFailure >
+	| SignInRunFailure< 'login', LoginFailure >
 	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
+
+/** The address of a registration whose answer was lost, by page. */
+const cutOff = new WeakMap< object, string >();
 
 function attributesOf( email: string, given: string ): RegistrationAttributes {
 	const fullName = given.trim() || nameFromEmail( email );
@@ -44,11 +49,7 @@ async function registerAndSignIn(
 ): Promise< Result< LoadedSession, RegistrationFailure > > {
 	const { clock } = deps.browser;
 	const email = normaliseEmail( typed );
-	const authenticate = async () => {
-		const session = await deps.identity.register(
-			{ email, password },
-			attributesOf( email, fullName )
-		);
+	const announced = async < Failure >( session: Result< UserSession, Failure > ) => {
 		if ( session.ok ) {
 			announceRegistration( deps, 'password' );
 			await clock.wait( REGISTER_WAIT_MS );
@@ -56,12 +57,39 @@ async function registerAndSignIn(
 		}
 		return session;
 	};
-	return runSignIn( deps, {
+	const registered = await runSignIn( deps, {
 		command: 'register',
 		method: 'password',
 		attempt,
-		authenticate,
+		authenticate: async () =>
+			announced(
+				await deps.identity.register( { email, password }, attributesOf( email, fullName ) )
+			),
 	} );
+	const failure = registered.ok ? null : registered.failure;
+	if ( failure?.command !== 'register' ) {
+		return registered;
+	}
+	if ( failure.failure === 'service-unavailable' ) {
+		cutOff.set( deps.store, email );
+		return registered;
+	}
+	if ( failure.failure !== 'user-already-exists' || cutOff.get( deps.store ) !== email ) {
+		return registered;
+	}
+	// The address is in use by whoever has just made the account here and heard no answer, if the
+	// password says so.
+	const entered = await runSignIn( deps, {
+		command: 'login',
+		method: 'password',
+		attempt,
+		authenticate: async () => announced( await deps.identity.login( { email, password } ) ),
+	} );
+	const isOthers =
+		! entered.ok &&
+		( entered.failure.failure === 'invalid-password' ||
+			entered.failure.failure === 'user-not-found' );
+	return isOthers ? registered : entered;
 }
 
 export async function register(

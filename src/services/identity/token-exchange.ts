@@ -4,6 +4,7 @@
  */
 import type { ExchangeFailure, LinkFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
+import { isPage } from '../http/answer.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable } from '../http/service-error.ts';
 import { isRecord, textIn } from '../http/shape.ts';
@@ -104,6 +105,10 @@ export function createTokenExchange( http: Http, prefix: string ): TokenExchange
 				} );
 				if ( reply.redirected ) {
 					return done( null );
+				}
+				if ( reply.ok && isPage( reply.text ) ) {
+					// The service never answers so; who stands between shows a page of its own.
+					throw reply.unreadable();
 				}
 				const refusal = tooManyRequests( reply ) ?? REFUSALS[ reply.status ];
 				if ( ! refusal ) {

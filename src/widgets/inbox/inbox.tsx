@@ -103,7 +103,7 @@ export function Inbox() {
 			<p id={ ABOUT_ID }>
 				{ __( 'We sent a sign-in link to' ) } <b>{ email }</b>.{ ' ' }
 				{ __(
-					'It works once, and only for a short time. Keep this page open: it continues by itself.'
+					'It works once, and only for a short time. If you open it in this browser, this page continues by itself.'
 				) }
 			</p>
 			<CommandNotice command={ command } />

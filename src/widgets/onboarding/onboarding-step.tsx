@@ -31,7 +31,7 @@ const LABELS: Readonly< Record< Step, () => string > > = {
 	customize: () => __( 'You' ),
 	newsletters: () => __( 'Newsletters' ),
 	texts: () => __( 'Texts' ),
-	'app-text': () => __( 'App' ),
+	'app-text': () => __( 'Phone' ),
 	'sports-plus': () => __( 'Plans' ),
 	events: () => __( 'Events' ),
 };

@@ -16,6 +16,8 @@ describe( 'An e-mail address', () => {
 		'1@2.de',
 		'reader@xn--caf-dma.example',
 		'reader@a-b.example',
+		'reader@example.xn--p1ai',
+		'reader@example.XN--VERMGENSBERATUNG-PWB',
 		'reader@[192.168.0.1]',
 		'reader@[0.0.0.0]',
 		'reader@[255.255.255.255]',
@@ -53,6 +55,8 @@ describe( 'An e-mail address', () => {
 		'reader@example-.com',
 		'reader@example.c',
 		'reader@example.c0m',
+		'reader@example.xn--',
+		'reader@example.xn--a-',
 		'reader@example.123',
 		'reader@exa_mple.com',
 		'reader@192.168.0.1',
@@ -78,6 +82,7 @@ describe( 'An e-mail address', () => {
 	// Proves limit-3, sign-in-3.
 	it( 'is trimmed before it is checked and sent, and keeps its letters', () => {
 		expect( normaliseEmail( ' \tMaya@Example.com\u00a0\n' ) ).toBe( 'Maya@Example.com' );
+		expect( normaliseEmail( '\u202aMaya@Example.com\u202c\u200b' ) ).toBe( 'Maya@Example.com' );
 	} );
 
 	// Proves limit-3.

@@ -28,7 +28,6 @@ export default function RegisterSuccessScreen() {
 				staggered
 				items={ [
 					__( 'You are logged in on this browser.' ),
-					__( 'One account works on all three of our sites.' ),
 					__( 'Nothing was charged.' ),
 				] }
 			/>

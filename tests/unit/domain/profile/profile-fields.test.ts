@@ -86,6 +86,15 @@ describe( 'A birthday', () => {
 	it( 'is written without a first zero', () => {
 		expect( tidy( 'birth-day', ' 04 ' ) ).toBe( '4' );
 		expect( tidy( 'phone-number', ' 04 ' ) ).toBe( '04' );
+		// As an address book copies them.
+		expect( tidy( 'phone-number', '\u202a+1 (212)\u00a0555\u20110100\u202c' ) ).toBe(
+			'+1 (212) 555-0100'
+		);
+		expect( tidy( 'phone-number', '+1\u200b212\u2060555\u22120100\ufeff' ) ).toBe(
+			'+1212555-0100'
+		);
+		expect( tidy( 'first-name', '\u200fMaya\u200e' ) ).toBe( 'Maya' );
+		expect( tidy( 'location', '\u2066New York\u2069\u200b' ) ).toBe( 'New York' );
 	} );
 } );
 

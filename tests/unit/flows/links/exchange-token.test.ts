@@ -53,6 +53,36 @@ describe( 'a sign-in link', () => {
 		expect( stage.methods ).toEqual( [ 'link' ] );
 	} );
 
+	// Proves sign-in-26.
+	it.each( [
+		[
+			'the account’s answer is a page of somebody between',
+			{ kind: 'html' },
+			'service-unavailable',
+		],
+		[ 'nobody answers', { kind: 'drop' }, 'service-unavailable' ],
+		[ 'the service knows nobody', null, 'invalid-token' ],
+	] )(
+		'that comes back without a session is judged by the account: %s',
+		async ( _how, fault, failure ) => {
+			const identity = {
+				...stage.deps.identity,
+				// A portal's redirect looks like that of the service.
+				exchangeToken: async () => ( { ok: true, value: null } ) as const,
+			};
+			if ( fault ) {
+				stage.fault( { call: 'identity.account', ...fault } );
+			}
+			const link = linkFor( emailOf( 'member' ) );
+			expect( await spend( link, { ...stage.deps, identity } ) ).toEqual( {
+				ok: false,
+				failure: { command: 'exchange', failure },
+			} );
+			// The link is still good.
+			expect( ( await spend( link ) ).ok ).toBe( true );
+		}
+	);
+
 	it( 'ends the waiting for it', async () => {
 		await waitFor( emailOf( 'member' ) );
 		await spend( linkFor( emailOf( 'member' ) ) );

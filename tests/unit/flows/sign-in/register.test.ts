@@ -73,6 +73,30 @@ describe( 'registering', () => {
 		expect( cookies() ).toHaveProperty( 'blaize_session' );
 	} );
 
+	// Proves sign-in-13.
+	it( 'whose answer was lost logs in whoever has just made the account, at the next press', async () => {
+		stage.fault( { call: 'identity.register', kind: 'truncated', times: 1 } );
+		expect( await attempt() ).toMatchObject( {
+			failure: { command: 'register', failure: 'service-unavailable' },
+		} );
+		const again = attempt();
+		await vi.advanceTimersByTimeAsync( 3_000 );
+		expect( ( await again ).ok ).toBe( true );
+		expect( stage.timesCalled( 'identity.register' ) ).toBe( 2 );
+		expect( stage.told ).toEqual( [ 'register', 'login' ] );
+	} );
+
+	// Proves sign-in-13.
+	it( 'whose answer was lost for an address of somebody else still says that it is in use', async () => {
+		const other = { email: emailOf( 'member' ), password: 'Another-Pass-9' };
+		stage.fault( { call: 'identity.register', kind: 'drop', times: 1 } );
+		await attempt( other );
+		expect( await attempt( other ) ).toMatchObject( {
+			failure: { command: 'register', failure: 'user-already-exists' },
+		} );
+		expect( stage.told ).toEqual( [] );
+	} );
+
 	it( 'with a weak password asks no service', async () => {
 		expect( await attempt( { password: 'lowercase1' } ) ).toEqual( {
 			ok: false,

@@ -107,7 +107,7 @@ describe( 'exchanging a token', () => {
 	} );
 
 	it.each( [
-		[ { kind: 'html' }, 'invalid-token' ],
+		[ { kind: 'html' }, 'service-unavailable' ],
 		[ { kind: 'empty' }, 'invalid-token' ],
 		[ { kind: 'drop' }, 'service-unavailable' ],
 		[

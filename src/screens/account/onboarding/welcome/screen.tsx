@@ -72,12 +72,15 @@ function CustomizeForm( { onboarding }: { readonly onboarding: Onboarding } ) {
 		<Form onSubmit={ () => void submit() }>
 			<ReaderFormProblems form={ form } keys={ KEYS } />
 			<FormFailureNotice form={ form } />
-			<DisplayNameField
-				value={ form.valueOf( 'full-name' ) }
-				error={ form.problems[ 'full-name' ] }
-				onChange={ ( typed ) => form.set( 'full-name', typed ) }
-				onLeave={ () => form.leave( 'full-name' ) }
-			/>
+			{ /* The step before has asked for it. */ }
+			{ ! onboarding.steps.includes( 'name' ) && (
+				<DisplayNameField
+					value={ form.valueOf( 'full-name' ) }
+					error={ form.problems[ 'full-name' ] }
+					onChange={ ( typed ) => form.set( 'full-name', typed ) }
+					onLeave={ () => form.leave( 'full-name' ) }
+				/>
+			) }
 			<AvatarColorField
 				value={ form.valueOf( 'avatar-color' ) }
 				onChange={ ( color ) => form.set( 'avatar-color', color ) }

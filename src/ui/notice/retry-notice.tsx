@@ -11,7 +11,7 @@ export interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' 
 	/** Without it there is no button. */
 	readonly onRetry?: ( () => void ) | null | undefined;
 	/** 'Check again'; defaults to 'Try again'. */
-	readonly label?: string;
+	readonly label?: string | undefined;
 	readonly busy?: boolean;
 	/** 'Checking...' */
 	readonly busyLabel?: string;

@@ -25,6 +25,7 @@ export const CredentialsProblems = ( { of }: PartProps ) => (
 		wrong={ of.wrong }
 		attempt={ of.attempt }
 		passwordId={ PASSWORD_ID }
+		onSendAgain={ of.sendLink }
 	/>
 );
 

@@ -52,11 +52,13 @@ export interface ProblemsProps {
 	/** Counts the presses that were answered. */
 	readonly attempt: number;
 	readonly passwordId: string;
+	/** Mails a link to the typed address. */
+	readonly onSendAgain: () => void;
 }
 
 export function Problems( props: ProblemsProps ) {
 	const { wrong, attempt } = props;
-	const { problem, about, retry, isTooEarly } = props.signIn;
+	const { problem, about, retry, isTooEarly, isUnverified } = props.signIn;
 	const { done } = useNavigation();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
@@ -73,7 +75,8 @@ export function Problems( props: ProblemsProps ) {
 							title: problem ?? undefined,
 						}
 					: { tone: 'critical' } ) }
-				onRetry={ retry }
+				onRetry={ isUnverified ? props.onSendAgain : retry }
+				label={ isUnverified ? __( 'Send it again' ) : undefined }
 				others={
 					retry && (
 						<Button variant="quiet" small onPress={ done }>

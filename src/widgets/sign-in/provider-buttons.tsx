@@ -3,6 +3,7 @@
  * provider out (`sign-in-2`).
  */
 import { useEffect, useState } from 'react';
+import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -73,6 +74,13 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 	return (
 		offered.length > 0 && (
 			<>
+				{ offered.includes( 'google' ) && isEmbeddedBrowser( navigator.userAgent ) && (
+					<p className="circ-small circ-soft">
+						{ __(
+							'Google does not let you log in inside another app. Use your email, or open this page in your browser.'
+						) }
+					</p>
+				) }
 				{ ! isFirst && <OrLine text={ __( 'or continue with' ) } /> }
 				<div className="circ-providers" role="group" aria-label={ __( 'Continue with' ) }>
 					{ offered.map( ( provider ) => (

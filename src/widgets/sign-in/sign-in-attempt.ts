@@ -49,6 +49,8 @@ export type AttemptEnd =
 			/** What it is and when to try again; null where there is nothing to add. */
 			readonly about: string | null;
 			readonly isIn: boolean;
+			/** A mail to the address settles it: whoever opens its link has confirmed the address. */
+			readonly isUnverified: boolean;
 			/** Until the next try; null when there is nothing to wait for. */
 			readonly seconds: number | null;
 	  };
@@ -71,6 +73,7 @@ function failedAt( { command, failure }: StepFailure ): AttemptEnd {
 		problem: signInFailureText( command, failure as never ),
 		about: isIn ? null : aboutFailure( failure ),
 		isIn,
+		isUnverified: command === 'login' && failure === 'email-not-verified',
 		seconds: secondsToWait( failure ),
 	};
 }

@@ -23,6 +23,8 @@ export interface SignIn {
 	readonly about: string | null;
 	/** The service asks for a pause before the next try of that kind. */
 	readonly isTooEarly: boolean;
+	/** The address has to be confirmed first. */
+	readonly isUnverified: boolean;
 	/** How long each button has to wait, whatever else is tried meanwhile. */
 	readonly waits: Readonly< Record< string, SignInWait > >;
 	/** Logged in, but account and profile could not be loaded: reads them again. */
@@ -45,6 +47,7 @@ interface Failed {
 	readonly problem: string;
 	readonly about?: string | null;
 	readonly isIn?: boolean;
+	readonly isUnverified?: boolean;
 	readonly seconds?: number | null;
 }
 
@@ -110,6 +113,7 @@ export function useSignIn(): SignIn {
 		problem: end && end.problem,
 		about: end?.about ?? null,
 		isTooEarly: Boolean( end?.seconds ),
+		isUnverified: end?.isUnverified ?? false,
 		waits,
 		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
 		start,

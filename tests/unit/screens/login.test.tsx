@@ -56,6 +56,44 @@ describe( 'logging in', () => {
 		expect( stage.calls().filter( ( call ) => call === 'identity.login' ) ).toHaveLength( 1 );
 	} );
 
+	// Proves sign-in-10.
+	it( 'sends a reader a link again whose address is not confirmed', async () => {
+		const navigation = logInScreen();
+		await fill( emailOf( 'unverified' ), PASSWORD );
+		await pointAndPress( 'Log In' );
+		await told( 'Sorry, this email has not been verified.' );
+		await pointAndPress( 'Send it again' );
+		await vi.waitFor( () =>
+			expect( navigation.go ).toHaveBeenCalledWith( '/account/continue-passwordless' )
+		);
+		expect( stage.world.outbox.all().at( -1 ) ).toMatchObject( { to: emailOf( 'unverified' ) } );
+		expect( stage.timesCalled( 'identity.login' ) ).toBe( 1 );
+	} );
+
+	// Proves sign-in-2.
+	it.each( [
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0',
+		'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/400.0]',
+		'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 musical_ly_2023 BytedanceWebview/d8a21c6',
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/14.1',
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+	] )( 'says that Google refuses inside another app: %s', ( userAgent ) => {
+		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( userAgent );
+		logInScreen();
+		expect(
+			screen.getByText( /^Google does not let you log in inside another app/ )
+		).toBeVisible();
+	} );
+
+	it.each( [
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+		'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+	] )( 'says nothing of the kind in a browser: %s', ( userAgent ) => {
+		vi.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( userAgent );
+		logInScreen();
+		expect( screen.queryByText( /^Google does not let you log in/ ) ).toBeNull();
+	} );
+
 	// Proves sign-in-9.
 	it.each( [
 		[ 'Log In', 'identity.login', 'Sorry, there was a problem logging into your account.' ],

@@ -61,7 +61,7 @@ describe( 'the way', () => {
 	it( 'of a reader without a membership', async () => {
 		stage.enter( 'member' );
 		await open( 'customize' );
-		expect( await steps() ).toEqual( [ '1. You', '2. Newsletters', '3. App', '4. Plans' ] );
+		expect( await steps() ).toEqual( [ '1. You', '2. Newsletters', '3. Phone', '4. Plans' ] );
 	} );
 
 	// Proves onboarding-2, site-17.

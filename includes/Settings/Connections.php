@@ -186,7 +186,7 @@ final class Connections {
 	 *     analytics?: array{data_layer?: true, tag?: string, beacon?: string},
 	 *     affiliate?: array{tag: string, enterprise: string, action: string},
 	 *     comments?: array{spot: string, sso: string, told: list<string>},
-	 *     piano?: array{aid: string, environment: string},
+	 *     piano?: array{aid: string, environment: string, consent: string},
 	 * }
 	 */
 	public function vendors(): array {
@@ -211,7 +211,7 @@ final class Connections {
 	/**
 	 * @return array{
 	 *     comments?: array{spot: string, sso: string, told: list<string>},
-	 *     piano?: array{aid: string, environment: string},
+	 *     piano?: array{aid: string, environment: string, consent: string},
 	 * }
 	 */
 	private function beside_stories(): array {
@@ -229,6 +229,7 @@ final class Connections {
 			'piano' => [
 				'aid'         => $aid,
 				'environment' => $meter['environment'],
+				'consent'     => $meter['consent'],
 			],
 		] : [] );
 	}

@@ -953,6 +953,17 @@ final class Schema {
 						default: 'production',
 						options: $environments,
 					),
+					'consent' => new Setting(
+						__( 'Consent of the meter', 'circulation' ),
+						__( 'The category that a reader has to agree to before the meter counts. "Functional" counts before anything was chosen: ask your lawyer first.', 'circulation' ),
+						default: 'statistics',
+						options: [
+							'statistics'  => __( 'Statistics', 'circulation' ),
+							'marketing'   => __( 'Marketing', 'circulation' ),
+							'preferences' => __( 'Preferences', 'circulation' ),
+							'functional'  => __( 'Functional', 'circulation' ),
+						],
+					),
 					'key' => new Setting(
 						__( 'Signing key of the meter', 'circulation' ),
 						rule: self::SIGNING_KEY,

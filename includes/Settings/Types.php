@@ -102,7 +102,8 @@ namespace Circulation\Settings;
  *   },
  *   piano: array{
  *     aid: string,
- *     environment: 'sandbox'|'production'
+ *     environment: 'sandbox'|'production',
+ *     consent: 'statistics'|'marketing'|'preferences'|'functional'
  *   },
  *   analytics: array{
  *     on: bool,

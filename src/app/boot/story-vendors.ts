@@ -11,12 +11,8 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { createComments, type Comments } from './comments.ts';
 import { startMeter } from './meter.ts';
 
-/**
- * A conversation is the reader's wish; the meter is how the site counts what it gives away, and
- * needs no more than that.
- */
+/** A conversation is the reader's wish. */
 const COMMENTS = 'preferences';
-const METER = 'functional';
 
 /** `page`: its configuration, as PHP wrote it for the loader. */
 export function watchStoryVendors(
@@ -53,9 +49,10 @@ export function watchStoryVendors(
 		} );
 	}
 	if ( piano ) {
-		const mayRun = () => gate.mayRun( METER );
+		const { consent } = piano;
+		const mayRun = () => gate.mayRun( consent );
 		let isStarted = false;
-		gate.watch( METER, {
+		gate.watch( consent, {
 			async start() {
 				if ( ! isStarted ) {
 					isStarted = true;
@@ -68,7 +65,7 @@ export function watchStoryVendors(
 			},
 			stop() {
 				// A script that has run cannot be taken back; a page without it can.
-				if ( isStarted && ! gate.agrees( METER ) ) {
+				if ( isStarted && ! gate.agrees( consent ) ) {
 					reloadPage();
 				}
 			},

@@ -22,8 +22,8 @@ export function startVendors(): void {
 		JSON.parse( document.getElementById( 'circulation-vendors' )?.textContent ?? '{}' )
 	);
 	const { consent, demo, analytics, affiliate } = config;
-	const gate = createVendorGate( consent );
 	const storage = createStorage();
+	const gate = createVendorGate( consent, storage );
 
 	watchStoryVendors( gate, storage, page, config );
 	if ( analytics ) {

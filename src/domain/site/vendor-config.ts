@@ -37,7 +37,19 @@ export interface MeterConfig {
 	/** The site's application id at the meter. */
 	readonly aid: string;
 	readonly environment: 'sandbox' | 'production';
+	/** The consent category that it needs. */
+	readonly consent: ConsentCategory;
 }
+
+/** As WordPress's Consent API names them. */
+export const CONSENT_CATEGORIES = [
+	'functional',
+	'preferences',
+	'statistics',
+	'marketing',
+] as const;
+
+export type ConsentCategory = ( typeof CONSENT_CATEGORIES )[ number ];
 
 export interface VendorConfig {
 	/** Consent categories that are granted on a site without a consent manager. */
@@ -96,11 +108,12 @@ const commentsOf = ( { spot, sso, told }: Fields ): CommentsConfig | null =>
 			}
 		: null;
 
-const meterOf = ( { aid, environment }: Fields ): MeterConfig | null =>
+const meterOf = ( { aid, environment, consent }: Fields ): MeterConfig | null =>
 	text( aid )
 		? {
 				aid: text( aid ),
 				environment: environment === 'sandbox' ? 'sandbox' : 'production',
+				consent: CONSENT_CATEGORIES.find( ( one ) => one === consent ) ?? 'statistics',
 			}
 		: null;
 

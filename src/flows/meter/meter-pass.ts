@@ -54,7 +54,8 @@ async function fetchToken(
 		}
 		const { status, isOutage } = answer.failure;
 		log( logText.paywallTokenFailed( status ) );
-		if ( ! isOutage ) {
+		// Who is asked too often may answer the next time.
+		if ( ! isOutage && status !== 429 ) {
 			return null;
 		}
 	}

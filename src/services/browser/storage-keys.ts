@@ -25,7 +25,6 @@ export const STORAGE_KEYS = {
 	'circ-entitled': { area: 'tab', goes: 'session' },
 	/** What the header may say about the reader's membership. */
 	'circ-standing': { area: 'tab', goes: 'session' },
-	/** The requested new email address; its link may open in another tab. */
 	/** The onboarding may be offered since the last log-in. */
 	'circ-onboarding-offer': { area: 'device', goes: 'session' },
 	/** The last page showed a billing problem, so that the next one reserves room for the notice. */
@@ -58,6 +57,8 @@ export const STORAGE_KEYS = {
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
 	/** Page views already counted in this tab. */
 	'circ-seen': { area: 'tab', goes: 'stays' },
+	/** What the reader agrees to, as the last page with a consent tool has it. */
+	'circ-consent': { area: 'device', goes: 'stays' },
 	/** Events waiting for a page that may send them; without personal data. */
 	'circ-events': { area: 'device', goes: 'stays' },
 	/** Sales waiting to be reported to the affiliate network, and those already reported. */

@@ -87,7 +87,7 @@ export function startAffiliateOrders(
 		}
 	};
 	const forget = () => {
-		if ( ! agrees() ) {
+		if ( gate.refuses( 'marketing' ) ) {
 			queue.clear();
 			if ( click() ) {
 				clearingCookieLines( 'cje', '' ).forEach( ( line ) => {

@@ -28,7 +28,7 @@ export function startAnalytics(
 		events.forEach( ( event ) => adapters.forEach( ( { send } ) => send( event ) ) );
 	let runs = false;
 	const forget = () => {
-		if ( ! agrees() ) {
+		if ( gate.refuses( 'statistics' ) ) {
 			queue.clear();
 			storage.tab.remove( 'circ-seen' );
 		}

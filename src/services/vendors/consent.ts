@@ -4,7 +4,9 @@
  * the same API. Interface: github.com/WordPress/wp-consent-level-api, assets/js/wp-consent-api.js.
  */
 
-export type ConsentCategory = 'functional' | 'preferences' | 'statistics' | 'marketing';
+import type { ConsentCategory } from '#src/domain/site/vendor-config.ts';
+
+export type { ConsentCategory };
 
 interface ConsentApi {
 	/** Also returns true before the type of consent law is known. */
@@ -38,14 +40,26 @@ export const mayBeAgreedTo = ( category: ConsentCategory ): boolean =>
 	! isWaiting() &&
 	! hasConsent( category, [] );
 
-/** `assumed`: categories granted on a site without a consent manager. */
-export function hasConsent( category: ConsentCategory, assumed: readonly string[] ): boolean {
+/**
+ * Null while it is not known: a page without a consent tool, such as an account page, or a tool that
+ * waits, says neither yes nor no.
+ *
+ * @param category
+ * @param assumed  Categories granted on a site without a consent manager.
+ */
+export function consentTo( category: ConsentCategory, assumed: readonly string[] ): boolean | null {
 	if ( category !== 'functional' && hasPrivacyControl() ) {
 		return false;
 	}
 	const ask = api().wp_has_consent;
-	return ask ? ! isWaiting() && ask( category ) : assumed.includes( category );
+	if ( ask ) {
+		return isWaiting() ? null : ask( category );
+	}
+	return assumed.includes( category ) || null;
 }
+
+export const hasConsent = ( category: ConsentCategory, assumed: readonly string[] ): boolean =>
+	consentTo( category, assumed ) === true;
 
 /** Returns an unsubscribe function. The API's script may load late, but before `pageshow`. */
 export function onConsentChange( listener: () => void ): () => void {

@@ -5,7 +5,9 @@
  */
 import { mayHoldVendors } from '#src/domain/site/vendor-place.ts';
 import { isCardStepOpen, onCardStep } from './card-step.ts';
-import { hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
+import type { BrowserStorage } from '../browser/storage.ts';
+import { CONSENT_CATEGORIES } from '#src/domain/site/vendor-config.ts';
+import { consentTo, hasConsent, onConsentChange, type ConsentCategory } from './consent.ts';
 
 export interface Vendor {
 	/** Called whenever it becomes allowed, never before the page has loaded. */
@@ -15,8 +17,13 @@ export interface Vendor {
 }
 
 export interface VendorGate {
-	/** Whether the reader consents, on any page: enough for queuing data on this site. */
+	/**
+	 * Whether the reader consents, by this page's consent tool or the last page that had one: enough
+	 * for queuing data on this site.
+	 */
 	readonly agrees: ( category: ConsentCategory ) => boolean;
+	/** Whether the reader is known not to consent: what is queued is dropped. */
+	readonly refuses: ( category: ConsentCategory ) => boolean;
 	/** Whether a script may load, or data be sent, right now. */
 	readonly mayRun: ( category: ConsentCategory ) => boolean;
 	/** Follows `mayRun`. Returns an unsubscribe function, which does not call `stop`. */
@@ -42,9 +49,31 @@ function attempt( work: () => unknown ): void {
 	} catch {}
 }
 
-/** @param assumed Categories granted on a site without a consent manager, from PHP. */
-export function createVendorGate( assumed: readonly string[] ): VendorGate {
-	const agrees = ( category: ConsentCategory ) => hasConsent( category, assumed );
+/**
+ * @param assumed Categories granted on a site without a consent manager, from PHP.
+ * @param storage
+ */
+export function createVendorGate(
+	assumed: readonly string[],
+	storage: Pick< BrowserStorage, 'device' >
+): VendorGate {
+	const { device } = storage;
+	/** Null where no page had a tool so far. */
+	const kept = () => device.get( 'circ-consent' )?.split( ' ' ) ?? null;
+	const answerOf = ( category: ConsentCategory ): boolean | null =>
+		consentTo( category, assumed ) ?? kept()?.includes( category ) ?? null;
+	const agrees = ( category: ConsentCategory ) => answerOf( category ) === true;
+	const refuses = ( category: ConsentCategory ) => answerOf( category ) === false;
+	/** Only what a tool says is worth keeping. */
+	function keepAnswers(): void {
+		const answers = CONSENT_CATEGORIES.map( ( one ) => [ one, consentTo( one, [] ) ] as const );
+		const agreed = answers.filter( ( [ , answer ] ) => answer ).map( ( [ one ] ) => one );
+		const isKnown = answers.every( ( [ , answer ] ) => answer !== null );
+		const isNews = agreed.join( ' ' ) !== ( kept()?.join( ' ' ) ?? '' );
+		if ( isKnown && isNews ) {
+			device.set( 'circ-consent', agreed.join( ' ' ) );
+		}
+	}
 	let place = { href: '', mayHold: false };
 	/** Caches the check of the address, which each vendor repeats. */
 	function mayHoldHere(): boolean {
@@ -59,10 +88,13 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 		! isDrawnAhead() &&
 		! isCardStepOpen() &&
 		mayHoldHere() &&
-		agrees( category );
+		hasConsent( category, assumed );
 
 	const listeners = new Set< () => void >();
-	const tell = () => listeners.forEach( ( listener ) => attempt( listener ) );
+	const tell = () => {
+		keepAnswers();
+		listeners.forEach( ( listener ) => attempt( listener ) );
+	};
 	/** Shares one set of browser listeners. */
 	function listen(): void {
 		onConsentChange( tell );
@@ -73,6 +105,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 	}
 	function onChange( listener: () => void ): () => void {
 		if ( ! listeners.size ) {
+			keepAnswers();
 			listen();
 		}
 		listeners.add( listener );
@@ -81,6 +114,7 @@ export function createVendorGate( assumed: readonly string[] ): VendorGate {
 
 	return {
 		agrees,
+		refuses,
 		mayRun,
 		onChange,
 		watch( category, { start, stop } ) {

@@ -48,13 +48,13 @@ beforeEach( () => {
 
 /** An open story of a publisher who uses both. */
 const open = () =>
-	watchStoryVendors( createVendorGate( [] ), createStorage(), CONFIG, {
+	watchStoryVendors( createVendorGate( [], createStorage() ), createStorage(), CONFIG, {
 		consent: [],
 		demo: '/__sandbox/vendors',
 		analytics: null,
 		affiliate: null,
 		comments: { spot: `sp_${ pages }`, sso: '/sso', told: [] },
-		piano: { aid: `aid${ pages }`, environment: 'sandbox' },
+		piano: { aid: `aid${ pages }`, environment: 'sandbox', consent: 'functional' },
 	} );
 const scripts = () =>
 	[ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) =>
@@ -123,7 +123,7 @@ describe( 'the meter', () => {
 	it( 'leaves the page alone that it did not count: a members-only story', async () => {
 		agreed = [ 'functional' ];
 		watchStoryVendors(
-			createVendorGate( [] ),
+			createVendorGate( [], createStorage() ),
 			createStorage(),
 			{ ...CONFIG, gatedPost: 12 },
 			{
@@ -132,7 +132,7 @@ describe( 'the meter', () => {
 				analytics: null,
 				affiliate: null,
 				comments: null,
-				piano: { aid: `aid${ pages }`, environment: 'sandbox' },
+				piano: { aid: `aid${ pages }`, environment: 'sandbox', consent: 'functional' },
 			}
 		);
 		await rest();

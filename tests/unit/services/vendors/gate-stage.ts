@@ -14,6 +14,7 @@ export const stageOf = ( asked: ConsentCategory ) =>
 		const isAgreed = ( category: ConsentCategory ) => now.agrees && category === asked;
 		const gate: VendorGate = {
 			agrees: isAgreed,
+			refuses: ( category ) => ! isAgreed( category ),
 			mayRun: ( category ) => isAgreed( category ) && now.mayRun,
 			watch( category, vendor ) {
 				if ( category === asked ) {

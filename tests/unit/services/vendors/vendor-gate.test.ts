@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { beginCardStep, hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { mayBeAgreedTo } from '#src/services/vendors/consent.ts';
+import { createStorage } from '#src/services/browser/storage.ts';
 import { createVendorGate } from '#src/services/vendors/vendor-gate.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
 
@@ -15,6 +16,7 @@ let readiness: MockInstance< () => DocumentReadyState >;
 const vendor = () => ( { start: vi.fn(), stop: vi.fn() } );
 
 beforeEach( () => {
+	localStorage.clear();
 	readiness = vi.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'complete' );
 	standAt( '/story/' );
 } );
@@ -31,19 +33,19 @@ afterEach( () => {
 describe( 'a third party without the reader’s consent', () => {
 	it( 'does not start without a consent tool and without the publisher’s answer', () => {
 		const { start } = vendor();
-		createVendorGate( [] ).watch( 'statistics', { start, stop: vi.fn() } );
+		createVendorGate( [], createStorage() ).watch( 'statistics', { start, stop: vi.fn() } );
 		expect( start ).not.toHaveBeenCalled();
 	} );
 
 	it( 'starts where the publisher says that this category holds, and no other', () => {
-		const gate = createVendorGate( [ 'statistics' ] );
+		const gate = createVendorGate( [ 'statistics' ], createStorage() );
 		expect( gate.mayRun( 'statistics' ) ).toBe( true );
 		expect( gate.mayRun( 'marketing' ) ).toBe( false );
 	} );
 
 	it( 'goes by the consent tool alone where there is one, whatever the publisher assumes', () => {
 		page.wp_has_consent = ( category: string ) => category === 'marketing';
-		const gate = createVendorGate( [ 'statistics' ] );
+		const gate = createVendorGate( [ 'statistics' ], createStorage() );
 		expect( gate.mayRun( 'statistics' ) ).toBe( false );
 		expect( gate.mayRun( 'marketing' ) ).toBe( true );
 	} );
@@ -53,7 +55,7 @@ describe( 'a third party without the reader’s consent', () => {
 		const asked = vi.fn( () => false );
 		page.wp_has_consent = asked;
 		const { start, stop } = vendor();
-		createVendorGate( [] ).watch( 'statistics', { start, stop } );
+		createVendorGate( [], createStorage() ).watch( 'statistics', { start, stop } );
 		asked.mockReturnValue( true );
 		says();
 		says();
@@ -71,18 +73,54 @@ describe( 'a third party without the reader’s consent', () => {
 		page.wp_has_consent = () => true;
 		page.consent_api = { waitfor_consent_hook: '1' };
 		const { start, stop } = vendor();
-		createVendorGate( [] ).watch( 'statistics', { start, stop } );
+		createVendorGate( [], createStorage() ).watch( 'statistics', { start, stop } );
 		expect( start ).not.toHaveBeenCalled();
 		page.wp_consent_type = 'optout';
 		says( 'wp_consent_type_defined' );
 		expect( start ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves vendor-20, vendor-21.
+	it( 'is neither given nor taken back by a page without a tool: the last page with one counts', () => {
+		const storage = createStorage();
+		const agreed = [ 'functional', 'marketing' ];
+		page.wp_has_consent = ( category: string ) => agreed.includes( category );
+		const story = createVendorGate( [], storage );
+		story.onChange( () => {} );
+		delete page.wp_has_consent;
+		const account = createVendorGate( [], storage );
+		account.onChange( () => {} );
+		expect( account.agrees( 'marketing' ) ).toBe( true );
+		expect( account.agrees( 'statistics' ) ).toBe( false );
+		expect( account.refuses( 'statistics' ) ).toBe( true );
+		// Nothing runs on its word.
+		expect( account.mayRun( 'marketing' ) ).toBe( false );
+		agreed.length = 0;
+		page.wp_has_consent = ( category: string ) => agreed.includes( category );
+		says();
+		delete page.wp_has_consent;
+		expect( account.refuses( 'marketing' ) ).toBe( true );
+	} );
+
+	// Proves vendor-20.
+	it( 'is not known where no page had a tool so far, and while one waits', () => {
+		localStorage.clear();
+		const gate = createVendorGate( [], createStorage() );
+		gate.onChange( () => {} );
+		expect( gate.agrees( 'marketing' ) ).toBe( false );
+		expect( gate.refuses( 'marketing' ) ).toBe( false );
+		page.wp_has_consent = () => true;
+		page.consent_api = { waitfor_consent_hook: '1' };
+		says();
+		expect( gate.refuses( 'marketing' ) ).toBe( false );
+		expect( localStorage.getItem( 'circ-consent' ) ).toBeNull();
+	} );
+
 	// Proves vendor-20.
 	it( 'is refused by a browser with Global Privacy Control, whatever else was said', () => {
 		browser.globalPrivacyControl = true;
 		page.wp_has_consent = () => true;
-		const gate = createVendorGate( [ 'statistics', 'marketing' ] );
+		const gate = createVendorGate( [ 'statistics', 'marketing' ], createStorage() );
 		expect( gate.agrees( 'statistics' ) ).toBe( false );
 		expect( gate.agrees( 'marketing' ) ).toBe( false );
 		expect( gate.agrees( 'preferences' ) ).toBe( false );
@@ -112,7 +150,7 @@ describe( 'a missing setting is named where that helps', () => {
 } );
 
 describe( 'a third party that the reader allows', () => {
-	const gate = createVendorGate( [ 'statistics' ] );
+	const gate = createVendorGate( [ 'statistics' ], createStorage() );
 
 	it( 'waits until the page itself has loaded', () => {
 		readiness.mockReturnValue( 'interactive' );
@@ -138,7 +176,7 @@ describe( 'a third party that the reader allows', () => {
 
 	it( 'shares the page’s listeners with all others, and is heard of no more once it has ended', () => {
 		const listens = vi.spyOn( window, 'addEventListener' );
-		const ours = createVendorGate( [ 'statistics', 'marketing' ] );
+		const ours = createVendorGate( [ 'statistics', 'marketing' ], createStorage() );
 		const [ one, other ] = [ vendor(), vendor() ];
 		const end = ours.watch( 'statistics', one );
 		const count = listens.mock.calls.length;
@@ -165,7 +203,7 @@ describe( 'a third party that the reader allows', () => {
 	it.each( [ 'pageshow', 'popstate', 'hashchange' ] )(
 		'is checked again with each %s',
 		( moment ) => {
-			const here = createVendorGate( [ 'statistics' ] );
+			const here = createVendorGate( [ 'statistics' ], createStorage() );
 			const { start, stop } = vendor();
 			here.watch( 'statistics', { start, stop } );
 			standAt( '/story/?token=secret' );
@@ -178,7 +216,7 @@ describe( 'a third party that the reader allows', () => {
 		const navigation = new EventTarget();
 		vi.stubGlobal( 'navigation', navigation );
 		const { start, stop } = vendor();
-		createVendorGate( [ 'statistics' ] ).watch( 'statistics', {
+		createVendorGate( [ 'statistics' ], createStorage() ).watch( 'statistics', {
 			start,
 			stop,
 		} );

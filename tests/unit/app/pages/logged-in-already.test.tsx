@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPageParameters } from '#src/app/boot/entry-parameters.ts';
+import { createPageHeader } from '#src/app/header/page-header.ts';
+import { AccountApp } from '#src/app/pages/account-app.tsx';
+import { leaveFor } from '#src/widgets/page/leave-page.ts';
+import { hasty, onScreenOf } from '../../screens/show.tsx';
+import { setStage } from '../../services/stage.ts';
+
+vi.mock( '#src/widgets/page/leave-page.ts' );
+
+const stage = setStage();
+
+beforeEach( () => {
+	onScreenOf( 1280 );
+	vi.stubGlobal( 'scrollTo', vi.fn() );
+	vi.mocked( leaveFor ).mockClear();
+} );
+
+/** A hard load of the address, as `mount` does it. */
+function load( address: string ) {
+	window.history.replaceState( null, '', address );
+	const deps = hasty( stage.deps );
+	readPageParameters( deps );
+	render( <AccountApp deps={ deps } header={ createPageHeader() } /> );
+	return { deps };
+}
+
+const title = ( name: string ) => screen.findByRole( 'heading', { name } );
+
+describe( 'whoever is logged in already', () => {
+	const LOG_IN_PAGES = [
+		'/account',
+		'/account/login',
+		'/account/register',
+		'/account/continue-passwordless',
+		'/account/continue-passwordless-registration',
+	];
+
+	// Proves address-23.
+	it.each( [ ...LOG_IN_PAGES, '/account/forgot-password', '/account/settings/display' ] )(
+		'%s with welcome=true leads to the onboarding, once',
+		async ( address ) => {
+			stage.enter( 'member' );
+			load( `${ address }?welcome=true` );
+			await title( 'Welcome' );
+			expect( window.location.pathname ).toMatch( /^\/account\/onboarding\// );
+			expect( sessionStorage.getItem( 'circ-welcome' ) ).toBeNull();
+		}
+	);
+
+	// Proves address-22.
+	it.each( LOG_IN_PAGES )(
+		'%s leads to the return address, and keeps none',
+		async ( address ) => {
+			stage.enter( 'member' );
+			const { deps } = load( `${ address }?redirect=/sports/story/` );
+			await vi.waitFor( () => expect( leaveFor ).toHaveBeenCalledWith( '/sports/story/' ) );
+			expect( deps.store.getState().redirect ).toBeNull();
+			expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
+		}
+	);
+
+	// Proves address-23.
+	it( 'a one-time link comes before the welcome', async () => {
+		stage.enter( 'member' );
+		load( '/account/continue?token=link-of-nobody&welcome=true' );
+		await screen.findByRole( 'heading', { level: 1 } );
+		expect( window.location.pathname ).toBe( '/account/continue' );
+		expect( sessionStorage.getItem( 'circ-welcome' ) ).toBe( 'true' );
+	} );
+
+	// Proves address-23.
+	it( 'reads welcome=true out of the address of a page', async () => {
+		load( '/account/settings?welcome=true&redirect=/story/' );
+		await title( 'Log in' );
+		expect( JSON.stringify( window.history.state ) ).not.toContain( 'welcome' );
+	} );
+} );
+
+// Proves sign-in-24.
+describe( 'the code of a link', () => {
+	it( 'does not come into the history by a press on Log In', async () => {
+		load( '/account/continue?token=link-of-nobody' );
+		await screen.findByRole( 'heading', { level: 1 } );
+		act( () => void window.dispatchEvent( new CustomEvent( 'circulation:open-login' ) ) );
+		await title( 'Log in' );
+		expect( JSON.stringify( window.history.state ) ).not.toContain( 'link-of-nobody' );
+	} );
+} );

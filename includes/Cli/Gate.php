@@ -163,12 +163,16 @@ final class Gate implements Module {
 	 * [--before=<day>]
 	 * : Those published on this day or earlier.
 	 *
+	 * [--as=<whom>]
+	 * : machines: under the name of each program that reads the web for search, answers and models.
+	 *
 	 * [--format=<format>]
 	 * : table, csv, json, yaml or count. Default: table.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp circulation gate audit --after=2026-11-01
+	 *     wp circulation gate audit 12 --as=machines
 	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
@@ -178,12 +182,20 @@ final class Gate implements Module {
 		if ( $choice === null ) {
 			return;
 		}
+		$is_machines = ( $options['as'] ?? '' ) === 'machines';
+		if ( isset( $options['as'] ) && ! $is_machines ) {
+			$this->terminal->fail( '--as takes "machines".' );
+			return;
+		}
 		$choice = [ 'gated' => true ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
 		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
 			$post = get_post( $id );
-			$rows = $post instanceof WP_Post ? [ ...$rows, ...$this->audit->look( $post ), $this->hash( $id ) ] : $rows;
+			if ( $post instanceof WP_Post ) {
+				$found = $is_machines ? $this->audit->look_as_machines( $post ) : $this->audit->look( $post );
+				$rows  = [ ...$rows, ...$found, $this->hash( $id ) ];
+			}
 			$tick( false );
 		}
 		$tick( true );

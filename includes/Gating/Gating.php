@@ -102,12 +102,13 @@ final class Gating {
 				$is_members_only,
 			),
 			new Later(
-				[ 'template_redirect' ],
+				[ 'template_redirect', 'robots_txt' ],
 				static fn(): array => [
 					new FrameGuard( $with->access(), $with->settings() ),
+					...( has_filter( 'circulation_license' ) ? [ new License() ] : [] ),
 					new OnePanel( $with->gate(), static fn(): LastLook => new LastLook( $with->paid_text() ) ),
 				],
-				$is_members_only,
+				static fn(): bool => current_filter() === 'robots_txt' || $is_members_only(),
 			),
 		];
 	}

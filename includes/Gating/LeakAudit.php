@@ -24,10 +24,28 @@ final class LeakAudit {
 	/** Phrases of a story that are looked for. */
 	private const MOST = 12;
 
+	/** What the programs that read the web for search, answers and models call themselves. */
+	public const MACHINES = [
+		'Googlebot'          => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+		'Bingbot'            => 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+		'GPTBot'             => 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+		'OAI-SearchBot'      => 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
+		'ChatGPT-User'       => 'Mozilla/5.0 (compatible; ChatGPT-User/1.0; +https://openai.com/bot)',
+		'ClaudeBot'          => 'Mozilla/5.0 (compatible; ClaudeBot/1.0; +claudebot@anthropic.com)',
+		'PerplexityBot'      => 'Mozilla/5.0 (compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)',
+		'Applebot'           => 'Mozilla/5.0 (compatible; Applebot/0.1; +http://www.apple.com/go/applebot)',
+		'Amazonbot'          => 'Mozilla/5.0 (compatible; Amazonbot/0.1; +https://developer.amazon.com/amazonbot)',
+		'meta-externalagent' => 'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+		'CCBot'              => 'CCBot/2.0 (https://commoncrawl.org/faq/)',
+	];
+
 	public const LEAK = 'leak';
 
 	/** The page has the panel, and not where the text ends: no template has printed it. */
 	public const AT_END = 'panel at the end';
+
+	/** @var string What the request calls itself; '' for WordPress's own name. */
+	private string $agent = '';
 
 	/** Takes what knows the paid text of a story. */
 	public function __construct( private readonly PaidText $paid ) {}
@@ -74,6 +92,24 @@ final class LeakAudit {
 				'detail' => 'Everything of it is in the lead, or it is too short.',
 			],
 		];
+	}
+
+	/**
+	 * The same under the name of each program that reads the web. A site, a theme or an edge that lets some of them in
+	 * gives them what readers pay for.
+	 *
+	 * @return list<array{id: int, place: string, result: string, detail: string}>
+	 */
+	public function look_as_machines( WP_Post $post ): array {
+		$rows = [];
+		foreach ( self::MACHINES as $name => $agent ) {
+			$this->agent = $agent;
+			foreach ( $this->look( $post ) as $row ) {
+				$rows[] = [ 'place' => "$name: {$row['place']}" ] + $row;
+			}
+		}
+		$this->agent = '';
+		return $rows;
 	}
 
 	/**
@@ -209,7 +245,7 @@ final class LeakAudit {
 				// As WordPress calls itself: a certificate is often made for the edge alone.
 				// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own filter.
 				'sslverify' => (bool) apply_filters( 'https_local_ssl_verify', false ),
-			]
+			] + ( $this->agent === '' ? [] : [ 'user-agent' => $this->agent ] )
 		);
 		if ( is_wp_error( $answer ) || (int) wp_remote_retrieve_response_code( $answer ) >= 500 ) {
 			return null;

@@ -89,6 +89,7 @@ final class HookTables {
 		rest_api_init min max Later::come
 		rest_post_dispatch min max Later::come
 		rest_request_before_callbacks min max Later::come
+		robots_txt min max Later::come
 		rss_enclosure max 1 Gating\OtherSurfaces::drop_enclosure
 		sanitize_post_meta_circulation_access_for_page 10 4 Gating\Access::clean
 		sanitize_post_meta_circulation_access_for_post 10 4 Gating\Access::clean
@@ -192,7 +193,7 @@ final class HookTables {
 		'wp' => <<<'HOOKS'
 			wp 10 0 Gating\ReaderPreview::begin
 			HOOKS,
-		'template_redirect' => <<<'HOOKS'
+		'template_redirect robots_txt' => <<<'HOOKS'
 			template_redirect max 0 Gating\FrameGuard::send
 			wp_template_enhancement_output_buffer max 1 Gating\OnePanel::complete
 			HOOKS,

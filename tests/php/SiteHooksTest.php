@@ -172,6 +172,42 @@ final class SiteHooksTest extends WordPressTestCase {
 		self::assertSame( $part, $this->told_beside( [ '@type' => 'Article' ] )[0]['isPartOf'] );
 	}
 
+	/** @param list<string> $lines */
+	// Proves gate-46.
+	#[Test]
+	#[TestWith( [ 'https://daily.example/license.xml', [ 'License: https://daily.example/license.xml' ] ] )]
+	#[TestWith( [ '', [] ] )]
+	#[TestWith( [ 'http://daily.example/license.xml', [] ] )]
+	#[TestWith( [ "https://a.b/\nDisallow: /", [] ] )]
+	#[TestWith( [ null, [] ] )]
+	public function robots_txt_names_the_terms_for_machines_where_there_are_some( mixed $address, array $lines ): void {
+		add_filter( 'circulation_license', static fn(): mixed => $address );
+
+		self::assertSame( $lines, $this->license_in( "User-agent: *\nDisallow: /wp-admin/" ) );
+	}
+
+	/**
+	 * The lines of robots.txt that name terms.
+	 *
+	 * @return list<string>
+	 */
+	private function license_in( string $text ): array {
+		add_filter( 'robots_txt', static fn(): string => $text, 0 );
+		ob_start();
+		do_robots();
+		$printed = (string) ob_get_clean();
+		self::assertStringContainsString( $text, $printed );
+		preg_match_all( '~^license:.*$~mi', $printed, $found );
+		return $found[0];
+	}
+
+	#[Test]
+	public function terms_that_another_plugin_names_are_not_named_twice(): void {
+		add_filter( 'circulation_license', static fn(): string => 'https://daily.example/license.xml' );
+
+		self::assertSame( [ 'license: /mine.xml' ], $this->license_in( 'license: /mine.xml' ) );
+	}
+
 	// Proves gate-5.
 	#[Test]
 	public function a_site_says_where_the_lead_ends(): void {

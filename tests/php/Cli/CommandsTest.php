@@ -129,7 +129,7 @@ final class CommandsTest extends HttpTestCase {
 		self::assertSame( [ "Error: $says", 'exit 1' ], $this->wp( $command ) );
 	}
 
-	// Proves watch-10.
+	// Proves watch-10, gate-46.
 	#[Test]
 	public function the_audit_finds_no_leak_on_a_site_without_one_and_names_the_place_of_one_that_there_is(): void {
 		$id = Publisher::get()->ids['post'];
@@ -146,6 +146,12 @@ final class CommandsTest extends HttpTestCase {
 			$printed = $this->wp( "gate audit $id --format=json", $leaking );
 			self::assertSame( [ 'embed' => 'leak' ], array_diff( array_column( $this->rows( $printed ), 'result', 'place' ), [ 'closed' ] ) );
 			self::assertSame( 'exit 1', self::code( $printed ) );
+			// An edge lets one program in.
+			$lets_in = str_replace( 'str_contains( $url, "/embed/" )', 'str_contains( $args["user-agent"], "GPTBot" ) && str_contains( $url, "/embed/" )', $leaking );
+			$results = array_column( $this->rows( $this->wp( "gate audit $id --as=machines --format=json", $lets_in ) ), 'result', 'place' );
+			self::assertSame( [ 'GPTBot: embed' => 'leak' ], array_diff( $results, [ 'closed' ] ) );
+			self::assertArrayHasKey( 'Googlebot: REST', $results );
+			self::assertSame( [ 'Error: --as takes "machines".', 'exit 1' ], $this->wp( "gate audit $id --as=robots" ) );
 			$closed = 'add_filter( "pre_http_request", static fn() => new WP_Error( "http_request_failed", "no" ) );';
 			$results = array_column( $this->rows( $this->wp( "gate audit $id", $closed ) ), 'result', 'place' );
 			unset( $results['outside of its page'] );

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Names the terms under which machines may use members-only stories, where a publisher has them: in a header of each
+ * such page and in robots.txt, as RSL 1.0 says (`gate-46`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Module;
+
+/** Closes nothing: the gate does that. */
+final class License implements Module {
+	/** Late, so that a file of another plugin comes first. */
+	public function register(): void {
+		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
+		add_filter( 'robots_txt', $this->add_line( ... ), PHP_INT_MAX );
+	}
+
+	/** The address of the terms; '' for none. */
+	private function address(): string {
+		/**
+		 * Filters the address of the terms (RSL, an XML file) for machines that read members-only stories.
+		 *
+		 * @param string $address An https address; '' for none.
+		 */
+		$address = apply_filters( 'circulation_license', '' );
+		return is_string( $address ) && preg_match( '~^https://[^\s"\'<>]+\z~', $address ) === 1 ? $address : '';
+	}
+
+	/** The header of a members-only story's page. */
+	private function send(): void {
+		$address = $this->address();
+		if ( $address !== '' && ! headers_sent() ) {
+			header( "Link: <$address>; rel=\"license\"; type=\"application/rsl+xml\"", false );
+		}
+	}
+
+	/** The line of robots.txt; one that is there already stays the only one. */
+	private function add_line( mixed $text ): mixed {
+		$address = $this->address();
+		return is_string( $text ) && $address !== '' && preg_match( '/^License:/mi', $text ) !== 1
+			? rtrim( $text ) . "\nLicense: $address\n"
+			: $text;
+	}
+}

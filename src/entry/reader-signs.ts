@@ -35,7 +35,14 @@ export const isAccount = ( address: string ): boolean =>
 	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
 /** Only a hint: the server decides what a session may read (record 006). */
-export const hasSession = (): boolean => !! readCookie( document.cookie, config.cookies.session );
+export function hasSession(): boolean {
+	try {
+		return !! readCookie( document.cookie, config.cookies.session );
+	} catch {
+		// Cookies are blocked, and so is any session.
+		return false;
+	}
+}
 
 export const readerIsExpected = (): boolean =>
 	hasSession() ||

@@ -26,7 +26,13 @@ export const signInErrors = {
 		),
 	tokenExchangeProblem: () => __( 'Error exchanging token' ),
 	invalidToken: () => __( 'Invalid token' ),
+	cookiesNeeded: () => __( 'You need cookies to log in.' ),
 } as const;
+
+export const allowCookies = () =>
+	__(
+		'Your browser blocks them here. Allow cookies for this site in its settings, then try again.'
+	);
 
 export interface SignInFailures {
 	readonly login: LoginFailure;

@@ -97,7 +97,7 @@ export function readModalParameters(
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;
-	if ( tab.get( WELCOME_KEY ) === null ) {
+	if ( tab.get( WELCOME_KEY ) !== 'true' ) {
 		return null;
 	}
 	tab.remove( WELCOME_KEY );

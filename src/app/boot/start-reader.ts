@@ -7,6 +7,7 @@ import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
+import { cookieText } from '#src/services/browser/sessions/cookie-text.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';
 import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
@@ -106,7 +107,7 @@ function offerOneTap( boot: Boot ): void {
 		config.oneTap &&
 		config.view === 'page' &&
 		window.parent === window &&
-		readCookie( document.cookie, config.cookies.session ) &&
+		readCookie( cookieText(), config.cookies.session ) &&
 		! isLoggedIn( boot )
 	) {
 		loadOneTap()

@@ -6,7 +6,7 @@ import type { SessionValues } from '#src/services/browser/storage.ts';
 
 const DUE_KEY = 'circ-due';
 
-export const isDueKept = ( kept: SessionValues ): boolean => kept.get( DUE_KEY ) !== null;
+export const isDueKept = ( kept: SessionValues ): boolean => kept.get( DUE_KEY ) === '1';
 
 export const keepDue = ( kept: SessionValues ): void => kept.set( DUE_KEY, '1' );
 

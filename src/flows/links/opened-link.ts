@@ -2,9 +2,10 @@
  * The sign-in link that this page was opened with. Its token leaves the address bar before anything
  * else can read it, and is kept for this tab alone until it is spent (`sign-in-24`).
  */
-import { referralIn } from '#src/domain/sign-in/referral.ts';
+import { referralCode, referralIn } from '#src/domain/sign-in/referral.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
+import { recordIn, textIn, textOrNull } from '#src/services/http/shape.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import type { LinkToSpend } from './exchange-token.ts';
 
@@ -16,14 +17,21 @@ export interface OpenedLink extends LinkToSpend {
 }
 
 const KEY = 'circ-link';
+const ACTIONS = [ 'login', 'register', 'handoff' ] as const;
 
 /** What this tab kept before the reload. */
 function keptLink( { browser }: Slice ): OpenedLink | null {
-	try {
-		return JSON.parse( browser.storage.tab.get( KEY ) ?? 'null' );
-	} catch {
-		return null;
-	}
+	const kept = recordIn( browser.storage.tab.get( KEY ) );
+	const token = kept && textIn( kept, 'token' );
+	const action = ACTIONS.find( ( one ) => one === kept?.action );
+	return kept && token && action
+		? {
+				token,
+				action,
+				mark: textOrNull( kept, 'mark' ),
+				referral: referralCode( textOrNull( kept, 'referral' ) ),
+			}
+		: null;
 }
 
 /**

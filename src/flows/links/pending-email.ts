@@ -3,6 +3,7 @@
  * when it comes back, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
+import { recordIn } from '#src/services/http/shape.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
@@ -29,25 +30,19 @@ const KEY = 'circ-pending-email';
 const KEPT = 24 * 3_600_000;
 
 const isPending = ( value: unknown ): value is PendingEmail => {
-	const { email, action, askedAt } = Object( value ) as PendingEmail;
+	const { email, action, askedAt, mark = '', ahead = 0 } = Object( value ) as PendingEmail;
 	return (
 		typeof email === 'string' &&
 		( action === 'login' || action === 'register' ) &&
-		typeof askedAt === 'number'
+		typeof mark === 'string' &&
+		Number.isFinite( askedAt ) &&
+		Number.isFinite( ahead )
 	);
 };
 
-function parsed( text: string ): unknown {
-	try {
-		return JSON.parse( text );
-	} catch {
-		return null;
-	}
-}
-
 /** Null when no link is waited for here. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
-	const pending = parsed( browser.storage.device.get( KEY ) ?? '' );
+	const pending = recordIn( browser.storage.device.get( KEY ) );
 	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT ? pending : null;
 }
 

@@ -14,7 +14,7 @@ export const offerOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().set( KEY, 'yes' );
 
 export const isOnboardingOffered = ( { browser }: Slice ): boolean =>
-	browser.storage.ofSession().get( KEY ) !== null;
+	browser.storage.ofSession().get( KEY ) === 'yes';
 
 /** Until the next log-in. */
 export const putOffOnboarding = ( { browser }: Slice ): void =>

@@ -27,6 +27,6 @@ export function isAppPayflow( { location, storage }: Slice ): boolean {
 	return (
 		isAppSubscribe( path ) ||
 		( isLogInOnTheWay( path ) &&
-			( storage.tab.get( 'circ-app-payflow' ) !== null || isAppSubscribe( returnPath ) ) )
+			( storage.tab.get( 'circ-app-payflow' ) === 'true' || isAppSubscribe( returnPath ) ) )
 	);
 }

@@ -78,7 +78,7 @@ export function checkEntitlement(
 	}
 	const kept = storage.ofSession();
 	const answer = kept.get( KEY );
-	if ( answer ) {
+	if ( answer === 'yes' || answer === 'no' ) {
 		return Promise.resolve( answer === 'yes' );
 	}
 	const running = asked.get( deps.store );

@@ -6,6 +6,7 @@ import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
+import { recordIn, textIn } from '#src/services/http/shape.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { accountOfSession, isReadersSession } from './readers-session.ts';
@@ -28,13 +29,22 @@ export interface HeaderReaderDeps extends Slice {
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' | 'profile' >;
 }
 
-/** What this tab knows from an earlier page; null for a visitor, and after another log-in. */
+/**
+ * What this tab knows from an earlier page; null for a visitor, after another log-in, and where it
+ * is not ours.
+ */
 export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
-	try {
-		return JSON.parse( browser.storage.ofSession().get( KEY ) ?? 'null' );
-	} catch {
+	const kept = recordIn( browser.storage.ofSession().get( KEY ) );
+	if ( ! kept || ! textIn( kept, 'email' ) ) {
 		return null;
 	}
+	const picture = textIn( kept, 'picture' );
+	return {
+		name: textIn( kept, 'name' ),
+		email: textIn( kept, 'email' ),
+		color: textIn( kept, 'color' ),
+		picture: isUrl( picture ) ? picture : '',
+	};
 }
 
 /** For the next pages of this tab. `kept` is of the session that the services were asked for. */

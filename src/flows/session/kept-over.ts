@@ -1,6 +1,6 @@
 /** What this tab keeps, over a reload, of a session that the identity service has ended. */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
-import { isRecord } from '#src/services/http/shape.ts';
+import { isRecord, recordIn } from '#src/services/http/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
 
 export const OVER_KEY = 'circ-session-over';
@@ -9,21 +9,15 @@ const TONES: readonly string[] = [ 'positive', 'caution', 'critical' ];
 
 /** Whatever stands in a storage may have been changed. */
 export function keptOver( { tab }: BrowserStorage ): SessionOver | null {
-	try {
-		const raw: unknown = JSON.parse( tab.get( OVER_KEY ) ?? '' );
-		if ( ! isRecord( raw ) || typeof raw.of !== 'string' ) {
-			return null;
-		}
-		const { told } = raw;
-		const isTold =
-			isRecord( told ) &&
-			typeof told.text === 'string' &&
-			TONES.includes( String( told.tone ) );
-		return {
-			of: raw.of,
-			told: isTold ? ( told as unknown as Told ) : null,
-		};
-	} catch {
+	const raw = recordIn( tab.get( OVER_KEY ) );
+	if ( typeof raw?.of !== 'string' ) {
 		return null;
 	}
+	const { told } = raw;
+	const isTold =
+		isRecord( told ) && typeof told.text === 'string' && TONES.includes( String( told.tone ) );
+	return {
+		of: raw.of,
+		told: isTold ? ( told as unknown as Told ) : null,
+	};
 }

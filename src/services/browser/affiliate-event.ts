@@ -26,7 +26,11 @@ export function keepAffiliateEvent(): void {
 	}
 	const keep = () => {
 		if ( hasConsent( 'marketing', assumed() ) ) {
-			document.cookie = affiliateCookieLine( event, new Date() );
+			try {
+				document.cookie = affiliateCookieLine( event, new Date() );
+			} catch {
+				// Blocked: no sale can be told apart.
+			}
 			stop();
 		}
 	};

@@ -14,10 +14,13 @@ import { readCookie } from '#src/domain/site/read-cookie.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionIds, UserSession } from '#src/domain/profile/account.ts';
 import type { PageLocation } from './location.ts';
+import { cookieText } from './sessions/cookie-text.ts';
 import { createSessionAnswers, type SessionAnswers } from './sessions/session-answers.ts';
 import type { UnreadSession } from './unread-session.ts';
 
 export interface Cookies {
+	/** False: this browser keeps no cookies here, and no session could begin. */
+	areKept: () => boolean;
 	/**
 	 * Identifies the session: its id, or a mark if the cookie is unreadable for scripts
 	 * (`session-1`). Null for a visitor.
@@ -53,6 +56,8 @@ export interface Cookies {
  * (`cookie-4`).
  */
 const SEGMENT_COOKIE = 'circ_segment';
+/** Is written and removed at once, at a log-in without any other cookie. */
+const PROBE_COOKIE = 'circ_probe';
 
 export function createCookies(
 	names: BootConfig[ 'cookies' ],
@@ -63,13 +68,18 @@ export function createCookies(
 	const isLocal = /(^|\.)localhost$/.test( host );
 	const domain = isLocal ? '' : names.domain;
 
-	const read = ( name: string ) => readCookie( document.cookie, name ) || null;
+	const read = ( name: string ) => readCookie( cookieText(), name ) || null;
 	const write = ( line: string ) => {
-		document.cookie =
+		const given =
 			isSecure || isLocal
 				? line
 				: // On plain http a browser drops secure cookies, and "None" without "Secure".
 					line.replace( '; Secure', '' ).replace( 'SameSite=None', 'SameSite=Lax' );
+		try {
+			document.cookie = given;
+		} catch {
+			// As blocked as the reading: `areKept` says so before a log-in.
+		}
 	};
 	const ensure = ( name: string, value: string ) => {
 		if ( value && read( name ) !== value ) {
@@ -88,6 +98,15 @@ export function createCookies(
 	};
 
 	return {
+		areKept() {
+			if ( cookieText() ) {
+				return true;
+			}
+			write( `${ PROBE_COOKIE }=1; Path=/; SameSite=Lax` );
+			const isKept = read( PROBE_COOKIE ) !== null;
+			write( `${ PROBE_COOKIE }=; Path=/; Max-Age=0` );
+			return isKept;
+		},
 		sessionId: currentSessionId,
 		sentSessionId,
 		trackingId: () => read( names.tracking ),

@@ -6,6 +6,16 @@ export type Raw = Readonly< Record< string, unknown > >;
 export const isRecord = ( value: unknown ): value is Raw =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
+/** The record in a text that anybody may have written, as in browser storage; null for any other. */
+export function recordIn( text: string | null ): Raw | null {
+	try {
+		const value: unknown = JSON.parse( text ?? 'null' );
+		return isRecord( value ) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
 /** The key's text, or its number as text; '' otherwise. */
 export const textIn = ( raw: Raw, key: string ): string => {
 	const value = raw[ key ];

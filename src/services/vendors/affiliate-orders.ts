@@ -7,6 +7,7 @@
 import type { AffiliateConfig } from '#src/domain/site/vendor-config.ts';
 import { clearingCookieLines } from '#src/domain/site/cookie-values.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
+import { cookieText } from '../browser/sessions/cookie-text.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import { createEventQueue, type KeptEvent } from './event-queue.ts';
 import { recordEvents } from './event-recorder.ts';
@@ -31,7 +32,7 @@ export interface AffiliateOptions {
 	readonly load: ( address: string ) => Promise< boolean >;
 }
 
-const click = () => readCookie( document.cookie, 'cje' );
+const click = () => readCookie( cookieText(), 'cje' );
 
 export function startAffiliateOrders(
 	gate: VendorGate,

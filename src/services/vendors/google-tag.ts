@@ -4,6 +4,7 @@
  * developers.google.com/tag-platform/gtagjs and …/devguides/collection/gtagjs/user-opt-out, read on
  * 2026-11-23.
  */
+import { cookieText } from '../browser/sessions/cookie-text.ts';
 import { nameElsewhere, type AnalyticsAdapter } from './analytics-adapter.ts';
 import { dataLayer } from './data-layer.ts';
 
@@ -25,7 +26,7 @@ const gtag: ( ...command: readonly unknown[] ) => void = function () {
 function removeCookies(): void {
 	const parts = window.location.hostname.split( '.' );
 	const domains = parts.map( ( _part, from ) => parts.slice( from ).join( '.' ) );
-	for ( const pair of document.cookie.split( '; ' ) ) {
+	for ( const pair of cookieText().split( '; ' ) ) {
 		const name = pair.split( '=' )[ 0 ] ?? '';
 		if ( /^_ga(_|$)/.test( name ) ) {
 			const gone = `${ name }=; Path=/; Max-Age=0`;

@@ -16,7 +16,12 @@ import { socialSignIn } from '#src/flows/providers/social-sign-in.ts';
 import { popupOf } from '#src/services/browser/popup.ts';
 import type { Credentials } from '#src/services/identity/auth.ts';
 import { aboutFailure } from '#src/messages/failure-text.ts';
-import { signInFailureText, type SignInFailures } from '#src/messages/sign-in.ts';
+import {
+	allowCookies,
+	signInErrors,
+	signInFailureText,
+	type SignInFailures,
+} from '#src/messages/sign-in.ts';
 import { leaveFor } from '../page/leave-page.ts';
 
 interface ByProvider {
@@ -106,6 +111,16 @@ function enter( deps: SessionDeps, way: Exclude< Way, { by: 'link' } > ) {
 }
 
 export async function attempt( deps: SessionDeps, way: Way ): Promise< AttemptEnd > {
+	if ( ! deps.browser.cookies.areKept() ) {
+		// Nothing is sent: the session that begins could not be kept.
+		return {
+			ok: false,
+			problem: signInErrors.cookiesNeeded(),
+			about: allowCookies(),
+			isIn: false,
+			seconds: null,
+		};
+	}
 	if ( way.by === 'link' ) {
 		const asked = await askForLink( deps, { email: way.email } );
 		return asked.ok

@@ -3,6 +3,7 @@
  * on when it worked. Nothing typed is lost.
  */
 import { useRef, useState } from 'react';
+import { outageErrors } from '#src/messages/outage.ts';
 import { pageErrors, partDidNotLoad } from '#src/messages/page.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { usePageDeps } from '../page/deps-context.tsx';
@@ -98,10 +99,12 @@ export function useSignIn(): SignIn {
 			}
 		};
 		run().catch( ( error: unknown ) => {
-			if ( ( error as Error ).name !== 'ChunkLoadError' ) {
-				throw error;
-			}
 			release();
+			if ( ( error as Error ).name !== 'ChunkLoadError' ) {
+				setEnd( { problem: outageErrors.unknown() } );
+				reportError( error );
+				return;
+			}
 			setEnd( {
 				problem: `${ partDidNotLoad() } ${ pageErrors.chunkLoadFailed() }.`,
 			} );

@@ -37,6 +37,51 @@ async function fill( address: string, secret: string ) {
 }
 
 describe( 'logging in', () => {
+	// Proves cookie-14.
+	it( 'with blocked cookies says that it needs them, and sends nothing', async () => {
+		const blocked = [
+			vi.spyOn( document, 'cookie', 'get' ).mockReturnValue( '' ),
+			vi.spyOn( document, 'cookie', 'set' ).mockReturnValue(),
+		];
+		logInScreen();
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		await pointAndPress( 'Log In' );
+		await told( 'You need cookies to log in.' );
+		expect( screen.getByText( /Allow cookies for this site/ ) ).toBeVisible();
+		blocked.forEach( ( spy ) => spy.mockRestore() );
+		expect( stage.calls() ).not.toContain( 'identity.login' );
+		expect( screen.getByRole( 'button', { name: 'Log In' } ) ).not.toHaveAttribute(
+			'aria-busy'
+		);
+	} );
+
+	it( 'ends with a sentence where something breaks in between', async () => {
+		const reported = vi.fn();
+		vi.stubGlobal( 'reportError', reported );
+		const { browser } = stage.deps;
+		show(
+			{
+				...hasty( stage.deps ),
+				browser: {
+					...browser,
+					cookies: {
+						...browser.cookies,
+						areKept: () => {
+							throw new TypeError( 'broken' );
+						},
+					},
+				},
+			},
+			navigationAt( '/account/login' ),
+			<LoginScreen />
+		);
+		await fill( emailOf( 'monthly' ), PASSWORD );
+		await pointAndPress( 'Log In' );
+		await told( 'An unknown error has occurred.' );
+		expect( reported ).toHaveBeenCalledOnce();
+		expect( screen.getByRole( 'button', { name: 'Log In' } ) ).toBeVisible();
+	} );
+
 	it( 'says that it runs, and ignores a second press', async () => {
 		const navigation = navigationAt( '/account/login' );
 		stage.fault( {

@@ -1,4 +1,5 @@
 /** Finds a page's session for scripts that run without the app's storage (`session-26`). */
+import { cookieText } from './cookie-text.ts';
 import { sessionIn } from '#src/domain/sign-in/session-cookie.ts';
 
 /** The key of ../storage-keys.ts that holds the identity service's answers about session ids. */
@@ -12,5 +13,5 @@ export function currentSession( cookieName: string ): string | null {
 	} catch {
 		// Storage is blocked: each page asks once.
 	}
-	return sessionIn( document.cookie, cookieName, kept );
+	return sessionIn( cookieText(), cookieName, kept );
 }

@@ -35,6 +35,36 @@ afterEach( () => {
 	Reflect.deleteProperty( document, 'cookie' );
 } );
 
+// Proves cookie-14.
+describe( 'a browser that keeps no cookies', () => {
+	const blocked = ( act: () => string ) =>
+		Object.defineProperty( document, 'cookie', { configurable: true, get: act, set: act } );
+
+	it.each( [
+		[ 'drops them', () => '' ],
+		[
+			'throws',
+			() => {
+				throw new DOMException( 'The document is sandboxed', 'SecurityError' );
+			},
+		],
+	] )( 'is known before a log-in, where it %s', ( _how, act ) => {
+		blocked( act );
+		const cookies = onHost( 'www.example.com' );
+		expect( cookies.areKept() ).toBe( false );
+		expect( cookies.sessionId() ).toBeNull();
+		expect( cookies.trackingId() ).toBeNull();
+		cookies.ensureSession( SESSION );
+		cookies.clearSession();
+		Reflect.deleteProperty( document, 'cookie' );
+	} );
+
+	it( 'is another one than a browser that has none yet, which is left without any', () => {
+		expect( onHost( 'localhost' ).areKept() ).toBe( true );
+		expect( kept() ).toEqual( {} );
+	} );
+} );
+
 describe( 'session and tracking cookie', () => {
 	// Proves cookie-2.
 	it( 'live a year, go to no page over plain http, and belong to the site’s domain', () => {

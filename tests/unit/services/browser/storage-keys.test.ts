@@ -16,6 +16,8 @@ describe( 'the list of what a browser keeps', () => {
 		expect( touching ).toEqual( [
 			// Reads two marks before anything is loaded.
 			'src/entry/reader-signs.ts',
+			// Reloads only where the browser itself has kept the note: memory does not survive.
+			'src/services/browser/old-build/draft.ts',
 			// Reads one where the app's storages are too heavy.
 			'src/services/browser/sessions/current-session.ts',
 			'src/services/browser/storage.ts',

@@ -1,0 +1,8 @@
+/** `document.cookie`, which throws where a browser or a frame blocks it. */
+export function cookieText(): string {
+	try {
+		return document.cookie;
+	} catch {
+		return '';
+	}
+}

@@ -206,15 +206,37 @@ for ( const [ reader, step, act ] of [
 	} );
 }
 
-test( 'the trial of the wall is the one that the plans begin with', async ( { page } ) => {
+// Proves payment-62.
+test( 'the trial of the wall is chosen already, and Back leads to the other plans', async ( {
+	page,
+} ) => {
 	await page.goto( GATED );
 	await wall( page ).getByRole( 'link', { name: 'Start free trial' } ).click();
-	await expect(
-		page.locator( 'dialog[open]' ).getByRole( 'radio', {
-			name: 'Flexible Monthly',
-		} )
-	).toBeChecked();
+	const dialog = page.locator( 'dialog[open]' );
+	await expect( dialog.getByRole( 'heading', { name: 'Create an account' } ) ).toBeVisible();
+	await page.goBack();
+	await expect( dialog.getByRole( 'radio', { name: 'Flexible Monthly' } ) ).toBeChecked();
 } );
+
+for ( const [ reader, way, name ] of [
+	[ 'member', 'link', 'See plans' ],
+	[ 'inactive', 'button', 'Pay $9.99 and read on' ],
+] as const ) {
+	// Proves gate-38.
+	test( `another look at the access of ${ reader } has one way on, and the focus`, async ( {
+		page,
+		enter,
+		accessible,
+	} ) => {
+		await enter( reader );
+		await page.goto( GATED );
+		await wall( page ).getByRole( way, { name: 'Restore my access' } ).click();
+		await expect( page.locator( ':focus' ) ).toHaveText( 'What we found' );
+		await expect( wall( page ).getByRole( 'listitem' ) ).toHaveCount( 3 );
+		await expect( wall( page ).locator( 'a:visible, button:visible' ) ).toHaveText( [ name ] );
+		await accessible( page, 'what was found' );
+	} );
+}
 
 for ( const size of SIZES ) {
 	// Proves gate-37.

@@ -4,7 +4,7 @@
  * other views, fetched while the visitor chooses.
  */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
+import { planIn, stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
 import type { PlansDeps } from '#src/flows/deps/deps.ts';
 import { planServices } from '#src/flows/deps/plans.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -32,10 +32,11 @@ interface PlansProps {
 }
 
 function Plans( { stay, ...plans }: PlansProps ) {
-	const { go } = useNavigation();
+	const { go, moved, search } = useNavigation();
 	return (
 		<VisitorPlans
 			{ ...plans }
+			taken={ moved ? null : planIn( search ) }
 			goOn={ ( planId, view ) => {
 				if ( plans.deps.browser.cookies.sessionId() !== null ) {
 					stay();

@@ -27,8 +27,8 @@ export interface GateView {
 	showNext: ( step: NextStep ) => void;
 	showProblem: ( text: string, retry: () => void ) => void;
 	/**
-	 * Shows the findings of a check of session, cookies and membership, one per line, and focuses
-	 * them.
+	 * Shows the findings of a check of session, cookies and membership, one per line, with the one
+	 * step that helps, in place of what was shown; focuses their heading.
 	 */
 	showFindings: ( findings: readonly Finding[] ) => void;
 }
@@ -106,29 +106,31 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			place.focus();
 		}
 	};
+	/** The step that was shown last, once more: what was found leads to it. */
+	let helps: ( () => HTMLElement ) | null = null;
+	const wayTo = ( { label, href }: NextStep[ 'action' ] ) =>
+		element( 'a', { className: 'circ-gate__main', href, textContent: label } );
 	return {
 		showOpening: () => show( 'asking', paragraph( __( 'Opening the story...' ) ) ),
 		showOffer( { isLoggedIn, hadTrial = false } ) {
 			each( gate, '.circ-gate__foot > span', isLoggedIn );
 			each( gate, '.circ-gate__trial', hadTrial );
 			each( gate, '.circ-gate__paid', ! hadTrial );
+			// PHP's link to all plans, or to the log-in: they lead back to the story.
+			const way = offer?.querySelector< HTMLAnchorElement >(
+				isLoggedIn ? '.circ-gate__ways > a:last-child' : '.circ-gate__foot > span a'
+			);
+			const label = isLoggedIn ? __( 'See plans' ) : ( way?.textContent ?? '' );
+			helps = way ? () => wayTo( { label, href: way.getAttribute( 'href' ) ?? '' } ) : null;
 			show( 'offer' );
 		},
 		showNext( { title, lines, action } ) {
-			const { label, href } = action;
+			helps = () => wayTo( action );
 			show(
 				'own',
 				element( 'h2', { textContent: title } ),
 				...lines.map( paragraph ),
-				element(
-					'p',
-					{ className: 'circ-gate__ways' },
-					element( 'a', {
-						className: 'circ-gate__main',
-						href,
-						textContent: label,
-					} )
-				),
+				element( 'p', { className: 'circ-gate__ways' }, wayTo( action ) ),
 				element(
 					'p',
 					{ className: 'circ-gate__foot' },
@@ -146,6 +148,7 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 				textContent: __( 'Try again' ),
 				onclick: retry,
 			} );
+			helps = () => again;
 			show(
 				'own',
 				paragraph( text ),
@@ -154,11 +157,11 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 			);
 		},
 		showFindings( findings ) {
+			if ( ! gate.isConnected ) {
+				return;
+			}
 			// Not a `ul`: the panel's CSS would add check marks.
-			const list = element( 'div', {
-				role: 'list',
-				className: 'circ-gate__found',
-			} );
+			const list = element( 'div', { role: 'list' } );
 			list.append(
 				...findings.map( ( { isGood, text } ) =>
 					element(
@@ -172,10 +175,24 @@ export function createGateView( gate: HTMLElement, restore: () => void ): GateVi
 					)
 				)
 			);
-			list.append( reference() );
-			place.querySelector( '.circ-gate__found' )?.remove();
-			place.append( list );
-			place.focus();
+			const heading = element( 'h2', {
+				textContent: __( 'What we found' ),
+				tabIndex: -1,
+			} );
+			const step = findings.some( ( { isGood } ) => isGood === null )
+				? element( 'button', {
+						type: 'button',
+						textContent: __( 'Try again' ),
+						onclick: restore,
+					} )
+				: helps?.();
+			show(
+				'own',
+				heading,
+				list,
+				...( step ? [ element( 'p', { className: 'circ-gate__ways' }, step ) ] : [] )
+			);
+			heading.focus();
 		},
 	};
 }

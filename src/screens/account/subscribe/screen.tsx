@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { accountViewIn, stepAddress } from '#src/domain/addresses/payflow-steps.ts';
+import { accountViewIn, planIn, stepAddress } from '#src/domain/addresses/payflow-steps.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -63,6 +63,41 @@ export default function SubscribeScreen() {
 		// Once, on arrival.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ deps, navigation.kind ] );
+
+	const toAccount = ( planId: string, first: LoginView ) => {
+		setView( null );
+		navigation.go( stepAddress( navigation.path, 'account', planId, first ), {
+			comeBack: true,
+		} );
+	};
+	const toPayment = ( planId: string ) => {
+		const show = () => choose( planId, true );
+		if ( ! sale?.isLoggedIn ) {
+			show();
+			toAccount( planId, 'register' );
+		} else if ( ! mayPayHere ) {
+			show();
+			window.location.assign( `${ SUBSCRIBE_PATH }?plan=${ encodeURIComponent( planId ) }` );
+		} else {
+			next.take( show );
+		}
+	};
+	/** Named by the pressed link: it is chosen already, and the first step is passed over. */
+	const taken = useRef(
+		named === 'plan' && ! navigation.moved ? planIn( navigation.search ) : null
+	);
+	const offered = state.kind === 'open' ? state.sale.chosen.planId : null;
+	useEffect( () => {
+		if ( offered && taken.current ) {
+			const isOffered = taken.current === offered;
+			taken.current = null;
+			if ( isOffered && ! wantsToPay ) {
+				toPayment( offered );
+			}
+		}
+		// Once, when it is known what is on offer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ offered ] );
 
 	const isAtPayment =
 		paying !== null || ( wantsToPay && sale?.isLoggedIn === true && mayPayHere );
@@ -139,24 +174,6 @@ export default function SubscribeScreen() {
 		);
 	}
 
-	const toAccount = ( planId: string, first: LoginView ) => {
-		setView( null );
-		navigation.go( stepAddress( navigation.path, 'account', planId, first ), {
-			comeBack: true,
-		} );
-	};
-	const toPayment = ( planId: string ) => {
-		const show = () => choose( planId, true );
-		if ( ! sale?.isLoggedIn ) {
-			show();
-			toAccount( planId, 'register' );
-		} else if ( ! mayPayHere ) {
-			show();
-			window.location.assign( `${ SUBSCRIBE_PATH }?plan=${ encodeURIComponent( planId ) }` );
-		} else {
-			next.take( show );
-		}
-	};
 	return (
 		<PlanList
 			state={ state }

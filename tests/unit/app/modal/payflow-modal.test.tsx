@@ -137,6 +137,28 @@ describe( 'the payflow modal', () => {
 		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
 	} );
 
+	// Proves payment-62.
+	it.each( [
+		[ 'a visitor', 'Create an account' ],
+		[ 'a reader who is logged in', 'Payment' ],
+	] )( 'asks %s no more for a plan that the pressed link has named', async ( who, next ) => {
+		if ( who !== 'a visitor' ) {
+			stage.enter( 'member' );
+		}
+		open( '/account/subscribe?redirect=%2Fstory%2F&plan=sports-half-yearly' );
+		expect( await screen.findByRole( 'heading', { name: next } ) ).toBeInTheDocument();
+		// Another plan is one step back, and stays there.
+		await pointAndPress( who === 'a visitor' ? /back/i : /back to plans/i );
+		expect( await plan( 'Flexible Half-Yearly' ) ).toBeChecked();
+		expect( screen.queryByRole( 'heading', { name: next } ) ).toBeNull();
+	} );
+
+	// Proves payment-62.
+	it( 'shows the plans where the named one is not on offer', async () => {
+		open( '/account/subscribe?plan=sports-of-yesterday' );
+		expect( await plan( 'Flexible Yearly' ) ).toBeChecked();
+	} );
+
 	it( 'asks a visitor to log in, then comes back to the plan that was chosen', async () => {
 		open( '/account/subscribe', {
 			detail: { planId: 'sports-yearly' },

@@ -184,8 +184,34 @@ describe( 'a members-only story', () => {
 			'✓\u00a0\u00a0Your browser keeps the cookies of this site.',
 			'✕\u00a0\u00a0No membership of this account opens this story.',
 		] );
-		expect( found[ 0 ]?.closest( '[role=status]' ) ).toHaveFocus();
-		expect( offer() ).toBeVisible();
+		expect( screen.getByRole( 'heading', { name: 'What we found' } ) ).toHaveFocus();
+		expect( offer() ).toBeNull();
+		const ways = screen.getByRole( 'status' ).querySelectorAll( 'a, button' );
+		expect( [ ...ways ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'See plans' ] );
+		expect( ways[ 0 ] ).toHaveAttribute( 'href', '/account/subscribe?redirect=%2Fstory%2F' );
+	} );
+
+	// Proves gate-38.
+	it( 'leads from what it has found to the reader’s own step', async () => {
+		stage.enter( 'inactive' );
+		await open();
+		screen.getByRole( 'button', { name: 'Restore my access' } ).click();
+		expect( await screen.findByRole( 'heading', { name: 'What we found' } ) ).toHaveFocus();
+		const ways = screen.getByRole( 'status' ).querySelectorAll( 'a, button' );
+		expect( [ ...ways ].map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Pay $9.99 and read on',
+		] );
+	} );
+
+	// Proves gate-38.
+	it( 'looks again where something is not known', async () => {
+		stage.enter( 'member' );
+		await open();
+		stage.fault( { call: 'decision.entitlement', kind: 'status', status: 503, times: 30 } );
+		screen.getByRole( 'link', { name: 'Restore my access' } ).click();
+		expect( await screen.findByRole( 'heading', { name: 'What we found' } ) ).toHaveFocus();
+		const ways = screen.getByRole( 'status' ).querySelectorAll( 'a, button' );
+		expect( [ ...ways ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Try again' ] );
 	} );
 
 	// Proves gate-38.

@@ -91,7 +91,8 @@ export function useSale(): SaleState {
 	}
 	const startsOn = restartDay( derived, today );
 	// Whoever comes back finds the plan they had.
-	const last = startsOn ? listed[ 0 ]?.planId : undefined;
+	const hasEnded = derived.status === 'Canceled';
+	const last = startsOn || hasEnded ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {
 		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],
 		hadTrial: isLoggedIn && hasHadTrial( profile.data, dataLayer.data ),

@@ -18,6 +18,8 @@ export interface VisitorPlansProps {
 	readonly read: () => Promise< KnownOffer >;
 	/** The account step and all that follows it. */
 	readonly loadViews: () => Promise< object >;
+	/** The plan that the pressed link has named: it is chosen already. */
+	readonly taken: string | null;
 	/** Shows that step for the plan, once they are loaded. */
 	readonly goOn: ( planId: string, view: LoginView ) => void;
 }
@@ -64,7 +66,7 @@ function usePlans( { deps, read }: Pick< VisitorPlansProps, 'deps' | 'read' > ):
 }
 
 export function VisitorPlans( props: VisitorPlansProps ) {
-	const { deps, loadViews, goOn } = props;
+	const { deps, loadViews, goOn, taken } = props;
 	const state = usePlans( props );
 	const next = useNextStep( loadViews, state.kind === 'open' );
 	const choose = ( selectedPlan: string ) => {
@@ -73,6 +75,14 @@ export function VisitorPlans( props: VisitorPlansProps ) {
 		} );
 		next.take( () => goOn( selectedPlan, 'register' ) );
 	};
+	const offered = state.kind === 'open' ? state.sale.chosen.planId : null;
+	useEffect( () => {
+		if ( taken && taken === offered ) {
+			choose( taken );
+		}
+		// Once, when it is known to be on offer.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ taken === offered ] );
 	return (
 		<PlanList
 			state={ state }

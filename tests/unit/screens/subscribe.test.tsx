@@ -99,6 +99,13 @@ describe( 'choosing a plan', () => {
 		expect( await plan( 'Flexible Monthly' ) ).toBeInTheDocument();
 	} );
 
+	// Proves plan-22.
+	it( 'shows a reader whose membership has ended the plan they had, not a dearer one', async () => {
+		stage.enter( 'cancelled' );
+		open();
+		expect( await plan( 'Flexible Monthly' ) ).toBeChecked();
+	} );
+
 	it( 'sends a visitor to make an account, and remembers the plan', async () => {
 		const { navigation, deps } = open();
 		fireEvent.click( await plan( 'Flexible Yearly' ) );

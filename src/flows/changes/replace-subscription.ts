@@ -17,6 +17,7 @@ import type {
 } from '#src/domain/changes/unfinished-change.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
@@ -163,16 +164,29 @@ async function carryOut(
 }
 
 /**
- * The step before the cancel failed, or its answer was lost. The flags are taken back only where
- * the old one is seen to run: another device may have paused it meanwhile, and those are its flags.
+ * The step before the cancel failed, or its answer was lost. The mark is taken back only where it
+ * was set and the old one is seen to run after that: another device may have paused it meanwhile,
+ * and then the mark is that device's.
  */
 async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
+	const isMarked = await mayBeMarked( deps );
 	const seen = await lookForOutcome( deps, operation, 'old', 1 );
 	if ( seen !== 'old' && seen !== 'unknown' ) {
 		return endedElsewhere( deps, operation, seen );
 	}
-	await concludeOperation( deps, operation, 'old', { areFlagsSaved: seen === 'unknown' } );
+	await concludeOperation( deps, operation, 'old', {
+		areFlagsSaved: ! isMarked || seen === 'unknown',
+	} );
 	return refused( 'profile-not-saved' );
+}
+
+async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
+	try {
+		return ( await identity.profile() ).paused;
+	} catch ( error ) {
+		outageFailure( error );
+		return true;
+	}
 }
 
 /** Null once the old one has ended. */

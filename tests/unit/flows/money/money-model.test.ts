@@ -295,23 +295,26 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it( 'cannot mark the pause that another device makes meanwhile, and stays paused', () =>
-		live( true, [
-			pause( 1, {
-				...NO_TROUBLE,
-				device: { call: 1, does: 'pause' },
-				faults: [
-					{
-						call: 'identity.save-profile',
-						kind: 'drop',
-						when: 'before',
-						from: 1,
-						times: 1,
-					},
-				],
-			} ),
-			visit( 'finish', NO_TROUBLE ),
-		] ) );
+	it.each( [ 1, 2, 3, 4, 5 ] )(
+		'cannot mark the pause that another device makes at call %s, and stays paused',
+		( call ) =>
+			live( true, [
+				pause( 1, {
+					...NO_TROUBLE,
+					device: { call, does: 'pause' },
+					faults: [
+						{
+							call: 'identity.save-profile',
+							kind: 'drop',
+							when: 'before',
+							from: 1,
+							times: 1,
+						},
+					],
+				} ),
+				visit( 'finish', NO_TROUBLE ),
+			] )
+	);
 
 	it( 'buys again while a resume is half-way, and is not shown as paused', () =>
 		live( true, [

@@ -64,6 +64,8 @@ test( 'a member cancels, with two presses to get there and no more steps than jo
 		await expect( reference ).toBeHidden();
 		await page.emulateMedia( { media: 'print' } );
 		await expect( reference ).toBeVisible();
+		// It prints alone: nothing of the site around it.
+		await expect( page.locator( 'header.circ-site, footer, nav' ).first() ).toBeHidden();
 		await page.emulateMedia( { media: null } );
 		await accessible( page, 'the confirmation of a cancel' );
 		expect( await sandbox.calls( 'identity.cancel-subscription' ) ).toBe( 1 );
@@ -201,6 +203,14 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 	await page.goto( MEMBERSHIP );
 	await expect( page.getByText( /^Your membership billing is past due/ ) ).toBeVisible();
 	await accessible( page, 'the past-due page' );
+	await page.setViewportSize( { width: 375, height: 812 } );
+	const payNow = button( page, 'Pay $9.99 with Visa ending in 1111' );
+	await expect( payNow ).toBeInViewport( { ratio: 1 } );
+	await payNow.click();
+	const answer = page.getByText( /Nothing was changed or charged\.$/ );
+	await expect( answer ).toBeInViewport();
+	await expect( page.locator( ':focus' ) ).toContainText( 'Nothing was changed or charged.' );
+	await page.setViewportSize( { width: 1280, height: 900 } );
 	await button( page, 'Use another card' ).click();
 	await fillCard( page );
 	await fits( page );
@@ -208,7 +218,7 @@ test( 'what is past due is paid with a new card, in one press and once @wire', a
 	const settled = async () =>
 		( await sandbox.state() ).charges.filter( ( { outcome } ) => outcome === 'settled' ).length;
 	const before = await settled();
-	await button( page, 'Pay $9.99' ).click();
+	await page.getByRole( 'button', { name: 'Pay $9.99', exact: true } ).click();
 	await expect( page.getByText( 'You paid $9.99. Your membership continues.' ) ).toBeVisible();
 	await expect( card( page ).getByText( 'Active' ) ).toBeVisible();
 	expect( await settled() ).toBe( before + 1 );

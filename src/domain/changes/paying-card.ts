@@ -61,6 +61,16 @@ export const payingCard = (
 	hasPaid: SeenPaying
 ): PaymentMethod | null => methods && cardOf( subscription, methods, hasPaid );
 
+/**
+ * The card that made a payment of that day; null where the profile's `logs` say that another one
+ * may have paid since.
+ */
+export const cardOfPayment = (
+	method: PaymentMethod | null,
+	day: UtcDay,
+	logs: readonly string[]
+): PaymentMethod | null => ( logs.every( ( changed ) => changed < day ) ? method : null );
+
 export const hasWarning = ( methods: readonly PaymentMethod[] ): boolean =>
 	methods.some( ( { expired, expiringSoon } ) => expired || expiringSoon );
 

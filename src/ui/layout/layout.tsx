@@ -19,6 +19,11 @@ export const Stack = ( { gap, children }: StackProps ) => (
 /** Links or text side by side; wraps. */
 export const Inline = ( { children }: LayoutProps ) => <p className="circ-inline">{ children }</p>;
 
+/** Prints alone: nothing of the page around it, and nothing of the site. */
+export const PrintedAlone = ( { children }: LayoutProps ) => (
+	<div className="circ-document">{ children }</div>
+);
+
 /** Visible in print only, such as a number to quote. */
 export const Printed = ( { children }: LayoutProps ) => (
 	<div className="circ-printed">{ children }</div>

@@ -13,6 +13,7 @@ export interface Receipt extends ReceiptView {
 	/** The provider's reference, for questions about the payment. */
 	readonly reference: string;
 	readonly isRefund: boolean;
+	readonly subscriptionId: string;
 }
 
 export const receiptsOf = (
@@ -53,5 +54,6 @@ export const receiptsOf = (
 				href: `${ RECEIPTS_PATH }?receipt=${ encodeURIComponent( id ) }`,
 				reference: id,
 				isRefund: amount < 0,
+				subscriptionId: subscription,
 			};
 		} );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import { setStage } from '../services/stage.ts';
@@ -48,8 +48,35 @@ describe( 'receipts', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Receipt' } ) ).toBeVisible();
 		expect( screen.getByText( 'October 9, 2026' ) ).toBeVisible();
 		expect( screen.getByText( '$9.99' ) ).toBeVisible();
+		const fact = async ( label: string ) =>
+			( await screen.findByText( label ) ).nextElementSibling?.textContent;
+		expect( await fact( 'Billed to' ) ).toMatch( /monthly@readers\.example$/ );
+		expect( await fact( 'Paid with' ) ).toBe( 'Visa ending in 1111' );
+		expect( await fact( 'Reference' ) ).toMatch( /-20261009/ );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Print' } ) );
 		expect( print ).toHaveBeenCalledOnce();
+	} );
+
+	it( 'names no card for a payment before another card was set', async () => {
+		stage.enter( 'monthly' );
+		stage.world.accounts.saveProfile( stage.reader( 'monthly' ), {
+			'payment-method-update-log': [ '2026-10-20' ],
+		} );
+		const { shown } = open();
+		const links = await screen.findAllByRole( 'link', { name: /View receipt of/ } );
+		const addresses = links.map( ( link ) => link.getAttribute( 'href' ) ?? '' );
+		shown.unmount();
+		for ( const [ index, isKnown ] of [ true, false ].entries() ) {
+			const page = open( addresses[ index ]?.slice( PATH.length ) );
+			await screen.findByText( 'Billed to' );
+			if ( isKnown ) {
+				expect( await screen.findByText( 'Paid with' ) ).toBeVisible();
+			}
+			await waitFor( () =>
+				expect( screen.queryAllByText( 'Paid with' ) ).toHaveLength( isKnown ? 1 : 0 )
+			);
+			page.shown.unmount();
+		}
 	} );
 
 	// Proves payment-48.

@@ -46,9 +46,13 @@ export default function ReceiptsScreen() {
 		wanted && state.kind === 'known'
 			? receiptsOf( state.membership, locale ).find( ( { id } ) => id === wanted )
 			: undefined;
-	return receipt ? (
+	return receipt && state.kind === 'known' ? (
 		<ScreenLayout title={ __( 'Receipt' ) } layout="account">
-			<SingleReceipt receipt={ receipt } allReceipts={ RECEIPTS_PATH } />
+			<SingleReceipt
+				receipt={ receipt }
+				membership={ state.membership }
+				allReceipts={ RECEIPTS_PATH }
+			/>
 		</ScreenLayout>
 	) : (
 		<ScreenLayout title={ __( 'Receipts' ) } layout="account">

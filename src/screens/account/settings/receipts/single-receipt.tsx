@@ -1,53 +1,99 @@
-/** One payment on a page that can be printed. */
+/** One payment as a document: whose, for whom, for what, paid with what. It prints alone. */
+import { useQuery } from '@tanstack/react-query';
+import { cardOfPayment, payingCard } from '#src/domain/changes/paying-card.ts';
+import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
+import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { Facts } from '#src/ui/list/facts.tsx';
-import { Printed, Stack } from '#src/ui/layout/layout.tsx';
+import { Logo } from '#src/ui/icon/logo.tsx';
+import { Facts, type FactView } from '#src/ui/list/facts.tsx';
+import { Printed, PrintedAlone, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
+import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 export interface SingleReceiptProps {
 	readonly receipt: Receipt;
+	readonly membership: Membership;
 	/** Where the list is. */
 	readonly allReceipts: string;
 }
 
-export function SingleReceipt( { receipt, allReceipts }: SingleReceiptProps ) {
-	const { siteName } = useDeps().config;
+/** Null while it is not known for certain. */
+function usePaidWith( { day, subscriptionId }: Receipt, membership: Membership ): string | null {
+	const profile = useQuery( profileQuery( useDeps() ) ).data;
+	const { listed, unrecognised, methods, hasPaid } = membership;
+	const paid = [ ...listed, ...unrecognised ].find( ( { id } ) => id === subscriptionId );
+	const method =
+		paid &&
+		profile &&
+		cardOfPayment( payingCard( paid, methods, hasPaid ), day, [
+			...profile[ 'payment-method-edit-log' ],
+			...profile[ 'payment-method-update-log' ],
+		] );
+	return method ? methodName( method ) : null;
+}
+
+/** Name and address of the reader; null if neither is known. */
+function useBuyer(): string | null {
+	const deps = useDeps();
+	const account = useQuery( accountQuery( deps ) ).data;
+	const names = useQuery( dataLayerQuery( deps ) ).data;
+	const name = [ names?.firstName, names?.lastName ].filter( Boolean ).join( ' ' );
+	return [ name, account?.emailAddress ].filter( Boolean ).join( ', ' ) || null;
+}
+
+export function SingleReceipt( { receipt, membership, allReceipts }: SingleReceiptProps ) {
+	const { siteName, account } = useDeps().config;
 	const { go } = useNavigation();
+	const buyer = useBuyer();
+	const card = usePaidWith( receipt, membership );
+	const facts: readonly ( FactView | null )[] = [
+		{ label: __( 'From' ), value: siteName },
+		buyer === null ? null : { label: __( 'Billed to' ), value: buyer },
+		{
+			label: receipt.isRefund ? __( 'Paid back on' ) : __( 'Paid on' ),
+			value: <time dateTime={ receipt.day }>{ receipt.date }</time>,
+		},
+		{
+			label: __( 'For' ),
+			value: `${ __( 'Sports Membership' ) }, ${ receipt.text }`,
+		},
+		card === null ? null : { label: __( 'Paid with' ), value: card },
+		{ label: __( 'Reference' ), value: receipt.reference },
+		{
+			label: __( 'Amount' ),
+			value: receipt.amount,
+			total: true,
+		},
+	];
 	return (
-		<Stack gap="loose">
-			<Facts
-				facts={ [
-					{ label: __( 'From' ), value: siteName },
-					{
-						label: receipt.isRefund ? __( 'Paid back on' ) : __( 'Paid on' ),
-						value: <time dateTime={ receipt.day }>{ receipt.date }</time>,
-					},
-					{
-						label: __( 'For' ),
-						value: `${ __( 'Sports Membership' ) }, ${ receipt.text }`,
-					},
-					{
-						label: __( 'Amount' ),
-						value: receipt.amount,
-						total: true,
-					},
-				] }
-			/>
-			<Printed>
-				<Facts facts={ [ { label: __( 'Reference' ), value: receipt.reference } ] } />
-			</Printed>
-			<Actions>
-				<Button variant="secondary" onPress={ () => window.print() }>
-					{ __( 'Print' ) }
-				</Button>
-				<Button variant="quiet" href={ allReceipts } onPress={ () => go( allReceipts ) }>
-					{ __( 'All receipts' ) }
-				</Button>
-			</Actions>
-		</Stack>
+		<PrintedAlone>
+			<Stack gap="loose">
+				<Printed>
+					{ account?.logo ? (
+						<Logo { ...account.logo } name={ siteName } />
+					) : (
+						<p className="circ-heading">{ siteName }</p>
+					) }
+					<p className="circ-heading">{ __( 'Receipt' ) }</p>
+				</Printed>
+				<Facts facts={ facts.filter( ( fact ) => fact !== null ) } />
+				<Actions>
+					<Button variant="secondary" onPress={ () => window.print() }>
+						{ __( 'Print' ) }
+					</Button>
+					<Button
+						variant="quiet"
+						href={ allReceipts }
+						onPress={ () => go( allReceipts ) }
+					>
+						{ __( 'All receipts' ) }
+					</Button>
+				</Actions>
+			</Stack>
+		</PrintedAlone>
 	);
 }

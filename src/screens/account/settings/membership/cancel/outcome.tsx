@@ -10,7 +10,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Printed, Stack } from '#src/ui/layout/layout.tsx';
+import { Printed, PrintedAlone, Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useTold } from '#src/widgets/page/use-told.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -55,43 +55,49 @@ interface ConfirmationProps {
 }
 
 function Confirmation( { cancelled, canRestart }: ConfirmationProps ) {
-	const { locale } = useDeps().config;
+	const { locale, siteName } = useDeps().config;
 	const { on, readUntil, subscriptions } = cancelled;
 	const text = readUntil
 		? membershipText.readUntil( readUntil, locale )
 		: __( 'Nothing more will be charged. Your account and newsletters stay.' );
 	useTold( `${ canceled() }. ${ text }`, 'positive' );
 	return (
-		<Stack gap="loose">
-			<p>{ text }</p>
-			<Facts
-				facts={ [
-					{
-						label: __( 'Canceled on' ),
-						value: formatDay( on, locale ),
-					},
-					...( readUntil
-						? [
-								{
-									label: __( 'Last day of reading' ),
-									value: formatDay( readUntil, locale ),
-								},
-							]
-						: [] ),
-				] }
-			/>
-			<Printed>
+		<PrintedAlone>
+			<Stack gap="loose">
+				<Printed>
+					<p className="circ-heading">{ siteName }</p>
+					<p className="circ-heading">{ canceled() }</p>
+				</Printed>
+				<p>{ text }</p>
 				<Facts
 					facts={ [
 						{
-							label: __( 'Reference' ),
-							value: subscriptions.map( ( { id } ) => id ).join( ', ' ),
+							label: __( 'Canceled on' ),
+							value: formatDay( on, locale ),
 						},
+						...( readUntil
+							? [
+									{
+										label: __( 'Last day of reading' ),
+										value: formatDay( readUntil, locale ),
+									},
+								]
+							: [] ),
 					] }
 				/>
-			</Printed>
-			<Onward canRestart={ canRestart && readUntil !== null } />
-		</Stack>
+				<Printed>
+					<Facts
+						facts={ [
+							{
+								label: __( 'Reference' ),
+								value: subscriptions.map( ( { id } ) => id ).join( ', ' ),
+							},
+						] }
+					/>
+				</Printed>
+				<Onward canRestart={ canRestart && readUntil !== null } />
+			</Stack>
+		</PrintedAlone>
 	);
 }
 

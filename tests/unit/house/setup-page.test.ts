@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS as paths } from '#src/domain/addresses/paths.ts';
+import { PANELS } from '#src/screens/account/settings/membership/panels/panel-name.ts';
 import { providerAddress } from '#src/flows/providers/provider-address.ts';
 
 const page = readFileSync( 'docs/setup.md', 'utf8' ).replace( /\s+/g, ' ' );
@@ -16,6 +17,16 @@ describe( 'The page for the first day names', () => {
 		`${ paths.handoff }?token=…&redirect=…`,
 	] )( 'where a mail or a sister site leads: %s', ( address ) => {
 		expect( page ).toContain( `\`${ address }\`` );
+	} );
+
+	it.each( [
+		paths.membership,
+		paths.paymentMethod,
+		...PANELS.map( ( panel ) => `${ paths.membership }?open=${ panel }` ),
+		paths.cancel,
+		paths.receipts,
+	] )( 'where a mail of the billing service leads: %s', ( address ) => {
+		expect( page ).toContain( `| \`${ site }${ address }\`` );
 	} );
 
 	it( "the callback of a log-in provider, below the provider's own address", () => {

@@ -26,6 +26,8 @@ import { NoMembership } from './status/no-membership.tsx';
 import { ReceiptList } from './status/receipt-list.tsx';
 import { ServedCard } from './status/served-card.tsx';
 import { OtherCard } from './status/other-card.tsx';
+import { NotPossible } from './panels/not-possible.tsx';
+import { panelFrom } from './panels/panel-name.ts';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
 
@@ -129,6 +131,12 @@ function Sports( { membership, onDone, others }: PartProps ) {
 	const receipts = <ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />;
 	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
 	const { derived, actions } = membership;
+	const asked = panelFrom( useNavigation().search );
+	const notPossible = asked && (
+		<FullWidth>
+			<NotPossible panel={ asked.name } />
+		</FullWidth>
+	);
 	if ( unfinished ) {
 		return (
 			<>
@@ -162,6 +170,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 		return (
 			<>
 				{ others }
+				{ notPossible }
 				<PastDue subscription={ actions.pay } membership={ membership } onDone={ onDone }>
 					{ receipts }
 				</PastDue>
@@ -171,6 +180,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 	if ( derived.status === 'None' || ! shownOf( membership ) ) {
 		return (
 			<>
+				{ notPossible }
 				<Stack gap="tight">
 					{ others }
 					{ membership.served === null &&

@@ -12,6 +12,7 @@ import { CardActions, mayRestart } from '../panels/card-actions.tsx';
 import { SwitchToYearly } from '../panels/switch-to-yearly.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
+import { NotPossible } from '../panels/not-possible.tsx';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
 
 /** Large and rarely opened, so they share one chunk. */
@@ -57,6 +58,10 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 		resume: membership.actions.resume,
 		restart: mayRestart( membership ),
 	} )[ panel ];
+
+/** Whether that is the last word: a restart depends on the offer, which comes later. */
+const isSettled = ( panel: PanelName, { offer }: Membership ): boolean =>
+	panel !== 'restart' || offer !== null;
 
 /** Already open, with the requested plan if one was given. */
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
@@ -105,6 +110,9 @@ export function MembershipArea( { membership, onDone }: MembershipAreaProps ) {
 	return (
 		<>
 			<Stack gap="loose">
+				{ wanted && ! panel && isSettled( wanted.name, membership ) && (
+					<NotPossible panel={ wanted.name } />
+				) }
 				<MembershipCard
 					membership={ membership }
 					saving={

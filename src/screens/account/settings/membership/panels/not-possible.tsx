@@ -1,0 +1,17 @@
+/** Says why an address that opens a panel opens none in this state (`status-38`). */
+import { __ } from '#src/messages/translate.ts';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import type { PanelName } from './panel-name.ts';
+
+const TITLES: Readonly< Record< PanelName, () => string > > = {
+	'change-plan': () => __( 'This membership cannot change to another plan right now.' ),
+	pause: () => __( 'This membership cannot be paused right now.' ),
+	resume: () => __( 'Nothing is paused, so there is nothing to resume.' ),
+	restart: () => __( 'There is no canceled membership to restart right now.' ),
+};
+
+export const NotPossible = ( { panel }: { readonly panel: PanelName } ) => (
+	<Notice tone="info" title={ TITLES[ panel ]() }>
+		{ __( 'What it is now, and everything that you can do, stands below.' ) }
+	</Notice>
+);

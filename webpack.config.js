@@ -1,5 +1,5 @@
 /**
- * Three builds (docs/decisions/003, 077): the reader app bundles React 19, the script of third
+ * Three builds (docs/decisions/003, 061): the reader app bundles React 19, the script of third
  * parties has none, wp-admin and the block editor use WordPress's own React. They write into
  * folders of their own, because `output.clean` of one would delete the other's files.
  */
@@ -8,6 +8,7 @@ const defaults = require( '@wordpress/scripts/config/webpack.config' );
 const { isAccountPage } = require( './scripts/webpack/account-pages.cjs' );
 const CompileHintPlugin = require( './scripts/webpack/compile-hint.cjs' );
 const LanguagesPlugin = require( './scripts/webpack/languages.cjs' );
+const LoaderNamesPlugin = require( './scripts/webpack/loader-names.cjs' );
 const ManifestPlugin = require( './scripts/webpack/manifest.cjs' );
 const ScreenNamesPlugin = require( './scripts/webpack/screen-names.cjs' );
 const StatisticsPlugin = require( './scripts/webpack/statistics.cjs' );
@@ -49,7 +50,7 @@ const readerApp = {
 		clean: { keep: /^vendors\// },
 		filename: ( { chunk } ) =>
 			( {
-				app: 'chunks/[name].[fullhash].js',
+				app: 'chunks/[name].[contenthash].js',
 				again: 'chunks/[name].js',
 			} )[ chunk.name ] ?? '[name].js',
 		uniqueName: 'circulation',
@@ -87,6 +88,7 @@ const readerApp = {
 	},
 	plugins: [
 		...pluginsForReaders,
+		new LoaderNamesPlugin(),
 		new ManifestPlugin(),
 		new StatisticsPlugin( stats( 'app' ) ),
 		new LanguagesPlugin(),

@@ -24,9 +24,5 @@ module.exports = class CompileHintPlugin {
 			// After the minifier, which takes comments out.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );
-		// Browsers keep a chunk for as long as its name is the same: what a hint changes, its name has to change.
-		compiler.hooks.compilation.tap( 'CompileHint', ( { hooks } ) =>
-			hooks.fullHash.tap( 'CompileHint', ( hash ) => hash.update( HINT + this.names ) )
-		);
 	}
 };

@@ -20,10 +20,11 @@ const forReaders = {
 
 const outputForReaders = {
 	...defaults.output,
-	// One hash for all: the loader needs no list of the chunks, and stays as small however many there are.
-	chunkFilename: 'chunks/[name].[fullhash].js',
-	// The loader carries it, and random letters do not compress.
-	hashDigestLength: 8,
+	// Each by its own content: a deploy renames what it changes, and nothing else (docs/decisions/015).
+	chunkFilename: 'chunks/[name].[contenthash].js',
+	// The loader carries some of them: small letters compress best, and five are eleven million names.
+	hashDigest: 'base26',
+	hashDigestLength: 5,
 	// The page's configuration says it, before anything is imported.
 	publicPath: '',
 	charset: false,

@@ -7,15 +7,11 @@ import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';
 
-/* eslint-disable camelcase -- webpack's own name. */
-/** The build's hash, which the names of the app's files carry. */
-declare const __webpack_hash__: string;
-
 /**
- * How each file ends. A further try has another address, because the browser's cache may hold half
- * a file.
+ * How each address ends. A further try has another one, because the browser's cache may hold half a
+ * file.
  */
-let ending = `${ __webpack_hash__ }.js`;
+let ending = '.js';
 
 /**
  * Chunks in flight are shared with webpack's own loading. A finished script is removed: webpack
@@ -23,7 +19,7 @@ let ending = `${ __webpack_hash__ }.js`;
  */
 function addScript( name: string ): HTMLScriptElement {
 	const script = document.createElement( 'script' );
-	script.src = trusted.createScriptURL( `${ config.assets }chunks/${ name }.${ ending }` );
+	script.src = trusted.createScriptURL( `${ config.assets }chunks/${ name + ending }` );
 	script.onload = script.onerror = () => script.remove();
 	document.head.append( script );
 	return script;
@@ -38,12 +34,11 @@ let loading: Promise< AppParts > | undefined;
 
 function fetchApp(): Promise< AppParts > {
 	return new Promise( ( resolve, reject ) => {
-		const script = addScript( 'app' );
+		const script = addScript( '[app]' );
 		const end = ( type: string ) => {
 			clearTimeout( timer );
-			const { circulationApp } = window;
-			if ( circulationApp ) {
-				resolve( circulationApp );
+			if ( window.circulationApp ) {
+				resolve( window.circulationApp );
 			} else {
 				// Lets a retry start over, at another address.
 				ending += '?';
@@ -59,7 +54,10 @@ function fetchApp(): Promise< AppParts > {
 	} );
 }
 
-/** @param chunks Names of the chunks needed as soon as the app is loaded. */
+/**
+ * @param chunks Names of the chunks needed as soon as the app is loaded, in brackets: the build puts
+ *               the names of their files in the place (scripts/webpack/loader-names.cjs).
+ */
 export function loadApp( chunks: readonly string[] ): Promise< AppParts > {
 	if ( ! loading ) {
 		chunks.forEach( addScript );

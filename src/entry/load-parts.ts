@@ -17,14 +17,15 @@ const part =
 			AppParts[ Name ]
 		>;
 
-const loadModal = part( 'modal', 'react', 'modal' );
-const loadPayflow = part( 'payflow', 'react', 'payflow-modal' );
-const loadOnboarding = part( 'onboarding', 'react', 'query', 'onboarding-modal' );
+const loadModal = part( 'modal', '[react]', '[modal]' );
+const loadPayflow = part( 'payflow', '[react]', '[payflow-modal]' );
+// Nobody waits for these two from the first byte on, so the loader does not carry their chunks' names.
+const loadOnboarding = part( 'onboarding' );
 
 /** PHP already preloads its chunks in the page's head. */
 export const loadAccount = part( 'account' );
-export const loadReader = part( 'reader', 'reader', ...( config.gatedPost ? [ 'gate' ] : [] ) );
-export const loadOneTap = part( 'oneTap', 'one-tap' );
+export const loadReader = part( 'reader', '[reader]', ...( config.gatedPost ? [ '[gate]' ] : [] ) );
+export const loadOneTap = part( 'oneTap' );
 
 const ONBOARDING = own( '/account/onboarding/' );
 

@@ -87,6 +87,10 @@ export const botCheckFailed = () => __( 'Error validating reCAPTCHA token' );
 /** For commands that are protected by the bot check. */
 export const BOT_CHECK_TEXTS = {
 	refused: ( message: string | null ) => message || botCheckFailed(),
+	'not-loaded': () =>
+		__(
+			'A part of this page did not load, so nothing was sent. Please try again, or load the page again.'
+		),
 	'too-many-requests': botCheckFailed,
 	'service-unavailable': botCheckFailed,
 	'call-failed': botCheckFailed,

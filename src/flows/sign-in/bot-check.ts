@@ -8,7 +8,6 @@ export async function passBotCheck(
 	{ botCheck }: Pick< SessionDeps, 'botCheck' >,
 	action: BotCheckAction
 ): Promise< Result< null, BotCheckFailure > > {
-	// A chunk that does not come is a check that was not passed.
 	const service = await botCheck().catch( () => null );
-	return service ? service.pass( action ) : failed( { reason: 'refused', message: null } );
+	return service ? service.pass( action ) : failed( 'not-loaded' );
 }

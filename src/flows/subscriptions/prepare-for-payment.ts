@@ -36,8 +36,12 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 
 /**
  * Once for each page load and reader; call it when a card step opens. Never rejects on an outage.
+ * What Pay will need is fetched meanwhile: after a deploy it could be gone at the press.
  */
-export const prepareForPayment = ( deps: Deps ): Promise< void > => forReader( deps, prepareOnce );
+export function prepareForPayment( deps: Deps ): Promise< void > {
+	void deps.botCheck().catch( () => null );
+	return forReader( deps, prepareOnce );
+}
 
 /** Resolves when it is prepared, or when a payment has waited long enough. */
 export const preparedForPayment = ( deps: MoneyDeps ): Promise< void > =>

@@ -157,7 +157,7 @@ describe( 'a part that does not come', () => {
 		'whose script has failed on %s before the app was there is not waited for',
 		async ( type ) => {
 			await openModal();
-			const early = () => document.head.querySelector( 'script[src*="/modal."]' );
+			const early = () => document.head.querySelector( 'script[src*="/[modal]."]' );
 			early()?.dispatchEvent( new Event( type ) );
 			// A later caller would take it for a part that is still loading.
 			expect( early() ).toBeNull();

@@ -5,7 +5,6 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { CONFIG } from '../services/stage.ts';
 
 export const SESSION = 'blaize_session=abc; Path=/';
-const HASH = '01234567';
 
 /** Prints the page and runs the loader on it, as a deferred script. */
 export async function openPage(
@@ -18,7 +17,6 @@ export async function openPage(
 		{ ...CONFIG, ...config }
 	) }</script>`;
 	delete window.circulationApp;
-	vi.stubGlobal( '__webpack_hash__', HASH );
 	vi.resetModules();
 	await import( '#src/entry/loader.ts' );
 }
@@ -32,11 +30,14 @@ export const requests = (): string[] =>
 	].map( ( element ) =>
 		( 'src' in element ? element.src : element.href )
 			.replace( 'http://localhost:8888/build/app/chunks/', '' )
-			.replace( `.${ HASH }.js`, '' )
+			// The build puts the names of files in the place of these.
+			.replace( /^\[(.+)\]\.js/, '$1' )
 	);
 
 export const appScript = (): HTMLScriptElement => {
-	const script = document.head.querySelector< HTMLScriptElement >( 'script[src*="/app/chunks/app."]:not([src*="/again.js"])' );
+	const script = document.head.querySelector< HTMLScriptElement >(
+		'script[src*="/app/chunks/[app]."]:not([src*="/again.js"])'
+	);
 	if ( ! script ) {
 		throw new Error( 'the app was not asked for' );
 	}

@@ -1,7 +1,8 @@
 /** The bot check before log-in, registration, reset and payment. */
 import { http, HttpResponse } from 'msw';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passBotCheck } from '#src/flows/sign-in/bot-check.ts';
+import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { createPage } from '#src/flows/deps/page.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
@@ -75,8 +76,16 @@ describe( 'The code of the check', () => {
 			'login'
 		);
 		expect( result.ok || signInFailureText( 'botCheck', result.failure ) ).toBe(
-			'Error validating reCAPTCHA token'
+			'A part of this page did not load, so nothing was sent. Please try again, or load the page again.'
 		);
+	} );
+
+	it( 'comes with the card form, and one that does not come stops nothing there', async () => {
+		const botCheck = vi.fn( () => Promise.reject( new Error( 'no chunk' ) ) );
+
+		await prepareForPayment( { ...stage.deps, botCheck } );
+
+		expect( botCheck ).toHaveBeenCalledOnce();
 	} );
 } );
 

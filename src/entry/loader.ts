@@ -6,8 +6,8 @@
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
 import { service } from '#src/services/browser/lazy.ts';
+import { isFramed, leadToTop } from '#src/widgets/page/framed.ts';
 import { showInDialog } from './dialog.ts';
-import { isFramed, leadToTop } from './framed.ts';
 import { loadAccount, loadOneTap, loadReader, modalLoader, opensInPlace } from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';

@@ -7,7 +7,7 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import { readStoryPage } from './story-page.ts';
 
 interface Meter {
-	readonly config: MeterConfig;
+	readonly config: Omit< MeterConfig, 'consent' >;
 	readonly demo: string;
 	/** Asked again right before the script comes. */
 	readonly mayRun: () => boolean;

@@ -16,6 +16,7 @@ import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+import { isFramed } from '#src/widgets/page/framed.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import { startHeader } from '../header/header.ts';
@@ -137,16 +138,20 @@ const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
 	started.add( boot );
-	// An account page's own part may have brought it already.
-	headerOf( boot ).start( ( known ) =>
-		startHeader(
-			boot,
-			() => sessionId( boot ),
-			boot.config.view === 'account' ? null : () => whoIs( boot ),
-			known,
-			() => standsOn( boot )
-		)
-	);
+	// A stranger's frame could trick a reader into pressing "Log Out", so it keeps the button of a
+	// visitor, which leads to the whole window.
+	if ( ! isFramed() ) {
+		// An account page's own part may have brought it already.
+		headerOf( boot ).start( ( known ) =>
+			startHeader(
+				boot,
+				() => sessionId( boot ),
+				boot.config.view === 'account' ? null : () => whoIs( boot ),
+				known,
+				() => standsOn( boot )
+			)
+		);
+	}
 	window.addEventListener( 'circulation:subscribe', () =>
 		openStoryGate( boot, { fresh: true } )
 	);

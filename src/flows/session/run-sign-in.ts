@@ -56,5 +56,10 @@ export async function runSignIn< Command extends string, Failure >(
 		session: session.value,
 		method,
 	} );
-	return started.ok ? started : failed( { command: 'session', failure: started.failure } );
+	if ( ! started.ok ) {
+		return failed( { command: 'session', failure: started.failure } );
+	}
+	// The next reader of this page finds no address in its forms.
+	deps.typedEmail.set( '' );
+	return started;
 }

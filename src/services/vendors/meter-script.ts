@@ -17,11 +17,16 @@ interface Orders {
 	push: ( order: Order ) => unknown;
 }
 
-export const meterAddress = ( { aid, environment }: MeterConfig, demo: string ): string =>
-	`${ standIn( SCRIPTS[ environment ], demo ) }?aid=${ encodeURIComponent( aid ) }`;
+export const meterAddress = (
+	{ aid, environment }: Omit< MeterConfig, 'consent' >,
+	demo: string
+): string => `${ standIn( SCRIPTS[ environment ], demo ) }?aid=${ encodeURIComponent( aid ) }`;
 
 /** Without a token the meter counts the reader as a visitor. */
-export function orderMeter( { aid, environment }: MeterConfig, token: string | null ): void {
+export function orderMeter(
+	{ aid, environment }: Omit< MeterConfig, 'consent' >,
+	token: string | null
+): void {
 	const page = window as unknown as { tp?: Orders };
 	const orders = ( page.tp ??= [] as Order[] );
 	orders.push( [ 'setAid', aid ] );

@@ -193,6 +193,19 @@ describe( 'the header button', () => {
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
+	// Proves address-34.
+	it( 'shows a stranger’s frame no reader and no log-out', () => {
+		enter();
+		vi.spyOn( window, 'parent', 'get' ).mockReturnValue( {
+			get document(): Document {
+				throw new DOMException( 'another origin', 'SecurityError' );
+			},
+		} as Window );
+		attendOn( SLOT );
+		expect( screen.queryByText( 'Abmelden' ) ).toBeNull();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
 	// Proves address-31.
 	it( 'lets a reader log out outside the supported region, and leads nowhere', () => {
 		enter();

@@ -47,6 +47,12 @@ describe( 'logging in', () => {
 		expect( stage.deps.store.getState().loading ).toBe( false );
 	} );
 
+	it( 'leaves no typed address to the next reader of the page', async () => {
+		stage.deps.typedEmail.set( emailOf( 'monthly' ) );
+		await outcome( attempt( 'monthly' ) );
+		expect( stage.deps.typedEmail.get() ).toBe( '' );
+	} );
+
 	// Proves cookie-1, session-5.
 	it( 'stores both ids and the segment cookie of a subscriber', async () => {
 		await outcome( attempt( 'monthly' ) );

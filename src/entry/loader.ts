@@ -5,16 +5,17 @@
 // Must come first: it sets the folder of this site.
 import { config } from './boot-config.ts';
 import type { Boot } from '#src/app/boot/boot.ts';
+import { isFramed } from '#src/domain/site/framed.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { isFramed, leadToTop } from '#src/widgets/page/framed.ts';
 import { showInDialog } from './dialog.ts';
+import { leadToTop } from './framed.ts';
 import { loadAccount, loadOneTap, loadReader, modalLoader, opensInPlace } from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
 
 const ignore = () => {};
-const framed = isFramed();
+const framed = isFramed( window );
 
 const boot: Boot = {
 	config,

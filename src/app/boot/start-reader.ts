@@ -5,6 +5,7 @@
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
+import { isFramed } from '#src/domain/site/framed.ts';
 import { readCookie } from '#src/domain/site/read-cookie.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { cookieText } from '#src/services/browser/sessions/cookie-text.ts';
@@ -16,7 +17,6 @@ import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
-import { isFramed } from '#src/widgets/page/framed.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import { startHeader } from '../header/header.ts';
@@ -140,7 +140,7 @@ function start( boot: Boot ): void {
 	started.add( boot );
 	// A stranger's frame could trick a reader into pressing "Log Out", so it keeps the button of a
 	// visitor, which leads to the whole window.
-	if ( ! isFramed() ) {
+	if ( ! isFramed( window ) ) {
 		// An account page's own part may have brought it already.
 		headerOf( boot ).start( ( known ) =>
 			startHeader(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isFramed } from '#src/widgets/page/framed.ts';
+import { isFramed } from '#src/domain/site/framed.ts';
 import { setBrowserParts } from './browser-parts.ts';
 import { openPage, requests, SESSION, stubApp } from './page.ts';
 

@@ -2,22 +2,12 @@
  * Detects a frame of another site, which could trick the reader into pressing (clickjacking:
  * `address-34`, T42). Frames of this site, such as the customizer's, are trusted.
  */
-export function isFramed( page: Window = window ): boolean {
+export function isFramed( page: Window ): boolean {
 	try {
 		const { parent } = page;
 		// Reading the document of another origin throws.
 		return page !== parent && ( ! parent.document || isFramed( parent ) );
 	} catch {
 		return true;
-	}
-}
-
-/**
- * In a foreign frame nothing opens in place: only a real press opens the account page in the top
- * window.
- */
-export function leadToTop( address: string ): void {
-	if ( navigator.userActivation.isActive ) {
-		open( address, '_top' );
 	}
 }

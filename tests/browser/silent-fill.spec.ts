@@ -4,6 +4,10 @@ import { dialogOf, GATED } from './reader.ts';
 
 const EMAIL = 'monthly@readers.example';
 const PASSWORD = 'Reader-Pass-1';
+/** By the setter of the element itself. */
+const put = ( field: Element, value: string ) => {
+	( field as HTMLInputElement ).value = value;
+};
 
 for ( const isTyped of [ false, true ] ) {
 	// Proves sign-in-46.
@@ -15,15 +19,12 @@ for ( const isTyped of [ false, true ] ) {
 		const dialog = dialogOf( page );
 		const email = dialog.getByLabel( 'Email', { exact: true } );
 		const password = dialog.getByLabel( 'Password', { exact: true } );
-		const put = ( value: string ) => ( field: Element ) => {
-			( field as HTMLInputElement ).value = value;
-		};
 		await email.waitFor();
-		await password.evaluate( put( PASSWORD ) );
+		await password.evaluate( put, PASSWORD );
 		if ( isTyped ) {
 			await email.pressSequentially( EMAIL );
 		} else {
-			await email.evaluate( put( EMAIL ) );
+			await email.evaluate( put, EMAIL );
 		}
 		await expect( password ).toHaveValue( PASSWORD );
 		await dialog.getByRole( 'button', { name: 'Log In', exact: true } ).click();

@@ -13,7 +13,7 @@ import {
 } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
 import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';

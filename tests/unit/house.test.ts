@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf, sourceFiles } from './house/source-files.ts';
 import {
+	BOTH_WAYS,
 	DOMAIN_ORDER,
 	FILES_IN_A_FOLDER,
 	GLOBALS_ALLOWED_IN,
@@ -83,6 +84,25 @@ describe( 'the direction of imports', () => {
 			);
 		}
 		expect( left.map( ( { path } ) => path ) ).toEqual( [] );
+	} );
+
+	it( 'leads one way between the folders of a layer, but for the pairs that are named', () => {
+		const folderOf = ( path: string ) => /^src\/[^/]+\/[^/]+(?=\/)/.exec( path )?.[ 0 ];
+		const ways = new Set(
+			source.flatMap( ( file ) =>
+				importsOf( file ).map(
+					( target ) => `${ folderOf( file.path ) } ${ folderOf( target.path ) }`
+				)
+			)
+		);
+		const pairs = [ ...ways ]
+			.map( ( way ) => way.split( ' ' ) )
+			.filter(
+				( [ one = '', other = '' ] ) =>
+					one < other && other !== 'undefined' && ways.has( `${ other } ${ one }` )
+			)
+			.map( ( pair ) => pair.join( ' ' ) );
+		expect( pairs.filter( ( pair ) => ! BOTH_WAYS.includes( pair ) ) ).toEqual( [] );
 	} );
 
 	it( 'never lets one screen import another', () => {

@@ -9,7 +9,7 @@ import { NavigationContext, type Navigation } from '#src/widgets/page/navigation
 import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
 import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
-import { ScreenBoundary } from '../pages/screen-boundary.tsx';
+import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 import type { ModalBoot } from '../boot/boot.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';
 import './modal.css';

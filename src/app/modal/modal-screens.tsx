@@ -5,7 +5,7 @@ import NotFoundScreen from '#src/screens/not-found/screen.tsx';
 import UnsupportedRegionScreen from '#src/screens/unsupported-region/screen.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { ScreenBoundary } from '../pages/screen-boundary.tsx';
+import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 
 export interface ModalScreensProps {
 	/** By address. */

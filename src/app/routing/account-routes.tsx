@@ -7,7 +7,7 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { ScreenBoundary } from '../pages/screen-boundary.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { GuardedRoute } from './guarded-route.tsx';
 import { ROUTES, type ForwardRow, type RouteRow } from './routes.tsx';
 import { screen, ScreenWaiting } from './screen.tsx';

@@ -14,8 +14,8 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { AccessUnknown } from '../pages/access-unknown.tsx';
-import { CircularRedirect } from '../pages/circular-redirect.tsx';
+import { AccessUnknown } from './access-unknown.tsx';
+import { CircularRedirect } from './circular-redirect.tsx';
 import { ScreenWaiting } from './screen.tsx';
 import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
 

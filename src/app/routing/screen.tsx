@@ -14,7 +14,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part, type Part } from '#src/widgets/page/lazy.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
-import { DidNotLoad } from '../pages/did-not-load.tsx';
+import { DidNotLoad } from './did-not-load.tsx';
 
 function modalTitle( path: string, siteName: string ): string {
 	if ( path === SUBSCRIBE_PATH ) {

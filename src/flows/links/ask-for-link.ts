@@ -21,7 +21,7 @@ import { beginSignInAttempt } from '../sign-in/begin-sign-in-attempt.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { hasStory, newcomerPath } from '../session/new-account.ts';
 import { askedReferral } from '../sign-in/save-referral.ts';
-import { forgetPendingEmail, keepPendingEmail, pendingEmailOf } from './pending-email.ts';
+import { forgetPendingEmail, keepPendingEmail, pendingEmailOf } from '../session/pending-email.ts';
 
 export interface LinkAsked {
 	/** Where the reader waits for the mail. */

@@ -8,7 +8,7 @@ import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from '../session/end-session.ts';
 import type { OpenedLink } from './opened-link.ts';
-import { pendingEmailOf } from './pending-email.ts';
+import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
 export type LinkDecision =

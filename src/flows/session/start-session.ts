@@ -11,7 +11,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { loadSession } from './load-session.ts';
 import { offerOnboarding } from '../profile/onboarding-offer.ts';
-import { forgetPendingEmail } from '../links/pending-email.ts';
+import { forgetPendingEmail } from './pending-email.ts';
 
 export interface StartInput {
 	readonly session: UserSession;

@@ -6,7 +6,7 @@ import { exchangeToken } from '#src/flows/links/exchange-token.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import { forgetOpenedLink, openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { takeNewAccount } from '#src/flows/session/new-account.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import type { LoadedSession } from '#src/state/session-changes.ts';

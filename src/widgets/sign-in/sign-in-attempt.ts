@@ -118,6 +118,7 @@ export async function attempt( deps: SessionDeps, way: Way ): Promise< AttemptEn
 			problem: signInErrors.cookiesNeeded(),
 			about: allowCookies(),
 			isIn: false,
+			isUnverified: false,
 			seconds: null,
 		};
 	}

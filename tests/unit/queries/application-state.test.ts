@@ -7,7 +7,7 @@ import { accountQuery, dataLayerQuery, profileQuery } from '#src/queries/reader.
 import { applicationState } from '#src/queries/application-state.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
-import { keepPendingEmail } from '#src/flows/links/pending-email.ts';
+import { keepPendingEmail } from '#src/flows/session/pending-email.ts';
 import { setStage } from '../services/stage.ts';
 
 const stage = setStage();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import HandoffScreen from '#src/screens/account/handoff/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';

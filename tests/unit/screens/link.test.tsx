@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import ContinueScreen from '#src/screens/account/continue/screen.tsx';
 import { cookies, emailOf, setStage } from '../services/stage.ts';
 import { navigationAt, hasty, show, stayingAfterLogIn } from './show.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { startSession } from '#src/flows/session/start-session.ts';
 import ContinuePasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screen as screenOf } from '#src/app/routing/screen.tsx';
 import { drawApp } from '#src/app/pages/app-root.tsx';
-import { ScreenBoundary } from '#src/app/pages/screen-boundary.tsx';
+import { ScreenBoundary } from '#src/app/routing/screen-boundary.tsx';
 import { reportCaught } from '#src/app/boot/report-caught.ts';
 import { NavigationContext } from '#src/widgets/page/navigation.tsx';
 import { navigationAt } from '../../screens/show.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markIn, withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { signInFailureText } from '#src/messages/sign-in.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 

@@ -4,7 +4,7 @@ import { exchangeToken, type LinkToSpend } from '#src/flows/links/exchange-token
 import { handOff } from '#src/flows/links/hand-off.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
 import { openedLink, type OpenedLink } from '#src/flows/links/opened-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import type { LinkKind } from '../../../sandbox/links.ts';
 import { cookies, emailOf, setStage } from '../../services/stage.ts';
 

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { openedLink } from '#src/flows/links/opened-link.ts';
-import { pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import { keptHeaderReader, readHeaderReader } from '#src/flows/session/header-reader.ts';

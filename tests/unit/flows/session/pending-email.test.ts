@@ -5,7 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { decideOpenedLink } from '#src/flows/links/decide-opened-link.ts';
-import { ageOfPending, pendingEmailOf } from '#src/flows/links/pending-email.ts';
+import { ageOfPending, pendingEmailOf } from '#src/flows/session/pending-email.ts';
 import { NOW } from '../../now.ts';
 import { emailOf, setStage } from '../../services/stage.ts';
 

@@ -38,7 +38,6 @@ final class Services {
 	private ?Assets\PageStyle $style = null;
 	private ?Assets\Loader $loader = null;
 	private ?Assets\HeaderSlot $header_slot = null;
-	private ?Assets\EarlyRule $early_rule = null;
 	private ?Account\Address $address = null;
 	private ?Assets\Vendors $vendors = null;
 	private ?Assets\PageFacts $page_facts = null;
@@ -130,7 +129,7 @@ final class Services {
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
 				$this->sites(),
-				$this->early_rule(),
+				$this->header_slot(),
 				$this->entry_offer(),
 				$this->style(),
 			),
@@ -223,13 +222,8 @@ final class Services {
 			$this->sites(),
 			$this->region(),
 			$this->flags(),
-			$this->early_rule(),
+			$this->cookies(),
 		);
-	}
-
-	/** What is hidden from a reader before the app knows them. */
-	public function early_rule(): Assets\EarlyRule {
-		return $this->early_rule ??= new Assets\EarlyRule( $this->cookies() );
 	}
 
 	/** The addresses of the account area. */

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
+use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
@@ -19,12 +20,12 @@ final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
-	/** Takes the sites, the rule for regions, the flags, and what hides a visitor's ways from a reader. */
+	/** Takes the sites, the rule for regions, the flags, and the session's cookie. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly Region $region,
 		private readonly FeatureFlags $flags,
-		private readonly EarlyRule $early,
+		private readonly CookieNames $cookies,
 	) {}
 
 	/** A block, an action for classic themes, and a place in block themes' headers by default. */
@@ -40,7 +41,7 @@ final class HeaderSlot implements Module {
 	 */
 	public function html(): string {
 		return $this->with(
-			$this->early->html(),
+			$this->early_rule(),
 			$this->region->is_supported() && $this->flags->is_on( 'membership' )
 				? sprintf(
 					'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-offer>%s</a>',
@@ -80,6 +81,17 @@ final class HeaderSlot implements Module {
 		 */
 		$filtered = apply_filters( 'circulation_header_button', $html );
 		return is_string( $filtered ) ? $filtered : $html;
+	}
+
+	/**
+	 * The script that says on the page's root, before anything is painted, that somebody seems to be logged in
+	 * (`gate-37`, `address-44`): the same for every reader. Nothing is offered until the app knows them, and somebody
+	 * who paid keeps room for the story. Where the loader does not come, everything stands as it is printed.
+	 */
+	public function early_rule(): string {
+		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp("(^|; )"+'
+			. wp_json_encode( preg_quote( $this->cookies->session(), '/' ), JSON_HEX_TAG )
+			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
 	/** A label of the logged-in button, for the loader; it knows the English ones itself. */

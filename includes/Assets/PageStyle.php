@@ -88,6 +88,12 @@ final class PageStyle {
 		return self::HEADING[ $this->sites->id() ];
 	}
 
+	/** The theme's own letters of headings, where it names a preset "heading", else the brand's. */
+	private function theme_heading(): string {
+		$letters = explode( ';', $this->heading(), 2 );
+		return "var(--wp--preset--font-family--heading,$letters[0])" . ( isset( $letters[1] ) ? ";$letters[1]" : '' );
+	}
+
 	/** Corners of controls, in pixels. */
 	public function radius(): int {
 		return self::RADIUS[ $this->sites->id() ];
@@ -152,10 +158,10 @@ final class PageStyle {
 		return '.circ-gate:not(#circ){'
 			. $this->accent()
 			. '--head:'
-			. $this->heading()
+			. $this->theme_heading()
 			. ';--soft:color-mix(in srgb,currentColor 76%,transparent);--rule:color-mix(in srgb,currentColor 18%,transparent);display:block;padding:8px 0 32px;text-align:start;'
 			. '*{all:revert;box-sizing:border-box;margin:0;font:inherit;color:inherit}[hidden]{display:none!important}'
-			. '.circ-gate__lead,.circ-gate__box{font:16px/1.5 system-ui,sans-serif}'
+			. '.circ-gate__lead,.circ-gate__box{font-size:16px;line-height:1.5}'
 			. '.circ-gate__lead{margin-bottom:16px;font:italic 18px/1.35 var(--head);color:var(--soft)}'
 			. ".circ-gate__lead::before{content:'';display:block;height:7px;margin-bottom:16px;border:solid var(--a);border-width:4px 0 1px}"
 			. '.circ-gate__box{position:relative;container-type:inline-size;border-radius:'

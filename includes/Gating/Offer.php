@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-use Circulation\Assets\EarlyRule;
+use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
@@ -31,7 +31,7 @@ final class Offer {
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Sites $sites,
-		private readonly EarlyRule $early,
+		private readonly HeaderSlot $header,
 		private readonly EntryOffer $entry,
 		private readonly PageStyle $style,
 	) {}
@@ -49,7 +49,7 @@ final class Offer {
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
-			$preview === '' ? $this->early->html() : '',
+			$preview === '' ? $this->header->early_rule() : '',
 			esc_html__( 'The rest of this story is for members.', 'circulation' ),
 			$sells ? $this->sale( $post ) : '',
 			$this->ways_back( $post, $sells, $preview === 'member' ),

@@ -45,6 +45,8 @@ if ( is_wp_error( $failed ) ) {
 	exit( 'The plugin could not be activated: ' . $failed->get_error_message() . "\n" );
 }
 
+// What the membership opens is another thing on each site.
+$opens    = json_decode( (string) file_get_contents( $order['demo'] . '/opens.json' ), true, 16, JSON_THROW_ON_ERROR );
 $settings = new Circulation\Settings\Settings( $GLOBALS['wpdb'] );
 $checked  = $settings->validate(
 	[
@@ -57,7 +59,7 @@ $checked  = $settings->validate(
 			'comments'           => $has_third_parties,
 			'piano'              => $has_third_parties,
 		],
-		'plan_list'        => (string) file_get_contents( $order['demo'] . '/plan-list.txt' ),
+		'plan_list'        => strtr( (string) file_get_contents( $order['demo'] . '/plan-list.txt' ), $opens[ $order['site'] ] ?? [] ),
 		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
 		// One of the sites checks for bots, so that both ways can be seen.
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],

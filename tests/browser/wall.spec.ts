@@ -106,6 +106,33 @@ for ( const size of SIZES ) {
 	} );
 }
 
+test( 'each site says what its own membership opens, in the letters of its stories', async ( {
+	page,
+	baseURL,
+} ) => {
+	const walls: { opens: string; letters: boolean }[] = [];
+	for ( const site of [ 'nypost', 'pagesix', 'decider' ] as const ) {
+		const origin = originOf( site, baseURL ?? '' );
+		await page.goto( origin );
+		await page.goto(
+			await page
+				.locator( 'main article:has(.members) h3 a' )
+				.first()
+				.evaluate( ( link: HTMLAnchorElement ) => link.href )
+		);
+		walls.push(
+			await wall( page ).evaluate( ( gate ) => ( {
+				opens: gate.querySelector( 'li' )!.textContent,
+				letters:
+					getComputedStyle( gate.querySelector( 'h2' )! ).fontFamily ===
+					getComputedStyle( document.querySelector( 'h1' )! ).fontFamily,
+			} ) )
+		);
+	}
+	expect( new Set( walls.map( ( { opens } ) => opens ) ).size ).toBe( 3 );
+	expect( walls.every( ( { letters } ) => letters ) ).toBe( true );
+} );
+
 for ( const width of [ 320, 1440 ] ) {
 	test( `fits into ${ width } pixels on each sister site`, async ( { page, baseURL } ) => {
 		await page.setViewportSize( { width, height: 900 } );

@@ -8,7 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Tests\Account;
 
 use Circulation\Account\Masthead;
-use Circulation\Assets\EarlyRule;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\CookieNames;
@@ -23,7 +22,7 @@ final class MastheadTest extends WordPressTestCase {
 		$settings = $this->plugin_settings();
 		$sites    = new Sites( $settings );
 		$flags    = new FeatureFlags( $settings );
-		$slot     = new HeaderSlot( $sites, new Region( $settings ), $flags, new EarlyRule( new CookieNames( $settings ) ) );
+		$slot     = new HeaderSlot( $sites, new Region( $settings ), $flags, new CookieNames( $settings ) );
 		return ( new Masthead( $sites, $slot, new PageStyle( $sites, $flags ) ) )->html();
 	}
 

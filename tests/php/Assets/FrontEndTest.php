@@ -140,6 +140,17 @@ final class FrontEndTest extends WordPressTestCase {
 		self::assertStringContainsString( '[data-scheme=auto] .circ-gate:not(#circ){color-scheme:light dark}', $style->offer_css() );
 	}
 
+	// Proves gate-37.
+	#[Test]
+	#[TestWith( [ 'nypost', '--head:var(--wp--preset--font-family--heading,Charter,' ] )]
+	#[TestWith( [ 'pagesix', ',serif);--head-style:italic;' ] )]
+	public function the_wall_takes_the_storys_own_letters_and_the_brands_where_a_theme_names_none( string $site, string $letters ): void {
+		$this->set( [ 'site' => $site ] );
+
+		self::assertStringContainsString( $letters, $this->page_style()->offer_css() );
+		self::assertStringNotContainsString( 'system-ui', $this->page_style()->offer_css() . $this->style() );
+	}
+
 	private function page_style(): PageStyle {
 		$settings = $this->plugin_settings();
 		return new PageStyle( new Sites( $settings ), new FeatureFlags( $settings ) );

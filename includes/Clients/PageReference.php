@@ -14,6 +14,6 @@ final class PageReference {
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Matched as a whole; only calls to our routes have it, which nobody keeps.
 		$said = $_SERVER['HTTP_X_CIRCULATION_REFERENCE'] ?? '';
-		return is_string( $said ) && preg_match( '/^[2-9A-HJ-NP-Z]{8}\z/', $said ) === 1 ? $said : '';
+		return is_string( $said ) && preg_match( '/^\d{8}\z/', $said ) === 1 ? $said : '';
 	}
 }

@@ -35,7 +35,7 @@ final class ServiceUnavailable extends Exception {
 			 *
 			 * @param string $service   Which service.
 			 * @param string $reason    What happened, without anything about the reader.
-			 * @param string $reference The eight characters that the reader's page shows beside the outage; '' where no
+			 * @param string $reference The eight digits that the reader's page shows beside the outage; '' where no
 			 *                          page asked.
 			 */
 			do_action( 'circulation_service_unavailable', $service, $this->getMessage(), $reference );

@@ -1,5 +1,4 @@
 /** Writes the developers' log; it never contains secrets or readers' data (`language-10`). */
-import { REFERENCE_LENGTH, referenceOf } from '#src/domain/site/reference.ts';
 import { redact } from '../http/redact.ts';
 
 /** `facts` are short and impersonal: a call, a status, a plan id. */
@@ -10,13 +9,15 @@ export type Log = (
 
 /**
  * What a reader can quote, and the log and the site's own server say too. All chunks of a page share
- * it through the document; it names neither reader nor session.
+ * it through the document; it names neither reader nor session. Digits can be said in any language.
  */
 export function pageReference(): string {
 	const { dataset } = document.documentElement;
-	return ( dataset.circReference ??= referenceOf(
-		crypto.getRandomValues( new Uint8Array( REFERENCE_LENGTH ) )
-	) );
+	return ( dataset.circReference ??= crypto
+		.getRandomValues( new Uint32Array( 1 ) )
+		.join()
+		.slice( -8 )
+		.padStart( 8, '0' ) );
 }
 
 /** Writes to the console as an error by default, so that a site's error monitor sees it. */

@@ -10,7 +10,7 @@ export function Reference() {
 	return circReference ? (
 		<p className="circ-small circ-soft">
 			{ fill(
-				/* translators: %s: a code such as K7QM2PXD. */
+				/* translators: %s: a code such as 70309174. */
 				__( 'Reference: %s' ),
 				circReference
 			) }

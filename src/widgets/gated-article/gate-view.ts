@@ -49,7 +49,7 @@ const paragraph = ( text: string ) => element( 'p', { textContent: text } );
 const reference = () =>
 	element( 'p', {
 		className: 'circ-gate__note',
-		/* translators: %s: a code such as K7QM2PXD. */
+		/* translators: %s: a code such as 70309174. */
 		textContent: fill( __( 'Reference: %s' ), pageReference() ),
 	} );
 

@@ -170,7 +170,7 @@ describe( 'the log', () => {
 	// Proves watch-12.
 	it( 'has one reference for all chunks of a page, and another for the next page', () => {
 		const first = pageReference();
-		expect( first ).toMatch( /^[2-9A-HJ-NP-Z]{8}$/ );
+		expect( first ).toMatch( /^\d{8}$/ );
 		expect( pageReference() ).toBe( first );
 		delete document.documentElement.dataset.circReference;
 		expect( pageReference() ).not.toBe( first );

@@ -128,3 +128,35 @@ describe( 'The explanation of a status', () => {
 		);
 	} );
 } );
+
+describe( 'Each fact of an explanation', () => {
+	const factsOf = ( given: Parameters< typeof aSubscription >[ 0 ] ) =>
+		explainStatus( [ aSubscription( given ) ], circumstances ).subscriptions[ 0 ];
+
+	it( 'leaves a subscription without a payment out only where it is canceled', () => {
+		expect( factsOf( { transactionHistory: [] } )?.leftOut ).toBeNull();
+		expect( factsOf( { status: 'cancelled', transactionHistory: [] } )?.leftOut ).toBe(
+			'never-paid'
+		);
+		expect( factsOf( { status: 'cancelled' } )?.leftOut ).toBeNull();
+	} );
+
+	it( 'names the day by which a canceled one runs, and the one that runs and the one that waits', () => {
+		const canceled = { status: 'cancelled', ends: '2026-12-20' } as const;
+		expect( factsOf( { ...canceled, nextBillingDate: '2026-12-21' } )?.runsBy ).toBe(
+			'next-billing'
+		);
+		expect( factsOf( { ...canceled, paidThroughDate: '2026-12-20' } )?.runsBy ).toBe(
+			'paid-through'
+		);
+		expect( factsOf( canceled )?.runsBy ).toBeNull();
+		const both = explainStatus(
+			[
+				aSubscription( { id: 'runs', ...canceled, paidThroughDate: '2026-12-20' } ),
+				aSubscription( { id: 'waits', status: 'pending', nextBillingDate: '2026-12-21' } ),
+			],
+			{ ...circumstances, paused: false }
+		);
+		expect( [ both.active, both.pending ] ).toEqual( [ 'runs', 'waits' ] );
+	} );
+} );

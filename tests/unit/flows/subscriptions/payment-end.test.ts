@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { restartMembership, subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { lastPaymentIn } from '#src/services/browser/journal-place.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import {
 	cardNonce,
@@ -341,5 +342,29 @@ describe( 'A past-due payment whose answer is lost', () => {
 		stage.world.faults.clear();
 		expect( await pay() ).toEqual( { ok: true, value: { charged: true } } );
 		expect( money.taken() ).toBe( 1 );
+	} );
+} );
+
+describe( 'What is remembered of a payment', () => {
+	const last = () => lastPaymentIn( stage.deps.journal.read() );
+
+	it( 'is the membership whose debt was paid, and nothing that was there before', async () => {
+		await money.as( 'past-due' );
+		const account = stage.reader( 'past-due' );
+		setCardsDecline( stage.world, account, false );
+		const [ owing ] = stage.world.billing.of( account );
+		await money.settled(
+			payPastDue( stage.deps, { subscriptionId: owing?.id ?? '', card: null, cents: 999 } )
+		);
+		expect( last() ).toMatchObject( { subscriptionId: owing?.id, before: [] } );
+	} );
+
+	it( 'is no earlier membership for a new one, and all that were there before', async () => {
+		await money.as( 'cancelled' );
+		const account = stage.reader( 'cancelled' );
+		const before = stage.world.billing.of( account ).map( ( { id } ) => id );
+		await money.settled( buy( true ) );
+		expect( before.length ).toBeGreaterThan( 0 );
+		expect( last() ).toMatchObject( { subscriptionId: null, before } );
 	} );
 } );

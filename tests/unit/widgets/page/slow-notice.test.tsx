@@ -101,6 +101,7 @@ describe( 'a reader who waits', () => {
 			<VisitorPlans
 				deps={ { ...deps, holds: 'plans' } }
 				read={ read }
+				taken={ null }
 				loadViews={ () => new Promise< never >( () => {} ) }
 				goOn={ () => {} }
 			/>

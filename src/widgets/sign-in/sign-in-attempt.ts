@@ -55,7 +55,7 @@ export type AttemptEnd =
 			readonly about: string | null;
 			readonly isIn: boolean;
 			/** A mail to the address settles it: whoever opens its link has confirmed the address. */
-			readonly isUnverified: boolean;
+			readonly isUnverified?: boolean;
 			/** Until the next try; null when there is nothing to wait for. */
 			readonly seconds: number | null;
 	  };

@@ -25,7 +25,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 			[
 				'flags'    => [ 'comments' => true, 'piano' => true ],
 				'comments' => [ 'spot_id' => 'sp_1', 'reactions_webhook' => 'https://hooks.example/' ],
-				'piano'    => [ 'aid' => 'a1', 'environment' => 'sandbox' ],
+				'piano'    => [ 'aid' => 'a1', 'environment' => 'sandbox', 'consent' => 'statistics' ],
 			]
 		);
 		update_option( 'circulation_keys', [ 'piano.key' => 'a-key-of-thirty-two-bytes-at-least' ] );
@@ -52,7 +52,7 @@ final class StoryVendorsTest extends WordPressTestCase {
 		$named = $this->named( $this->article( 'Text', false ) );
 
 		self::assertSame( [ 'spot' => 'sp_1', 'sso' => '/plugins/public/openweb/sso', 'told' => [ 'reaction' ] ], $named['comments'] );
-		self::assertSame( [ 'aid' => 'a1', 'environment' => 'sandbox' ], $named['piano'] );
+		self::assertSame( [ 'aid' => 'a1', 'environment' => 'sandbox', 'consent' => 'statistics' ], $named['piano'] );
 		self::assertStringNotContainsString( 'hooks.example', (string) wp_json_encode( $named ), 'who is told is nobody\'s business' );
 	}
 

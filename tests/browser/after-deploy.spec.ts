@@ -1,44 +1,37 @@
 /**
  * A page that stays open while a new build takes the place of its own (`gate-33`, T48). The build
- * of before is the present one under other file names, which the server no longer has afterwards.
+ * before is the present one in another folder, which the server no longer has afterwards.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { dialogOf } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
-const CHUNK = /\/build\/app\/chunks\/[^?]*\.[\da-f]{8}\.js/;
-/** Each hash backwards: of the build of before, and again of the present one. */
-const otherBuild = ( text: string ) =>
-	text.replace( /\b[\da-f]{8}\b/g, ( hash ) => [ ...hash ].reverse().join( '' ) );
+/** Where the pages of the build before look for its chunks. */
+const BEFORE = '/build/before/chunks/';
 
 /** Returns the deploy. */
 async function beforeDeploy( page: Page ): Promise< () => void > {
 	let isDeployed = false;
-	await page.route( CHUNK, async ( route ) => {
-		if ( isDeployed ) {
-			return route.continue();
-		}
+	await page.route( `**${ BEFORE }**`, async ( route ) => {
 		const address = route.request().url();
-		const answer = await route.fetch( { url: otherBuild( address ) } );
-		const text = await answer.text();
-		return route.fulfill( {
-			response: answer,
-			body: address.includes( '/app.' ) ? otherBuild( text ) : text,
-		} );
+		// This file is in each build.
+		if ( isDeployed && ! address.includes( `${ BEFORE }again.js` ) ) {
+			return route.fulfill( { status: 404, contentType: 'text/html', body: 'Not found' } );
+		}
+		const present = address.replace( BEFORE, '/build/app/chunks/' );
+		return route.fulfill( { response: await route.fetch( { url: present } ) } );
 	} );
-	await page.route( /\/build\/app\/loader\.js|^[^?]*\/$|\/account\//, async ( route ) => {
-		const type = route.request().resourceType();
-		if ( isDeployed || ! [ 'document', 'script' ].includes( type ) ) {
+	await page.route( '**/*', async ( route, request ) => {
+		if ( isDeployed || request.resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const answer = await route.fetch();
-		// Only names of files: an article has other numbers.
-		const text = ( await answer.text() ).replace(
-			/chunks\/[^"']*|"[\da-f]{8}\.js"|"build":"[^"]*"/g,
-			otherBuild
+		const body = ( await answer.text() ).replace(
+			/("assets":"[^"]*build\\?\/)app(\\?\/")/,
+			'$1before$2'
 		);
-		return route.fulfill( { response: answer, body: text } );
+		return route.fulfill( { response: answer, body } );
 	} );
 	return () => {
 		isDeployed = true;

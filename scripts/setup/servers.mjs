@@ -25,6 +25,12 @@ const SERVERS = {
 		extensions: [ 'redis' ],
 		packages: [ 'redis-server', 'php-redis' ],
 	},
+	fpm: {
+		title: 'PHP-FPM 8.2',
+		program: 'php-fpm8.2',
+		extensions: [],
+		packages: [ 'php8.2-fpm' ],
+	},
 	nginx: {
 		title: 'nginx',
 		program: 'nginx',

@@ -1,0 +1,95 @@
+/**
+ * `npm run rehearse`: from the zip to production on this machine, as an operator would, and what it
+ * must hold. Everything comes from the distribution's packages, lies in a folder of its own, is
+ * heard on loopback alone, and ends with the command. `--zip <file>` takes a zip that is there.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { endAll } from '../processes/background.mjs';
+import { run } from '../processes/run.mjs';
+import { explain, say, step, StepFailed } from '../processes/steps.mjs';
+import { CHECKS, prepare } from '../rehearsal/checks.mjs';
+import { raise } from '../rehearsal/stage.mjs';
+import { prepared } from '../setup/needs.mjs';
+import { cacheFolder, homeFolders, root, slug } from '../setup/paths.mjs';
+import { ensureServer, serverPath } from '../setup/servers.mjs';
+
+const asked = process.argv.slice( 2 );
+const given = asked[ 0 ] === '--zip' && asked[ 1 ] ? path.resolve( asked[ 1 ] ) : '';
+
+/** What this machine lacks is said by name. */
+async function parts( tell ) {
+	for ( const name of [ 'mariadb', 'redis', 'nginx', 'fpm' ] ) {
+		await ensureServer( name, tell );
+	}
+	const { missing } = await run( 'openssl', [ 'version' ], { env: serverPath } );
+	if ( missing ) {
+		throw new StepFailed( 'There is no openssl.', 'On Debian: apt-get install openssl' );
+	}
+	return 'nginx, PHP-FPM, MariaDB, Redis';
+}
+
+async function zip() {
+	const { code, tail } = await run( process.execPath, [
+		path.join( root, 'scripts/commands/zip.mjs' ),
+	] );
+	if ( code !== 0 ) {
+		throw new StepFailed(
+			`There is no zip:\n${ tail.trim() }`,
+			'Mend what the lines above name.'
+		);
+	}
+	return path.join( root, `${ slug }.zip` );
+}
+
+/** Runs each check, whatever the one before found. */
+async function examine( stage ) {
+	const world = await prepare( stage );
+	const rows = [];
+	for ( const [ check, act ] of Object.entries( CHECKS ) ) {
+		const began = Date.now();
+		try {
+			rows.push( { check, holds: true, figure: await act( stage, world ) } );
+		} catch ( error ) {
+			rows.push( { check, holds: false, figure: error.message } );
+		}
+		rows.at( -1 ).seconds = ( Date.now() - began ) / 1000;
+		const { holds, figure, seconds } = rows.at( -1 );
+		say( `${ holds ? '✓' : '✗' } ${ check }: ${ figure } (${ seconds.toFixed( 1 ) } s)` );
+	}
+	return rows;
+}
+
+const folder = mkdtempSync( path.join( os.tmpdir(), 'rehearsal-' ) );
+const stop = async () => {
+	await endAll();
+	rmSync( folder, { recursive: true, force: true } );
+};
+[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
+	process.once( signal, () => stop().finally( () => process.exit( 1 ) ) )
+);
+try {
+	await prepared( 'node', 'php', 'core' );
+	await step( 'The parts of a production', parts );
+	const file = given || ( await step( 'The zip', zip ) );
+	let stage;
+	await step( 'Production', async ( tell ) => {
+		stage = await raise( { folder, core: homeFolders().core, zip: file }, tell );
+		return stage.home;
+	} );
+	say( '\nWhat it must hold' );
+	const rows = await examine( stage );
+	mkdirSync( cacheFolder, { recursive: true } );
+	const report = path.join( cacheFolder, 'rehearsal.json' );
+	writeFileSync( report, JSON.stringify( rows, null, '\t' ) );
+	const broken = rows.filter( ( { holds } ) => ! holds );
+	say( `\n${ rows.length - broken.length } of ${ rows.length } hold; ${ report }` );
+	process.exitCode = broken.length ? 1 : 0;
+} catch ( error ) {
+	explain( error );
+	process.exitCode = 1;
+} finally {
+	await stop();
+}

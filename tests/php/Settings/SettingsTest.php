@@ -160,6 +160,7 @@ final class SettingsTest extends WordPressTestCase {
 			'piano'              => [
 				'aid'         => '5Cp4t1hysu',
 				'environment' => 'sandbox',
+				'consent'     => 'marketing',
 			],
 			'social'             => [
 				'google'   => true,
@@ -200,6 +201,7 @@ final class SettingsTest extends WordPressTestCase {
 				],
 			],
 			'closed_categories'  => [ 'sports' ],
+			'story_product'      => '',
 		];
 
 		$sports = wp_insert_term( 'Sports', 'category', [ 'slug' => 'sports' ] )['term_id'];

@@ -44,7 +44,7 @@ final class PaywallMarkup implements Module {
 		$others    = str_replace( $this->printed, '', $page );
 		$tags      = new WP_HTML_Tag_Processor( $others );
 		$is_merged = false;
-		while ( $tags->next_tag( 'SCRIPT' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'SCRIPT' ] ) ) {
 			if ( $tags->get_attribute( 'type' ) !== 'application/ld+json' ) {
 				continue;
 			}

@@ -157,24 +157,28 @@ final class KnownBodies implements Module {
 	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}>
 	 */
 	private function rows( array $ids ): array {
-		$in = implode( ',', $ids );
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- As above; ids are whole numbers.
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		// phpcs:disable WordPress.DB -- As above.
 		$texts = $this->db->get_results(
-			"SELECT ID, post_content, post_type FROM {$this->db->posts} WHERE ID IN ( $in ) ORDER BY ID DESC",
+			$this->db->prepare(
+				"SELECT ID, post_content, post_type FROM %i WHERE ID IN ( $marks ) ORDER BY ID DESC",
+				$this->db->posts,
+				...$ids,
+			),
 			ARRAY_A,
 		);
 		$metas = $this->db->get_results(
 			$this->db->prepare(
-				"SELECT post_id, meta_key, meta_value FROM {$this->db->postmeta} WHERE post_id IN ( $in ) AND ( meta_key = %s OR meta_key LIKE %s ) ORDER BY meta_id",
-				Access::META,
-				$this->db->esc_like( self::PREFIX ) . '%',
+				"SELECT post_id, meta_key, meta_value FROM %i WHERE post_id IN ( $marks ) AND ( meta_key = %s OR meta_key LIKE %s ) ORDER BY meta_id",
+				$this->db->postmeta,
+				...[ ...$ids, Access::META, $this->db->esc_like( self::PREFIX ) . '%' ],
 			),
 			ARRAY_A,
 		);
 		// phpcs:enable
 		$types = $this->access->post_types();
 		$rows  = [];
-		foreach ( is_array( $texts ) ? $texts : [] as $text ) {
+		foreach ( (array) $texts as $text ) {
 			if ( in_array( $text['post_type'], $types, true ) ) {
 				$rows[ (int) $text['ID'] ] = [
 					'text'      => (string) $text['post_content'],
@@ -184,7 +188,7 @@ final class KnownBodies implements Module {
 			}
 		}
 		$seen = [];
-		foreach ( is_array( $metas ) ? $metas : [] as $meta ) {
+		foreach ( (array) $metas as $meta ) {
 			$id = (int) $meta['post_id'];
 			if ( ! isset( $rows[ $id ] ) ) {
 				continue;

@@ -6,6 +6,8 @@ import { navigationAt, onScreenOf, show } from './show.tsx';
 
 const stage = setStage();
 const PATH = '/account/settings/receipts';
+/** The profile keeps a list as the text of one. */
+const LOGGED = JSON.stringify( [ '2026-10-20' ] );
 
 beforeEach( () => onScreenOf( 1280 ) );
 
@@ -60,7 +62,7 @@ describe( 'receipts', () => {
 	it( 'names no card for a payment before another card was set', async () => {
 		stage.enter( 'monthly' );
 		stage.world.accounts.saveProfile( stage.reader( 'monthly' ), {
-			'payment-method-update-log': [ '2026-10-20' ],
+			'payment-method-update-log': LOGGED,
 		} );
 		const { shown } = open();
 		const links = await screen.findAllByRole( 'link', { name: /View receipt of/ } );

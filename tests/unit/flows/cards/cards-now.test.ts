@@ -11,7 +11,7 @@ function vault( ...answers: readonly ( readonly PaymentMethod[] | 'out' )[] ) {
 	const paymentMethods = vi.fn( async () => {
 		const answer = answers[ paymentMethods.mock.calls.length - 1 ] ?? 'out';
 		if ( answer === 'out' ) {
-			throw new ServiceUnavailable( 'no-answer' );
+			throw new ServiceUnavailable( 'decision.payment-methods', 'offline' );
 		}
 		return answer;
 	} );

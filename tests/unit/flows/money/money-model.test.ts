@@ -297,8 +297,8 @@ describe( 'A life that broke a law', () => {
 
 	it.each( [ 1, 2, 3, 4, 5 ] )(
 		'cannot mark the pause that another device makes at call %s, and stays paused',
-		( call ) =>
-			live( true, [
+		async ( call ) => {
+			await live( true, [
 				pause( 1, {
 					...NO_TROUBLE,
 					device: { call, does: 'pause' },
@@ -313,7 +313,8 @@ describe( 'A life that broke a law', () => {
 					],
 				} ),
 				visit( 'finish', NO_TROUBLE ),
-			] )
+			] );
+		}
 	);
 
 	it( 'buys again while a resume is half-way, and is not shown as paused', () =>

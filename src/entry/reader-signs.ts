@@ -17,16 +17,16 @@ const SESSION_KEY = 'circ-session';
  * Whether this is the mobile app, or a log-in is noted in storage: the session cookie may be
  * unreadable (`session-1`).
  */
-function isNoted(): boolean {
+function isNoted() {
 	const { mobileAppMarker } = config;
 	try {
-		return !! (
+		return (
 			( mobileAppMarker && navigator.userAgent.includes( mobileAppMarker ) ) ||
 			sessionStorage[ MOBILE_APP_KEY ] ||
 			/^in/.test( localStorage[ SESSION_KEY ] )
 		);
 	} catch {
-		return false;
+		// Blocked storage notes nothing.
 	}
 }
 
@@ -35,16 +35,15 @@ export const isAccount = ( address: string ): boolean =>
 	( address + '/' ).replace( '?', '/' ).startsWith( own( '/account/' ) );
 
 /** Only a hint: the server decides what a session may read (record 006). */
-export function hasSession(): boolean {
+export function hasSession() {
 	try {
-		return !! readCookie( document.cookie, config.cookies.session );
+		return readCookie( document.cookie, config.cookies.session );
 	} catch {
 		// Cookies are blocked, and so is any session.
-		return false;
 	}
 }
 
-export const readerIsExpected = (): boolean =>
+export const readerIsExpected = () =>
 	hasSession() ||
 	isAccount( location.pathname ) ||
 	/[?&](again|redirect|welcome|mobile_app|cjevent)=/.test( location.search ) ||

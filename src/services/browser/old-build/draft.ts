@@ -111,6 +111,22 @@ export function restoreFields( fields: Draft[ 'fields' ] ): void {
 	restore();
 }
 
+/** Opens what was open, and puts back what was typed. */
+export function restoreDraft(): void {
+	const draft = takeDraft();
+	if ( draft?.open ) {
+		// As a press would: in place, or on the account page where the dialog has no such screen.
+		const link = document.createElement( 'a' );
+		link.href = draft.open;
+		document.body.append( link );
+		link.click();
+		link.remove();
+	}
+	if ( draft ) {
+		restoreFields( draft.fields );
+	}
+}
+
 /** What is under way, or cannot be looked into: a card, a conversation, a film. */
 const UNDER_WAY =
 	'button[aria-busy=true], input[aria-busy=true], iframe[name^=braintree], iframe:focus, [contenteditable]:focus';

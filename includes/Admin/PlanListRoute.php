@@ -63,7 +63,7 @@ final class PlanListRoute extends Route {
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE, 'user ' . get_current_user_id() );
-		$text    = (string) $request['text'];
+		$text    = is_string( $request['text'] ) ? $request['text'] : '';
 		$checked = $this->settings->validate( [ 'plan_list' => $text ] );
 		$read    = $this->catalogue->read( $text );
 		return [

@@ -43,6 +43,7 @@ describe( 'The texts of the catalogue', () => {
 			passwordMissing: errors.passwordMissing(),
 			fieldsMissing: errors.fieldsMissing(),
 			botCheckFailed: errors.botCheckFailed(),
+			cookiesNeeded: errors.cookiesNeeded(),
 			emailInUse: errors.emailInUse(),
 			emailNotVerified: errors.emailNotVerified(),
 			wrongEmailOrPassword: errors.wrongEmailOrPassword(),
@@ -85,6 +86,7 @@ describe( 'The texts of the catalogue', () => {
 			passwordMissing: 'Please enter a password.',
 			fieldsMissing: 'Please fill out all form fields.',
 			botCheckFailed: 'Error validating reCAPTCHA token',
+			cookiesNeeded: 'You need cookies to log in.',
 			emailInUse: 'Sorry, this email is already in use.',
 			emailNotVerified:
 				'Sorry, this email has not been verified. Please check your email for a verification link.',
@@ -129,7 +131,7 @@ describe( 'The texts of the catalogue', () => {
 	} );
 
 	it( 'for readers are all tried above', () => {
-		expect( Object.keys( errors ) ).toHaveLength( 41 );
+		expect( Object.keys( errors ) ).toHaveLength( 42 );
 	} );
 
 	// Proves pause-7, resume-5.

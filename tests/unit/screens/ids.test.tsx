@@ -110,7 +110,7 @@ describe( 'ids', () => {
 		expect( screen.getAllByText( 'Why do I see this?' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'stand on paper alone with a receipt', async () => {
+	it( 'stand with a receipt, as its reference, and not in the list', async () => {
 		stage.enter( 'unknown-plan' );
 		const list = show(
 			stage.composeAgain(),
@@ -131,8 +131,9 @@ describe( 'ids', () => {
 			<ReceiptsScreen />
 		);
 		const reference = await screen.findByText( 'Reference' );
-		expect( reference.closest( '.circ-printed' ) ).not.toBeNull();
-		expect( named( 'unknown-plan' ) ).toEqual( [] );
+		expect( reference.closest( '.circ-document' ) ).not.toBeNull();
+		const [ id = '' ] = idsOf( 'unknown-plan' );
+		expect( reference.nextElementSibling ).toHaveTextContent( id );
 	} );
 
 	it( 'stand on paper alone with the confirmation of a cancel', async () => {

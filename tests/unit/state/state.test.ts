@@ -8,10 +8,11 @@ import { useAppState } from '#src/state/use-store.ts';
 
 describe( 'the app’s own state', () => {
 	// Proves session-13.
-	it( 'after log-out is as at first, except that the app stays the app', () => {
+	it( 'after log-out is as at first, except for the app and the data layer', () => {
 		const store = createAppStore();
 		store.setState( {
 			mobileApp: true,
+			dataLayerLoaded: true,
 			redirect: '/a/',
 			loading: true,
 			payflow: { selectedPlan: 'sports-yearly', showPaymentForm: true },
@@ -19,6 +20,7 @@ describe( 'the app’s own state', () => {
 		resetAppStore( store );
 		expect( store.getState() ).toEqual( {
 			isNewAccount: false,
+			dataLayerLoaded: true,
 			loading: false,
 			mobileApp: true,
 			redirect: null,

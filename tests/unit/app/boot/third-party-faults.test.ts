@@ -198,7 +198,7 @@ describe( 'the token of the meter', () => {
 			401: visitor( 401, 1 ),
 			403: visitor( 403, 1 ),
 			404: visitor( 404, 1 ),
-			429: visitor( 429, 1 ),
+			429: visitor( 429 ),
 			500: visitor( 500 ),
 			503: visitor( 503 ),
 			'no answer in time': visitor( 0 ),

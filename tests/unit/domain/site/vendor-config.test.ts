@@ -22,7 +22,7 @@ describe( 'a third party', () => {
 			analytics: { tag: 'G-1', beacon: 'https://events.example/in' },
 			affiliate: { tag: '1', enterprise: '2', action: '3' },
 			comments: { spot: 'sp_1', sso: '/sso', told: [ 'reaction' ] },
-			piano: { aid: 'a1', environment: 'sandbox' },
+			piano: { aid: 'a1', environment: 'sandbox', consent: 'preferences' },
 		};
 		expect( parseVendorConfig( named ) ).toEqual( {
 			...named,

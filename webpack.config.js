@@ -93,7 +93,7 @@ const readerApp = {
 		new StatisticsPlugin( stats( 'app' ) ),
 		new LanguagesPlugin(),
 		new ScreenNamesPlugin(),
-		new CompileHintPlugin( 'loader', 'app', 'reader', 'gate', 'react', 'modal' ),
+		new CompileHintPlugin( 'loader', 'app', 'reader', 'standing', 'gate', 'react', 'modal' ),
 	],
 };
 

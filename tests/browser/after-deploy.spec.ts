@@ -1,6 +1,7 @@
 /**
  * A page that stays open while a new build takes the place of its own (`gate-33`, T48). The build
- * before is the present one in another folder, which the server no longer has afterwards.
+ * before is the present one in another folder, which the server no longer has afterwards. It lies
+ * where the policy of account pages lets scripts come from.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +9,7 @@ import { dialogOf } from './reader.ts';
 
 const STORY = '/last-across-the-line/';
 /** Where the pages of the build before look for its chunks. */
-const BEFORE = '/build/before/chunks/';
+const BEFORE = '/build/app/before/chunks/';
 
 /** Returns the deploy. */
 async function beforeDeploy( page: Page ): Promise< () => void > {
@@ -29,7 +30,7 @@ async function beforeDeploy( page: Page ): Promise< () => void > {
 		const answer = await route.fetch();
 		const body = ( await answer.text() ).replace(
 			/("assets":"[^"]*build\\?\/)app(\\?\/")/,
-			'$1before$2'
+			'$1app/before$2'
 		);
 		return route.fulfill( { response: answer, body } );
 	} );

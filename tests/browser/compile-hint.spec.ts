@@ -53,6 +53,7 @@ test( 'every script that runs with a story is compiled while it comes, but the o
 				'loader',
 				'meter-reader',
 				'reader',
+				'standing',
 				'vendors',
 			],
 			plain: [ 'comment-reader' ],

@@ -86,10 +86,11 @@ final class ForeignAnswers implements Module {
 		};
 	}
 
-	/** Whether a route is looked at elsewhere. */
+	/** Whether a route is looked at elsewhere. WordPress finds it in whatever case it is spelled. */
 	private function is_known( string $route ): bool {
+		$plain = strtolower( rawurldecode( $route ) ) . '/';
 		foreach ( self::KNOWN as $begin ) {
-			if ( str_starts_with( "$route/", $begin ) ) {
+			if ( str_starts_with( $plain, $begin ) ) {
 				return true;
 			}
 		}

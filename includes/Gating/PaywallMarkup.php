@@ -18,7 +18,7 @@ use WP_Post;
 /** Prints schema.org data, the same for everybody. */
 final class PaywallMarkup implements Module {
 	/** Types of schema.org that are an article. */
-	private const ARTICLES = '/(?:Article|BlogPosting|Report)$/';
+	private const ARTICLES = '/(?:Article|BlogPosting|Report)\z/';
 
 	/** @var string What we have printed; '' for nothing. */
 	private string $printed = '';

@@ -44,7 +44,7 @@ final class HeaderSlot implements Module {
 			$this->early_rule(),
 			$this->region->is_supported() && $this->flags->is_on( 'membership' )
 				? sprintf(
-					'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-offer>%s</a>',
+					'<a href="%s" rel="nofollow" class="circ-button circ-button--small no-prefetch no-prerender" data-circ-offer>%s</a>',
 					esc_url( ( new Home() )->path( '/account/subscribe' ) ),
 					esc_html__( 'Subscribe', 'circulation' )
 				)

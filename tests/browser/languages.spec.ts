@@ -166,6 +166,10 @@ test( 'a story, its wall and the windows over it are translated', async ( {
 	await page.keyboard.press( 'Escape' );
 	await page.goto( GATED );
 	await page.locator( '[data-circ-gate] a' ).first().click();
+	await expect( dialogOf( page ).locator( 'form input' ).first() ).toBeVisible();
+	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
+	await page.goto( GATED );
+	await page.locator( '[data-circ-offer]' ).first().click();
 	await expect( dialogOf( page ).getByRole( 'radio' ).first() ).toBeVisible();
 	expect( await untranslated( page, 'dialog' ) ).toEqual( [] );
 } );

@@ -48,7 +48,7 @@ interface Asked {
 const ASKED: readonly Asked[] = [
 	{
 		company: 'piano',
-		category: 'functional',
+		category: 'statistics',
 		on: [ 'open story' ],
 		to: 'sandbox.tinypass.com/xbuilder/experience/load',
 	},

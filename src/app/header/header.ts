@@ -138,8 +138,10 @@ export function startHeader(
 	const draw = () => {
 		const isIn = hasReader();
 		if ( isIn && whoIs && ! isAsked ) {
-			ask().catch( () => {} );
-			lookAgain();
+			// A session may be a visitor's, of whom nothing more is asked.
+			ask()
+				.catch( () => {} )
+				.then( lookAgain );
 		}
 		drawHeader( {
 			config,

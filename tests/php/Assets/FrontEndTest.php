@@ -166,7 +166,7 @@ final class FrontEndTest extends WordPressTestCase {
 
 		self::assertStringStartsWith( '<div data-circ-header><script>', $html );
 		self::assertStringEndsWith(
-			'</script><form action="/account/login" class="circ circ--inline" data-brand="nypost"><a href="/account/subscribe" rel="nofollow" class="no-prefetch no-prerender" data-circ-offer>Subscribe</a><button class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></form></div>',
+			'</script><form action="/account/login" class="circ circ--inline" data-brand="nypost"><a href="/account/subscribe" rel="nofollow" class="circ-button circ-button--small no-prefetch no-prerender" data-circ-offer>Subscribe</a><button class="circ-button circ-button--secondary circ-button--small" data-circ-login>Log In</button></form></div>',
 			$html
 		);
 	}

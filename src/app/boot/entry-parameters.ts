@@ -4,6 +4,7 @@
  * reader is logged in.
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
+import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { newcomerAddress } from '#src/flows/session/new-account.ts';
@@ -17,6 +18,9 @@ import { accountPlace } from '../routing/account-place.ts';
 import type { ModalBoot } from './boot.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
+
+/** Where a reader who is logged in finds the account, unless the address says where else. */
+const ENTRIES: readonly string[] = [ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, LOGIN_PATH ];
 
 /** Kept for the tab until onboarding has begun. */
 export const WELCOME_KEY = 'circ-welcome';
@@ -62,7 +66,11 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
  * outside.
  */
 export function readPageParameters( deps: Slice ): void {
-	const { location } = deps.browser;
+	const { cookies, location } = deps.browser;
+	if ( cookies.sessionId() && ENTRIES.includes( location.path() ) ) {
+		// What an earlier page carried was for its own log-in.
+		forgetRedirect( deps );
+	}
 	readEntryParameters( deps, window.location.search );
 	if ( ! location.path().startsWith( ACCOUNT_PATHS.onboarding ) ) {
 		location.hideValue( 'welcome' );

@@ -9,7 +9,6 @@ import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { allServices } from '#src/flows/deps/everything.ts';
-import { forgetRedirect } from '#src/flows/session/remember-redirect.ts';
 import { onLogInElsewhere } from '#src/flows/session/on-log-in-elsewhere.ts';
 import { watchSession } from '#src/flows/session/watch-session.ts';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -26,9 +25,6 @@ import { reportCaught } from '../boot/report-caught.ts';
 import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
-
-/** Where a reader who is logged in finds the account, unless the address says where else. */
-const ENTRIES: readonly string[] = [ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, LOGIN_PATH ];
 
 /** Whose screen, or way to another one, comes first: each then leads to the onboarding itself. */
 const comesFirst = ( path: string ): boolean =>
@@ -123,10 +119,6 @@ export const mount: Mount< Boot > = ( host, boot ) => {
 	const page = pageOf( boot.config );
 	const deps = page.use( allServices );
 	const header = page.use( createPageHeader );
-	if ( deps.browser.cookies.sessionId() && ENTRIES.includes( deps.browser.location.path() ) ) {
-		// What an earlier page carried is for a log-in, and whoever is in asks for their account.
-		forgetRedirect( deps );
-	}
 	readPageParameters( deps );
 	startAccountHeader( boot, header, deps );
 	keepName( document, boot.config.siteName );

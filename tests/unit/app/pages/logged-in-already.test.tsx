@@ -50,6 +50,21 @@ describe( 'whoever is logged in already', () => {
 	);
 
 	// Proves address-22.
+	it.each( [ '/account', '/account/login', '/account/register' ] )(
+		'%s is the account, whatever address an earlier page carried',
+		async ( address ) => {
+			stage.enter( 'member' );
+			sessionStorage.setItem( 'circ-redirect', '/sports/story/' );
+			load( address );
+			await vi.waitFor( () =>
+				expect( window.location.pathname ).toBe( '/account/settings' )
+			);
+			expect( leaveFor ).not.toHaveBeenCalled();
+			expect( sessionStorage.getItem( 'circ-redirect' ) ).toBeNull();
+		}
+	);
+
+	// Proves address-22.
 	it.each( LOG_IN_PAGES )(
 		'%s leads to the return address, and keeps none',
 		async ( address ) => {

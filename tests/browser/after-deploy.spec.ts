@@ -1,7 +1,6 @@
 /**
  * A page that stays open while a new build takes the place of its own (`gate-33`, T48). The build
- * before is the present one in another folder, which the server no longer has afterwards. It lies
- * where the policy of account pages lets scripts come from.
+ * before is the present one in another folder, which the server no longer has afterwards.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -80,8 +79,9 @@ test( 'an old form with a password says that it is older than the site, and does
 } ) => {
 	silence.allow( /404 \(Not Found\)|ERR_ABORTED|was preloaded using|\[circulation\]/ );
 	const deploy = await beforeDeploy( page );
-	await page.goto( '/account/login' );
-	const password = page.getByLabel( 'Password', { exact: true } );
+	await page.goto( STORY );
+	await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+	const password = dialogOf( page ).getByLabel( 'Password', { exact: true } );
 	await expect( password ).toBeVisible();
 	deploy();
 	await password.fill( 'Reader-Pass-1' );
@@ -89,6 +89,6 @@ test( 'an old form with a password says that it is older than the site, and does
 	await expect( password ).toHaveValue( 'Reader-Pass-1' );
 	await page.getByRole( 'button', { name: 'Reload the page' } ).click();
 	await expect( password ).toHaveValue( '' );
-	await expect( page ).toHaveURL( /\/account\/login$/ );
+	await expect( page ).toHaveURL( new RegExp( `${ STORY }$` ) );
 	await expect( page.getByText( /^This page is older than the site/ ) ).toHaveCount( 0 );
 } );

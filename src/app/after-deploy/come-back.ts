@@ -1,4 +1,9 @@
 /** The page after `again.ts` has reloaded it: the same place, with what was typed (`gate-33`). */
+import { service } from '#src/services/browser/lazy.ts';
+
+const loadDraft = service(
+	() => import( /* webpackChunkName: "draft" */ '#src/services/browser/old-build/draft.ts' )
+);
 
 /** Called before anything else reads the address. */
 export function comeBack(): void {
@@ -6,7 +11,7 @@ export function comeBack(): void {
 	if ( address.searchParams.has( 'again' ) ) {
 		address.searchParams.delete( 'again' );
 		window.history.replaceState( window.history.state, '', address );
-		import( /* webpackChunkName: "draft" */ '#src/services/browser/old-build/draft.ts' )
+		loadDraft()
 			.then( ( { restoreDraft } ) => restoreDraft() )
 			// What was typed is lost then, as with any reload.
 			.catch( () => {} );

@@ -159,6 +159,7 @@ final class KnownBodies implements Module {
 	private function rows( array $ids ): array {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		// phpcs:disable WordPress.DB -- As above.
+		/** @var list<array{ID: string, post_content: string, post_type: string}>|null $texts As the database has it. */
 		$texts = $this->db->get_results(
 			$this->db->prepare(
 				"SELECT ID, post_content, post_type FROM %i WHERE ID IN ( $marks ) ORDER BY ID DESC",
@@ -167,6 +168,7 @@ final class KnownBodies implements Module {
 			),
 			ARRAY_A,
 		);
+		/** @var list<array{post_id: string, meta_key: string, meta_value: string|null}>|null $metas As above. */
 		$metas = $this->db->get_results(
 			$this->db->prepare(
 				"SELECT post_id, meta_key, meta_value FROM %i WHERE post_id IN ( $marks ) AND ( meta_key = %s OR meta_key LIKE %s ) ORDER BY meta_id",
@@ -181,7 +183,7 @@ final class KnownBodies implements Module {
 		foreach ( (array) $texts as $text ) {
 			if ( in_array( $text['post_type'], $types, true ) ) {
 				$rows[ (int) $text['ID'] ] = [
-					'text'      => (string) $text['post_content'],
+					'text'      => $text['post_content'],
 					'is_marked' => false,
 					'kept'      => [],
 				];
@@ -194,7 +196,7 @@ final class KnownBodies implements Module {
 				continue;
 			}
 			if ( $meta['meta_key'] !== Access::META ) {
-				$rows[ $id ]['kept'][] = (string) $meta['meta_key'];
+				$rows[ $id ]['kept'][] = $meta['meta_key'];
 			} elseif ( ! isset( $seen[ $id ] ) ) {
 				// WordPress answers with the first row, too.
 				$seen[ $id ]              = true;

@@ -128,6 +128,7 @@ final class Services {
 			$this->lead( ... ),
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
+				$this->region(),
 				$this->sites(),
 				$this->header_slot(),
 				$this->entry_offer(),

@@ -12,6 +12,7 @@ use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
+use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use WP_Post;
 
@@ -27,9 +28,10 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/** Takes the flags, the sites, what hides it from a reader, what is offered, and its look. */
+	/** Takes the flags, the rule for regions, the sites, what hides it from a reader, what is offered, and its look. */
 	public function __construct(
 		private readonly FeatureFlags $flags,
+		private readonly Region $region,
 		private readonly Sites $sites,
 		private readonly HeaderSlot $header,
 		private readonly EntryOffer $entry,
@@ -44,7 +46,7 @@ final class Offer {
 	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
-		$sells = $this->flags->is_on( 'membership' );
+		$sells = $this->flags->is_on( 'membership' ) && $this->region->is_supported();
 		return sprintf(
 			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
@@ -127,6 +129,13 @@ final class Offer {
 	private function ways_back( WP_Post $post, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
+		}
+		if ( ! $this->region->is_supported() ) {
+			return sprintf(
+				'<span>%s</span>%s',
+				esc_html__( 'Memberships are not available where you are.', 'circulation' ),
+				$this->restore(),
+			);
 		}
 		$login = $this->link( 'login', __( 'Log In', 'circulation' ), $post );
 		return $sells

@@ -26,13 +26,18 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 	if ( settingUp( { browser, journal }, subscriptions ) ) {
 		return { kind: 'unclear' };
 	}
-	return wallFor( {
+	const hadTrial = hasHadTrial( profile, dataLayer );
+	const wall = wallFor( {
 		list: listSubscriptions( subscriptions, plans ),
 		plans,
 		dataLayer,
-		hadTrial: hasHadTrial( profile, dataLayer ),
+		hadTrial,
 		paused: isPaused( profile, dataLayer ) ?? false,
 		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
 		now: browser.clock.now(),
 	} );
+	// A restart is a sale: outside of the region the page's own panel stays, which says so.
+	return wall.kind === 'restart' && ! config.inSupportedRegion
+		? { kind: 'offer', hadTrial }
+		: wall;
 }

@@ -69,6 +69,14 @@ final class SameForEverybodyTest extends HttpTestCase {
 				self::assert_holds( true, 'data-circ-login hidden', $there['body'], $path );
 				self::assert_holds( false, 'no-prerender" data-circ-offer', $there['body'], $path );
 			}
+			$here  = $this->get( $this->path( 'post' ), [ 'X-Country: US' ] )['body'];
+			$there = $this->get( $this->path( 'post' ), [ 'X-Country: FR' ] )['body'];
+			foreach ( [ '<p class="circ-gate__ways">', '/account/subscribe', 'Already a member?' ] as $sale ) {
+				self::assert_holds( true, $sale, $here, 'the wall here' );
+				self::assert_holds( false, $sale, $there, 'the wall there' );
+			}
+			self::assert_holds( true, 'Memberships are not available where you are.', $there, 'the wall there' );
+			self::assert_holds( true, 'data-circ-restore', $there, 'the wall there' );
 		} finally {
 			$set( 'everywhere' );
 		}

@@ -30,3 +30,10 @@ it( 'a membership that is over names the last paid day, not the one of the cance
 		day: over?.paidThrough,
 	} );
 } );
+
+// Proves gate-6.
+it( 'outside of the region nobody is sold a membership that is over', async () => {
+	stage.enter( 'cancelled' );
+	const deps = stage.composeAgain( { inSupportedRegion: false } );
+	expect( await readerAtWall( deps ) ).toMatchObject( { kind: 'offer' } );
+} );

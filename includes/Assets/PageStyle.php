@@ -63,7 +63,7 @@ final class PageStyle {
 		$room   = self::ROOM[ (int) $this->flags->is_on( 'membership' ) ];
 		return "[data-circ-header],[data-circ-header]>form{display:flex;gap:12px;align-items:center;justify-content:flex-end;min-width:{$room}px;height:44px}"
 			. '.circ-known [data-circ-header]>form{visibility:hidden}'
-			. '.circ--inline :is(a,button){box-sizing:border-box;min-width:92px;padding:4px 14px;border:1px solid;'
+			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:14px;line-height:30px;text-decoration:none;white-space:nowrap;cursor:pointer}"
 			. "a[data-circ-offer]{border-color:$accent;background:$accent;color:$on}"
 			// The dialog that the loader opens is as dark as what comes into it.

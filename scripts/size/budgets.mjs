@@ -38,7 +38,7 @@ export const CARD_FORM = { gz: 38_000, br: 28_000 };
  * moves money comes with the first screen that may.
  */
 export const FIRST_PAGE = '/account/settings';
-export const ACCOUNT_PAGE = { gz: 164_000, br: 142_200 };
+export const ACCOUNT_PAGE = { gz: 164_100, br: 142_300 };
 
 /**
  * What each account page adds; the membership page, where everything about money is changed, is the

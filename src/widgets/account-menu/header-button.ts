@@ -81,7 +81,6 @@ function drawOffer(
 
 /** "Log Out" is a plain word, so that nobody takes it for the next step. */
 const PLAIN = {
-	minWidth: '0',
 	padding: '4px 8px',
 	borderColor: 'transparent',
 	background: 'none',

@@ -9,7 +9,11 @@ import { LINK_RESEND_SECONDS } from '#src/domain/limits.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/session/await-log-in.ts';
-import { ageOfPending, keepPendingEmail, pendingEmailOf } from '#src/flows/session/pending-email.ts';
+import {
+	ageOfPending,
+	keepPendingEmail,
+	pendingEmailOf,
+} from '#src/flows/session/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { changeAddress, checkInbox, signInFailureText } from '#src/messages/sign-in.ts';

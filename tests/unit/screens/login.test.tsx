@@ -111,7 +111,9 @@ describe( 'logging in', () => {
 		await vi.waitFor( () =>
 			expect( navigation.go ).toHaveBeenCalledWith( '/account/continue-passwordless' )
 		);
-		expect( stage.world.outbox.all().at( -1 ) ).toMatchObject( { to: emailOf( 'unverified' ) } );
+		expect( stage.world.outbox.all().at( -1 ) ).toMatchObject( {
+			to: emailOf( 'unverified' ),
+		} );
 		expect( stage.timesCalled( 'identity.login' ) ).toBe( 1 );
 	} );
 

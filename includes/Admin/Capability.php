@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Module;
+use Circulation\Rest\RouteException;
 
 /** Maps the capability `manage_circulation` to what administrators have, so that a site can hand it to others. */
 final class Capability implements Module {
@@ -20,6 +21,17 @@ final class Capability implements Module {
 	/** Adds the hook. Also outside wp-admin: the settings route asks for the capability. */
 	public function register(): void {
 		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
+	}
+
+	/**
+	 * Lets in only who may manage Circulation.
+	 *
+	 * @throws RouteException For everybody else, with that sentence.
+	 */
+	public static function demand( string $sentence ): void {
+		if ( ! current_user_can( self::MANAGE ) ) {
+			throw new RouteException( 'forbidden', rest_authorization_required_code(), $sentence );
+		}
 	}
 
 	/**

@@ -42,13 +42,7 @@ final class ConnectionRoute extends Route {
 	 * @throws RouteException For everybody else.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		if ( ! current_user_can( Capability::MANAGE ) ) {
-			throw new RouteException(
-				'forbidden',
-				rest_authorization_required_code(),
-				'Testing a connection takes the right to manage Circulation.',
-			);
-		}
+		Capability::demand( 'Testing a connection takes the right to manage Circulation.' );
 	}
 
 	/**

@@ -45,13 +45,7 @@ final class PlanListRoute extends Route {
 	 * @throws RouteException For everybody else.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		if ( ! current_user_can( Capability::MANAGE ) ) {
-			throw new RouteException(
-				'forbidden',
-				rest_authorization_required_code(),
-				'The settings take the right to manage Circulation.',
-			);
-		}
+		Capability::demand( 'The settings take the right to manage Circulation.' );
 	}
 
 	/**

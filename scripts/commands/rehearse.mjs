@@ -3,11 +3,10 @@
  * must hold. Everything comes from the distribution's packages, lies in a folder of its own, is
  * heard on loopback alone, and ends with the command. `--zip <file>` takes a zip that is there.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { endAll } from '../processes/background.mjs';
+import { ownFolder } from '../processes/own-folder.mjs';
 import { run } from '../processes/run.mjs';
 import { explain, say, step, StepFailed } from '../processes/steps.mjs';
 import { CHECKS, prepare } from '../rehearsal/checks.mjs';
@@ -62,14 +61,7 @@ async function examine( stage ) {
 	return rows;
 }
 
-const folder = mkdtempSync( path.join( os.tmpdir(), 'rehearsal-' ) );
-const stop = async () => {
-	await endAll();
-	rmSync( folder, { recursive: true, force: true } );
-};
-[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-	process.once( signal, () => stop().finally( () => process.exit( 1 ) ) )
-);
+const { folder, stop } = ownFolder( 'rehearsal-' );
 try {
 	await prepared( 'node', 'php', 'core' );
 	await step( 'The parts of a production', parts );

@@ -2,11 +2,8 @@
  * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and
  * `--multisite` choose what that stands on; what is for PHPUnit is passed on.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
-import { endAll } from '../processes/background.mjs';
+import { ownFolder } from '../processes/own-folder.mjs';
 import { run } from '../processes/run.mjs';
 import { explain, step } from '../processes/steps.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
@@ -28,15 +25,7 @@ await prepared(
 	...( has( '--object-cache' ) ? [ 'redis' ] : [] )
 );
 const { command } = await php();
-// A socket's path may be no longer than about a hundred characters.
-const folder = mkdtempSync( path.join( os.tmpdir(), 'circulation-' ) );
-const stop = async () => {
-	await endAll();
-	rmSync( folder, { recursive: true, force: true } );
-};
-[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) =>
-	process.once( signal, () => stop().finally( () => process.exit( 1 ) ) )
-);
+const { folder, stop } = ownFolder( 'circulation-' );
 try {
 	const env = { WP_CORE_DIR: homeFolders().core };
 	if ( has( '--mariadb' ) ) {

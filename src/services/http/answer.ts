@@ -26,10 +26,14 @@ const FAILED_STATUS = /^(error|errors|err|fail|failed|failure|[45]\d\d)$/i;
 function isErrorField( name: string, value: unknown ): boolean {
 	const key = name.toLowerCase().replace( /[\s_-]/g, '' );
 	if ( key === 'success' || key === 'ok' ) {
-		return isNo( value );
+		return isNo( value ) || FAILED_STATUS.test( String( value ) );
 	}
-	if ( key === 'status' || key === 'statuscode' ) {
+	if ( /^(status(code)?|result|outcome|type)$/.test( key ) && typeof value !== 'object' ) {
 		return FAILED_STATUS.test( String( value ).trim() );
+	}
+	// What wraps an answer wraps its error.
+	if ( ( key === 'data' || key === 'result' ) && isRecord( value ) ) {
+		return namesError( value );
 	}
 	return /^(errors?|errorcode|errormessage|errordescription|exception)$/.test( key )
 		? isNamed( value )

@@ -69,7 +69,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 					withNonce: true,
 					body: { ...notice },
 				} ),
-				( body ) => body.error === false
+				( body ) => ( typeof body.error === 'boolean' ? ! body.error : null )
 			),
 
 		consent: ( {
@@ -103,28 +103,33 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...( key !== undefined && { key } ),
 					},
 				} ),
-				( body ) => body.success === true
+				// Where the site could not keep it just now it says `false`, and keeps it later.
+				( body ) => ( body.success === true ? true : null )
 			),
 	};
 }
 
 async function report(
 	call: Promise< unknown >,
-	isDone: ( body: Readonly< Record< string, unknown > > ) => boolean
+	/** Null where the body is not the route's own word on it. */
+	isDone: ( body: Readonly< Record< string, unknown > > ) => boolean | null
 ): Promise< Result< void, NoticeFailure > > {
 	try {
 		const body = await call;
-		if ( ! isRecord( body ) ) {
+		const said = isRecord( body ) ? isDone( body ) : null;
+		if ( said === null ) {
 			throw unreadableReply( 200 );
 		}
-		return isDone( body ) ? done( undefined ) : failed( 'call-failed' );
+		return said ? done( undefined ) : failed( 'call-failed' );
 	} catch ( error ) {
 		if ( ! ( error instanceof SiteRestError ) ) {
 			throw error;
 		}
-		if ( error.isOutage ) {
-			return failed( 'service-unavailable' );
+		if ( error.status === 401 ) {
+			return failed( 'session-not-authenticated' );
 		}
-		return failed( error.status === 401 ? 'session-not-authenticated' : 'call-failed' );
+		// A limit or a firewall may pass; a request that the route finds wrong stays wrong.
+		const mayPass = error.isOutage || error.status === 403 || error.status === 429;
+		return failed( mayPass ? 'service-unavailable' : 'call-failed' );
 	}
 }

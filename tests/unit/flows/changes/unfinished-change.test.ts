@@ -239,9 +239,15 @@ describe( 'A consent', () => {
 	} );
 
 	// Proves payment-21.
-	it( 'that fails is kept in the browser and repeated on the next look', async () => {
+	it.each( [
+		{ kind: 'drop' },
+		{ kind: 'status', status: 403 },
+		{ kind: 'status', status: 429 },
+		{ kind: 'body', status: 200, body: { success: false } },
+		{ kind: 'body', status: 200, body: { message: 'Checking your browser' } },
+	] )( 'that is not kept is repeated on the next look: %j', async ( fault ) => {
 		await money.as( 'member' );
-		stage.fault( { call: 'site.consent', kind: 'drop' } );
+		stage.fault( { call: 'site.consent', ...fault } );
 		await record();
 		expect( createMoneyJournal( stage.deps.journal ).pendingWrites().consents ).toEqual( [
 			{

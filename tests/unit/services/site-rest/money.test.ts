@@ -349,7 +349,11 @@ describe( 'A notice', () => {
 			[ { kind: 'empty' }, 'service-unavailable' ],
 			[ { kind: 'status', status: 500 }, 'service-unavailable' ],
 			[ { kind: 'status', status: 400 }, 'call-failed' ],
-			[ { kind: 'status', status: 429 }, 'call-failed' ],
+			[ { kind: 'status', status: 429 }, 'service-unavailable' ],
+			[ { kind: 'status', status: 403 }, 'service-unavailable' ],
+			[ { kind: 'body', status: 200, body: { message: 'Hi' } }, 'service-unavailable' ],
+			[ { kind: 'body', status: 200, body: { error: 'x' } }, 'service-unavailable' ],
+			[ { kind: 'body', status: 200, body: { success: false } }, 'service-unavailable' ],
 		] )( 'under %o is %s', async ( fault, failure ) => {
 			enter( 'member' );
 			stage.fault( { call, ...fault } );

@@ -38,11 +38,16 @@ function isoInstant( parts: RegExpExecArray ): Date | null {
 	return valid( new Date( `${ date }T${ time }${ offset }` ) );
 }
 
+const ZONE = /(\b(UTC|GMT|Z)\b|[+-]\d\d:?\d\d\b)/i;
+
 /** Without a zone the text is UTC, whatever the reader's zone. */
-const wordedInstant = ( text: string ): Date | null =>
-	valid(
-		new Date( /(\b(UTC|GMT|Z)\b|[+-]\d\d:?\d\d\b)/i.test( text ) ? text : `${ text } UTC` )
-	);
+function wordedInstant( text: string ): Date | null {
+	const written = new Date( `${ text.replace( ZONE, '' ) } UTC` );
+	// The Date constructor rolls November 31 over to December, and makes up a day that is missing.
+	return new RegExp( `\\b0?${ written.getUTCDate() }\\b` ).test( text )
+		? valid( ZONE.test( text ) ? new Date( text ) : written )
+		: null;
+}
 
 /**
  * Parses a date of the wire (`wire-25`): a day, an instant with or without zone and fractions, a

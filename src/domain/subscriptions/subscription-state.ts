@@ -4,21 +4,15 @@ import type { RawState } from './subscription.ts';
 const STATES: ReadonlyMap< string, RawState > = new Map( [
 	[ 'active', 'active' ],
 	[ 'pending', 'pending' ],
-	[ 'past due', 'past due' ],
+	[ 'pastdue', 'past due' ],
 	[ 'cancelled', 'cancelled' ],
 	[ 'canceled', 'cancelled' ],
 	[ 'expired', 'cancelled' ],
 ] );
 
 /**
- * Ignores case, accepts one l or two, space, underscore or hyphen. The caller must log 'unknown'.
+ * Ignores case, and what stands between the words; accepts one l or two. The caller must log 'unknown'.
  */
 export const readState = ( raw: unknown ): RawState =>
-	( typeof raw === 'string' &&
-		STATES.get(
-			raw
-				.trim()
-				.toLowerCase()
-				.replace( /[\s_-]+/g, ' ' )
-		) ) ||
+	( typeof raw === 'string' && STATES.get( raw.toLowerCase().replace( /[\s_-]+/g, '' ) ) ) ||
 	'unknown';

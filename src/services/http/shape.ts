@@ -1,5 +1,5 @@
 /** Reads fields of raw answers defensively; nothing raw leaves the services (`wire-25`). */
-import { isYes } from '#src/domain/flag.ts';
+import { isNo, isYes } from '#src/domain/flag.ts';
 
 export type Raw = Readonly< Record< string, unknown > >;
 
@@ -28,11 +28,9 @@ export const textOrNull = ( raw: Raw, ...keys: readonly string[] ): string | nul
 
 export const flagIn = ( raw: Raw, key: string ): boolean => isYes( raw[ key ] );
 
-/** Null if the service sends no value. */
-export const flagOrNull = ( raw: Raw, key: string ): boolean | null => {
-	const value = raw[ key ];
-	return value === undefined || value === null || value === '' ? null : isYes( value );
-};
+/** Null if the service sends no value, or one that is neither yes nor no. */
+export const flagOrNull = ( raw: Raw, key: string ): boolean | null =>
+	isYes( raw[ key ] ) || ( isNo( raw[ key ] ) ? false : null );
 
 /**
  * Parses all rows; null if this is not a list or any row is unreadable, because an incomplete list

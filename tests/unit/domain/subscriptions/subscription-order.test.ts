@@ -84,6 +84,7 @@ describe( 'The raw state', () => {
 		[ 'past due', 'past due' ],
 		[ 'Past_Due', 'past due' ],
 		[ 'PAST DUE', 'past due' ],
+		[ 'PastDue', 'past due' ],
 		[ 'cancelled', 'cancelled' ],
 		[ 'Canceled', 'cancelled' ],
 		[ 'expired', 'cancelled' ],

@@ -167,6 +167,8 @@ describe( 'An account', () => {
 		[ 0, false ],
 		[ null, null ],
 		[ undefined, null ],
+		[ 'pending', null ],
+		[ {}, null ],
 	] )( 'whose address is said to be verified: %j', ( raw, verified ) => {
 		expect( accountFromWire( { ...ok.body, email_verified: raw } )?.emailVerified ).toBe(
 			verified

@@ -7,13 +7,12 @@ import { allServices } from '#src/flows/deps/everything.ts';
 import { createPage } from '#src/flows/deps/page.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import type { JournalPlace } from '#src/services/browser/journal-place.ts';
-import { CALLS } from '../../../../sandbox/handlers/calls.ts';
-import { serve } from '../../../../sandbox/handlers/serve.ts';
 import { createRegistry, type Registry } from '../../../../sandbox/registry.ts';
 import type { Account } from '../../../../sandbox/records.ts';
 import type { World } from '../../../../sandbox/world.ts';
 import { NOW } from '../../../now.ts';
 import { CONFIG } from '../../../services/stage.ts';
+import { straightTo } from '../../../services/straight-to-services.ts';
 import { AS_THEY_ARE, type Lists } from './trouble.ts';
 import { toldUnkindly } from './unkind-lists.ts';
 
@@ -49,24 +48,6 @@ export interface Browser {
 	readonly quiet: () => Promise< void >;
 }
 
-const PREFIXES: Readonly< Record< string, string > > = {
-	identity: 'blaize',
-	decision: 'zephr',
-	cardprovider: 'braintree',
-};
-
-const ROUTES = CALLS.filter( ( { name } ) => /^(identity|decision|site)\./.test( name ) ).map(
-	( call ) => ( {
-		call,
-		path: new RegExp(
-			`^${ call.wire.path.replace(
-				/\{(\w+)\}/g,
-				( _whole, name: string ) => PREFIXES[ name ] ?? '[^/]+'
-			) }/?$`
-		),
-	} )
-);
-
 const never = () => new Promise< never >( () => {} );
 
 /** The browser of the current life: late writes of an earlier one do not reach it. */
@@ -78,30 +59,8 @@ async function reach(
 	init: RequestInit | undefined,
 	browser: Browser
 ): Promise< Response > {
-	const url = new URL( address );
-	const route = ROUTES.find(
-		( { call, path } ) =>
-			call.wire.method === ( init?.method ?? 'GET' ) && path.test( url.pathname )
-	);
-	if ( ! route ) {
-		throw new Error( `Nobody answers ${ init?.method } ${ url.pathname }.` );
-	}
-	const response = await serve(
-		registry,
-		route.call,
-		new Request( url, {
-			method: init?.method ?? 'GET',
-			headers: {
-				...( init?.headers as Record< string, string > ),
-				cookie: document.cookie,
-			},
-			body: init?.body ?? null,
-		} )
-	);
-	if ( response.type === 'error' ) {
-		throw new TypeError( 'network' );
-	}
-	if ( route.call.name !== 'identity.subscriptions' || ! response.ok ) {
+	const { call, response } = await straightTo( registry, address, init );
+	if ( call.name !== 'identity.subscriptions' || ! response.ok ) {
 		return response;
 	}
 	if ( browser.lists.lag ) {

@@ -94,6 +94,77 @@ for ( const [ width, height ] of [
 	} );
 }
 
+/** Top and bottom of what stands in the payment step, in the order of reading. */
+const places = ( page: Page ) =>
+	page.evaluate( () =>
+		[
+			'.circ-consent',
+			'.circ-wallets__row',
+			...[ 'cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode' ].map(
+				( key ) => `.circ-hosted:has(#circ-card-${ key })`
+			),
+		].map( ( selector ) => {
+			const { top, bottom, left, width } = document
+				.querySelector( `dialog ${ selector }` )!
+				.getBoundingClientRect();
+			return { top, bottom, left, width };
+		} )
+	);
+
+for ( const [ width, height ] of [
+	[ 1280, 900 ],
+	[ 375, 812 ],
+] as const ) {
+	// Proves payment-20, payment-60.
+	test( `at ${ width } x ${ height } the payment fits: consent, wallets, card, and no error moves any of them`, async ( {
+		page,
+		enter,
+		context,
+	} ) => {
+		await context.clearCookies( { name: 'circ-wallets' } );
+		await page.setViewportSize( { width, height } );
+		await enter( 'member' );
+		await page.goto( STORY );
+		await openPayflow( page, 'sports-yearly' );
+		await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+		await expect( cardNumber( page ) ).toBeVisible();
+		await expect( page.getByRole( 'button', { name: 'PayPal' } ) ).toBeVisible();
+		const before = await places( page );
+		const [ consent, wallets, name, number, expiration, cvv, zip ] = before;
+		if ( ! consent || ! wallets || ! name || ! number || ! expiration || ! cvv || ! zip ) {
+			throw new Error( 'A part of the payment step is missing.' );
+		}
+		expect( consent.bottom - consent.top ).toBeLessThanOrEqual( 72 );
+		expect( wallets.bottom - wallets.top ).toBe( 48 );
+		expect( zip.bottom - consent.top, 'from consent to Zip' ).toBeLessThanOrEqual( 430 );
+		expect( number.width ).toBe( name.width );
+		expect( [ cvv.top, zip.top ] ).toEqual( [ expiration.top, expiration.top ] );
+		expect( expiration.width / cvv.width ).toBeCloseTo( 1.2, 1 );
+		const foot = await page
+			.locator( 'dialog .circ-foot' )
+			.evaluate( ( element ) => element.getBoundingClientRect().top );
+		expect( width < 640 ? wallets.bottom : zip.bottom ).toBeLessThan( foot );
+		// On the phone the order is one line.
+		const details = page.getByRole( 'button', { name: 'Details' } );
+		await expect( details ).toBeVisible( { visible: width < 640 } );
+
+		await cardField( page, 'cvv', 'cvv' ).fill( '1' );
+		await payButton( page ).dispatchEvent( 'click' );
+		await expect( page.getByText( 'Tick the box to agree, then pay.' ) ).toHaveCount( 2 );
+		await expect( page.getByText( 'Fill this in.' ) ).toHaveCount( 4 );
+		const after = await places( page );
+		const moved = after.map(
+			( { top }, index ) => top - after[ 0 ]!.top - ( before[ index ]!.top - consent.top )
+		);
+		expect( moved ).toEqual( moved.map( () => 0 ) );
+		await fits( page );
+
+		await agree( page );
+		await page.getByRole( 'button', { name: 'PayPal' } ).click();
+		await expect( page.getByRole( 'dialog', { name: /PayPal/ } ) ).toBeVisible();
+	} );
+}
+
 for ( const [ width, height ] of [
 	[ 1280, 900 ],
 	[ 375, 812 ],
@@ -214,7 +285,9 @@ test( 'on the account page the steps are in the history too', async ( { page, en
 	await inView( page, FIRST_FIELD );
 	await page.reload();
 	await expect( cardNumber( page ) ).toBeVisible();
-	await expect( page.getByText( 'Flexible Half-Yearly' ) ).toBeVisible();
+	await expect( page.getByRole( 'region', { name: 'Your order' } ) ).toContainText(
+		'Flexible Half-Yearly'
+	);
 	await page.goBack();
 	await expect( page.getByRole( 'radio', { name: 'Flexible Half-Yearly' } ) ).toBeChecked();
 	await page.goBack();

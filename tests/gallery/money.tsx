@@ -40,18 +40,15 @@ function Form( { invalid }: { readonly invalid: boolean } ) {
 					problems={ [ { text: 'Please fill out all form fields.' } ] }
 				/>
 			) }
-			<CardMarks active={ invalid ? 'american-express' : 'generic' } />
 			<CardBox { ...box( 'name', 'Name' ) } focused={ ! invalid } />
 			<CardBox
 				{ ...box( 'number', 'Card Number' ) }
 				error={ invalid ? 'The Card Number field is invalid.' : undefined }
-				mark={ <CardMark type={ invalid ? 'american-express' : 'generic' } /> }
+				mark={ invalid ? <CardMark type="american-express" /> : <CardMarks /> }
 			/>
-			<CardFields pair>
+			<CardFields part="row">
 				<CardBox { ...box( 'expiration', 'Expiration' ) } />
 				<CardBox { ...box( 'cvv', 'CVV' ) } />
-			</CardFields>
-			<CardFields pair>
 				<CardBox { ...box( 'zip', 'Zip Code' ) } invalid={ invalid } />
 			</CardFields>
 			<Button type="submit" reason="Fill in all five fields to pay." block>
@@ -155,14 +152,14 @@ export function Money() {
 				<Cell label="Wallets: being asked, two, none" size="full">
 					<WalletRow
 						label="Pay with a wallet"
-						after="or pay with a card"
+						after="or"
 						waiting={ 2 }
 						folded={ false }
 						inert={ false }
 					/>
 					<WalletRow
 						label="Pay with a wallet"
-						after="or pay with a card"
+						after="or"
 						waiting={ 0 }
 						folded={ false }
 						inert={ false }

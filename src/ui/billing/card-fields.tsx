@@ -2,12 +2,18 @@
 import type { ReactNode } from 'react';
 import './card-fields.css';
 
+const PARTS = {
+	form: 'circ-card-form',
+	boxes: 'circ-card-form__boxes',
+	row: 'circ-card-form__row',
+} as const;
+
 export interface CardFieldsProps {
-	/** Two fields side by side, or one that takes half the width. */
-	readonly pair?: boolean | undefined;
+	/** The boxes below each other, or three of them side by side. */
+	readonly part?: keyof typeof PARTS;
 	readonly children: ReactNode;
 }
 
-export const CardFields = ( { pair = false, children }: CardFieldsProps ) => (
-	<div className={ pair ? 'circ-card-form__pair' : 'circ-card-form' }>{ children }</div>
+export const CardFields = ( { part = 'form', children }: CardFieldsProps ) => (
+	<div className={ PARTS[ part ] }>{ children }</div>
 );

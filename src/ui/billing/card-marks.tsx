@@ -1,9 +1,8 @@
 /**
- * The logos of the accepted cards: a row of all seven, and the one inside the number field, which
- * shows a plain card until the type is known (`payment-12`).
+ * The logos at the end of the number field: all seven that are accepted while it is empty, then
+ * that of the typed number, and a plain card until its type is known (`payment-12`).
  */
 import { __ } from '#src/messages/translate.ts';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MarkPicture } from '../icon/mark.tsx';
 import { List } from '../list/list.tsx';
@@ -30,33 +29,20 @@ export interface CardMarkProps {
 }
 
 /** The logo inside the number field. */
-export const CardMark = ( { type }: CardMarkProps ) =>
-	type === 'generic' ? (
-		<span className="circ-card-mark" aria-hidden="true">
+export const CardMark = ( { type }: CardMarkProps ) => (
+	<span className="circ-card-mark" data-type={ type } aria-hidden="true">
+		{ type === 'generic' ? (
 			<Icon name="card" small />
-		</span>
-	) : (
-		<span className="circ-card-mark circ-card-mark--on" aria-hidden="true">
+		) : (
 			<MarkPicture mark={ CARD_MARKS[ type ] } />
-		</span>
-	);
+		) }
+	</span>
+);
 
-export interface CardMarksProps {
-	/** The type of the number being typed. */
-	readonly active: CardMarkType;
-}
-
-export const CardMarks = ( { active }: CardMarksProps ) => (
+export const CardMarks = () => (
 	<List className="circ-card-marks" label={ __( 'Cards accepted' ) }>
 		{ ( Object.keys( NAMES ) as MarkedCard[] ).map( ( type ) => (
-			<li
-				key={ type }
-				className={ classNames(
-					'circ-card-mark',
-					type === active && 'circ-card-mark--on'
-				) }
-				aria-current={ type === active || undefined }
-			>
+			<li key={ type } className="circ-card-mark">
 				<MarkPicture mark={ CARD_MARKS[ type ] } />
 				<VisuallyHidden>{ NAMES[ type ] }</VisuallyHidden>
 			</li>

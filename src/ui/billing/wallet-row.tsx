@@ -16,7 +16,7 @@ export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElemen
 export interface WalletRowProps {
 	/** Accessible name of the group. */
 	readonly label: string;
-	/** Leads on to the card form: 'or pay with a card'. */
+	/** Leads on to the card form: 'or'. */
 	readonly after?: string | undefined;
 	/** The number of placeholders while availability is unknown. */
 	readonly waiting: number;

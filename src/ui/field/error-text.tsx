@@ -1,11 +1,12 @@
-/** A field's error, between label and input: what is wrong and how to fix it. */
+/** A field's error: what is wrong and how to fix it. */
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 
 export interface ErrorTextProps {
 	/** For the field's `aria-describedby`. */
 	readonly id?: string | undefined;
-	readonly children: string;
+	readonly children: ReactNode;
 }
 
 export const ErrorText = ( { id, children }: ErrorTextProps ) => (

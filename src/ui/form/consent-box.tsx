@@ -2,8 +2,8 @@
  * The consent checkbox before a charge: one sentence with both amounts and the date. It is never
  * ticked in advance.
  */
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorText } from '../field/error-text.tsx';
 import { useStanding } from '../field/use-standing.ts';
@@ -16,18 +16,25 @@ export interface ConsentBoxProps {
 	readonly onChange: ( checked: boolean ) => void;
 	/** 'Tick the box to agree, then pay.' */
 	readonly error?: string | undefined;
-	readonly inputRef?: Ref< HTMLInputElement > | undefined;
+	/** Counts presses: the box takes the focus again at each one with an error. */
+	readonly attempt?: number | undefined;
 	/** The sentence, with amounts and date in bold. */
 	readonly children: ReactNode;
 }
 
 export function ConsentBox( props: ConsentBoxProps ) {
-	const { error } = props;
+	const { error, attempt } = props;
 	const errorId = useId();
-	const ref = useStanding( 'checked', props.checked, props.onChange, props.inputRef );
+	const input = useRef< HTMLInputElement >( null );
+	const ref = useStanding( 'checked', props.checked, props.onChange, input );
+	const isMissing = Boolean( error );
+	useEffect( () => {
+		if ( isMissing ) {
+			input.current?.focus();
+		}
+	}, [ isMissing, attempt ] );
 	return (
 		<div className="circ-consent-field">
-			{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
 			<label
 				htmlFor={ props.id }
 				className={ classNames( 'circ-consent', error && 'circ-consent--invalid' ) }
@@ -44,6 +51,9 @@ export function ConsentBox( props: ConsentBoxProps ) {
 				/>
 				<span>{ props.children }</span>
 			</label>
+			<div className="circ-kept-line">
+				{ error && <ErrorText id={ errorId }>{ error }</ErrorText> }
+			</div>
 		</div>
 	);
 }

@@ -9,6 +9,8 @@ export interface FormProps {
 	readonly id?: string | undefined;
 	/** Id of the form's heading. */
 	readonly labelledBy?: string | undefined;
+	/** Its name where no heading stands above it. */
+	readonly label?: string | undefined;
 	readonly formRef?: Ref< HTMLFormElement > | undefined;
 	readonly children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function Form( props: FormProps ) {
 			id={ id }
 			className="circ-fields"
 			noValidate
+			aria-label={ props.label }
 			aria-labelledby={ labelledBy }
 			onSubmit={ submit }
 			{ ...pressFirst }

@@ -10,6 +10,8 @@ export interface LinkProps {
 	readonly onPress?: ( () => void ) | undefined;
 	/** On a line of its own, 32 px high. */
 	readonly alone?: boolean | undefined;
+	/** Without an address: it shows and hides something. */
+	readonly expanded?: boolean | undefined;
 	readonly small?: boolean | undefined;
 	/** Without an address, refers to the button, so that the focus can return to it. */
 	readonly buttonRef?: Ref< HTMLButtonElement > | undefined;
@@ -24,7 +26,13 @@ export function Link( props: LinkProps ) {
 		props.small && 'circ-small'
 	);
 	return href === undefined ? (
-		<button ref={ props.buttonRef } className={ className } type="button" onClick={ onPress }>
+		<button
+			ref={ props.buttonRef }
+			className={ className }
+			type="button"
+			aria-expanded={ props.expanded }
+			onClick={ onPress }
+		>
 			{ children }
 		</button>
 	) : (

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { ErrorText } from '#src/ui/field/error-text.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import './card-box.css';
 import '#src/ui/field/field-layout.css';
 import '#src/ui/field/input-box.css';
@@ -16,6 +17,8 @@ export interface CardBoxProps {
 	/** Must equal the provider's internal label. */
 	readonly label: string;
 	readonly error?: string | undefined;
+	/** Seen in place of the error, which is read out; for a box too narrow for it. */
+	readonly shortError?: string | undefined;
 	readonly focused?: boolean | undefined;
 	/** From the provider's events; an error also makes the field invalid. */
 	readonly invalid?: boolean | undefined;
@@ -36,16 +39,13 @@ const ProvidersFrame = memo(
 ProvidersFrame.displayName = 'ProvidersFrame';
 
 export function CardBox( props: CardBoxProps ) {
-	const { id, error } = props;
+	const { id, error, shortError } = props;
 	/* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by keyboard the reader is inside the provider's iframe already */
 	return (
 		<div className="circ-field">
 			<span className="circ-label" id={ `${ id }-label` } onClick={ props.onLabelPress }>
 				{ props.label }
 			</span>
-			<div aria-live="polite">
-				{ error && <ErrorText id={ `${ id }-error` }>{ error }</ErrorText> }
-			</div>
 			<div
 				className={ classNames(
 					'circ-input',
@@ -57,6 +57,20 @@ export function CardBox( props: CardBoxProps ) {
 			>
 				<ProvidersFrame id={ id } frameRef={ props.frameRef } />
 				{ props.mark }
+			</div>
+			<div className="circ-kept-line" aria-live="polite">
+				{ error && (
+					<ErrorText id={ `${ id }-error` }>
+						{ shortError ? (
+							<>
+								<span aria-hidden="true">{ shortError }</span>
+								<VisuallyHidden>{ error }</VisuallyHidden>
+							</>
+						) : (
+							error
+						) }
+					</ErrorText>
+				) }
 			</div>
 		</div>
 	);

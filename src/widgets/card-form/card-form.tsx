@@ -10,7 +10,6 @@ import { __ } from '#src/messages/translate.ts';
 import { CardBox } from './card-box.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { CardMark, CardMarks } from '#src/ui/billing/card-marks.tsx';
-import { Notice } from '#src/ui/notice/notice.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { part } from '../page/lazy.tsx';
@@ -60,6 +59,14 @@ function fieldError(
 		: undefined;
 }
 
+/** A demonstration's test cards. */
+export const DemoNote = ( { card }: Pick< CardFormProps, 'card' > ) =>
+	card.state.isDemo && (
+		<div className="circ-small">
+			<TestCard />
+		</div>
+	);
+
 export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 	const { form, state } = card;
 	const { phase, problem, challenge } = state;
@@ -76,11 +83,14 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 		} );
 	}, [ form, told ] );
 
-	const box = ( key: CardFieldKey, mark?: ReactNode ) => (
+	const box = ( key: CardFieldKey, mark: ReactNode, isNarrow = false ) => (
 		<CardBox
 			id={ `circ-card-${ key }` }
 			label={ cardFieldLabel( key ) }
 			error={ errorOf( key ) }
+			shortError={
+				isNarrow && ! state.fields[ key ].isEmpty ? __( 'Not valid.' ) : undefined
+			}
 			focused={ state.fields[ key ].isFocused }
 			invalid={ ! state.fields[ key ].isPotentiallyValid }
 			mark={ mark }
@@ -91,11 +101,6 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 
 	return (
 		<CardFields>
-			{ state.isDemo && (
-				<Notice tone="info">
-					<TestCard />
-				</Notice>
-			) }
 			<RetryNotice tone="critical" onRetry={ card.retry }>
 				{ phase === 'failed' &&
 					cardFailureText(
@@ -110,17 +115,25 @@ export function CardForm( { card, wasSubmitted }: CardFormProps ) {
 					onStop={ form.stopChallenge }
 				/>
 			) }
-			<div className="circ-card-form__head">
-				<CardMarks active={ state.cardType } />
-				{ phase === 'loading' && <Spinner label={ __( 'Loading the card form' ) } quiet /> }
-			</div>
-			{ box( 'cardholderName' ) }
-			{ box( 'number', <CardMark type={ state.cardType } /> ) }
-			<CardFields pair>
-				{ box( 'expirationDate' ) }
-				{ box( 'cvv' ) }
+			<CardFields part="boxes">
+				{ box(
+					'cardholderName',
+					phase === 'loading' && <Spinner label={ __( 'Loading the card form' ) } quiet />
+				) }
+				{ box(
+					'number',
+					state.fields.number.isEmpty ? (
+						<CardMarks />
+					) : (
+						<CardMark type={ state.cardType } />
+					)
+				) }
+				<CardFields part="row">
+					{ box( 'expirationDate', null, true ) }
+					{ box( 'cvv', null, true ) }
+					{ box( 'postalCode', null, true ) }
+				</CardFields>
 			</CardFields>
-			<CardFields pair>{ box( 'postalCode' ) }</CardFields>
 		</CardFields>
 	);
 }

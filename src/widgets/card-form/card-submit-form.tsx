@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { WhilePaying } from '../membership/while-paying.tsx';
-import { CardForm } from './card-form.tsx';
+import { CardForm, DemoNote } from './card-form.tsx';
 import { CardProblems } from './card-problems.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
@@ -37,8 +37,9 @@ export function CardSubmitForm( props: CardSubmitFormProps ) {
 	return (
 		<Form onSubmit={ submit.submit } labelledBy={ props.labelledBy }>
 			<CardFields>
-				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
+				<DemoNote card={ card } />
 				<CardForm card={ card } wasSubmitted={ submit.attempt > 0 } />
+				<CardProblems card={ card } submit={ submit } isBusy={ isBusy } />
 				{ props.problem }
 				<Actions layout="stack">
 					<Button

@@ -58,11 +58,8 @@ describe( 'coming back while paid time is left', () => {
 		await toPayment( 'cancelled-time-left' );
 		await saved();
 		await press( 'Restart membership, no charge today' );
-		expect(
-			await screen.findByRole( 'link', {
-				name: 'Tick the box to agree, then pay.',
-			} )
-		).toBeVisible();
+		expect( await screen.findByText( 'Tick the box to agree, then pay.' ) ).toBeVisible();
+		expect( screen.getByRole( 'checkbox' ) ).toHaveFocus();
 		expect( stage.timesCalled( 'identity.subscribe' ) ).toBe( 0 );
 	} );
 

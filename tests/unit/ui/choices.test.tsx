@@ -91,5 +91,6 @@ describe( 'The consent box', () => {
 		const consent = screen.getByRole( 'checkbox' );
 		expect( consent ).toBeInvalid();
 		expect( consent ).toHaveAccessibleDescription( 'Tick the box to agree, then pay.' );
+		expect( consent ).toHaveFocus();
 	} );
 } );

@@ -111,5 +111,23 @@ describe( 'The order', () => {
 			[ 'Total today', '$83.88' ],
 		] );
 		expect( within( order ).getByRole( 'link', { name: 'Change plan' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Details' } ) ).toBeNull();
+	} );
+
+	it( 'is one line on a phone, which opens in place', async () => {
+		render(
+			<OrderSummary
+				line="Flexible Yearly, $83.88 today"
+				rows={ [] }
+				total={ { label: 'Total today', amount: '$83.88' } }
+			/>
+		);
+		const whole = () => screen.getByRole( 'term' ).closest( '.circ-order--folded' );
+		const details = screen.getByRole( 'button', { name: 'Details' } );
+		expect( whole() ).not.toBeNull();
+		expect( details ).toHaveAttribute( 'aria-expanded', 'false' );
+		await userEvent.click( details );
+		expect( whole() ).toBeNull();
+		expect( details ).toHaveAttribute( 'aria-expanded', 'true' );
 	} );
 } );

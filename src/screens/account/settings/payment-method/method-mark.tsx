@@ -15,7 +15,7 @@ export const MethodMark = ( { type, card }: MethodMarkProps ) =>
 	type === 'CreditCard' || type === 'other' ? (
 		<CardMark type={ card } />
 	) : (
-		<span className="circ-card-mark circ-card-mark--on" aria-hidden="true">
+		<span className="circ-card-mark" aria-hidden="true">
 			<MarkPicture mark={ WALLET_MARKS[ type ] } />
 		</span>
 	);

@@ -1,6 +1,6 @@
 /**
- * The payment form: card, consent, and the button that names the amount, whichever card it is
- * (`payment-6`).
+ * The payment form: consent first, so that each way to pay below it works at its first press, then
+ * wallets and card, and the button that names the amount (`payment-6`).
  */
 import type { ReactNode } from 'react';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
@@ -15,10 +15,10 @@ import { CardFields } from '#src/ui/billing/card-fields.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { Form } from '#src/ui/form/form.tsx';
+import { DemoNote } from '#src/widgets/card-form/card-form.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
-import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { dueToday } from '../window/due-today.ts';
 import { BackToPlans, FOOT_NOTE_ID, PayflowWindow } from '../window/payflow-window.tsx';
 import { CONSENT_ID, PaymentProblems } from './payment-problems.tsx';
@@ -27,7 +27,6 @@ import type { Sale } from '../plans/sale.ts';
 import { TermsRead } from '#src/widgets/membership/terms-read.tsx';
 
 const FORM_ID = 'circ-pay-form';
-const HEADING_ID = 'circ-card-details';
 
 export interface PayFormProps {
 	readonly sale: Sale;
@@ -102,38 +101,35 @@ export function PayForm( props: PayFormProps ) {
 				),
 			} }
 		>
-			<Stack>
-				{ props.wallets }
-				<section aria-labelledby={ HEADING_ID }>
-					<SectionHead id={ HEADING_ID } title={ __( 'Card details' ) } />
-					<Stack>
-						{ props.ways }
-						<Form id={ FORM_ID } onSubmit={ onSubmit } labelledBy={ HEADING_ID }>
-							<CardFields>
-								<PaymentProblems
-									payment={ payment }
-									card={ props.card }
-									hasConsent={ hasConsent }
-								/>
-								{ props.children }
-								<ConsentBox
-									id={ CONSENT_ID }
-									checked={ hasConsent }
-									onChange={ props.onConsent }
-									error={
-										payment.isConsentMissing && ! hasConsent
-											? consentMissing()
-											: undefined
-									}
-								>
-									{ consent.opening } <b>{ consent.promise }</b>.
-									<TermsRead />
-								</ConsentBox>
-								<WhilePaying isPaying={ isPaying && ! payment.sheet } />
-							</CardFields>
-						</Form>
-					</Stack>
-				</section>
+			<Stack gap="tight">
+				{ props.card && <DemoNote card={ props.card } /> }
+				<ConsentBox
+					id={ CONSENT_ID }
+					checked={ hasConsent }
+					onChange={ props.onConsent }
+					attempt={ payment.attempt }
+					error={
+						payment.isConsentMissing && ! hasConsent ? consentMissing() : undefined
+					}
+				>
+					{ consent.opening } <b>{ consent.promise }</b>.
+					<TermsRead />
+				</ConsentBox>
+			</Stack>
+			{ props.wallets }
+			<Stack gap="tight">
+				{ props.ways }
+				<Form id={ FORM_ID } onSubmit={ onSubmit } label={ __( 'Card details' ) }>
+					<CardFields>
+						{ props.children }
+						<PaymentProblems
+							payment={ payment }
+							card={ props.card }
+							hasConsent={ hasConsent }
+						/>
+						<WhilePaying isPaying={ isPaying && ! payment.sheet } />
+					</CardFields>
+				</Form>
 			</Stack>
 		</PayflowWindow>
 	);

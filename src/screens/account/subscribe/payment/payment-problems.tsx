@@ -1,5 +1,6 @@
 /**
- * What is wrong, at the top of the payment form: fields and consent as links, refusals as a notice.
+ * What is wrong, below the payment form, where it moves no field: fields as links, refusals as a
+ * notice. A consent that is missing alone is said at its box, which takes the focus.
  */
 import { isCardFormReady } from '#src/domain/cards/card-form.ts';
 import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
@@ -41,19 +42,8 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	const { payment, card, hasConsent } = props;
 	const { problem } = payment;
 	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
-	const problems = [
-		...( ! card || ! payment.isCardAsked || isCardFormReady( card.state )
-			? []
-			: cardProblem( card ) ),
-		...( payment.isConsentMissing && ! hasConsent
-			? [
-					{
-						text: consentMissing(),
-						target: CONSENT_ID,
-					},
-				]
-			: [] ),
-	];
+	const problems =
+		! card || ! payment.isCardAsked || isCardFormReady( card.state ) ? [] : cardProblem( card );
 	const isMember =
 		problem !== null &&
 		'failure' in problem &&
@@ -62,7 +52,14 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	return (
 		<>
 			{ wasSubmitted && ! problem && problems.length > 0 && (
-				<ErrorSummary attempt={ payment.attempt } problems={ problems } />
+				<ErrorSummary
+					attempt={ payment.attempt }
+					problems={
+						payment.isConsentMissing && ! hasConsent
+							? [ { text: consentMissing(), target: CONSENT_ID }, ...problems ]
+							: problems
+					}
+				/>
 			) }
 			<Notice
 				tone="critical"

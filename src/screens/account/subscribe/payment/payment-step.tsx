@@ -66,7 +66,7 @@ export function PaymentStep( props: PaymentStepProps ) {
 				isPaying={ payment.isPaying }
 				sheet={ payment.sheet }
 				failed={ payment.problem?.kind === 'wallet' ? payment.problem.wallet : null }
-				after={ __( 'or pay with a card' ) }
+				after={ __( 'or' ) }
 				onPress={ ( kind, open ) => payment.payWith( kind, open, hasConsent ) }
 			/>
 		),

@@ -1,9 +1,11 @@
 /** What is bought and what leaves the card today. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { SectionHead } from '#src/ui/layout/section-head.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import './order-summary.css';
 
 export interface OrderSummaryProps {
 	/** Plan and savings; a saving begins with a minus sign (U+2212). */
@@ -13,24 +15,37 @@ export interface OrderSummaryProps {
 	}[];
 	/** 'Total today' */
 	readonly total: { readonly label: string; readonly amount: string };
+	/** Stands for all of it on a phone, until the reader wants more: 'Flexible Yearly, $83.88 today'. */
+	readonly line?: string | undefined;
 	/** A link back to the plans. */
 	readonly change?: ReactNode;
 }
 
-export function OrderSummary( { rows, total, change }: OrderSummaryProps ) {
+export function OrderSummary( { rows, total, line, change }: OrderSummaryProps ) {
 	const id = useId();
+	const [ isOpen, setOpen ] = useState( ! line );
 	return (
 		<section aria-labelledby={ id }>
-			<SectionHead id={ id } title={ __( 'Your order' ) } end={ change } />
-			<Facts
-				facts={ [
-					...rows.map( ( { label, amount } ) => ( {
-						label,
-						value: amount,
-					} ) ),
-					{ label: total.label, value: total.amount, total: true },
-				] }
-			/>
+			{ line && (
+				<p className="circ-order-line">
+					{ line }
+					<Link expanded={ isOpen } onPress={ () => setOpen( ! isOpen ) }>
+						{ __( 'Details' ) }
+					</Link>
+				</p>
+			) }
+			<div className={ isOpen ? undefined : 'circ-order--folded' }>
+				<SectionHead id={ id } title={ __( 'Your order' ) } end={ change } />
+				<Facts
+					facts={ [
+						...rows.map( ( { label, amount } ) => ( {
+							label,
+							value: amount,
+						} ) ),
+						{ label: total.label, value: total.amount, total: true },
+					] }
+				/>
+			</div>
 		</section>
 	);
 }

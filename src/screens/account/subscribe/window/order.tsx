@@ -4,6 +4,8 @@
  */
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { orderLineText, totalToday } from '#src/messages/order-lines.ts';
+import { fill } from '#src/messages/fill.ts';
+import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
@@ -13,11 +15,13 @@ import type { Sale } from '../plans/sale.ts';
 
 export interface OrderProps {
 	readonly sale: Sale;
+	/** One line on a phone. */
+	readonly folds?: boolean | undefined;
 	/** Leads back to the plans. */
 	readonly onChange?: ( () => void ) | undefined;
 }
 
-export function Order( { sale, onChange }: OrderProps ) {
+export function Order( { sale, folds, onChange }: OrderProps ) {
 	const { locale } = useConfig();
 	const { chosen } = sale;
 	const money = ( cents: number ) => formatMoney( cents, chosen.currency, locale );
@@ -28,6 +32,16 @@ export function Order( { sale, onChange }: OrderProps ) {
 				label: orderLineText( line, chosen, order, locale ),
 				amount: money( line.amount ),
 			} ) ) }
+			line={
+				folds
+					? fill(
+							/* translators: %1$s: a plan such as "Flexible Yearly", %2$s: an amount of money. */
+							__( '%1$s, %2$s today' ),
+							planHeading( chosen ),
+							money( order.total )
+						)
+					: undefined
+			}
 			total={ { label: totalToday(), amount: money( order.total ) } }
 			change={ onChange && <Link onPress={ onChange }>{ __( 'Change plan' ) }</Link> }
 		/>

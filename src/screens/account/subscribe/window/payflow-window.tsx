@@ -78,7 +78,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 				back: props.back,
 				choosing: isChoice,
 				...( sale && {
-					order: <Order sale={ sale } onChange={ onPlans } />,
+					order: <Order sale={ sale } folds={ ! isChoice } onChange={ onPlans } />,
 					next: (
 						<Stack>
 							<Schedule sale={ sale } live={ isChoice } isPaid={ props.isPaid } />

@@ -1,5 +1,4 @@
 /** The consent checkbox before a change that moves money (`change-7`). */
-import { useEffect, useRef } from 'react';
 import { consentMissing } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { AgreementSentence, type AgreementSentenceProps } from './agreement-sentence.tsx';
@@ -11,23 +10,13 @@ export interface AgreementProps extends AgreementSentenceProps {
 	readonly isMissing: boolean;
 }
 
-export function Agreement( props: AgreementProps ) {
-	const box = useRef< HTMLInputElement >( null );
-	const { isMissing } = props;
-	useEffect( () => {
-		if ( isMissing ) {
-			box.current?.focus();
-		}
-	}, [ isMissing ] );
-	return (
-		<ConsentBox
-			id="circ-agreement"
-			inputRef={ box }
-			checked={ props.checked }
-			onChange={ props.onChange }
-			error={ isMissing ? consentMissing() : undefined }
-		>
-			<AgreementSentence plan={ props.plan } rows={ props.rows } />
-		</ConsentBox>
-	);
-}
+export const Agreement = ( props: AgreementProps ) => (
+	<ConsentBox
+		id="circ-agreement"
+		checked={ props.checked }
+		onChange={ props.onChange }
+		error={ props.isMissing ? consentMissing() : undefined }
+	>
+		<AgreementSentence plan={ props.plan } rows={ props.rows } />
+	</ConsentBox>
+);

@@ -10,7 +10,7 @@ import { withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { lookUntil } from '../money/read-back.ts';
+import { lookUntil, readSubscriptions } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
@@ -80,4 +80,22 @@ export async function concludeOperation(
 	}
 	deps.refreshEntitlement();
 	await saveProfileFlags( deps, flags );
+	if ( 'paused' in flags && operation.kind === 'pause' && outcome === 'old' ) {
+		await markPauseOfAnother( deps, operation );
+	}
+}
+
+/** Another device may have paused it in the moment in which the mark was taken back. */
+async function markPauseOfAnother( deps: Slice, { fallback }: MoneyOperation ): Promise< void > {
+	const renewal = fallback.startsOn;
+	const subscriptions = renewal && ( await readSubscriptions( deps ) );
+	const isPaused =
+		subscriptions &&
+		withPending( subscriptions ).some(
+			( { status, nextBillingDate } ) =>
+				status === 'pending' && nextBillingDate !== null && nextBillingDate > renewal
+		);
+	if ( isPaused ) {
+		await saveProfileFlags( deps, { paused: true } );
+	}
 }

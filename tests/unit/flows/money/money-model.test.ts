@@ -295,9 +295,13 @@ describe( 'A life that broke a law', () => {
 			visit( 'finish', NO_TROUBLE ),
 		] ) );
 
-	it.each( [ 1, 2, 3, 4, 5 ] )(
-		'cannot mark the pause that another device makes at call %s, and stays paused',
-		async ( call ) => {
+	it.each(
+		( [ 'before', 'after' ] as const ).flatMap( ( when ) =>
+			[ 1, 2, 3, 4, 5, 6 ].map( ( call ) => [ when, call ] as const )
+		)
+	)(
+		'loses its mark %s it is set, while another device pauses at call %s, and stays paused',
+		async ( when, call ) => {
 			await live( true, [
 				pause( 1, {
 					...NO_TROUBLE,
@@ -306,7 +310,7 @@ describe( 'A life that broke a law', () => {
 						{
 							call: 'identity.save-profile',
 							kind: 'drop',
-							when: 'before',
+							when,
 							from: 1,
 							times: 1,
 						},

@@ -10,7 +10,8 @@ import { failureTextFrom } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
-import { logInAgain, noAnswer, stoppedWith } from './money.ts';
+import { logInAgain } from './log-in-again.ts';
+import { noAnswer, stoppedWith } from './money.ts';
 import { __ } from './translate.ts';
 
 /** For the error summary of the form. */

@@ -17,8 +17,8 @@ import type {
 } from '#src/domain/subscriptions/subscription-status.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { fill } from './fill.ts';
+import { logInAgain } from './log-in-again.ts';
 import {
-	logInAgain,
 	noAnswer,
 	otherPrice,
 	otherTerms,

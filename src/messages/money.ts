@@ -48,12 +48,6 @@ export const notKnownYet = () => __( 'We do not know yet' );
 
 export const endText = ( end: EndState ): string => ENDS[ end ]();
 
-/** The state of a partly done change is shown beside it. */
-export const logInAgain = ( _message?: string | null, end?: EndState ) =>
-	end && end !== 'unchanged'
-		? __( 'Please log in again to continue.' )
-		: __( 'Please log in again. Nothing was changed or charged.' );
-
 export const subscriptionNotFound = () => __( 'Unable to find subscription' );
 
 export const otherTerms = () =>

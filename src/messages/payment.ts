@@ -9,7 +9,8 @@ import { BOT_CHECK_TEXTS, failureTextFrom } from './failure-text.ts';
 import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
-import { endText, logInAgain, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
+import { logInAgain, logInToContinue } from './log-in-again.ts';
+import { endText, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
 import { __, _n } from './translate.ts';
 
 /**
@@ -192,7 +193,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 		'terms-changed': termsChanged,
 		'offer-changed': offerChanged,
 		'session-changed': stoppedWith,
-		'session-not-authenticated': logInAgain,
+		'session-not-authenticated': logInToContinue,
 		'card-not-exchanged': restartProblem,
 		'card-not-listed': cardNotListed,
 		'service-unavailable': restartProblem,

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { tellOnce, toldBefore } from '#src/flows/session/session-over.ts';
+import { withoutLogIn } from '#src/messages/log-in-again.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Notice, type NoticeProps } from '#src/ui/notice/notice.tsx';
 import { useNavigation } from '../page/navigation.tsx';
@@ -24,11 +25,11 @@ export function SessionOverNotice() {
 		}
 	}, [ deps, isLoggedIn, path ] );
 	const notice: Pick< NoticeProps, 'tone' | 'title' | 'children' > | null = isLoggedIn
-		? before && { tone: before.tone, children: before.text }
+		? before && { tone: before.tone, children: withoutLogIn( before.text ) }
 		: over && {
 				tone: 'caution',
 				title: __( 'Your session has ended. Please log in again.' ),
-				children: over.told?.text,
+				children: over.told && withoutLogIn( over.told.text ),
 			};
 	return notice && <Notice live="status" { ...( isThere ? notice : { tone: notice.tone } ) } />;
 }

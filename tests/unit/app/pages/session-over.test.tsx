@@ -195,6 +195,8 @@ describe( 'a session that the service has ended is said at the press', () => {
 			const notice = screen.getByText( OVER ).closest( '.circ-notice' );
 			expect( notice ).toHaveTextContent( told );
 			const text = notice?.textContent?.replace( OVER, '' ) ?? '';
+			// Said once, and as true after the log-in as before it.
+			expect( text ).not.toMatch( /log in again|Nothing was changed.*Nothing was changed/ );
 			await logIn( reader );
 			await waitFor( () => expect( screen.queryByText( OVER ) ).toBeNull() );
 			expect( here() ).toBe( at );

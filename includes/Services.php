@@ -133,6 +133,7 @@ final class Services {
 				$this->header_slot(),
 				$this->entry_offer(),
 				$this->style(),
+				$this->access(),
 			),
 			$this->bodies( ... ),
 			$this->paid_text( ... ),
@@ -152,7 +153,7 @@ final class Services {
 
 	/** Whether somebody may read a closed story because they edit it. */
 	public function newsroom(): Gating\Newsroom {
-		return $this->newsroom ??= new Gating\Newsroom( $this->edits() );
+		return $this->newsroom ??= new Gating\Newsroom( $this->edits(), $this->access() );
 	}
 
 	/** Whether a request edits a story. */

@@ -100,6 +100,7 @@ declare module '@wordpress/components' {
 			onKeyDown?: React.KeyboardEventHandler< HTMLInputElement >;
 		}
 	>;
+	export const CheckboxControl: typeof ToggleControl;
 	export const ToggleControl: React.ComponentType<
 		ControlProps & {
 			checked: boolean;

@@ -51,16 +51,21 @@ final class AccessBox implements Module {
 		if ( ! $post instanceof WP_Post ) {
 			return;
 		}
+		$chosen = $this->access->mark( $post->ID ) ?: Access::EVERYONE;
 		$stored = get_post_meta( $post->ID, Access::OPENS_ON, true );
 		$day    = is_string( $stored ) ? $stored : '';
 		wp_nonce_field( self::NONCE . $post->ID, self::NONCE );
-		printf(
-			'<p><label><input type="checkbox" name="%s" value="%s"%s> %s</label></p>',
-			esc_attr( self::CHOICE ),
-			esc_attr( Access::MEMBERS ),
-			checked( $this->access->is_marked( $post->ID ), true, false ),
-			esc_html__( 'Only members read the whole article', 'circulation' ),
-		);
+		echo '<fieldset><legend>' . esc_html__( 'Who reads the whole article', 'circulation' ) . '</legend>';
+		foreach ( [ Access::EVERYONE, ...array_reverse( Access::CLOSED ) ] as $access ) {
+			printf(
+				'<p><label><input type="radio" name="%s" value="%s"%s> %s</label></p>',
+				esc_attr( self::CHOICE ),
+				esc_attr( $access ),
+				checked( $chosen, $access, false ),
+				esc_html( Access::label( $access ) ),
+			);
+		}
+		echo '</fieldset>';
 		printf(
 			'<p><label>%s<br><input type="date" name="%s" value="%s"></label></p>',
 			esc_html__( 'Opens to everyone on', 'circulation' ),
@@ -86,13 +91,17 @@ final class AccessBox implements Module {
 			return $data;
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
-		$members = ( $_POST[ self::CHOICE ] ?? '' ) === Access::MEMBERS;
+		$choice = $_POST[ self::CHOICE ] ?? Access::EVERYONE;
 		$day = isset( $_POST[ self::DAY ] ) && is_string( $_POST[ self::DAY ] )
 			? sanitize_text_field( wp_unslash( $_POST[ self::DAY ] ) )
 			: '';
 		update_post_meta( $id, Access::OPENS_ON, $day );
-		if ( $members !== $this->access->is_marked( $id ) ) {
-			$this->access->set( $id, $members );
+		$mark = $this->access->mark( $id );
+		if (
+			in_array( $choice, [ ...Access::CLOSED, Access::EVERYONE ], true )
+				&& $choice !== ( $mark ?: Access::EVERYONE )
+		) {
+			$this->access->set( $id, $choice );
 		}
 		return $data;
 	}

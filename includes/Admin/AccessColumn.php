@@ -16,7 +16,7 @@ use DateTimeZone;
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 
-	/** Takes what knows which articles are for members only. */
+	/** Takes what knows which articles are closed. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */
@@ -58,11 +58,11 @@ final class AccessColumn implements Module {
 		if ( $post === null ) {
 			return;
 		}
-		if ( ! $this->access->is_gated( $post ) ) {
-			echo esc_html__( 'Everyone', 'circulation' );
+		$is_gated = $this->access->is_gated( $post );
+		echo esc_html( Access::label( $is_gated ? $this->access->mark( $post->ID ) : Access::EVERYONE ) );
+		if ( ! $is_gated ) {
 			return;
 		}
-		echo esc_html__( 'Members only', 'circulation' );
 		$day = get_post_meta( $post->ID, Access::OPENS_ON, true );
 		if ( is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ) {
 			echo '<br />' . esc_html(

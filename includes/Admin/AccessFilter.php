@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds members-only articles in their list: a view with their number, and a choice beside month and category
+ * Finds closed articles in their list: a view of each kind with its number, and a choice beside month and category
  * (`gate-41`).
  */
 
@@ -35,7 +35,7 @@ final class AccessFilter implements Module {
 	}
 
 	/**
-	 * Adds the view with its number, which counts what the list would show.
+	 * Adds the views with their numbers, which count what the list would show.
 	 *
 	 * @param mixed $views Links by name.
 	 */
@@ -43,27 +43,30 @@ final class AccessFilter implements Module {
 		if ( ! is_array( $views ) ) {
 			return $views;
 		}
-		$type  = (string) get_current_screen()?->post_type;
-		$count = $this->stories->found(
-			[
-				'gated'  => true,
-				'status' => 'any',
-				'type'   => $type,
-			]
-		);
-		if ( $count > 0 || $this->asked() === Access::MEMBERS ) {
-			$views[ self::QUERY ] = sprintf(
+		$type = (string) get_current_screen()?->post_type;
+		foreach ( Access::CLOSED as $access ) {
+			$count = $this->stories->found(
+				[
+					'access' => [ $access ],
+					'status' => 'any',
+					'type'   => $type,
+				]
+			);
+			if ( $count === 0 && $this->asked() !== $access ) {
+				continue;
+			}
+			$views[ self::QUERY . ( $access === Access::MEMBERS ? '' : "_$access" ) ] = sprintf(
 				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
 				esc_url(
 					add_query_arg(
 						array_filter(
 							[ 'post_type' => $type === 'post' ? '' : $type ],
-						) + [ self::QUERY => Access::MEMBERS ],
+						) + [ self::QUERY => $access ],
 						'edit.php',
 					),
 				),
-				$this->asked() === Access::MEMBERS ? ' class="current" aria-current="page"' : '',
-				esc_html__( 'Members only', 'circulation' ),
+				$this->asked() === $access ? ' class="current" aria-current="page"' : '',
+				esc_html( Access::label( $access ) ),
 				esc_html( number_format_i18n( $count ) )
 			);
 		}
@@ -83,11 +86,8 @@ final class AccessFilter implements Module {
 			. esc_html__( 'Filter by access', 'circulation' )
 			. '</label>';
 		echo '<select name="' . esc_attr( self::QUERY ) . '" id="circulation-access-filter">';
-		foreach ( [
-			''               => __( 'All access', 'circulation' ),
-			Access::MEMBERS  => __( 'Members only', 'circulation' ),
-			Access::EVERYONE => __( 'Everyone', 'circulation' ),
-		] as $value => $label ) {
+		foreach ( [ '', ...Access::CLOSED, Access::EVERYONE ] as $value ) {
+			$label = $value === '' ? __( 'All access', 'circulation' ) : Access::label( $value );
 			echo '<option value="' . esc_attr(
 				$value,
 			) . '"' . selected( $this->asked(), $value, false ) . '>' . esc_html( $label ) . '</option>';
@@ -110,7 +110,7 @@ final class AccessFilter implements Module {
 		$present = $query->get( 'meta_query' );
 		$query->set(
 			'meta_query',
-			[ ...( is_array( $present ) ? $present : [] ), $this->stories->marked( $asked === Access::MEMBERS ) ],
+			[ ...( is_array( $present ) ? $present : [] ), $this->stories->marked( [ $asked ] ) ],
 		);
 	}
 
@@ -118,6 +118,6 @@ final class AccessFilter implements Module {
 	private function asked(): string {
 		// phpcs:ignore WordPress.Security -- Compared only, for a list that is read.
 		$asked = $_GET[ self::QUERY ] ?? '';
-		return in_array( $asked, [ Access::MEMBERS, Access::EVERYONE ], true ) ? $asked : '';
+		return in_array( $asked, [ ...Access::CLOSED, Access::EVERYONE ], true ) ? $asked : '';
 	}
 }

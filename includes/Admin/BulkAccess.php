@@ -12,8 +12,9 @@ use Circulation\Module;
 
 /** Adds "Access" to Quick Edit and Bulk Edit. */
 final class BulkAccess implements Module {
-	private const FIELD    = 'circulation_access';
-	private const EVERYONE = 'everyone';
+	private const FIELD = 'circulation_access';
+
+	private const CHOICES = [ Access::MEMBERS, Access::REGISTERED, Access::EVERYONE ];
 
 	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
@@ -42,12 +43,9 @@ final class BulkAccess implements Module {
 		echo '<span class="title">' . esc_html__( 'Access', 'circulation' ) . '</span>';
 		echo '<select name="' . esc_attr( self::FIELD ) . '">';
 		echo '<option value="">' . esc_html__( '— No Change —', 'circulation' ) . '</option>';
-		echo '<option value="' . esc_attr(
-			Access::MEMBERS,
-		) . '">' . esc_html__( 'Members only', 'circulation' ) . '</option>';
-		echo '<option value="' . esc_attr(
-			self::EVERYONE,
-		) . '">' . esc_html__( 'Everyone', 'circulation' ) . '</option>';
+		foreach ( self::CHOICES as $access ) {
+			printf( '<option value="%s">%s</option>', esc_attr( $access ), esc_html( Access::label( $access ) ) );
+		}
 		echo '</select></label></div></fieldset>';
 	}
 
@@ -116,11 +114,11 @@ final class BulkAccess implements Module {
 	 */
 	private function set( int $post_id, string $choice ): void {
 		if (
-			in_array( $choice, [ Access::MEMBERS, self::EVERYONE ], true )
+			in_array( $choice, self::CHOICES, true )
 			&& in_array( get_post_type( $post_id ), $this->access->post_types(), true )
 			&& current_user_can( 'edit_post_meta', $post_id, Access::META )
 		) {
-			$this->access->set( $post_id, $choice === Access::MEMBERS );
+			$this->access->set( $post_id, $choice );
 		}
 	}
 }

@@ -41,13 +41,23 @@ final class EditorFacts {
 	}
 
 	/**
-	 * Names of the categories whose new stories are members-only, and of those below them, by id.
+	 * What closes new stories, by the ids of the categories and of those below them. Of two the stricter one counts.
 	 *
-	 * @return array<int, string>
+	 * @return array<int, array{name: string, access: string}>
 	 */
 	private function closed_categories(): array {
-		$names = [];
-		foreach ( $this->settings->values()['closed_categories'] as $one ) {
+		$values = $this->settings->values();
+		return $this->closed_by( $values['closed_categories'], Access::MEMBERS )
+			+ $this->closed_by( $values['registered_categories'], Access::REGISTERED );
+	}
+
+	/**
+	 * @param list<int|string> $categories
+	 * @return array<int, array{name: string, access: string}>
+	 */
+	private function closed_by( array $categories, string $access ): array {
+		$found = [];
+		foreach ( $categories as $one ) {
 			$category = get_term_by( is_int( $one ) ? 'id' : 'slug', $one, 'category' );
 			if ( ! $category instanceof \WP_Term ) {
 				continue;
@@ -57,9 +67,12 @@ final class EditorFacts {
 				$category->term_id,
 				...array_filter( is_array( $below ) ? $below : [], is_int( ... ) ),
 			] as $id ) {
-				$names[ (int) $id ] = html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' );
+				$found[ (int) $id ] = [
+					'name'   => html_entity_decode( $category->name, ENT_QUOTES, 'UTF-8' ),
+					'access' => $access,
+				];
 			}
 		}
-		return $names;
+		return $found;
 	}
 }

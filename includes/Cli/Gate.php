@@ -14,8 +14,15 @@ use Circulation\Gating\LeakAudit;
 use Circulation\Module;
 use WP_Post;
 
-/** Which stories are for members only, for a whole archive at a time. */
+/** Who can read which stories, for a whole archive at a time. */
 final class Gate implements Module {
+	/** Options, and what they stand for. */
+	private const LEVELS = [
+		'members'    => Access::MEMBERS,
+		'registered' => Access::REGISTERED,
+		'open'       => Access::EVERYONE,
+	];
+
 	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
 	/**
@@ -39,9 +46,15 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Lists published stories, the members-only ones if nothing else is said.
+	 * Lists published stories, the closed ones if nothing else is said.
 	 *
 	 * ## OPTIONS
+	 *
+	 * [--members]
+	 * : Those for members only.
+	 *
+	 * [--registered]
+	 * : Those that a free account opens.
 	 *
 	 * [--open]
 	 * : Those that everybody reads.
@@ -70,15 +83,16 @@ final class Gate implements Module {
 		if ( $choice === null ) {
 			return;
 		}
-		$rows = [];
-		foreach ( $this->stories->ids( [ 'gated' => ! isset( $options['open'] ) ] + $choice ) as $id ) {
+		$rows   = [];
+		$access = array_values( array_intersect_key( self::LEVELS, $options ) ) ?: Access::CLOSED;
+		foreach ( $this->stories->ids( [ 'access' => $access ] + $choice ) as $id ) {
 			$rows[] = $this->row( $id );
 		}
 		$this->terminal->list( $rows, [ 'id', 'date', 'access', 'title', 'address' ], $options );
 	}
 
 	/**
-	 * Makes stories members-only, or open.
+	 * Closes stories, or opens them.
 	 *
 	 * ## OPTIONS
 	 *
@@ -87,6 +101,9 @@ final class Gate implements Module {
 	 *
 	 * [--members]
 	 * : Only members read them.
+	 *
+	 * [--registered]
+	 * : Whoever has a free account reads them.
 	 *
 	 * [--open]
 	 * : Everybody reads them.
@@ -117,8 +134,9 @@ final class Gate implements Module {
 	 * @param array<string, string|bool> $options
 	 */
 	private function set( array $ids, array $options ): void {
-		if ( isset( $options['members'] ) === isset( $options['open'] ) ) {
-			$this->terminal->fail( 'Say either --members or --open.' );
+		$asked = array_values( array_intersect_key( self::LEVELS, $options ) );
+		if ( count( $asked ) !== 1 ) {
+			$this->terminal->fail( 'Say one of --members, --registered and --open.' );
 			return;
 		}
 		$choice = $this->choice( $ids, $options );
@@ -129,13 +147,12 @@ final class Gate implements Module {
 			$this->terminal->fail( 'Say which: ids, --category, --after, --before, or --all.' );
 			return;
 		}
-		$members = isset( $options['members'] );
-		$choice  = [ 'gated' => ! $members ] + $choice;
-		$tick    = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
-		$rows    = [];
+		$choice = [ 'access' => array_values( array_diff( self::LEVELS, $asked ) ) ] + $choice;
+		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
+		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
 			if ( ! isset( $options['dry-run'] ) ) {
-				$this->access->set( $id, $members );
+				$this->access->set( $id, $asked[0] );
 			}
 			$rows[] = $this->row( $id );
 			$tick( false );
@@ -187,7 +204,7 @@ final class Gate implements Module {
 			$this->terminal->fail( '--as takes "machines".' );
 			return;
 		}
-		$choice = [ 'gated' => true ] + $choice;
+		$choice = [ 'access' => Access::CLOSED ] + $choice;
 		$tick   = $this->terminal->progress( 'Stories', $this->stories->found( $choice ), $options );
 		$rows   = [];
 		foreach ( $this->stories->ids( $choice ) as $id ) {
@@ -292,11 +309,12 @@ final class Gate implements Module {
 	 * @return array{id: int, date: string, access: string, title: string, address: string}
 	 */
 	private function row( int $id ): array {
-		$post = get_post( $id );
+		$post     = get_post( $id );
+		$is_gated = $post instanceof WP_Post && $this->access->is_gated( $post );
 		return [
 			'id'      => $id,
 			'date'    => $post instanceof WP_Post ? substr( $post->post_date, 0, 10 ) : '',
-			'access'  => $post instanceof WP_Post && $this->access->is_gated( $post ) ? 'members' : 'open',
+			'access'  => $is_gated ? $this->access->mark( $id ) : 'open',
 			'title'   => $post instanceof WP_Post ? html_entity_decode( get_the_title( $post ), ENT_QUOTES ) : '',
 			'address' => (string) get_permalink( $id ),
 		];

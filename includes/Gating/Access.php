@@ -1,7 +1,7 @@
 <?php
 /**
- * Says which articles are for members only: one post meta, set in the editor, and the day on which it ends (`gate-1` to
- * `gate-4`, `gate-39`).
+ * Says which articles are closed, and to whom they open: one post meta, set in the editor, and the day on which it ends
+ * (`gate-1` to `gate-4`, `gate-39`, `gate-47`).
  */
 
 declare(strict_types=1);
@@ -13,13 +13,22 @@ use WP_Post;
 
 /** Registers the metas and reads them. They stay in the database when the plugin is deleted. */
 final class Access implements Module {
-	/** Post meta: any text makes an article members-only; it stays when the plugin is deleted. */
+	/**
+	 * Post meta: "registered" opens an article with a free account, any other text makes it members-only; it stays when
+	 * the plugin is deleted.
+	 */
 	public const META = 'circulation_access';
 
 	/** Post meta: the day, YYYY-MM-DD, on which a members-only article opens to everyone. */
 	public const OPENS_ON = 'circulation_opens_on';
 
 	public const MEMBERS = 'members';
+
+	/** Whoever has an account reads it. */
+	public const REGISTERED = 'registered';
+
+	/** What closes an article, the strictest first. */
+	public const CLOSED = [ self::MEMBERS, self::REGISTERED ];
 
 	/**
 	 * What an editor sends to open an article. Stored is no text: a row without one says that somebody has decided so.
@@ -63,7 +72,26 @@ final class Access implements Module {
 		return ! in_array( $value, [ '', [], null, false ], true );
 	}
 
-	/** Whether an article is for members only: it is marked, and the day on which it opens has not come (`gate-39`). */
+	/** What an article's mark closes it to, whatever day has come; '' for nobody. */
+	public function mark( int $post_id ): string {
+		return $this->clean( get_post_meta( $post_id, self::META, true ) );
+	}
+
+	/** Whether a free account opens an article that is closed to visitors (`gate-47`). */
+	public function is_for_accounts( WP_Post $post ): bool {
+		return $this->mark( $post->ID ) === self::REGISTERED && $this->is_gated( $post );
+	}
+
+	/** What the newsroom calls a mark, and a story without one. */
+	public static function label( string $access ): string {
+		return match ( $access ) {
+			self::MEMBERS => __( 'Members only', 'circulation' ),
+			self::REGISTERED => __( 'Free account', 'circulation' ),
+			default => __( 'Everyone', 'circulation' ),
+		};
+	}
+
+	/** Whether an article is closed: it is marked, and the day on which it opens has not come (`gate-39`). */
 	public function is_gated( WP_Post $post ): bool {
 		return $this->is_marked( $post->ID ) && ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) );
 	}
@@ -74,14 +102,15 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Makes an article members-only, or open, and has its page forgotten by caches. Asks no permission: the caller has.
-	 * A day that has come would keep open what somebody closes now.
+	 * Closes an article, or opens it, and has its page forgotten by caches. Asks no permission: the caller has. A day
+	 * that has come would keep open what somebody closes now.
 	 */
-	public function set( int $post_id, bool $members ): void {
-		if ( $members && $this->has_opened( get_post_meta( $post_id, self::OPENS_ON, true ) ) ) {
+	public function set( int $post_id, string $access ): void {
+		$mark = $this->clean( $access );
+		if ( $mark !== '' && $this->has_opened( get_post_meta( $post_id, self::OPENS_ON, true ) ) ) {
 			delete_post_meta( $post_id, self::OPENS_ON );
 		}
-		update_post_meta( $post_id, self::META, $members ? self::MEMBERS : '' );
+		update_post_meta( $post_id, self::META, $mark );
 		clean_post_cache( $post_id );
 	}
 
@@ -101,7 +130,7 @@ final class Access implements Module {
 					'show_in_rest'      => [
 						'schema' => [
 							'type' => 'string',
-							'enum' => [ '', self::MEMBERS, self::EVERYONE ],
+							'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
 						],
 						// A mark of another paywall is shown as what it does: unknown to the editor it would be stored
 						// as none.
@@ -144,7 +173,11 @@ final class Access implements Module {
 
 	/** A value that nobody knows closes the article rather than opening it (`gate-3`). */
 	private function clean( mixed $access ): string {
-		return in_array( $access, [ '', [], null, false, self::EVERYONE ], true ) ? '' : self::MEMBERS;
+		return match ( true ) {
+			in_array( $access, [ '', [], null, false, self::EVERYONE ], true ) => '',
+			$access === self::REGISTERED => self::REGISTERED,
+			default => self::MEMBERS,
+		};
 	}
 
 	/** What is no day of the calendar is none: the article then stays closed. */

@@ -43,7 +43,7 @@ final class BeforeAnnouncement implements Module {
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : [];
 		$mark = $meta[ Access::META ] ?? '';
 		if ( $this->may_decide( $story ) ) {
-			if ( $mark === Access::MEMBERS || $mark === Access::EVERYONE ) {
+			if ( in_array( $mark, [ ...Access::CLOSED, Access::EVERYONE ], true ) ) {
 				$story->meta_input = [ Access::META => $mark ];
 			}
 			$day = $this->day( $story, $meta );
@@ -69,7 +69,7 @@ final class BeforeAnnouncement implements Module {
 		$sent = $meta[ Access::OPENS_ON ] ?? null;
 		$day  = is_string( $sent ) ? $sent : ( $id > 0 ? get_post_meta( $id, Access::OPENS_ON, true ) : '' );
 		if (
-			( $meta[ Access::META ] ?? '' ) === Access::MEMBERS
+			in_array( $meta[ Access::META ] ?? '', Access::CLOSED, true )
 				&& $this->access->has_opened( $day )
 				&& ! ( $id > 0 && $this->access->is_marked( $id ) )
 		) {

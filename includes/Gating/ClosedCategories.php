@@ -1,7 +1,7 @@
 <?php
 /**
  * Closes new stories of the categories that a publisher has named, unless somebody has decided about the story
- * (`gate-40`).
+ * (`gate-40`, `gate-47`).
  */
 
 declare(strict_types=1);
@@ -20,6 +20,9 @@ final class ClosedCategories implements Module {
 	 *     that.
 	 */
 	private array $brought_out = [];
+
+	/** @var array<int, true> Stories that this request has closed, not an editor. */
+	private array $closed_here = [];
 
 	/** Takes the settings and what marks stories. */
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
@@ -45,29 +48,39 @@ final class ClosedCategories implements Module {
 	}
 
 	/**
-	 * Closes a story that has one of the categories. A row of the mark, also an empty one, says that somebody has
-	 * decided.
+	 * Closes a story that has one of the categories, as the strictest of them says. A row of the mark, also an empty
+	 * one, says that somebody has decided. So a free account is noted when the story comes out: a draft may still get a
+	 * category for members.
 	 */
 	private function close( mixed $post_id ): void {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
-		$closed  = $this->settings->values()['closed_categories'];
 		if (
-			$closed === []
+			( $this->closed( Access::MEMBERS ) === [] && $this->closed( Access::REGISTERED ) === [] )
 				|| ! in_array( get_post_type( $post_id ), $this->access->post_types(), true )
-				|| metadata_exists( 'post', $post_id, Access::META )
+				|| ( metadata_exists( 'post', $post_id, Access::META ) && ! isset( $this->closed_here[ $post_id ] ) )
 		) {
 			return;
 		}
-		$is_out = is_post_status_viewable( (string) get_post_status( $post_id ) );
-		if (
-			( ! $is_out || isset( $this->brought_out[ $post_id ] ) )
-				&& array_filter(
-					$this->categories( $post_id ),
-					static fn( int|string $one ): bool => in_array( $one, $closed, true ),
-				) !== []
-		) {
-			$this->access->set( $post_id, true );
+		$comes_out = isset( $this->brought_out[ $post_id ] );
+		$is_out    = is_post_status_viewable( (string) get_post_status( $post_id ) );
+		$own       = ! $is_out || $comes_out ? $this->categories( $post_id ) : [];
+		foreach ( $comes_out ? Access::CLOSED : [ Access::MEMBERS ] as $access ) {
+			if ( array_intersect( $own, $this->closed( $access ) ) !== [] ) {
+				$this->access->set( $post_id, $access );
+				$this->closed_here[ $post_id ] = true;
+				return;
+			}
 		}
+	}
+
+	/**
+	 * Categories whose new stories begin as closed to that.
+	 *
+	 * @return list<int|string>
+	 */
+	private function closed( string $access ): array {
+		$values = $this->settings->values();
+		return $access === Access::MEMBERS ? $values['closed_categories'] : $values['registered_categories'];
 	}
 
 	/**

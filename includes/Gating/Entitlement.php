@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks the decision engine whether a session may read an article. A yes is kept for five minutes, a no never
- * (`gate-10`, `gate-12`, T7 to T9).
+ * Asks whether a session may read an article: the decision engine, or for one that a free account opens the identity
+ * service alone. A yes is kept for five minutes, a no never (`gate-10`, `gate-12`, `gate-47`, T7 to T9).
  */
 
 declare(strict_types=1);
@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 use Circulation\Clients\Decision;
+use Circulation\Clients\Identity;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_Post;
@@ -22,33 +23,32 @@ final class Entitlement {
 	/** Transients that begin so: that a session may read an article, for five minutes, under a keyed hash. */
 	private const PREFIX = 'circulation_ent_';
 
-	/** Takes the engine and the one reader of cookies. */
-	public function __construct( private readonly Decision $decision, private readonly SessionCookie $cookie ) {}
+	/** Takes who is asked, the one reader of cookies, and what an account opens. */
+	public function __construct(
+		private readonly Decision $decision,
+		private readonly Identity $identity,
+		private readonly SessionCookie $cookie,
+		private readonly Access $access,
+	) {}
 
-	/** Whether the engine has said yes within the last minutes. */
+	/** Whether the answer was yes within the last minutes. */
 	public function is_kept( WP_Post $post, string $session ): bool {
 		return get_transient( $this->key( $post, $session ) ) === self::YES;
 	}
 
 	/**
-	 * Asks the engine whether the session is entitled to the article.
+	 * Asks whether the session is entitled to the article.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back; nothing is kept then.
 	 */
 	public function ask( WP_Post $post, string $session, string $user_agent ): bool {
-		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
+		$for_accounts = $this->access->is_for_accounts( $post );
 		try {
-			$is_entitled = $this->decision->is_entitled(
-				[
-					'content_id' => (string) $post->ID,
-					'path'       => is_string( $path ) ? $path : '/',
-					'user_agent' => $user_agent,
-				],
-				$this->cookie->name(),
-				$session
-			);
+			$is_entitled = $for_accounts
+				? $this->identity->account( $session ) !== null
+				: $this->decides( $post, $session, $user_agent );
 		} catch ( ServiceUnavailable $outage ) {
-			$outage->report( 'decision' );
+			$outage->report( $for_accounts ? 'identity' : 'decision' );
 			throw $outage;
 		}
 		if ( $is_entitled ) {
@@ -57,8 +57,23 @@ final class Entitlement {
 		return $is_entitled;
 	}
 
-	/** Where a yes is kept. */
+	/** @throws ServiceUnavailable When the engine gives nothing certain. */
+	private function decides( WP_Post $post, string $session, string $user_agent ): bool {
+		$path = wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH );
+		return $this->decision->is_entitled(
+			[
+				'content_id' => (string) $post->ID,
+				'path'       => is_string( $path ) ? $path : '/',
+				'user_agent' => $user_agent,
+			],
+			$this->cookie->name(),
+			$session
+		);
+	}
+
+	/** Where a yes is kept: that somebody has an account opens no story that is for members. */
 	private function key( WP_Post $post, string $session ): string {
-		return self::PREFIX . $this->cookie->key( $session, "entitlement:$post->ID" );
+		$about = $this->access->is_for_accounts( $post ) ? 'account' : "entitlement:$post->ID";
+		return self::PREFIX . $this->cookie->key( $session, $about );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds stories by whether they are for members only, for whoever looks after the archive.
+ * Finds stories by who can read them, for whoever looks after the archive.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use WP_Query;
  * A page of ids at a time: an archive is large. Never on a reader's request.
  *
  * @phpstan-type Choice array{
- *     gated?: bool,
+ *     access?: list<string>,
  *     opens?: bool,
  *     status?: string,
  *     type?: string,
@@ -29,14 +29,9 @@ final class GatedStories {
 	/** Takes which articles those are. */
 	public function __construct( private readonly Access $access ) {}
 
-	/** How many published stories are for members only. */
-	public function count(): int {
-		return $this->query( [ 'gated' => true ], 1, 1 )->found_posts;
-	}
-
-	/** The newest published story that is for members now; null for none. */
+	/** The newest published story that is closed now; null for none. */
 	public function newest(): ?int {
-		foreach ( $this->query( [ 'gated' => true ], 5, 1 )->posts ?? [] as $id ) {
+		foreach ( $this->query( [ 'access' => Access::CLOSED ], 5, 1 )->posts ?? [] as $id ) {
 			$post = is_int( $id ) ? get_post( $id ) : null;
 			if ( $post instanceof \WP_Post && $this->access->is_gated( $post ) ) {
 				return $post->ID;
@@ -58,7 +53,7 @@ final class GatedStories {
 	 * Ids of a choice of published stories, the newest first.
 	 *
 	 * @param Choice $choice
-	 *        Members-only or open, null for both; those with a day on which they open; status and type, else published
+	 *        Words of Access, all without; those with a day on which they open; status and type, else published
 	 *        ones of all types; slug of a category; days as YYYY-MM-DD, both included.
 	 * @return \Generator<int>
 	 */
@@ -95,9 +90,9 @@ final class GatedStories {
 			'update_post_meta_cache' => false,
 			'update_post_term_cache' => false,
 		];
-		if ( isset( $choice['gated'] ) ) {
+		if ( isset( $choice['access'] ) ) {
 			// phpcs:ignore WordPress.DB.SlowDBQuery -- In wp-admin, in cron and on the command line.
-			$asked['meta_query'] = $this->marked( $choice['gated'], $choice['opens'] ?? false );
+			$asked['meta_query'] = $this->marked( $choice['access'], $choice['opens'] ?? false );
 		}
 		if ( isset( $choice['category'] ) ) {
 			$asked['category_name'] = $choice['category'];
@@ -118,32 +113,37 @@ final class GatedStories {
 	}
 
 	/**
-	 * The question by marks, for a query of WordPress. Whatever stands there and is not empty closes a story
-	 * (`gate-3`).
+	 * The question by marks, for a query of WordPress. Whatever stands there and is no other word is members-only
+	 * (`gate-3`), in other letters too, which the database would take for the same.
 	 *
+	 * @param list<string> $access Words of Access.
 	 * @return array<array-key, mixed>
 	 */
-	public function marked( bool $gated, bool $opens = false ): array {
-		$is_closed = [
-			'key'     => Access::META,
-			'value'   => '',
-			'compare' => '!=',
+	public function marked( array $access, bool $opens = false ): array {
+		$stored   = [
+			Access::EVERYONE   => '',
+			Access::REGISTERED => Access::REGISTERED,
 		];
-		$has_day   = [
+		$members  = in_array( Access::MEMBERS, $access, true );
+		$is_asked = array_intersect_key( $stored, array_flip( $access ) );
+		$is_so    = [
+			'key'     => Access::META,
+			'value'   => array_values( $members ? array_diff_key( $stored, $is_asked ) : $is_asked ),
+			'compare' => $members ? 'NOT IN' : 'IN',
+			'type'    => 'BINARY',
+		];
+		$has_day  = [
 			'key'     => Access::OPENS_ON,
 			'value'   => '',
 			'compare' => '!=',
 		];
-		return $gated ? ( $opens ? [ $is_closed, $has_day ] : [ $is_closed ] ) : [
+		return isset( $is_asked[ Access::EVERYONE ] ) ? [
 			'relation' => 'OR',
 			[
 				'key'     => Access::META,
 				'compare' => 'NOT EXISTS',
 			],
-			[
-				'key'   => Access::META,
-				'value' => '',
-			],
-		];
+			$is_so,
+		] : [ $is_so, ...( $opens ? [ $has_day ] : [] ) ];
 	}
 }

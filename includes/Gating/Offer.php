@@ -1,7 +1,8 @@
 <?php
 /**
  * Prints the wall: what stands where a members-only article ends. One panel, the same bytes for every reader, complete
- * without JavaScript (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`).
+ * without JavaScript (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`). A story that a
+ * free account opens has a panel that sells nothing (`gate-47`).
  */
 
 declare(strict_types=1);
@@ -28,7 +29,10 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/** Takes the flags, the rule for regions, the sites, what hides it from a reader, what is offered, and its look. */
+	/**
+	 * Takes the flags, the rule for regions, the sites, what hides it from a reader, what is offered, its look, and
+	 * what a free account opens.
+	 */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Region $region,
@@ -36,6 +40,7 @@ final class Offer {
 		private readonly HeaderSlot $header,
 		private readonly EntryOffer $entry,
 		private readonly PageStyle $style,
+		private readonly Access $access,
 	) {}
 
 	/**
@@ -46,16 +51,20 @@ final class Offer {
 	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
-		$sells = $this->flags->is_on( 'membership' ) && $this->region->is_supported();
+		$accounts = $this->access->is_for_accounts( $post );
+		$sells    = ! $accounts && $this->flags->is_on( 'membership' ) && $this->region->is_supported();
 		return sprintf(
-			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
+			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"%8$s><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
 			$preview === '' ? $this->header->early_rule() : '',
-			esc_html__( 'The rest of this story is for members.', 'circulation' ),
-			$sells ? $this->sale( $post ) : '',
-			$this->ways_back( $post, $sells, $preview === 'member' ),
-			$this->style->offer_css()
+			$accounts
+				? esc_html__( 'The rest of this story is free with an account.', 'circulation' )
+				: esc_html__( 'The rest of this story is for members.', 'circulation' ),
+			$sells ? $this->sale( $post ) : ( $accounts ? $this->invitation( $post ) : '' ),
+			$accounts ? $this->log_in( $post ) : $this->ways_back( $post, $sells, $preview === 'member' ),
+			$this->style->offer_css(),
+			$accounts ? ' data-circ-wall="' . Access::REGISTERED . '"' : '',
 		);
 	}
 
@@ -123,6 +132,31 @@ final class Offer {
 			esc_html( $rest ),
 			esc_html__( 'Cancel online any time.', 'circulation' ),
 		);
+	}
+
+	/** What an account is for, and the way to one; nothing where accounts are not offered. */
+	private function invitation( WP_Post $post ): string {
+		return ! $this->region->is_supported() ? '' : sprintf(
+			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
+			esc_html__( 'Read on with a free account', 'circulation' ),
+			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
+			$this->link( 'register', __( 'Create an account', 'circulation' ), $post, 'circ-gate__main' ),
+		);
+	}
+
+	/** For whoever has an account, also on the road: "Restore my access" leads through the log-in in every region. */
+	private function log_in( WP_Post $post ): string {
+		return ! $this->region->is_supported()
+			? sprintf(
+				'<span>%s</span>%s',
+				esc_html__( 'New accounts are not available where you are.', 'circulation' ),
+				$this->restore(),
+			)
+			: sprintf(
+				'<span>%s %s</span>',
+				esc_html__( 'Already have an account?', 'circulation' ),
+				$this->link( 'login', __( 'Log In', 'circulation' ), $post ),
+			);
 	}
 
 	/** For whoever is a member already. Who is logged in is not told to. */

@@ -30,13 +30,13 @@ final class Openings implements Module {
 	private function open(): void {
 		foreach ( $this->stories->ids(
 			[
-				'gated'  => true,
+				'access' => Access::CLOSED,
 				'opens'  => true,
 				'status' => 'any',
 			]
 		) as $id ) {
 			if ( $this->rule->has_come( get_post_meta( $id, Access::OPENS_ON, true ), time(), wp_timezone() ) ) {
-				$this->access->set( $id, false );
+				$this->access->set( $id, Access::EVERYONE );
 				delete_post_meta( $id, Access::OPENS_ON );
 				/**
 				 * Fires when a members-only story has opened to everyone on its day. Page caches that listen to

@@ -23,6 +23,9 @@ final class PaywallMarkup implements Module {
 	/** @var string What we have printed; '' for nothing. */
 	private string $printed = '';
 
+	/** @var bool Whether nobody has to buy anything for the article. */
+	private bool $is_for_accounts = false;
+
 	/** Takes what is gated, the publisher's name and the product that a membership is. */
 	public function __construct(
 		private readonly Access $access,
@@ -99,13 +102,13 @@ final class PaywallMarkup implements Module {
 
 	/**
 	 * The product that opens the article, by which a search engine knows what its readers have bought; nothing where
-	 * the publisher names none.
+	 * the publisher names none, or where a free account opens it.
 	 *
 	 * @return array<string, mixed>
 	 */
 	private function product(): array {
 		$id = $this->settings->values()['story_product'];
-		return $id === ''
+		return $id === '' || $this->is_for_accounts
 			? []
 			: [
 				'isPartOf' => [
@@ -122,6 +125,7 @@ final class PaywallMarkup implements Module {
 		if ( ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) ) {
 			return;
 		}
+		$this->is_for_accounts = $this->access->is_for_accounts( $post );
 		$data = [
 			'@context'            => 'https://schema.org',
 			'@type'               => 'NewsArticle',

@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Health;
 
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
 use Circulation\Module;
 use Circulation\Outages\StatusReport;
@@ -111,7 +112,10 @@ final class DebugSection implements Module {
 				__( 'Plans in the plan list', 'circulation' ),
 				number_format_i18n( count( $this->plans->read()['catalogue']['plans'] ) ),
 			],
-			'stories' => [ __( 'Members-only stories', 'circulation' ), number_format_i18n( $this->stories->count() ) ],
+			'stories' => [
+				__( 'Members-only stories', 'circulation' ),
+				number_format_i18n( $this->stories->found( [ 'access' => [ Access::MEMBERS ] ] ) ),
+			],
 			'tables'      => [ __( 'Version of the tables', 'circulation' ), is_string( $tables ) ? $tables : $none ],
 			'clean_up' => [
 				__( 'Next daily clean-up', 'circulation' ),

@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Health;
 
+use Circulation\Gating\Access;
 use Circulation\Gating\GatedStories;
 use Circulation\Gating\KnownBodies;
 use Circulation\Gating\LeakAudit;
@@ -35,7 +36,7 @@ final class GateHealth {
 
 	/** Looks. */
 	public function look(): Finding {
-		$count  = $this->stories->count();
+		$count  = $this->stories->found( [ 'access' => [ Access::MEMBERS ] ] );
 		$number = number_format_i18n( $count );
 		if ( $count > 0 && ! $this->flags->is_on( 'membership' ) ) {
 			return new Finding(
@@ -48,17 +49,18 @@ final class GateHealth {
 				),
 			);
 		}
+		$values  = $this->settings->values();
 		$missing = array_filter(
-			$this->settings->values()['closed_categories'],
+			[ ...$values['closed_categories'], ...$values['registered_categories'] ],
 			static fn( int|string $one ): bool => ( new CategoryRules( new Problems() ) )->id( $one ) === null,
 		);
 		if ( $missing !== [] ) {
 			return new Finding(
 				Finding::RECOMMENDED,
-				__( 'A category for members is not there', 'circulation' ),
+				__( 'A category whose new stories are closed is not there', 'circulation' ),
 				sprintf(
 					/* translators: %s: names or ids of categories. */
-					__( 'New stories are to begin as members-only in categories that this site does not have: %s. Choose others under Members-only stories.', 'circulation' ),
+					__( 'New stories are to begin as closed in categories that this site does not have: %s. Choose others under Members-only stories.', 'circulation' ),
 					implode( ', ', $missing ),
 				),
 			);
@@ -106,8 +108,16 @@ final class GateHealth {
 			Finding::GOOD,
 			__( 'Members-only stories can be opened by members', 'circulation' ),
 			/* translators: %s: a number of stories. */
-			sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ),
+			sprintf( __( 'Members-only stories: %s.', 'circulation' ), $number ) . $this->for_accounts(),
 		);
+	}
+
+	/** How many stories sell nothing; none is not worth a sentence. */
+	private function for_accounts(): string {
+		$count = $this->stories->found( [ 'access' => [ Access::REGISTERED ] ] );
+		/* translators: %s: a number of stories. */
+		$sentence = __( 'Stories that a free account opens: %s.', 'circulation' );
+		return $count === 0 ? '' : ' ' . sprintf( $sentence, number_format_i18n( $count ) );
 	}
 
 	/**

@@ -56,7 +56,7 @@ final class Rest {
 	/** @return list<Route> Routes that need no session. */
 	private function everybody(): array {
 		$with        = $this->services;
-		$entitlement = new Gating\Entitlement( $with->decision(), $with->session() );
+		$entitlement = new Gating\Entitlement( $with->decision(), $this->identity, $with->session(), $with->access() );
 		$opened      = new Gating\OpenedArticle( $with->gate() );
 		return [
 			new Routes\Plans( $with->plans(), $this->limit ),

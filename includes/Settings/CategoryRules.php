@@ -1,6 +1,6 @@
 <?php
 /**
- * Validates the categories whose new stories begin as members-only (`gate-40`).
+ * Validates the categories whose new stories begin as closed (`gate-40`, `gate-47`).
  */
 
 declare(strict_types=1);
@@ -14,10 +14,16 @@ use WP_Term;
  * its own.
  */
 final class CategoryRules {
+	/** The lists, the strictest first. */
+	public const FIELDS = [ 'closed_categories', 'registered_categories' ];
+
 	private const MOST = 100;
 
-	/** Takes the list that problems are noted in. */
-	public function __construct( private readonly Problems $problems ) {}
+	/** Takes the list that problems are noted in, and which of the lists is checked. */
+	public function __construct(
+		private readonly Problems $problems,
+		private readonly string $field = self::FIELDS[0],
+	) {}
 
 	/**
 	 * The list, each once; whether the site has them is not asked here, since settings are read before it knows its
@@ -32,9 +38,9 @@ final class CategoryRules {
 		}
 		if ( ! is_array( $raw ) || ! array_is_list( $raw ) || count( $raw ) > self::MOST ) {
 			$this->problems->add(
-				'closed_categories',
-				/* translators: %d: a number. */
-				sprintf( __( 'Categories for members: use a list of at most %d slugs.', 'circulation' ), self::MOST ),
+				$this->field,
+				/* translators: 1: name of a setting, 2: a number. */
+				sprintf( __( '%1$s: use a list of at most %2$d slugs.', 'circulation' ), $this->label(), self::MOST ),
 			);
 			return $present;
 		}
@@ -46,10 +52,11 @@ final class CategoryRules {
 			}
 			if ( ! is_string( $slug ) || $slug === '' || strlen( $slug ) > 200 || sanitize_title( $slug ) !== $slug ) {
 				$this->problems->add(
-					'closed_categories',
+					$this->field,
 					sprintf(
-						/* translators: %s: what was sent. */
-						__( 'Categories for members: %s cannot be used; it takes slugs of categories, such as local-sports.', 'circulation' ),
+						/* translators: 1: name of a setting, 2: what was sent. */
+						__( '%1$s: %2$s cannot be used; it takes slugs of categories, such as local-sports.', 'circulation' ),
+						$this->label(),
 						$this->problems->quote( $slug ),
 					),
 				);
@@ -74,10 +81,11 @@ final class CategoryRules {
 			$id = $this->id( $category );
 			if ( $id === null && ! in_array( $category, $present, true ) ) {
 				$this->problems->add(
-					'closed_categories',
+					$this->field,
 					sprintf(
-						/* translators: %s: what was sent. */
-						__( 'Categories for members: this site has no category %s.', 'circulation' ),
+						/* translators: 1: name of a setting, 2: what was sent. */
+						__( '%1$s: this site has no category %2$s.', 'circulation' ),
+						$this->label(),
 						$this->problems->quote( $category ),
 					),
 				);
@@ -102,6 +110,13 @@ final class CategoryRules {
 			},
 			$categories
 		);
+	}
+
+	/** What the settings screen calls the list. */
+	private function label(): string {
+		return $this->field === self::FIELDS[0]
+			? __( 'Categories for members', 'circulation' )
+			: __( 'Categories for free accounts', 'circulation' );
 	}
 
 	/** The id of a category that this site has. */

@@ -318,6 +318,11 @@ final class Schema {
 			'pagesix' => __( 'Gossip site', 'circulation' ),
 			'decider' => __( 'Third site', 'circulation' ),
 		];
+		$category_rule  = [
+			'items'    => [ 'type' => [ 'integer', 'string' ] ],
+			'maxItems' => 100,
+		];
+		$category_slugs = __( 'slugs of categories, such as local-sports', 'circulation' );
 		$no_link = __( 'an address that begins with https://, or a path of this site such as /terms/, or nothing', 'circulation' );
 		$color   = __( 'a color such as #17408b, or nothing', 'circulation' );
 		$app     = __( 'Its address, which begins with https://. New readers are led there. Leave empty for no link.', 'circulation' );
@@ -448,11 +453,18 @@ final class Schema {
 				__( 'Categories for members', 'circulation' ),
 				__( 'New stories in them, and in categories below them, are for members until an editor decides otherwise. Stories that are out already stay as they are.', 'circulation' ),
 				default: [],
-				rule: [
-					'items' => [ 'type' => [ 'integer', 'string' ] ],
-					'maxItems' => 100,
-				],
-				takes: __( 'slugs of categories, such as local-sports', 'circulation' ),
+				rule: $category_rule,
+				takes: $category_slugs,
+				check: 'categories',
+				panel: 'categories',
+				control: 'categories'
+			),
+			'registered_categories' => new Setting(
+				__( 'Categories for free accounts', 'circulation' ),
+				__( 'New stories in them, and in categories below them, open with a free account until an editor decides otherwise. A story that is in a category for members too is for members.', 'circulation' ),
+				default: [],
+				rule: $category_rule,
+				takes: $category_slugs,
 				check: 'categories',
 				panel: 'categories',
 				control: 'categories'

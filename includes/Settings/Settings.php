@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '19';
+	private const RULES = '20';
 
 	/** Key under which the option keeps what pages get of these values, so that no page loads the table of settings. */
 	private const PAGE = 'page';
@@ -110,14 +110,14 @@ final class Settings {
 	 * @return Values
 	 */
 	public function all(): array {
+		$rules = new CategoryRules( new Problems() );
 		return array_replace(
 			$this->schema()->defaults(),
 			$this->values(),
 			[
-				'plan_list' => $this->plan_list(),
-				'closed_categories' => ( new CategoryRules( new Problems() ) )->slugs(
-					$this->values()['closed_categories'],
-				),
+				'plan_list'             => $this->plan_list(),
+				'closed_categories'     => $rules->slugs( $this->values()['closed_categories'] ),
+				'registered_categories' => $rules->slugs( $this->values()['registered_categories'] ),
 			]
 		);
 	}
@@ -134,10 +134,10 @@ final class Settings {
 		$present  = $this->all();
 		$values   = ( new Validation( $this->schema(), $problems ) )->apply( $input, $present );
 		// Shown and sent by their present names, stored by their ids.
-		$values['closed_categories'] = ( new CategoryRules( $problems ) )->known(
-			$values['closed_categories'],
-			$present['closed_categories'],
-		);
+		foreach ( CategoryRules::FIELDS as $field ) {
+			$rules            = new CategoryRules( $problems, $field );
+			$values[ $field ] = $rules->known( $values[ $field ], $present[ $field ] );
+		}
 		if (
 			$values['brand']['logo'] !== ''
 				&& $values['brand']['logo'] !== $present['brand']['logo']

@@ -33,6 +33,7 @@ namespace Circulation\Settings;
  *     privacy: string
  *   },
  *   closed_categories: list<int|string>,
+ *   registered_categories: list<int|string>,
  *   story_product: string,
  *   framing: array{
  *     mode: 'site'|'listed'|'nobody'|'anyone',

@@ -50,7 +50,7 @@ final class Validation {
 		return match ( true ) {
 			$row->parts !== [] && is_array( $present ) => $this->group( $field, $row, $raw, $present ),
 			$raw === null, $raw === $present && $row->check === 'plan-list' => $present,
-			$row->check === 'categories' => ( new CategoryRules( $this->problems ) )->categories(
+			$row->check === 'categories' => ( new CategoryRules( $this->problems, $field ) )->categories(
 				$raw,
 				$this->categories( $present ),
 			),

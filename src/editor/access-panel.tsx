@@ -1,32 +1,47 @@
 /**
  * The panel "Members only" of an article: who can read it, where its teaser ends, when it opens to
- * everyone, and previews (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`).
+ * everyone, and previews (`gate-1`, `gate-5`, `gate-7`, `gate-39` to `gate-42`, `gate-44`, `gate-47`).
  */
-import { Notice, TextControl, ToggleControl } from '@wordpress/components';
+import { CheckboxControl, Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { accessWarnings } from './access-warnings.ts';
 import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
-/** What readers without a membership see. */
-function teaserSentence( { isMembersOnly, teaserEnd, hasTeaser }: Access ): string {
-	if ( ! isMembersOnly ) {
+/** What readers see who may not read the rest, and who may. */
+function teaserSentence( { isClosed, isForAccounts, teaserEnd, hasTeaser }: Access ): string {
+	if ( ! isClosed ) {
 		return __( 'Everyone can read the whole article.', 'circulation' );
 	}
 	switch ( teaserEnd ) {
 		case 'more':
-			return __(
-				'Everyone sees the part above the More block; members read the rest.',
-				'circulation'
-			);
+			return isForAccounts
+				? __(
+						'Everyone sees the part above the More block; a free account opens the rest.',
+						'circulation'
+					)
+				: __(
+						'Everyone sees the part above the More block; members read the rest.',
+						'circulation'
+					);
 		case 'wall':
-			return __(
-				'Everyone sees the part above the wall; members read the rest.',
-				'circulation'
-			);
+			return isForAccounts
+				? __(
+						'Everyone sees the part above the wall; a free account opens the rest.',
+						'circulation'
+					)
+				: __(
+						'Everyone sees the part above the wall; members read the rest.',
+						'circulation'
+					);
 		case 'page':
-			return __( 'Everyone sees the first page; members read the rest.', 'circulation' );
+			return isForAccounts
+				? __(
+						'Everyone sees the first page; a free account opens the rest.',
+						'circulation'
+					)
+				: __( 'Everyone sees the first page; members read the rest.', 'circulation' );
 		default:
 			return hasTeaser ? twoParagraphs() : excerptAlone();
 	}
@@ -51,19 +66,28 @@ function helpSentence( access: Access ): string {
 			'circulation'
 		);
 	}
-	return access.closingCategory === undefined
-		? teaserSentence( access )
+	if ( access.closingCategory === undefined ) {
+		return teaserSentence( access );
+	}
+	const { closingCategory, isForAccounts } = access;
+	return isForAccounts
+		? sprintf(
+				/* translators: 1: name of a category; 2: a sentence on what everyone sees. */
+				__( 'New articles in %1$s open with a free account. %2$s', 'circulation' ),
+				closingCategory,
+				teaserSentence( access )
+			)
 		: sprintf(
 				/* translators: 1: name of a category; 2: a sentence on what everyone sees. */
 				__( 'New articles in %1$s are for members. %2$s', 'circulation' ),
-				access.closingCategory,
+				closingCategory,
 				teaserSentence( access )
 			);
 }
 
 export const AccessPanel = () => {
 	const access = useAccess();
-	const { facts, isMembersOnly, isOffered, opensOn } = access;
+	const { facts, isClosed, isForAccounts, isOffered, opensOn } = access;
 	if ( ! isOffered ) {
 		return null;
 	}
@@ -72,7 +96,7 @@ export const AccessPanel = () => {
 			name="members-only"
 			title={ __( 'Members only', 'circulation' ) }
 		>
-			{ ! facts.membership && (
+			{ ! facts.membership && ! isForAccounts && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
 						'Membership is off in Circulation’s settings: readers who are not members get the teaser and a log-in link, and no offer.',
@@ -88,16 +112,28 @@ export const AccessPanel = () => {
 			<ToggleControl
 				label={ __( 'Only members read the whole article', 'circulation' ) }
 				help={ helpSentence( access ) }
-				checked={ isMembersOnly }
+				checked={ isClosed }
 				disabled={ ! facts.mayChangeAccess }
-				onChange={ access.setMembersOnly }
+				onChange={ access.setClosed }
 			/>
-			{ ( isMembersOnly || opensOn !== '' ) && (
+			{ isClosed && (
+				<CheckboxControl
+					label={ __( 'A free account is enough', 'circulation' ) }
+					help={ __(
+						'Nobody has to subscribe: whoever registers reads it.',
+						'circulation'
+					) }
+					checked={ isForAccounts }
+					disabled={ ! facts.mayChangeAccess }
+					onChange={ access.setForAccounts }
+				/>
+			) }
+			{ ( isClosed || opensOn !== '' ) && (
 				<TextControl
 					label={ __( 'Opens to everyone on', 'circulation' ) }
 					type="date"
 					help={ __(
-						'From the beginning of that day, in the time zone of the site. Leave empty to keep it for members.',
+						'From the beginning of that day, in the time zone of the site. Leave empty to keep it closed.',
 						'circulation'
 					) }
 					value={ opensOn }
@@ -105,7 +141,7 @@ export const AccessPanel = () => {
 					onChange={ access.setOpensOn }
 				/>
 			) }
-			{ isMembersOnly && facts.previewLink !== '' && (
+			{ isClosed && facts.previewLink !== '' && (
 				<ReaderPreviews link={ facts.previewLink } />
 			) }
 		</PluginDocumentSettingPanel>

@@ -1,18 +1,19 @@
 /**
- * Warns if members-only makes no sense for an article: nothing would be closed, or it cannot be
+ * Warns if closing makes no sense for an article: nothing would be closed, or it cannot be
  * opened (`gate-41`).
  */
 import { __ } from '@wordpress/i18n';
 import type { Access } from './use-access.ts';
 
 export function accessWarnings( {
-	isMembersOnly,
+	isClosed,
+	isForAccounts,
 	endsAtTeaser,
 	teaserEnd,
 	opensOn,
 	facts,
 }: Access ): readonly string[] {
-	if ( ! isMembersOnly ) {
+	if ( ! isClosed ) {
 		return [];
 	}
 	const warnings = [];
@@ -45,7 +46,7 @@ export function accessWarnings( {
 			)
 		);
 	}
-	if ( facts.membership && ! facts.hasPlans ) {
+	if ( ! isForAccounts && facts.membership && ! facts.hasPlans ) {
 		warnings.push(
 			__(
 				'The plan list in Circulation’s settings is empty: nobody can become a member to read it.',

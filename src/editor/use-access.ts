@@ -9,9 +9,16 @@ import { WALL } from './wall.tsx';
 /** Post meta: any value closes the article; 'everyone' is sent to open it, and stored as ''. */
 const ACCESS = 'circulation_access';
 const MEMBERS = 'members';
+/** A free account opens the article (`gate-47`). */
+const REGISTERED = 'registered';
 const EVERYONE = 'everyone';
 /** Post meta: YYYY-MM-DD, '' for never. */
 const OPENS_ON = 'circulation_opens_on';
+
+export interface ClosedCategory {
+	readonly name: string;
+	readonly access: typeof MEMBERS | typeof REGISTERED;
+}
 
 /** Added to the editor's settings by includes/Admin/EditorFacts.php. */
 export interface EditorFacts {
@@ -23,11 +30,8 @@ export interface EditorFacts {
 	readonly isDecided: boolean;
 	/** The page shows the list of posts instead of its own text. */
 	readonly isListOfPosts: boolean;
-	/**
-	 * Names of categories that close new articles, keyed by their ids and those of their
-	 * descendants.
-	 */
-	readonly closedCategories: Readonly< Record< string, string > >;
+	/** Categories that close new articles, keyed by their ids and those of their descendants. */
+	readonly closedCategories: Readonly< Record< string, ClosedCategory > >;
 	/** YYYY-MM-DD, in the site's time zone. */
 	readonly today: string;
 	/** Where this user can view the article; '' if nowhere. */
@@ -38,7 +42,9 @@ export interface Access {
 	/** False if the post type lacks the meta: hide the panel. */
 	readonly isOffered: boolean;
 	/** True by the meta, or by a category once saved. */
-	readonly isMembersOnly: boolean;
+	readonly isClosed: boolean;
+	/** Whether a free account opens a closed article. */
+	readonly isForAccounts: boolean;
 	/** The category that closes the article, if no user has decided. */
 	readonly closingCategory: string | undefined;
 	/** YYYY-MM-DD, '' for never. */
@@ -50,7 +56,8 @@ export interface Access {
 	/** The free part has an explicit end, and no text follows it. */
 	readonly endsAtTeaser: boolean;
 	readonly facts: EditorFacts;
-	setMembersOnly: ( on: boolean ) => void;
+	setClosed: ( on: boolean ) => void;
+	setForAccounts: ( on: boolean ) => void;
 	setOpensOn: ( day: string ) => void;
 }
 
@@ -71,6 +78,9 @@ const isOut = ( status: unknown ) => status === 'publish' || status === 'private
 const isEmpty = ( { name, attributes }: EditedBlock ) =>
 	name === 'core/paragraph' && String( attributes?.content ?? '' ) === '';
 
+const strictest = ( found: readonly ( ClosedCategory | undefined )[] ) =>
+	found.find( ( one ) => one?.access === MEMBERS ) ?? found.find( ( one ) => one !== undefined );
+
 export function useAccess(): Access {
 	const { editPost } = useDispatch( 'core/editor' );
 	const read = useSelect( ( select ) => {
@@ -87,11 +97,9 @@ export function useAccess(): Access {
 	const facts = ( read.facts as EditorFacts | undefined ) ?? NO_FACTS;
 	const value = read.meta?.[ ACCESS ];
 	const opensOn = String( read.meta?.[ OPENS_ON ] ?? '' );
-	const closingCategory =
+	const closing =
 		value === '' && ! facts.isDecided && ! isOut( read.status )
-			? ( read.categories ?? [] )
-					.map( ( id ) => facts.closedCategories[ id ] )
-					.find( ( name ) => name !== undefined )
+			? strictest( ( read.categories ?? [] ).map( ( id ) => facts.closedCategories[ id ] ) )
 			: undefined;
 	// In the editor, a synced pattern's content consists of separate blocks.
 	const free = freePart( read.blocks, ( { name, clientId } ) =>
@@ -101,8 +109,9 @@ export function useAccess(): Access {
 	return {
 		isOffered: typeof value === 'string',
 		// As on the server: an unknown value closes the article (`gate-3`).
-		isMembersOnly: ( Boolean( value ) && value !== EVERYONE ) || closingCategory !== undefined,
-		closingCategory,
+		isClosed: ( Boolean( value ) && value !== EVERYONE ) || closing !== undefined,
+		isForAccounts: ( closing?.access ?? value ) === REGISTERED,
+		closingCategory: closing?.name,
 		opensOn,
 		teaserEnd: free.end,
 		hasTeaser: free.text !== '',
@@ -110,7 +119,7 @@ export function useAccess(): Access {
 			end >= 0 && free.end !== 'page' && read.blocks.slice( end + 1 ).every( isEmpty ),
 		facts,
 		// A past opening day would keep the article open, so closing clears it.
-		setMembersOnly: ( on ) =>
+		setClosed: ( on ) =>
 			editPost( {
 				meta: {
 					[ ACCESS ]: on ? MEMBERS : EVERYONE,
@@ -119,6 +128,7 @@ export function useAccess(): Access {
 						: {} ),
 				},
 			} ),
+		setForAccounts: ( on ) => editPost( { meta: { [ ACCESS ]: on ? REGISTERED : MEMBERS } } ),
 		setOpensOn: ( day ) => editPost( { meta: { [ OPENS_ON ]: day } } ),
 	};
 }

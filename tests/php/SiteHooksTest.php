@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests;
 
+use Circulation\Gating\Access;
 use Circulation\Admin\Capability;
 use Circulation\Assets\HeaderSlot;
 use Circulation\Gating\PaywallMarkup;
@@ -170,6 +171,10 @@ final class SiteHooksTest extends WordPressTestCase {
 		$part = [ '@type' => [ 'CreativeWork', 'Product' ], 'name' => 'The Daily Example', 'productID' => 'example.com:membership' ];
 		self::assertSame( $part, $this->told( $this->head_of( $this->article( 'Body' ) ) )[0]['isPartOf'] );
 		self::assertSame( $part, $this->told_beside( [ '@type' => 'Article' ] )[0]['isPartOf'] );
+		$free = $this->article( 'Body' );
+		( new Access() )->set( $free->ID, Access::REGISTERED );
+		$told = $this->told( $this->head_of( $free ) )[0];
+		self::assertSame( [ false, false ], [ $told['isAccessibleForFree'], isset( $told['isPartOf'] ) ], 'a free account opens it: nobody buys anything for it' );
 	}
 
 	/** @param list<string> $lines */

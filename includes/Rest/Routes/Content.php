@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id}: the body of a members-only article, for entitled readers alone (`gate-11`). Wire example:
+ * GET content/{id}: the body of a closed article, for entitled readers alone (`gate-11`, `gate-47`). Wire example:
  * site.content.
  */
 
@@ -98,11 +98,13 @@ final class Content extends Route {
 			! $this->entitlement->is_kept( $post, $session )
 				&& ! $this->is_entitled( $post, $session, (string) $request->get_header( 'user_agent' ) )
 		) {
-			throw new RouteException(
-				'not_entitled',
-				403,
-				'The membership of this session does not open this article.',
-			);
+			throw $this->access->is_for_accounts( $post )
+				? new RouteException( 'session_not_authenticated', 401, 'The session is of no account.' )
+				: new RouteException(
+					'not_entitled',
+					403,
+					'The membership of this session does not open this article.',
+				);
 		}
 		return [ 'content' => $this->article->of( $post ) ];
 	}

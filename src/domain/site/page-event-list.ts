@@ -18,6 +18,8 @@ export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
 /** How an error was shown: above a form, or as a notice. */
 export const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
+export const WALLS = [ 'members', 'registered' ] as const;
+
 export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
 /**
@@ -43,7 +45,8 @@ export const PAGE_EVENTS = {
 		is: 'action',
 		fields: { added: 'number', left: 'number' },
 	},
-	'wall-seen': { is: 'view', fields: {} },
+	/** Which wall: one that asks for a membership, or for a free account. */
+	'wall-seen': { is: 'view', fields: { wall: WALLS } },
 	'plans-seen': { is: 'view', fields: {} },
 	'plan-chosen': { is: 'action', fields: PLAN },
 	'payment-begun': { is: 'action', fields: PLAN },

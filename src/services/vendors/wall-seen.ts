@@ -4,7 +4,7 @@
  * (`gate-13`).
  */
 export function watchWall( hasSession: () => boolean ): () => void {
-	const gate = document.querySelector( '[data-circ-gate]' );
+	const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
 	const way = gate?.querySelector( 'a[href*="/account/"]' );
 	if ( ! gate || ! way || ! window.IntersectionObserver ) {
 		return () => {};
@@ -13,7 +13,10 @@ export function watchWall( hasSession: () => boolean ): () => void {
 		const isDecided = ! hasSession() || gate.querySelector( '[data-circ-gate-state]' ) !== null;
 		if ( isDecided && entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			window.dispatchEvent( new CustomEvent( 'circulation:wall-seen', { detail: null } ) );
+			const wall = gate.dataset.circWall ?? 'members';
+			window.dispatchEvent(
+				new CustomEvent( 'circulation:wall-seen', { detail: { wall } } )
+			);
 		}
 	} );
 	observer.observe( way );

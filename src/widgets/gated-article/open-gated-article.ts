@@ -78,7 +78,8 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		view.showOffer( { isLoggedIn: false } );
 		return;
 	}
-	const entitled = await checkEntitlement( deps, { fresh } );
+	// A free account is enough: the site asks for that alone, and the engine is left out of it (`gate-47`).
+	const entitled = isForAccounts( gate ) ? 'unknown' : await checkEntitlement( deps, { fresh } );
 	if ( isOvertaken() ) {
 		return;
 	}
@@ -107,6 +108,8 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			closeOnLogOut( deps );
 			return;
 		}
+		// The page is older than the story, which is for members by now.
+		const hasChanged = isForAccounts( gate ) && content.failure === 'not-entitled';
 		const isDisputed =
 			content.failure === 'not-entitled' &&
 			entitled === true &&
@@ -118,7 +121,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			// A member is offered nothing, even if the content route disagrees (`gate-13`).
 			view.showProblem( notChecked(), retry );
 		} else {
-			await showRefusal( deps, view, content.failure, {
+			await showRefusal( deps, view, hasChanged ? 'not-found' : content.failure, {
 				retry,
 				end,
 				isOvertaken,
@@ -126,10 +129,13 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		}
 	} catch ( error ) {
 		if ( ! isOvertaken() ) {
-			view.showProblem( wordsFor( error ), retry );
+			view.showProblem( wordsFor( error, isForAccounts( gate ) ), retry );
 		}
 	}
 }
+
+/** PHP marks the wall of a story that sells nothing. */
+const isForAccounts = ( { dataset }: HTMLElement ): boolean => dataset.circWall === 'registered';
 
 /**
  * After a payment nothing changes behind the confirmation dialog; closing it opens the article
@@ -145,10 +151,12 @@ const windowClosed = (): Promise< unknown > | null => {
 
 const notChecked = (): string => __( 'We cannot check your membership right now.' );
 
-const wordsFor = ( error: unknown ): string =>
-	error instanceof SiteRestError && error.code === 'fetch_error'
-		? outageErrors.probablyOffline()
-		: notChecked();
+function wordsFor( error: unknown, isForAccount = false ): string {
+	if ( error instanceof SiteRestError && error.code === 'fetch_error' ) {
+		return outageErrors.probablyOffline();
+	}
+	return isForAccount ? __( 'We cannot check your account right now.' ) : notChecked();
+}
 
 type Refusal = Extract<
 	Awaited< ReturnType< Slice[ 'site' ][ 'content' ] > >,
@@ -228,7 +236,7 @@ async function showWall(
 /** Checks again, opens the article if possible, and lists the findings. */
 async function restore( deps: Slice, gate: HTMLElement, view: GateView ): Promise< void > {
 	await openGate( deps, gate, true );
-	view.showFindings( await findings( deps ) );
+	view.showFindings( await findings( deps, ! isForAccounts( gate ) ) );
 }
 
 /** On a shared computer, a member's article must not remain for the next reader. */

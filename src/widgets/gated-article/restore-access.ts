@@ -48,11 +48,25 @@ const MEMBERSHIP_LINES = {
 	unknown: () => __( 'We cannot check your membership right now.' ),
 };
 
-/** Session, cookies, membership. Uses the membership answer that was just fetched. */
-export async function findings( deps: Slice ): Promise< readonly Finding[] > {
-	const [ session, entitled ] = await Promise.all( [
+async function membershipLine( deps: Slice ): Promise< Finding > {
+	const entitled = await checkEntitlement( deps );
+	return {
+		isGood: entitled === 'unknown' ? null : entitled,
+		text: MEMBERSHIP_LINES[ `${ entitled }` ](),
+	};
+}
+
+/**
+ * Session, cookies, and the membership where the story needs one. Uses the membership answer that
+ * was just fetched.
+ */
+export async function findings(
+	deps: Slice,
+	needsMembership: boolean
+): Promise< readonly Finding[] > {
+	const [ session, ...membership ] = await Promise.all( [
 		sessionLine( deps ),
-		checkEntitlement( deps ),
+		...( needsMembership ? [ membershipLine( deps ) ] : [] ),
 	] );
 	return [
 		session,
@@ -62,9 +76,6 @@ export async function findings( deps: Slice ): Promise< readonly Finding[] > {
 				? __( 'Your browser keeps the cookies of this site.' )
 				: __( 'Your browser keeps no cookies of this site.' ),
 		},
-		{
-			isGood: entitled === 'unknown' ? null : entitled,
-			text: MEMBERSHIP_LINES[ `${ entitled }` ](),
-		},
+		...membership,
 	];
 }

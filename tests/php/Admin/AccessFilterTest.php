@@ -59,16 +59,18 @@ final class AccessFilterTest extends WordPressTestCase {
 	/** @param list<string> $titles */
 	#[Test]
 	#[TestWith( [ 'members', [ 'Closed' ] ] )]
+	#[TestWith( [ 'registered', [ 'With an account' ] ] )]
 	#[TestWith( [ 'everyone', [ 'Never decided', 'Opened' ] ] )]
-	#[TestWith( [ '', [ 'Closed', 'Never decided', 'Opened' ] ] )]
-	#[TestWith( [ 'Members', [ 'Closed', 'Never decided', 'Opened' ] ] )]
-	#[TestWith( [ [ 'members' ], [ 'Closed', 'Never decided', 'Opened' ] ] )]
+	#[TestWith( [ '', [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
+	#[TestWith( [ 'Members', [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
+	#[TestWith( [ [ 'members' ], [ 'Closed', 'Never decided', 'Opened', 'With an account' ] ] )]
 	public function the_list_holds_what_was_asked_for( mixed $asked, array $titles ): void {
 		array_map( static fn( \WP_Post $post ) => wp_delete_post( $post->ID, true ), get_posts( [ 'nopaging' => true ] ) );
 		$this->article( 'x', true, [ 'post_title' => 'Closed' ] );
 		$this->article( 'x', false, [ 'post_title' => 'Never decided' ] );
 		$opened = $this->article( 'x', true, [ 'post_title' => 'Opened' ] );
-		( new Access() )->set( $opened->ID, false );
+		( new Access() )->set( $opened->ID, Access::EVERYONE );
+		( new Access() )->set( $this->article( 'x', false, [ 'post_title' => 'With an account' ] )->ID, Access::REGISTERED );
 		$_GET['circulation_access'] = $asked;
 
 		$query                   = new WP_Query();
@@ -77,7 +79,7 @@ final class AccessFilterTest extends WordPressTestCase {
 		sort( $found );
 
 		self::assertSame( $titles, $found );
-		self::assertCount( 3, ( new WP_Query() )->query( [ 'post_type' => 'post' ] ), 'no other query of the page' );
+		self::assertCount( 4, ( new WP_Query() )->query( [ 'post_type' => 'post' ] ), 'no other query of the page' );
 	}
 
 	#[Test]

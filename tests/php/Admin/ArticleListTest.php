@@ -149,6 +149,19 @@ final class ArticleListTest extends WordPressTestCase {
 		self::assertFalse( $this->is_gated( $article ) );
 	}
 
+	// Proves gate-47.
+	#[Test]
+	public function quick_edit_lets_a_free_account_open_a_story_and_the_column_says_so(): void {
+		$this->as_user( 'editor' );
+		$article = $this->article( 'One' );
+		$this->quick_edit( $article, 'registered', wp_create_nonce( 'inlineeditnonce' ) );
+		wp_update_post( [ 'ID' => $article->ID ] );
+
+		self::assertTrue( ( new Access() )->is_for_accounts( $article ) );
+		$this->add_columns();
+		self::assertSame( 'Free account', $this->cell( 'post', $article ) );
+	}
+
 	#[Test]
 	public function quick_edit_without_its_nonce_changes_nothing(): void {
 		$this->as_user( 'editor' );
@@ -169,7 +182,7 @@ final class ArticleListTest extends WordPressTestCase {
 	public function the_forms_begin_with_no_change( string $hook ): void {
 		$this->as_user( 'editor' );
 		preg_match_all( '~<option value="(\w*)">~', $this->form( $hook ), $found );
-		self::assertSame( [ '', 'members', 'everyone' ], $found[1] );
+		self::assertSame( [ '', 'members', 'registered', 'everyone' ], $found[1] );
 		self::assertSame( '', $this->form( $hook, 'tags' ) );
 	}
 

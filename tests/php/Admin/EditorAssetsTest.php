@@ -99,12 +99,20 @@ final class EditorAssetsTest extends WordPressTestCase {
 		$this->as_user( 'editor' );
 		$sports = wp_insert_term( 'Sports & Games', 'category', [ 'slug' => 'sports' ] )['term_id'];
 		$below  = wp_insert_term( 'Rowing', 'category', [ 'parent' => $sports ] )['term_id'];
-		$this->set( [ 'closed_categories' => [ 'sports', 'unknown' ] ] );
+		$city   = wp_insert_term( 'City', 'category' )['term_id'];
+		$this->set( [ 'closed_categories' => [ 'sports', 'unknown' ], 'registered_categories' => [ 'city', 'rowing' ] ] );
 		$article = $this->article( 'Text', false );
 		$facts   = $this->facts( $article->ID );
-		self::assertEquals( (object) [ $sports => 'Sports & Games', $below => 'Sports & Games' ], $facts['closedCategories'] );
+		self::assertEquals(
+			(object) [
+				$sports => [ 'name' => 'Sports & Games', 'access' => 'members' ],
+				$below  => [ 'name' => 'Sports & Games', 'access' => 'members' ],
+				$city   => [ 'name' => 'City', 'access' => 'registered' ],
+			],
+			$facts['closedCategories']
+		);
 		self::assertFalse( $facts['isDecided'] );
-		( new Access() )->set( $article->ID, false );
+		( new Access() )->set( $article->ID, Access::EVERYONE );
 		self::assertTrue( $this->facts( $article->ID )['isDecided'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\d$/', $facts['today'] );
 		self::assertStringContainsString( 'preview=true', $facts['previewLink'] );

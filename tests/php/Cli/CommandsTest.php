@@ -105,6 +105,9 @@ final class CommandsTest extends HttpTestCase {
 			self::assertSame( [ 'Stories 1/1', 'members' ], [ $printed[0], $this->rows( $printed )[0]['access'] ] );
 			self::assert_holds( true, 'circ-paywall', $this->get( $this->path( 'open' ) )['body'], 'the closed story' );
 			self::assertSame( [], $this->rows( $this->wp( "gate set $id --members" ) ), 'what is closed is not closed again' );
+			self::assertSame( 'registered', $this->rows( $this->wp( "gate set $id --registered" ) )[0]['access'] );
+			self::assertSame( [ 'Old story', 'Open story' ], array_values( array_intersect( array_column( $this->rows( $this->wp( 'gate list --registered' ) ), 'title' ), [ 'Old story', 'Open story', 'Album' ] ) ) );
+			self::assertSame( 'members', $this->rows( $this->wp( "gate set $id --members" ) )[0]['access'] );
 		} finally {
 			self::assertSame( 'open', $this->rows( $this->wp( "gate set $id --open --format=json" ) )[0]['access'] );
 		}
@@ -113,8 +116,8 @@ final class CommandsTest extends HttpTestCase {
 	// Proves watch-8.
 	#[Test]
 	#[TestWith( [ 'gate set --members', 'Say which: ids, --category, --after, --before, or --all.' ] )]
-	#[TestWith( [ 'gate set 1', 'Say either --members or --open.' ] )]
-	#[TestWith( [ 'gate set 1 --members --open', 'Say either --members or --open.' ] )]
+	#[TestWith( [ 'gate set 1', 'Say one of --members, --registered and --open.' ] )]
+	#[TestWith( [ 'gate set 1 --members --open', 'Say one of --members, --registered and --open.' ] )]
 	#[TestWith( [ 'gate set 99999 --open', 'There is no story "99999"; give its id, a number.' ] )]
 	#[TestWith( [ 'gate list --after=2026-02-30', '--after takes a day such as 2026-01-31.' ] )]
 	#[TestWith( [ 'gate list --before=yesterday', '--before takes a day such as 2026-01-31.' ] )]

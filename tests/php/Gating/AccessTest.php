@@ -35,10 +35,39 @@ final class AccessTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function the_editor_sees_when_the_mark_is_an_unknown_word(): void {
+	#[TestWith( [ 'subscribers' ] )]
+	#[TestWith( [ 'Registered' ] )]
+	#[TestWith( [ ' registered' ] )]
+	public function the_editor_sees_when_the_mark_is_an_unknown_word( string $word ): void {
 		$this->as_user( 'editor' );
+		$article = $this->article( 'Body' );
 
-		self::assertSame( 400, $this->save( $this->article( 'Body', false )->ID, 'subscribers' ) );
+		self::assertSame( 400, $this->save( $article->ID, $word ) );
+		self::assertSame( 'members', ( new Access() )->mark( $article->ID ) );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	public function a_story_goes_from_members_to_free_accounts_to_everybody_and_back(): void {
+		$this->as_user( 'editor' );
+		$article = $this->article( 'Body' );
+		$access  = new Access();
+		foreach ( [ 'registered', 'everyone', 'registered', 'members' ] as $word ) {
+			self::assertSame( 200, $this->save( $article->ID, $word ) );
+			self::assertSame( [ $word === 'everyone' ? '' : $word, $word !== 'everyone', $word === 'registered' ], [ $access->mark( $article->ID ), $access->is_gated( $article ), $access->is_for_accounts( $article ) ] );
+		}
+	}
+
+	// Proves gate-47.
+	#[Test]
+	public function a_story_for_free_accounts_opens_to_everyone_on_its_day(): void {
+		$article = $this->article( 'Body' );
+		$access  = new Access();
+		$access->set( $article->ID, Access::REGISTERED );
+		update_post_meta( $article->ID, Access::OPENS_ON, '2999-01-01' );
+		self::assertTrue( $access->is_for_accounts( $article ) );
+		update_post_meta( $article->ID, Access::OPENS_ON, '2001-01-01' );
+		self::assertSame( [ false, false ], [ $access->is_gated( $article ), $access->is_for_accounts( $article ) ] );
 	}
 
 	// Proves gate-2.
@@ -72,6 +101,8 @@ final class AccessTest extends WordPressTestCase {
 	#[TestWith( [ 'members', true ] )]
 	#[TestWith( [ 'Members', true ] )]
 	#[TestWith( [ '1', true ] )]
+	#[TestWith( [ 'Registered', true ] )]
+	#[TestWith( [ 'registered ', true ] )]
 	#[TestWith( [ '', false ] )]
 	public function a_mark_that_nobody_knows_closes_the_article_rather_than_opening_it( string $stored, bool $is_gated ): void {
 		$article = $this->article( 'Body', false );
@@ -96,10 +127,10 @@ final class AccessTest extends WordPressTestCase {
 		$access  = new Access();
 		$article = $this->article( 'Body', false );
 
-		$access->set( $article->ID, true );
+		$access->set( $article->ID, Access::MEMBERS );
 		self::assertTrue( $access->is_gated( $article ) );
 
-		$access->set( $article->ID, false );
+		$access->set( $article->ID, Access::EVERYONE );
 		self::assertFalse( $access->is_gated( $article ) );
 		self::assertSame( [ '' ], get_post_meta( $article->ID, Access::META ), 'somebody has decided' );
 	}

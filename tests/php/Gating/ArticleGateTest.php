@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Gating;
 
+use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -50,6 +51,41 @@ final class ArticleGateTest extends WordPressTestCase {
 
 		self::assertStringNotContainsString( '/account/subscribe', $html );
 		self::assertStringContainsString( '/account/login', $html );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	#[TestWith( [ true ] )]
+	#[TestWith( [ false ] )]
+	public function a_story_for_free_accounts_sells_nothing_and_leads_to_an_account_in_one_press( bool $membership ): void {
+		$this->set( [ 'flags' => [ 'membership' => $membership ] ] );
+		$article = $this->article( self::BODY );
+		( new Access() )->set( $article->ID, Access::REGISTERED );
+		$html = $this->single( $article );
+
+		self::assertStringNotContainsString( 'SENTINEL', $html );
+		self::assertStringNotContainsString( '/account/subscribe', $html );
+		self::assertStringContainsString( 'data-circ-wall="registered"', $html );
+		$back = rawurlencode( (string) wp_parse_url( (string) get_permalink( $article ), PHP_URL_PATH ) );
+		self::assertStringContainsString( "href=\"/account/register?redirect=$back\"", $html );
+		self::assertStringContainsString( "href=\"/account/login?redirect=$back\"", $html );
+		( new Access() )->set( $article->ID, Access::MEMBERS );
+		self::assertStringNotContainsString( 'data-circ-wall', $this->single( $article ), 'the panel for members is what it was' );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	public function where_accounts_are_not_offered_the_wall_invites_nobody_and_keeps_the_way_back(): void {
+		$this->set( [ 'region' => [ 'mode' => 'countries', 'countries' => [ 'US' ], 'header' => 'X-Country' ] ] );
+		$_SERVER['HTTP_X_COUNTRY'] = 'FR';
+		$article = $this->article( self::BODY );
+		( new Access() )->set( $article->ID, Access::REGISTERED );
+		$html = $this->single( $article );
+
+		self::assertStringContainsString( 'New accounts are not available where you are.', $html );
+		self::assertStringContainsString( 'Restore my access', $html );
+		self::assertStringNotContainsString( '/account/register', $html );
+		unset( $_SERVER['HTTP_X_COUNTRY'] );
 	}
 
 	#[Test]

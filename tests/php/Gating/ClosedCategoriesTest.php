@@ -48,6 +48,46 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $story ) );
 	}
 
+	/** City opens with a free account, and so does Rowing, which lies below Sports, for members. */
+	private function open_with_accounts(): void {
+		$this->set( [ 'closed_categories' => [ 'sports' ], 'registered_categories' => [ 'city', 'rowing' ] ] );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	public function a_category_may_ask_for_a_free_account_and_the_strictest_counts(): void {
+		$this->open_with_accounts();
+		$access = new Access();
+		$mark   = fn( int ...$categories ): string => $access->mark( $this->article( 'Body', false, [ 'post_category' => $categories ] )->ID );
+
+		self::assertSame( [ 'registered', 'members', 'members', 'members', '' ], [ $mark( $this->news ), $mark( $this->sports ), $mark( $this->news, $this->sports ), $mark( $this->rowing ), $mark( 1 ) ] );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	public function a_draft_that_gets_a_category_for_members_later_is_for_members(): void {
+		$this->open_with_accounts();
+		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft', 'post_category' => [ $this->news ] ] );
+
+		self::assertSame( 200, $this->send( $draft->ID, [ 'categories' => [ $this->news, $this->sports ] ] ) );
+		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'publish' ] ) );
+
+		self::assertSame( 'members', ( new Access() )->mark( $draft->ID ) );
+	}
+
+	// Proves gate-47.
+	#[Test]
+	#[TestWith( [ 'registered', 'registered' ] )]
+	#[TestWith( [ 'everyone', '' ] )]
+	public function what_an_editor_has_decided_stays_whatever_its_categories_say( string $word, string $mark ): void {
+		$this->open_with_accounts();
+		$draft = $this->article( 'Body', false, [ 'post_status' => 'draft' ] );
+
+		self::assertSame( 200, $this->send( $draft->ID, [ 'status' => 'publish', 'categories' => [ $this->news, $this->sports ], 'meta' => [ Access::META => $word ] ] ) );
+
+		self::assertSame( $mark, ( new Access() )->mark( $draft->ID ) );
+	}
+
 	#[Test]
 	public function so_is_one_of_a_category_below_it_and_no_other(): void {
 		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->rowing ] ] ) ) );

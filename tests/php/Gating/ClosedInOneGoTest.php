@@ -170,7 +170,7 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		$box = $GLOBALS['wp_meta_boxes']['post']['side']['high']['circulation_access_box'];
 		ob_start();
 		$box['callback']( $story );
-		self::assertStringNotContainsString( ' checked', (string) ob_get_clean() );
+		self::assertStringContainsString( 'value="everyone" checked', (string) preg_replace( "~\s+checked='checked'~", ' checked', (string) ob_get_clean() ) );
 		$_POST = [ 'circulation_access_box' => wp_create_nonce( "circulation_access_box$story->ID" ), 'circulation_access_choice' => 'members', 'circulation_opens_on_day' => '2131-01-01' ];
 		wp_publish_post( $story->ID );
 		self::assertSame( [], array_filter( $this->heard ), 'another way than its form' );
@@ -179,6 +179,12 @@ final class ClosedInOneGoTest extends WordPressTestCase {
 		wp_update_post( [ 'ID' => $story->ID, 'post_status' => 'publish' ] );
 
 		self::assertSame( [ [ true ], '2131-01-01' ], [ $this->heard, get_post_meta( $story->ID, Access::OPENS_ON, true ) ] );
+		$_POST['circulation_access_choice'] = 'registered';
+		wp_update_post( [ 'ID' => $story->ID ] );
+		self::assertSame( 'registered', ( new Access() )->mark( $story->ID ) );
+		$_POST['circulation_access_choice'] = 'Registered';
+		wp_update_post( [ 'ID' => $story->ID ] );
+		self::assertSame( 'registered', ( new Access() )->mark( $story->ID ), 'no choice of the box' );
 		unset( $_POST['circulation_access_choice'] );
 		wp_update_post( [ 'ID' => $story->ID ] );
 		self::assertFalse( ( new Access() )->is_gated( $story ) );

@@ -132,11 +132,11 @@ final class KnownBodiesTest extends WordPressTestCase {
 		self::assertNotSame( $first, $this->marks( $article->ID ) );
 		self::assertStringNotContainsString( 'SENTINEL', $this->rendered( "Free two.\n\nSENTINEL anew." ) );
 
-		( new Access() )->set( $article->ID, false );
+		( new Access() )->set( $article->ID, Access::EVERYONE );
 		self::assertSame( [], $this->marks( $article->ID ) );
 		self::assertStringContainsString( 'SENTINEL', $this->rendered( "Free two.\n\nSENTINEL anew." ) );
 
-		( new Access() )->set( $article->ID, true );
+		( new Access() )->set( $article->ID, Access::MEMBERS );
 		self::assertCount( 1, $this->marks( $article->ID ) );
 
 		wp_update_post( [ 'ID' => $article->ID, 'post_content' => "<!--more-->\n" ] );

@@ -154,7 +154,7 @@ final class MediaTest extends WordPressTestCase {
 		$story = $this->story();
 		self::assertSame( 0, $this->library( 1 )[1] );
 
-		( new Access() )->set( $story->ID, false );
+		( new Access() )->set( $story->ID, Access::EVERYONE );
 
 		self::assertSame( 1, $this->library( 1 )[1] );
 	}

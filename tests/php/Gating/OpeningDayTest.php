@@ -109,7 +109,7 @@ final class OpeningDayTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $later ) );
 		self::assertTrue( ( new Access() )->is_gated( $none ) );
 		// A story that an editor has closed again does not open on the past day.
-		( new Access() )->set( $due->ID, true );
+		( new Access() )->set( $due->ID, Access::MEMBERS );
 		self::assertTrue( ( new Access() )->is_gated( $due ) );
 	}
 

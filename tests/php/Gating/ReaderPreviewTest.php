@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Gating;
 
+use Circulation\Gating\Access;
 use Circulation\Tests\WordPressTestCase;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Test;
@@ -60,8 +61,22 @@ final class ReaderPreviewTest extends WordPressTestCase {
 		self::assertStringNotContainsString( 'Paid words', $this->page( 'subscriber' ) );
 	}
 
-	private function page( mixed $reader ): string {
+	// Proves gate-47.
+	#[Test]
+	#[TestWith( [ 'visitor', false ] )]
+	#[TestWith( [ 'member', true ] )]
+	#[TestWith( [ 'subscriber', true ] )]
+	public function a_story_for_free_accounts_is_whole_for_whoever_has_one( string $reader, bool $sees_all ): void {
+		$this->as_user( 'editor' );
+		$page = $this->page( $reader, 'registered' );
+
+		self::assertSame( $sees_all, str_contains( $page, 'Paid words' ) );
+		self::assertSame( ! $sees_all, str_contains( $page, 'Read on with a free account' ) );
+	}
+
+	private function page( mixed $reader, string $access = 'members' ): string {
 		$story = $this->article( self::BODY );
+		( new Access() )->set( $story->ID, $access );
 		$_GET['circulation_as'] = $reader;
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		$GLOBALS['wp_query']->query( [ 'p' => $story->ID ] );

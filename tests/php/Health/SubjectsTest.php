@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Health;
 
+use Circulation\Gating\Access;
 use Circulation\Calendar;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Schema;
@@ -125,6 +126,11 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'gate', 'critical', 'Members-only stories: 2.', 'Switch it on under Features' );
 		$this->set( [ 'flags' => [ 'membership' => true ] ] );
 		$this->finds( 'gate', 'good', 'Members-only stories: 2.' );
+		$this->set( [ 'flags' => [ 'membership' => false ] ] );
+		foreach ( get_posts( [ 'meta_key' => Access::META, 'fields' => 'ids', 'post_type' => 'any' ] ) as $id ) {
+			( new Access() )->set( $id, Access::REGISTERED );
+		}
+		$this->finds( 'gate', 'good', 'Members-only stories: 0. Stories that a free account opens: 2.' );
 	}
 
 	#[Test]

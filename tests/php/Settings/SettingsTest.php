@@ -201,6 +201,7 @@ final class SettingsTest extends WordPressTestCase {
 				],
 			],
 			'closed_categories'  => [ 'sports' ],
+			'registered_categories' => [ 'sports' ],
 			'story_product'      => '',
 		];
 
@@ -208,7 +209,7 @@ final class SettingsTest extends WordPressTestCase {
 
 		$checked = $this->plugin_settings()->validate( $sent );
 		self::assertSame( [], $checked['problems'] );
-		self::assertSame( self::in_order( array_replace( $sent, [ 'closed_categories' => [ $sports ] ] ) ), self::in_order( $checked['values'] ) );
+		self::assertSame( self::in_order( array_replace( $sent, [ 'closed_categories' => [ $sports ], 'registered_categories' => [ $sports ] ] ) ), self::in_order( $checked['values'] ) );
 		$this->plugin_settings()->save( $sent );
 		self::assertSame( self::in_order( $sent ), self::in_order( $this->plugin_settings()->all() ) );
 		self::assertSame( [], $this->plugin_settings()->stored_problems() );

@@ -15,7 +15,7 @@ if ( is_wp_error( $circulation_error ) ) {
 }
 
 $circulation_body = static fn( string $free, string $paid ): string => "<!-- wp:paragraph -->\n<p>$free</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:paragraph -->\n<p>$paid SENTINEL.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:paragraph -->\n<p>In a group SENTINEL.</p>\n<!-- /wp:paragraph --></div>\n<!-- /wp:group -->";
-$circulation_add  = static function ( array $fields, bool $members ) {
+$circulation_add  = static function ( array $fields, bool $members, string $word = 'members' ) {
 	$id = wp_insert_post(
 		wp_slash(
 			$fields + [
@@ -27,7 +27,7 @@ $circulation_add  = static function ( array $fields, bool $members ) {
 		)
 	);
 	if ( $members ) {
-		update_post_meta( $id, 'circulation_access', 'members' );
+		update_post_meta( $id, 'circulation_access', $word );
 	}
 	return $id;
 };
@@ -47,7 +47,8 @@ $circulation_ids = [
 			'post_name'    => 'old-story',
 			'post_content' => "First.\n\nSecond.\n\nThird SENTINEL.\n\nFourth SENTINEL.",
 		],
-		true
+		true,
+		'registered'
 	),
 	'open'    => $circulation_add(
 		[

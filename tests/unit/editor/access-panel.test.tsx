@@ -59,6 +59,8 @@ const toggle = () =>
 		name: 'Only members read the whole article',
 	} );
 
+const account = () => screen.getByRole( 'checkbox', { name: 'A free account is enough' } );
+
 describe( 'The panel "Members only" beside an article', () => {
 	it( 'marks the article members-only and leaves its other meta alone', async () => {
 		open();
@@ -163,7 +165,10 @@ describe( 'The panel "Members only" beside an article', () => {
 
 	// Proves gate-40.
 	it( 'is closed by a category that the editor chooses, until they decide otherwise', async () => {
-		open( { categories: [ 3, 9 ], closedCategories: { 9: 'Sports' } } );
+		open( {
+			categories: [ 3, 9 ],
+			closedCategories: { 9: { name: 'Sports', access: 'members' } },
+		} );
 		expect( toggle() ).toBeChecked();
 		expect( toggle() ).toHaveAccessibleDescription(
 			/^New articles in Sports are for members\. Everyone sees/
@@ -173,6 +178,50 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( editor.meta?.circulation_access ).toBe( 'everyone' );
 	} );
 
+	// Proves gate-47.
+	it( 'opens with a free account where the editor says that one is enough, and asks for more again', async () => {
+		open( { access: 'members', blocks: [ 'core/paragraph', 'core/more' ] } );
+		await userEvent.click( account() );
+		expect( editor.meta?.circulation_access ).toBe( 'registered' );
+		expect( toggle() ).toBeChecked();
+		expect( toggle() ).toHaveAccessibleDescription(
+			'Everyone sees the part above the More block; a free account opens the rest.'
+		);
+		await userEvent.click( account() );
+		expect( editor.meta?.circulation_access ).toBe( 'members' );
+	} );
+
+	// Proves gate-47.
+	it( 'says nothing of plans for an article that sells nothing', () => {
+		open( { access: 'registered', membership: false, hasPlans: false } );
+		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
+		expect( account() ).toBeChecked();
+	} );
+
+	it( 'asks nothing about accounts of an article that everyone reads', () => {
+		open();
+		expect( screen.queryByRole( 'checkbox', { name: /free account/ } ) ).toBeNull();
+	} );
+
+	// Proves gate-47.
+	it( 'is for members where one of its categories is, whatever the others say', () => {
+		const closedCategories = {
+			3: { name: 'City', access: 'registered' },
+			9: { name: 'Sports', access: 'members' },
+		} as const;
+		const { unmount } = open( { categories: [ 3 ], closedCategories } );
+		expect( account() ).toBeChecked();
+		expect( toggle() ).toHaveAccessibleDescription(
+			/^New articles in City open with a free account\./
+		);
+		unmount();
+		open( { categories: [ 3, 9 ], closedCategories } );
+		expect( account() ).not.toBeChecked();
+		expect( toggle() ).toHaveAccessibleDescription(
+			/^New articles in Sports are for members\./
+		);
+	} );
+
 	it.each( [
 		[ 'is out already', { status: 'publish' } ],
 		[ 'was decided about', { isDecided: true } ],
@@ -180,7 +229,7 @@ describe( 'The panel "Members only" beside an article', () => {
 	] )( 'is not closed by a category where the article %s', ( _, facts ) => {
 		open( {
 			categories: [ 9 ],
-			closedCategories: { 9: 'Sports' },
+			closedCategories: { 9: { name: 'Sports', access: 'members' } },
 			...facts,
 		} );
 		expect( toggle() ).not.toBeChecked();

@@ -130,6 +130,8 @@ export const ToggleControl = (
 	</Control>
 );
 
+export const CheckboxControl = ToggleControl;
+
 export const Button = ( props: {
 	children: ReactNode;
 	type?: 'button' | 'submit';

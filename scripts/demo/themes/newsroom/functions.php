@@ -58,7 +58,7 @@ add_action(
 				'api_version'     => 3,
 				'title'           => 'Members badge',
 				'uses_context'    => [ 'postId' ],
-				'render_callback' => static fn( array $attributes, string $content, \WP_Block $block ): string => '' === get_post_meta( (int) ( $block->context['postId'] ?? get_the_ID() ), 'circulation_access', true ) ? '' : '<span class="members">' . PADLOCK . 'Members</span>',
+				'render_callback' => static fn( array $attributes, string $content, \WP_Block $block ): string => '' === get_post_meta( (int) ( $block->context['postId'] ?? get_the_ID() ), 'circulation_access', true ) ? '' : '<span class="members">' . PADLOCK . ( 'registered' === get_post_meta( (int) ( $block->context['postId'] ?? get_the_ID() ), 'circulation_access', true ) ? 'Free account' : 'Members' ) . '</span>',
 			]
 		);
 		register_block_type(

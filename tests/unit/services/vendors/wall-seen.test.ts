@@ -50,6 +50,17 @@ describe( 'the wall', () => {
 		expect( told ).toHaveBeenCalledOnce();
 	} );
 
+	// Proves gate-47.
+	it.each( [
+		[ '', 'members' ],
+		[ 'data-circ-wall="registered"', 'registered' ],
+	] )( 'says which wall it is (%s)', ( mark, which ) => {
+		document.body.innerHTML = `<div data-circ-gate="12" ${ mark }><a href="/account/register">Create an account</a></div>`;
+		watchWall( visitor );
+		scrollTo( true );
+		expect( told.mock.calls[ 0 ]?.[ 0 ].detail ).toEqual( { wall: which } );
+	} );
+
 	it( 'does not count as seen by a logged-in reader before the gate has decided: its text may be about to go', () => {
 		wall();
 		watchWall( withSession );

@@ -344,3 +344,53 @@ describe( 'while nothing certain is known', () => {
 		expect( reloadPage ).toHaveBeenCalledOnce();
 	} );
 } );
+
+/** What the site answers when the story is asked for. */
+const story = ( status = 200, body: object = { content: '<p>The whole story.</p>' } ) =>
+	http.get( '*/content/*', () => HttpResponse.json( body, { status } ) );
+
+describe( 'a story that a free account opens', () => {
+	beforeEach( () => {
+		const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
+		gate?.setAttribute( 'data-circ-wall', 'registered' );
+	} );
+
+	// Proves gate-47.
+	it( 'opens for whoever has one, and asks nobody for a membership', async () => {
+		stage.enter( 'member' );
+		stage.server.use( story() );
+		await open();
+		expect( teaser() ).toBeNull();
+		expect( asked(), 'the engine is left out of it' ).toEqual( [ 'site.nonce' ] );
+	} );
+
+	// Proves gate-47.
+	it( 'stays with its invitation for a visitor to whom the service has given a session', async () => {
+		document.cookie = 'blaize_session=unknown; Path=/';
+		await open();
+		expect( logIn() ).toBeVisible();
+		expect( asked() ).toEqual( [] );
+	} );
+
+	// Proves gate-47.
+	it( 'offers another try when the account cannot be checked, and no account to make', async () => {
+		stage.enter( 'member' );
+		stage.server.use(
+			story( 503, { code: 'service_unavailable', message: '', data: { status: 503 } } )
+		);
+		await open();
+		expect( screen.getByText( 'We cannot check your account right now.' ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Try again' } ) ).toBeVisible();
+		expect( logIn() ).toBeNull();
+	} );
+
+	// Proves gate-47.
+	it( 'asks for a reload where it is for members by now, and makes nobody register twice', async () => {
+		stage.enter( 'member' );
+		stage.server.use(
+			story( 403, { code: 'not_entitled', message: '', data: { status: 403 } } )
+		);
+		await open();
+		expect( screen.getByText( /This story has changed/ ) ).toBeVisible();
+	} );
+} );

@@ -4,6 +4,7 @@
  */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
+import { lastPaidDayOf } from '../subscriptions/subscription-facts.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';
@@ -27,7 +28,7 @@ export function futureSchedule(
 ): readonly ScheduleRow[] {
 	const start = pending?.nextBillingDate;
 	if ( status === 'Cancelled_Active' ) {
-		const last = active?.paidThroughDate ?? active?.ends;
+		const last = active && lastPaidDayOf( active, today );
 		return [
 			OPEN,
 			...( last && last >= today ? [ rowOn( last, today, 'last-day-of-reading', 0 ) ] : [] ),

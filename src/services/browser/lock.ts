@@ -6,11 +6,19 @@ export interface Lock {
 	run: < Value >( work: () => Promise< Value > ) => Promise< Value >;
 }
 
+function ownLocks(): LockManager | undefined {
+	try {
+		return navigator.locks;
+	} catch {
+		return undefined;
+	}
+}
+
 /**
  * `locks` is missing in old browsers and on insecure pages, and may refuse; the lock then covers
  * this page only.
  */
-export function createLock( name: string, locks: LockManager | undefined = navigator.locks ): Lock {
+export function createLock( name: string, locks = ownLocks() ): Lock {
 	let last: Promise< unknown > = Promise.resolve();
 	return {
 		run( work ) {

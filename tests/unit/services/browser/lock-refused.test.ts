@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLock } from '#src/services/browser/lock.ts';
 
 const refusing = {
@@ -31,4 +31,15 @@ it( 'Work that fails under a lock is not done a second time', async () => {
 		} )
 	).rejects.toThrow( 'no' );
 	expect( done ).toBe( 1 );
+} );
+
+it( 'A browser that throws when it is asked for its locks lets the work be done', async () => {
+	vi.stubGlobal( 'navigator', {
+		get locks() {
+			throw new DOMException( 'no', 'SecurityError' );
+		},
+	} );
+	const lock = createLock( 'circ-billing' );
+	vi.unstubAllGlobals();
+	expect( await lock.run( async () => 'done' ) ).toBe( 'done' );
 } );

@@ -2,7 +2,11 @@
 import { renewalDay } from '#src/domain/days/dates.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
+import {
+	isDeclined,
+	lastPaidDayOf,
+	refusedSincePaid,
+} from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
@@ -28,7 +32,7 @@ export function sentenceFor(
 ): string | null {
 	const { status, active, pending } = derived;
 	const startDay = pending?.nextBillingDate ?? null;
-	const lastPaid = active?.paidThroughDate ?? active?.ends ?? null;
+	const lastPaid = active && lastPaidDayOf( active, today );
 	const pausedFrom = () =>
 		active?.nextBillingDate
 			? membershipText.pausedFrom( active.nextBillingDate, pausedMonths, locale )

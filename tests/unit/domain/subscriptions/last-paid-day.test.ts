@@ -1,0 +1,47 @@
+/** Until which day a canceled membership is paid for. */
+import { expect, it } from 'vitest';
+import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
+import { lastPaidDayOf } from '#src/domain/subscriptions/subscription-facts.ts';
+import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import { aPayment, aSubscription } from '../builders.ts';
+
+const TODAY = '2026-11-21';
+const canceled = ( given: object ) =>
+	aSubscription( {
+		status: 'cancelled',
+		ends: '2026-11-12',
+		paidThroughDate: null,
+		nextBillingDate: null,
+		transactionHistory: [ aPayment ],
+		...given,
+	} );
+
+it.each( [
+	[ { paidThroughDate: '2026-12-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
+	[ { paidThroughDate: TODAY, nextBillingDate: '2026-12-21' }, TODAY ],
+	// The provider counts the next day only.
+	[ { paidThroughDate: '2026-11-20', nextBillingDate: '2026-12-21' }, '2026-12-20' ],
+	[ { nextBillingDate: '2026-12-21' }, '2026-12-20' ],
+	// Over: the day of the cancellation only where nothing else is known.
+	[ { paidThroughDate: '2026-11-20', nextBillingDate: TODAY }, '2026-11-20' ],
+	[ { nextBillingDate: TODAY }, '2026-11-12' ],
+	[ { ends: null }, null ],
+] )( 'A canceled membership with %j is paid for until %j', ( given, day ) => {
+	expect( lastPaidDayOf( canceled( given ), TODAY ) ).toBe( day );
+} );
+
+it( 'What happens next ends reading with the paid time, not with the day of the cancellation', () => {
+	const one = {
+		...canceled( { nextBillingDate: '2026-12-21' } ),
+		plan: { id: 'sports-monthly', name: 'Flexible Monthly', amount: 999 },
+	};
+	const derived = deriveStatus( [ one ], {
+		paused: false,
+		pauseFeature: true,
+		now: new Date( `${ TODAY }T12:00:00Z` ),
+	} );
+	expect( derived.status ).toBe( 'Cancelled_Active' );
+	expect( futureSchedule( derived, null, false, TODAY ) ).toContainEqual(
+		expect.objectContaining( { kind: 'last-day-of-reading', day: '2026-12-20' } )
+	);
+} );

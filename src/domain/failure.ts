@@ -196,6 +196,8 @@ export type MoneyRouteFailure =
 	| 'not-found'
 	/** Sent, but the answer was lost: read back first. */
 	| 'outcome-unknown'
+	/** Nothing was begun. */
+	| TooManyRequests
 	/** After service-unavailable it is certain that nothing was done. */
 	| OutageFailure;
 

@@ -88,6 +88,7 @@ export type PayFailure =
 			| 'declined'
 			/** The same card was declined recently, or too often today. The bank was not asked. */
 			| 'declined-recently'
+			| 'too-many-requests'
 			/** It was canceled meanwhile, or the card provider does not know it. */
 			| 'not-restarted'
 			| 'service-unavailable'
@@ -120,4 +121,5 @@ export type OfferFailure =
 	| {
 			readonly reason:
 				'session-not-authenticated' | 'refused' | 'service-unavailable' | 'outcome-unknown';
-	  };
+	  }
+	| StepFailure< 'too-many-requests' >;

@@ -246,6 +246,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 	offer: {
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
+		'too-many-requests': ( message ) => message ?? noAnswer(),
 		refused: () => __( 'This offer is no longer there. Your price has not changed.' ),
 		'service-unavailable': noAnswer,
 		'outcome-unknown': () =>

@@ -4,7 +4,8 @@
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { nothingChanged } from './outage.ts';
-import { __ } from './translate.ts';
+import { fill } from './fill.ts';
+import { __, _n } from './translate.ts';
 
 const ENDS: Readonly< Record< EndState, () => string > > = {
 	unchanged: nothingChanged,
@@ -58,6 +59,32 @@ export const otherPrice = () =>
 
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
+
+/** For a 429 to a call that would have moved money. `seconds` until the next try. */
+export function tooOften( seconds: number ): string {
+	const minutes = Math.ceil( seconds / 60 );
+	const wait =
+		seconds < 90
+			? fill(
+					/* translators: %s: a number of seconds. */
+					_n(
+						'Please try again in %s second.',
+						'Please try again in %s seconds.',
+						Math.max( 1, seconds )
+					),
+					Math.max( 1, seconds )
+				)
+			: fill(
+					/* translators: %s: a number of minutes. */
+					_n(
+						'Please try again in %s minute.',
+						'Please try again in %s minutes.',
+						minutes
+					),
+					minutes
+				);
+	return `${ __( 'There were too many tries in a short time.' ) } ${ wait }`;
+}
 
 /** Worded so that it is true for the first reader, for another one, and for a new session. */
 export const stoppedHere = () =>

@@ -214,6 +214,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 				__( 'Your bank did not accept the payment. Try another card.' )
 			),
 		'declined-recently': ( message ) => message ?? declinedRecently( null ),
+		'too-many-requests': ( message ) => message ?? restartProblem(),
 		'amount-changed': () =>
 			__( 'The amount that is due has changed. Please look at it again, then pay.' ),
 		'not-restarted': restartProblem,

@@ -9,9 +9,11 @@ import type {
 	SessionChangedFailure,
 	StepFailure,
 } from '#src/domain/money-failure.ts';
+import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
+import { tooOften } from '#src/messages/money.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { settlePayment } from '../subscriptions/payment-end.ts';
 import { moneyFlow } from './money-flow.ts';
@@ -22,6 +24,10 @@ export const refused = < Reason extends string >(
 	end: EndState = 'unchanged',
 	message: string | null = null
 ) => failed( { reason, end, message } );
+
+/** A 429, with the sentence that names the time. */
+export const refusedForNow = ( { seconds }: TooManyRequests ) =>
+	refused( 'too-many-requests', 'unchanged', tooOften( seconds ) );
 
 export const changeMoney = < Value, Reason extends string >(
 	deps: Deps,

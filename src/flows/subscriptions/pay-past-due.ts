@@ -9,7 +9,7 @@ import { declinedRecently } from '#src/messages/payment.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { refused } from '../money/change-money.ts';
+import { refused, refusedForNow } from '../money/change-money.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 import { beginPayment, paymentMade, paymentNotMade, settlePayment } from './payment-end.ts';
 import { lookUntil } from '../money/read-back.ts';
@@ -130,6 +130,9 @@ async function retry( deps: MoneyDeps, id: string, cents: number | null ): Promi
 	}
 	const { failure } = tried;
 	if ( typeof failure !== 'string' ) {
+		if ( failure.reason === 'too-many-requests' ) {
+			return refusedForNow( failure );
+		}
 		return failure.reason === 'amount-changed'
 			? failed( {
 					...failure,

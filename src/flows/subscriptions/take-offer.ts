@@ -4,6 +4,7 @@ import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
+import { refusedForNow } from '../money/change-money.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 
 export interface OfferInput {
@@ -33,6 +34,9 @@ async function add(
 	const added = await money.addDiscount( subscriptionId, discountId, newKey() );
 	if ( added.ok ) {
 		return done( null );
+	}
+	if ( typeof added.failure !== 'string' ) {
+		return refusedForNow( added.failure );
 	}
 	switch ( added.failure ) {
 		case 'session-not-authenticated':

@@ -5,7 +5,7 @@
 import type { OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { namesError } from '../http/answer.ts';
-import { headingOf } from '../http/title-of.ts';
+import { refusalText } from '../http/refusal-text.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
@@ -55,7 +55,7 @@ export function createPaymentMethods(
 							? { reason: 'session-not-authenticated' }
 							: {
 									reason: 'refused',
-									message: headingOf( reply.text ),
+									message: refusalText( reply ),
 								}
 					);
 				}

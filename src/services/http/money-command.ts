@@ -8,7 +8,7 @@ import { outageFailure } from './outage-failure.ts';
 import type { ReaderHttp } from './reader-http.ts';
 import type { Reply } from './request.ts';
 import type { CallName } from './service-error.ts';
-import { headingOf } from './title-of.ts';
+import { refusalText } from './refusal-text.ts';
 
 export interface MoneyRefusal {
 	readonly reason:
@@ -33,7 +33,7 @@ const NOT_LIVE = [ 404, 409, 410 ];
 function refusalOf( reply: Reply ): MoneyRefusal {
 	// Called for its log entry.
 	reply.failure();
-	const message = headingOf( reply.text );
+	const message = refusalText( reply );
 	if ( reply.status === 401 ) {
 		return { reason: 'session-not-authenticated', message };
 	}

@@ -14,7 +14,7 @@ import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
-import { headingOf } from '../http/title-of.ts';
+import { refusalText } from '../http/refusal-text.ts';
 
 export interface SubscribeOrder {
 	readonly nonce: string;
@@ -119,7 +119,7 @@ export function createCardSubscriptions(
 							? { reason: 'session-not-authenticated' }
 							: {
 									reason: 'refused',
-									message: headingOf( reply.text ),
+									message: refusalText( reply ),
 								}
 					);
 				}

@@ -78,7 +78,9 @@ export function createDiscounts(
 
 		async addDiscount( subscriptionId, discountId, key ) {
 			const refuse = ( failure: DiscountFailure ) => {
-				log( logText.discountNotCreated(), { failure } );
+				log( logText.discountNotCreated(), {
+					failure: typeof failure === 'string' ? failure : failure.reason,
+				} );
 				return failed( failure );
 			};
 			try {

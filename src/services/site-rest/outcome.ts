@@ -1,5 +1,6 @@
 /** Turns the error of one of the site's money routes into a failure (`wire-4`). */
 import type { MoneyRouteFailure } from '#src/domain/failure.ts';
+import { tooManyRequests } from '../http/too-many-requests.ts';
 import { SiteRestError } from './site-rest-error.ts';
 
 const REFUSALS: Readonly< Record< string, MoneyRouteFailure > > = {
@@ -17,7 +18,5 @@ export function moneyFailure( error: unknown ): MoneyRouteFailure {
 		// No answer, a truncated one, or an intermediary's 5xx: the money may have moved.
 		return error.wasSent ? 'outcome-unknown' : 'service-unavailable';
 	}
-	return error.status === 429
-		? 'service-unavailable'
-		: ( REFUSALS[ error.code ] ?? 'call-failed' );
+	return tooManyRequests( error ) ?? REFUSALS[ error.code ] ?? 'call-failed';
 }

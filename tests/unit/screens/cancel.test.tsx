@@ -272,6 +272,32 @@ describe( 'the offer to stay', () => {
 		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
 	} );
 
+	// Proves wire-20.
+	it.each( [
+		[ '42', 'Please try again in 42 seconds.' ],
+		[ '1', 'Please try again in 1 second.' ],
+		[ '2400', 'Please try again in 40 minutes.' ],
+		[ '-5', 'Please try again in 60 seconds.' ],
+	] )( 'names the time where it has to wait (Retry-After: %s)', async ( header, sentence ) => {
+		stage.enter( 'monthly' );
+		open();
+		stage.fault( {
+			call: 'site.add-discount',
+			kind: 'status',
+			status: 429,
+			headers: { 'Retry-After': header },
+		} );
+		fireEvent.click( await screen.findByRole( 'button', { name: /^Take .* off$/ } ) );
+		expect(
+			(
+				await screen.findAllByText(
+					`There were too many tries in a short time. ${ sentence }`
+				)
+			)[ 0 ]
+		).toBeVisible();
+		expect( stage.live( 'monthly' )[ 0 ]?.discounts ).toEqual( [] );
+	} );
+
 	// Proves cancel-9, offer-5.
 	it( 'is left out when the engine does not answer', async () => {
 		stage.enter( 'monthly' );

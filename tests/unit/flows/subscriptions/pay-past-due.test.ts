@@ -262,6 +262,15 @@ describe( 'The sum on the button', () => {
 		}
 	);
 
+	it( 'names the time where the site asks to wait', async () => {
+		await money.as( 'past-due' );
+		answer( 429, { code: 'too_many_requests' }, { 'retry-after': '42' } );
+		const outcome = await pay( null );
+		expect( ! outcome.ok && paymentFailureText( 'pay', outcome.failure ) ).toBe(
+			'There were too many tries in a short time. Please try again in 42 seconds.'
+		);
+	} );
+
 	it( 'is not asked for from a card that was declined a short while ago', async () => {
 		await money.as( 'past-due' );
 		answer( 429, { code: 'declined_recently' }, { 'retry-after': '420' } );

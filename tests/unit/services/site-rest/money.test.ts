@@ -35,7 +35,7 @@ const answers = ( path: string, body: object, status = 200 ) =>
 const logged = () => stage.log.map( ( { text } ) => text );
 
 /** The result of a money call under each fault. What may have been done is unknown, never "no". */
-const FAULTS: [ Record< string, unknown >, string ][] = [
+const FAULTS: [ Record< string, unknown >, unknown ][] = [
 	[ { kind: 'status', status: 500 }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 503 }, 'outcome-unknown' ],
 	[ { kind: 'drop' }, 'outcome-unknown' ],
@@ -45,7 +45,10 @@ const FAULTS: [ Record< string, unknown >, string ][] = [
 	[ { kind: 'truncated' }, 'outcome-unknown' ],
 	[ { kind: 'status', status: 400 }, 'call-failed' ],
 	// Refused before anything was begun.
-	[ { kind: 'status', status: 429 }, 'service-unavailable' ],
+	[
+		{ kind: 'status', status: 429, headers: { 'Retry-After': '90' } },
+		{ reason: 'too-many-requests', seconds: 90 },
+	],
 ];
 
 const KEY = 'b2d0f0a4-6c1e-4f0e-8a52-0c2f6f5f8a11';

@@ -40,6 +40,8 @@ const readerApp = {
 	entry: {
 		loader: './src/entry/loader.ts',
 		app: './src/app/boot/parts.ts',
+		// Only on pages that announce a maintenance.
+		maintenance: './src/entry/maintenance.ts',
 		// Asked for by pages of earlier builds too: its name stays.
 		again: './src/app/after-deploy/again.ts',
 	},

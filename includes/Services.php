@@ -129,6 +129,7 @@ final class Services {
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
 				$this->region(),
+				new Settings\Maintenance( $this->settings() ),
 				$this->sites(),
 				$this->header_slot(),
 				$this->entry_offer(),
@@ -215,6 +216,7 @@ final class Services {
 			$this->style(),
 			$this->region(),
 			$this->sites(),
+			new Settings\Maintenance( $this->settings() ),
 		);
 	}
 

@@ -14,6 +14,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
+use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
@@ -103,7 +104,10 @@ final class BootConfig {
 				'socialOff' => array_keys( array_filter( $settings['social'], static fn ( bool $on ): bool => ! $on ) ),
 				'legal'           => $this->legal(),
 				'account' => array_filter(
-					[ 'logo' => $this->sites->logo() ?? [] ],
+					[
+						'logo'        => $this->sites->logo() ?? [],
+						'maintenance' => ( new Maintenance( $this->settings ) )->now(),
+					],
 				) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()
 		) + array_diff_key( $this->settings->page(), [ 'legal' => null ] );

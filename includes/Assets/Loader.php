@@ -9,6 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
+use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 
@@ -23,11 +24,13 @@ final class Loader implements Module {
 		private readonly PageStyle $style,
 		private readonly Region $region,
 		private readonly Sites $sites,
+		private readonly Maintenance $maintenance,
 	) {}
 
 	/** On pages of the site, not in wp-admin. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
+		add_action( 'wp_enqueue_scripts', $this->enqueue_end( ... ), 10, 0 );
 		add_action( 'wp_head', $this->print_style( ... ), 8, 0 );
 		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
 		add_filter( 'language_attributes', $this->with_scheme( ... ), 10, 1 );
@@ -50,6 +53,23 @@ final class Loader implements Module {
 				$asset['version'],
 				[
 					'strategy'  => 'defer',
+					'in_footer' => true,
+				]
+			);
+		}
+	}
+
+	/** Enqueues what ends a maintenance in pages that a cache keeps; nothing while there is none. */
+	private function enqueue_end(): void {
+		$asset = $this->maintenance->now() === null ? null : $this->build->asset( 'maintenance' );
+		if ( $asset !== null ) {
+			wp_enqueue_script(
+				self::HANDLE . '-maintenance',
+				$this->build->url( 'maintenance.js' ),
+				$asset['dependencies'],
+				$asset['version'],
+				[
+					'strategy' => 'defer',
 					'in_footer' => true,
 				]
 			);

@@ -13,6 +13,7 @@ use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
+use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use WP_Post;
@@ -30,12 +31,13 @@ final class Offer {
 	private const PAID = 'circ-gate__paid';
 
 	/**
-	 * Takes the flags, the rule for regions, the sites, what hides it from a reader, what is offered, its look, and
-	 * what a free account opens.
+	 * Takes what decides what is sold, the sites, what hides it from a reader, what is offered, its look, and what a
+	 * free account opens.
 	 */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Region $region,
+		private readonly Maintenance $maintenance,
 		private readonly Sites $sites,
 		private readonly HeaderSlot $header,
 		private readonly EntryOffer $entry,
@@ -61,10 +63,37 @@ final class Offer {
 			$accounts
 				? esc_html__( 'The rest of this story is free with an account.', 'circulation' )
 				: esc_html__( 'The rest of this story is for members.', 'circulation' ),
-			$sells ? $this->sale( $post ) : ( $accounts ? $this->invitation( $post ) : '' ),
+			$sells ? $this->interrupted( $this->sale( $post ) ) : ( $accounts ? $this->invitation( $post ) : '' ),
 			$accounts ? $this->log_in( $post ) : $this->ways_back( $post, $sells, $preview === 'member' ),
 			$this->style->offer_css(),
 			$accounts ? ' data-circ-wall="' . Access::REGISTERED . '"' : '',
+		);
+	}
+
+	/**
+	 * What is sold, or during a maintenance its sentence, with the sale behind it: a page cache may keep this HTML past
+	 * the end, which build/app/maintenance.js then shows.
+	 */
+	private function interrupted( string $sale ): string {
+		$now = $this->maintenance->now();
+		if ( $now === null ) {
+			return $sale;
+		}
+		return sprintf(
+			'<p data-circ-until="%d">%s %s</p><div hidden>%s</div>',
+			$now['until'],
+			esc_html( $now['text'] ),
+			esc_html(
+				sprintf(
+					/* translators: %s: a date and time. */
+					__( 'Memberships are on sale again after %s.', 'circulation' ),
+					wp_date(
+						get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) . ' T',
+						intdiv( $now['until'], 1000 ),
+					),
+				)
+			),
+			$sale,
 		);
 	}
 

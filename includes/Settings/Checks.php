@@ -69,8 +69,10 @@ final class Checks {
 					/* translators: 1: name of a setting, 2: the value that was sent. */
 					? __( '%1$s: "%2$s" belongs to WordPress or to another cookie of this plugin.', 'circulation' )
 					: '',
-			/* translators: 1: name of a setting, 2: a date. */
-			'day' => $this->is_day( $text ) ? '' : __( '%1$s: %2$s is not a day of the calendar.', 'circulation' ),
+			'day', 'moment' => $this->is_day( substr( $text, 0, 10 ) )
+				? ''
+				/* translators: 1: name of a setting, 2: a date. */
+				: __( '%1$s: %2$s is not a day of the calendar.', 'circulation' ),
 			default       => '',
 		};
 		if ( $problem !== '' ) {
@@ -110,6 +112,10 @@ final class Checks {
 			$check === 'framing' && $wrong === [] && $next['mode'] === 'listed' && $next['origins'] === [] => [
 				'framing.origins',
 				__( 'Sites that may frame members-only stories: list at least one, or choose another answer.', 'circulation' ),
+			],
+			$check === 'maintenance' && $wrong === [] && ( $next['text'] === '' ) !== ( $next['until'] === '' ) => [
+				$next['text'] === '' ? 'maintenance.text' : 'maintenance.until',
+				__( 'Maintenance: it needs both, a sentence and its end. Empty both for none.', 'circulation' ),
 			],
 			default => [ '', '' ],
 		};
@@ -223,8 +229,11 @@ final class Checks {
 		return $prefix === 'plugins' || ( $first !== 'plugins' && in_array( $first, self::TAKEN, true ) );
 	}
 
-	/** Whether the calendar has this day; a text that is no date has a sentence already. */
+	/** Whether the calendar has this day, or none is named; a text that is no date has a sentence already. */
 	private function is_day( string $date ): bool {
+		if ( $date === '' ) {
+			return true;
+		}
 		$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $date );
 		return $day !== false && $day->format( 'Y-m-d' ) === $date;
 	}

@@ -179,6 +179,10 @@ final class Schema {
 					'brand'         => [ 'title' => __( 'Brand', 'circulation' ) ],
 					'payment'       => [ 'title' => __( 'Payment', 'circulation' ) ],
 					'legal'         => [ 'title' => __( 'Legal texts', 'circulation' ) ],
+					'maintenance'   => [
+						'title' => __( 'Maintenance', 'circulation' ),
+						'intro' => __( 'Until its end every account page shows the sentence, nothing is sold, and stories stay as they are. Empty your page cache when you begin; the end comes by itself.', 'circulation' ),
+					],
 					'categories'    => [ 'title' => __( 'Members-only stories', 'circulation' ) ],
 					'framing'       => [ 'title' => __( 'Members-only stories in frames', 'circulation' ) ],
 					'names'         => [ 'title' => __( 'Display names', 'circulation' ) ],
@@ -446,6 +450,28 @@ final class Schema {
 						takes: $no_link,
 						check: 'own-address',
 						page: 'legal.privacy',
+					),
+				]
+			),
+			'maintenance'        => new Setting(
+				__( 'Maintenance', 'circulation' ),
+				panel: 'maintenance',
+				check: 'maintenance',
+				shared: false,
+				parts: [
+					'text'  => new Setting(
+						__( 'Sentence for readers', 'circulation' ),
+						__( 'What readers cannot do, and why. Leave empty for none.', 'circulation' ),
+						rule: $this->line( 0, 200 ),
+						takes: __( 'one line of at most 200 characters, without tags', 'circulation' ),
+						check: 'plain',
+					),
+					'until' => new Setting(
+						__( 'End of the maintenance', 'circulation' ),
+						__( 'Date and time in the time zone of this site (Settings, General), such as 2027-03-31 06:00.', 'circulation' ),
+						rule: [ 'pattern' => '^(?:\d{4}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d)?\z' ],
+						takes: __( 'a date and time such as 2027-03-31 06:00, or nothing', 'circulation' ),
+						check: 'moment',
 					),
 				]
 			),

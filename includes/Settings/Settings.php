@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '20';
+	private const RULES = '21';
 
 	/** Key under which the option keeps what pages get of these values, so that no page loads the table of settings. */
 	private const PAGE = 'page';
@@ -152,6 +152,21 @@ final class Settings {
 				),
 			);
 			$values['brand']['logo'] = $present['brand']['logo'];
+		}
+		// One that has passed stays where it is: it says nothing any more, and hinders no other change.
+		if (
+			$values['maintenance'] !== $present['maintenance']
+				&& ( Maintenance::moment( $values['maintenance']['until'] )?->getTimestamp() ?? PHP_INT_MAX ) <= time()
+		) {
+			$problems->add(
+				'maintenance.until',
+				sprintf(
+					/* translators: %s: a date and time. */
+					__( 'End of the maintenance: %s has passed already. Name a moment that is to come.', 'circulation' ),
+					$values['maintenance']['until'],
+				),
+			);
+			$values['maintenance'] = $present['maintenance'];
 		}
 		return [
 			'values'   => $values,

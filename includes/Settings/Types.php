@@ -32,6 +32,10 @@ namespace Circulation\Settings;
  *     terms: string,
  *     privacy: string
  *   },
+ *   maintenance: array{
+ *     text: string,
+ *     until: string
+ *   },
  *   closed_categories: list<int|string>,
  *   registered_categories: list<int|string>,
  *   story_product: string,

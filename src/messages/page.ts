@@ -1,4 +1,6 @@
 /** Texts for pages and parts of pages that cannot be shown. */
+import { intlLocale } from '#src/domain/locale.ts';
+import { fill } from './fill.ts';
 import { nothingChanged } from './outage.ts';
 import { chunkLoadFailed } from './loader.ts';
 import { __ } from './translate.ts';
@@ -20,3 +22,24 @@ export const reloadIt = () => __( 'Reload the page' );
 /** The reason, and the state meanwhile. */
 export const chunkLoadFailedText = ( meanwhile = nothingChanged() ): string =>
 	`${ pageErrors.chunkLoadFailed() }. ${ meanwhile }`;
+
+/** Milliseconds, as a date and time of the reader's own clock. */
+const moment = ( time: number, locale: string ): string =>
+	new Intl.DateTimeFormat( intlLocale( locale ), {
+		dateStyle: 'long',
+		timeStyle: 'short',
+	} ).format( time );
+
+export const maintenanceUntil = ( time: number, locale: string ): string =>
+	fill(
+		/* translators: %s: a date and time. */
+		__( 'This lasts until %s. What you have stays as it is.' ),
+		moment( time, locale )
+	);
+
+export const saleAfter = ( time: number, locale: string ): string =>
+	fill(
+		/* translators: %s: a date and time. */
+		__( 'Memberships are on sale again after %s.' ),
+		moment( time, locale )
+	);

@@ -2,6 +2,7 @@
  * The configuration that PHP puts into each page: public values only, the same for every reader. No
  * secret, no nonce, no personal data.
  */
+import type { Maintenance } from './maintenance.ts';
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
@@ -94,6 +95,8 @@ export interface BootConfig extends PageSettings {
 	readonly account?: {
 		/** Without a logo the site's name is shown. */
 		readonly logo?: SiteLogo;
+		/** Works on the services; nothing is sold until their end (`site-38`). */
+		readonly maintenance?: Maintenance;
 		/** Display names of all three sites. */
 		readonly siteNames?: Readonly< Partial< Record< SiteId, string > > >;
 		readonly events?: readonly SiteEvent[];

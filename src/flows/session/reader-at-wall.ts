@@ -4,6 +4,7 @@
  */
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { wallFor, type Wall } from '#src/domain/access/wall.ts';
+import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { hasHadTrial } from '#src/domain/plans/trial.ts';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
@@ -36,8 +37,9 @@ export async function readerAtWall( { browser, config, identity, site }: Slice )
 		pauseFeature: config.flags.includes( 'pauseSubscriptions' ),
 		now: browser.clock.now(),
 	} );
-	// A restart is a sale: outside of the region the page's own panel stays, which says so.
-	return wall.kind === 'restart' && ! config.inSupportedRegion
+	// A restart is a sale: where nothing is sold the page's own panel stays, which says so.
+	return wall.kind === 'restart' &&
+		( ! config.inSupportedRegion || maintenanceAt( config, browser.clock.now() ) )
 		? { kind: 'offer', hadTrial }
 		: wall;
 }

@@ -5,6 +5,8 @@ import { Page } from '#src/ui/page/page.tsx';
 import { Window } from '#src/ui/page/window.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Title } from '#src/ui/layout/title.tsx';
+import { useConfig } from '../page/deps-context.tsx';
+import { part } from '../page/lazy.tsx';
 import { useNavigation, type LayoutProps } from '../page/navigation.tsx';
 import { Lead } from '../page/lead.tsx';
 import { currentPage } from './account-pages.ts';
@@ -13,6 +15,23 @@ import { SessionOverNotice } from './session-over-notice.tsx';
 import { SubscribeLink } from './subscribe-link.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 import { useDueStrip } from './use-due-strip.tsx';
+
+const MaintenanceNotice = part(
+	async () =>
+		( await import( /* webpackChunkName: "maintenance-notice" */ './maintenance-notice.tsx' ) )
+			.MaintenanceNotice,
+	{ Waiting: () => null }
+);
+
+function Notices() {
+	const { account } = useConfig();
+	return (
+		<>
+			{ account?.maintenance && <MaintenanceNotice /> }
+			<SessionOverNotice />
+		</>
+	);
+}
 
 const Head = ( { title, lead, headingRef }: LayoutProps ) => (
 	<>
@@ -40,7 +59,7 @@ function AccountLayout( props: LayoutProps ) {
 		<AccountShell
 			nav={ <Nav /> }
 			head={ <Head { ...props } /> }
-			notices={ <SessionOverNotice /> }
+			notices={ <Notices /> }
 			strip={ hasRoom ? notice : undefined }
 			edge={ hasRoom ? null : notice }
 			aside={ props.aside }
@@ -59,7 +78,7 @@ export function PageLayout( props: LayoutProps ) {
 		return (
 			<Page width="window">
 				<Window head={ <Head { ...props } /> } steps={ above } { ...props.parts }>
-					<SessionOverNotice />
+					<Notices />
 					{ props.children }
 				</Window>
 			</Page>
@@ -72,7 +91,7 @@ export function PageLayout( props: LayoutProps ) {
 				<header className={ above ? undefined : 'circ-oxford' }>
 					<Head { ...props } />
 				</header>
-				<SessionOverNotice />
+				<Notices />
 				{ props.children }
 			</Stack>
 		</Page>

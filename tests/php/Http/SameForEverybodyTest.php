@@ -82,6 +82,27 @@ final class SameForEverybodyTest extends HttpTestCase {
 		}
 	}
 
+	// Proves site-38.
+	#[Test]
+	public function during_a_maintenance_the_wall_says_so_and_keeps_the_ways_of_members(): void {
+		$set = static fn( string $text, string $until ) => Publisher::get()->run( 'update_option( "circulation_settings", array_replace_recursive( get_option( "circulation_settings" ), [ "maintenance" => [ "text" => "' . $text . '", "until" => ' . $until . ' ] ] ) );' );
+		$set( 'Till & desk are closed.', 'gmdate( "Y-m-d H:i", time() + 7200 )' );
+		try {
+			$wall = $this->get( $this->path( 'post' ) )['body'];
+			self::assertMatchesRegularExpression( '~<p data-circ-until="\d{13}">Till &amp; desk are closed\. Memberships are on sale again after [^<]+\.</p><div hidden><h2>~', $wall );
+			foreach ( [ 'Already a member?', 'data-circ-restore', '"maintenance":{"text":"Till & desk are closed.","until":', 'maintenance.js' ] as $part ) {
+				self::assert_holds( true, $part, $wall, 'the wall' );
+			}
+			self::assert_holds( true, '"maintenance":{', $this->get( '/account/login' )['body'], 'the account' );
+			self::assert_holds( false, 'data-circ-until', $this->get( $this->path( 'open' ) )['body'], 'an open story' );
+		} finally {
+			$set( '', '""' );
+		}
+		foreach ( [ $this->path( 'post' ), '/account/login' ] as $path ) {
+			self::assert_holds( false, 'aintenance', $this->get( $path )['body'], "$path afterwards" );
+		}
+	}
+
 	#[Test]
 	#[TestWith( [ 'post' ] )]
 	#[TestWith( [ 'open' ] )]

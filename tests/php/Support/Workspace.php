@@ -39,7 +39,9 @@ final class Workspace {
 		copy( $this->root . '/uninstall.php', $plugin . '/uninstall.php' );
 		symlink( $this->root . '/includes', $plugin . '/includes' );
 		file_put_contents( $plugin . '/build/app/loader.js', '/* loader */' );
-		file_put_contents( $plugin . '/build/app/loader.asset.php', "<?php return [ 'dependencies' => [], 'version' => '" . self::LOADER_VERSION . "' ];" );
+		foreach ( [ 'loader', 'maintenance' ] as $script ) {
+			file_put_contents( "$plugin/build/app/$script.asset.php", "<?php return [ 'dependencies' => [], 'version' => '" . self::LOADER_VERSION . "' ];" );
+		}
 		file_put_contents( $plugin . '/build/app/manifest.json', '{"account":["chunks/account.1.js","chunks/account.1.css"]}' );
 		$this->fill_content( $this->folder . '/content' );
 		$pid = getmypid();

@@ -37,3 +37,19 @@ it( 'outside of the region nobody is sold a membership that is over', async () =
 	const deps = stage.composeAgain( { inSupportedRegion: false } );
 	expect( await readerAtWall( deps ) ).toMatchObject( { kind: 'offer' } );
 } );
+
+// Proves site-38.
+it.each( [
+	[ 3_600_000, 'offer' ],
+	[ -1, 'restart' ],
+] )(
+	'a maintenance that ends in %d ms: a membership that is over is left with %s',
+	async ( later, kind ) => {
+		stage.enter( 'cancelled' );
+		const until = stage.deps.browser.clock.now().getTime() + later;
+		const deps = stage.composeAgain( {
+			account: { maintenance: { text: 'The till is closed.', until } },
+		} );
+		expect( await readerAtWall( deps ) ).toMatchObject( { kind } );
+	}
+);

@@ -1,5 +1,6 @@
 /** What is sold and on which terms, for visitors and readers alike. */
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { maintenanceAt, type Maintenance } from '#src/domain/site/maintenance.ts';
 import { preselect } from '#src/domain/plans/trial.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import type { SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';
@@ -23,6 +24,7 @@ export type PlanListState =
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	/** The offer is empty. */
 	| { readonly kind: 'nothing' }
+	| { readonly kind: 'maintenance'; readonly maintenance: Maintenance }
 	| { readonly kind: 'open'; readonly sale: Sale };
 
 export interface Buyer {
@@ -37,10 +39,14 @@ export interface Buyer {
 }
 
 export function saleOf(
-	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
+	{ browser, config, store }: Pick< PlansDeps, 'browser' | 'config' | 'store' >,
 	plans: readonly Plan[],
 	{ wanted, hadTrial, startsOn, seen, isLoggedIn }: Buyer
 ): PlanListState {
+	const maintenance = maintenanceAt( config, browser.clock.now() );
+	if ( maintenance ) {
+		return { kind: 'maintenance', maintenance };
+	}
 	const chosen =
 		wanted
 			.map( ( id ) => plans.find( ( { planId } ) => planId === id ) )

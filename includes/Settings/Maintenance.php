@@ -1,0 +1,40 @@
+<?php
+/**
+ * Says whether the publisher announces works on the services behind the account, and until when (`site-38`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Settings;
+
+use DateTimeImmutable;
+
+/** The end is a moment in the site's time zone, after which nothing needs to be switched off. */
+final class Maintenance {
+	private const FORMAT = '!Y-m-d H:i';
+
+	/** Takes the settings. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The publisher's sentence and its end in milliseconds, as JavaScript counts them; null while nothing is announced.
+	 *
+	 * @return array{text: string, until: int}|null
+	 */
+	public function now(): ?array {
+		[ 'text' => $text, 'until' => $until ] = $this->settings->values()['maintenance'];
+		$end = $text === '' ? null : self::moment( $until );
+		return $end === null || $end->getTimestamp() <= time()
+			? null
+			: [
+				'text'  => $text,
+				'until' => $end->getTimestamp() * 1000,
+			];
+	}
+
+	/** A moment such as "2027-03-31 06:00" in the site's time zone; null where the calendar or the clock has none. */
+	public static function moment( string $text ): ?DateTimeImmutable {
+		$moment = DateTimeImmutable::createFromFormat( self::FORMAT, $text, wp_timezone() );
+		return $moment !== false && $moment->format( 'Y-m-d H:i' ) === $text ? $moment : null;
+	}
+}

@@ -153,21 +153,7 @@ final class Settings {
 			);
 			$values['brand']['logo'] = $present['brand']['logo'];
 		}
-		// One that has passed stays where it is: it says nothing any more, and hinders no other change.
-		if (
-			$values['maintenance'] !== $present['maintenance']
-				&& ( Maintenance::moment( $values['maintenance']['until'] )?->getTimestamp() ?? PHP_INT_MAX ) <= time()
-		) {
-			$problems->add(
-				'maintenance.until',
-				sprintf(
-					/* translators: %s: a date and time. */
-					__( 'End of the maintenance: %s has passed already. Name a moment that is to come.', 'circulation' ),
-					$values['maintenance']['until'],
-				),
-			);
-			$values['maintenance'] = $present['maintenance'];
-		}
+		$values = Maintenance::checked( $values, $present, $problems );
 		return [
 			'values'   => $values,
 			'problems' => $problems->all(),

@@ -2,7 +2,6 @@
  * The configuration that PHP puts into each page: public values only, the same for every reader. No
  * secret, no nonce, no personal data.
  */
-import type { Maintenance } from './maintenance.ts';
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
@@ -18,6 +17,14 @@ export interface SiteEvent {
  * Optional features of the identity service; off until a publisher turns them on (`profile-36`).
  */
 export type PrivacyService = 'export' | 'delete' | 'devices';
+
+/** An announcement of works on the services (`site-38`). */
+export interface Maintenance {
+	/** The publisher's own sentence. */
+	readonly text: string;
+	/** Milliseconds. */
+	readonly until: number;
+}
 
 /** The publisher's logo and its display size in CSS pixels. */
 export interface SiteLogo {

@@ -1,12 +1,5 @@
 /** Says whether a maintenance that the page announces still lasts (`site-38`). */
-import type { BootConfig } from './boot-config.ts';
-
-export interface Maintenance {
-	/** The publisher's own sentence. */
-	readonly text: string;
-	/** Milliseconds. */
-	readonly until: number;
-}
+import type { BootConfig, Maintenance } from './boot-config.ts';
 
 /** Null for none, and for one whose end has passed: a cache may keep the page for longer. */
 export function maintenanceAt(

@@ -1,6 +1,7 @@
 /** What is sold and on which terms, for visitors and readers alike. */
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { maintenanceAt, type Maintenance } from '#src/domain/site/maintenance.ts';
+import type { Maintenance } from '#src/domain/site/boot-config.ts';
+import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { preselect } from '#src/domain/plans/trial.ts';
 import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import type { SubscribeTerms } from '#src/domain/schedules/what-happens-next.ts';

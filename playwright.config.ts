@@ -7,6 +7,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { environmentOfBrowser } from './scripts/dates/pages.mjs';
 import type { Wire } from './tests/browser/fixtures.ts';
 
+const engine = process.env.CIRCULATION_ENGINE ?? '';
+
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8888';
 const installed = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].find( ( file ) =>
 	existsSync( file )
@@ -73,5 +75,27 @@ export default defineConfig< { wire: Wire } >( {
 				wire: 'published',
 			},
 		},
-	],
+		{
+			// `npm run test:engines`: the journeys that cost most, in the distribution's Firefox.
+			name: 'firefox',
+			testMatch: /(journey|sign-in-by-link|payment|membership|after-deploy|gating)\.spec/,
+			use: {
+				browserName: 'firefox' as const,
+				channel: 'moz-firefox',
+				viewport: { width: 1280, height: 900 },
+				launchOptions: {
+					executablePath: 'scripts/engines/firefox.mjs',
+					args: [],
+					// Nothing outside this machine is ever asked for: there is no such proxy.
+					firefoxUserPrefs: {
+						'network.proxy.type': 1,
+						'network.proxy.http': '127.0.0.1',
+						'network.proxy.http_port': 9,
+						'network.proxy.ssl': '127.0.0.1',
+						'network.proxy.ssl_port': 9,
+					},
+				},
+			},
+		},
+	].filter( ( { name } ) => ( name === 'firefox' ) === ( engine === 'firefox' ) ),
 } );

@@ -48,6 +48,19 @@ export default defineConfig( {
 					? `${ root }src/ui/jsx/jsx-runtime.ts`
 					: null,
 		},
+		{
+			// For `npm run texts`: which texts the tests make the app say (tests/unit/setup.ts).
+			name: 'said-texts',
+			enforce: 'pre',
+			transform: ( code, id ) =>
+				process.env.CIRCULATION_TEXTS && id.endsWith( '/src/messages/translate.ts' )
+					? `${ code.replaceAll( 'dictionary.get( ', 'say( ' ) }
+						const say = ( text ) => {
+							globalThis.saidTexts?.add( text );
+							return dictionary.get( text );
+						};`
+					: null,
+		},
 	],
 	oxc: { jsx: { runtime: 'automatic', development: false } },
 	resolve: {

@@ -1,4 +1,6 @@
 /** What every unit test shares: DOM matchers, a clean document, and an empty console. */
+import { appendFileSync } from 'node:fs';
+import process from 'node:process';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
@@ -12,6 +14,20 @@ vi.waitFor = ( callback, options ) => waitFor( callback, options ?? { timeout: W
 afterAll( () => {
 	vi.waitFor = waitFor;
 } );
+
+/** A text that a test of the words themselves calls up was said to nobody. */
+const { CIRCULATION_TEXTS } = process.env;
+if ( CIRCULATION_TEXTS && ! expect.getState().testPath?.includes( '/tests/unit/messages/' ) ) {
+	const said = new Set< string >();
+	Object.assign( globalThis, { saidTexts: said } );
+	afterAll( () => {
+		appendFileSync(
+			CIRCULATION_TEXTS,
+			[ ...said ].map( ( text ) => `${ JSON.stringify( text ) }\n` ).join( '' )
+		);
+		Object.assign( globalThis, { saidTexts: undefined } );
+	} );
+}
 
 // Test files share a process: each gets fresh modules of the app, and its own mocks.
 vi.resetModules();

@@ -1,14 +1,26 @@
-/** What CI runs for us is pinned, has read permission only, and consists of the two commands. */
+/** What CI runs for us is pinned, has read permission only, and consists of commands of ours. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const workflow = readFileSync( '.github/workflows/ci.yml', 'utf8' );
 
 describe( 'the workflow', () => {
-	it( 'runs the two commands that anybody runs', () => {
+	it( 'runs the two commands that anybody runs, and each night what takes longer', () => {
 		expect(
 			[ ...workflow.matchAll( /- run: (.+)/g ) ].map( ( [ , command ] ) => command )
-		).toEqual( [ 'npm ci', 'npm test' ] );
+		).toEqual( [ 'npm ci', "${{ matrix.run || 'npm test' }}" ] );
+		const { scripts } = JSON.parse( readFileSync( 'package.json', 'utf8' ) );
+		const nightly = [
+			.../run: \[(.+)\]/.exec( workflow )[ 1 ].matchAll( /'npm run ([\w:]+)/g ),
+		];
+		expect( nightly.filter( ( [ , name ] ) => ! scripts[ name ] ) ).toEqual( [] );
+		expect( nightly.map( ( [ , name ] ) => name ) ).toContain( 'rehearse' );
+	} );
+
+	it( 'tries the lowest Node that package.json allows, and newer ones', () => {
+		const { engines } = JSON.parse( readFileSync( 'package.json', 'utf8' ) );
+		expect( workflow ).toContain( `node: ${ /\d+/.exec( engines.node )[ 0 ] }.` );
+		expect( workflow ).toMatch( /node: 24 }[^]*node: 26 }/ );
 	} );
 
 	it( 'names each action by a commit, since a tag can move', () => {

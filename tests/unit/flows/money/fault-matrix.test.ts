@@ -112,7 +112,7 @@ async function press( name: string, flow: Flow, call = '', column?: Column ): Pr
 		? vi.advanceTimersByTimeAsync( 1_000 )
 		: pumped( browser.quiet() ) );
 	const isDone = ! outcome || outcome.ok;
-	const failure = isDone ? null : ( outcome.failure as never );
+	const failure = ( outcome && ! outcome.ok ? outcome.failure : null ) as never;
 	const { end = null } = Object( failure ) as { end?: string };
 	const sentence = SENTENCES[ name ];
 	const calls = world.journal.all().map( ( row ) => row.call );

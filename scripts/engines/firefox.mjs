@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+/**
+ * Stands in the place of Firefox for Playwright: starts the distribution's Firefox and passes
+ * WebDriver BiDi on. An ESR lacks commands that only newer releases have; those are answered here,
+ * and named on the way, so that nothing is left out in silence.
+ */
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import WebSocket from 'ws';
+
+/** What this Firefox does not know: its pages keep the colors and sizes that the browser has. */
+const LACKS = [ 'emulation.setMediaFeaturesOverride' ];
+const LISTENS = /(WebDriver BiDi listening on) (ws:\/\/\S+)/;
+
+const browser = spawn( process.env.CIRCULATION_FIREFOX ?? 'firefox-esr', process.argv.slice( 2 ), {
+	stdio: [ 'ignore', 'inherit', 'pipe' ],
+} );
+[ 'SIGTERM', 'SIGINT' ].forEach( ( signal ) => process.on( signal, () => browser.kill( signal ) ) );
+browser.on( 'exit', ( code ) => process.exit( code ?? 0 ) );
+
+function relay( door, address ) {
+	const told = new Set();
+	door.on( 'connection', ( client, { url } ) => {
+		const inside = new WebSocket( address + url, { perMessageDeflate: false } );
+		const opened = new Promise( ( resolve ) => inside.once( 'open', resolve ) );
+		client.on( 'message', async ( data ) => {
+			const { id, method } = JSON.parse( data );
+			if ( LACKS.includes( method ) ) {
+				if ( ! told.has( method ) ) {
+					process.stderr.write( `this Firefox lacks ${ method }\n` );
+					told.add( method );
+				}
+				client.send( JSON.stringify( { type: 'success', id, result: {} } ) );
+				return;
+			}
+			await opened;
+			inside.send( String( data ) );
+		} );
+		inside.on( 'message', ( data ) => client.send( String( data ) ) );
+		client.on( 'close', () => inside.close() );
+		inside.on( 'close', () => client.close() );
+	} );
+}
+
+browser.stderr.setEncoding( 'utf8' ).on( 'data', ( text ) => {
+	const address = LISTENS.exec( text )?.[ 2 ];
+	if ( ! address ) {
+		process.stderr.write( text );
+		return;
+	}
+	const door = new WebSocket.Server(
+		{ host: '127.0.0.1', port: 0, perMessageDeflate: false },
+		() => {
+			relay( door, address );
+			process.stderr.write(
+				`WebDriver BiDi listening on ws://127.0.0.1:${ door.address().port }\n`
+			);
+		}
+	);
+} );

@@ -154,7 +154,7 @@ final class Services {
 
 	/** Whether somebody may read a closed story because they edit it. */
 	public function newsroom(): Gating\Newsroom {
-		return $this->newsroom ??= new Gating\Newsroom( $this->edits(), $this->access() );
+		return $this->newsroom ??= new Gating\Newsroom( $this->edits() );
 	}
 
 	/** Whether a request edits a story. */

@@ -40,6 +40,7 @@ declare module '@wordpress/components' {
 	export const ExternalLink: React.ComponentType< {
 		children: React.ReactNode;
 		href: string;
+		onClick?: React.MouseEventHandler< HTMLAnchorElement >;
 	} >;
 	export const FormFileUpload: React.ComponentType< {
 		accept: string;
@@ -181,6 +182,8 @@ declare module '@wordpress/data' {
 	): Selected;
 	export function useDispatch( store: 'core/editor' ): {
 		editPost: ( edits: { meta: Record< string, unknown > } ) => void;
+		/** Keeps what was typed as its own preview button does. Returns where it can be seen. */
+		__unstableSaveForPreview: () => Promise< string | undefined >;
 	};
 }
 

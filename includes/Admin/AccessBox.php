@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Admin;
 
 use Circulation\Gating\Access;
+use Circulation\Gating\ReaderPreview;
 use Circulation\Module;
 use WP_Post;
 
@@ -72,6 +73,23 @@ final class AccessBox implements Module {
 			esc_attr( self::DAY ),
 			esc_attr( $day ),
 		);
+		$link = (string) get_preview_post_link( $post );
+		if ( $link === '' ) {
+			return;
+		}
+		echo '<p>' . esc_html__( 'Preview the saved article as:', 'circulation' ) . '</p><ul>';
+		foreach ( [
+			'visitor'    => __( 'Visitor', 'circulation' ),
+			'member'     => __( 'Member without a subscription', 'circulation' ),
+			'subscriber' => __( 'Subscriber', 'circulation' ),
+		] as $reader => $name ) {
+			printf(
+				'<li><a href="%s" target="_blank" rel="noopener">%s</a></li>',
+				esc_url( add_query_arg( ReaderPreview::QUERY, $reader, $link ) ),
+				esc_html( $name ),
+			);
+		}
+		echo '</ul>';
 	}
 
 	/**

@@ -18,8 +18,8 @@ final class Newsroom implements Module {
 	/** @var bool Whether WordPress is at a post of the page's own query. */
 	private bool $is_in_main = true;
 
-	/** Takes what knows the editor's requests, and which stories a free account opens. */
-	public function __construct( private readonly EditRequests $requests, private readonly Access $access ) {}
+	/** Takes what knows the editor's requests. */
+	public function __construct( private readonly EditRequests $requests ) {}
 
 	/** Follows the loop. */
 	public function register(): void {
@@ -36,8 +36,7 @@ final class Newsroom implements Module {
 
 	/** Whether the article's page shows it whole to the user, who may look at it as a reader instead. */
 	public function may_read( WP_Post $post ): bool {
-		$shut_out = [ 'visitor', ...( $this->access->is_for_accounts( $post ) ? [] : [ 'member' ] ) ];
-		return ! in_array( get_query_var( ReaderPreview::QUERY, '' ), $shut_out, true )
+		return ! in_array( get_query_var( ReaderPreview::QUERY, '' ), [ 'visitor', 'member' ], true )
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 

@@ -169,7 +169,14 @@ final class Offer {
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
 			esc_html__( 'Read on with a free account', 'circulation' ),
 			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
-			$this->link( 'register', __( 'Create an account', 'circulation' ), $post, 'circ-gate__main' ),
+			// The view of the log-in that opens in place; the address of registering is one of a whole page.
+			$this->link(
+				'login',
+				__( 'Create an account', 'circulation' ),
+				$post,
+				'circ-gate__main',
+				[ 'view' => 'register' ],
+			),
 		);
 	}
 

@@ -142,7 +142,7 @@ export const AccessPanel = () => {
 				/>
 			) }
 			{ isClosed && facts.previewLink !== '' && (
-				<ReaderPreviews link={ facts.previewLink } />
+				<ReaderPreviews link={ facts.previewLink } access={ access.word } />
 			) }
 		</PluginDocumentSettingPanel>
 	);

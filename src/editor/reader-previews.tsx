@@ -1,9 +1,11 @@
 /**
- * Links that preview the article as a visitor, a member without a subscription, and a subscriber
- * (`gate-42`).
+ * Previews of the article as it stands in the editor, as a visitor, a member without a subscription
+ * and a subscriber see it (`gate-42`, `gate-48`).
  */
-import { ExternalLink } from '@wordpress/components';
+import { ExternalLink, Notice } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
 
 const readers = () => [
 	{ id: 'visitor', name: __( 'Visitor', 'circulation' ) },
@@ -14,21 +16,68 @@ const readers = () => [
 	{ id: 'subscriber', name: __( 'Subscriber', 'circulation' ) },
 ];
 
-const addressFor = ( link: string, reader: string ) => {
+function addressFor( link: string, query: Readonly< Record< string, string > > ) {
 	const address = new URL( link );
-	address.searchParams.set( 'circulation_as', reader );
+	Object.entries( query ).forEach( ( [ name, value ] ) =>
+		address.searchParams.set( name, value )
+	);
 	return address.href;
-};
+}
 
-export const ReaderPreviews = ( { link }: { readonly link: string } ) => (
-	<nav aria-label={ __( 'See it as a reader', 'circulation' ) }>
-		<p>{ __( 'Preview the saved article as:', 'circulation' ) }</p>
-		<ul>
-			{ readers().map( ( { id, name } ) => (
-				<li key={ id }>
-					<ExternalLink href={ addressFor( link, id ) }>{ name }</ExternalLink>
-				</li>
-			) ) }
-		</ul>
-	</nav>
-);
+interface ReaderPreviewsProps {
+	/** Where the saved article can be viewed. */
+	readonly link: string;
+	/** The word that saving would store. */
+	readonly access: string;
+}
+
+export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
+	const { __unstableSaveForPreview: keepForPreview } = useDispatch( 'core/editor' );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	const show = async ( reader: string ) => {
+		// Opened at once: browsers open no window after a wait.
+		const page = window.open( 'about:blank', '_blank' );
+		setHasFailed( false );
+		try {
+			// As WordPress's own preview: an autosave of a published article, a save of a draft.
+			const kept = await keepForPreview();
+			if ( ! kept ) {
+				throw new Error( 'no preview' );
+			}
+			page?.location.replace(
+				addressFor( kept, { circulation_as: reader, circulation_unsaved: access } )
+			);
+		} catch {
+			page?.close();
+			setHasFailed( true );
+		}
+	};
+	return (
+		<nav aria-label={ __( 'See it as a reader', 'circulation' ) }>
+			<p>{ __( 'Preview the article as it stands here, as:', 'circulation' ) }</p>
+			<ul>
+				{ readers().map( ( { id, name } ) => (
+					<li key={ id }>
+						<ExternalLink
+							href={ addressFor( link, { circulation_as: id } ) }
+							onClick={ ( event ) => {
+								event.preventDefault();
+								void show( id );
+							} }
+						>
+							{ name }
+						</ExternalLink>
+					</li>
+				) ) }
+			</ul>
+			{ hasFailed && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'WordPress could not prepare the preview. Please try again.',
+						'circulation'
+					) }
+				</Notice>
+			) }
+		</nav>
+	);
+};

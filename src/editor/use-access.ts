@@ -43,6 +43,8 @@ export interface Access {
 	readonly isOffered: boolean;
 	/** True by the meta, or by a category once saved. */
 	readonly isClosed: boolean;
+	/** What saving would make of it; an opening day that has come counts. */
+	readonly word: string;
 	/** Whether a free account opens a closed article. */
 	readonly isForAccounts: boolean;
 	/** The category that closes the article, if no user has decided. */
@@ -106,11 +108,16 @@ export function useAccess(): Access {
 		name === 'core/block' && clientId ? read.getBlocks( clientId ) : []
 	);
 	const end = read.blocks.findIndex( ( { name } ) => name === WALL || name === 'core/more' );
+	const isClosed = ( Boolean( value ) && value !== EVERYONE ) || closing !== undefined;
+	const isForAccounts = ( closing?.access ?? value ) === REGISTERED;
+	const hasOpened = opensOn !== '' && opensOn <= facts.today;
+	const closedTo = isForAccounts ? REGISTERED : MEMBERS;
 	return {
 		isOffered: typeof value === 'string',
+		word: isClosed && ! hasOpened ? closedTo : EVERYONE,
 		// As on the server: an unknown value closes the article (`gate-3`).
-		isClosed: ( Boolean( value ) && value !== EVERYONE ) || closing !== undefined,
-		isForAccounts: ( closing?.access ?? value ) === REGISTERED,
+		isClosed,
+		isForAccounts,
 		closingCategory: closing?.name,
 		opensOn,
 		teaserEnd: free.end,
@@ -123,9 +130,7 @@ export function useAccess(): Access {
 			editPost( {
 				meta: {
 					[ ACCESS ]: on ? MEMBERS : EVERYONE,
-					...( on && opensOn !== '' && opensOn <= facts.today
-						? { [ OPENS_ON ]: '' }
-						: {} ),
+					...( on && hasOpened ? { [ OPENS_ON ]: '' } : {} ),
 				},
 			} ),
 		setForAccounts: ( on ) => editPost( { meta: { [ ACCESS ]: on ? REGISTERED : MEMBERS } } ),

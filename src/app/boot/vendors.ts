@@ -49,7 +49,8 @@ export function startVendors(): void {
 		let stop = () => {};
 		gate.watch( 'statistics', {
 			start: () => {
-				stop = watchWall( readStoryPage( page ).mayBeLoggedIn );
+				const { gatedPost, mayBeLoggedIn } = readStoryPage( page );
+				stop = watchWall( mayBeLoggedIn, { gatedPost, site: page.site ?? '' } );
 			},
 			stop: () => stop(),
 		} );

@@ -4,6 +4,8 @@
  * identity. includes/Privacy/third-parties.json says when each is sent.
  */
 
+import type { SiteId } from './page-settings.ts';
+
 export const LOGIN_METHODS = [
 	'password',
 	'link',
@@ -20,6 +22,19 @@ export const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
 export const WALLS = [ 'members', 'registered' ] as const;
 
+/** What opened a closed story; 'none' where it stayed closed. */
+export const ACCESS_SOURCES = [
+	'own',
+	'home-delivery',
+	'elsewhere',
+	'registered',
+	'newsroom',
+	'none',
+] as const;
+export type AccessSource = ( typeof ACCESS_SOURCES )[ number ];
+
+const SITES = [ 'nypost', 'pagesix', 'decider' ] as const satisfies readonly SiteId[];
+
 export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
 /**
@@ -34,6 +49,12 @@ interface EventRule {
 	readonly fields: Readonly< Record< string, Rule > >;
 }
 
+/** The closed story that a view or a purchase began at: an article's number, and its site. */
+const STORY = { articleId: 'number', site: SITES } as const;
+
+/** These say it too where it is known; page-events.ts adds it. */
+export const STORY_EVENTS = [ 'plans-seen', 'payment-begun', 'subscribe' ] as const;
+
 const PLAN = { planId: 'id', interval: 'number' } as const;
 
 export const PAGE_EVENTS = {
@@ -46,7 +67,8 @@ export const PAGE_EVENTS = {
 		fields: { added: 'number', left: 'number' },
 	},
 	/** Which wall: one that asks for a membership, or for a free account. */
-	'wall-seen': { is: 'view', fields: { wall: WALLS } },
+	'wall-seen': { is: 'view', fields: { wall: WALLS, ...STORY } },
+	access: { is: 'view', fields: { source: ACCESS_SOURCES, ...STORY } },
 	'plans-seen': { is: 'view', fields: {} },
 	'plan-chosen': { is: 'action', fields: PLAN },
 	'payment-begun': { is: 'action', fields: PLAN },
@@ -117,7 +139,10 @@ function isAllowed( value: unknown, rule: Rule ): value is string | number {
 export function allowedFields( name: PageEventName, detail: unknown ): EventFields {
 	const given = Object( detail ) as Readonly< Record< string, unknown > >;
 	const kept: Record< string, string | number > = {};
-	for ( const [ field, rule ] of Object.entries< Rule >( PAGE_EVENTS[ name ].fields ) ) {
+	const fields = STORY_EVENTS.some( ( one ) => one === name )
+		? { ...PAGE_EVENTS[ name ].fields, ...STORY }
+		: PAGE_EVENTS[ name ].fields;
+	for ( const [ field, rule ] of Object.entries< Rule >( fields ) ) {
 		const value = given[ field ];
 		if ( isAllowed( value, rule ) ) {
 			kept[ field ] = value;

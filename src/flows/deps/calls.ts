@@ -5,6 +5,7 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { createLock } from '#src/services/browser/lock.ts';
 import { createLog } from '#src/services/browser/log.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
+import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { createUnreadSession } from '#src/services/browser/unread-session.ts';
 import { createHttp } from '#src/services/http/request.ts';
@@ -20,7 +21,7 @@ function browserOf( { config }: Page ) {
 		cookies,
 		location,
 		clock: createClock(),
-		events: createPageEvents(),
+		events: createPageEvents( createStoryOfTab( config, storage ) ),
 		storage,
 		unreadSession,
 		/** Held while a sign-in link is exchanged. */

@@ -8,6 +8,7 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { createLog } from '#src/services/browser/log.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
+import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import { createHttp } from '#src/services/http/request.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
@@ -36,7 +37,7 @@ export function planServices( page: Page ) {
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},
-			events: createPageEvents(),
+			events: createPageEvents( createStoryOfTab( config, storage ) ),
 			storage,
 		},
 		site: createPlans( createSiteAnswer( http ), config.rest ),

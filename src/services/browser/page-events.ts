@@ -2,7 +2,8 @@
  * Sends and receives the window events shared with the page: no personal data; unknown detail is
  * ignored (`session-21`, `address-24`, `vendor-10`).
  */
-import type { PageEventDetails } from '#src/domain/site/page-event-list.ts';
+import { STORY_EVENTS, type PageEventDetails } from '#src/domain/site/page-event-list.ts';
+import type { StoryOfTab } from './sessions/story-of-tab.ts';
 
 export interface PageEvents {
 	send: < Name extends keyof PageEventDetails >(
@@ -19,9 +20,18 @@ const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
 
 const typeOf = ( name: string ) => `circulation:${ name }`;
 
-export const createPageEvents = (): PageEvents => ( {
+/** `story`: the closed story that the plans were opened at, which some events say too (`event-5`). */
+export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 	send( name, ...[ detail ] ) {
-		window.dispatchEvent( new CustomEvent( typeOf( name ), { detail: detail ?? null } ) );
+		if ( name === 'plans-seen' ) {
+			story?.note();
+		}
+		const from = STORY_EVENTS.some( ( one ) => one === name ) ? story?.get() : null;
+		window.dispatchEvent(
+			new CustomEvent( typeOf( name ), {
+				detail: from ? { ...( detail ?? {} ), ...from } : ( detail ?? null ),
+			} )
+		);
 	},
 	on( name, listener ) {
 		const type = typeOf( name );

@@ -55,6 +55,10 @@ export const STORAGE_KEYS = {
 	'circ-app-payflow': { area: 'tab', goes: 'stays' },
 	/** '1' in the publisher's mobile app. */
 	'circ-mobile-app': { area: 'tab', goes: 'stays' },
+	/** The closed story at which the plans were opened: its site and number. */
+	'circ-story': { area: 'tab', goes: 'stays' },
+	/** What opens closed stories for the reader. */
+	'circ-access': { area: 'tab', goes: 'session' },
 	/** Page views already counted in this tab. */
 	'circ-seen': { area: 'tab', goes: 'stays' },
 	/** What the reader agrees to, as the last page with a consent tool has it. */

@@ -1,24 +1,48 @@
 /**
- * Reports once that the paywall is in view: its link to the plans or the log-in is visible. With a
- * session it counts only after the gate has decided, because PHP's text may be about to disappear
- * (`gate-13`).
+ * Reports of a closed story's page what the gate's own script, which visitors do without, cannot:
+ * that the wall is in view, and who reads the story by no session of a reader (`event-5`). With a
+ * session the wall counts only after the gate has decided, because PHP's text may be about to
+ * disappear (`gate-13`).
  */
-export function watchWall( hasSession: () => boolean ): () => void {
+import type { AccessSource } from '#src/domain/site/page-event-list.ts';
+
+/** `gatedPost`: the closed story of this page, as PHP says it. */
+export function watchWall( hasSession: () => boolean, page: WallPage ): () => void {
+	const send = ( name: string, detail: object ) =>
+		window.dispatchEvent( new CustomEvent( `circulation:${ name }`, { detail } ) );
+	const access = ( source: AccessSource ) =>
+		send( 'access', { source, articleId: page.gatedPost, site: page.site } );
 	const gate = document.querySelector< HTMLElement >( '[data-circ-gate]' );
-	const way = gate?.querySelector( 'a[href*="/account/"]' );
-	if ( ! gate || ! way || ! window.IntersectionObserver ) {
+	if ( ! gate ) {
+		// The newsroom gets its stories whole; a password of WordPress asks for itself.
+		if ( page.gatedPost && ! document.querySelector( '.post-password-form' ) ) {
+			access( 'newsroom' );
+		}
+		return () => {};
+	}
+	if ( ! hasSession() ) {
+		access( 'none' );
+	}
+	const way = gate.querySelector( 'a[href*="/account/"]' );
+	if ( ! way || ! window.IntersectionObserver ) {
 		return () => {};
 	}
 	const observer = new IntersectionObserver( ( entries ) => {
 		const isDecided = ! hasSession() || gate.querySelector( '[data-circ-gate-state]' ) !== null;
 		if ( isDecided && entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			const wall = gate.dataset.circWall ?? 'members';
-			window.dispatchEvent(
-				new CustomEvent( 'circulation:wall-seen', { detail: { wall } } )
-			);
+			send( 'wall-seen', {
+				wall: gate.dataset.circWall ?? 'members',
+				articleId: Number( gate.dataset.circGate ),
+				site: page.site,
+			} );
 		}
 	} );
 	observer.observe( way );
 	return () => observer.disconnect();
+}
+
+interface WallPage {
+	readonly gatedPost: number | null;
+	readonly site: string;
 }

@@ -5,6 +5,8 @@
 import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
+import { accessSource } from '#src/flows/standing/access-source.ts';
+import type { AccessSource } from '#src/domain/site/page-event-list.ts';
 import { isReadersSession } from '#src/flows/session/readers-session.ts';
 import { readerAtWall } from '#src/flows/session/reader-at-wall.ts';
 import { outageErrors } from '#src/messages/outage.ts';
@@ -73,9 +75,12 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	if ( isOvertaken() ) {
 		return;
 	}
+	const told = ( source: AccessSource ) =>
+		deps.browser.events.send( 'access', { source, articleId: id, site: deps.config.site } );
 	if ( isReaders === false ) {
 		end();
 		view.showOffer( { isLoggedIn: false } );
+		told( 'none' );
 		return;
 	}
 	// A free account is enough: the site asks for that alone, and the engine is left out of it (`gate-47`).
@@ -84,6 +89,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		return;
 	}
 	if ( entitled === false ) {
+		told( 'none' );
 		await showWall( deps, view, { retry, end, isOvertaken } );
 		return;
 	}
@@ -106,6 +112,10 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			}
 			insertStory( article, content.value, fresh );
 			closeOnLogOut( deps );
+			const source = isForAccounts( gate ) ? 'registered' : await accessSource( deps );
+			if ( source ) {
+				told( source );
+			}
 			return;
 		}
 		// The page is older than the story, which is for members by now.

@@ -67,7 +67,7 @@ final class ArticleGateTest extends WordPressTestCase {
 		self::assertStringNotContainsString( '/account/subscribe', $html );
 		self::assertStringContainsString( 'data-circ-wall="registered"', $html );
 		$back = rawurlencode( (string) wp_parse_url( (string) get_permalink( $article ), PHP_URL_PATH ) );
-		self::assertStringContainsString( "href=\"/account/register?redirect=$back\"", $html );
+		self::assertStringContainsString( "href=\"/account/login?redirect=$back&#038;view=register\"", $html );
 		self::assertStringContainsString( "href=\"/account/login?redirect=$back\"", $html );
 		( new Access() )->set( $article->ID, Access::MEMBERS );
 		self::assertStringNotContainsString( 'data-circ-wall', $this->single( $article ), 'the panel for members is what it was' );
@@ -84,7 +84,7 @@ final class ArticleGateTest extends WordPressTestCase {
 
 		self::assertStringContainsString( 'New accounts are not available where you are.', $html );
 		self::assertStringContainsString( 'Restore my access', $html );
-		self::assertStringNotContainsString( '/account/register', $html );
+		self::assertStringNotContainsString( 'view=register', $html );
 		unset( $_SERVER['HTTP_X_COUNTRY'] );
 	}
 

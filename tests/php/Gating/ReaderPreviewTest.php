@@ -19,7 +19,7 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 	#[After]
 	protected function forget_the_address(): void {
-		unset( $_GET['circulation_as'] );
+		unset( $_GET['circulation_as'], $_GET['circulation_unsaved'] );
 	}
 
 	// Proves gate-42.
@@ -72,6 +72,48 @@ final class ReaderPreviewTest extends WordPressTestCase {
 
 		self::assertSame( $sees_all, str_contains( $page, 'Paid words' ) );
 		self::assertSame( ! $sees_all, str_contains( $page, 'Read on with a free account' ) );
+	}
+
+	// Proves gate-48.
+	#[Test]
+	#[TestWith( [ '', 'members', 'visitor', false, 'Read on as a member' ] )]
+	#[TestWith( [ '', 'registered', 'visitor', false, 'Read on with a free account' ] )]
+	#[TestWith( [ '', 'registered', 'member', true, '' ] )]
+	#[TestWith( [ 'members', 'registered', 'visitor', false, 'Read on with a free account' ] )]
+	#[TestWith( [ 'registered', 'members', 'member', false, 'Read on as a member' ] )]
+	#[TestWith( [ 'members', 'everyone', 'visitor', true, '' ] )]
+	public function an_access_that_is_not_saved_yet_is_shown_and_not_stored( string $stored, string $chosen, string $reader, bool $sees_all, string $wall ): void {
+		$this->as_user( 'editor' );
+		$_GET['circulation_unsaved'] = $chosen;
+		$page = $this->page( $reader, $stored );
+
+		self::assertSame( $sees_all, str_contains( $page, 'Paid words' ) );
+		self::assertStringContainsString( $wall, $page );
+		remove_all_filters( 'get_post_metadata' );
+		self::assertSame( $stored, get_post_meta( $GLOBALS['wp_query']->get_queried_object_id(), Access::META, true ) );
+	}
+
+	// Proves gate-48.
+	#[Test]
+	public function what_is_about_to_open_stays_closed_to_lists_on_the_page(): void {
+		$this->as_user( 'editor' );
+		$_GET['circulation_unsaved'] = 'everyone';
+		self::assertStringContainsString( 'Paid words', $this->page( 'visitor' ) );
+		$story = $GLOBALS['wp_query']->get_queried_object();
+
+		self::assertTrue( ( new Access() )->is_gated( $story ) );
+		self::assertStringNotContainsString( 'Paid words', apply_filters( 'the_content', $story->post_content ) );
+	}
+
+	// Proves gate-48.
+	#[Test]
+	public function nobody_else_opens_or_closes_anything_by_the_address(): void {
+		$_GET['circulation_unsaved'] = 'everyone';
+		self::assertStringNotContainsString( 'Paid words', $this->page( 'subscriber' ) );
+		$_GET['circulation_unsaved'] = 'members';
+		self::assertStringContainsString( 'Paid words', $this->page( 'visitor', '' ) );
+		$this->as_user( 'contributor' );
+		self::assertStringContainsString( 'Paid words', $this->page( 'visitor', '' ) );
 	}
 
 	private function page( mixed $reader, string $access = 'members' ): string {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AccessPanel } from '#src/editor/access-panel.tsx';
 import type { EditorFacts } from '#src/editor/use-access.ts';
 import { editor } from '../stubs/wordpress.tsx';
@@ -307,6 +307,35 @@ describe( 'The panel "Members only" beside an article', () => {
 				`https://daily.example/?p=7&preview=true&circulation_as=${ reader }`,
 			] )
 		);
+	} );
+
+	// Proves gate-48.
+	it( 'shows what is not saved yet, kept as WordPress keeps it for its own preview', async () => {
+		const page = { location: { replace: vi.fn() }, close: vi.fn() };
+		vi.stubGlobal( 'open', () => page );
+		editor.saveForPreview = async () => 'https://daily.example/?p=7&preview=true&preview_id=7';
+		open( { access: 'members' } );
+		await userEvent.click( account() );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Visitor' } ) );
+		await vi.waitFor( () =>
+			expect( page.location.replace ).toHaveBeenCalledExactlyOnceWith(
+				'https://daily.example/?p=7&preview=true&preview_id=7&circulation_as=visitor&circulation_unsaved=registered'
+			)
+		);
+		vi.unstubAllGlobals();
+	} );
+
+	// Proves gate-48.
+	it( 'says so when WordPress cannot keep the text for a preview, and leaves no empty page', async () => {
+		const page = { location: { replace: vi.fn() }, close: vi.fn() };
+		vi.stubGlobal( 'open', () => page );
+		editor.saveForPreview = () => Promise.reject( new Error( 'offline' ) );
+		open( { access: 'members' } );
+		await userEvent.click( screen.getByRole( 'link', { name: 'Subscriber' } ) );
+		expect( await screen.findByText( /could not prepare the preview/ ) ).toBeVisible();
+		expect( page.close ).toHaveBeenCalled();
+		expect( page.location.replace ).not.toHaveBeenCalled();
+		vi.unstubAllGlobals();
 	} );
 
 	it( 'is not shown for content that cannot be members-only', () => {

@@ -7,6 +7,7 @@ import {
 	useState,
 	useSyncExternalStore,
 	type ChangeEventHandler,
+	type MouseEventHandler,
 	type KeyboardEventHandler,
 	type ReactNode,
 } from 'react';
@@ -147,8 +148,12 @@ export const Button = ( props: {
 	</button>
 );
 
-export const ExternalLink = ( props: { href: string; children: ReactNode } ) => (
-	<a href={ props.href } target="_blank" rel="noreferrer">
+export const ExternalLink = ( props: {
+	href: string;
+	children: ReactNode;
+	onClick?: MouseEventHandler< HTMLAnchorElement >;
+} ) => (
+	<a href={ props.href } target="_blank" rel="noreferrer" onClick={ props.onClick }>
 		{ props.children }
 	</a>
 );
@@ -265,6 +270,7 @@ export const editor = {
 	get meta() {
 		return state.meta;
 	},
+	saveForPreview: async (): Promise< string | undefined > => undefined,
 };
 
 const select = () => ( {
@@ -290,4 +296,5 @@ export const useDispatch = () => ( {
 		state = { ...state, meta: { ...state.meta, ...edits.meta } };
 		listeners.forEach( ( listener ) => listener() );
 	},
+	__unstableSaveForPreview: () => editor.saveForPreview(),
 } );

@@ -1,0 +1,43 @@
+/**
+ * The closed story at which this tab's reader opened the plans, over log-in, payment and the bank's
+ * page (`event-5`). It says nothing about the reader.
+ */
+import type { BootConfig } from '#src/domain/site/boot-config.ts';
+import type { BrowserStorage } from '../storage.ts';
+
+const KEY = 'circ-story';
+
+export interface Story {
+	readonly articleId: number;
+	readonly site: BootConfig[ 'site' ];
+}
+
+export interface StoryOfTab {
+	/** The plans are open: from this page's story, or from a page that has none. */
+	note: () => void;
+	/** Null where no story of this site led to the plans. */
+	get: () => Story | null;
+}
+
+export function createStoryOfTab(
+	{ site, gatedPost, view }: Pick< BootConfig, 'site' | 'gatedPost' | 'view' >,
+	{ tab }: Pick< BrowserStorage, 'tab' >
+): StoryOfTab {
+	return {
+		note() {
+			if ( gatedPost ) {
+				tab.set( KEY, `${ site } ${ gatedPost }` );
+			} else if ( view === 'page' ) {
+				tab.remove( KEY );
+			}
+		},
+		get() {
+			const [ of, id ] = ( tab.get( KEY ) ?? '' ).split( ' ' );
+			const articleId = Number( id );
+			// Sites below one host share the tab's storage.
+			return of === site && Number.isSafeInteger( articleId ) && articleId > 0
+				? { articleId, site }
+				: null;
+		},
+	};
+}

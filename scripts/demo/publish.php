@@ -9,12 +9,21 @@ namespace Circulation_Demo;
 
 const MEMBERS_ONLY = 'circulation_access';
 
-/** The legal pages that the plugin links to; WordPress knows which one is about privacy. */
+/** The pages in the footer; WordPress knows which one is about privacy. */
 function publish_pages( string $folder ): void {
-	foreach ( [ 'membership-terms' => 'Membership terms', 'terms' => 'Terms', 'privacy' => 'Privacy' ] as $slug => $title ) {
+	$pages = [
+		'membership-terms' => 'Membership terms',
+		'terms'            => 'Terms',
+		'privacy'          => 'Privacy',
+		'accessibility'    => 'Accessibility',
+		'contact'          => 'Contact',
+	];
+	foreach ( $pages as $slug => $title ) {
 		$id = insert( 'page', $slug, $title, read( "$folder/$slug.html" ) );
+		if ( 'privacy' === $slug ) {
+			update_option( 'wp_page_for_privacy_policy', $id );
+		}
 	}
-	update_option( 'wp_page_for_privacy_policy', $id );
 }
 
 /** Each file of a folder becomes a story with the picture of the same name; answers how many there were. */

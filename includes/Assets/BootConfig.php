@@ -30,6 +30,7 @@ use WP_Post;
  *     privacy: array<string, bool>,
  *     app_links: array<string, string>,
  *     home_delivery_url: string,
+ *     restart_offer: string,
  * }
  */
 final class BootConfig {
@@ -150,6 +151,7 @@ final class BootConfig {
 					static fn ( mixed $url ): bool => is_string( $url ) && str_starts_with( $url, 'https://' ),
 				),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
+				'restartOffer' => $settings['restart_offer'],
 				'homeDelivery' => ( new Home() )->link( $settings['home_delivery_url'] ),
 			]
 		);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds the cancel flow's offer to a subscription, once engine and card provider agree on it (`offer-7`, `offer-9`,
- * T11).
+ * Adds the offer of the cancel flow, or of a restart, to a subscription, once engine and card provider agree on it
+ * (`offer-7`, `offer-9`, `restart-6`, T11).
  */
 
 declare(strict_types=1);
@@ -19,31 +19,27 @@ use Circulation\Settings\Home;
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** Where the cancel flow stands. */
-	private const PAGE = '/account/settings/membership/cancel';
+	/** Where each is made. */
+	private const CANCEL = '/account/settings/membership/cancel';
+	private const RESTART = '/account/settings/membership';
 
-	/** Takes the engine, the cookie's name, the gateway and the lock. */
+	/** Takes the engine, the cookie's name, the gateway, the lock, and the feature for a restart; '' for none. */
 	public function __construct(
 		private readonly Decision $decision,
 		private readonly SessionCookie $cookie,
 		private readonly Client $gateway,
 		private readonly Once $once,
+		private readonly string $restart,
 	) {}
 
 	/** Adds the discount that this session is offered. There already is done as well. */
 	public function take( string $session, string $user_agent, string $subscription, string $discount ): Outcome {
 		try {
-			$offer = CancelOffer::read(
-				$this->decision->cancel_offer(
-					[
-						'content_id' => '',
-						'path' => ( new Home() )->path( self::PAGE ),
-						'user_agent' => $user_agent,
-					],
-					$this->cookie->name(),
-					$session
-				)
-			);
+			$offer   = $this->offered( Decision::CANCEL_OFFER, self::CANCEL, $session, $user_agent );
+			$is_back = $offer?->discount_id !== $discount && $this->restart !== '';
+			if ( $is_back ) {
+				$offer = $this->offered( $this->restart, self::RESTART, $session, $user_agent );
+			}
 		} catch ( ServiceUnavailable $outage ) {
 			$outage->report( 'decision' );
 			return Outcome::UNAVAILABLE;
@@ -55,15 +51,25 @@ final class Offers {
 		if ( ! $this->once->take( $thing, self::LOCKED ) ) {
 			return Outcome::IN_PROGRESS;
 		}
-		$outcome = $this->under_lock( $offer, $subscription );
+		$outcome = $this->under_lock( $offer, $subscription, $is_back );
 		if ( $outcome !== Outcome::UNKNOWN ) {
 			$this->once->release( $thing );
 		}
 		return $outcome;
 	}
 
-	/** Look, compare, add, and look again when the answer is lost. */
-	private function under_lock( CancelOffer $offer, string $id ): Outcome {
+	/** @throws ServiceUnavailable When nothing certain comes back. */
+	private function offered( string $slug, string $path, string $session, string $user_agent ): ?CancelOffer {
+		$page = [
+			'content_id' => '',
+			'path'       => ( new Home() )->path( $path ),
+			'user_agent' => $user_agent,
+		];
+		return CancelOffer::read( $this->decision->offer( $slug, $page, $this->cookie->name(), $session ) );
+	}
+
+	/** Look, compare, add, and look again when the answer is lost. One of a restart is for what has not begun. */
+	private function under_lock( CancelOffer $offer, string $id, bool $is_back ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
 			if (
@@ -77,6 +83,9 @@ final class Offers {
 			}
 			if ( $subscription['status'] === 'Past Due' ) {
 				return Outcome::PAST_DUE;
+			}
+			if ( $is_back && $subscription['status'] !== 'Pending' ) {
+				return Outcome::NOT_OFFERED;
 			}
 			foreach ( $this->gateway->discounts() as $definition ) {
 				if ( $offer->is( $definition, $subscription['price'] ) ) {

@@ -14,7 +14,7 @@ use Circulation\Settings\Settings;
 final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
 
-	private const CANCEL_OFFER = 'cancel-flow-offer';
+	public const CANCEL_OFFER = 'cancel-flow-offer';
 
 	private const AVAILABLE_PLANS = 'available-plans';
 
@@ -41,15 +41,16 @@ final class Decision {
 	}
 
 	/**
-	 * What the session is offered for staying; '' for nothing (`offer-4`).
+	 * What a feature offers the session for staying; '' for nothing (`offer-4`).
 	 *
+	 * @param string $slug The feature.
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
 	 * @param string $session Its value.
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
-	public function cancel_offer( array $page, string $cookie, string $session ): string {
-		$value = $this->value( self::CANCEL_OFFER, $page, $cookie, $session );
+	public function offer( string $slug, array $page, string $cookie, string $session ): string {
+		$value = $this->value( $slug, $page, $cookie, $session );
 		return is_string( $value ) ? $value : '';
 	}
 

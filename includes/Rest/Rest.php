@@ -92,7 +92,13 @@ final class Rest {
 		$gateway = $with->gateway();
 		$own     = new OwnSubscription( $this->call, $this->subscriptions );
 		$presses = $with->presses();
-		$offers  = new Billing\Offers( $with->decision(), $with->session(), $gateway, $with->once() );
+		$offers  = new Billing\Offers(
+			$with->decision(),
+			$with->session(),
+			$gateway,
+			$with->once(),
+			$with->settings()->values()['restart_offer'],
+		);
 		$retry   = new Billing\Retry( $gateway, $with->once(), new Billing\Declines( $with->counters() ) );
 		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
 		$mailer  = new Letters\LetterMailer( $with->sites() );

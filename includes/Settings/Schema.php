@@ -1214,6 +1214,13 @@ final class Schema {
 				panel: 'plans',
 				control: 'plan-list',
 			),
+			'restart_offer' => new Setting(
+				__( 'Offer after a cancel', 'circulation' ),
+				__( 'The feature of the decision service that answers with an offer for readers who canceled and have time left, as cancel-flow-offer does. It is shown where they restart. Leave empty for none.', 'circulation' ),
+				rule: [ 'pattern' => '^[a-z0-9-]{0,64}\z' ],
+				takes: __( 'small letters, digits and hyphens, or nothing', 'circulation' ),
+				panel: 'plans',
+			),
 		];
 	}
 

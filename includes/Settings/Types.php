@@ -146,6 +146,7 @@ namespace Circulation\Settings;
  *     kind: ''|'member_exclusive'|'member_team_exclusive'|'member_columnist_exclusive'|'text'
  *   }>,
  *   plan_list?: string,
+ *   restart_offer: string,
  *   region: array{
  *     mode: 'everywhere'|'countries',
  *     countries: list<string>,

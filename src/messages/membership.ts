@@ -3,6 +3,8 @@ import type { CancelReason } from '#src/domain/changes/cancel.ts';
 import type { PauseReason } from '#src/domain/changes/pause.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import { formatMoney } from '#src/domain/plans/pricing.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type {
 	CancelFailure,
@@ -119,6 +121,23 @@ export const membershipText = {
 	storiesOpen: () => __( 'Your stories are still open to you.' ),
 } as const;
 
+/** What became of the lower price of a restart. */
+export const restartedAt = {
+	lower: () => __( 'Your membership continues at the lower price.' ),
+	regular: dated( () =>
+		/* translators: %s: a date. */
+		__(
+			'The lower price could not be set. You pay the regular price on %s, unless you cancel first, which costs nothing.'
+		)
+	),
+	unknown: dated( () =>
+		/* translators: %s: a date. */
+		__(
+			'We do not know yet whether the lower price is set. Please look at your next payment here before %s; until then you can cancel at no cost.'
+		)
+	),
+} as const;
+
 export const homeDeliveryText = (): string => __( 'Free with your home delivery' );
 
 export const homeDeliveryCancelText = (): string =>
@@ -189,6 +208,13 @@ export const membershipErrors = {
 	cancelProblem: () => __( 'Error cancelling active subscription' ),
 	newSubscriptionProblem: () => __( 'Error starting new subscription' ),
 } as const;
+
+/** "50%" or "$4.20". */
+export const offerText = (
+	{ percent, amount }: CancelOffer,
+	currency: string,
+	locale: string
+): string => ( percent !== null ? `${ percent }%` : formatMoney( amount ?? 0, currency, locale ) );
 
 interface MembershipFailures {
 	readonly 'change-plan': ChangePlanFailure;

@@ -3,7 +3,7 @@
  * included.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { readCancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import { readCancelOffer, type CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { cancelMembership, type CancelInput } from '#src/flows/changes/cancel.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
@@ -18,20 +18,38 @@ export const cancelMutation = ( deps: Deps ) =>
 		cancelMembership( deps, { ...input, began: readerNow( deps ) } )
 	);
 
+function read( { log }: Pick< Deps, 'log' >, value: string ): CancelOffer | null {
+	const offer = readCancelOffer( value );
+	if ( offer === 'unreadable' ) {
+		log( logText.offerUnreadable() );
+		return null;
+	}
+	return offer;
+}
+
+/** The offer to whoever restarts. An outage is no offer: the restart itself waits for nothing. */
+export const restartOfferQuery = ( deps: Deps ) => {
+	const slug = deps.config.account?.restartOffer;
+	return queryOptions( {
+		queryKey: [ ...readerKeys.cancelOffer, 'restart' ],
+		queryFn: async () =>
+			slug
+				? deps.decision.restartOffer( slug ).then(
+						( value ) => read( deps, value ),
+						() => null
+					)
+				: null,
+		enabled: Boolean( slug ) && hasSession( deps ),
+	} );
+};
+
 /**
  * Null when there is no offer. An outage is an error of the query, but must never delay a cancel.
  */
 export const cancelOfferQuery = ( deps: Deps, subscriptionId: string ) =>
 	queryOptions( {
 		queryKey: [ ...readerKeys.cancelOffer, subscriptionId ],
-		queryFn: async () => {
-			const offer = readCancelOffer( await deps.decision.cancelFlowOffer() );
-			if ( offer === 'unreadable' ) {
-				deps.log( logText.offerUnreadable() );
-				return null;
-			}
-			return offer;
-		},
+		queryFn: async () => read( deps, await deps.decision.cancelFlowOffer() ),
 		enabled: () => hasSession( deps ),
 	} );
 

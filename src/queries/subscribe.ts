@@ -3,6 +3,7 @@
  * flow's Result, failures included.
  */
 import type { Deps } from '#src/flows/deps/deps.ts';
+import { restartForLess, type RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';
 import {
 	restartMembership,
 	subscribe,
@@ -14,4 +15,6 @@ export const subscribeMutation = ( deps: Deps ) =>
 	command( ( input: SubscribeInput ) => subscribe( deps, input ) );
 
 export const restartMutation = ( deps: Deps ) =>
-	command( ( input: SubscribeInput ) => restartMembership( deps, input ) );
+	command( ( { less, ...input }: RestartInput ) =>
+		less ? restartForLess( deps, input, less ) : restartMembership( deps, input )
+	);

@@ -67,6 +67,8 @@ export interface World {
 		availablePlans: string;
 		textCampaigns: string;
 		cancelOffer: string;
+		/** Of the site's own feature for a restart, `restart-offer`; '' for none. */
+		restartOffer: string;
 		/** Addresses from which everybody may read, such as a library's. */
 		openTo: string[];
 	};
@@ -132,6 +134,7 @@ export const createWorld = ( id: string, source: () => number, wire: WireShape )
 			availablePlans: offerText(),
 			textCampaigns: campaignsText(),
 			cancelOffer: offerToStay(),
+			restartOffer: '',
 			openTo: [],
 		},
 		moveTo: ( instant ) => {

@@ -38,3 +38,21 @@ export function offerSchedule(
 		...paymentRows( offerPayments( subscription, plan, offer, held, today ) ),
 	];
 }
+
+/** Restarting with an offer: the regular rows, but the first payments are lower. */
+export const restartForLessSchedule = (
+	plan: Plan,
+	offer: CancelOffer,
+	startsOn: UtcDay,
+	today: UtcDay
+): readonly ScheduleRow[] => [
+	{ day: 'today', kind: 'stays-on', amount: 0 },
+	...paymentRows(
+		paymentsAhead(
+			{ amount: plan.amount, nextBillingDate: startsOn, transactionHistory: [] },
+			plan,
+			[ discountOf( offer, plan.amount ) ],
+			today
+		)
+	),
+];

@@ -12,25 +12,26 @@ export interface OfferInput {
 	readonly offer: Pick< CancelOffer, 'discountId' >;
 }
 
-type Outcome = Result< null, OfferFailure >;
+export type OfferOutcome = Result< null, OfferFailure >;
 
 export const takeOffer = (
 	deps: Deps,
 	{ subscriptionId, offer }: OfferInput
-): Promise< Outcome > =>
+): Promise< OfferOutcome > =>
 	moneyFlow( deps, async ( money ) => {
-		const outcome = await add( money, subscriptionId, offer );
+		const outcome = await addOffer( money, subscriptionId, offer );
 		if ( outcome.ok ) {
 			money.sendEvent( 'offer-taken' );
 		}
 		return outcome;
 	} );
 
-async function add(
+/** A lost answer is looked up, never sent again. */
+export async function addOffer(
 	{ money }: MoneyDeps,
 	subscriptionId: string,
 	{ discountId }: OfferInput[ 'offer' ]
-): Promise< Outcome > {
+): Promise< OfferOutcome > {
 	const added = await money.addDiscount( subscriptionId, discountId, newKey() );
 	if ( added.ok ) {
 		return done( null );

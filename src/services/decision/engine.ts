@@ -29,6 +29,8 @@ export interface OfferClient {
 	 * @throws ServiceUnavailable also if it is not a text.
 	 */
 	cancelFlowOffer: () => Promise< string >;
+	/** Likewise what a feature of the site's own offers for a restart. */
+	restartOffer: ( slug: string ) => Promise< string >;
 }
 
 export interface EngineParts {
@@ -103,20 +105,18 @@ export async function askEngine(
 export const createOfferClient = (
 	parts: EngineParts,
 	sessionId: () => string | null
-): OfferClient => ( {
-	async availablePlans() {
-		const { value, reply } = await askEngine( parts, sessionId(), 'available-plans' );
+): OfferClient => {
+	/** @throws ServiceUnavailable also if it is not a text. */
+	async function text( slug: string ): Promise< string > {
+		const { value, reply } = await askEngine( parts, sessionId(), slug );
 		if ( typeof value !== 'string' ) {
 			throw reply.unreadable();
 		}
 		return value;
-	},
-
-	async cancelFlowOffer() {
-		const { value, reply } = await askEngine( parts, sessionId(), 'cancel-flow-offer' );
-		if ( typeof value !== 'string' ) {
-			throw reply.unreadable();
-		}
-		return value;
-	},
-} );
+	}
+	return {
+		availablePlans: () => text( 'available-plans' ),
+		cancelFlowOffer: () => text( 'cancel-flow-offer' ),
+		restartOffer: text,
+	};
+};

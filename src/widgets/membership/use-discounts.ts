@@ -7,13 +7,17 @@ import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];
 
-/** A pending subscription has none: discounts do not carry over to a new one. */
+/** A pending subscription has none, but where one is offered for a restart. */
 export function useDiscounts(
 	subscription: Subscription | null | undefined
 ): readonly SubscriptionDiscount[] | null {
-	const isCharged = subscription?.status === 'active' || subscription?.status === 'past due';
+	const deps = useDeps();
+	const isCharged =
+		subscription?.status === 'active' ||
+		subscription?.status === 'past due' ||
+		( subscription?.status === 'pending' && deps.config.account?.restartOffer );
 	const { data } = useQuery( {
-		...discountsQuery( useDeps(), subscription?.id ?? '' ),
+		...discountsQuery( deps, subscription?.id ?? '' ),
 		...( ! isCharged && { enabled: false } ),
 	} );
 	return isCharged ? ( data ?? null ) : NONE;

@@ -147,6 +147,42 @@ final class DiscountsTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::ADD ) );
 	}
 
+	/** The engine's two features, in the order in which they are asked. */
+	private function offer_both( mixed $cancel, mixed $restart ): void {
+		$this->set( [ 'restart_offer' => 'come-back' ] );
+		$this->answers[ self::ENGINE ] = array_map(
+			static fn( mixed $offer ): array => [ 200, (string) wp_json_encode( [ 'outputValue' => $offer === '' ? '' : wp_json_encode( $offer ) ] ) ],
+			[ $cancel, $restart ]
+		);
+	}
+
+	// Proves restart-6.
+	#[Test]
+	#[TestWith( [ 'Pending', '', 1 ] )]
+	#[TestWith( [ 'Active', 'not_offered', 0 ] )]
+	public function the_offer_of_a_restart_is_for_a_membership_that_has_not_begun( string $status, string $code, int $added ): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( $status ) ] ];
+		$this->offer_both( '', [ 'discount_id' => 'stay-half', 'amount' => '4.20', 'billing_cycles' => 3 ] );
+
+		self::assertSame( $code, $this->take() );
+		self::assertSame( $added, $this->asked( self::ADD ) );
+		$slugs = array_map(
+			static fn( array $call ): string => json_decode( $call['args']['body'], true )['sdkFeatureSlug'],
+			array_values( array_filter( $this->calls, static fn( array $call ): bool => str_contains( $call['url'], self::ENGINE ) ) )
+		);
+		self::assertSame( [ 'cancel-flow-offer', 'come-back' ], $slugs );
+	}
+
+	// Proves restart-6.
+	#[Test]
+	public function an_offer_of_a_restart_that_the_provider_defines_otherwise_is_refused(): void {
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Pending' ) ] ];
+		$this->offer_both( '', [ 'discount_id' => 'stay-half', 'amount' => '5.00', 'billing_cycles' => 3 ] );
+
+		self::assertSame( 'not_offered', $this->take() );
+		self::assertSame( 0, $this->asked( self::ADD ) );
+	}
+
 	/**
 	 * Offers and definitions that differ.
 	 *

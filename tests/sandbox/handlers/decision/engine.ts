@@ -47,6 +47,12 @@ export const engine = defineCall(
 				body: { outputValue: world.engine.cancelOffer },
 			};
 		}
+		if ( feature === 'restart-offer' ) {
+			return {
+				outcome: 'cancel-flow-offer',
+				body: { outputValue: world.engine.restartOffer },
+			};
+		}
 		if ( feature === 'text-campaigns' ) {
 			return {
 				outcome: 'text-campaigns',

@@ -93,7 +93,12 @@ export const addDiscount = defineCall( 'site.add-discount', addDiscountWire, ( v
 	}
 	const { world, text } = visit;
 	const definition = DISCOUNTS.find( ( { id } ) => id === text( 'discount_id' ) );
-	if ( ! definition || offered( world.engine.cancelOffer ) !== definition.id ) {
+	const isOffered =
+		definition &&
+		( offered( world.engine.cancelOffer ) === definition.id ||
+			( found.state === 'pending' &&
+				offered( world.engine.restartOffer ) === definition.id ) );
+	if ( ! isOffered ) {
 		return { outcome: 'not-offered' };
 	}
 	if ( found.state === 'past due' ) {

@@ -9,7 +9,7 @@ import type { PaymentAhead } from '#src/domain/schedules/payments-ahead.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { membershipFailureText } from '#src/messages/membership.ts';
+import { membershipFailureText, offerText } from '#src/messages/membership.ts';
 import { rateText } from '#src/messages/plans.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
@@ -32,13 +32,6 @@ export interface StayProps {
 	readonly taking: MoneyAction< void, OfferFailure >;
 	readonly isOtherBusy: boolean;
 }
-
-/** "50%" or "$4.20". */
-export const offerText = (
-	{ percent, amount }: CancelOffer,
-	currency: string,
-	locale: string
-): string => ( percent !== null ? `${ percent }%` : formatMoney( amount ?? 0, currency, locale ) );
 
 /** The agreement as one sentence if the payments have two prices, else as a list. */
 function agreementText(

@@ -2,16 +2,22 @@
  * The panel for restarting a canceled membership: date, price and agreement beside one button
  * (`restart-4`). Other plans or cards are chosen on the payment page.
  */
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { isOffered } from '#src/domain/addresses/offered.ts';
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { agreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import { restartForLessSchedule } from '#src/domain/schedules/offer-schedule.ts';
 import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
+import type { Restarted, RestartInput } from '#src/flows/subscriptions/restart-for-less.ts';
+import { fill } from '#src/messages/fill.ts';
+import { offerText, restartedAt } from '#src/messages/membership.ts';
 import {
 	CONSENT_TEXT_VERSION,
 	paymentFailureText,
@@ -19,9 +25,12 @@ import {
 } from '#src/messages/payment.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
+import { restartOfferQuery } from '#src/queries/cancel.ts';
 import { restartMutation } from '#src/queries/subscribe.ts';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { Spinner } from '#src/ui/icon/spinner.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
@@ -40,12 +49,37 @@ function endOf( failure: SubscribeFailure ): EndState {
 	return failure.reason === 'outcome-unknown' ? 'unknown' : 'unchanged';
 }
 
-export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProps ) {
+interface RestartProps extends PanelProps {
+	/** A lower price for whoever restarts; null for none. */
+	readonly less: CancelOffer | null;
+}
+
+function Restart( { membership, less, onDone, onClose, onGone }: RestartProps ) {
 	const deps = useDeps();
 	const { go } = useNavigation();
+	const { locale } = deps.config;
 	const { derived, offer, methods, today } = membership;
 	const made = () => onDone( { text: __( 'Your membership continues.' ) } );
-	const action = useMoneyAction( restartMutation( deps ), made );
+	const action = useMoneyAction< RestartInput, Restarted, SubscribeFailure >(
+		restartMutation( deps ),
+		( { price = null } ) => {
+			if ( price === 'lower' ) {
+				onDone( { text: restartedAt.lower() } );
+			} else if ( price && restart ) {
+				onDone( {
+					text: __( 'Your membership continues.' ),
+					warning: restartedAt[ price ]( restart.startsOn, locale ),
+				} );
+			} else {
+				made();
+			}
+		}
+	);
+	useEffect( () => {
+		if ( less ) {
+			deps.browser.events.send( 'offer-shown' );
+		}
+	}, [ deps, less ] );
 	// Fixed when the panel opens, because the reader agrees to what is shown.
 	const [ { restart, seen } ] = useState( () => ( {
 		restart: onePressRestart( derived, offer, methods, today, membership.hasPaid ),
@@ -79,6 +113,7 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 			skipTrial: true,
 			startDate: startsOn,
 			savedCard: method.token,
+			...( less && { less } ),
 			seen,
 			began,
 		} );
@@ -86,7 +121,27 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 	return (
 		<OpenPanel title={ __( 'Restart membership' ) } onSubmit={ submit }>
 			<Facts facts={ [ { label: __( 'Plan' ), value: planHeading( plan ) } ] } />
-			<ScheduleList level={ 3 } rows={ rows } plan={ plan } currency={ plan.currency } />
+			{ less && (
+				<Notice
+					tone="info"
+					title={
+						less.heading ||
+						fill(
+							/* translators: %s: such as "50%" or an amount of money. */
+							__( 'Come back for %s less' ),
+							offerText( less, plan.currency, locale )
+						)
+					}
+				>
+					{ less.text }
+				</Notice>
+			) }
+			<ScheduleList
+				level={ 3 }
+				rows={ less ? restartForLessSchedule( plan, less, startsOn, today ) : rows }
+				plan={ plan }
+				currency={ plan.currency }
+			/>
 			<PaysWith method={ method } />
 			<p>
 				{ __( 'By selecting Restart membership:' ) }{ ' ' }
@@ -113,5 +168,17 @@ export function RestartPanel( { membership, onDone, onClose, onGone }: PanelProp
 					</p>
 				) }
 		</OpenPanel>
+	);
+}
+
+/** What is offered is asked before anything is shown, so that no amount changes under the reader. */
+export function RestartPanel( props: PanelProps ) {
+	const offer = useQuery( restartOfferQuery( useDeps() ) );
+	return offer.isLoading ? (
+		<OpenPanel title={ __( 'Restart membership' ) } onSubmit={ () => {} }>
+			<Spinner label={ __( 'Loading' ) } />
+		</OpenPanel>
+	) : (
+		<Restart { ...props } less={ offer.data ?? null } />
 	);
 }

@@ -1,0 +1,68 @@
+/**
+ * Restarts a canceled membership and sets the lower price that was offered for it (`restart-6`). The
+ * price is set once the membership is there; it is charged later, so the order loses nothing.
+ */
+import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
+import type { SubscribeFailure } from '#src/domain/failure.ts';
+import { done, type Result } from '#src/domain/result.ts';
+import type { Deps } from '../deps/deps.ts';
+import { moneyFlow } from '../money/money-flow.ts';
+import { lookUntil } from '../money/read-back.ts';
+import { restartMembership, type Subscribed, type SubscribeInput } from './subscribe.ts';
+import { addOffer } from './take-offer.ts';
+
+export type RestartInput = SubscribeInput & {
+	/** The offer that the reader was shown. */
+	readonly less?: CancelOffer | undefined;
+};
+
+export interface Restarted extends Subscribed {
+	/** Whether the lower price is set; absent where none was offered. */
+	readonly price?: 'lower' | 'regular' | 'unknown';
+}
+
+/** The list may be late. */
+const READS = 3;
+
+export async function restartForLess(
+	deps: Deps,
+	input: SubscribeInput,
+	offer: CancelOffer
+): Promise< Result< Restarted, SubscribeFailure > > {
+	const restarted = await restartMembership( deps, input );
+	if ( ! restarted.ok ) {
+		return restarted;
+	}
+	const price = await moneyFlow(
+		deps,
+		async ( money ) => {
+			const id = await lookUntil(
+				money,
+				READS,
+				( all ) =>
+					all.find(
+						( one ) =>
+							one.status === 'pending' &&
+							one.planId === input.plan.planId &&
+							! input.seen.includes( one.id )
+					)?.id,
+				Boolean
+			);
+			if ( ! id ) {
+				return done( 'regular' as const );
+			}
+			const added = await addOffer( money, id, offer );
+			if ( added.ok ) {
+				money.sendEvent( 'offer-taken' );
+				return done( 'lower' as const );
+			}
+			return done(
+				added.failure.reason === 'outcome-unknown'
+					? ( 'unknown' as const )
+					: ( 'regular' as const )
+			);
+		},
+		input.began
+	);
+	return done( { ...restarted.value, price: price.ok ? price.value : 'unknown' } );
+}

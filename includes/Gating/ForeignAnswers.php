@@ -24,8 +24,8 @@ final class ForeignAnswers implements Module {
 	/** Parameters that name a story by its number. */
 	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
 
-	/** Addresses that are looked up: each costs a query. */
-	private const MOST = 100;
+	/** Addresses of one answer that are looked up, all of them with one query. */
+	private const MOST = 500;
 
 	/** Pictures of a story that Yoast and Rank Math list in their sitemaps. */
 	private const PICTURES = [ 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ];
@@ -121,15 +121,12 @@ final class ForeignAnswers implements Module {
 				}
 			);
 		}
-		$home = new Home();
-		$own  = array_filter(
+		$home  = new Home();
+		$own   = array_filter(
 			array_unique( wp_extract_urls( stripslashes( implode( "\n", $texts ) ) ) ),
 			$home->is_own( ... ),
 		);
-		foreach ( array_slice( $own, 0, self::MOST ) as $address ) {
-			// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; a foreign route names few.
-			$ids[] = url_to_postid( $address );
-		}
+		$ids   = [ ...$ids, ...$this->linked( array_slice( $own, 0, self::MOST ) ) ];
 		$posts = array_map( get_post( ... ), array_unique( array_filter( array_map( intval( ... ), $ids ) ) ) );
 		return array_values(
 			array_filter(
@@ -139,6 +136,34 @@ final class ForeignAnswers implements Module {
 					&& ! current_user_can( 'edit_post', $post->ID ),
 			),
 		);
+	}
+
+	/**
+	 * The stories that addresses may lead to: name or number of each stand somewhere in its address, whatever the form
+	 * of links. One too many is harmless, because only its own words are taken out.
+	 *
+	 * @param list<string> $addresses
+	 * @return list<int|string>
+	 */
+	private function linked( array $addresses ): array {
+		$names = [];
+		foreach ( $addresses as $address ) {
+			$asked = [];
+			wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $asked );
+			$path = explode( '/', (string) wp_parse_url( $address, PHP_URL_PATH ) );
+			array_push( $names, ...$path, ...array_filter( array_values( $asked ), is_string( ... ) ) );
+		}
+		$names = array_values( array_unique( array_filter( $names ) ) );
+		$found = $names === [] ? [] : get_posts(
+			[
+				'post_name__in' => array_map( rawurldecode( ... ), $names ),
+				'post_type'     => get_post_types( [ 'public' => true ] ),
+				'post_status'   => 'any',
+				'fields'        => 'ids',
+				'numberposts'   => -1,
+			],
+		);
+		return [ ...array_filter( $names, is_numeric( ... ) ), ...$found ];
 	}
 
 	/** Pictures of a story without those that only members see. */

@@ -79,10 +79,8 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	);
 	// Not awaited: that it is cancelled is said at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
-	const hasEndedPause = withPending( all ).some(
-		( { id, status } ) => wanted.includes( id ) && status === 'pending'
-	);
-	if ( hasEndedPause && others.length === 0 ) {
+	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
+	if ( hadPause && others.length === 0 ) {
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
 	return done( { readUntil: readUntil( all, today ) } );

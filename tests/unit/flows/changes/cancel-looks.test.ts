@@ -1,0 +1,116 @@
+/** How a cancel looks again: each condition decides by itself what is ended, read and promised. */
+import { describe, expect, it } from 'vitest';
+import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const LIST = '/payment/braintree/subscriptions';
+const READS = [
+	'identity.subscriptions',
+	'identity.cancel-subscription',
+	'identity.subscriptions',
+] as const;
+
+const reader = () => stage.reader( 'monthly' );
+const ids = () => money.live().map( ( { id } ) => id );
+const cancel = ( subscriptionIds = ids() ) =>
+	money.settled( cancelMembership( stage.deps, { subscriptionIds, reason: null } ) );
+/** The second step of a pause on another device. */
+const startsAgain = () => {
+	subscribeTo( stage.world, reader(), 'sports-monthly', {
+		skipTrial: true,
+		startDate: '2027-01-09',
+	} );
+};
+/** A second one, which the service would have refused. */
+function another( planId: string ) {
+	const one = subscribeTo( stage.world, stage.reader( 'member' ), planId, {
+		skipTrial: true,
+		nonce: cardNonce( stage.world ),
+	} );
+	Object.assign( one, { account: reader().id } );
+	return one;
+}
+
+describe( 'A cancel', () => {
+	// Proves newsletter-15.
+	it( 'without a pause tells the newsletter provider of no end of a pause', async () => {
+		await money.as( 'monthly' );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
+	} );
+
+	// Proves change-22.
+	it( 'ends what comes a second after it found nothing', async () => {
+		await money.as( 'monthly' );
+		const shown = ids();
+		cancelAll( stage.world, reader() );
+		stage.atCall( 'GET', LIST, 1, () => setTimeout( startsAgain, 1_000 ) );
+		expect( ( await cancel( shown ) ).ok ).toBe( true );
+		expect( money.held() ).toHaveLength( 2 );
+		expect( ids() ).toEqual( [] );
+	} );
+
+	// Proves change-22.
+	it( 'ends what comes a second after it was told that there is nothing to end', async () => {
+		await money.as( 'monthly' );
+		stage.atCall( 'DELETE', LIST, 1, () => {
+			cancelAll( stage.world, reader() );
+			setTimeout( startsAgain, 1_000 );
+		} );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.held() ).toHaveLength( 2 );
+		expect( ids() ).toEqual( [] );
+	} );
+
+	it( 'that has ended its own ends what has come in its place', async () => {
+		await money.as( 'monthly' );
+		stage.atCall( 'GET', LIST, 2, startsAgain );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( money.held() ).toHaveLength( 2 );
+		expect( ids() ).toEqual( [] );
+	} );
+
+	it( 'leaves alone what comes meanwhile to another product', async () => {
+		await money.as( 'monthly' );
+		let come = '';
+		stage.atCall( 'GET', LIST, 2, () => {
+			come = another( 'hd-sports-membership-plan' ).id;
+		} );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( ids() ).toEqual( [ come ] );
+	} );
+
+	it( 'ends the second one although the first had ended elsewhere', async () => {
+		await money.as( 'monthly' );
+		const [ first ] = money.live();
+		another( 'sports-half-yearly' );
+		stage.atCall( 'DELETE', LIST, 1, () => first && stage.world.billing.cancel( first ) );
+		expect( ( await cancel() ).ok ).toBe( true );
+		expect( ids() ).toEqual( [] );
+	} );
+
+	it( 'that is refused is looked at once, and asked for once', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.cancel-subscription', kind: 'status', status: 422 } );
+		expect( ( await cancel() ).ok ).toBe( false );
+		expect( money.steps() ).toEqual( READS );
+	} );
+
+	it( 'whose answer is lost is looked at twice: the service may be slow', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.cancel-subscription', kind: 'drop', when: 'before' } );
+		stage.atCall( 'GET', LIST, 3, () => cancelAll( stage.world, reader() ) );
+		expect( ( await cancel() ).ok ).toBe( true );
+	} );
+
+	it( 'of a session that has ended asks nothing more', async () => {
+		await money.as( 'monthly' );
+		const session = stage.deps.browser.cookies.sessionId();
+		stage.atCall( 'DELETE', LIST, 1, () => stage.world.accounts.closeSession( session ) );
+		expect( ( await cancel() ).ok ).toBe( false );
+		expect( money.steps() ).toEqual( READS.slice( 0, 2 ) );
+	} );
+} );

@@ -21,11 +21,13 @@ final class SiteTests {
 	public function rows(): array {
 		$with  = $this->services;
 		$keys  = new KeysHealth( $with->settings(), $with->keys(), $with->connections() );
+		$on    = new SwitchesHealth( $with->settings(), $with->connections() );
 		$gate  = new GateHealth( $with->settings(), $with->flags(), $with->stories(), $with->audit(), $with->bodies() );
 		$place = new PlaceHealth();
 		$legal = new LegalHealth( $with->sites() );
 		return [
 			new Subject( 'keys', __( 'Keys of the outside services', 'circulation' ), $keys->look( ... ) ),
+			new Subject( 'switches', __( 'What is switched on', 'circulation' ), $on->look( ... ) ),
 			new Subject(
 				'permalinks',
 				__( 'Addresses of the account pages', 'circulation' ),

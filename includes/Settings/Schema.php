@@ -1127,10 +1127,19 @@ final class Schema {
 				__( 'Privacy services', 'circulation' ),
 				panel: 'privacy',
 				parts: [
-					'export'  => new Setting( __( 'Readers can download their data', 'circulation' ), default: false ),
-					'delete'  => new Setting( __( 'Readers can delete their account', 'circulation' ), default: false ),
+					'export'  => new Setting(
+						__( 'Readers can download their data', 'circulation' ),
+						__( 'Needs nothing more: the file is made in the browser, of what the reader\'s own pages show.', 'circulation' ),
+						default: false,
+					),
+					'delete'  => new Setting(
+						__( 'Readers can delete their account', 'circulation' ),
+						__( 'First have the identity service\'s forget-me switched on for your tenant, and decide who deletes what newsletter and card provider hold.', 'circulation' ),
+						default: false,
+					),
 					'devices' => new Setting(
 						__( 'Readers can see and end their sessions', 'circulation' ),
+						__( 'First have the session service switched on for your tenant.', 'circulation' ),
 						default: false,
 					),
 				]

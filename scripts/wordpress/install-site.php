@@ -59,6 +59,8 @@ $checked  = $settings->validate(
 			'comments'           => $has_third_parties,
 			'piano'              => $has_third_parties,
 		],
+		// On one of the sites they stay off, as they come.
+		'privacy'          => array_fill_keys( [ 'export', 'delete', 'devices' ], 'pagesix' !== $order['site'] ),
 		'plan_list'        => strtr( (string) file_get_contents( $order['demo'] . '/plan-list.txt' ), $opens[ $order['site'] ] ?? [] ),
 		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
 		// One of the sites checks for bots, so that both ways can be seen.

@@ -48,6 +48,23 @@ final class SubjectsTest extends WordPressTestCase {
 		$this->finds( 'keys', 'critical', 'Missing: newsletters.key, identity_admin.tenant, identity_admin.access_key.' );
 	}
 
+	// Proves watch-5.
+	#[Test]
+	public function all_that_is_switched_on_without_an_id_is_one_finding(): void {
+		$off = [ 'membership' => true, 'comments' => false, 'piano' => false, 'googleOneTap' => false ];
+		$this->set( [ 'flags' => $off ] );
+		$this->finds( 'switches', 'good' );
+		$this->set( [ 'analytics' => [ 'on' => true ], 'affiliate' => [ 'on' => true, 'tag_id' => '1' ], 'flags' => [ 'comments' => true, 'piano' => true, 'googleOneTap' => true ] ] );
+		[ $status, $said ] = $this->found( 'switches' );
+		self::assertSame( 'recommended', $status );
+		foreach ( [ 'Analytics', 'Affiliate orders', 'Paywall meter', 'Comments', 'One Tap' ] as $name ) {
+			self::assertSame( 1, substr_count( $said, $name ), "$name in: $said" );
+		}
+
+		$this->set( [ 'flags' => $off, 'analytics' => [ 'data_layer' => true ], 'affiliate' => [ 'on' => false ] ] );
+		$this->finds( 'switches', 'good' );
+	}
+
 	#[Test]
 	#[TestWith( [ 'production', 'sandbox', 'This is a live site, and no card is charged' ] )]
 	#[TestWith( [ 'production', 'production', 'No service lacks a part of its keys' ] )]

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Looks for what is switched on and does nothing, because its id is missing.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Health;
+
+use Circulation\Settings\Connections;
+use Circulation\Settings\Settings;
+
+/** All of them in one finding: whoever switches things on in a row mends them in a row. */
+final class SwitchesHealth {
+	/** Takes the settings, and what is really connected. */
+	public function __construct( private readonly Settings $settings, private readonly Connections $connections ) {}
+
+	/** Looks. */
+	public function look(): Finding {
+		$idle = $this->idle();
+		return $idle === []
+			? new Finding(
+				Finding::GOOD,
+				__( 'What is switched on has its id', 'circulation' ),
+				__( 'Analytics, affiliate network, meter, comments and One Tap are off, or have all that they need.', 'circulation' ),
+			)
+			: new Finding(
+				Finding::RECOMMENDED,
+				__( 'Something is switched on, but without its id', 'circulation' ),
+				sprintf(
+					/* translators: %s: names of settings. */
+					__( 'These do nothing: %s. Enter their ids on the settings screen, or switch them off.', 'circulation' ),
+					implode( ', ', $idle ),
+				),
+			);
+	}
+
+	/** @return list<string> Names of the switches. */
+	private function idle(): array {
+		[ 'analytics' => $analytics, 'affiliate' => $network, 'flags' => $flags ] = $this->settings->values();
+		$works    = $this->connections->vendors();
+		$switches = [
+			'analytics.on'       => $analytics['on'] && ! isset( $works['analytics'] ),
+			'affiliate.on'       => $network['on'] && ! isset( $works['affiliate'] ),
+			'flags.piano'        => $flags['piano'] && ! isset( $works['piano'] ),
+			'flags.comments'     => $flags['comments'] && ! isset( $works['comments'] ),
+			'flags.googleOneTap' => $flags['googleOneTap'] && $this->connections->one_tap_client_id() === '',
+		];
+		return array_map( $this->settings->schema()->label( ... ), array_keys( array_filter( $switches ) ) );
+	}
+}

@@ -17,7 +17,7 @@ final class SwitchesHealth {
 
 	/** Looks. */
 	public function look(): Finding {
-		$idle = $this->idle();
+		$idle = array_map( $this->settings->schema()->label( ... ), $this->connections->idle() );
 		return $idle === []
 			? new Finding(
 				Finding::GOOD,
@@ -33,19 +33,5 @@ final class SwitchesHealth {
 					implode( ', ', $idle ),
 				),
 			);
-	}
-
-	/** @return list<string> Names of the switches. */
-	private function idle(): array {
-		[ 'analytics' => $analytics, 'affiliate' => $network, 'flags' => $flags ] = $this->settings->values();
-		$works    = $this->connections->vendors();
-		$switches = [
-			'analytics.on'       => $analytics['on'] && ! isset( $works['analytics'] ),
-			'affiliate.on'       => $network['on'] && ! isset( $works['affiliate'] ),
-			'flags.piano'        => $flags['piano'] && ! isset( $works['piano'] ),
-			'flags.comments'     => $flags['comments'] && ! isset( $works['comments'] ),
-			'flags.googleOneTap' => $flags['googleOneTap'] && $this->connections->one_tap_client_id() === '',
-		];
-		return array_map( $this->settings->schema()->label( ... ), array_keys( array_filter( $switches ) ) );
 	}
 }

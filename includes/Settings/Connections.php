@@ -209,6 +209,24 @@ final class Connections {
 	}
 
 	/**
+	 * What is switched on and does nothing, because its id is missing.
+	 *
+	 * @return list<string> Names of settings.
+	 */
+	public function idle(): array {
+		[ 'analytics' => $analytics, 'affiliate' => $network, 'flags' => $flags ] = $this->settings->values();
+		$works    = $this->vendors();
+		$switches = [
+			'analytics.on'       => $analytics['on'] && ! isset( $works['analytics'] ),
+			'affiliate.on'       => $network['on'] && ! isset( $works['affiliate'] ),
+			'flags.piano'        => $flags['piano'] && ! isset( $works['piano'] ),
+			'flags.comments'     => $flags['comments'] && ! isset( $works['comments'] ),
+			'flags.googleOneTap' => $flags['googleOneTap'] && $this->one_tap_client_id() === '',
+		];
+		return array_keys( array_filter( $switches ) );
+	}
+
+	/**
 	 * @return array{
 	 *     comments?: array{spot: string, sso: string, told: list<string>},
 	 *     piano?: array{aid: string, environment: string, consent: string},

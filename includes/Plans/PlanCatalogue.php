@@ -47,11 +47,12 @@ final class PlanCatalogue {
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**
-	 * Reads plan-list text. A bad line is left out and named.
+	 * Reads plan-list text for the pages of one site. A bad line is left out and named.
 	 *
 	 * @return array{plans: list<Row>, curation: array{default: object, default-trial: object}, problems: list<Problem>}
 	 */
-	public function read( string $text ): array {
+	public function read( string $text, string $site = 'nypost' ): array {
+		$texts    = new SiteTexts( $site );
 		$parsed   = $this->parser->parse( $text );
 		$problems = $parsed['problems'];
 		$plans    = [];
@@ -60,8 +61,11 @@ final class PlanCatalogue {
 			'default-trial' => (object) [],
 		];
 		foreach ( $parsed['lines'] as $line ) {
-			$fields = new PlanFields( $line['values'], fn(): array => $this->parser->columns( $line['content'] ) );
 			try {
+				$fields = new PlanFields(
+					$texts->choose( $line['values'] ),
+					fn(): array => $this->parser->columns( $line['content'] ),
+				);
 				if ( in_array( $line['id'], self::COPY_LINES, true ) ) {
 					$fields->only( [ 'curation' ] );
 					$curation[ $line['id'] ] = (object) $fields->curation();

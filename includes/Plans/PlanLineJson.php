@@ -17,7 +17,7 @@ final class PlanLineJson {
 
 	/** Relaxed spellings outside of texts, each with its spelling in JSON. */
 	private const SPELLINGS = [
-		'~"[^"]*+"(*SKIP)(*FAIL)|(?|\'([^\']*+)\'|([A-Za-z_$][\w$]*+)(?=[ \t\r]*+:))~' => '"$1"',
+		'~"[^"]*+"(*SKIP)(*FAIL)|(?|\'([^\']*+)\'|([A-Za-z_$][\w$.]*+)(?=[ \t\r]*+:))~' => '"$1"',
 		'~"[^"]*+"(*SKIP)(*FAIL)|(?<=[\w"}\]]),(?=[ \t\r]*+[}\]])~'                   => '',
 	];
 

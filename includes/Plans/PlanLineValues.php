@@ -122,7 +122,7 @@ final class PlanLineValues {
 			return ( new PlanLineText( $this->line ) )->read();
 		}
 		$start = $this->line->at();
-		$key   = $this->line->take( '/\G[\w$]*+/' );
+		$key   = $this->line->take( '/\G[\w$.]*+/' );
 		if ( preg_match( '/^[A-Za-z_$]/', $key ) !== 1 ) {
 			throw new PlanLineProblem(
 				$start,

@@ -85,7 +85,7 @@ final class PlanStore implements Module {
 
 	/** @return array{kept: array{tag: string, catalogue: Catalogue}, problems: list<Problem>} */
 	private function build( string $text ): array {
-		$read     = $this->catalogue->read( $text );
+		$read     = $this->catalogue->read( $text, $this->settings->values()['site'] );
 		$problems = $read['problems'];
 		unset( $read['problems'] );
 		return [
@@ -97,8 +97,8 @@ final class PlanStore implements Module {
 		];
 	}
 
-	/** Names a text and the version of the rules that read it. */
+	/** Names a text, the site that it is read for, and the version of the rules that read it. */
 	private function tag( string $text ): string {
-		return hash( 'xxh128', "1\n$text" );
+		return hash( 'xxh128', "2\n{$this->settings->values()['site']}\n$text" );
 	}
 }

@@ -7,11 +7,15 @@ export interface CurationSets {
 	readonly 'default-trial': Curation;
 }
 
-/** Keeps the texts and nulls of a raw set; other values are dropped. */
+/**
+ * Keeps the texts and nulls of a raw set; other values are dropped. So are texts for one site
+ * (`opens_1.pagesix`): the server has put this site's in the place of the general ones (`plan-32`).
+ */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(
 		( entry ): entry is [ string, string | null ] =>
-			typeof entry[ 1 ] === 'string' || entry[ 1 ] === null
+			( typeof entry[ 1 ] === 'string' || entry[ 1 ] === null ) &&
+			! entry[ 0 ].includes( '.' )
 	);
 	return Array.isArray( raw ) || typeof raw !== 'object' ? {} : Object.fromEntries( entries );
 }

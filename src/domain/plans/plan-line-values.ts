@@ -32,6 +32,7 @@ const ESCAPES: ReadonlyMap< string, string > = new Map( [
 
 // Compiled once: a long list uses them a hundred thousand times.
 const NAME = /[\w$]*/y;
+const KEY = /[\w$.]*/y;
 const BEGINS_A_NAME = /^[A-Za-z_$]/;
 const NUMBER_LIKE = /[\w.+-]*/y;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -111,7 +112,7 @@ function readKey( line: PlanLineCursor ): string {
 	if ( first === '"' || first === "'" ) {
 		return readText( line );
 	}
-	const key = line.take( NAME );
+	const key = line.take( KEY );
 	return BEGINS_A_NAME.test( key ) ? key : line.fail( A_KEY, start );
 }
 

@@ -108,4 +108,40 @@ final class PlanCatalogueTest extends TestCase {
 	public function problems_come_in_the_order_of_the_lines(): void {
 		self::assertSame( [ 1, 2, 3 ], array_column( $this->read( "a { name: 'A' }\nb {\nc { name: 'C' }" )['problems'], 'line' ) );
 	}
+
+	// Proves plan-32.
+	#[Test]
+	#[TestWith( [ 'nypost', 'Membership', 'Every game', null ] )]
+	#[TestWith( [ 'pagesix', 'Back Fence Membership', 'Every party', '' ] )]
+	#[TestWith( [ 'decider', 'Membership', 'Every game', null ] )]
+	public function a_site_has_its_own_texts_and_else_the_general_ones( string $site, string $name, string $opens, ?string $letter ): void {
+		$read = ( new PlanCatalogue( new PlanListParser() ) )->read(
+			"default { curation: { opens_1.pagesix: 'Every party', opens_1: 'Every game', 'opens_2.pagesix': '', opens_2: null } }\n"
+				. "p { name: 'Membership', name.pagesix: 'Back Fence Membership', amount: 5, frequency: 12 }",
+			$site
+		);
+
+		self::assertSame( [], $read['problems'] );
+		self::assertSame( $name, $read['plans'][0]['name'] );
+		self::assertEquals(
+			(object) [
+				'opens_1' => $opens,
+				'opens_2' => $letter,
+			],
+			$read['curation']['default']
+		);
+	}
+
+	// Proves plan-32.
+	#[Test]
+	#[TestWith( [ "p { name: 'P', name.sports: 'S', amount: 5, frequency: 12 }", 'name.sports names no site; there are nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.Pagesix: 'S' } }", 'opens_1.Pagesix names no site; there are nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', amount: 5, frequency: 12, curation: { opens_1.: 'S' } }", 'opens_1. names no site; there are nypost, pagesix, decider.' ] )]
+	#[TestWith( [ "p { name: 'P', amount: 5, amount.pagesix: 4, frequency: 12 }", 'amount.pagesix is not a key of a plan;' ] )]
+	public function a_text_for_a_site_that_does_not_exist_is_refused( string $line, string $message ): void {
+		$read = $this->read( $line );
+
+		self::assertSame( [], $read['plans'] );
+		self::assertStringStartsWith( $message, $read['problems'][0]['message'] );
+	}
 }

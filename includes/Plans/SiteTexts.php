@@ -1,0 +1,66 @@
+<?php
+/**
+ * Chooses the texts of a plan line that are written for one site: of `name.pagesix` and `name` a page of that site has
+ * the first, and all others the second (`plan-32`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Plans;
+
+/** Works on the values of one line, before their types are looked at. */
+final class SiteTexts {
+	/** The sites there are. */
+	public const SITES = [ 'nypost', 'pagesix', 'decider' ];
+
+	/** Keys of a plan that may be another on each site; so may every key of its display copy. */
+	private const KEYS = [ 'name', 'card_heading' ];
+
+	/** @param string $site The site whose pages are built. */
+	public function __construct( private readonly string $site ) {}
+
+	/**
+	 * The values with this site's texts in the place of the general ones, and no others.
+	 *
+	 * @param array<string, mixed> $values
+	 * @return array<string, mixed>
+	 * @throws PlanLineProblem Where a key names a site that there is none of. Its offset is that of the id.
+	 */
+	public function choose( array $values ): array {
+		$chosen = $this->of( $values, self::KEYS );
+		if ( is_array( $chosen['curation'] ?? null ) ) {
+			$chosen['curation'] = $this->of( $chosen['curation'], null );
+		}
+		return $chosen;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $values
+	 * @param list<string>|null       $keys   Which may have a site; null: all.
+	 * @return array<array-key, mixed>
+	 * @throws PlanLineProblem Where there is no such site.
+	 */
+	private function of( array $values, ?array $keys ): array {
+		$general = [];
+		$own     = [];
+		foreach ( $values as $key => $value ) {
+			[ $name, $site ] = explode( '.', (string) $key, 2 ) + [ 1 => null ];
+			if ( $site === null || ( $keys !== null && ! in_array( $name, $keys, true ) ) ) {
+				$general[ $key ] = $value;
+			} elseif ( ! in_array( $site, self::SITES, true ) ) {
+				throw new PlanLineProblem(
+					0,
+					sprintf(
+						/* translators: 1: the key that was written, 2: the names of the sites. */
+						__( '%1$s names no site; there are %2$s.', 'circulation' ),
+						$key,
+						implode( ', ', self::SITES ),
+					),
+				);
+			} elseif ( $site === $this->site ) {
+				$own[ $name ] = $value;
+			}
+		}
+		return $own + $general;
+	}
+}

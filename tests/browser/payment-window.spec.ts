@@ -195,6 +195,60 @@ for ( const [ width, height ] of [
 	} );
 }
 
+/** Frames of the card provider and of its wallets. */
+const providersFrames = ( page: Page ) =>
+	page.evaluate( () =>
+		[ ...document.querySelectorAll( 'iframe' ) ]
+			.map( ( { name, src, className } ) => `${ name } ${ src } ${ className }` )
+			.filter( ( frame ) => /braintree|dispatch_|paypal|wallet/i.test( frame ) )
+	);
+
+for ( const way of [ 'card', 'PayPal' ] as const ) {
+	// Proves payment-7.
+	test( `after a payment with ${ way } the focus is on the story, and nothing of the card provider is left`, async ( {
+		page,
+		enter,
+		context,
+		accessible,
+	} ) => {
+		await context.clearCookies( { name: 'circ-wallets' } );
+		await enter( 'member' );
+		await page.goto( GATED );
+		await openPayflow( page, 'sports-yearly' );
+		await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
+		await agree( page );
+		await expect( page.getByRole( 'button', { name: 'PayPal' } ) ).toBeVisible();
+		if ( way === 'card' ) {
+			await fillCard( page );
+			await payButton( page ).click();
+		} else {
+			await page.getByRole( 'button', { name: 'PayPal' } ).click();
+			await page
+				.getByRole( 'dialog', { name: /PayPal/ } )
+				.getByRole( 'button', { name: /pay/i } )
+				.click();
+		}
+		await expect( heading( page, 'You are a member' ) ).toBeVisible();
+		const picks = dialogOf( page ).getByRole( 'group', { name: 'Get the most out of it' } );
+		await expect( picks.getByRole( 'checkbox' ) ).toHaveCount( 3 );
+		await accessible( page, 'the confirmation' );
+		await page.keyboard.press( 'Tab' );
+		await dialogOf( page ).getByRole( 'button', { name: 'Read the story' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( dialogOf( page ) ).toHaveCount( 0 );
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+		await expect
+			.poll( () =>
+				page.evaluate( () => [
+					document.activeElement?.tagName,
+					document.activeElement?.getAttribute( 'tabindex' ),
+				] )
+			)
+			.toEqual( [ 'P', '-1' ] );
+		expect( await providersFrames( page ) ).toEqual( [] );
+	} );
+}
+
 // Proves payment-58.
 test( 'Back leads one step back, keeps what was typed, and never out of the story', async ( {
 	page,

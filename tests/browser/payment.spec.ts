@@ -151,7 +151,9 @@ test( 'a trial takes the card and no money, and says when it will @wire', async 
 	await agree( page );
 	const before = await sandbox.charges( MEMBER );
 	await page.getByRole( 'button', { name: 'Start free trial' } ).click();
-	await expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
+	await expect(
+		page.getByRole( 'heading', { name: 'Your free trial has started' } )
+	).toBeVisible();
 	expect( await sandbox.charges( MEMBER ) ).toBe( before );
 	// The promise: seven days, then the first payment.
 	await sandbox.advance( 'P8D' );

@@ -16,7 +16,11 @@ const wallet = ( page: Page, name: string ) => row( page ).getByRole( 'button', 
 const sheet = ( page: Page, name: string ) =>
 	page.getByRole( 'dialog', { name: `Sandbox wallet: ${ name }` } );
 const isMember = ( page: Page ) =>
-	expect( page.getByRole( 'heading', { name: 'You are a member' } ) ).toBeVisible();
+	expect(
+		page.getByRole( 'heading', {
+			name: /^(You are a member|Your free trial has started)$/,
+		} )
+	).toBeVisible();
 
 const takeWallets = ( page: Page ) => page.context().clearCookies( { name: 'circ-wallets' } );
 

@@ -179,7 +179,12 @@ describe( 'paying', () => {
 			await screen.findByRole( 'heading', { name: 'You are a member' } )
 		).toBeInTheDocument();
 		expect( screen.getByText( 'Paid $83.88, Visa 1111' ) ).toBeVisible();
-		expect( screen.getByText( /^Reference / ) ).toHaveClass( 'circ-printed' );
+		const receipt = screen.getByRole( 'link', { name: 'Receipt' } );
+		expect( receipt ).toHaveAttribute( 'href', '/account/settings/receipts' );
+		expect( receipt.closest( 'li' ) ).toHaveTextContent( /Receipt, Reference \S+/ );
+		const steps = within( screen.getByRole( 'list', { name: 'Steps' } ) );
+		expect( steps.getAllByText( ', done' ) ).toHaveLength( 3 );
+		expect( screen.getByText( 'Paid' ).nextElementSibling ).toHaveTextContent( '$83.88' );
 		expect( [ subscribeCalls(), charges() ] ).toEqual( [ 1, 1 ] );
 		await press( 'Continue' );
 		expect( navigation.done ).toHaveBeenCalledOnce();
@@ -194,6 +199,9 @@ describe( 'paying', () => {
 			} )
 		).toBeChecked();
 		await press( 'Start free trial' );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Your free trial has started' } )
+		).toBeVisible();
 		expect(
 			await screen.findByText(
 				/^Nothing charged today. We'll charge Visa ending in 1111 on November\s28, 2026\.$/
@@ -352,5 +360,39 @@ describe( 'paying', () => {
 		stage.enter( 'cancelled-time-left' );
 		open();
 		expect( ( await screen.findAllByText( 'No charge' ) ).length ).toBeGreaterThan( 0 );
+	} );
+} );
+
+describe( 'what a new member may want next', () => {
+	const NAMES = /./;
+	const offered = async () =>
+		( await screen.findByRole( 'group', { name: 'Get the most out of it' } ) ) as HTMLElement;
+	const boxes = async () => within( await offered() ).getAllByRole( 'checkbox', { name: NAMES } );
+
+	// Proves payment-7.
+	it( 'is three newsletters of this site, saved with one press', async () => {
+		await readyToPay();
+		await press( 'Pay $83.88' );
+		const rows = await boxes();
+		expect( rows ).toHaveLength( 3 );
+		fireEvent.click( rows[ 0 ]! );
+		fireEvent.click( rows[ 2 ]! );
+		await press( 'Save newsletters' );
+		expect( await screen.findByText( 'Your newsletters are updated.' ) ).toBeVisible();
+		expect( await boxes() ).toHaveLength( 3 );
+		expect( charges() ).toBe( 1 );
+	} );
+
+	it( 'keeps the ticks when they could not be saved, and says so', async () => {
+		await readyToPay();
+		await press( 'Pay $83.88' );
+		fireEvent.click( ( await boxes() )[ 1 ]! );
+		stage.fault( { call: 'site.newsletters', kind: 'status', status: 500, times: 9 } );
+		await press( 'Save newsletters' );
+		expect(
+			await screen.findByText( 'There was an error updating subscriptions' )
+		).toBeVisible();
+		expect( ( await boxes() )[ 1 ] ).toBeChecked();
+		expect( screen.getByRole( 'button', { name: 'Continue' } ) ).toBeEnabled();
 	} );
 } );

@@ -1,6 +1,6 @@
 /**
- * The payment went through: what was paid, with which card, on paper under which reference, and
- * what comes next.
+ * The payment went through: what was paid, with which card, under which reference, and what a new
+ * member may want next (`payment-7`).
  */
 import { formatDay } from '#src/domain/days/format-day.ts';
 import { formatMoney } from '#src/domain/plans/pricing.ts';
@@ -10,14 +10,31 @@ import { fill } from '#src/messages/fill.ts';
 import { readTheStory } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { Printed, Stack } from '#src/ui/layout/layout.tsx';
+import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { part } from '#src/widgets/page/lazy.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { dueToday, orderOfSale } from '../window/due-today.ts';
 import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
+
+/** Nobody waits for it: the reader may go on reading at once. */
+const FirstSteps = part(
+	async () =>
+		( await import( /* webpackChunkName: "payflow-first-steps" */ './first-steps.tsx' ) )
+			.FirstSteps
+);
+
+function titleOf( sale: Sale ): string {
+	if ( sale.terms.startsOn ) {
+		return __( 'Your membership continues' );
+	}
+	return dueToday( sale ) > 0 ? __( 'You are a member' ) : __( 'Your free trial has started' );
+}
 
 function notCharged( sale: Sale, paid: Paid, locale: string ): string {
 	const { firstPayment } = orderOfSale( sale );
@@ -45,7 +62,7 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 		navigation.kind === 'modal' ? Boolean( config.gatedPost ) : isStoryKept( { store } );
 	return (
 		<PayflowWindow
-			title={ __( 'You are a member' ) }
+			title={ titleOf( sale ) }
 			step="payment"
 			sale={ sale }
 			isPaid
@@ -75,18 +92,24 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 									card
 								)
 							: notCharged( sale, paid, config.locale ),
-						__( 'Your receipts are under Membership' ),
+						<>
+							<Link href={ RECEIPTS_PATH }>
+								{ cents > 0 ? __( 'Receipt' ) : __( 'Receipts' ) }
+							</Link>
+							{ paid.grantId && (
+								<>
+									{ ', ' }
+									{ fill(
+										/* translators: %s: a reference such as "C-7F3K-20". */
+										__( 'Reference %s' ),
+										paid.grantId
+									) }
+								</>
+							) }
+						</>,
 					] }
 				/>
-				{ paid.grantId && (
-					<Printed>
-						{ fill(
-							/* translators: %s: a reference such as "C-7F3K-20". */
-							__( 'Reference %s' ),
-							paid.grantId
-						) }
-					</Printed>
-				) }
+				<FirstSteps />
 			</Stack>
 		</PayflowWindow>
 	);

@@ -10,6 +10,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { useErrorReport } from '#src/ui/notice/report-error.ts';
 import { cardProblem } from '#src/widgets/card-form/card-problems.tsx';
 import type { CardFormHandle } from '#src/widgets/card-form/use-card-form.ts';
 import type { Payment, PaymentProblem } from './use-payment.ts';
@@ -44,6 +45,8 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 	const wasSubmitted = payment.attempt > 0 && ! payment.isPaying;
 	const problems =
 		! card || ! payment.isCardAsked || isCardFormReady( card.state ) ? [] : cardProblem( card );
+	const isConsentMissing = payment.isConsentMissing && ! hasConsent;
+	useErrorReport( 'form', isConsentMissing && problems.length === 0, payment.attempt );
 	const isMember =
 		problem !== null &&
 		'failure' in problem &&
@@ -55,7 +58,7 @@ export function PaymentProblems( props: PaymentProblemsProps ) {
 				<ErrorSummary
 					attempt={ payment.attempt }
 					problems={
-						payment.isConsentMissing && ! hasConsent
+						isConsentMissing
 							? [ { text: consentMissing(), target: CONSENT_ID }, ...problems ]
 							: problems
 					}

@@ -71,6 +71,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 				<PayflowSteps
 					isLoggedIn={ sale?.isLoggedIn ?? false }
 					current={ step }
+					isPaid={ props.isPaid }
 					onPlan={ onPlans }
 				/>
 			}
@@ -88,7 +89,7 @@ export function PayflowWindow( props: PayflowWindowProps ) {
 				} ),
 				foot: sale && foot && (
 					<WindowFoot
-						label={ totalToday() }
+						label={ props.isPaid && dueToday( sale ) > 0 ? __( 'Paid' ) : totalToday() }
 						amount={ formatMoney( dueToday( sale ), sale.chosen.currency, locale ) }
 						note={ foot.note }
 						noteId={ FOOT_NOTE_ID }

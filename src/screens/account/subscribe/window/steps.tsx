@@ -8,10 +8,12 @@ const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
 export interface PayflowStepsProps {
 	readonly isLoggedIn: boolean;
 	readonly current: PayflowStep;
+	/** Nothing is left to do. */
+	readonly isPaid?: boolean | undefined;
 	readonly onPlan?: ( () => void ) | undefined;
 }
 
-export const PayflowSteps = ( { isLoggedIn, current, onPlan }: PayflowStepsProps ) => (
+export const PayflowSteps = ( { isLoggedIn, current, isPaid, onPlan }: PayflowStepsProps ) => (
 	<Steps
 		steps={ [
 			{
@@ -21,6 +23,6 @@ export const PayflowSteps = ( { isLoggedIn, current, onPlan }: PayflowStepsProps
 			{ label: __( 'Account' ), isDone: isLoggedIn },
 			{ label: __( 'Payment' ) },
 		] }
-		current={ ORDER.indexOf( current ) }
+		current={ isPaid ? ORDER.length : ORDER.indexOf( current ) }
 	/>
 );

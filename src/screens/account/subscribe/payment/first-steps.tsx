@@ -1,0 +1,96 @@
+/**
+ * What a new member may want next: newsletters of this site, and a name of their own (`payment-7`).
+ * In a chunk of its own, which nobody waits for.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ONBOARDING_NAME_PATH } from '#src/domain/addresses/modal-views.ts';
+import type { Newsletters } from '#src/domain/newsletters/newsletter.ts';
+import { nameFromEmail } from '#src/domain/profile/full-name.ts';
+import { __ } from '#src/messages/translate.ts';
+import { profileQuery } from '#src/queries/reader.ts';
+import { Form } from '#src/ui/form/form.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { Link } from '#src/ui/link/link.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
+import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
+import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
+import {
+	useNewsletterEdit,
+	useStanding,
+} from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
+import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
+import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
+import { useDeps } from '#src/widgets/page/deps-context.tsx';
+import { useNavigation } from '#src/widgets/page/navigation.tsx';
+
+const OFFERED = 3;
+
+interface PicksProps {
+	readonly newsletters: Newsletters;
+	readonly email: string;
+}
+
+function Picks( { newsletters, email }: PicksProps ) {
+	const { config } = useDeps();
+	const editing = useNewsletterEdit( newsletters, email );
+	const { isSaved } = useStanding( editing.choices );
+	// Once: a saved one stays where it was ticked.
+	const [ lists ] = useState( () =>
+		newsletters.lists[ config.site ]
+			.filter( ( { id } ) => ! newsletters.subscribed.includes( id ) )
+			.slice( 0, OFFERED )
+	);
+	const groups = useMemo( () => [ { title: __( 'Get the most out of it' ), lists } ], [ lists ] );
+	return lists.length === 0 ? null : (
+		<Form onSubmit={ () => void editing.save() } label={ __( 'Newsletters' ) }>
+			<CommandNotice command={ editing } />
+			<NewsletterPicker
+				groups={ groups }
+				choices={ editing.choices }
+				onChoose={ editing.choose }
+			/>
+			<CommandButton variant="secondary" command={ editing } busyLabel={ __( 'Saving...' ) }>
+				{ __( 'Save newsletters' ) }
+			</CommandButton>
+			<Notice tone="positive" live="status">
+				{ isSaved && __( 'Your newsletters are updated.' ) }
+			</Notice>
+		</Form>
+	);
+}
+
+function Name( { email }: { readonly email: string } ) {
+	const { go } = useNavigation();
+	const profile = useQuery( profileQuery( useDeps() ) ).data;
+	return profile?.[ 'full-name' ] === nameFromEmail( email ) ? (
+		<p>
+			<Link href={ ONBOARDING_NAME_PATH } onPress={ () => go( ONBOARDING_NAME_PATH ) }>
+				{ __( 'Choose your name' ) }
+			</Link>
+		</p>
+	) : null;
+}
+
+export function FirstSteps() {
+	const state = useNewsletters();
+	switch ( state.kind ) {
+		case 'loading':
+			return (
+				<LoadingReads
+					label={ __( 'Loading your newsletters' ) }
+					bars={ [ 'heading', 'choice', 'choice', 'choice' ] }
+				/>
+			);
+		case 'outage':
+			return <NewslettersOut retry={ state.retry } />;
+		case 'known':
+			return (
+				<Stack>
+					<Picks { ...state } />
+					<Name email={ state.email } />
+				</Stack>
+			);
+	}
+}

@@ -24,7 +24,7 @@ final class ForeignAnswers implements Module {
 	/** Parameters that name a story by its number. */
 	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
 
-	/** Addresses of one answer that are looked up, all of them with one query. */
+	/** Names and addresses of one answer that are looked up, all of them with one query. */
 	private const MOST = 500;
 
 	/** Pictures of a story that Yoast and Rank Math list in their sitemaps. */
@@ -121,13 +121,16 @@ final class ForeignAnswers implements Module {
 				}
 			);
 		}
-		$home  = new Home();
-		$own   = array_filter(
-			array_unique( wp_extract_urls( stripslashes( implode( "\n", $texts ) ) ) ),
-			$home->is_own( ... ),
-		);
+		// WordPress's own reader of addresses finds none on a host without a dot, and none that begins with a path.
+		preg_match_all( '~https?://[^\s"\'<>()]+~i', stripslashes( implode( "\n", $texts ) ), $found );
+		$own   = [
+			...array_filter( array_unique( $found[0] ), ( new Home() )->is_own( ... ) ),
+			...array_filter( array_unique( $texts ), $this->is_name( ... ) ),
+		];
 		$ids   = [ ...$ids, ...$this->linked( array_slice( $own, 0, self::MOST ) ) ];
-		$posts = array_map( get_post( ... ), array_unique( array_filter( array_map( intval( ... ), $ids ) ) ) );
+		$ids   = array_unique( array_filter( array_map( intval( ... ), $ids ) ) );
+		_prime_post_caches( $ids, false, false );
+		$posts = array_map( get_post( ... ), $ids );
 		return array_values(
 			array_filter(
 				$posts,
@@ -138,11 +141,16 @@ final class ForeignAnswers implements Module {
 		);
 	}
 
+	/** Whether a text may be the name of a story, or the rest of an address: one word, and no bare number. */
+	private function is_name( string $text ): bool {
+		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
+	}
+
 	/**
 	 * The stories that addresses may lead to: name or number of each stand somewhere in its address, whatever the form
 	 * of links. One too many is harmless, because only its own words are taken out.
 	 *
-	 * @param list<string> $addresses
+	 * @param list<string> $addresses Whole ones, and what may be the end of one.
 	 * @return list<int|string>
 	 */
 	private function linked( array $addresses ): array {

@@ -208,6 +208,8 @@ final class ReadingNeighboursTest extends HttpTestCase {
 			return [ 'success' => true, 'head' => '<meta property="og:description" content="' . esc_attr( $text ) . '"><script type="application/ld+json">' . wp_json_encode( [ '@type' => 'NewsArticle', 'articleBody' => $text ] ) . '</script>' ];
 		} ] ) );
 		$on( 'stored by REST', 'rest_api_init', static fn() => register_rest_route( 'app/v2', '/stories/(?P<id>\d+)', [ 'permission_callback' => '__return_true', 'callback' => static fn( $request ) => (object) [ 'rows' => [ (object) [ 'id' => (int) $request['id'], 'text' => $plain( get_post( $request['id'] )->post_content ) ] ] ] ] ) );
+		$on( 'paths by REST', 'rest_api_init', static fn() => register_rest_route( 'app/v2', '/paths', [ 'permission_callback' => '__return_true', 'callback' => static fn() => array_map( static fn( $post ) => [ 'price' => '10', 'path' => wp_make_link_relative( get_permalink( $post ) ), 'text' => $plain( $post->post_content ) ], get_posts( [ 'include' => [ $story()->ID ] ] ) ) ] ) );
+		$on( 'slug by REST', 'rest_api_init', static fn() => register_rest_route( 'app/v2', '/named', [ 'permission_callback' => '__return_true', 'callback' => static fn( $request ) => [ 'text' => $plain( get_page_by_path( $request['name'], OBJECT, 'post' )->post_content ) ] ] ) );
 		$on( 'list by REST', 'rest_api_init', static fn() => register_rest_route( 'app/v2', '/stories', [ 'permission_callback' => '__return_true', 'callback' => static fn() => array_map( static fn( $post ) => [ 'link' => get_permalink( $post ), 'text' => $plain( $post->post_content ) ], get_posts( [ 'include' => [ $story()->ID ] ] ) ) ] ) );
 		$on( 'part of a template', 'wp_footer', static function () use ( $story ) {
 			echo ( new WP_Block( parse_blocks( '<!-- wp:post-content /-->' )[0], [ 'postId' => $story()->ID, 'postType' => 'post' ] ) )->render(), ( new WP_Block( parse_blocks( '<!-- wp:post-excerpt {"excerptLength":100} /-->' )[0], [ 'postId' => $story()->ID, 'postType' => 'post' ] ) )->render();
@@ -253,6 +255,8 @@ final class ReadingNeighboursTest extends HttpTestCase {
 		yield 'head by REST' => [ '/wp-json/rankmath/v1/getHead?url=%3$s' . str_replace( '%s', '%1$s', $page ) ];
 		yield 'stored by REST' => [ '/wp-json/app/v2/stories/%2$d' ];
 		yield 'list by REST' => [ '/wp-json/app/v2/stories' ];
+		yield 'paths by REST' => [ '/wp-json/app/v2/paths' ];
+		yield 'slug by REST' => [ '/wp-json/app/v2/named?name=read-%1$s' ];
 		yield 'field in a list of REST' => [ '/wp-json/wp/v2/posts?per_page=100' ];
 	}
 

@@ -121,6 +121,11 @@ final class Services {
 		return $this->access ??= new Gating\Access();
 	}
 
+	/** Which closed stories have led to a payment. */
+	public function story_payments(): Gating\StoryPayments {
+		return new Gating\StoryPayments( $this->access(), $this->counters(), $this->option_rows() );
+	}
+
 	/** What stands in place of a closed story’s text. */
 	public function gate(): Gating\ArticleGate {
 		return $this->gate ??= new Gating\ArticleGate(

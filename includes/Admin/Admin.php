@@ -51,7 +51,13 @@ final class Admin {
 			...$this->screens(),
 			new Gating\Openings( $with->access(), new Gating\OpeningDay(), $with->stories() ),
 			new Consent\ConsentPrivacy( $with->consents() ),
-			new Consent\DailyCleanUp( $with->consents(), $with->once(), $with->presses(), $with->outage_log() ),
+			new Consent\DailyCleanUp(
+				$with->consents(),
+				$with->once(),
+				$with->presses(),
+				$with->outage_log(),
+				$with->story_payments(),
+			),
 			new MerchantWatch( $with->merchant(), static fn(): Gateway\Client => $with->gateway() ),
 			new Outages\OutageNotice( $with->outage_log(), new Outages\ServiceNames(), $with->status() ),
 			...( new Health( $with ) )->parts(),
@@ -77,6 +83,7 @@ final class Admin {
 			new AccessFilter( $with->access(), $with->stories() ),
 			new BulkAccess( $with->access() ),
 			new AccessBox( $with->access() ),
+			new StoryTable( $with->story_payments() ),
 		];
 	}
 }

@@ -9,6 +9,7 @@ namespace Circulation\Consent;
 
 use Circulation\Billing\Once;
 use Circulation\Billing\Presses;
+use Circulation\Gating\StoryPayments;
 use Circulation\Module;
 use Circulation\Outages\OutageLog;
 
@@ -26,6 +27,7 @@ final class DailyCleanUp implements Module {
 		private readonly Once $once,
 		private readonly Presses $presses,
 		private readonly OutageLog $outages,
+		private readonly StoryPayments $stories,
 	) {}
 
 	/** The job is in the plugin's calendar. */
@@ -39,5 +41,6 @@ final class DailyCleanUp implements Module {
 		$this->once->clean();
 		$this->presses->clean();
 		$this->outages->clean();
+		$this->stories->clean();
 	}
 }

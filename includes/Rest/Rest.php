@@ -113,7 +113,14 @@ final class Rest {
 			new Routes\Discounts( $own, $gateway ),
 			new Routes\AddDiscount( $own, $offers, $presses ),
 			new Routes\Retry( $own, $retry, $presses ),
-			new Routes\Consent( $this->call, $terms, $with->consents(), $presses, $this->limit ),
+			new Routes\Consent(
+				$this->call,
+				$terms,
+				$with->consents(),
+				$presses,
+				$this->limit,
+				$with->story_payments(),
+			),
 		];
 	}
 

@@ -288,6 +288,7 @@ final class HookTables {
 			update_option_circulation_plan_list 20 0 Plans\EntryOfferKeeper::keep
 			update_option_circulation_settings 10 0 Assets\PageFacts::keep
 			update_option_circulation_settings 10 2 Settings\SettingsHistory::note_settings
+			wp_dashboard_setup 10 0 Admin\StoryTable::add
 			wp_initialize_site 20 1 Lifecycle::begin_site
 			wp_insert_post_data max 2 Admin\AccessBox::decide
 			wp_insert_post_data max 2 Admin\BulkAccess::decide

@@ -11,6 +11,7 @@ use Circulation\Billing\Outcome;
 use Circulation\Billing\Presses;
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\ConsentTerms;
+use Circulation\Gating\StoryPayments;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\ReaderCall;
 use Circulation\Rest\Route;
@@ -45,13 +46,14 @@ final class Consent extends Route {
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
-	/** Takes what a reader's call needs, the terms, the store, what keeps outcomes, and the counter of a day. */
+	/** Takes what a call needs, the terms, the store, what keeps outcomes, the counter of a day, and of stories. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly ConsentTerms $terms,
 		private readonly ConsentStore $consents,
 		private readonly Presses $presses,
 		private readonly RateLimit $limit,
+		private readonly StoryPayments $stories,
 	) {}
 
 	/** @return array<string, array<string, mixed>> */
@@ -107,6 +109,11 @@ final class Consent extends Route {
 					'later_amount' => self::AMOUNT + [ 'required' => true ],
 					'later_from'   => self::DAY + [ 'required' => true ],
 				],
+			],
+			'story_id'     => [
+				'description' => 'Id of the closed article at which the plans were opened. Counted, and not kept with the consent.',
+				'type'        => 'integer',
+				'minimum'     => 1,
 			],
 			'agreed_at'    => [
 				'description' => 'When the reader agreed, where that is not now.',
@@ -167,7 +174,14 @@ final class Consent extends Route {
 			throw new RouteException( 'unknown_plan', 400, 'There is no such plan in the catalogue.' );
 		}
 		$this->limit->check_day( self::PATH, self::PER_DAY, $account['tracking_id'] );
-		return $this->consents->add( $account, $plan, $version, $at, $terms ) ? Outcome::DONE : Outcome::UNAVAILABLE;
+		if ( ! $this->consents->add( $account, $plan, $version, $at, $terms ) ) {
+			return Outcome::UNAVAILABLE;
+		}
+		$story = $request->get_param( 'story_id' );
+		if ( is_int( $story ) ) {
+			$this->stories->note( $story, $account['tracking_id'] );
+		}
+		return Outcome::DONE;
 	}
 
 	/**

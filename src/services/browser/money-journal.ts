@@ -180,7 +180,7 @@ function termsFrom( raw: unknown ): AgreedTerms | null {
 }
 
 function consentFrom( raw: Raw ): Consent {
-	const { appSubscribe, skipTrial } = raw;
+	const { appSubscribe, skipTrial, storyId } = raw;
 	const startDate = dayFromWire( raw.startDate );
 	const terms = termsFrom( raw.terms );
 	const agreedAt = textIn( raw, 'agreedAt' );
@@ -190,6 +190,7 @@ function consentFrom( raw: Raw ): Consent {
 		textVersion: textIn( raw, 'textVersion' ),
 		...( typeof skipTrial === 'boolean' && { skipTrial } ),
 		...( appSubscribe === true && { appSubscribe } ),
+		...( typeof storyId === 'number' && { storyId } ),
 		...( startDate && { startDate } ),
 		...( terms && { terms } ),
 		...( key && { key } ),

@@ -36,6 +36,8 @@ export interface Consent {
 	readonly startDate?: string;
 	/** The terms in the sentence; the site checks them against its own rules. */
 	readonly terms?: AgreedTerms;
+	/** The closed story at which the plans were opened; counted without the reader. */
+	readonly storyId?: number;
 	/** Idempotency key of the press (UUID): a second call returns the first outcome. */
 	readonly key?: string;
 	/** ISO 8601 instant of the consent; absent: now. Makes a repeated call harmless. */
@@ -80,6 +82,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 			startDate,
 			terms,
 			agreedAt,
+			storyId,
 			key,
 		} ) =>
 			report(
@@ -100,6 +103,7 @@ export function createNotices( transport: SiteTransport, ids: SessionIds ): Noti
 						...( agreedAt !== undefined && {
 							agreed_at: agreedAt,
 						} ),
+						...( storyId !== undefined && { story_id: storyId } ),
 						...( key !== undefined && { key } ),
 					},
 				} ),

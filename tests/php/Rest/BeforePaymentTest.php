@@ -9,6 +9,7 @@ namespace Circulation\Tests\Rest;
 
 use Circulation\Consent\ConsentStore;
 use Circulation\Consent\DailyCleanUp;
+use Circulation\Gating\StoryPayments;
 use Circulation\Tables;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
@@ -204,6 +205,20 @@ final class BeforePaymentTest extends MoneyTestCase {
 		];
 
 		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/consent', [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'terms' => $terms ] ) ) );
+	}
+
+	// Proves gate-49.
+	#[Test]
+	public function the_closed_story_that_led_to_a_consent_is_counted_and_not_kept_with_it(): void {
+		$this->set( [ 'plan_list' => self::PLANS ] );
+		$story   = $this->article( 'Body' )->ID;
+		$consent = [ 'plan_id' => 'sports-monthly', 'text_version' => '1', 'agreed_at' => gmdate( 'c', time() - 60 ), 'story_id' => $story ];
+		$this->send( '/consent', $consent );
+		$this->send( '/consent', $consent );
+		$this->send( '/consent', [ 'plan_id' => 'no-such-plan' ] + $consent );
+
+		self::assertSame( [ wp_date( 'Y-m-d' ) => [ $story => 1 ] ], get_option( StoryPayments::OPTION ) );
+		self::assertSame( '400 rest_invalid_param', self::refusal( $this->send( '/consent', [ 'story_id' => 'x' ] + $consent ) ) );
 	}
 
 	// Proves payment-21, rest-18.

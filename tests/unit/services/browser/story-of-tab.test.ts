@@ -5,7 +5,7 @@ import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts
 import { createStorage } from '#src/services/browser/storage.ts';
 
 const story = { site: 'decider', gatedPost: 12, view: 'page' } as const;
-const account = { site: 'decider', gatedPost: null, view: 'account' } as const;
+const account = { site: 'decider', gatedPost: 0, view: 'account' } as const;
 const open = { ...account, view: 'page' } as const;
 
 const ofPage = ( page: Parameters< typeof createStoryOfTab >[ 0 ] ) =>

@@ -3,6 +3,7 @@
  * subscribes once, and reports the outcome. A second press while it runs is ignored (`payment-31`,
  * `payment-60`).
  */
+import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -144,9 +145,11 @@ export function usePayment(
 			setProblem( { kind, failure: { reason: 'offer-changed' } } );
 			return;
 		}
+		const story = createStoryOfTab( deps.config, deps.browser.storage ).get();
 		void recordConsent(
 			deps,
 			{
+				...( story && { storyId: story.articleId } ),
 				planId: chosen.planId,
 				textVersion: CONSENT_TEXT_VERSION,
 				skipTrial: terms.skipTrial,

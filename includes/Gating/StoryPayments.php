@@ -1,0 +1,100 @@
+<?php
+/**
+ * Counts which closed stories have led to a payment, by day, for the newsroom of a site that has no analytics
+ * (`gate-49`). A row says how many, and never who.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+use Circulation\Limits\Counters;
+use Circulation\Settings\OptionRows;
+use WP_Post;
+
+/** Kept in one option that no page loads: at most so many stories a day, for thirty days. */
+final class StoryPayments {
+	/** Option: how many readers agreed to pay after each closed story, by day, for thirty days. */
+	public const OPTION = 'circulation_story_payments';
+
+	private const DAYS = 30;
+
+	/** Stories of a day; more are no newspaper's. */
+	private const MOST = 200;
+
+	/** Takes which stories are closed, the counters of readers' calls, and what writes options. */
+	public function __construct(
+		private readonly Access $access,
+		private readonly Counters $counters,
+		private readonly OptionRows $rows,
+	) {}
+
+	/** A reader has agreed to pay: counted once for each reader, story and day. */
+	public function note( int $story, string $reader ): void {
+		$post = get_post( $story );
+		if (
+			! $post instanceof WP_Post
+				|| ! is_post_publicly_viewable( $post )
+				|| ! $this->access->is_gated( $post )
+				|| ! $this->counters->take( "story|$story|$reader", $this->counters->now() + DAY_IN_SECONDS )
+		) {
+			return;
+		}
+		$this->rows->change(
+			self::OPTION,
+			function ( mixed $stored ) use ( $story ): array {
+				$days  = $this->recent( $stored );
+				$today = (string) wp_date( 'Y-m-d' );
+				$known = $days[ $today ] ?? [];
+				if ( isset( $known[ $story ] ) || count( $known ) < self::MOST ) {
+					$days[ $today ] = [ $story => ( $known[ $story ] ?? 0 ) + 1 ] + $known;
+				}
+				return $days;
+			},
+			false,
+		);
+	}
+
+	/**
+	 * Stories of the last thirty days with their numbers, the highest first.
+	 *
+	 * @return array<int, int>
+	 */
+	public function by_story(): array {
+		$sums = [];
+		foreach ( $this->recent( get_option( self::OPTION ) ) as $stories ) {
+			foreach ( $stories as $story => $count ) {
+				$sums[ $story ] = ( $sums[ $story ] ?? 0 ) + $count;
+			}
+		}
+		arsort( $sums );
+		return $sums;
+	}
+
+	/** Forgets what is older. */
+	public function clean(): void {
+		if ( get_option( self::OPTION ) !== false ) {
+			$this->rows->change( self::OPTION, $this->recent( ... ), false );
+		}
+	}
+
+	/**
+	 * The days that are kept, today among them.
+	 *
+	 * @return array<string, array<int, int>>
+	 */
+	private function recent( mixed $stored ): array {
+		$first = (string) wp_date( 'Y-m-d', time() - ( self::DAYS - 1 ) * DAY_IN_SECONDS );
+		$days  = [];
+		foreach ( is_array( $stored ) ? $stored : [] as $day => $stories ) {
+			if ( is_string( $day ) && $day >= $first && is_array( $stories ) ) {
+				foreach ( $stories as $story => $count ) {
+					if ( is_int( $story ) && is_int( $count ) ) {
+						$days[ $day ][ $story ] = $count;
+					}
+				}
+			}
+		}
+		return $days;
+	}
+}

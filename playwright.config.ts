@@ -17,7 +17,8 @@ const installed = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].fi
 export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
-	globalSetup: './tests/browser/editor-session.ts',
+	// No journey of the other engines has an editor.
+	...( engine ? {} : { globalSetup: './tests/browser/editor-session.ts' } ),
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
@@ -78,7 +79,7 @@ export default defineConfig< { wire: Wire } >( {
 		{
 			// `npm run test:engines`: the journeys that cost most, in the distribution's Firefox.
 			name: 'firefox',
-			testMatch: /(journey|sign-in-by-link|payment|membership|after-deploy|gating)\.spec/,
+			testMatch: /(journey|sign-in-by-link|payment|membership|after-deploy)\.spec/,
 			use: {
 				browserName: 'firefox' as const,
 				channel: 'moz-firefox',

@@ -33,6 +33,8 @@ const readerOf = ( driver, baseUrl ) => {
 			await driver.wait( until.elementIsEnabled( one ), WAIT_MS );
 			await one.click();
 		},
+		// The button stands in the publisher's own header.
+		logsOut: async () => ( await shown( `//button[normalize-space(.)='Log Out']` ) ).click(),
 		async types( label, text ) {
 			const one = await shown( field( label ) );
 			await one.clear();
@@ -110,7 +112,7 @@ const JOURNEYS = {
 	},
 	async 'the log-out forgets the reader'( reader ) {
 		await reader.goes( '/account/settings' );
-		await reader.presses( 'Log Out' );
+		await reader.logsOut();
 		await reader.sees( 'Log in' );
 		if ( ! ( await reader.isWithoutSession() ) ) {
 			throw new Error( 'The session is still there.' );

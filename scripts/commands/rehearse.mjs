@@ -1,11 +1,13 @@
 /**
  * `npm run rehearse`: from the zip to production on this machine, as an operator would, and what it
  * must hold. Everything comes from the distribution's packages, lies in a folder of its own, is
- * heard on loopback alone, and ends with the command. `--zip <file>` takes a zip that is there.
+ * heard on loopback alone, and ends with the command. `--zip <file>` takes a zip that is there,
+ * `--only <words>` only the checks whose names fit these words.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { ownFolder } from '../processes/own-folder.mjs';
 import { run } from '../processes/run.mjs';
 import { explain, say, step, StepFailed } from '../processes/steps.mjs';
@@ -15,8 +17,10 @@ import { prepared } from '../setup/needs.mjs';
 import { cacheFolder, homeFolders, root, slug } from '../setup/paths.mjs';
 import { ensureServer, serverPath } from '../setup/servers.mjs';
 
-const asked = process.argv.slice( 2 );
-const given = asked[ 0 ] === '--zip' && asked[ 1 ] ? path.resolve( asked[ 1 ] ) : '';
+const { values: asked } = parseArgs( {
+	options: { zip: { type: 'string' }, only: { type: 'string', default: '' } },
+} );
+const given = asked.zip ? path.resolve( asked.zip ) : '';
 
 /** What this machine lacks is said by name. */
 async function parts( tell ) {
@@ -47,7 +51,9 @@ async function zip() {
 async function examine( stage ) {
 	const world = await prepare( stage );
 	const rows = [];
-	for ( const [ check, act ] of Object.entries( CHECKS ) ) {
+	for ( const [ check, act ] of Object.entries( CHECKS ).filter( ( [ name ] ) =>
+		new RegExp( asked.only ).test( name )
+	) ) {
 		const began = Date.now();
 		try {
 			rows.push( { check, holds: true, figure: await act( stage, world ) } );

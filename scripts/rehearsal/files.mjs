@@ -5,6 +5,10 @@ const CONSTANTS = {
 	WP_ENVIRONMENT_TYPE: 'production',
 	DISABLE_WP_CRON: true,
 	AUTOMATIC_UPDATER_DISABLED: true,
+	CIRCULATION_GATEWAY_MERCHANT_ID: 'circ_default',
+	CIRCULATION_GATEWAY_PUBLIC_KEY: 'public_default',
+	CIRCULATION_GATEWAY_PRIVATE_KEY: 'private_default',
+	CIRCULATION_GATEWAY_ENVIRONMENT: 'sandbox',
 	CIRCULATION_NEWSLETTERS_KEY: 'sandbox-newsletter-key',
 	CIRCULATION_NEWSLETTERS_SECRET: 'sandbox-newsletter-secret',
 	CIRCULATION_IDENTITY_ADMIN_TENANT: 'sandbox',
@@ -47,9 +51,19 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-/** Lets WordPress trust the edge's certificate, which an authority of this machine made. */
-export const trust = ( { folder } ) => `<?php
+/**
+ * Lets WordPress trust the edge's certificate, which an authority of this machine made, and leads
+ * what it asks other companies to the sandbox.
+ */
+export const trust = ( { folder, services } ) => `<?php
 add_filter( 'http_request_args', static fn( array $args ): array => [ 'sslcertificates' => '${ folder }/cert.pem' ] + $args );
+add_filter( 'pre_http_request', static function ( mixed $answer, array $args, string $url ): mixed {
+	if ( 1 !== preg_match( '#^https://(api\\.sailthru\\.com|sandbox\\.api\\.zephr\\.com|api\\.sandbox\\.braintreegateway\\.com)(/.*)$#', $url, $part ) ) {
+		return $answer;
+	}
+	$place = str_starts_with( $part[1], 'api.sandbox' ) ? 'gateway' : 'outside/' . $part[1];
+	return wp_remote_request( 'http://127.0.0.1:${ services }/__sandbox/' . $place . $part[2], [ 'reject_unsafe_urls' => false ] + $args );
+}, 10, 3 );
 `;
 
 /** The drop-in: the project's own of the tests, by which a Redis that is away keeps nothing. */

@@ -30,7 +30,7 @@ final class Loader implements Module {
 	/** On pages of the site, not in wp-admin. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
-		add_action( 'wp_enqueue_scripts', $this->enqueue_end( ... ), 10, 0 );
+		add_action( 'wp_enqueue_scripts', $this->enqueue_end_of_maintenance( ... ), 10, 0 );
 		add_action( 'wp_head', $this->print_style( ... ), 8, 0 );
 		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
 		add_filter( 'language_attributes', $this->with_scheme( ... ), 10, 1 );
@@ -60,7 +60,7 @@ final class Loader implements Module {
 	}
 
 	/** Enqueues what ends a maintenance in pages that a cache keeps; nothing while there is none. */
-	private function enqueue_end(): void {
+	private function enqueue_end_of_maintenance(): void {
 		$asset = $this->maintenance->now() === null ? null : $this->build->asset( 'maintenance' );
 		if ( $asset !== null ) {
 			wp_enqueue_script(

@@ -79,6 +79,8 @@ final class Offer {
 		if ( $now === null ) {
 			return $sale;
 		}
+		/* translators: how a moment is written, in PHP's letters. */
+		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return sprintf(
 			'<p data-circ-until="%d">%s %s</p><div hidden>%s</div>',
 			$now['until'],
@@ -87,10 +89,7 @@ final class Offer {
 				sprintf(
 					/* translators: %s: a date and time. */
 					__( 'Memberships are on sale again after %s.', 'circulation' ),
-					wp_date(
-						get_option( 'date_format' ) . ' ' . get_option( 'time_format' ) . ' T',
-						intdiv( $now['until'], 1000 ),
-					),
+					(string) wp_date( $format, intdiv( $now['until'], 1000 ) ),
 				)
 			),
 			$sale,

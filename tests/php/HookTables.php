@@ -116,6 +116,7 @@ final class HookTables {
 		updated_post_meta min max Later::come
 		wp min max Later::come
 		wp_after_insert_post min max Later::come
+		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_end_of_maintenance
 		wp_enqueue_scripts 10 0 Assets\Loader::enqueue_script
 		wp_enqueue_scripts min max Later::come
 		wp_footer 1 0 Assets\Loader::print_config

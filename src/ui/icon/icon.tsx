@@ -34,7 +34,11 @@ export interface IconProps {
 
 export const Icon = ( { name, small }: IconProps ) => (
 	<svg
-		className={ classNames( 'circ-icon', small && 'circ-icon--small' ) }
+		className={ classNames(
+			'circ-icon',
+			small && 'circ-icon--small',
+			name === 'left' && 'circ-icon--turns'
+		) }
 		viewBox="0 0 20 20"
 		aria-hidden="true"
 		focusable="false"

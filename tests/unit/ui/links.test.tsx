@@ -2,6 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '#src/ui/button/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
 describe.each( [
@@ -52,5 +53,19 @@ describe( 'A link without an address', () => {
 		render( <Link onPress={ onPress }>Restore my access</Link> );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Restore my access' } ) );
 		expect( onPress ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'The arrow of a way back', () => {
+	it( 'turns where the page is read from right to left, unlike any other icon', () => {
+		const { container } = render(
+			<>
+				<Icon name="left" />
+				<Icon name="check" />
+			</>
+		);
+		expect( container.querySelectorAll( '.circ-icon' ) ).toHaveLength( 2 );
+		expect( container.querySelectorAll( '.circ-icon--turns' ) ).toHaveLength( 1 );
+		expect( container.querySelector( '.circ-icon' ) ).toHaveClass( 'circ-icon--turns' );
 	} );
 } );

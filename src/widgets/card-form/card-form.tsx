@@ -22,9 +22,7 @@ const TestCard = part(
 		// Reserves the room of the text to come.
 		Waiting: () => (
 			<p>
-				{ __( 'Demo, do not enter a real card.' ) }
-				<br />
-				{ '\u00a0' }
+				{ __( 'Demo, do not enter a real card.' ) } { __( 'Show the test cards' ) }
 			</p>
 		),
 		Failure: () => <p>{ __( 'Demo, do not enter a real card.' ) }</p>,

@@ -11,7 +11,6 @@ import { readTheStory } from '#src/messages/payment.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RECEIPTS_PATH } from '#src/domain/addresses/paths.ts';
-import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { TickList } from '#src/ui/list/tick-list.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -80,37 +79,37 @@ export function Confirmation( { sale, paid }: ConfirmationProps ) {
 				),
 			} }
 		>
-			<Stack gap="loose">
-				<TickList
-					staggered
-					items={ [
-						cents > 0
-							? fill(
-									/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
-									__( 'Paid %1$s, %2$s' ),
-									formatMoney( cents, sale.chosen.currency, config.locale ),
-									card
-								)
-							: notCharged( sale, paid, config.locale ),
-						<>
-							<Link href={ RECEIPTS_PATH }>
-								{ cents > 0 ? __( 'Receipt' ) : __( 'Receipts' ) }
-							</Link>
-							{ paid.grantId && (
-								<>
-									{ ', ' }
-									{ fill(
-										/* translators: %s: a reference such as "C-7F3K-20". */
-										__( 'Reference %s' ),
-										paid.grantId
-									) }
-								</>
-							) }
-						</>,
-					] }
-				/>
+			<TickList
+				staggered
+				items={ [
+					cents > 0
+						? fill(
+								/* translators: %1$s: an amount of money, %2$s: a card such as "Visa 1111". */
+								__( 'Paid %1$s, %2$s' ),
+								formatMoney( cents, sale.chosen.currency, config.locale ),
+								card
+							)
+						: notCharged( sale, paid, config.locale ),
+					<>
+						<Link href={ RECEIPTS_PATH }>
+							{ cents > 0 ? __( 'Receipt' ) : __( 'Receipts' ) }
+						</Link>
+						{ paid.grantId && (
+							<>
+								{ ', ' }
+								{ fill(
+									/* translators: %s: a reference such as "C-7F3K-20". */
+									__( 'Reference %s' ),
+									paid.grantId
+								) }
+							</>
+						) }
+					</>,
+				] }
+			/>
+			<div className="circ-window__last">
 				<FirstSteps />
-			</Stack>
+			</div>
 		</PayflowWindow>
 	);
 }

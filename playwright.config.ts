@@ -87,14 +87,6 @@ export default defineConfig< { wire: Wire } >( {
 				launchOptions: {
 					executablePath: 'scripts/engines/firefox.mjs',
 					args: [],
-					// Nothing outside this machine is ever asked for: there is no such proxy.
-					firefoxUserPrefs: {
-						'network.proxy.type': 1,
-						'network.proxy.http': '127.0.0.1',
-						'network.proxy.http_port': 9,
-						'network.proxy.ssl': '127.0.0.1',
-						'network.proxy.ssl_port': 9,
-					},
 				},
 			},
 		},

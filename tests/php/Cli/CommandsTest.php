@@ -106,7 +106,7 @@ final class CommandsTest extends HttpTestCase {
 			self::assert_holds( true, 'circ-paywall', $this->get( $this->path( 'open' ) )['body'], 'the closed story' );
 			self::assertSame( [], $this->rows( $this->wp( "gate set $id --members" ) ), 'what is closed is not closed again' );
 			self::assertSame( 'registered', $this->rows( $this->wp( "gate set $id --registered" ) )[0]['access'] );
-			self::assertSame( [ 'Old story', 'Open story' ], array_values( array_intersect( array_column( $this->rows( $this->wp( 'gate list --registered' ) ), 'title' ), [ 'Old story', 'Open story', 'Album' ] ) ) );
+			self::assertSame( [ 'Open story', 'Old story' ], array_values( array_intersect( array_column( $this->rows( $this->wp( 'gate list --registered' ) ), 'title' ), [ 'Old story', 'Open story', 'Album' ] ) ) );
 			self::assertSame( 'members', $this->rows( $this->wp( "gate set $id --members" ) )[0]['access'] );
 		} finally {
 			self::assertSame( 'open', $this->rows( $this->wp( "gate set $id --open --format=json" ) )[0]['access'] );

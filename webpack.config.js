@@ -39,6 +39,8 @@ const readerApp = {
 	// comes on the first press.
 	entry: {
 		loader: './src/entry/loader.ts',
+		// Beside it on account pages only.
+		'first-reads': './src/app/first-reads.ts',
 		app: './src/app/boot/parts.ts',
 		// Only on pages that announce a maintenance.
 		maintenance: './src/entry/maintenance.ts',

@@ -13,6 +13,7 @@ use Circulation\Assets\Build;
 use Circulation\Assets\PageStyle;
 use Circulation\Assets\Loader;
 use Circulation\Assets\Vendors;
+use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
 /** A template of our own: no theme, no wp_head, so no script of anybody else. */
@@ -44,16 +45,20 @@ final class Document {
 		return $this->button->css() . self::STYLE . $this->masthead->css();
 	}
 
-	/** The whole document. */
-	public function html(): string {
+	/**
+	 * The whole document.
+	 *
+	 * @param string $plain The address in its plain spelling, such as "account/login".
+	 */
+	public function html( string $plain ): string {
 		ob_start();
-		$this->print_head();
+		$this->print_head( $plain );
 		$this->print_body();
 		return (string) ob_get_clean();
 	}
 
 	/** Up to the body. */
-	private function print_head(): void {
+	private function print_head( string $plain ): void {
 		echo '<!doctype html><html ';
 		language_attributes();
 		echo '><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">';
@@ -71,6 +76,8 @@ final class Document {
 		wp_site_icon();
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, and a number by brand.
 		echo '<style id="circ-css">' . $this->style() . "</style>\n";
+		$this->config->print( 'account' );
+		$this->print_first_reads( $plain );
 		foreach ( [ ...$this->build->chunks( 'app' ), ...$this->build->chunks( 'account' ) ] as $file ) {
 			printf(
 				"<link rel=\"preload\" as=\"%s\" href=\"%s\">\n",
@@ -103,12 +110,33 @@ final class Document {
 			printf( '<a href="%s">%s</a>', esc_url( $address ), esc_html( $text ) );
 		}
 		echo "</footer>\n";
-		$this->config->print( 'account' );
 		$this->loader->enqueue_script();
 		$this->vendors?->print_config();
 		$this->vendors?->enqueue_script();
 		wp_scripts()->do_items( [ Loader::HANDLE, ...( $this->vendors === null ? [] : [ Vendors::HANDLE ] ) ] );
 		echo '</body></html>';
+	}
+
+	/** The script that starts the screen's code and its reads before the app is there (`session-27`). */
+	private function print_first_reads( string $plain ): void {
+		$version = $this->build->asset( 'first-reads' )['version'] ?? null;
+		if ( $version === null ) {
+			return;
+		}
+		// As scripts/webpack/screen-names.cjs names the chunks; a reader's /account leads to the settings.
+		$name  = $plain === 'account' ? 'settings' : preg_replace( '~^account/(?:settings/)?~', '', $plain );
+		$files = $this->build->chunks( 'screen-' . str_replace( '/', '-', (string) $name ) );
+		$own   = array_diff( $files, $this->build->chunks( 'account' ) );
+		wp_print_script_tag(
+			[
+				'src'         => $this->build->url( "first-reads.js?ver=$version" ),
+				'async'       => true,
+				// It is small, and the calls that it starts take longer than the code behind it.
+				'fetchpriority' => 'high',
+				// The same spelling as in the app's own addresses, so that it is loaded once.
+				'data-screen' => $own === [] ? '' : ( new Home() )->relative( $this->build->url( end( $own ) ) ),
+			]
+		);
 	}
 
 	/** @return list<array{string, string}> */

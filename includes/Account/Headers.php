@@ -34,8 +34,11 @@ final class Headers {
 	/** Pictures of readers whose sign-in provider has one; without them the initials stand there. */
 	private const PICTURES = 'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com';
 
-	/** The policies of src/entry/trusted.ts and of webpack, the only ones that make markup or addresses of scripts. */
-	private const TRUSTED = 'circulation circulation-chunks';
+	/**
+	 * Policies of src/entry/trusted.ts, src/app/first-reads.ts and webpack, the only ones that make markup or
+	 * addresses of scripts.
+	 */
+	private const TRUSTED = 'circulation circulation-first circulation-chunks';
 
 	private readonly WalletHosts $wallets;
 

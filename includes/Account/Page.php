@@ -67,7 +67,7 @@ final class Page implements Module {
 			header( "$name: $value" );
 		}
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is put together.
-		echo $this->document->html();
+		echo $this->document->html( $plain );
 		exit;
 	}
 

@@ -6,6 +6,8 @@
 import { config } from './public-path.ts';
 import { comeBack } from '../after-deploy/come-back.ts';
 import { pastCache } from './past-cache.ts';
+import { DEFAULT_REST } from '#src/domain/site/boot-config.ts';
+import { startRead } from '#src/services/browser/first-reads/start-read.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 
 declare let __webpack_get_script_filename__: ( chunk: string ) => string;
@@ -23,14 +25,25 @@ const inItsLanguage =
 	async (): Promise< Part > =>
 		( await Promise.all( [ load(), translated ] ) )[ 0 ];
 
+let plansStarted = false;
+
+/** Beside the code that shows them, once: a hover over the button asks for that too. */
+function startPlans(): void {
+	if ( ! plansStarted ) {
+		plansStarted = true;
+		startRead( `${ config.rest ?? DEFAULT_REST }plans`, 'default' );
+	}
+}
+
 export const parts = {
 	/** Logging in, without router and query library (record 005). */
 	modal: inItsLanguage(
 		() => import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' )
 	),
-	payflow: inItsLanguage(
-		() => import( /* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx' )
-	),
+	payflow: inItsLanguage( () => {
+		startPlans();
+		return import( /* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx' );
+	} ),
 	onboarding: inItsLanguage(
 		() => import( /* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx' )
 	),

@@ -12,6 +12,7 @@ export const config = JSON.parse(
 ) as {
 	assets: string;
 	folder?: string;
+	rest?: string;
 	translations?: string;
 	locale?: string;
 };

@@ -2,7 +2,7 @@
  * Parses the page's configuration, which may be absent, outdated or truncated. Ships in the loader.
  * Missing or invalid values become the documented defaults.
  */
-import type { BootConfig } from './boot-config.ts';
+import { DEFAULT_REST, type BootConfig } from './boot-config.ts';
 import { isFlagOn } from './feature-flags.ts';
 import { FEATURE_FLAGS, PAGE_SETTINGS } from './page-settings.ts';
 import { PROVIDERS } from './provider.ts';
@@ -37,7 +37,7 @@ export function parseBootConfig( raw: unknown ): BootConfig {
 		...over(
 			{
 				siteName: '',
-				rest: '/wp-json/circulation/v1/',
+				rest: DEFAULT_REST,
 				assets: '',
 				build: '',
 				inSupportedRegion: true,

@@ -5,6 +5,9 @@
 import type { FeatureFlag, PageSettings, SiteId } from './page-settings.ts';
 import type { Provider } from './provider.ts';
 
+/** Our REST namespace where WordPress lives at the root with pretty addresses. */
+export const DEFAULT_REST = '/wp-json/circulation/v1/';
+
 /** A site's event for subscribers (`site-17`). */
 export interface SiteEvent {
 	readonly title: string;

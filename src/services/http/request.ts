@@ -4,6 +4,7 @@
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Clock } from '../browser/clock.ts';
+import { takingFirstReads } from '../browser/first-reads/take.ts';
 import type { Log } from '../browser/log.ts';
 import {
 	CallFailed,
@@ -76,7 +77,7 @@ export interface Http {
 }
 
 export interface HttpParts {
-	/** Defaults to the browser's own, looked up at each call. */
+	/** Defaults to the browser's own, looked up at each call, and what the page has started before. */
 	readonly fetch?: typeof fetch | undefined;
 	/** Prefix of each path; '' in a browser. */
 	readonly origin: string;
@@ -135,12 +136,15 @@ export function createHttp( parts: HttpParts ): Http {
 		}
 		const abort = new AbortController();
 		const answer = async () => {
-			const response = await ( parts.fetch ?? fetch )( parts.origin + addressOf( request ), {
-				...initOf( request ),
-				cache: cacheOf( call, request ),
-				credentials: isWithheld ? 'omit' : 'same-origin',
-				signal: abort.signal,
-			} );
+			const response = await ( parts.fetch ?? takingFirstReads )(
+				parts.origin + addressOf( request ),
+				{
+					...initOf( request ),
+					cache: cacheOf( call, request ),
+					credentials: isWithheld ? 'omit' : 'same-origin',
+					signal: abort.signal,
+				}
+			);
 			return { response, text: await response.text() };
 		};
 		let timer: ReturnType< typeof setTimeout > | undefined;

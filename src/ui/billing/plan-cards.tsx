@@ -9,6 +9,7 @@ import { Badge } from '../notice/badge.tsx';
 import '../choice/check-radio.css';
 import './plan-cards.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useDrawn } from '../list/use-drawn.ts';
 
 export interface PlanCardsProps {
 	readonly legend: string;
@@ -79,6 +80,7 @@ function PlanCard( { plan, group, checked, onSelect }: PlanCardProps ) {
 
 export function PlanCards( props: PlanCardsProps ) {
 	const group = useId();
+	const plans = useDrawn( props.plans );
 	return (
 		<fieldset>
 			{ props.hideLegend ? (
@@ -90,7 +92,7 @@ export function PlanCards( props: PlanCardsProps ) {
 			) }
 			<div className="circ-plans-box">
 				<div className="circ-plans">
-					{ props.plans.map( ( plan ) => (
+					{ plans.map( ( plan ) => (
 						<PlanCard
 							key={ plan.id }
 							plan={ plan }

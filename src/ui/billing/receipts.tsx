@@ -2,6 +2,7 @@
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '../link/link.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useDrawn } from '../list/use-drawn.ts';
 import './receipts.css';
 
 export interface ReceiptView {
@@ -23,6 +24,7 @@ export interface ReceiptsProps {
 }
 
 export function Receipts( { receipts }: ReceiptsProps ) {
+	const drawn = useDrawn( receipts );
 	const viewable = receipts.some( ( { href } ) => href !== undefined );
 	return (
 		<table className="circ-table">
@@ -41,7 +43,7 @@ export function Receipts( { receipts }: ReceiptsProps ) {
 				</tr>
 			</thead>
 			<tbody>
-				{ receipts.map( ( receipt ) => (
+				{ drawn.map( ( receipt ) => (
 					<tr key={ receipt.id }>
 						<th scope="row">
 							<time dateTime={ receipt.day }>{ receipt.date }</time>

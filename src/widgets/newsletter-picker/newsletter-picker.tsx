@@ -6,6 +6,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { NewsletterList } from '#src/domain/newsletters/newsletter.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice } from '#src/ui/choice/choice.tsx';
+import { useDrawn } from '#src/ui/list/use-drawn.ts';
 import type { Choices } from './newsletter-choices.ts';
 
 export interface NewsletterGroup {
@@ -75,20 +76,28 @@ const blocksOf = ( lists: readonly NewsletterList[] ): readonly ( readonly Newsl
 		lists.slice( place * BLOCK, ( place + 1 ) * BLOCK )
 	);
 
+function Group( {
+	group,
+	...row
+}: Omit< NewsletterPickerProps, 'groups' > & { readonly group: NewsletterGroup } ) {
+	const lists = useDrawn( group.lists );
+	return (
+		<fieldset>
+			<legend className="circ-heading circ-choices__title">{ group.title }</legend>
+			<div className="circ-choices">
+				{ blocksOf( lists ).map( ( block ) => (
+					<Block key={ block[ 0 ]?.id } lists={ block } { ...row } />
+				) ) }
+			</div>
+		</fieldset>
+	);
+}
+
 export const NewsletterPicker = memo( function NewsletterGroups( {
 	groups,
 	...row
 }: NewsletterPickerProps ) {
 	return groups
 		.filter( ( { lists } ) => lists.length > 0 )
-		.map( ( { title, lists } ) => (
-			<fieldset key={ title }>
-				<legend className="circ-heading circ-choices__title">{ title }</legend>
-				<div className="circ-choices">
-					{ blocksOf( lists ).map( ( block ) => (
-						<Block key={ block[ 0 ]?.id } lists={ block } { ...row } />
-					) ) }
-				</div>
-			</fieldset>
-		) );
+		.map( ( group ) => <Group key={ group.title } group={ group } { ...row } /> );
 } );

@@ -31,7 +31,40 @@ final class AccountPageTest extends HttpTestCase {
 		self::assertSame( 200, $answer['status'], 'no redirect to an address with a slash' );
 		self::assert_holds( true, '<div id="circulation-account" class="circ" data-brand="nypost"><p class="circ-not-loaded">This page did not load.', $answer['body'], $path );
 		self::assert_holds( true, '"view":"account"', $answer['body'], $path );
-		self::assertSame( $this->get( '/account' )['body'], $answer['body'], 'it is the same for every address' );
+		self::assertSame(
+			$this->without_screen( $this->get( '/account' )['body'] ),
+			$this->without_screen( $answer['body'] ),
+			'but for the screen, it is the same for every address',
+		);
+	}
+
+	private function without_screen( string $page ): string {
+		$without = (string) preg_replace( '~ data-screen="[^"]*"~', '', $page, -1, $count );
+		self::assertSame( 1, $count );
+		return $without;
+	}
+
+	// Proves session-27.
+	#[Test]
+	#[TestWith( [ '/account', 'screen-settings' ] )]
+	#[TestWith( [ '/account/settings/', 'screen-settings' ] )]
+	#[TestWith( [ '/account/settings/membership/cancel', 'screen-membership-cancel' ] )]
+	#[TestWith( [ '/account/onboarding/name', 'screen-onboarding-name' ] )]
+	#[TestWith( [ '/account/login', 'screen-login' ] )]
+	#[TestWith( [ '/account/no/such/page', '' ] )]
+	#[TestWith( [ '/account/settings/nothing', '' ] )]
+	public function it_names_the_code_of_its_screen_ahead_of_the_app( string $path, string $chunk ): void {
+		$body = $this->get( $path )['body'];
+
+		// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- Looked for, not printed.
+		self::assertSame( 1, preg_match( '~<script async data-screen="([^"]*)" fetchpriority="high" src="[^"]*/build/app/first-reads\.js\?ver=\w+">~', $body, $found ) );
+		if ( $chunk === '' ) {
+			self::assertSame( '', $found[1] );
+		} else {
+			self::assertMatchesRegularExpression( "~^/\S+/build/app/chunks/$chunk\.1\.js\z~", $found[1] );
+		}
+		self::assertLessThan( strpos( $body, 'rel="preload"' ), strpos( $body, 'first-reads.js' ), 'nothing larger comes before it' );
+		self::assertLessThan( strpos( $body, 'first-reads.js' ), strpos( $body, 'id="circulation-config"' ), 'it reads the configuration' );
 	}
 
 	// Proves address-21.
@@ -97,8 +130,9 @@ final class AccountPageTest extends HttpTestCase {
 	public function it_is_a_page_of_its_own_without_theme_or_other_plugins(): void {
 		$page = $this->get( '/account/login' )['body'];
 
-		self::assertSame( 1, preg_match_all( '~<script(?![^>]*application/json)[^>]*>~', $page, $scripts ) );
-		self::assertStringContainsString( 'build/app/loader.js?ver=f00d1234', $scripts[0][0] );
+		self::assertSame( 2, preg_match_all( '~<script(?![^>]*application/json)[^>]*>~', $page, $scripts ) );
+		self::assertStringContainsString( 'build/app/first-reads.js?ver=f00d1234', $scripts[0][0] );
+		self::assertStringContainsString( 'build/app/loader.js?ver=f00d1234', $scripts[0][1] );
 		self::assert_holds( false, 'wp-block', $page, 'the page' );
 		self::assert_holds( false, 'twentytwentyfive', $page, 'the page' );
 		self::assert_holds( true, '<header class="circ-site"><div>', $page, 'the page' );

@@ -39,10 +39,15 @@ final class Workspace {
 		copy( $this->root . '/uninstall.php', $plugin . '/uninstall.php' );
 		symlink( $this->root . '/includes', $plugin . '/includes' );
 		file_put_contents( $plugin . '/build/app/loader.js', '/* loader */' );
-		foreach ( [ 'loader', 'maintenance' ] as $script ) {
+		foreach ( [ 'loader', 'maintenance', 'first-reads' ] as $script ) {
 			file_put_contents( "$plugin/build/app/$script.asset.php", "<?php return [ 'dependencies' => [], 'version' => '" . self::LOADER_VERSION . "' ];" );
 		}
-		file_put_contents( $plugin . '/build/app/manifest.json', '{"account":["chunks/account.1.js","chunks/account.1.css"]}' );
+		$account = [ 'chunks/account.1.js', 'chunks/account.1.css' ];
+		$screens = [];
+		foreach ( [ 'login', 'settings', 'membership-cancel', 'onboarding-name' ] as $screen ) {
+			$screens[ "screen-$screen" ] = [ ...$account, "chunks/screen-$screen.1.js" ];
+		}
+		file_put_contents( "$plugin/build/app/manifest.json", json_encode( [ 'account' => $account ] + $screens ) );
 		$this->fill_content( $this->folder . '/content' );
 		$pid = getmypid();
 		register_shutdown_function( fn() => getmypid() === $pid ? $this->remove( $this->folder ) : null );

@@ -1,0 +1,23 @@
+/** Starts one read, whose answer waits to be taken up once. */
+import { FIRST_READS } from './take.ts';
+
+/**
+ * @param path
+ * @param cache   As the later read would have it.
+ * @param isStill Whether the answer is still for the page's session; always, of what asks for none.
+ */
+export function startRead(
+	path: string,
+	cache: RequestCache,
+	isStill: () => boolean = () => true
+): Promise< Response > {
+	const answer = fetch( path, {
+		headers: { accept: 'application/json' },
+		cache,
+		credentials: 'same-origin',
+	} );
+	// Whoever takes it up handles the failure.
+	answer.catch( () => {} );
+	( window[ FIRST_READS ] ??= new Map() ).set( path, { answer, isStill, at: performance.now() } );
+	return answer;
+}

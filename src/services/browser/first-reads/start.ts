@@ -1,0 +1,26 @@
+/** Starts reads before the part of the app is there that makes them (`session-27`). */
+import type { FirstReads } from '#src/domain/addresses/first-reads.ts';
+import { currentSession } from '../sessions/current-session.ts';
+import { startRead } from './start-read.ts';
+import { FIRST_READS } from './take.ts';
+
+/**
+ * Asks about a reader only after the service has said that the session is one's.
+ *
+ * @param reads
+ * @param session       Id of the session that asks.
+ * @param sessionCookie Its name.
+ */
+export function startReads( reads: FirstReads, session: string, sessionCookie: string ): void {
+	const isStill = () => currentSession( sessionCookie ) === session;
+	startRead( reads.plans, 'default' );
+	startRead( reads.account, 'no-store', isStill ).then(
+		( { ok } ) => {
+			// The app may have found another session, or changed something, meanwhile.
+			if ( ok && window[ FIRST_READS ] && isStill() ) {
+				reads.others.forEach( ( path ) => startRead( path, 'no-store', isStill ) );
+			}
+		},
+		() => {}
+	);
+}

@@ -1,0 +1,40 @@
+/**
+ * A `fetch` that takes up the reads that an account page has started before the app was there
+ * (`session-27`). Time-outs, refusals and retries stay with the caller.
+ */
+
+export const FIRST_READS = 'circulationReads';
+
+/** In milliseconds, as long as a call may take. An older answer may say what is no longer true. */
+const KEPT = 10_000;
+
+export interface FirstRead {
+	readonly answer: Promise< Response >;
+	/** Whether the page still has the session that asked. */
+	readonly isStill: () => boolean;
+	/** By the page's own clock. */
+	readonly at: number;
+}
+
+declare global {
+	interface Window {
+		circulationReads?: Map< string, FirstRead >;
+	}
+}
+
+/** Takes each answer once, for the session that asked, and none after something was changed. */
+export const takingFirstReads: typeof fetch = ( address, init ) => {
+	const reads = window[ FIRST_READS ];
+	const read = reads?.get( String( address ) );
+	reads?.delete( String( address ) );
+	if ( init?.method !== 'GET' ) {
+		delete window[ FIRST_READS ];
+		return fetch( address, init );
+	}
+	return read &&
+		init.credentials !== 'omit' &&
+		read.isStill() &&
+		performance.now() - read.at < KEPT
+		? read.answer
+		: fetch( address, init );
+};

@@ -1,0 +1,14 @@
+/** Draws a long list in two steps, so that what stands on the first screen does not wait. */
+import { useDeferredValue } from 'react';
+
+/** More than a screen shows. */
+const FIRST = 50;
+
+/**
+ * The rows to draw: the first fifty at once, then all of them in a render that input interrupts.
+ * All are in the page in the end, so that the browser's search finds them.
+ */
+export function useDrawn< Row >( rows: readonly Row[] ): readonly Row[] {
+	const count = useDeferredValue( rows.length, Math.min( rows.length, FIRST ) );
+	return count < rows.length ? rows.slice( 0, count ) : rows;
+}

@@ -9,7 +9,7 @@ import { run } from '../processes/run.mjs';
 import { serverPath } from '../setup/servers.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 
-const MAKE_MS = 60_000;
+const MAKE_MS = 5 * 60_000;
 const START_MS = 30_000;
 
 /**

@@ -6,7 +6,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { run } from '../processes/run.mjs';
 
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 30 * 60_000;
 const POLICY = '/usr/sbin/policy-rc.d';
 let updated = false;
 

@@ -11,7 +11,7 @@ import { aptInstall, canInstall } from './apt.mjs';
 const INSTALLED = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ];
 /** The fonts stand in for Arial, Times and Georgia. */
 const PACKAGES = [ 'chromium-headless-shell', 'fonts-liberation' ];
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /**
  * @param {(line: string) => void} tell

@@ -9,7 +9,7 @@ import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 import { aptInstall, canInstall } from './apt.mjs';
 
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 15 * 60_000;
 /** Composer unpacks with unzip and stops without it. */
 const PACKAGES = [ 'composer', 'unzip' ];
 

@@ -10,7 +10,7 @@ import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
 
 const OLDEST = [ 20, 20 ];
-const TIMEOUT_MS = 600_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 export function checkNode() {
 	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );

@@ -14,7 +14,7 @@ const SUITE = 'sid';
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const PARTS =
 	/^ +\|?(?:Depends|Recommends): ((?:libjs-|libphp-|php-getid3|wordpress-theme-)\S*)$/gm;
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /**
  * @param {string}                 cache  Private folder for apt and the unpacked packages.

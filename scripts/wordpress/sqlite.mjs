@@ -12,7 +12,7 @@ import { unzip } from './unzip.mjs';
 /** WordPress's own WebAssembly distribution; 0.4 MB, packed but never installed. */
 const PLAYGROUND = '@wp-playground/cli@3.1.56';
 
-const NPM_TIMEOUT_MS = 120_000;
+const NPM_TIMEOUT_MS = 10 * 60_000;
 
 export async function addSqlite( core, cache ) {
 	const content = path.join( core, 'wp-content' );

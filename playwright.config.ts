@@ -73,7 +73,7 @@ export default defineConfig< { wire: Wire } >( {
 			use: {
 				...devices[ 'Desktop Chrome' ],
 				viewport: { width: 1280, height: 900 },
-				wire: 'published',
+				wire: 'published' as const,
 			},
 		},
 		{

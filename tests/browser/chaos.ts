@@ -147,7 +147,7 @@ export interface Act {
 const CHARGES = /^(pay|start|get |change plan|switch|restart|resume|finish|try again|restore)/i;
 
 /** Presses one of them, or returns null. */
-async function pressOne( page: Page, chance: Chance, of: Locator ): Promise< Act | null > {
+async function pressOne( chance: Chance, of: Locator ): Promise< Act | null > {
 	const count = Math.min( await of.count(), 60 );
 	if ( count === 0 ) {
 		return null;
@@ -185,13 +185,11 @@ const DEEDS: Readonly< Record< string, readonly [ weight: number, Deed ] > > = {
 	],
 	presses: [
 		10,
-		( page, chance ) =>
-			pressOne( page, chance, page.locator( `${ OURS } button:enabled:visible` ) ),
+		( page, chance ) => pressOne( chance, page.locator( `${ OURS } button:enabled:visible` ) ),
 	],
 	follows: [
 		3,
-		( page, chance ) =>
-			pressOne( page, chance, page.locator( `${ OURS } a[href^="/"]:visible` ) ),
+		( page, chance ) => pressOne( chance, page.locator( `${ OURS } a[href^="/"]:visible` ) ),
 	],
 	chooses: [
 		5,
@@ -239,7 +237,6 @@ const DEEDS: Readonly< Record< string, readonly [ weight: number, Deed ] > > = {
 			await agree.check( { timeout: 1_000 } ).catch( () => {} );
 			return (
 				( await pressOne(
-					page,
 					chance,
 					page.getByRole( 'button', { name: /^(Pay|Start|Restart|Change plan)/ } )
 				) ) ?? quiet( 'has no card form' )

@@ -6,11 +6,13 @@ import {
 	type ChangeOutcome,
 	type MoneyOperation,
 } from '#src/domain/changes/unfinished-change.ts';
+import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { createMoneyJournal, type PauseLook } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { lookUntil, readSubscriptions } from '../money/read-back.ts';
+import { lookForPause } from '../money/look-for-pause.ts';
+import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
@@ -70,32 +72,23 @@ export async function concludeOperation(
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	const journal = createMoneyJournal( deps.journal );
-	// In one go with its end: a page that is closed now must not forget the flags that are still to
-	// be saved.
-	journal.addPendingFlags( flags );
-	journal.end();
+	// In one go with its end: a page that is closed now must not forget what is still to be saved
+	// and to be looked at.
+	createMoneyJournal( deps.journal ).end( flags, lookAfter( operation, outcome, flags ) );
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );
 	}
 	deps.refreshEntitlement();
 	await saveProfileFlags( deps, flags );
-	if ( 'paused' in flags && operation.kind === 'pause' && outcome === 'old' ) {
-		await markPauseOfAnother( deps, operation );
-	}
+	await lookForPause( deps );
 }
 
-/** Another device may have paused it in the moment in which the mark was taken back. */
-async function markPauseOfAnother( deps: Slice, { fallback }: MoneyOperation ): Promise< void > {
-	const renewal = fallback.startsOn;
-	const subscriptions = renewal && ( await readSubscriptions( deps ) );
-	const isPaused =
-		subscriptions &&
-		withPending( subscriptions ).some(
-			( { status, nextBillingDate } ) =>
-				status === 'pending' && nextBillingDate !== null && nextBillingDate > renewal
-		);
-	if ( isPaused ) {
-		await saveProfileFlags( deps, { paused: true } );
-	}
+/** Null where `paused` is not taken back, or where no day tells a pause apart. */
+function lookAfter(
+	{ cancels, target, fallback }: MoneyOperation,
+	outcome: ChangeOutcome,
+	{ paused }: ProfileChanges
+): PauseLook | null {
+	const after = ( outcome === 'target' ? target : fallback ).startsOn;
+	return paused === false && after ? { cancels, after } : null;
 }

@@ -1,6 +1,7 @@
 /** Repeats the small writes that failed before: profile flags and consents. */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
+import { lookForPause } from './look-for-pause.ts';
 import { sendConsents } from './send-consents.ts';
 
 type Slice = Pick< MoneyDeps, 'consentLock' | 'identity' | 'journal' | 'money' | 'reader' >;
@@ -20,5 +21,6 @@ export async function sendPendingWrites( deps: Slice ): Promise< void > {
 			journal.removePendingFlags( flags );
 		}
 	}
+	await lookForPause( deps );
 	await sendConsents( deps );
 }

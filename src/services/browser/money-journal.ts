@@ -11,7 +11,7 @@ import type { AffiliateOrder } from '#src/domain/plans/affiliate-order.ts';
 import type { PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { CHANGE_KINDS, type MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
-import { dayFromWire } from '#src/domain/days/utc-day.ts';
+import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
 import type { Consent } from '../site-rest/notices.ts';
@@ -34,11 +34,21 @@ export interface PendingWrites {
 	readonly consents: readonly Consent[];
 }
 
+/** What was ended is no pause; another one that starts after that day is. */
+export interface PauseLook {
+	readonly cancels: string;
+	readonly after: UtcDay;
+}
+
 export interface MoneyJournal {
 	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;
-	end: () => void;
+	/** Ends the change, and queues what follows from it in one write. */
+	end: ( flags: ProfileChanges, look: PauseLook | null ) => void;
+	/** The look at the list that follows once `paused` is taken back. */
+	pendingLook: () => PauseLook | null;
+	endLook: () => void;
 	/** The payment whose outcome is unknown. */
 	payment: () => PaymentAttempt | null;
 	beginPayment: ( attempt: PaymentAttempt ) => void;
@@ -63,6 +73,7 @@ interface Kept extends PendingWrites {
 	readonly operation: MoneyOperation | null;
 	readonly payment: PaymentAttempt | null;
 	readonly paid: LastPayment | null;
+	readonly look: PauseLook | null;
 }
 
 const MOST_CONSENTS = 20;
@@ -199,6 +210,11 @@ function consentFrom( raw: Raw ): Consent {
 	};
 }
 
+function lookFrom( raw: unknown ): PauseLook | null {
+	const after = isRecord( raw ) && dayFromWire( raw.after );
+	return after ? { after, cancels: textIn( raw, 'cancels' ) } : null;
+}
+
 /** Unreadable storage counts as empty, because any script can write to it. */
 function keptFrom( text: string | null ): Kept {
 	let raw: unknown = null;
@@ -206,11 +222,12 @@ function keptFrom( text: string | null ): Kept {
 		raw = JSON.parse( text ?? 'null' );
 	} catch {}
 	// The stored key is `marks`.
-	const { operation, payment, marks: flags, consents } = isRecord( raw ) ? raw : {};
+	const { operation, payment, marks: flags, consents, look } = isRecord( raw ) ? raw : {};
 	return {
 		paid: lastPaymentIn( text ),
 		operation: operationFrom( operation ),
 		payment: paymentFrom( payment ),
+		look: lookFrom( look ),
 		flags: isRecord( flags ) ? flagsFrom( flags ) : {},
 		consents: Array.isArray( consents )
 			? consents
@@ -229,7 +246,7 @@ const isSame = ( one: Consent, other: Consent ) =>
 export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 	const read = () => keptFrom( place.read() );
 	const write = ( change: Partial< Kept > ) => {
-		const { operation, payment, paid, flags, consents } = {
+		const { operation, payment, paid, flags, consents, look } = {
 			...read(),
 			...change,
 		};
@@ -237,6 +254,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 			! operation &&
 			! payment &&
 			! paid &&
+			! look &&
 			consents.length === 0 &&
 			Object.keys( flags ).length === 0;
 		place.write(
@@ -246,6 +264,7 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 						operation,
 						payment,
 						paid,
+						look,
 						marks: flags,
 						consents,
 					} )
@@ -256,8 +275,12 @@ export function createMoneyJournal( place: JournalPlace ): MoneyJournal {
 
 	return {
 		operation: () => read().operation,
-		begin: ( operation ) => write( { operation } ),
-		end: () => write( { operation: null } ),
+		// A change that follows says itself whether the membership is paused.
+		begin: ( operation ) => write( { operation, look: null } ),
+		end: ( flags, look ) =>
+			write( { operation: null, look, flags: { ...read().flags, ...flagsFrom( flags ) } } ),
+		pendingLook: () => read().look,
+		endLook: () => write( { look: null } ),
 		payment: () => read().payment,
 		beginPayment: ( payment ) => write( { payment } ),
 		endPayment: ( flags, made ) =>

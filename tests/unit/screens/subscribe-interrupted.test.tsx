@@ -225,7 +225,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 			expect( screen.getByText( /^Another tab is/ ) ).toHaveTextContent(
 				`${ sentence } This page continues as soon as it is done.`
 			);
-			journal.end();
+			journal.end( {}, null );
 			vi.useRealTimers();
 			await act( async () => {
 				done();

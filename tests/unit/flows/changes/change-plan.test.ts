@@ -45,7 +45,11 @@ describe( 'A plan change', () => {
 			ok: true,
 			value: { planId: 'sports-yearly', startsOn: NEXT },
 		} );
-		expect( money.steps() ).toEqual( [ ...STEPS, 'identity.save-profile' ] );
+		expect( money.steps() ).toEqual( [
+			...STEPS,
+			'identity.save-profile',
+			'identity.subscriptions',
+		] );
 		expect( money.sent( 'identity.subscribe' ) ).toMatchObject( [
 			{
 				plan_id: 'sports-yearly',

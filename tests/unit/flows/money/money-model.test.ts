@@ -321,6 +321,38 @@ describe( 'A life that broke a law', () => {
 		}
 	);
 
+	// Proves change-21.
+	it.each(
+		[ 4, 5, 6 ].flatMap( ( call ) =>
+			[ 4, 5, 6, 7, null ].flatMap( ( closeAfter ) =>
+				(
+					[
+						[ 'fails to pause', [], 'pause' ],
+						[ 'resumes', [ pause( 1, NO_TROUBLE ) ], 'resume' ],
+						[ 'changes its plan', [], 'change' ],
+					] as const
+				 ).map( ( [ name, ...rest ] ) => [ name, call, closeAfter, ...rest ] as const )
+			)
+		)
+	)(
+		'%s, is paused on another device at call %s, is closed after call %s, and stays paused',
+		async ( _name, call, closeAfter, past, act ) => {
+			const between = { closeAfter, device: { call, does: 'pause' as const } };
+			const acts = {
+				pause: () =>
+					pause( 1, { faults: [ answerLost( 'identity.save-profile' ) ], ...between } ),
+				resume: () => resume( { faults: [], ...between } ),
+				change: () => change( 'sports-yearly', { faults: [], ...between } ),
+			};
+			await live( true, [ ...past, acts[ act ](), visit( null, NO_TROUBLE ) ] );
+		}
+	);
+
+	it( 'changes its plan while another reader logs in, and is told that it was done', () =>
+		live( true, [
+			change( 'sports-monthly', { ...NO_TROUBLE, change: { call: 5, to: 'the other' } } ),
+		] ) );
+
 	it( 'buys again while a resume is half-way, and is not shown as paused', () =>
 		live( true, [
 			pause( 1, NO_TROUBLE ),

@@ -14,7 +14,7 @@ export function actElsewhere(
 		world.accounts.saveProfile( reader, { paused: false } );
 		return true;
 	}
-	if ( does === 'pause' && running?.state === 'active' ) {
+	if ( does === 'pause' && [ 'active', 'pending' ].includes( running?.state ?? '' ) ) {
 		pauseFor( world, reader, 2 );
 	}
 	const [ card ] = world.cards.of( reader );

@@ -1,0 +1,33 @@
+/**
+ * Another device may pause a membership in the moment in which this one takes `paused` back: the
+ * list is looked at after that, and the mark is set where it shows a pause (`change-21`).
+ */
+import { withPending } from '#src/domain/subscriptions/selling.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import type { MoneyDeps } from '../deps/deps.ts';
+import { unlessStopped } from './money-flow.ts';
+import { readSubscriptions } from './read-back.ts';
+import { saveProfileFlags } from './save-profile-flags.ts';
+
+/** Never rejects. It stays owed until the list can be read. */
+export async function lookForPause(
+	deps: Pick< MoneyDeps, 'identity' | 'journal' >
+): Promise< void > {
+	const journal = createMoneyJournal( deps.journal );
+	const owed = journal.pendingLook();
+	const subscriptions = owed && ( await unlessStopped( readSubscriptions( deps ), null ) );
+	if ( ! subscriptions || ! owed ) {
+		return;
+	}
+	journal.endLook();
+	const isPaused = withPending( subscriptions ).some(
+		( { id, status, nextBillingDate } ) =>
+			id !== owed.cancels &&
+			status === 'pending' &&
+			nextBillingDate !== null &&
+			nextBillingDate > owed.after
+	);
+	if ( isPaused ) {
+		await saveProfileFlags( deps, { paused: true } );
+	}
+}

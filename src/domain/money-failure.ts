@@ -58,7 +58,7 @@ export type ReplaceReason =
 	| 'subscription-not-found'
 	/** No saved card can pay. */
 	| 'method-not-found'
-	/** The cards could not be read. */
+	/** The subscriptions or the cards could not be read. */
 	| 'service-unavailable'
 	| 'cancel-failed'
 	| 'start-failed';
@@ -73,7 +73,7 @@ export type CancelFailure = StepFailure<
 	| 'subscription-not-found'
 	/** None of the named subscriptions is charged anymore, but another one is. */
 	| 'changed-meanwhile'
-	/** The code that cancels did not come. Nothing was sent. */
+	/** The code that cancels did not come, or no list of subscriptions. Nothing was sent. */
 	| 'service-unavailable'
 	| 'cancel-failed'
 >;

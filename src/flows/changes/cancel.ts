@@ -46,9 +46,7 @@ export const cancelMembership = ( deps: Deps, input: CancelInput ): Promise< Out
 async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome > {
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return refused(
-			fresh.failure === 'session-not-authenticated' ? fresh.failure : 'subscription-not-found'
-		);
+		return refused( fresh.failure );
 	}
 	const { all, today } = fresh.value;
 	const ids = input.subscriptionIds;

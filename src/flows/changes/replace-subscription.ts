@@ -64,9 +64,7 @@ export async function replaceSubscription(
 ): Promise< Outcome > {
 	const fresh = await freshMembership( deps, input.catalogue );
 	if ( ! fresh.ok ) {
-		return refused(
-			fresh.failure === 'session-not-authenticated' ? fresh.failure : 'subscription-not-found'
-		);
+		return refused( fresh.failure );
 	}
 	const { all, listed, today } = fresh.value;
 	const replacement = input.plan( listed, today );

@@ -51,12 +51,7 @@ async function settle(
 	}
 	const fresh = await freshMembership( deps );
 	if ( ! fresh.ok ) {
-		return refused(
-			fresh.failure === 'session-not-authenticated'
-				? fresh.failure
-				: 'subscription-not-found',
-			'unfinished'
-		);
+		return refused( fresh.failure, 'unfinished' );
 	}
 	const { all, today } = fresh.value;
 	const operation = {

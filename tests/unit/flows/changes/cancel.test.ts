@@ -107,7 +107,7 @@ describe( 'Cancelling', () => {
 
 describe( 'A cancel that fails', () => {
 	it.each( [
-		[ { call: 'identity.subscriptions', kind: 'drop' }, 'subscription-not-found', 'unchanged' ],
+		[ { call: 'identity.subscriptions', kind: 'drop' }, 'service-unavailable', 'unchanged' ],
 		[
 			{ call: 'identity.subscriptions', kind: 'status', status: 401 },
 			'session-not-authenticated',

@@ -118,7 +118,7 @@ describe( 'A plan change', () => {
 describe( 'A plan change that is refused before anything is sent', () => {
 	// Proves change-9.
 	it.each( [
-		[ 'identity.subscriptions', 'subscription-not-found', 1 ],
+		[ 'identity.subscriptions', 'service-unavailable', 1 ],
 		[ 'decision.payment-methods', 'service-unavailable', 2 ],
 	] )( '(%s does not answer) ends in %s', async ( call, reason, count ) => {
 		await asMonthly();

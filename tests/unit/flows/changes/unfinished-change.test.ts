@@ -62,6 +62,16 @@ describe( 'What was left half-way', () => {
 		expect( await find() ).not.toBeNull();
 	} );
 
+	// Proves change-9.
+	it( 'stays half-way where the list cannot be read at the press, and is not told as gone', async () => {
+		await stopHalfWay();
+		const change = await found();
+		stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 503 } );
+		expect(
+			await money.settled( settleChange( stage.deps, { change, choice: 'finish' } ) )
+		).toMatchObject( { failure: { reason: 'service-unavailable', end: 'unfinished' } } );
+	} );
+
 	it( 'is unknown, not nothing, while the service does not answer', async () => {
 		await stopHalfWay();
 		stage.fault( { call: 'identity.subscriptions', kind: 'drop' } );

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardFailureText } from '#src/messages/cards.ts';
 import { membershipFailureText } from '#src/messages/membership.ts';
+import { subscriptionNotFound } from '#src/messages/money.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { paymentFailureText } from '#src/messages/payment.ts';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -153,6 +154,8 @@ function wrongIn(
 			( end === 'unfinished' || end === 'unknown' ) &&
 			! after.isNoted &&
 			after.told !== before.told,
+		'told as none, and is not known':
+			call === 'identity.subscriptions' && text === subscriptionNotFound(),
 		'no sentence': ! isDone && ( text === '' || text === FORGOTTEN ),
 		'sent too often':
 			/subscribe$|retry$|add-discount$|add-payment/.test( call ) && orders.length > 2,

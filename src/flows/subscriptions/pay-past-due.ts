@@ -115,7 +115,7 @@ async function charge(
 			? await putCardBack( deps, id, attached )
 			: attached.endAsItIs;
 	// The card that is back may have been charged by the service itself.
-	return end === 'unchanged' || ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
+	return ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
 		? failed( { ...tried.failure, end } )
 		: done( { charged: true } );
 }

@@ -275,6 +275,25 @@ describe( 'Paying a debt with another card', () => {
 		} );
 		expect( money.taken() ).toBe( 1 );
 	} );
+
+	it( 'that was saved before and is declined: a charge of the earlier card counts as well', async () => {
+		await as( 'past-due' );
+		await money.settled( addCard( stage.deps, { nonce: newCard( DECLINED_CARD ) } ) );
+		const saved = cards().find( ( { lastFour } ) => DECLINED_CARD.endsWith( lastFour ) );
+		setCardsDecline( stage.world, stage.reader( 'past-due' ), false );
+		Object.assign( stage.world.cards.byToken( saved?.token ?? '' ) ?? {}, { declines: true } );
+		stage.world.billing.gateway.chargesOnNewCard = true;
+		expect(
+			await money.settled(
+				payPastDue( stage.deps, {
+					subscriptionId: money.live()[ 0 ]?.id ?? '',
+					card: { saved: saved?.token ?? '' },
+					cents: 999,
+				} )
+			)
+		).toEqual( { ok: true, value: { charged: true } } );
+		expect( money.taken() ).toBe( 1 );
+	} );
 } );
 
 describe( 'A card that was saved although its answer says otherwise', () => {

@@ -1,4 +1,5 @@
 /** Conditions of which one half rarely decides alone: each half has a test here. */
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aSubscription } from '../../domain/builders.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -168,6 +169,59 @@ describe( 'Paying a debt', () => {
 				} )
 			)
 		).toEqual( { ok: true, value: { charged: false } } );
+		expect( stage.calls() ).toContain( 'decision.entitlement' );
+	} );
+
+	const LIST = '/payment/braintree/subscriptions';
+	const payWithNewCard = () =>
+		money.settled(
+			payPastDue( stage.deps, {
+				subscriptionId: due()?.id ?? '',
+				card: { nonce: cardNonce( stage.world ) },
+				cents: 999,
+			} )
+		);
+
+	it( 'whose answer was lost is looked for once more where the list is late', async () => {
+		await money.as( 'past-due' );
+		const owing = due();
+		stage.fault( { call: 'site.retry', kind: 'drop' } );
+		stage.atCall(
+			'GET',
+			LIST,
+			4,
+			() => owing && stage.world.billing.retry( owing, { settle: true } )
+		);
+		expect( await payWithNewCard() ).toEqual( { ok: true, value: { charged: true } } );
+	} );
+
+	it( 'that was canceled while the card was saved asks for no money', async () => {
+		await money.as( 'past-due' );
+		const owing = due();
+		stage.atCall( 'GET', LIST, 2, () => Object.assign( owing ?? {}, { state: 'cancelled' } ) );
+		expect( await payWithNewCard() ).toMatchObject( { failure: { end: 'unknown' } } );
+		expect( money.sent( 'site.retry' ) ).toEqual( [] );
+	} );
+
+	it( 'of which nobody knows whether the card was set stays noted', async () => {
+		await money.as( 'past-due' );
+		stage.fault( { call: 'identity.change-card', kind: 'drop', times: 9 } );
+		expect( await payWithNewCard() ).toMatchObject( { failure: { end: 'unknown' } } );
+		expect( journal().payment() ).not.toBeNull();
+	} );
+
+	it( 'with a card that the bank was not asked about again gives the earlier one back', async () => {
+		await money.as( 'past-due' );
+		const before = due()?.cardToken;
+		stage.server.use(
+			http.post( '*/subscriptions/:id/retry', () =>
+				HttpResponse.json( { code: 'declined_recently' }, { status: 429 } )
+			)
+		);
+		expect( await payWithNewCard() ).toMatchObject( {
+			failure: { reason: 'declined-recently', end: 'card-saved' },
+		} );
+		expect( due()?.cardToken ).toBe( before );
 	} );
 } );
 

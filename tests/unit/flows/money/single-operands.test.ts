@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aSubscription } from '../../domain/builders.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { startReplacement } from '#src/flows/changes/start-replacement.ts';
 import { sendPendingWrites } from '#src/flows/money/send-pending-writes.ts';
 import { forReader } from '#src/flows/money/money-flow.ts';
@@ -71,6 +72,30 @@ describe( 'A change that cannot start', () => {
 		).toMatchObject( { failure: { end: 'unfinished' } } );
 		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
 		expect( money.charges() ).toBe( 0 );
+	} );
+} );
+
+describe( 'A change whose answer was lost', () => {
+	it( 'is looked for once more where the list is late', async () => {
+		await money.as( 'monthly' );
+		const agreed = money.live()[ 0 ]?.nextBilling ?? '';
+		stage.fault( { call: 'identity.subscribe', kind: 'drop' } );
+		stage.atCall( 'GET', '/payment/braintree/subscriptions', 4, () =>
+			subscribeTo( stage.world, stage.reader( 'monthly' ), 'sports-yearly', {
+				skipTrial: true,
+				startDate: agreed,
+			} )
+		);
+		expect(
+			await money.settled(
+				changePlan( stage.deps, {
+					plan: money.plan( 'sports-yearly' ),
+					catalogue: money.catalogue(),
+					agreed,
+				} )
+			)
+		).toMatchObject( { ok: true, value: { planId: 'sports-yearly' } } );
+		expect( money.sent( 'identity.subscribe' ) ).toHaveLength( 1 );
 	} );
 } );
 

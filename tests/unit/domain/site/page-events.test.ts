@@ -34,7 +34,7 @@ describe( 'the list of events', () => {
 			Object.entries( PAGE_EVENTS )
 				.filter( ( [ , { is } ] ) => is === 'view' )
 				.map( ( [ name ] ) => name )
-		).toEqual( [ 'wall-seen', 'plans-seen', 'cancel-begun', 'offer-shown' ] );
+		).toEqual( [ 'wall-seen', 'access', 'plans-seen', 'cancel-begun', 'offer-shown' ] );
 	} );
 } );
 

@@ -134,7 +134,7 @@ final class Services {
 			fn(): Gating\Offer => new Gating\Offer(
 				$this->flags(),
 				$this->region(),
-				new Settings\Maintenance( $this->settings() ),
+				$this->settings(),
 				$this->sites(),
 				$this->header_slot(),
 				$this->entry_offer(),
@@ -221,7 +221,7 @@ final class Services {
 			$this->style(),
 			$this->region(),
 			$this->sites(),
-			new Settings\Maintenance( $this->settings() ),
+			$this->settings(),
 		);
 	}
 

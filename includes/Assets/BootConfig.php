@@ -14,7 +14,6 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Environment;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
@@ -107,7 +106,7 @@ final class BootConfig {
 				'account' => array_filter(
 					[
 						'logo'        => $this->sites->logo() ?? [],
-						'maintenance' => ( new Maintenance( $this->settings ) )->now(),
+						'maintenance' => $this->settings->maintenance(),
 					],
 				) + ( $view === 'account' ? $this->account_pages( $settings ) : [] ),
 			] + ( $view === 'page' ? $this->one_tap( $settings['exclusive'] ) : [] ) + $this->texts()

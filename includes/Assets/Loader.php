@@ -9,8 +9,8 @@ declare(strict_types=1);
 namespace Circulation\Assets;
 
 use Circulation\Module;
-use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
+use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /** Enqueues the loader, its style and its configuration. */
@@ -24,7 +24,7 @@ final class Loader implements Module {
 		private readonly PageStyle $style,
 		private readonly Region $region,
 		private readonly Sites $sites,
-		private readonly Maintenance $maintenance,
+		private readonly Settings $settings,
 	) {}
 
 	/** On pages of the site, not in wp-admin. */
@@ -61,7 +61,7 @@ final class Loader implements Module {
 
 	/** Enqueues what ends a maintenance in pages that a cache keeps; nothing while there is none. */
 	private function enqueue_end_of_maintenance(): void {
-		$asset = $this->maintenance->now() === null ? null : $this->build->asset( 'maintenance' );
+		$asset = $this->settings->maintenance() === null ? null : $this->build->asset( 'maintenance' );
 		if ( $asset !== null ) {
 			wp_enqueue_script(
 				self::HANDLE . '-maintenance',

@@ -13,8 +13,8 @@ use Circulation\Assets\HeaderSlot;
 use Circulation\Assets\PageStyle;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
-use Circulation\Settings\Maintenance;
 use Circulation\Settings\Region;
+use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 use WP_Post;
 
@@ -37,7 +37,7 @@ final class Offer {
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Region $region,
-		private readonly Maintenance $maintenance,
+		private readonly Settings $settings,
 		private readonly Sites $sites,
 		private readonly HeaderSlot $header,
 		private readonly EntryOffer $entry,
@@ -75,7 +75,7 @@ final class Offer {
 	 * the end, which build/app/maintenance.js then shows.
 	 */
 	private function interrupted( string $sale ): string {
-		$now = $this->maintenance->now();
+		$now = $this->settings->maintenance();
 		if ( $now === null ) {
 			return $sale;
 		}

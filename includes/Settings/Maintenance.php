@@ -17,17 +17,15 @@ use DateTimeImmutable;
 final class Maintenance {
 	private const FORMAT = '!Y-m-d H:i';
 
-	/** Takes the settings. */
-	public function __construct( private readonly Settings $settings ) {}
-
 	/**
-	 * The publisher's sentence and its end in milliseconds, as JavaScript counts them; null while nothing is announced.
+	 * The publisher's sentence and its end in milliseconds, as JavaScript counts them; null once it has ended.
 	 *
+	 * @param Values['maintenance'] $announced
 	 * @return array{text: string, until: int}|null
 	 */
-	public function now(): ?array {
-		[ 'text' => $text, 'until' => $until ] = $this->settings->values()['maintenance'];
-		$end = $text === '' ? null : self::moment( $until );
+	public static function now( array $announced ): ?array {
+		[ 'text' => $text, 'until' => $until ] = $announced;
+		$end = self::moment( $until );
 		return $end === null || $end->getTimestamp() <= time()
 			? null
 			: [

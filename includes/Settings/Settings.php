@@ -56,6 +56,16 @@ final class Settings {
 	}
 
 	/**
+	 * The maintenance that goes on; null for none, and then nothing more is loaded for it.
+	 *
+	 * @return array{text: string, until: int}|null
+	 */
+	public function maintenance(): ?array {
+		$announced = $this->values()['maintenance'];
+		return $announced['text'] === '' ? null : Maintenance::now( $announced );
+	}
+
+	/**
 	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text
 	 * each time. Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
 	 *

@@ -80,8 +80,8 @@ final class HeadersTest extends WordPressTestCase {
 	}
 
 	#[Test]
-	public function markup_and_addresses_of_scripts_are_made_by_our_two_policies_alone(): void {
-		self::assertSame( [ "'script'", 'circulation circulation-chunks' ], [ $this->policy()['require-trusted-types-for'], $this->policy()['trusted-types'] ] );
+	public function markup_and_addresses_of_scripts_are_made_by_our_own_policies_alone(): void {
+		self::assertSame( [ "'script'", 'circulation circulation-first circulation-chunks' ], [ $this->policy()['require-trusted-types-for'], $this->policy()['trusted-types'] ] );
 
 		$this->set( [ 'three_d_secure' => true ] );
 		self::assertArrayNotHasKey( 'require-trusted-types-for', $this->policy(), 'the banks\' script makes markup of its own' );

@@ -91,7 +91,7 @@ final class FrontEndTest extends WordPressTestCase {
 		$sites    = new Sites( $settings );
 		$region   = new Region( $settings );
 		$nowhere  = new Build( '/nowhere', 'https://daily.example' );
-		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites, new FeatureFlags( $settings ) ), $region, $sites ) )->register();
+		( new Loader( $nowhere, new BootConfig( $settings, $sites, new FeatureFlags( $settings ), new CookieNames( $settings ), $region, new Environment(), new Connections( $settings, new Environment() ), new Access(), $nowhere, static fn(): Translations => new Translations( '' ) ), new PageStyle( $sites, new FeatureFlags( $settings ) ), $region, $sites, $settings ) )->register();
 
 		do_action( 'wp_enqueue_scripts' );
 		ob_start();

@@ -161,7 +161,7 @@ final class TimeBudgetTest extends WordPressTestCase {
 			'/subscriptions/' => [ 2.9, str_replace( 'Past Due', 'Active', self::PAST_DUE ) ],
 			'PUT '            => [ 99.0, '' ],
 		];
-		$offers        = new Offers( new Decision( $this->http(), $this->plugin_settings() ), $this->cookie(), $this->gateway(), new Once( $GLOBALS['wpdb'] ) );
+		$offers        = new Offers( new Decision( $this->http(), $this->plugin_settings() ), $this->cookie(), $this->gateway(), new Once( $GLOBALS['wpdb'] ), '' );
 
 		self::assertSame( Outcome::UNAVAILABLE, $offers->take( 'mine', 'Browser/1', 'sub-1', 'stay-half' ) );
 		self::assertSame( 0, $this->asked( 'PUT ' ) );

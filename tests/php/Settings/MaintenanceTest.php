@@ -30,7 +30,7 @@ final class MaintenanceTest extends WordPressTestCase {
 		update_option( 'timezone_string', 'Asia/Tokyo' );
 		$this->set( [ 'maintenance' => [ 'text' => 'The till is closed.', 'until' => $this->moment( '+1 hour' ) ] ] );
 
-		$now = ( new Maintenance( $this->plugin_settings() ) )->now();
+		$now = $this->plugin_settings()->maintenance();
 
 		self::assertSame( 'The till is closed.', $now['text'] ?? '' );
 		self::assertEqualsWithDelta( ( time() + HOUR_IN_SECONDS ) * 1000, $now['until'] ?? 0, 60_000 );
@@ -42,7 +42,7 @@ final class MaintenanceTest extends WordPressTestCase {
 		$this->set( [ 'maintenance' => [ 'text' => 'The till is closed.', 'until' => $this->moment( '-1 minute' ) ] ] );
 		$settings = $this->plugin_settings();
 
-		self::assertNull( ( new Maintenance( $settings ) )->now() );
+		self::assertNull( $settings->maintenance() );
 		self::assertSame( [], $settings->validate( [ 'inspection' => true, 'maintenance' => $settings->values()['maintenance'] ] )['problems'] );
 		self::assertSame( [], $settings->stored_problems() );
 	}

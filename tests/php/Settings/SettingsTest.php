@@ -200,6 +200,11 @@ final class SettingsTest extends WordPressTestCase {
 					'kind'        => 'member_team_exclusive',
 				],
 			],
+			'maintenance'        => [
+				'text'  => '',
+				'until' => '',
+			],
+			'restart_offer'      => 'stay-for-less',
 			'closed_categories'  => [ 'sports' ],
 			'registered_categories' => [ 'sports' ],
 			'story_product'      => '',

@@ -35,9 +35,10 @@ final class SiteTexts {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values
-	 * @param list<string>|null       $keys   Which may have a site; null: all.
-	 * @return array<array-key, mixed>
+	 * @template Key of array-key
+	 * @param array<Key, mixed> $values
+	 * @param list<string>|null $keys   Which may have a site; null: all.
+	 * @return array<Key|string, mixed>
 	 * @throws PlanLineProblem Where there is no such site.
 	 */
 	private function of( array $values, ?array $keys ): array {

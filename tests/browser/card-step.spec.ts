@@ -153,7 +153,9 @@ test.describe( 'with a keyboard', () => {
 		await expect( fields[ 0 ] ).toBeVisible();
 		await page.getByRole( 'checkbox' ).focus();
 		await page.keyboard.press( 'Tab' );
-		await expect( page.getByRole( 'link', { name: 'membership terms' } ) ).toBeFocused();
+		await expect(
+			page.getByRole( 'link', { name: 'membership terms', exact: true } )
+		).toBeFocused();
 		for ( const field of fields ) {
 			await page.keyboard.press( 'Tab' );
 			await expect( field ).toBeFocused();

@@ -259,7 +259,9 @@ test( 'the tour: the wall and a declined card are ticked off by what really happ
 	await fillCard( page );
 	await agree( page );
 	await payButton( page ).click();
-	await expect( page.getByRole( 'alert' ).first() ).toBeVisible();
+	await expect(
+		page.getByRole( 'alert' ).filter( { hasText: 'Processor declined' } )
+	).toBeVisible();
 	await expect.poll( () => sandbox.calls( 'identity.subscribe' ) ).toBe( 1 );
 	expect( await ticked( page ) ).toEqual( [ 'Meet the wall', 'A card is declined' ] );
 } );

@@ -40,10 +40,14 @@ const AS_WRITTEN = new RegExp(
 		'US\\$',
 		'^[A-Z]{2}$',
 		'Google|Facebook|Apple|PayPal',
+		// A device and its place, as the service says them.
+		'Chrome|Firefox|Safari|Windows|macOS|Harbor City, New York',
 		'Visa|Mastercard|American Express|Amex|Discover|Disc|Diners Club|Maestro|Mae|JCB',
 		'The Daily Example|Back Fence|Second Screen',
 		'Information notice',
 		'nypost|pagesix|decider',
+		// The example of a plan's line.
+		'^sports-monthly \\{.*\\}$',
 		// A placeholder of a letter.
 		'\\{\\w+\\}',
 	].join( '|' ),

@@ -5,16 +5,19 @@ import { takesLonger } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
+import { reloadPage } from './leave-page.ts';
 import { useNavigation } from './navigation.tsx';
 
 export interface SlowNoticeProps {
-	/** Null if a retry is not possible, as for a chunk that is still loading. */
+	/** Null for code that is still loading: it cannot be requested twice, so the page reloads. */
 	readonly onRetry: ( () => void ) | null;
 }
 
 /** Render it beside the loading state. */
 export function SlowNotice( { onRetry }: SlowNoticeProps ) {
-	const { back } = useNavigation();
+	const { back, kind } = useNavigation();
+	// A story's page stays: its dialog closes, and opens again with a press.
+	const again = onRetry ?? ( kind === 'page' ? reloadPage : null );
 	const [ attempts, setAttempts ] = useState( 1 );
 	/** The number of the last slow attempt. */
 	const [ slow, setSlow ] = useState( 0 );
@@ -30,10 +33,10 @@ export function SlowNotice( { onRetry }: SlowNoticeProps ) {
 			busy={ slow < attempts }
 			busyLabel={ __( 'Trying again...' ) }
 			onRetry={
-				onRetry &&
+				again &&
 				( () => {
 					setAttempts( attempts + 1 );
-					onRetry();
+					again();
 				} )
 			}
 			others={

@@ -58,7 +58,7 @@ final class FaultMatrixTest extends WordPressTestCase {
 	/**
 	 * Answers of what stands in the service's place, or of none.
 	 *
-	 * @return array<string, array{int, string|WP_Error}>
+	 * @return array<array-key, array{int, string|WP_Error}>
 	 */
 	private static function columns(): array {
 		$cut = static fn( int $number ): WP_Error => new WP_Error( 'http_request_failed', "cURL error $number: away" );

@@ -37,6 +37,7 @@ final class StoryPaymentsTest extends WordPressTestCase {
 		self::assertSame( [ wp_date( 'Y-m-d' ) => [ $two => 1, $one => 2 ] ], get_option( StoryPayments::OPTION ) );
 	}
 
+	/** @param array<string, string> $fields */
 	// Proves gate-49.
 	#[Test]
 	#[TestWith( [ [ 'post_status' => 'draft' ], true ] )]

@@ -33,7 +33,7 @@ final class MaintenanceTest extends WordPressTestCase {
 		$now = $this->plugin_settings()->maintenance();
 
 		self::assertSame( 'The till is closed.', $now['text'] ?? '' );
-		self::assertEqualsWithDelta( ( time() + HOUR_IN_SECONDS ) * 1000, $now['until'] ?? 0, 60_000 );
+		self::assertEqualsWithDelta( ( time() + HOUR_IN_SECONDS ) * 1000, $now['until'], 60_000 );
 	}
 
 	// Proves site-38.

@@ -12,6 +12,7 @@ import { readOfferWithRetries } from '#src/flows/money/read-offer.ts';
 import ReceiptsScreen from '#src/screens/account/settings/receipts/screen.tsx';
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
+import * as leavePage from '#src/widgets/page/leave-page.ts';
 import { navigationAt, onScreenOf, show } from '../../screens/show.tsx';
 import { setStage } from '../../services/stage.ts';
 
@@ -146,11 +147,22 @@ describe( 'a reader who waits', () => {
 	} );
 
 	// Proves limit-21.
-	it( 'for the code of a screen can leave; it cannot be asked for twice', async () => {
+	it( 'for the code of a page can leave, or reload it: it cannot be asked for twice', async () => {
+		const reload = vi.spyOn( leavePage, 'reloadPage' ).mockReturnValue();
 		const Late = lateScreen( () => new Promise< never >( () => {} ) );
 		show( stage.deps, navigationAt( '/account/settings' ), <Late /> );
 		await pass( 5_000 );
 		expect( told() ).toBeVisible();
+		expect( button( 'Back' ) ).toBeVisible();
+		await press( 'Try again' );
+		expect( reload ).toHaveBeenCalledOnce();
+		reload.mockRestore();
+	} );
+
+	it( 'for the code of a window over a story can leave alone: the story is not reloaded', async () => {
+		const Late = lateScreen( () => new Promise< never >( () => {} ) );
+		show( stage.deps, navigationAt( '/account/login', { kind: 'modal' } ), <Late /> );
+		await pass( 5_000 );
 		expect( button( 'Back' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );

@@ -79,6 +79,13 @@ const ASKED: readonly Asked[] = [
 		on: [ 'closed story' ],
 		to: 'events.example.com/in',
 	},
+	{
+		company: 'analytics',
+		category: 'statistics',
+		// Nothing opens the story to a visitor.
+		on: [ 'closed story' ],
+		to: 'events.example.com/in',
+	},
 	// The affiliate network's script is loaded only with an order.
 ];
 

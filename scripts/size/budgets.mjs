@@ -38,7 +38,7 @@ export const CARD_FORM = { gz: 38_000, br: 28_000 };
  * moves money comes with the first screen that may.
  */
 export const FIRST_PAGE = '/account/settings';
-export const ACCOUNT_PAGE = { gz: 165_900, br: 143_850 };
+export const ACCOUNT_PAGE = { gz: 168_100, br: 145_900 };
 
 /**
  * What each account page adds; the membership page, where everything about money is changed, is the

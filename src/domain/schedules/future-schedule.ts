@@ -4,7 +4,7 @@
  */
 import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
-import { lastPaidDayOf } from '../subscriptions/subscription-facts.ts';
+import { lastPaidDayOf } from '../subscriptions/last-paid-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { inOrder, rowOn, type ScheduleKind, type ScheduleRow } from './schedule-rows.ts';

@@ -3,7 +3,6 @@
  * `status-16`).
  */
 import type { Subscription, SubscriptionTransaction } from './subscription.ts';
-import { addDays } from '../days/dates.ts';
 import type { UtcDay } from '../days/utc-day.ts';
 
 /** An empty history is proof enough, whatever the dates say. */
@@ -86,20 +85,6 @@ export const runsByNextBilling = ( subscription: Subscription, today: UtcDay ): 
 	hasEnded( subscription ) &&
 	subscription.nextBillingDate !== null &&
 	subscription.nextBillingDate > today;
-
-/**
- * The last day that a canceled one was paid for; null if unknown. `ends` may only say when it was canceled, so it
- * comes last.
- */
-export function lastPaidDayOf(
-	{ paidThroughDate, nextBillingDate, ends }: Subscription,
-	today: UtcDay
-): UtcDay | null {
-	const isOver = paidThroughDate === null || paidThroughDate < today;
-	return isOver && nextBillingDate !== null && nextBillingDate > today
-		? addDays( nextBillingDate, -1 )
-		: ( paidThroughDate ?? ends );
-}
 
 /** A canceled subscription that still runs, by step 5 or step 7. */
 export const isRunning = ( subscription: Subscription, today: UtcDay ): boolean =>

@@ -1,7 +1,7 @@
 /** Until which day a canceled membership is paid for. */
 import { expect, it } from 'vitest';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
-import { lastPaidDayOf } from '#src/domain/subscriptions/subscription-facts.ts';
+import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { aPayment, aSubscription } from '../builders.ts';
 

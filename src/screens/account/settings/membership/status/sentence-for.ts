@@ -2,11 +2,8 @@
 import { renewalDay } from '#src/domain/days/dates.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { nextPayment } from '#src/domain/schedules/payments-ahead.ts';
-import {
-	isDeclined,
-	lastPaidDayOf,
-	refusedSincePaid,
-} from '#src/domain/subscriptions/subscription-facts.ts';
+import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
+import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscription-facts.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';

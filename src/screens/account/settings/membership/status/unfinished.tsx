@@ -7,7 +7,7 @@ import { asBilled, startSchedule } from '#src/domain/schedules/change-schedules.
 import { type ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { UnfinishedChange } from '#src/domain/changes/unfinished-change.ts';
-import { lastPaidDayOf } from '#src/domain/subscriptions/subscription-facts.ts';
+import { lastPaidDayOf } from '#src/domain/subscriptions/last-paid-day.ts';
 import { membershipFailureText, membershipText } from '#src/messages/membership.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,19 +1,25 @@
 /**
- * `npm run texts`: which sentences for readers no unit test reaches, after a run of the unit tests
- * that has kept what the app said (CIRCULATION_TEXTS; `npm test` keeps it). It proves that some
- * test leads the app to the sentence, without naming it among all words (tests/unit/messages does
- * not count); what the page then does with it is that test's own matter.
+ * `npm run texts`: runs the unit tests, and names the sentences for readers that none of them leads
+ * the app to. A test of the words themselves (tests/unit/messages) does not count; what the page
+ * does with a sentence is the matter of the test that reaches it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
 import { textsOfCode } from '../languages/texts.mjs';
-import { saidTexts } from '../setup/paths.mjs';
+import { run } from '../processes/run.mjs';
 import { say } from '../processes/steps.mjs';
+import { prepared } from '../setup/needs.mjs';
+import { cacheFolder, tool } from '../setup/paths.mjs';
 
-if ( ! existsSync( saidTexts ) ) {
-	say( `Nothing was kept. CIRCULATION_TEXTS=${ saidTexts } npm run test:unit keeps it.` );
-	process.exit( 1 );
-}
+const saidTexts = path.join( cacheFolder, 'said-texts' );
+mkdirSync( cacheFolder, { recursive: true } );
+writeFileSync( saidTexts, '' );
+await prepared( 'node' );
+const tested = await run( tool( 'vitest' ), [ 'run', '--reporter=dot' ], {
+	env: { CIRCULATION_TEXTS: saidTexts },
+	live: true,
+} );
 const said = new Set(
 	readFileSync( saidTexts, 'utf8' ).split( '\n' ).filter( Boolean ).map( JSON.parse )
 );
@@ -21,4 +27,4 @@ const texts = textsOfCode().filter( ( { file } ) => file.startsWith( 'src/messag
 const unreached = texts.filter( ( { msgid } ) => ! said.has( msgid ) );
 unreached.forEach( ( { file, msgid } ) => say( `${ file }: no test reaches "${ msgid }"` ) );
 say( `${ texts.length - unreached.length } of ${ texts.length } texts are reached` );
-process.exitCode = unreached.length ? 1 : 0;
+process.exitCode = unreached.length || tested.code !== 0 ? 1 : 0;

@@ -10,9 +10,6 @@ export const root = path.resolve( path.dirname( fileURLToPath( import.meta.url )
 /** Answers of tools, stamps and statistics: safe to delete at any time. */
 export const cacheFolder = path.join( root, '.cache' );
 
-/** What the app said in the unit tests, for `npm run texts`. */
-export const saidTexts = path.join( cacheFolder, 'said-texts' );
-
 /** A program that a node module brings along. */
 export const tool = ( name ) => path.join( root, 'node_modules/.bin', name );
 

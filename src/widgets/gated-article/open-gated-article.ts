@@ -75,12 +75,12 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	if ( isOvertaken() ) {
 		return;
 	}
-	const told = ( source: AccessSource ) =>
+	const reportAccess = ( source: AccessSource ) =>
 		deps.browser.events.send( 'access', { source, articleId: id, site: deps.config.site } );
 	if ( isReaders === false ) {
 		end();
 		view.showOffer( { isLoggedIn: false } );
-		told( 'none' );
+		reportAccess( 'none' );
 		return;
 	}
 	// A free account is enough: the site asks for that alone, and the engine is left out of it (`gate-47`).
@@ -89,7 +89,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		return;
 	}
 	if ( entitled === false ) {
-		told( 'none' );
+		reportAccess( 'none' );
 		await showWall( deps, view, { retry, end, isOvertaken } );
 		return;
 	}
@@ -114,7 +114,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 			closeOnLogOut( deps );
 			const source = isForAccounts( gate ) ? 'registered' : await accessSource( deps );
 			if ( source ) {
-				told( source );
+				reportAccess( source );
 			}
 			return;
 		}

@@ -4,12 +4,12 @@ import { FIRST_READS } from './take.ts';
 /**
  * @param path
  * @param cache   As the later read would have it.
- * @param isStill Whether the answer is still for the page's session; always, of what asks for none.
+ * @param isStill Whether the page still has the session that asks; absent for what asks for none.
  */
 export function startRead(
 	path: string,
 	cache: RequestCache,
-	isStill: () => boolean = () => true
+	isStill?: () => boolean
 ): Promise< Response > {
 	const answer = fetch( path, {
 		headers: { accept: 'application/json' },

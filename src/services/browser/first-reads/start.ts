@@ -14,10 +14,12 @@ import { FIRST_READS } from './take.ts';
 export function startReads( reads: FirstReads, session: string, sessionCookie: string ): void {
 	const isStill = () => currentSession( sessionCookie ) === session;
 	startRead( reads.plans, 'default' );
-	startRead( reads.account, 'no-store', isStill ).then(
+	const asked = startRead( reads.account, 'no-store', isStill );
+	const begun = window[ FIRST_READS ];
+	asked.then(
 		( { ok } ) => {
 			// The app may have found another session, or changed something, meanwhile.
-			if ( ok && window[ FIRST_READS ] && isStill() ) {
+			if ( ok && window[ FIRST_READS ] === begun && isStill() ) {
 				reads.others.forEach( ( path ) => startRead( path, 'no-store', isStill ) );
 			}
 		},

@@ -10,30 +10,37 @@ const KEPT = 10_000;
 
 export interface FirstRead {
 	readonly answer: Promise< Response >;
-	/** Whether the page still has the session that asked. */
-	readonly isStill: () => boolean;
+	/** Whether the page still has the session that asked; absent where the answer is no reader's. */
+	readonly isStill?: ( () => boolean ) | undefined;
 	/** By the page's own clock. */
 	readonly at: number;
 }
 
 declare global {
 	interface Window {
-		circulationReads?: Map< string, FirstRead >;
+		circulationReads?: Map< string, FirstRead > | undefined;
 	}
 }
 
-/** Takes each answer once, for the session that asked, and none after something was changed. */
+/** A reader's press may change what is said of the reader, and nothing else. */
+const afterChange = ( reads: ReadonlyMap< string, FirstRead > ) =>
+	new Map( [ ...reads ].filter( ( [ , { isStill } ] ) => ! isStill ) );
+
+/**
+ * Takes each answer once, for the session that asked, and none about the reader after anything else
+ * than a read was sent.
+ */
 export const takingFirstReads: typeof fetch = ( address, init ) => {
 	const reads = window[ FIRST_READS ];
 	const read = reads?.get( String( address ) );
 	reads?.delete( String( address ) );
 	if ( init?.method !== 'GET' ) {
-		delete window[ FIRST_READS ];
+		window[ FIRST_READS ] = reads && afterChange( reads );
 		return fetch( address, init );
 	}
 	return read &&
 		init.credentials !== 'omit' &&
-		read.isStill() &&
+		( read.isStill?.() ?? true ) &&
 		performance.now() - read.at < KEPT
 		? read.answer
 		: fetch( address, init );

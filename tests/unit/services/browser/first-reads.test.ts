@@ -80,6 +80,14 @@ describe( 'the reads that an account page starts before the app is there', () =>
 		expect( paths() ).toEqual( [ READS.plans, READS.account ] );
 	} );
 
+	it( 'do not go on after something was changed', async () => {
+		start();
+		await take( '/blaize/profile', { method: 'PUT' } );
+		await Promise.allSettled( asked.mock.results.map( ( { value } ) => value ) );
+		await Promise.resolve();
+		expect( paths() ).toEqual( [ READS.plans, READS.account, '/blaize/profile' ] );
+	} );
+
 	it( 'are no answer to a question without the session, as a log-out asks it', async () => {
 		start();
 		await answered();
@@ -94,7 +102,11 @@ describe( 'the reads that an account page starts before the app is there', () =>
 			await answered();
 			await take( '/blaize/profile', { method } );
 			await take( '/blaize/datalayer', GET );
-			expect( paths().slice( 4 ) ).toEqual( [ '/blaize/profile', '/blaize/datalayer' ] );
+			await take( READS.plans, GET );
+			expect( paths().slice( 4 ), 'no reader changes the plans' ).toEqual( [
+				'/blaize/profile',
+				'/blaize/datalayer',
+			] );
 		}
 	);
 

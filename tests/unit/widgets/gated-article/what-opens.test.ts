@@ -24,7 +24,7 @@ const teaser = () => screen.queryByText( 'The teaser.' );
 const logIn = () => screen.queryByRole( 'link', { name: 'Log In' } );
 const asked = () => stage.calls().filter( ( call ) => /entitlement|content|nonce/.test( call ) );
 
-/** What is told of who has opened the story meanwhile. */
+/** The sources that the page's events name while the work goes on. */
 async function sourcesOf( work: () => Promise< unknown > ) {
 	const sources: unknown[] = [];
 	const hear = ( event: Event ) =>

@@ -8,7 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Form } from '#src/ui/form/form.tsx';
 import { CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
+import { LoadingNewsletters } from '#src/widgets/newsletter-picker/loading-newsletters.tsx';
 import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import { useNewsletterEdit } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
@@ -66,12 +66,7 @@ function Part( { onboarding }: PartProps ) {
 	const state = useNewsletters();
 	switch ( state.kind ) {
 		case 'loading':
-			return (
-				<LoadingReads
-					label={ __( 'Loading your newsletters' ) }
-					bars={ [ 'heading', 'choice', 'choice', 'choice' ] }
-				/>
-			);
+			return <LoadingNewsletters />;
 		case 'outage':
 			return (
 				<>

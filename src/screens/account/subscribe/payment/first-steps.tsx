@@ -14,6 +14,7 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
+import { LoadingNewsletters } from '#src/widgets/newsletter-picker/loading-newsletters.tsx';
 import { NewsletterPicker } from '#src/widgets/newsletter-picker/newsletter-picker.tsx';
 import { NewslettersOut } from '#src/widgets/newsletter-picker/newsletters-out.tsx';
 import {
@@ -21,7 +22,6 @@ import {
 	useStanding,
 } from '#src/widgets/newsletter-picker/use-newsletter-edit.ts';
 import { useNewsletters } from '#src/widgets/newsletter-picker/use-newsletters.ts';
-import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
@@ -77,12 +77,7 @@ export function FirstSteps() {
 	const state = useNewsletters();
 	switch ( state.kind ) {
 		case 'loading':
-			return (
-				<LoadingReads
-					label={ __( 'Loading your newsletters' ) }
-					bars={ [ 'heading', 'choice', 'choice', 'choice' ] }
-				/>
-			);
+			return <LoadingNewsletters />;
 		case 'outage':
 			return <NewslettersOut retry={ state.retry } />;
 		case 'known':

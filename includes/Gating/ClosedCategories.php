@@ -65,7 +65,9 @@ final class ClosedCategories implements Module {
 		$is_out    = is_post_status_viewable( (string) get_post_status( $post_id ) );
 		$own       = ! $is_out || $comes_out ? $this->categories( $post_id ) : [];
 		foreach ( $comes_out ? Access::CLOSED : [ Access::MEMBERS ] as $access ) {
-			if ( array_intersect( $own, $this->closed( $access ) ) !== [] ) {
+			$closed = $this->closed( $access );
+			// By type as well: the slug of a category may be the number of another one.
+			if ( array_filter( $own, static fn( int|string $one ): bool => in_array( $one, $closed, true ) ) !== [] ) {
 				$this->access->set( $post_id, $access );
 				$this->closed_here[ $post_id ] = true;
 				return;

@@ -48,6 +48,16 @@ final class ClosedCategoriesTest extends WordPressTestCase {
 		self::assertTrue( ( new Access() )->is_gated( $story ) );
 	}
 
+	// Proves gate-40.
+	#[Test]
+	public function a_category_whose_slug_is_the_number_of_a_closed_one_stays_open(): void {
+		$year = wp_insert_term( 'A number', 'category', [ 'slug' => (string) $this->sports ] )['term_id'];
+		$this->set( [ 'closed_categories' => [ $this->sports ] ] );
+
+		self::assertFalse( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $year ] ] ) ) );
+		self::assertTrue( ( new Access() )->is_gated( $this->article( 'Body', false, [ 'post_category' => [ $this->sports ] ] ) ) );
+	}
+
 	/** City opens with a free account, and so does Rowing, which lies below Sports, for members. */
 	private function open_with_accounts(): void {
 		$this->set( [ 'closed_categories' => [ 'sports' ], 'registered_categories' => [ 'city', 'rowing' ] ] );

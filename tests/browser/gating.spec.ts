@@ -199,8 +199,15 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	await page.goto( GATED );
 	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	const other = await context.newPage();
+	// What the other tab sends of its own while the log-out is on its way would be a member's still.
+	const asked = Promise.all(
+		[ /decision-engine/, /data-layer/, /get-subscriptions/ ].map( ( call ) =>
+			other.waitForResponse( call )
+		)
+	);
 	await other.goto( OPEN_STORY );
 	await expect( other.getByRole( 'button', { name: 'Log Out' } ).first() ).toBeVisible();
+	await asked;
 	// The open story of a member is loaded again without its text.
 	const reloaded = page.waitForEvent( 'load' );
 	await page.getByRole( 'button', { name: 'Log Out' } ).first().click();

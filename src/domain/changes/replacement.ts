@@ -25,6 +25,14 @@ export interface PlannedStart {
 	readonly currency: string;
 }
 
+/** Whether the reader was shown the very plan, day and price that would start now. */
+export const isSameStart = ( now: PlannedStart, shown: PlannedStart | null ): boolean =>
+	shown !== null &&
+	now.planId === shown.planId &&
+	now.startsOn === shown.startsOn &&
+	now.amount === shown.amount &&
+	now.currency === shown.currency;
+
 export interface Replacement {
 	/** Id of the only subscription that would be charged next. */
 	readonly cancels: string;

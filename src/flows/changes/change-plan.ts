@@ -23,7 +23,7 @@ export interface ChangePlanInput {
 
 export const changePlan = (
 	deps: Deps,
-	{ plan, began, ...input }: ChangePlanInput
+	{ plan, agreed, began, ...input }: ChangePlanInput
 ): Promise< Result< Changed, ChangePlanFailure > > =>
 	changeMoney(
 		deps,
@@ -33,6 +33,7 @@ export const changePlan = (
 			const outcome = await replaceSubscription( money, {
 				...input,
 				kind: 'change-plan',
+				isAgreed: ( { startsOn } ) => startsOn === agreed,
 				plan: ( listed, today ) => {
 					endsPause = isPauseHeld(
 						{ listed, unrecognised: [] },

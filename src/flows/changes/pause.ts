@@ -4,10 +4,9 @@ import { addDays } from '#src/domain/days/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths, PauseReason } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { planPause } from '#src/domain/changes/replacement.ts';
+import { isSameStart, planPause, type PlannedStart } from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
-import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../money/change-money.ts';
@@ -22,8 +21,8 @@ export interface PauseInput {
 	readonly reasonText?: string;
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** The day of the first charge after the pause that the reader was shown. */
-	readonly agreed: UtcDay | null;
+	/** What the reader was shown to go on after the pause: another device may have changed the plan. */
+	readonly agreed: PlannedStart | null;
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
 }
@@ -43,7 +42,7 @@ export const pauseMembership = (
 
 async function pause(
 	deps: MoneyDeps,
-	{ months, reason, reasonText = '', ...input }: PauseInput
+	{ months, reason, reasonText = '', agreed, ...input }: PauseInput
 ): Promise< Result< Paused, PauseFailure > > {
 	const flags = {
 		paused: true,
@@ -55,6 +54,7 @@ async function pause(
 		...input,
 		kind: 'pause',
 		months,
+		isAgreed: ( target ) => isSameStart( target, agreed ),
 		plan: ( listed, today ) => planPause( listed, months, today ),
 		before: async () => {
 			const saved = await deps.identity.saveProfile( flags );

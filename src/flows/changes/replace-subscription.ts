@@ -6,7 +6,7 @@
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import type { Replacement } from '#src/domain/changes/replacement.ts';
+import type { PlannedStart, Replacement } from '#src/domain/changes/replacement.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import { isLive, withPending } from '#src/domain/subscriptions/selling.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
@@ -31,8 +31,8 @@ export interface ReplaceInput {
 	readonly months?: PauseMonths;
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** The first charge that the reader was shown; null: today. */
-	readonly agreed: UtcDay | null;
+	/** Whether the reader was shown what would start now. */
+	readonly isAgreed: ( target: PlannedStart ) => boolean;
 	/** From the subscriptions as they are now; null: not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
 	/** A step before the cancel; false: not done, and everything is as it was. */
@@ -71,7 +71,7 @@ export async function replaceSubscription(
 	if ( ! replacement || isHeldByAnother( all, replacement ) ) {
 		return refused( 'subscription-not-found' );
 	}
-	if ( replacement.target.startsOn !== input.agreed ) {
+	if ( ! input.isAgreed( replacement.target ) ) {
 		return refused( 'terms-changed' );
 	}
 	const now = deps.browser.clock.now();

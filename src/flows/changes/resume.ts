@@ -2,9 +2,8 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ResumeFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
-import { planResume } from '#src/domain/changes/replacement.ts';
+import { isSameStart, planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
-import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { changeMoney } from '../money/change-money.ts';
 import { aside } from '../money/money-flow.ts';
@@ -14,8 +13,8 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 export interface ResumeInput {
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** The day of the first charge that the reader was shown; null: today. */
-	readonly agreed: UtcDay | null;
+	/** What the reader was shown to go on: another device may have changed the plan. */
+	readonly agreed: PlannedStart | null;
 	/** Who pressed, when something was waited for since. */
 	readonly began?: SessionIds | undefined;
 }
@@ -28,11 +27,12 @@ export const resumeMembership = (
 
 async function resume(
 	deps: MoneyDeps,
-	input: Omit< ResumeInput, 'began' >
+	{ agreed, ...input }: Omit< ResumeInput, 'began' >
 ): Promise< Result< Changed, ResumeFailure > > {
 	const outcome = await replaceSubscription( deps, {
 		...input,
 		kind: 'resume',
+		isAgreed: ( target ) => isSameStart( target, agreed ),
 		plan: planResume,
 	} );
 	if ( outcome.ok ) {

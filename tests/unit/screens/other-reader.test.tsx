@@ -70,6 +70,13 @@ describe( 'Another reader logs in while the card provider is at work', () => {
 
 describe( 'Another reader logs in while the catalogue is read', () => {
 	const agreed = '2026-12-09';
+	const shownStart = {
+		planId: 'sports-monthly',
+		productId: 'sports',
+		startsOn: agreed,
+		amount: 999,
+		currency: 'USD',
+	};
 	it.each( [
 		[
 			'changed',
@@ -89,7 +96,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			'paused',
 			( deps: Deps, client: QueryClient ) =>
 				pauseMutation( deps ).mutationFn?.(
-					{ months: 1, reason: null, agreed, shown: null },
+					{ months: 1, reason: null, agreed: shownStart, shown: null },
 					{ client, meta: undefined }
 				),
 		],
@@ -97,7 +104,7 @@ describe( 'Another reader logs in while the catalogue is read', () => {
 			'resumed',
 			( deps: Deps, client: QueryClient ) =>
 				resumeMutation( deps ).mutationFn?.(
-					{ agreed, shown: null },
+					{ agreed: shownStart, shown: null },
 					{ client, meta: undefined }
 				),
 		],

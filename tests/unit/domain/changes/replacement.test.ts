@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	changeDay,
 	chargedOnes,
+	isSameStart,
 	planChange,
 	planPause,
 	planResume,
@@ -204,5 +205,35 @@ describe( 'A resume', () => {
 	it( 'is null for a reader with an active membership, or with none', () => {
 		expect( planResume( [ active ], TODAY ) ).toBeNull();
 		expect( planResume( [ running ], TODAY ) ).toBeNull();
+	} );
+} );
+
+describe( 'What would start', () => {
+	const shown = {
+		planId: 'sports-monthly',
+		productId: 'sports',
+		startsOn: '2026-12-01',
+		amount: 999,
+		currency: 'USD',
+	};
+
+	it( 'is what the reader was shown', () => {
+		expect( isSameStart( { ...shown }, shown ) ).toBe( true );
+	} );
+
+	// Proves change-10.
+	it.each( [
+		[ 'another plan', { planId: 'sports-yearly' } ],
+		[ 'another day', { startsOn: '2026-12-02' } ],
+		[ 'today', { startsOn: null } ],
+		[ 'another price', { amount: 1299 } ],
+		[ 'a price that nobody knows', { amount: null } ],
+		[ 'another currency', { currency: 'EUR' } ],
+	] )( 'is not what the reader was shown where it is %s', ( _what, other ) => {
+		expect( isSameStart( { ...shown, ...other }, shown ) ).toBe( false );
+	} );
+
+	it( 'is not what a page has shown that could plan nothing', () => {
+		expect( isSameStart( shown, null ) ).toBe( false );
 	} );
 } );

@@ -47,7 +47,7 @@ const buy = ( number: string ) =>
 async function pause() {
 	const fresh = await freshMembership( stage.deps, money.catalogue() );
 	const agreed = fresh.ok
-		? ( planPause( fresh.value.listed, 1, fresh.value.today )?.target.startsOn ?? null )
+		? ( planPause( fresh.value.listed, 1, fresh.value.today )?.target ?? null )
 		: null;
 	return money.settled(
 		pauseMembership( stage.deps, {
@@ -160,7 +160,7 @@ describe( 'With a card that is not the default one', () => {
 				await money.settled(
 					resumeMembership( stage.deps, {
 						catalogue: money.catalogue(),
-						agreed: end,
+						agreed: money.monthlyFrom( end ),
 					} )
 				)
 			).ok

@@ -99,13 +99,13 @@ describe( 'The page hears', () => {
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),
-				agreed: '2027-02-09',
+				agreed: money.monthlyFrom( '2027-02-09' ),
 			} )
 		);
 		await money.settled(
 			resumeMembership( stage.deps, {
 				catalogue: money.catalogue(),
-				agreed: NEXT,
+				agreed: money.monthlyFrom( NEXT ),
 			} )
 		);
 		expect( told ).toEqual( [

@@ -4,6 +4,7 @@ import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { resumeMembership } from '#src/flows/changes/resume.ts';
 import type { PauseInput } from '#src/flows/changes/pause.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -18,7 +19,7 @@ const pause = ( more: Partial< PauseInput > = {} ) =>
 			reason: 'traveling',
 			reasonText: 'not sent',
 			catalogue: money.catalogue(),
-			agreed: AFTER,
+			agreed: money.monthlyFrom( AFTER ),
 			...more,
 		} )
 	);
@@ -26,7 +27,7 @@ const resume = ( agreed: string | null ) =>
 	money.settled(
 		resumeMembership( stage.deps, {
 			catalogue: money.catalogue(),
-			agreed,
+			agreed: money.monthlyFrom( agreed ),
 		} )
 	);
 const OLD = `active sports-monthly ${ NEXT }`;
@@ -176,6 +177,39 @@ describe( 'A pause that fails', () => {
 		expect( await pause( { months: 1 } ) ).toMatchObject( {
 			failure: { reason: 'terms-changed' },
 		} );
+	} );
+} );
+
+/** The day stays the same; what would go on is another plan, for another sum. */
+function changeElsewhere( persona: string, startDate: string ) {
+	const reader = stage.reader( persona );
+	cancelAll( stage.world, reader );
+	subscribeTo( stage.world, reader, 'sports-yearly', { skipTrial: true, startDate } );
+}
+
+describe( 'After a change of plan on another device', () => {
+	// Proves change-10.
+	it( 'the pause of a page that shows the old plan is refused, and nothing was sent', async () => {
+		await money.as( 'monthly' );
+		changeElsewhere( 'monthly', NEXT );
+		const before = money.standing();
+		expect( await pause() ).toMatchObject( {
+			failure: { reason: 'terms-changed', end: 'unchanged' },
+		} );
+		expect( money.standing() ).toEqual( before );
+		expect( money.steps() ).toEqual( [ 'identity.subscriptions' ] );
+	} );
+
+	// Proves change-10.
+	it( 'a resume that showed the old plan charges nothing today', async () => {
+		await money.as( 'paused' );
+		changeElsewhere( 'paused', '2027-03-01' );
+		const before = money.standing();
+		expect( await resume( null ) ).toMatchObject( {
+			failure: { reason: 'terms-changed', end: 'unchanged' },
+		} );
+		expect( money.standing() ).toEqual( before );
+		expect( money.charges() ).toBe( 0 );
 	} );
 } );
 

@@ -193,7 +193,7 @@ describe( 'Finish and Restore', () => {
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),
-				agreed: '2027-02-09',
+				agreed: money.monthlyFrom( '2027-02-09' ),
 			} )
 		);
 		expect( ( await settle( 'finish' ) ).ok ).toBe( true );
@@ -214,7 +214,7 @@ describe( 'Finish and Restore', () => {
 				months: 2,
 				reason: null,
 				catalogue: money.catalogue(),
-				agreed: '2027-02-09',
+				agreed: money.monthlyFrom( '2027-02-09' ),
 			} )
 		);
 		expect( ( await settle( 'restore' ) ).ok ).toBe( true );

@@ -1,6 +1,8 @@
 /** A reader with a membership on the stage, and what a test reads of the world afterwards. */
 import { beforeEach, vi } from 'vitest';
+import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
+import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type { Subscription } from '../../../sandbox/records.ts';
 import { setStage, type Stage } from '../../services/stage.ts';
 
@@ -10,6 +12,8 @@ export interface MoneyStage {
 	readonly as: ( persona: string ) => Promise< void >;
 	readonly catalogue: () => readonly Plan[];
 	readonly plan: ( id: string ) => Plan;
+	/** What a panel shows of the monthly plan that goes on that day; null: today. */
+	readonly monthlyFrom: ( startsOn: string | null ) => PlannedStart;
 	readonly held: () => readonly Subscription[];
 	/** Those of them that are not canceled. */
 	readonly live: () => readonly Subscription[];
@@ -56,6 +60,13 @@ export function setMoneyStage(): MoneyStage {
 	return {
 		stage,
 		held,
+		monthlyFrom: ( startsOn ) => ( {
+			planId: 'sports-monthly',
+			productId: SPORTS_PRODUCT,
+			startsOn,
+			amount: 999,
+			currency: 'USD',
+		} ),
 		live: () => stage.live( persona ),
 		async as( name ) {
 			persona = name;

@@ -99,6 +99,37 @@ describe( 'A change whose answer was lost', () => {
 	} );
 } );
 
+describe( 'A start that was refused', () => {
+	const changed = ( startsOn: string ) =>
+		money.settled(
+			changePlan( stage.deps, {
+				plan: money.plan( 'sports-yearly' ),
+				catalogue: money.catalogue(),
+				agreed: startsOn,
+			} )
+		);
+	const sentAt = () => journal().operation()?.sentAt;
+
+	it( 'may have come twice: while no list can be read, it counts as on its way', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 9 } );
+		stage.fault( { call: 'identity.subscriptions', kind: 'drop', from: 3, times: 9 } );
+		expect( await changed( money.live()[ 0 ]?.nextBilling ?? '' ) ).toMatchObject( {
+			failure: { reason: 'start-failed', end: 'unknown' },
+		} );
+		expect( sentAt() ).toEqual( expect.any( String ) );
+	} );
+
+	it( 'and is in no list may be ordered again at once', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times: 9 } );
+		expect( await changed( money.live()[ 0 ]?.nextBilling ?? '' ) ).toMatchObject( {
+			failure: { reason: 'start-failed', end: 'unfinished' },
+		} );
+		expect( sentAt() ).toBeNull();
+	} );
+} );
+
 describe( 'The cancel page', () => {
 	const one = aSubscription( { id: 'one' } );
 	const membership = {

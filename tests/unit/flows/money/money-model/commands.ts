@@ -136,7 +136,7 @@ export const pause = ( months: 1 | 2 | 3, trouble: Trouble ): Command =>
 							months,
 							reason: null,
 							catalogue,
-							agreed: planned.target.startsOn,
+							agreed: planned.target,
 						} )
 				: null;
 		}
@@ -153,7 +153,7 @@ export const resume = ( trouble: Trouble ): Command =>
 				? () =>
 						resumeMembership( deps, {
 							catalogue,
-							agreed: planned.target.startsOn,
+							agreed: planned.target,
 						} )
 				: null;
 		}

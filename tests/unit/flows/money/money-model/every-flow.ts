@@ -2,6 +2,7 @@
  * Every flow that moves money or changes the account around it: what happens before the press, and
  * the press.
  */
+import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Result } from '#src/domain/result.ts';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
@@ -90,6 +91,11 @@ const seenBy = ( { world, reader }: Browser ) => world.billing.of( reader ).map(
 const card = ( { world, reader }: Browser, isDefault: boolean ) =>
 	world.cards.of( reader ).find( ( one ) => one.isDefault === isDefault )?.token ?? '';
 const nonce = ( { world }: Browser ) => cardNonce( world, undefined, '2060-01-01' );
+/** What the screen shows of the plan that goes on. */
+const monthlyFrom = ( startsOn: string | null ): PlannedStart => {
+	const { planId, productId, amount, currency } = planCalled( 'sports-monthly' );
+	return { planId, productId, startsOn, amount, currency };
+};
 /** The day that the screen shows. */
 const nextOf = ( browser: Browser ) => mine( browser )?.nextBilling ?? null;
 
@@ -147,7 +153,7 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 				months: 1,
 				reason: null,
 				catalogue: CATALOGUE,
-				agreed: addMonth( nextOf( browser ) ),
+				agreed: monthlyFrom( addMonth( nextOf( browser ) ) ),
 			} ),
 	},
 	resumes: {
@@ -155,7 +161,9 @@ export const FLOWS: Readonly< Record< string, Flow > > = {
 		press: ( deps, { world, reader } ) =>
 			resumeMembership( deps, {
 				catalogue: CATALOGUE,
-				agreed: nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' ),
+				agreed: monthlyFrom(
+					nextDay( world.billing.of( reader )[ 0 ]?.paidThrough ?? '' )
+				),
 			} ),
 	},
 	cancels: {

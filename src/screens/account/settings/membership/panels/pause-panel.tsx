@@ -64,7 +64,7 @@ export function PausePanel( { membership, onDone, onClose, onGone }: PanelProps 
 			months,
 			reason: reason || null,
 			...( reason === 'other' && text.trim() && { reasonText: text.trim() } ),
-			agreed: replacement?.target.startsOn ?? null,
+			agreed: replacement?.target ?? null,
 			shown: plan,
 		} );
 	return (

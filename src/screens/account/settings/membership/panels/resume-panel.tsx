@@ -49,7 +49,7 @@ export function ResumePanel( { membership, onDone, onClose, onGone }: PanelProps
 			} );
 		}
 		action.run( {
-			agreed: replacement?.target.startsOn ?? null,
+			agreed: replacement?.target ?? null,
 			shown: plan,
 		} );
 	};

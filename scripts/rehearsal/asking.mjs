@@ -1,37 +1,96 @@
 /** How the rehearsal asks the edge, as a browser or another machine does. */
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 
 export const API = '/wp-json/circulation/v1';
+/** What the pages of this rehearsal say to WordPress. */
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** One request of the edge, or of a front end past it. */
-export const ask = ( stage, url, { method = 'GET', headers = {}, body } = {} ) =>
+/** Reads an answer whole. */
+const whole = ( resolve, reject ) => ( answer ) => {
+	const parts = [];
+	answer.on( 'error', reject );
+	answer.on( 'data', ( part ) => parts.push( part ) );
+	answer.on( 'end', () =>
+		resolve( {
+			status: answer.statusCode,
+			headers: answer.headers,
+			text: Buffer.concat( parts ).toString(),
+		} )
+	);
+};
+
+/** Connections that stay open, as a browser's do; killed front ends are behind the edge. */
+const agentOf = ( stage ) =>
+	( stage.agent ??= new https.Agent( {
+		keepAlive: true,
+		maxSockets: 64,
+		ca: readFileSync( path.join( stage.folder, 'cert.pem' ) ),
+		servername: 'localhost',
+	} ) );
+
+/**
+ * One request of the edge, or with `front` of that front end past it. Limits count by address, so
+ * each check asks from one of its own (`stage.from`), and a crowd from many (`from`).
+ */
+export const ask = (
+	stage,
+	url,
+	{ method = 'GET', headers = {}, body, from = stage.from, front } = {}
+) =>
 	new Promise( ( resolve, reject ) => {
-		const request = https.request(
-			{
-				host: '127.0.0.1',
-				port: stage.port,
-				path: url,
-				method,
-				ca: readFileSync( path.join( stage.folder, 'cert.pem' ) ),
-				servername: 'localhost',
-				headers: { Host: stage.host, ...headers },
-			},
-			( answer ) => {
-				const parts = [];
-				answer.on( 'data', ( part ) => parts.push( part ) );
-				answer.on( 'end', () =>
-					resolve( {
-						status: answer.statusCode,
-						headers: answer.headers,
-						text: Buffer.concat( parts ).toString(),
-					} )
+		const options = { host: '127.0.0.1', path: url, method };
+		const request = front
+			? http.request(
+					{
+						...options,
+						port: stage.fronts[ front ],
+						headers: {
+							Host: stage.host,
+							'X-Real-IP': from,
+							'X-Forwarded-Proto': 'https',
+							...headers,
+						},
+					},
+					whole( resolve, reject )
+				)
+			: https.request(
+					{
+						...options,
+						port: stage.port,
+						localAddress: from,
+						agent: agentOf( stage ),
+						headers: { Host: stage.host, ...headers },
+					},
+					whole( resolve, reject )
 				);
-			}
-		);
 		request.on( 'error', reject );
 		request.end( body );
+	} );
+
+/** The sandbox's control interface, past the edge. */
+export const control = ( stage, method, name, given ) =>
+	new Promise( ( resolve, reject ) => {
+		http.request(
+			{
+				host: '127.0.0.1',
+				port: stage.services,
+				path: `/__sandbox/api/${ name }`,
+				method,
+				headers: { ...JSON_TYPE, 'circ-sandbox-world': 'default' },
+			},
+			whole(
+				( { status, text } ) =>
+					status < 300
+						? resolve( JSON.parse( text ) )
+						: reject( new Error( `${ method } ${ name }: ${ text }` ) ),
+				reject
+			)
+		)
+			.on( 'error', reject )
+			.end( given && JSON.stringify( given ) );
 	} );
 
 export const times = ( count, act ) =>
@@ -45,11 +104,45 @@ export function hold( is, sentence ) {
 	}
 }
 
+/** Waits for what must come; a machine that is slow only takes longer. */
+export async function until( act, within, sentence ) {
+	const end = Date.now() + within;
+	for (;;) {
+		const found = await act();
+		if ( found ) {
+			return found;
+		}
+		hold( Date.now() < end, sentence );
+		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+	}
+}
+
+/** Milliseconds of each of so many requests, so many at a time. */
+export async function timed( howMany, alike, act ) {
+	const figures = [];
+	let left = howMany;
+	const start = performance.now();
+	await times( alike, async () => {
+		while ( left-- > 0 ) {
+			const began = performance.now();
+			const { status } = await act( left );
+			figures.push( { status, ms: performance.now() - began } );
+		}
+	} );
+	return Object.assign( figures, { took: performance.now() - start } );
+}
+
+/** The milliseconds below which so great a share of the requests was. */
+export const share = ( figures, part ) =>
+	figures.map( ( { ms } ) => ms ).sort( ( one, other ) => one - other )[
+		Math.min( figures.length - 1, Math.floor( figures.length * part ) )
+	] ?? 0;
+
 /** A subscriber's cookies, by the log-in of the identity service behind the edge. */
 export async function logIn( stage, email ) {
 	const answer = await ask( stage, '/blaize/login', {
 		method: 'POST',
-		headers: { 'Content-Type': 'application/json', Origin: stage.home },
+		headers: { ...JSON_TYPE, Origin: stage.home },
 		body: JSON.stringify( {
 			identifiers: { email_address: email },
 			validators: { password: 'Reader-Pass-1' },
@@ -68,6 +161,37 @@ export async function logIn( stage, email ) {
 		.join( '; ' );
 }
 
-export const nonceOf = async ( stage, cookie ) =>
-	JSON.parse( ( await ask( stage, `${ API }/nonce`, { headers: { Cookie: cookie } } ) ).text )
-		.nonce;
+export async function nonceOf( stage, cookie ) {
+	const answer = await ask( stage, `${ API }/nonce`, { headers: { Cookie: cookie } } );
+	hold( answer.status === 200, `The nonce answered ${ answer.status }.` );
+	return JSON.parse( answer.text ).nonce;
+}
+
+/** Asks for a closed text, as the article's page does. */
+export const content = ( stage, { closed, cookie, nonce }, options = {} ) =>
+	ask( stage, `${ API }/content/${ closed.id }`, {
+		headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
+		...options,
+	} );
+
+/** A call of a reader that changes something, as the account page sends it. */
+export const send = ( stage, route, { cookie, nonce }, body, options = {} ) => {
+	const named = ( name ) => cookie.match( new RegExp( `blaize_${ name }=([^;]+)` ) )?.[ 1 ];
+	return ask( stage, API + route, {
+		method: 'POST',
+		headers: { ...JSON_TYPE, Origin: stage.home, Cookie: cookie },
+		body: JSON.stringify( {
+			nonce,
+			session_id: named( 'session' ),
+			tracking_id: named( 'tracking_id' ),
+			...body,
+		} ),
+		...options,
+	} );
+};
+
+/** A reader with a session and a nonce. */
+export async function reader( stage, persona ) {
+	const cookie = await logIn( stage, `${ persona }@readers.example` );
+	return { cookie, nonce: await nonceOf( stage, cookie ) };
+}

@@ -110,7 +110,7 @@ php_admin_value[error_log] = ${ folder }/php-${ name }.log
 php_admin_flag[log_errors] = on
 `;
 
-const front = ( { folder, name, port } ) => `
+const front = ( { folder, name, port, host } ) => `
 server {
 	listen 127.0.0.1:${ port };
 	root ${ folder }/${ name };
@@ -121,6 +121,8 @@ server {
 	location ~ \\.php$ {
 		try_files $uri =404;
 		include /etc/nginx/fastcgi_params;
+		# Debian's file names the host without this rehearsal's port: each page would redirect to itself.
+		fastcgi_param HTTP_HOST ${ host };
 		fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
 		fastcgi_param HTTP_X_FORWARDED_PROTO $http_x_forwarded_proto;
 		fastcgi_pass unix:${ folder }/fpm-${ name }.sock;
@@ -130,6 +132,7 @@ server {
 
 /** The edge as docs/setup.md shows it, with this rehearsal's names and addresses. */
 export function edge( { folder, port, a, b, services, user } ) {
+	const host = `localhost:${ port }`;
 	const swap = ( text, ...pairs ) =>
 		pairs.reduce( ( now, [ from, to ] ) => {
 			if ( ! now.includes( from ) ) {
@@ -148,6 +151,7 @@ export function edge( { folder, port, a, b, services, user } ) {
 		'edge.conf': swap(
 			shown( 'edge.conf' ),
 			[ '/var/cache/nginx/pages', `${ folder }/cache` ],
+			[ 'Host $host;', `Host ${ host };` ],
 			[ '10.0.0.11:80', `127.0.0.1:${ a }` ],
 			[ '10.0.0.12:80', `127.0.0.1:${ b }` ],
 			[ 'listen 443 ssl http2;', `listen 127.0.0.1:${ port } ssl http2 backlog=1024;` ],
@@ -168,8 +172,8 @@ http {
 	client_body_temp_path ${ folder }/body; proxy_temp_path ${ folder }/proxy;
 	fastcgi_temp_path ${ folder }/fcgi; uwsgi_temp_path ${ folder }/uwsgi; scgi_temp_path ${ folder }/scgi;
 	include ${ folder }/edge.conf;
-${ front( { folder, name: 'a', port: a } ) }
-${ front( { folder, name: 'b', port: b } ) }
+${ front( { folder, name: 'a', port: a, host } ) }
+${ front( { folder, name: 'b', port: b, host } ) }
 }
 `,
 	};

@@ -163,6 +163,8 @@ export async function raise( given, tell ) {
 			},
 		}
 	);
+	// As a site in production: search engines may come, and there are sitemaps.
+	await wp( stage, 'a', "update_option( 'blog_public', '1' );" );
 	cpSync(
 		path.join( stage.folder, 'a/wp-content/uploads' ),
 		path.join( stage.folder, 'b/wp-content/uploads' ),

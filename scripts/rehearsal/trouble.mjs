@@ -1,58 +1,9 @@
 /** What an operator's bad day does to the rehearsed production: services that are slow or off. */
-import http from 'node:http';
-import { API, ask, hold, logIn, nonceOf, times } from './asking.mjs';
-
-/** The sandbox's control interface, past the edge. */
-const control = ( stage, method, name, given ) =>
-	new Promise( ( resolve, reject ) => {
-		const request = http.request(
-			{
-				host: '127.0.0.1',
-				port: stage.services,
-				path: `/__sandbox/api/${ name }`,
-				method,
-				headers: { 'Content-Type': 'application/json', 'circ-sandbox-world': 'default' },
-			},
-			( answer ) => {
-				let text = '';
-				answer.on( 'data', ( part ) => ( text += part ) );
-				answer.on( 'end', () =>
-					answer.statusCode < 300
-						? resolve( JSON.parse( text ) )
-						: reject( new Error( `${ method } ${ name }: ${ text }` ) )
-				);
-			}
-		);
-		request.on( 'error', reject );
-		request.end( given && JSON.stringify( given ) );
-	} );
-
-const spread = ( figures ) => figures.sort( ( one, other ) => one - other );
-const at = ( figures, share ) => spread( figures )[ Math.floor( figures.length * share ) ] ?? 0;
-
-/** Milliseconds of each of so many requests, so many at a time. */
-async function timed( count, alike, act ) {
-	const figures = [];
-	let left = count;
-	const start = performance.now();
-	await times( alike, async () => {
-		while ( left-- > 0 ) {
-			const began = performance.now();
-			const { status } = await act( left );
-			figures.push( { status, ms: performance.now() - began } );
-		}
-	} );
-	return Object.assign( figures, { took: performance.now() - start } );
-}
+import { ask, content, control, hold, reader, share, timed } from './asking.mjs';
 
 export const TROUBLE = {
 	async 'open stories go on while the decision service is slow or off'( stage, world ) {
-		const cookie = await logIn( stage, 'member@readers.example' );
-		const nonce = await nonceOf( stage, cookie );
-		const content = () =>
-			ask( stage, `${ API }/content/${ world.closed.id }`, {
-				headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
-			} );
+		const member = { ...world, ...( await reader( stage, 'member' ) ) };
 		// The first round only wakes what sleeps.
 		const FAULTS = {
 			waking: null,
@@ -71,7 +22,7 @@ export const TROUBLE = {
 					times: 500,
 				} ) );
 			const [ asked, stories ] = await Promise.all( [
-				timed( 12, 4, content ),
+				timed( 12, 4, () => content( stage, member ) ),
 				timed( 16, 2, ( count ) =>
 					ask( stage, `/?s=${ encodeURIComponent( name ) }${ count }` )
 				),
@@ -85,10 +36,7 @@ export const TROUBLE = {
 				asked.every( ( { status } ) => [ 200, 403, 429, 503 ].includes( status ) ),
 				`${ name }: ${ asked.map( ( { status } ) => status ) }`
 			);
-			const p95 = at(
-				stories.map( ( { ms } ) => ms ),
-				0.95
-			);
+			const p95 = share( stories, 0.95 );
 			control95 = fault ? control95 : p95;
 			const held = asked.reduce( ( sum, { ms } ) => sum + ms, 0 ) / asked.took;
 			told.push(

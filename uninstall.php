@@ -32,6 +32,7 @@ $circulation_forget = static function ( int $site ): void {
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_consents' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_outages' ) );
 	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_presses' ) );
+	$wpdb->query( (string) $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $prefix . 'circulation_withdrawals' ) );
 	foreach ( [
 		'circulation_once_',
 		'_transient_circulation_ent_',

@@ -51,7 +51,11 @@ final class Plugin {
 				static fn(): bool => isset( $with->connections()->vendors()['comments'] ),
 			),
 			new Later(
-				[ 'render_block_circulation/plan-list', 'render_block_circulation/newsletters' ],
+				[
+					'render_block_circulation/plan-list',
+					'render_block_circulation/newsletters',
+					'render_block_circulation/withdrawal',
+				],
 				static fn(): array => [ new Blocks\Blocks( $with ) ],
 			),
 			new Later(

@@ -54,6 +54,7 @@ final class Services {
 	private ?Billing\Once $once = null;
 	private ?Billing\Presses $presses = null;
 	private ?Consent\ConsentStore $consents = null;
+	private ?Withdrawal\WithdrawalStore $withdrawals = null;
 	private ?Outages\OutageLog $outage_log = null;
 	private ?Outages\StatusReport $status = null;
 	private ?Plans\PlanStore $plans = null;
@@ -327,6 +328,22 @@ final class Services {
 	/** Where consents are kept. */
 	public function consents(): Consent\ConsentStore {
 		return $this->consents ??= new Consent\ConsentStore( $this->db, $this->tables() );
+	}
+
+	/** The stored withdrawals from a contract. */
+	public function withdrawals(): Withdrawal\WithdrawalStore {
+		return $this->withdrawals ??= new Withdrawal\WithdrawalStore( $this->db, $this->tables() );
+	}
+
+	/** What mails their receipts. */
+	public function withdrawal_letters(): Withdrawal\WithdrawalLetters {
+		return new Withdrawal\WithdrawalLetters(
+			$this->withdrawals(),
+			$this->settings(),
+			new Letters\LetterWriter( $this->sites(), new Letters\LetterTable() ),
+			new Letters\LetterMailer( $this->sites() ),
+			new Letters\SiteLanguage(),
+		);
 	}
 
 	/** The log of outages. */

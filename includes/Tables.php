@@ -27,8 +27,11 @@ final class Tables {
 	/** Table: what came of each press that moves money, for a day, under keyed hashes. */
 	public const PRESSES = 'circulation_presses';
 
+	/** Table: what readers declared at the withdrawal form, for three years, as it was typed. */
+	public const WITHDRAWALS = 'circulation_withdrawals';
+
 	/** To be raised with each change of the columns. */
-	public const VERSION = '3';
+	public const VERSION = '4';
 
 	/** As dbDelta() wants them written: a column a line, two blanks behind PRIMARY KEY. */
 	private const COLUMNS = [
@@ -36,6 +39,7 @@ final class Tables {
 		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
 		self::OUTAGES  => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nservice varchar(40) NOT NULL,\nhour bigint(20) unsigned NOT NULL,\nreason varchar(100) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nfirst_at bigint(20) unsigned NOT NULL,\nlast_at bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (service, hour, reason),\nKEY hour (hour),\nKEY last_at (last_at)",
 		self::PRESSES  => "id char(64) NOT NULL,\noutcome varchar(32) NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
+		self::WITHDRAWALS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\npress char(64) NOT NULL,\nreference char(8) NOT NULL,\nname varchar(120) NOT NULL,\nemail varchar(254) NOT NULL,\nmembership varchar(200) NOT NULL,\norder_reference varchar(80) NOT NULL,\nreceived_at bigint(20) unsigned NOT NULL,\nletters tinyint(3) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (press),\nKEY email (email(100)),\nKEY received_at (received_at)",
 	];
 
 	/** Takes the database. */

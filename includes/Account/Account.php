@@ -27,13 +27,14 @@ final class Account {
 			$with->loader(),
 			$with->app(),
 			$with->connections()->vendors() === [] ? null : $with->vendors(),
+			$with->settings()->values()['withdrawal']['on'],
 		);
 		return [
 			new Page(
 				$with->address(),
 				new AskedReturn( new ReturnAddress( ( new Home() )->folder() ) ),
 				$with->flags(),
-				new WhatStays( $with->session() ),
+				new WhatStays( $with->session(), $with->settings() ),
 				$document,
 				new Headers( $with->region(), $with->connections(), $with->environment(), $with->merchant() ),
 				$with->app(),

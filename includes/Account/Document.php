@@ -27,7 +27,7 @@ final class Document {
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	/**
-	 * Takes everything that stands on the page; the last where a third party is on, to keep for later what happens
+	 * Takes everything that stands on the page; the vendors where a third party is on, to keep for later what happens
 	 * here.
 	 */
 	public function __construct(
@@ -38,6 +38,7 @@ final class Document {
 		private readonly Loader $loader,
 		private readonly Build $build,
 		private readonly ?Vendors $vendors = null,
+		private readonly bool $takes_withdrawals = false,
 	) {}
 
 	/** Content of the page's style element, for the policy's hash. */
@@ -147,6 +148,10 @@ final class Document {
 			[ __( 'Cancellation', 'circulation' ), $legal['cancellation'] ],
 			[ __( 'Terms', 'circulation' ), $legal['terms'] ],
 			[ __( 'Privacy', 'circulation' ), $legal['privacy'] ],
+			[
+				__( 'Withdraw from contract here', 'circulation' ),
+				$this->takes_withdrawals ? ( new Home() )->path( '/' . WhatStays::WITHDRAWAL ) : '',
+			],
 		];
 		return array_values( array_filter( $links, static fn( array $link ): bool => $link[1] !== '' ) );
 	}

@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Account;
 
 use Circulation\Session\SessionCookie;
+use Circulation\Settings\Settings;
 
 /** The browser has a twin of both lists, in src/domain/addresses/offered.ts. */
 final class WhatStays {
@@ -33,8 +34,11 @@ final class WhatStays {
 		'account/handoff',
 	];
 
-	/** Takes the reader's cookie; what it may do is decided where it is used. */
-	public function __construct( private readonly SessionCookie $session ) {}
+	/** For everybody, where the publisher has switched it on. */
+	public const WITHDRAWAL = 'account/withdraw';
+
+	/** Takes the reader's cookie, whose use is decided where it is used, and the settings. */
+	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}
 
 	/**
 	 * Whether the page is there all the same.
@@ -43,7 +47,8 @@ final class WhatStays {
 	 */
 	public function has( string $plain ): bool {
 		$page = strtolower( $plain );
-		return in_array( $page, self::BY_LINK, true )
+		return ( $page === self::WITHDRAWAL && $this->settings->values()['withdrawal']['on'] )
+			|| in_array( $page, self::BY_LINK, true )
 			|| ( in_array( $page, self::PROTECTING, true ) && $this->session->read() !== null );
 	}
 }

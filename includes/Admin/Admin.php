@@ -21,6 +21,7 @@ use Circulation\Plans\EntryOfferKeeper;
 use Circulation\Privacy\PolicyText;
 use Circulation\Services;
 use Circulation\Settings\SettingsHistory;
+use Circulation\Withdrawal\WithdrawalPrivacy;
 
 /** No reader waits for any of it. */
 final class Admin {
@@ -51,17 +52,20 @@ final class Admin {
 			...$this->screens(),
 			new Gating\Openings( $with->access(), new Gating\OpeningDay(), $with->stories() ),
 			new Consent\ConsentPrivacy( $with->consents() ),
+			new WithdrawalPrivacy( $with->withdrawals() ),
 			new Consent\DailyCleanUp(
 				$with->consents(),
 				$with->once(),
 				$with->presses(),
 				$with->outage_log(),
 				$with->story_payments(),
+				$with->withdrawals(),
+				$with->withdrawal_letters( ... ),
 			),
 			new MerchantWatch( $with->merchant(), static fn(): Gateway\Client => $with->gateway() ),
 			new Outages\OutageNotice( $with->outage_log(), new Outages\ServiceNames(), $with->status() ),
 			...( new Health( $with ) )->parts(),
-			new PolicyText( $with->sites(), $with->flags(), $with->connections() ),
+			new PolicyText( $with->sites(), $with->flags(), $with->connections(), $with->settings() ),
 		];
 	}
 

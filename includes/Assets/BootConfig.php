@@ -30,6 +30,7 @@ use WP_Post;
  *     app_links: array<string, string>,
  *     home_delivery_url: string,
  *     restart_offer: string,
+ *     withdrawal: array{on: bool, desk: string},
  * }
  */
 final class BootConfig {
@@ -129,7 +130,7 @@ final class BootConfig {
 	 * What settings and onboarding show; articles carry none of it.
 	 *
 	 * @param Shown $settings
-	 * @return array<string, array<array-key, mixed>|string>
+	 * @return array<string, array<array-key, mixed>|string|true>
 	 */
 	private function account_pages( array $settings ): array {
 		$own = array_filter( $settings['app_links'] );
@@ -151,6 +152,7 @@ final class BootConfig {
 				),
 				'privacy'   => array_keys( array_filter( $settings['privacy'] ) ),
 				'restartOffer' => $settings['restart_offer'],
+				'withdrawal'  => $settings['withdrawal']['on'],
 				'homeDelivery' => ( new Home() )->link( $settings['home_delivery_url'] ),
 			]
 		);

@@ -20,6 +20,7 @@ final class Blocks implements Module {
 	public function register(): void {
 		add_filter( 'render_block_' . PlanList::BLOCK, $this->plans( ... ), 10, 0 );
 		add_filter( 'render_block_' . NewsletterList::BLOCK, $this->newsletters( ... ), 10, 0 );
+		add_filter( 'render_block_' . WithdrawalLink::BLOCK, $this->withdrawal( ... ), 10, 0 );
 	}
 
 	/** Prints the plans. */
@@ -35,7 +36,12 @@ final class Blocks implements Module {
 		return $this->framed( $list->html() );
 	}
 
-	/** Puts the printed block into the frame that every block of ours has. */
+	/** Prints the way to the withdrawal form in the theme's own look, since it stands among its links. */
+	private function withdrawal(): string {
+		return ( new WithdrawalLink( $this->services->settings() ) )->html();
+	}
+
+	/** Puts the printed block into the frame that a list of ours has. */
 	private function framed( string $html ): string {
 		return ( new BlockStyle( $this->services->style(), $this->services->sites() ) )->around( $html );
 	}

@@ -12,22 +12,31 @@ use Circulation\Billing\Presses;
 use Circulation\Gating\StoryPayments;
 use Circulation\Module;
 use Circulation\Outages\OutageLog;
+use Circulation\Withdrawal\WithdrawalLetters;
+use Circulation\Withdrawal\WithdrawalStore;
+use Closure;
 
 /** Runs in WordPress's cron, for no reader. */
 final class DailyCleanUp implements Module {
 	/**
-	 * Cron job: daily; removes consents after three years, locks that have ended and outcomes of presses, and brings
-	 * the tables up to date.
+	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of
+	 * presses, sends letters about withdrawals that the mailer refused, and brings the tables up to date.
 	 */
 	public const EVENT = 'circulation_daily_clean_up';
 
-	/** Takes what keeps things. */
+	/**
+	 * Takes what keeps things.
+	 *
+	 * @param Closure(): WithdrawalLetters $letters
+	 */
 	public function __construct(
 		private readonly ConsentStore $consents,
 		private readonly Once $once,
 		private readonly Presses $presses,
 		private readonly OutageLog $outages,
 		private readonly StoryPayments $stories,
+		private readonly WithdrawalStore $withdrawals,
+		private readonly Closure $letters,
 	) {}
 
 	/** The job is in the plugin's calendar. */
@@ -42,5 +51,7 @@ final class DailyCleanUp implements Module {
 		$this->presses->clean();
 		$this->outages->clean();
 		$this->stories->clean();
+		$this->withdrawals->clean();
+		( $this->letters )()->send_waiting();
 	}
 }

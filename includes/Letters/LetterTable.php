@@ -10,7 +10,7 @@ namespace Circulation\Letters;
 /** In the language that is spoken when it is asked. */
 final class LetterTable {
 	/** Names of the letters in hooks. */
-	public const IDS = [ 'paused' ];
+	public const IDS = [ 'paused', 'withdrawal', 'withdrawal-desk' ];
 
 	/**
 	 * Subject and text of one of them, with placeholders such as "{site}"; between paragraphs stands an empty line.
@@ -34,6 +34,47 @@ final class LetterTable {
 					]
 				),
 			],
+			'withdrawal' => [
+				/* translators: {reference} is a placeholder and stays as it is. */
+				'subject' => __( 'We have received your withdrawal ({reference})', 'circulation' ),
+				'text'    => implode(
+					"\n\n",
+					[
+						/* translators: {received_at} is a placeholder, a date with a time, and stays as it is. */
+						__( 'We received your withdrawal from your contract on {received_at}.', 'circulation' ),
+						$this->declared(),
+						__( 'Keep this mail as your receipt. We will get back to you about what you have paid.', 'circulation' ),
+						__( 'If you did not send this, reply to this mail.', 'circulation' ),
+					]
+				),
+			],
+			'withdrawal-desk' => [
+				/* translators: {reference} is a placeholder and stays as it is. */
+				'subject' => __( 'A reader withdraws from a contract ({reference})', 'circulation' ),
+				'text'    => implode(
+					"\n\n",
+					[
+						/* translators: {received_at} is a placeholder, a date with a time, and stays as it is. */
+						__( 'Somebody declared at the withdrawal form, on {received_at}, that they withdraw from their contract.', 'circulation' ),
+						$this->declared(),
+						__( 'Nothing was canceled or paid back by this: look the reader up, end the membership and pay back what is due.', 'circulation' ),
+					]
+				),
+			],
 		};
+	}
+
+	/** What was typed at the withdrawal form, a line each. */
+	private function declared(): string {
+		return implode(
+			"\n",
+			[
+				__( 'Reference', 'circulation' ) . ': {reference}',
+				__( 'Name', 'circulation' ) . ': {name}',
+				__( 'Email', 'circulation' ) . ': {email}',
+				__( 'Membership', 'circulation' ) . ': {membership}',
+				__( 'Order', 'circulation' ) . ': {order}',
+			]
+		);
 	}
 }

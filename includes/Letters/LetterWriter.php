@@ -32,11 +32,11 @@ final class LetterWriter {
 			'message' => $this->fill( $words['text'], $values ) . "\n",
 		];
 		/**
-		 * Filters a letter that this site sends to a reader. What is no text stays as it is; the address is the
+		 * Filters a letter that this site sends. What is no text stays as it is; the address is the
 		 * account's own.
 		 *
 		 * @param array{subject: string, message: string} $letter
-		 * @param string                                  $name   Which letter: 'paused'.
+		 * @param string                                  $name   One of LetterTable::IDS.
 		 */
 		$filtered = apply_filters( 'circulation_letter', $letter, $name );
 		$letter   = array_filter( is_array( $filtered ) ? $filtered : [], is_string( ... ) ) + $letter;

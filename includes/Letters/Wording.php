@@ -29,6 +29,13 @@ final class Wording {
 		return wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day;
 	}
 
+	/** A moment with its time zone, as the site tells time. */
+	public function moment( int $at ): string {
+		/* translators: how a moment is written, in PHP's letters. */
+		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
+		return wp_date( $format, $at ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
+	}
+
 	/** The page on which readers look after their membership. */
 	public function membership_page(): string {
 		return ( new Home() )->whole( '/account/settings/membership' );

@@ -11,6 +11,7 @@ namespace Circulation\Privacy;
 use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\FeatureFlags;
+use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /** Names only those services that are on. */
@@ -23,6 +24,7 @@ final class PolicyText implements Module {
 		private readonly Sites $sites,
 		private readonly FeatureFlags $flags,
 		private readonly Connections $connections,
+		private readonly Settings $settings,
 	) {}
 
 	/** Waits for wp-admin. */
@@ -75,6 +77,7 @@ final class PolicyText implements Module {
 			'affiliate'            => isset( $vendors['affiliate'] ),
 			'comments'             => isset( $vendors['comments'] ),
 			'piano'                => isset( $vendors['piano'] ),
+			'withdrawal'           => $this->settings->values()['withdrawal']['on'],
 		];
 		return array_keys( array_filter( $is_on ) );
 	}

@@ -62,6 +62,12 @@ final class Rest {
 			new Routes\Plans( $with->plans(), $this->limit ),
 			new Routes\Content( $with->session(), $entitlement, $with->access(), $opened, $this->limit ),
 			new Routes\Nonce( $this->limit ),
+			new Routes\Withdrawal(
+				$with->settings(),
+				$with->withdrawals(),
+				$with->withdrawal_letters(),
+				$this->limit,
+			),
 		];
 	}
 

@@ -302,7 +302,13 @@ final class Schema {
 			'region'        => [
 				'title'  => __( 'Region', 'circulation' ),
 				'shared' => true,
-				'panels' => [ 'region' => [ 'title' => __( 'Where membership is offered', 'circulation' ) ] ],
+				'panels' => [
+					'region'     => [ 'title' => __( 'Where membership is offered', 'circulation' ) ],
+					'withdrawal' => [
+						'title' => __( 'Withdrawal from a contract', 'circulation' ),
+						'intro' => __( 'Whoever sells to consumers in the European Union must let them withdraw online, within 14 days and without a log-in.', 'circulation' ),
+					],
+				],
 			],
 			'history'       => [
 				'title'  => __( 'Copy and history', 'circulation' ),
@@ -1276,6 +1282,24 @@ final class Schema {
 						rule: self::HEADER,
 						takes: __( 'the name of a request header, such as CF-IPCountry', 'circulation' ),
 						when: [ 'region.mode', 'countries' ],
+					),
+				]
+			),
+			'withdrawal' => new Setting(
+				__( 'Withdrawal from a contract', 'circulation' ),
+				panel: 'withdrawal',
+				parts: [
+					'on'   => new Setting(
+						__( 'Withdrawal form', 'circulation' ),
+						__( 'On: /account/withdraw takes a withdrawal from anybody, keeps it, and mails the receipt to the reader and to your desk. It ends no membership and pays nothing back: your desk does. Your site has to be able to send mail, and somebody has to read that mailbox.', 'circulation' ),
+						default: false,
+					),
+					'desk' => new Setting(
+						__( 'Mailbox of your desk', 'circulation' ),
+						__( 'Where withdrawals are sent. Leave empty for the administration address of this site (Settings, General).', 'circulation' ),
+						rule: [ 'pattern' => '^(?:[^@\s<>"\',;]{1,64}@[^@\s<>"\',;]{1,180}\.[^@\s<>"\',;.]{2,63})?\z' ],
+						takes: __( 'an e-mail address, or nothing', 'circulation' ),
+						check: 'trim',
 					),
 				]
 			),

@@ -27,7 +27,7 @@ final class Settings {
 	private const SEAL = 'checked';
 
 	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
-	private const RULES = '22';
+	private const RULES = '23';
 
 	/** Key under which the option keeps what pages get of these values, so that no page loads the table of settings. */
 	private const PAGE = 'page';

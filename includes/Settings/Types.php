@@ -151,6 +151,10 @@ namespace Circulation\Settings;
  *     mode: 'everywhere'|'countries',
  *     countries: list<string>,
  *     header: string
+ *   },
+ *   withdrawal: array{
+ *     on: bool,
+ *     desk: string
  *   }
  * }
  */

@@ -27,7 +27,13 @@ remove_filter( 'pre_option_permalink_structure', $pretty );
 wp_set_current_user( 1 );
 
 // What a fresh WordPress brings along.
-foreach ( get_posts( [ 'post_type' => [ 'post', 'page' ], 'post_status' => 'any', 'numberposts' => -1 ] ) as $post ) {
+foreach ( get_posts(
+	[
+		'post_type' => [ 'post', 'page' ],
+		'post_status' => 'any',
+		'numberposts' => -1,
+	]
+) as $post ) {
 	wp_delete_post( $post->ID, true );
 }
 
@@ -59,10 +65,14 @@ $checked  = $settings->validate(
 			'comments'           => $has_third_parties,
 			'piano'              => $has_third_parties,
 		],
+		'withdrawal'       => [ 'on' => true ],
 		// On one of the sites they stay off, as they come.
 		'privacy'          => array_fill_keys( [ 'export', 'delete', 'devices' ], 'pagesix' !== $order['site'] ),
 		'plan_list'        => strtr( (string) file_get_contents( $order['demo'] . '/plan-list.txt' ), $opens[ $order['site'] ] ?? [] ),
-		'edge_headers'     => [ 'state' => 'X-Edge-State', 'postal_code' => 'X-Edge-Postal-Code' ],
+		'edge_headers'     => [
+			'state' => 'X-Edge-State',
+			'postal_code' => 'X-Edge-Postal-Code',
+		],
 		// One of the sites checks for bots, so that both ways can be seen.
 		'bot_check'        => [ 'site_key' => 'decider' === $order['site'] ? 'sandbox-bot-check-site-key' : '' ],
 		// And one takes wallets: their scripts may do what no account page allows otherwise.
@@ -73,9 +83,21 @@ $checked  = $settings->validate(
 			'comments_webhook'  => 'https://hooks.example.com/circulation',
 			'reactions_webhook' => 'https://hooks.example.com/circulation',
 		] : [],
-		'piano'            => $has_third_parties ? [ 'aid' => 'sandboxaid', 'environment' => 'sandbox' ] : [],
-		'analytics'        => $has_third_parties ? [ 'on' => true, 'tag_id' => 'G-SANDBOX1', 'beacon' => 'https://events.example.com/in' ] : [],
-		'affiliate'        => $has_third_parties ? [ 'on' => true, 'tag_id' => '100', 'enterprise_id' => '200', 'action_id' => '300' ] : [],
+		'piano'            => $has_third_parties ? [
+			'aid' => 'sandboxaid',
+			'environment' => 'sandbox',
+		] : [],
+		'analytics'        => $has_third_parties ? [
+			'on' => true,
+			'tag_id' => 'G-SANDBOX1',
+			'beacon' => 'https://events.example.com/in',
+		] : [],
+		'affiliate'        => $has_third_parties ? [
+			'on' => true,
+			'tag_id' => '100',
+			'enterprise_id' => '200',
+			'action_id' => '300',
+		] : [],
 		'newsletter_lists' => json_decode( (string) file_get_contents( $order['demo'] . '/newsletter-lists.json' ), true, 16, JSON_THROW_ON_ERROR ),
 	]
 );

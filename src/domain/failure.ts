@@ -286,3 +286,12 @@ export type AccountDeletionFailure =
 	/** The billing service did not answer. Nothing was deleted. */
 	| 'billing-unknown'
 	| PrivacyFailure;
+
+/** POST withdrawal: a second press with the same key is answered as the first (`withdraw-3`). */
+export type WithdrawalFailure =
+	/** A field is not as the site takes it. Nothing was recorded. */
+	| 'not-taken'
+	/** The publisher has switched the form off. */
+	| 'not-offered'
+	| TooManyRequests
+	| OutageFailure;

@@ -6,9 +6,11 @@ import { ACCOUNT_LINK, accountLink } from './account-link.tsx';
 import { NEWSLETTER_LIST, newsletterList } from './newsletter-list.tsx';
 import { PLAN_LIST, planList } from './plan-list.tsx';
 import { WALL, wall } from './wall.tsx';
+import { WITHDRAWAL_LINK, withdrawalLink } from './withdrawal-link.tsx';
 
 registerPlugin( 'circulation-access', { render: AccessPanel } );
 registerBlockType( ACCOUNT_LINK, accountLink() );
 registerBlockType( WALL, wall() );
 registerBlockType( PLAN_LIST, planList() );
 registerBlockType( NEWSLETTER_LIST, newsletterList() );
+registerBlockType( WITHDRAWAL_LINK, withdrawalLink() );

@@ -14,6 +14,7 @@ export const SCREENS: Record< string, readonly string[] > = {
 		'/account/continue?token=none',
 		'/account/handoff?token=none',
 		'/account/subscribe',
+		'/account/withdraw',
 		'/account/no-such-page',
 	],
 	member: [

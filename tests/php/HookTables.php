@@ -79,6 +79,7 @@ final class HookTables {
 		relevanssi_post_content min max Later::come
 		render_block_circulation/newsletters min max Later::come
 		render_block_circulation/plan-list min max Later::come
+		render_block_circulation/withdrawal min max Later::come
 		render_block_core/comments min max Later::come
 		render_block_core/footnotes max 3 Gating\OtherSurfaces::drop_footnotes
 		render_block_core/post-comments-count min max Later::come
@@ -208,9 +209,10 @@ final class HookTables {
 			render_block_core/comments 10 3 Comments\Places::in_block
 			render_block_core/post-comments-count 10 3 Comments\Places::count_in_block
 			HOOKS,
-		'render_block_circulation/plan-list render_block_circulation/newsletters' => <<<'HOOKS'
+		'render_block_circulation/plan-list render_block_circulation/newsletters render_block_circulation/withdrawal' => <<<'HOOKS'
 			render_block_circulation/newsletters 10 0 Blocks\Blocks::newsletters
 			render_block_circulation/plan-list 10 0 Blocks\Blocks::plans
+			render_block_circulation/withdrawal 10 0 Blocks\Blocks::withdrawal
 			HOOKS,
 		'wp_enqueue_scripts' => <<<'HOOKS'
 			wp_enqueue_scripts 10 0 Assets\Vendors::enqueue_script
@@ -294,7 +296,9 @@ final class HookTables {
 			wp_insert_post_data max 2 Admin\AccessBox::decide
 			wp_insert_post_data max 2 Admin\BulkAccess::decide
 			wp_privacy_personal_data_erasers 10 1 Consent\ConsentPrivacy::offer_erasure
+			wp_privacy_personal_data_erasers 10 1 Withdrawal\WithdrawalPrivacy::offer_erasure
 			wp_privacy_personal_data_exporters 10 1 Consent\ConsentPrivacy::offer_export
+			wp_privacy_personal_data_exporters 10 1 Withdrawal\WithdrawalPrivacy::offer_export
 			wpmu_drop_tables 10 2 Lifecycle::end_site
 			HOOKS,
 	];

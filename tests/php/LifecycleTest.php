@@ -108,7 +108,7 @@ final class LifecycleTest extends WordPressTestCase {
 			default      => do_action( DailyCleanUp::EVENT ),
 		};
 
-		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents', 'wp_circulation_outages', 'wp_circulation_presses' ], self::tables() );
+		self::assertEqualsCanonicalizing( [ 'wp_circulation_calls', 'wp_circulation_consents', 'wp_circulation_outages', 'wp_circulation_presses', 'wp_circulation_withdrawals' ], self::tables() );
 		self::assertArrayNotHasKey( Tables::OPTION, wp_load_alloptions( true ), 'no page reads which version they have' );
 	}
 
@@ -150,7 +150,7 @@ final class LifecycleTest extends WordPressTestCase {
 
 		( new Tables( $GLOBALS['wpdb'] ) )->bring_up_to_date();
 
-		self::assertCount( 4, self::tables() );
+		self::assertCount( 5, self::tables() );
 	}
 
 	// Proves site-25.

@@ -19,6 +19,7 @@ final class RoutesTest extends WordPressTestCase {
 		'GET /circulation/v1/plans' => [ [], 200, 'public, max-age=0, s-maxage=60, must-revalidate' ],
 		'GET /circulation/v1/content/(?P<id>[^/]+)' => [ [ 'id' ], 401, 'no-store, private' ],
 		'GET /circulation/v1/nonce' => [ [], 200, 'no-store, private' ],
+		'POST /circulation/v1/withdrawal' => [ [ 'key', 'name', 'email', 'membership', 'order' ], 404, 'no-store, private' ],
 		'POST /circulation/v1/recaptcha' => [ [ 'nonce', 'token' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/recaptcha-disable' => [ [ 'nonce' ], 403, 'no-store, private' ],
 		'POST /circulation/v1/profanity-check' => [ [ 'nonce', 'string' ], 403, 'no-store, private' ],

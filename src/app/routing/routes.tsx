@@ -206,6 +206,12 @@ const TABLE = [
 		screen( () => import( '#src/screens/account/settings/verify-email-change/screen.tsx' ) )
 	),
 	page(
+		paths.withdraw,
+		// Whoever withdraws may never have had an account, or cannot log in any more.
+		'none',
+		screen( () => import( '#src/screens/account/withdraw/screen.tsx' ) )
+	),
+	page(
 		paths.subscribe,
 		'selling',
 		screen( () => import( '#src/screens/account/subscribe/screen.tsx' ) )

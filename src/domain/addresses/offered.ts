@@ -38,15 +38,16 @@ const LOG_IN: readonly string[] = [
 /** Whether an address is opened with a code that is good for one use. */
 export const isSpentOnce = ( path: string ): boolean => BY_LINK.includes( path );
 
-type Offer = Pick< BootConfig, 'flags' | 'inSupportedRegion' >;
+type Offer = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
 
-export const isOffered = ( { flags, inSupportedRegion }: Offer ): boolean =>
+export const isOffered = ( { flags, inSupportedRegion }: Omit< Offer, 'account' > ): boolean =>
 	inSupportedRegion && flags.includes( 'membership' );
 
 export const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
- * Whether an account address shows its page. The log-in itself is part of what is not offered
+ * Whether an account address shows its page. A withdrawal is a right of everybody, wherever they
+ * are and whatever is sold, once the publisher has switched it on. The log-in itself is part of what is not offered
  * outside of the region, except where such a page asked for it.
  *
  * @param path  Of the table of routes.
@@ -54,6 +55,9 @@ export const isProtecting = ( path: string ): boolean => PROTECTING.includes( pa
  * @param from  The address that asked for the log-in.
  */
 export function isOpen( path: string, offer: Offer, from = '' ): boolean {
+	if ( path === paths.withdraw ) {
+		return offer.account?.withdrawal === true;
+	}
 	const asker = from.replace( /\/*(\?.*)?$/, '' );
 	return (
 		isOffered( offer ) ||

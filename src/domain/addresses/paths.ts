@@ -53,6 +53,7 @@ export const ACCOUNT_PATHS = {
 	onboardingNewsletters: ONBOARDING_NEWSLETTERS_PATH,
 	onboardingSmstexts: ONBOARDING_SMSTEXTS_PATH,
 	onboardingName: ONBOARDING_NAME_PATH,
+	withdraw: own( '/account/withdraw' ),
 	subscribe: SUBSCRIBE_PATH,
 	appSubscribe: APP_SUBSCRIBE_PATH,
 } as const;

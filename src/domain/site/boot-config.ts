@@ -116,6 +116,8 @@ export interface BootConfig extends PageSettings {
 		readonly restartOffer?: string;
 		/** Where home delivery is managed: https or a path of this site. */
 		readonly homeDelivery?: string;
+		/** Whether readers can withdraw from a contract here (`withdraw-1`). */
+		readonly withdrawal?: boolean;
 		/** The features that are on. */
 		readonly privacy?: readonly PrivacyService[];
 	};

@@ -4,6 +4,7 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { WithdrawLink } from './withdraw-link.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
 const links = () =>
@@ -34,6 +35,7 @@ export function WhatStays() {
 						</Button>
 					) ) }
 			</Actions>
+			<WithdrawLink />
 		</>
 	);
 }

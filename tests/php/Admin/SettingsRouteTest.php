@@ -60,7 +60,7 @@ final class SettingsRouteTest extends WordPressTestCase {
 		$this->as_user( 'administrator' );
 		$answer = $this->rest( self::PATH );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( [ 'site', 'site_names', 'color_scheme', 'brand', 'card_on_clean_page', 'three_d_secure', 'legal', 'maintenance', 'closed_categories', 'registered_categories', 'story_product', 'framing', 'word_list', 'inspection', 'mobile_app_marker', 'app_links', 'home_delivery_url', 'events', 'flags', 'services', 'public_prefix', 'data_layer_name', 'subscribe_call', 'cookies', 'gateway', 'edge_headers', 'wallets', 'bot_check', 'identity_admin', 'comments', 'piano', 'analytics', 'affiliate', 'social', 'one_tap', 'exclusive', 'privacy', 'newsletter_lists', 'plan_list', 'restart_offer', 'region' ], array_keys( $answer->get_data()['values'] ) );
+		self::assertSame( [ 'site', 'site_names', 'color_scheme', 'brand', 'card_on_clean_page', 'three_d_secure', 'legal', 'maintenance', 'closed_categories', 'registered_categories', 'story_product', 'framing', 'word_list', 'inspection', 'mobile_app_marker', 'app_links', 'home_delivery_url', 'events', 'flags', 'services', 'public_prefix', 'data_layer_name', 'subscribe_call', 'cookies', 'gateway', 'edge_headers', 'wallets', 'bot_check', 'identity_admin', 'comments', 'piano', 'analytics', 'affiliate', 'social', 'one_tap', 'exclusive', 'privacy', 'newsletter_lists', 'plan_list', 'restart_offer', 'region', 'withdrawal' ], array_keys( $answer->get_data()['values'] ) );
 		self::assertSame( 'no-store, private', $answer->get_headers()['Cache-Control'] );
 	}
 

@@ -220,4 +220,13 @@ final class BlocksTest extends WordPressTestCase {
 		self::assertSame( 'One.Two.', wp_strip_all_tags( $html ) );
 		self::assertStringNotContainsString( 'wall', $html );
 	}
+
+	// Proves withdraw-7.
+	#[Test]
+	public function the_way_to_the_withdrawal_form_stands_where_it_is_placed_while_the_form_is_on(): void {
+		self::assertSame( '', do_blocks( '<!-- wp:circulation/withdrawal /-->' ) );
+		$this->set( [ 'withdrawal' => [ 'on' => true ], 'flags' => [ 'membership' => false ] ] );
+
+		self::assertSame( '<p><a href="/account/withdraw" rel="nofollow" class="no-prefetch no-prerender">Withdraw from contract here</a></p>', do_blocks( '<!-- wp:circulation/withdrawal /-->' ) );
+	}
 }

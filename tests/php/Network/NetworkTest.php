@@ -60,7 +60,7 @@ final class NetworkTest extends TestCase {
 
 	/** @return list<string> */
 	private static function tables( string $prefix ): array {
-		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages", "{$prefix}circulation_presses" ];
+		return [ "{$prefix}circulation_calls", "{$prefix}circulation_consents", "{$prefix}circulation_outages", "{$prefix}circulation_presses", "{$prefix}circulation_withdrawals" ];
 	}
 
 	// Proves site-25, site-32, site-37.

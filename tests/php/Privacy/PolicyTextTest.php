@@ -34,7 +34,7 @@ final class PolicyTextTest extends WordPressTestCase {
 	private function paragraphs(): array {
 		$settings    = $this->plugin_settings();
 		$connections = new Connections( $settings, new Environment() );
-		$text        = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), $connections );
+		$text        = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), $connections, $settings );
 		$paragraphs  = ( new ReflectionMethod( $text, 'paragraphs' ) )->invoke( $text );
 		self::assertIsArray( $paragraphs );
 		return array_values( array_filter( $paragraphs, is_string( ... ) ) );
@@ -68,6 +68,7 @@ final class PolicyTextTest extends WordPressTestCase {
 		yield 'comments without their id' => [ [ 'flags' => [ 'comments' => true ] ], '' ];
 		yield 'the meter' => [ [ 'flags' => [ 'piano' => true ], 'piano' => [ 'aid' => 'a1' ] ], 'A service counts how many open stories' ];
 		yield 'the meter without its id' => [ [ 'flags' => [ 'piano' => true ] ], '' ];
+		yield 'the withdrawal form' => [ [ 'withdrawal' => [ 'on' => true ] ], 'If you withdraw from a contract' ];
 		yield 'the bot check' => [ [ 'bot_check' => [ 'site_key' => 'x' ] ], 'Before you log in, register' ];
 	}
 
@@ -98,7 +99,7 @@ final class PolicyTextTest extends WordPressTestCase {
 			}
 		);
 		$settings = $this->plugin_settings();
-		$text     = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), new Connections( $settings, new Environment() ) );
+		$text     = new PolicyText( new Sites( $settings ), new FeatureFlags( $settings ), new Connections( $settings, new Environment() ), $settings );
 		$text->register();
 
 		// Other plugins fire the hook outside wp-admin too.

@@ -26,7 +26,13 @@ import { meterLoad } from './outside/meter.ts';
 import { messagesCount, singleSignOn, webhookEvent } from './outside/comments.ts';
 import { adminUser, setPassword } from './outside/identity-admin.ts';
 import { readUser, writeUser } from './outside/newsletter-provider.ts';
-import { createPassword, profanityCheck, recaptcha, recaptchaDisable } from './site-rest/checks.ts';
+import {
+	createPassword,
+	profanityCheck,
+	recaptcha,
+	recaptchaDisable,
+	withdrawal,
+} from './site-rest/checks.ts';
 import { newsletters } from './site-rest/newsletters.ts';
 import {
 	addDiscount,
@@ -102,6 +108,7 @@ export const CALLS: readonly Call[] = [
 	profanityCheck,
 	recaptcha,
 	recaptchaDisable,
+	withdrawal,
 	messagesCount,
 	singleSignOn,
 	webhookEvent,

@@ -6,6 +6,7 @@ import createPasswordWire from '../../../wire/site.create-password.json';
 import profanityWire from '../../../wire/site.profanity-check.json';
 import recaptchaWire from '../../../wire/site.recaptcha.json';
 import disableWire from '../../../wire/site.recaptcha-disable.json';
+import withdrawalWire from '../../../wire/site.withdrawal.json';
 import { defineCall } from '../define-call.ts';
 
 /** What the demo's list of disallowed words holds. */
@@ -44,6 +45,13 @@ export const profanityCheck = defineCall(
 		};
 	}
 );
+
+export const withdrawal = defineCall( 'site.withdrawal', withdrawalWire, ( { text } ) => {
+	const isPlain = [ 'name', 'email', 'membership', 'order' ].every(
+		( field ) => ! /:\/\//.test( text( field ) )
+	);
+	return { outcome: isPlain ? 'ok' : 'not-taken' };
+} );
 
 export const createPassword = defineCall(
 	'site.create-password',

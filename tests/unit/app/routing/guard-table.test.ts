@@ -27,6 +27,7 @@ const PATHS: Readonly< Record< Requirement, readonly string[] > > = {
 		'/account/handoff',
 		'/account/continue',
 		'/account/settings/verify-email-change',
+		'/account/withdraw',
 	],
 	index: [ '/account', '/account/register' ],
 	'logged-out': [

@@ -6,7 +6,7 @@ import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 const HERE = { flags: [ 'membership' ], inSupportedRegion: true } as const;
 const ABROAD = { flags: [ 'membership' ], inSupportedRegion: false } as const;
 const OFF = { flags: [], inSupportedRegion: true } as const;
-const PATHS = Object.values( ACCOUNT_PATHS );
+const PATHS = Object.values( ACCOUNT_PATHS ).filter( ( path ) => path !== ACCOUNT_PATHS.withdraw );
 
 const php = readFileSync( 'includes/Account/WhatStays.php', 'utf8' );
 const listOf = ( name: string ): readonly string[] =>
@@ -18,6 +18,18 @@ describe( 'Where accounts are offered', () => {
 	it( 'every address is open', () => {
 		expect( isOffered( HERE ) ).toBe( true );
 		expect( PATHS.filter( ( path ) => ! isOpen( path, HERE ) ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'The withdrawal from a contract', () => {
+	// Proves withdraw-1.
+	it.each( [ HERE, ABROAD, OFF ] )( 'is open to everybody once it is switched on', ( offer ) => {
+		const on = { ...offer, account: { withdrawal: true } };
+		expect( isOpen( ACCOUNT_PATHS.withdraw, on ) ).toBe( true );
+		expect( isOpen( ACCOUNT_PATHS.withdraw, offer ) ).toBe( false );
+		expect( ACCOUNT_PATHS.withdraw ).toBe(
+			`/${ /WITHDRAWAL = '([^']+)'/.exec( php )?.[ 1 ] }`
+		);
 	} );
 } );
 

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { WithdrawLink } from '#src/widgets/account/withdraw-link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
@@ -245,6 +246,7 @@ export default function MembershipScreen() {
 	return (
 		<ScreenLayout title={ __( 'Membership' ) } layout="account">
 			<Content />
+			<WithdrawLink />
 		</ScreenLayout>
 	);
 }

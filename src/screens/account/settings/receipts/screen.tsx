@@ -4,6 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { Receipts } from '#src/ui/billing/receipts.tsx';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
+import { WithdrawLink } from '#src/widgets/account/withdraw-link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
@@ -53,12 +54,14 @@ export default function ReceiptsScreen() {
 				membership={ state.membership }
 				allReceipts={ RECEIPTS_PATH }
 			/>
+			<WithdrawLink />
 		</ScreenLayout>
 	) : (
 		<ScreenLayout title={ __( 'Receipts' ) } layout="account">
 			<FullWidth>
 				<AllReceipts state={ state } />
 			</FullWidth>
+			<WithdrawLink />
 		</ScreenLayout>
 	);
 }

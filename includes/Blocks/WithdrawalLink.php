@@ -1,0 +1,30 @@
+<?php
+/**
+ * Prints the block "Withdrawal": the way to the withdrawal form, for the footer of each page (`withdraw-7`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Blocks;
+
+use Circulation\Account\WhatStays;
+use Circulation\Settings\Home;
+use Circulation\Settings\Settings;
+
+/** Also outside of the region and without the membership feature: whoever has bought can withdraw. */
+final class WithdrawalLink {
+	/** Block: the way to the withdrawal form. */
+	public const BLOCK = 'circulation/withdrawal';
+
+	/** Takes the settings with the switch. */
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** Its HTML, escaped; nothing where the form is off. */
+	public function html(): string {
+		return ! $this->settings->values()['withdrawal']['on'] ? '' : sprintf(
+			'<p><a href="%s" rel="nofollow" class="no-prefetch no-prerender">%s</a></p>',
+			esc_url( ( new Home() )->path( '/' . WhatStays::WITHDRAWAL ) ),
+			esc_html__( 'Withdraw from contract here', 'circulation' ),
+		);
+	}
+}

@@ -1,0 +1,138 @@
+<?php
+/**
+ * POST withdrawal: keeps what somebody declares who withdraws from a contract, and sends the receipt (`withdraw-2` to
+ * `withdraw-5`). Nobody has to be logged in, and no money moves. Wire example: site.withdrawal.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Rest\Routes;
+
+use Circulation\Billing\Presses;
+use Circulation\Letters\Wording;
+use Circulation\Limits\ClientAddress;
+use Circulation\Rest\RateLimit;
+use Circulation\Rest\Route;
+use Circulation\Rest\RouteException;
+use Circulation\Settings\PlainText;
+use Circulation\Settings\Settings;
+use Circulation\Withdrawal\WithdrawalLetters;
+use Circulation\Withdrawal\WithdrawalStore;
+use WP_REST_Request;
+
+/** It answers with what the receipt says, so that the page can show it where no mail comes. */
+final class Withdrawal extends Route {
+	public const PATH = '/withdrawal';
+
+	public const METHODS = 'POST';
+
+	private const PER_MINUTE = 3;
+
+	/** More than anybody declares. Each sends a letter to an address that was only typed. */
+	private const PER_DAY = 5;
+
+	/** Many readers share one address. */
+	private const PER_DAY_AND_CLIENT = 60;
+
+	/** In a letter to an address that somebody else may have typed, it would lead to their page. */
+	private const LINK = '~://|\bwww\.~i';
+
+	/** Takes the switch, the store, the letters, the limit, and who calls. */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly WithdrawalStore $store,
+		private readonly WithdrawalLetters $letters,
+		private readonly RateLimit $limit,
+		private readonly ClientAddress $client = new ClientAddress(),
+	) {}
+
+	/** @return array<string, array<string, mixed>> */
+	public function args(): array {
+		return [
+			'key'        => [ 'required' => true ] + Presses::args()['key'],
+			'name'       => $this->line( 'Name of who withdraws.', 1, 120 ),
+			'email'      => $this->line( 'Where the receipt is sent.', 3, 254 ),
+			'membership' => $this->line( 'What was bought.', 1, 200 ),
+			'order'      => $this->line( 'Reference of the order, empty for none.', 0, 80 ),
+		];
+	}
+
+	/**
+	 * Everybody on this origin, where the publisher has switched it on.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @throws RouteException Elsewhere.
+	 */
+	public function authorize( WP_REST_Request $request ): void {
+		if ( ! $this->settings->values()['withdrawal']['on'] ) {
+			throw new RouteException( 'not_offered', 404, 'This site has no withdrawal form.' );
+		}
+	}
+
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 * @return array{reference: string, received_at: string, received: string, mailed: bool}
+	 * @throws RouteException When something is wrong with it, or it could not be kept.
+	 */
+	public function handle( WP_REST_Request $request ): array {
+		$this->limit->check( self::PATH, self::PER_MINUTE );
+		$declared = [
+			'name'       => $this->text( $request, 'name' ),
+			'email'      => strtolower( $this->text( $request, 'email' ) ),
+			'membership' => $this->text( $request, 'membership' ),
+			'order'      => $this->text( $request, 'order' ),
+		];
+		foreach ( $declared as $field => $text ) {
+			$is_wrong = ! ( new PlainText() )->is( $text )
+				|| preg_match( self::LINK, $text ) === 1
+				|| ( $text === '' && $field !== 'order' )
+				|| ( $field === 'email' && is_email( $text ) === false );
+			if ( $is_wrong ) {
+				throw new RouteException(
+					'rest_invalid_param',
+					400,
+					"\"$field\" is one line of plain text without links.",
+					data: [ 'params' => [ $field => 'wrong' ] ],
+				);
+			}
+		}
+		$key        = $this->text( $request, 'key' );
+		$withdrawal = $this->store->of_press( $key, $declared );
+		if ( $withdrawal === null ) {
+			$this->limit->check_day( self::PATH, self::PER_DAY, $declared['email'] );
+			$this->limit->check_day( self::PATH . ' client', self::PER_DAY_AND_CLIENT, $this->client->counted() );
+			$withdrawal = $this->store->add( $key, $declared );
+		}
+		if ( $withdrawal === null ) {
+			throw new RouteException(
+				'service_unavailable',
+				503,
+				'A withdrawal cannot be kept at the moment.',
+				[ 'Retry-After' => '30' ],
+			);
+		}
+		return [
+			'reference'   => $withdrawal['reference'],
+			'received_at' => gmdate( 'c', $withdrawal['received_at'] ),
+			'received'    => ( new Wording() )->moment( $withdrawal['received_at'] ),
+			'mailed'      => $this->letters->send( $withdrawal ),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private function line( string $description, int $least, int $most ): array {
+		return [
+			'description' => $description,
+			'type'        => 'string',
+			'required'    => $least > 0,
+			'minLength'   => $least,
+			'maxLength'   => $most,
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request */
+	private function text( WP_REST_Request $request, string $field ): string {
+		$value = $request->get_param( $field );
+		return is_string( $value ) ? trim( $value ) : '';
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * Sends the receipt of a withdrawal to the reader, and the same to the publisher's desk, each once (`withdraw-4`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Withdrawal;
+
+use Circulation\Letters\LetterMailer;
+use Circulation\Letters\LetterWriter;
+use Circulation\Letters\SiteLanguage;
+use Circulation\Letters\Wording;
+use Circulation\Settings\Settings;
+
+/**
+ * What they say stands in Letters\LetterTable.
+ *
+ * @phpstan-import-type Withdrawal from WithdrawalStore
+ */
+final class WithdrawalLetters {
+	/** The bit of each letter in the store. */
+	private const LETTERS = [
+		'withdrawal'      => 1,
+		'withdrawal-desk' => 2,
+	];
+
+	private const ALL = 3;
+
+	/** Takes the store, the desk's address, and who writes and sends letters in which language. */
+	public function __construct(
+		private readonly WithdrawalStore $store,
+		private readonly Settings $settings,
+		private readonly LetterWriter $writer,
+		private readonly LetterMailer $mailer,
+		private readonly SiteLanguage $language,
+	) {}
+
+	/**
+	 * Sends what is not sent yet. True when the reader's own has been sent, now or before.
+	 *
+	 * @param Withdrawal $withdrawal
+	 */
+	public function send( array $withdrawal ): bool {
+		return $this->language->speak(
+			function () use ( $withdrawal ): bool {
+				$is_sent = $this->send_one( 'withdrawal', $withdrawal, $withdrawal['email'] );
+				$this->send_one( 'withdrawal-desk', $withdrawal, $this->desk() );
+				return $is_sent;
+			}
+		);
+	}
+
+	/** Sends what the mailer refused in the last days. */
+	public function send_waiting(): void {
+		foreach ( $this->store->waiting( self::ALL ) as $withdrawal ) {
+			$this->send( $withdrawal );
+		}
+	}
+
+	/**
+	 * Sends one of them.
+	 *
+	 * @param key-of<self::LETTERS> $name
+	 * @param Withdrawal $withdrawal
+	 */
+	private function send_one( string $name, array $withdrawal, string $to ): bool {
+		$letter = self::LETTERS[ $name ];
+		if ( ! $this->store->take_letter( $withdrawal['id'], $letter ) ) {
+			return true;
+		}
+		$words   = $this->writer->write(
+			$name,
+			[
+				'reference'   => $withdrawal['reference'],
+				'received_at' => ( new Wording() )->moment( $withdrawal['received_at'] ),
+				'name'        => $withdrawal['name'],
+				'email'       => $withdrawal['email'],
+				'membership'  => $withdrawal['membership'],
+				'order'       => $withdrawal['order'] === '' ? '–' : $withdrawal['order'],
+			]
+		);
+		$is_sent = $this->mailer->send( $to, $words['subject'], $words['message'] ) === null;
+		if ( ! $is_sent ) {
+			$this->store->release_letter( $withdrawal['id'], $letter );
+		}
+		return $is_sent;
+	}
+
+	/** Where the desk reads its mail. */
+	private function desk(): string {
+		$own = $this->settings->values()['withdrawal']['desk'];
+		return $own !== '' ? $own : (string) get_option( 'admin_email' );
+	}
+}

@@ -1,0 +1,23 @@
+/**
+ * Declares that a reader withdraws from a contract. It moves no money, and nobody has to be logged
+ * in (`withdraw-1`).
+ */
+import type { WithdrawalFailure } from '#src/domain/failure.ts';
+import type { Result } from '#src/domain/result.ts';
+import { tidied, type Declared, type Receipt } from '#src/domain/withdrawal/withdrawal.ts';
+import { newKey } from '#src/services/browser/new-mark.ts';
+import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
+import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdrawal.ts';
+import type { SessionDeps } from '../deps/deps.ts';
+
+/** What will be sent, under a key of its own: pressed twice, it is recorded once. */
+export const withdrawalOf = ( declared: Declared ): Withdrawal => ( {
+	...tidied( declared ),
+	key: newKey(),
+} );
+
+export const withdraw = (
+	{ http, config }: Pick< SessionDeps, 'http' | 'config' >,
+	withdrawal: Withdrawal
+): Promise< Result< Receipt, WithdrawalFailure > > =>
+	sendWithdrawal( createSiteAnswer( http ), config.rest, withdrawal );

@@ -1,0 +1,11 @@
+/** What was declared, as the confirmation and the receipt show it. */
+import type { Declared, DeclaredField } from '#src/domain/withdrawal/withdrawal.ts';
+import { withdrawalLabels } from '#src/messages/withdrawal.ts';
+
+const ORDER: readonly DeclaredField[] = [ 'name', 'email', 'membership', 'order' ];
+
+export const declaredFacts = ( declared: Declared ) =>
+	ORDER.filter( ( field ) => declared[ field ] !== '' ).map( ( field ) => ( {
+		label: withdrawalLabels[ field ](),
+		value: declared[ field ],
+	} ) );

@@ -18,10 +18,11 @@ async function tabTo( page: Page, name: string, role: 'textbox' | 'button' | 'li
 }
 
 for ( const width of [ 375, 1280 ] ) {
-	// Proves withdraw-2, withdraw-7.
+	// Proves withdraw-2, withdraw-4, withdraw-7.
 	test( `a visitor withdraws from the front page on, by the keyboard alone (${ width })`, async ( {
 		page,
 		accessible,
+		sandbox,
 	} ) => {
 		await page.setViewportSize( { width, height: 900 } );
 		await page.goto( '/' );
@@ -51,6 +52,8 @@ for ( const width of [ 375, 1280 ] ) {
 		await expect( page.getByText( /^[A-HJ-KM-NP-Z2-9]{8}$/ ) ).toBeVisible();
 		await expect( page.locator( 'time' ) ).toHaveText( /\d{4}, \d+:\d\d [ap]m/ );
 		await accessible( page, 'the receipt' );
+		const mail = await sandbox.lastMail( `maya-${ width }@example.com` );
+		expect( mail?.text ).toContain( await page.locator( 'time' ).innerText() );
 	} );
 }
 

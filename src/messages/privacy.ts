@@ -1,5 +1,13 @@
-/** Texts for failures with a reader's own data: deletion, export, other sessions. */
-import type { AccountDeletionFailure, OutageFailure, PrivacyFailure } from '#src/domain/failure.ts';
+/**
+ * Texts for failures with a reader's own data and rights: deletion, export, other sessions, the
+ * withdrawal from a contract.
+ */
+import type {
+	AccountDeletionFailure,
+	OutageFailure,
+	PrivacyFailure,
+	WithdrawalFailure,
+} from '#src/domain/failure.ts';
 import { failureTextFrom } from './failure-text.ts';
 import { __ } from './translate.ts';
 
@@ -7,6 +15,7 @@ interface PrivacyFailures {
 	readonly delete: AccountDeletionFailure;
 	readonly export: OutageFailure;
 	readonly endSessions: PrivacyFailure;
+	readonly withdraw: WithdrawalFailure;
 }
 
 const notDeleted = () => __( 'Your account could not be deleted. Please try again later.' );
@@ -43,5 +52,19 @@ export const privacyFailureText = failureTextFrom< PrivacyFailures >( {
 		'call-failed': notLoggedOut,
 		'session-not-authenticated': notLoggedOut,
 		'too-many-requests': notLoggedOut,
+	},
+	withdraw: {
+		'not-taken': () =>
+			__(
+				'Your withdrawal was not taken. Please look through what you typed: one line each, without links.'
+			),
+		'not-offered': () =>
+			__( 'This form is closed. Your withdrawal was not sent. Please write to us.' ),
+		'too-many-requests': () => __( 'Your withdrawal was not sent. Please try again later.' ),
+		'service-unavailable': () =>
+			__(
+				'We do not know whether your withdrawal has arrived. Please press once more: it counts once.'
+			),
+		'call-failed': () => __( 'Your withdrawal could not be sent. Please try again later.' ),
 	},
 } );

@@ -1,6 +1,9 @@
-/** The way to the withdrawal form, where the publisher has one (`withdraw-7`). */
+/**
+ * The way to the withdrawal form, where the publisher has one, in the words that the law names
+ * (`withdraw-7`).
+ */
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
-import { withdrawHere } from '#src/messages/withdrawal.ts';
+import { __ } from '#src/messages/translate.ts';
 import { FullWidth } from '#src/ui/layout/columns.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '../page/deps-context.tsx';
@@ -9,7 +12,7 @@ export const WithdrawLink = () =>
 	useConfig().account?.withdrawal ? (
 		<FullWidth>
 			<p>
-				<Link href={ ACCOUNT_PATHS.withdraw }>{ withdrawHere() }</Link>
+				<Link href={ ACCOUNT_PATHS.withdraw }>{ __( 'Withdraw from contract here' ) }</Link>
 			</p>
 		</FullWidth>
 	) : null;

@@ -5,8 +5,7 @@ import {
 	declaredProblem,
 	type Declared,
 	type DeclaredField,
-} from '#src/domain/withdrawal/withdrawal.ts';
-import { declaredProblemText, withdrawalLabels } from '#src/messages/withdrawal.ts';
+} from '#src/domain/profile/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -14,6 +13,7 @@ import { Field, type FieldProps } from '#src/ui/field/field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { declaredProblemText, withdrawalLabels } from './declared-texts.ts';
 
 interface FieldRow extends Pick< FieldProps, 'type' | 'autoComplete' | 'optional' > {
 	readonly field: DeclaredField;

@@ -3,9 +3,9 @@
  * declared, and its confirmation (`withdraw-2`).
  */
 import { useState } from 'react';
-import type { Receipt } from '#src/domain/withdrawal/withdrawal.ts';
-import { withdraw, withdrawalOf } from '#src/flows/withdrawal/withdraw.ts';
-import { withdrawalFailureText } from '#src/messages/withdrawal.ts';
+import type { Receipt } from '#src/domain/profile/withdrawal.ts';
+import { withdraw, withdrawalOf } from '#src/flows/profile/withdraw.ts';
+import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -45,8 +45,7 @@ export default function WithdrawScreen() {
 					onConfirm={ () =>
 						command.run( () => withdraw( deps, withdrawal ), {
 							done: setReceipt,
-							failureText: ( failure ) =>
-								withdrawalFailureText( 'withdraw', failure ),
+							failureText: ( failure ) => privacyFailureText( 'withdraw', failure ),
 						} )
 					}
 				/>

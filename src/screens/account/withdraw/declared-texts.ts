@@ -1,0 +1,29 @@
+/** What the fields of a withdrawal are called, and what is wrong with one. */
+import type { DeclaredField, DeclaredProblem } from '#src/domain/profile/withdrawal.ts';
+import { __ } from '#src/messages/translate.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
+
+export const withdrawalLabels: Readonly< Record< DeclaredField, () => string > > = {
+	name: () => __( 'Your name' ),
+	email: () => __( 'Email' ),
+	membership: () => __( 'Membership' ),
+	order: () => __( 'Order or receipt number' ),
+};
+
+const MISSING: Readonly< Record< DeclaredField, () => string > > = {
+	name: () => __( 'Please enter your name.' ),
+	email: fieldErrors.invalidEmail,
+	membership: () => __( 'Please say what you bought.' ),
+	order: () => '',
+};
+
+export function declaredProblemText( field: DeclaredField, problem: DeclaredProblem ): string {
+	switch ( problem ) {
+		case 'missing':
+			return MISSING[ field ]();
+		case 'too-long':
+			return __( 'Please write less here.' );
+		case 'not-plain':
+			return __( 'Please write one line without links here.' );
+	}
+}

@@ -4,7 +4,7 @@
  */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
-import { tidied, type Declared, type Receipt } from '#src/domain/profile/withdrawal.ts';
+import { tidied, type Declared, type Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdrawal.ts';

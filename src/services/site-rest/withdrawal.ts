@@ -1,7 +1,7 @@
 /** Sends a withdrawal from a contract to the site: POST withdrawal (`withdraw-3`). */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import type { Declared, Receipt } from '#src/domain/profile/withdrawal.ts';
+import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { siteFailure } from './site-failure.ts';

@@ -87,6 +87,7 @@ export const DOMAIN_ORDER: Record< string, string[] > = {
 	newsletters: [ 'site' ],
 	addresses: [ 'site' ],
 	'sign-in': [ 'site', 'profile', 'addresses' ],
+	withdrawal: [ 'profile', 'sign-in' ],
 	onboarding: [ 'plans', 'addresses' ],
 	access: [ 'days', 'plans', 'schedules', 'subscriptions', 'profile', 'addresses' ],
 };

@@ -1,5 +1,5 @@
 /** The second step: what will be sent, and the press that the law asks for. */
-import type { Declared } from '#src/domain/profile/withdrawal.ts';
+import type { Declared } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

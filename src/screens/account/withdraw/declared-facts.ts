@@ -1,5 +1,5 @@
 /** What was declared, as the confirmation and the receipt show it. */
-import type { Declared, DeclaredField } from '#src/domain/profile/withdrawal.ts';
+import type { Declared, DeclaredField } from '#src/domain/withdrawal/withdrawal.ts';
 import { withdrawalLabels } from './declared-texts.ts';
 
 const ORDER: readonly DeclaredField[] = [ 'name', 'email', 'membership', 'order' ];

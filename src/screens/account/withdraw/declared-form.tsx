@@ -5,7 +5,7 @@ import {
 	declaredProblem,
 	type Declared,
 	type DeclaredField,
-} from '#src/domain/profile/withdrawal.ts';
+} from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 /** What the fields of a withdrawal are called, and what is wrong with one. */
-import type { DeclaredField, DeclaredProblem } from '#src/domain/profile/withdrawal.ts';
+import type { DeclaredField, DeclaredProblem } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { fieldErrors } from '#src/messages/validation.ts';
 

@@ -3,7 +3,7 @@
  * declared, and its confirmation (`withdraw-2`).
  */
 import { useState } from 'react';
-import type { Receipt } from '#src/domain/profile/withdrawal.ts';
+import type { Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { withdraw, withdrawalOf } from '#src/flows/profile/withdraw.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -1,7 +1,7 @@
 /** What is typed into the form; for a reader who is logged in, name and address stand there. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NOTHING_DECLARED, type Declared } from '#src/domain/profile/withdrawal.ts';
+import { NOTHING_DECLARED, type Declared } from '#src/domain/withdrawal/withdrawal.ts';
 import { accountQuery, dataLayerQuery } from '#src/queries/reader.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 

@@ -1,5 +1,5 @@
 /** What the site has recorded, to be printed or saved: the mail may not come (`withdraw-4`). */
-import type { Declared, Receipt } from '#src/domain/profile/withdrawal.ts';
+import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
 import { __ } from '#src/messages/translate.ts';
 import { saveFile } from '#src/services/browser/save-file.ts';
 import { Actions } from '#src/ui/button/actions.tsx';

@@ -1,5 +1,5 @@
 /** What somebody declares who withdraws from a contract (`withdraw-2`). */
-import { isPlainText } from './plain-text.ts';
+import { isPlainText } from '../profile/plain-text.ts';
 import { isEmail } from '../sign-in/email-address.ts';
 import { trimmed } from '../validation.ts';
 

@@ -70,14 +70,14 @@ export const ask = (
 		request.end( body );
 	} );
 
-/** The sandbox's control interface, past the edge. */
-export const control = ( stage, method, name, given ) =>
+/** What the stand-ins of the services are asked past the edge. */
+const standIn = ( stage, method, url, given ) =>
 	new Promise( ( resolve, reject ) => {
 		http.request(
 			{
 				host: '127.0.0.1',
 				port: stage.services,
-				path: `/__sandbox/api/${ name }`,
+				path: `/__sandbox/${ url }`,
 				method,
 				headers: { ...JSON_TYPE, 'circ-sandbox-world': 'default' },
 			},
@@ -85,13 +85,43 @@ export const control = ( stage, method, name, given ) =>
 				( { status, text } ) =>
 					status < 300
 						? resolve( JSON.parse( text ) )
-						: reject( new Error( `${ method } ${ name }: ${ text }` ) ),
+						: reject( new Error( `${ method } ${ url }: ${ text }` ) ),
 				reject
 			)
 		)
 			.on( 'error', reject )
 			.end( given && JSON.stringify( given ) );
 	} );
+
+/** The sandbox's control interface. */
+export const control = ( stage, method, name, given ) =>
+	standIn( stage, method, `api/${ name }`, given );
+
+/** Pays a subscription with a new card from now on, as a reader does whose card was declined. */
+export async function payWithNewCard( stage, { cookie, subscription } ) {
+	const { nonce } = await standIn( stage, 'POST', 'card/tokenize', {
+		brand: 'Visa',
+		bin: '411111',
+		lastFour: '1111',
+		expiry: `12/${ new Date().getUTCFullYear() + 3 }`,
+		name: 'Maya Ortiz',
+	} );
+	const call = async ( method, url, body ) => {
+		const answer = await ask( stage, url, {
+			method,
+			headers: { ...JSON_TYPE, Origin: stage.home, Cookie: cookie },
+			body: JSON.stringify( body ),
+		} );
+		hold( answer.status === 200, `${ url } answered ${ answer.status } ${ answer.text }` );
+		return JSON.parse( answer.text );
+	};
+	const { token } = await call( 'POST', '/zephr/payment/braintree/payment-methods', {
+		payment_method_nonce: nonce,
+	} );
+	await call( 'PATCH', `/blaize/payment/braintree/subscriptions/${ subscription }`, {
+		payment_method_token: token,
+	} );
+}
 
 export const times = ( count, act ) =>
 	Promise.all( Array.from( { length: count }, ( none, at ) => act( at ) ) );
@@ -105,15 +135,15 @@ export function hold( is, sentence ) {
 }
 
 /** Waits for what must come; a machine that is slow only takes longer. */
-export async function until( act, within, sentence ) {
+export async function until( act, within, sentence, pause = 100 ) {
 	const end = Date.now() + within;
 	for (;;) {
 		const found = await act();
 		if ( found ) {
 			return found;
 		}
-		hold( Date.now() < end, sentence );
-		await new Promise( ( resolve ) => setTimeout( resolve, 100 ) );
+		hold( Date.now() < end, typeof sentence === 'function' ? sentence() : sentence );
+		await new Promise( ( resolve ) => setTimeout( resolve, pause ) );
 	}
 }
 

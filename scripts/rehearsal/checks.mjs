@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { API, ask, content, count, hold, reader, times } from './asking.mjs';
+import { KILLS } from './kills.mjs';
 import { TROUBLE } from './trouble.mjs';
 import { slug } from '../setup/paths.mjs';
 import { startPool, wp } from './stage.mjs';
@@ -23,8 +24,9 @@ async function closedStory( stage ) {
 			`
 			$services = new Circulation\\Services( WP_PLUGIN_DIR . '/${ slug }/plugin.php' );
 			$post     = get_post( $services->stories()->newest() );
+			$open     = get_posts( [ 'numberposts' => 1, 'meta_query' => [ [ 'key' => 'circulation_access', 'compare' => 'NOT EXISTS' ] ] ] )[0];
 			$said     = $services->paid_text()->sentences( $post );
-			echo wp_json_encode( [ 'id' => $post->ID, 'path' => wp_parse_url( get_permalink( $post ), PHP_URL_PATH ), 'sentences' => array_slice( $said, 0, 5 ) ] );`
+			echo wp_json_encode( [ 'id' => $post->ID, 'path' => wp_parse_url( get_permalink( $post ), PHP_URL_PATH ), 'sentences' => array_slice( $said, 0, 5 ), 'open' => wp_parse_url( get_permalink( $open ), PHP_URL_PATH ) ] );`
 		)
 	);
 }
@@ -46,7 +48,7 @@ const whyClosed = ( stage ) =>
 
 export async function prepare( stage ) {
 	const closed = await closedStory( stage );
-	return { closed, ...( await reader( stage, 'monthly' ) ) };
+	return { closed, open: closed.open, ...( await reader( stage, 'monthly' ) ) };
 }
 
 export const CHECKS = {
@@ -304,4 +306,5 @@ export const CHECKS = {
 		return `${ answers.length } of ${ answers.length }`;
 	},
 	...TROUBLE,
+	...KILLS,
 };

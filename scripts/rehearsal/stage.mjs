@@ -91,6 +91,18 @@ export async function wp( stage, name, code ) {
 	} );
 }
 
+/** What the database says to a statement, a row a line. */
+export const sql = async ( stage, statement, database = 'daily' ) =>
+	(
+		await must(
+			'mariadb',
+			[ '-S', stage.mariadb, '-u', 'root', '-N', '-e', statement, database ],
+			{
+				env: serverPath,
+			}
+		)
+	).trim();
+
 /**
  * @param {Object} given `folder`, `core` and `zip`.
  * @return {Promise<Object>} The running stage.

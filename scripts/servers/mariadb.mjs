@@ -2,8 +2,10 @@
  * The distribution's MariaDB for as long as a command runs: its data in a temporary folder, heard
  * on a socket there alone.
  */
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { keep, listens } from '../processes/background.mjs';
 import { run } from '../processes/run.mjs';
 import { serverPath } from '../setup/servers.mjs';
@@ -11,24 +13,35 @@ import { StepFailed } from '../processes/steps.mjs';
 
 const MAKE_MS = 5 * 60_000;
 const START_MS = 30_000;
+/** By folder. */
+const running = new Map();
+
+const placeOf = ( folder ) => ( {
+	data: path.join( folder, 'mariadb' ),
+	socket: path.join( folder, 'mariadb.sock' ),
+	pid: path.join( folder, 'mariadb.pid' ),
+	log: path.join( folder, 'mariadb.log' ),
+} );
+
+const always = ( { data } ) => [
+	// What the machine has set for its own server is not asked for.
+	'--no-defaults',
+	`--user=${ os.userInfo().username }`,
+	`--datadir=${ data }`,
+];
 
 /**
  * @param {string} folder An empty one, which goes with the command.
  * @return {Promise<string>} The socket. Its user is root, without a password.
  */
 export async function startMariadb( folder ) {
-	const data = path.join( folder, 'mariadb' );
-	const socket = path.join( folder, 'mariadb.sock' );
-	const log = path.join( folder, 'mariadb.log' );
-	const always = [
-		// What the machine has set for its own server is not asked for.
-		'--no-defaults',
-		`--user=${ os.userInfo().username }`,
-		`--datadir=${ data }`,
-	];
 	const made = await run(
 		'mariadb-install-db',
-		[ ...always, '--auth-root-authentication-method=normal', '--skip-test-db' ],
+		[
+			...always( placeOf( folder ) ),
+			'--auth-root-authentication-method=normal',
+			'--skip-test-db',
+		],
 		{ env: serverPath, timeout: MAKE_MS }
 	);
 	if ( made.code !== 0 ) {
@@ -37,26 +50,39 @@ export async function startMariadb( folder ) {
 			'Mend what the lines above name.'
 		);
 	}
+	return runMariadb( folder );
+}
+
+/** Starts it on data that are there. */
+export async function runMariadb( folder ) {
+	const place = placeOf( folder );
 	const server = keep(
 		'mariadbd',
 		[
-			...always,
+			...always( place ),
 			'--skip-networking',
-			`--socket=${ socket }`,
-			`--pid-file=${ path.join( folder, 'mariadb.pid' ) }`,
+			`--socket=${ place.socket }`,
+			`--pid-file=${ place.pid }`,
 			// Nothing of it outlives the command.
 			'--innodb-flush-log-at-trx-commit=0',
 			'--skip-innodb-doublewrite',
 		],
-		{ env: serverPath, log }
+		{ env: serverPath, log: place.log }
 	);
+	running.set( folder, server );
 	if (
-		! ( await listens( socket, {
+		! ( await listens( place.socket, {
 			within: START_MS,
 			unless: server.hasEnded,
 		} ) )
 	) {
-		throw new StepFailed( 'MariaDB did not start.', `Read ${ log }.` );
+		throw new StepFailed( 'MariaDB did not start.', `Read ${ place.log }.` );
 	}
-	return socket;
+	return place.socket;
+}
+
+/** Ends it, as an operator's restart does; its data stay. */
+export async function endMariadb( folder ) {
+	process.kill( Number( readFileSync( placeOf( folder ).pid, 'utf8' ) ), 'SIGTERM' );
+	await running.get( folder ).ended;
 }

@@ -2,6 +2,7 @@
  * Another device may pause a membership in the moment in which this one takes `paused` back: the
  * list is looked at after that, and the mark is set where it shows a pause (`change-21`).
  */
+import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -21,8 +22,9 @@ export async function lookForPause(
 	}
 	journal.endLook();
 	const isPaused = withPending( subscriptions ).some(
-		( { id, status, nextBillingDate } ) =>
+		( { id, status, productId, nextBillingDate } ) =>
 			id !== owed.cancels &&
+			productId === SPORTS_PRODUCT &&
 			status === 'pending' &&
 			nextBillingDate !== null &&
 			nextBillingDate > owed.after

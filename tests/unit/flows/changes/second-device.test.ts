@@ -3,8 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { cancelMembership } from '#src/flows/changes/cancel.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { resumeMembership } from '#src/flows/changes/resume.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import { lookForPause } from '#src/flows/money/look-for-pause.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -201,5 +204,75 @@ describe( 'A change while another device cancels', () => {
 		expect( money.profile().paused ).toBe( true );
 		expect( money.live() ).toMatchObject( [ { planId: 'sports-monthly' } ] );
 		expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'After `paused` was taken back, the list shows', () => {
+	const PROFILE = '/profile';
+	const end = () => money.held()[ 0 ]?.nextBilling ?? '';
+	const resume = ( startsOn: string ) =>
+		money.settled(
+			resumeMembership( stage.deps, {
+				catalogue: money.catalogue(),
+				agreed: money.monthlyFrom( startsOn ),
+			} )
+		);
+
+	// Proves change-21.
+	it( 'a pause by another device that is as short as the one before: it is marked', async () => {
+		await money.as( 'active-paused' );
+		const ended = end();
+		const until = money.live().at( -1 )?.nextBilling ?? '';
+		const ada = stage.reader( 'active-paused' );
+		stage.atCall( 'POST', PROFILE, 1, () => {
+			cancelAll( stage.world, ada );
+			subscribeTo( stage.world, ada, 'sports-monthly', {
+				skipTrial: true,
+				startDate: until,
+			} );
+		} );
+		expect( ( await resume( ended ) ).ok ).toBe( true );
+		expect( money.profile().paused ).toBe( true );
+	} );
+
+	// Proves change-21.
+	it( 'another product that waits for a later day: that is no pause', async () => {
+		await money.as( 'active-paused' );
+		const ada = stage.reader( 'active-paused' );
+		stage.atCall( 'POST', PROFILE, 1, () =>
+			subscribeTo( stage.world, ada, 'hd-sports-membership-plan', {
+				skipTrial: true,
+				startDate: '2027-06-01',
+			} )
+		);
+		expect( ( await resume( end() ) ).ok ).toBe( true );
+		expect( money.profile().paused ).toBe( false );
+	} );
+
+	// Proves change-21.
+	it( 'in a list that is late, the pause that was just taken back: that is no other one', async () => {
+		await money.as( 'active-paused' );
+		const [ takenBack ] = money.live();
+		createMoneyJournal( stage.deps.journal ).end(
+			{},
+			{ cancels: takenBack?.id ?? '', after: end() }
+		);
+		await money.settled( lookForPause( stage.deps ) );
+		expect( money.steps() ).toEqual( [ 'identity.subscriptions' ] );
+	} );
+
+	// Proves change-21.
+	it( 'on a visit after the day, the membership that has started: that is no pause', async () => {
+		await money.as( 'active-paused' );
+		stage.fault( { call: 'identity.subscriptions', kind: 'drop', from: 3, times: 9 } );
+		const starts = end();
+		expect( ( await resume( starts ) ).ok ).toBe( true );
+		expect( createMoneyJournal( stage.deps.journal ).pendingLook() ).not.toBeNull();
+		stage.world.faults.clear();
+		stage.world.moveTo( Date.parse( starts ) + 5 * 86_400_000 );
+		await money.settled( lookForPause( stage.deps ) );
+		expect( createMoneyJournal( stage.deps.journal ).pendingLook() ).toBeNull();
+		expect( money.live() ).toMatchObject( [ { state: 'active' } ] );
+		expect( money.profile().paused ).toBe( false );
 	} );
 } );

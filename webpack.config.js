@@ -44,6 +44,8 @@ const readerApp = {
 		app: './src/app/boot/parts.ts',
 		// Only on pages that announce a maintenance.
 		maintenance: './src/entry/maintenance.ts',
+		// Only in previews of the newsroom.
+		'wall-preview': './src/app/wall-preview.ts',
 		// Asked for by pages of earlier builds too: its name stays.
 		again: './src/app/after-deploy/again.ts',
 	},

@@ -82,6 +82,13 @@ final class AccessBox implements Module {
 			'visitor'    => __( 'Visitor', 'circulation' ),
 			'member'     => __( 'Member without a subscription', 'circulation' ),
 			'subscriber' => __( 'Subscriber', 'circulation' ),
+			'had-trial'  => __( 'Member who has had the trial', 'circulation' ),
+			'past-due'   => __( 'Subscriber whose payment failed', 'circulation' ),
+			'paused'     => __( 'Subscriber who has paused', 'circulation' ),
+			'ended'      => __( 'Former subscriber', 'circulation' ),
+			'abroad'     => __( 'Outside of your region', 'circulation' ),
+			'maintenance' => __( 'During a maintenance', 'circulation' ),
+			'outage'     => __( 'While a service does not answer', 'circulation' ),
 		] as $reader => $name ) {
 			printf(
 				'<li><a href="%s" target="_blank" rel="noopener">%s</a></li>',

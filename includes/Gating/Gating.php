@@ -92,7 +92,7 @@ final class Gating {
 			),
 			new Later(
 				[ 'wp' ],
-				static fn(): array => [ new ReaderPreview( $with->access() ) ],
+				static fn(): array => [ new ReaderPreview( $with->access(), $with->app() ) ],
 				// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ReaderPreview says why.
 				static fn(): bool => isset( $_GET['circulation_as'] ),
 			),

@@ -36,7 +36,7 @@ final class Newsroom implements Module {
 
 	/** Whether the article's page shows it whole to the user, who may look at it as a reader instead. */
 	public function may_read( WP_Post $post ): bool {
-		return ! in_array( get_query_var( ReaderPreview::QUERY, '' ), [ 'visitor', 'member' ], true )
+		return get_query_var( ReaderPreview::QUERY, 'subscriber' ) === 'subscriber'
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 

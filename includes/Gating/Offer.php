@@ -54,28 +54,42 @@ final class Offer {
 	 */
 	public function html( WP_Post $post, string $preview = '' ): string {
 		$accounts = $this->access->is_for_accounts( $post );
-		$sells    = ! $accounts && $this->flags->is_on( 'membership' ) && $this->region->is_supported();
-		return sprintf(
-			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"%8$s><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
+		$is_here  = $preview !== ReaderPreview::ABROAD && $this->region->is_supported();
+		$sells    = ! $accounts && $this->flags->is_on( 'membership' ) && $is_here;
+		$html     = sprintf(
+			'<div class="circ-gate" data-circ-gate="%1$d" data-brand="%2$s"%8$s%9$s><style>%7$s</style>%3$s<p class="circ-gate__lead">%4$s</p><div class="circ-gate__box"><div class="circ-gate__offer">%5$s<p class="circ-gate__foot">%6$s</p></div></div></div>',
 			$post->ID,
 			esc_attr( $this->sites->id() ),
 			$preview === '' ? $this->header->early_rule() : '',
 			$accounts
 				? esc_html__( 'The rest of this story is free with an account.', 'circulation' )
 				: esc_html__( 'The rest of this story is for members.', 'circulation' ),
-			$sells ? $this->interrupted( $this->sale( $post ) ) : ( $accounts ? $this->invitation( $post ) : '' ),
-			$accounts ? $this->log_in( $post ) : $this->ways_back( $post, $sells, $preview === 'member' ),
+			$sells
+				? $this->interrupted( $this->sale( $post ), $preview === ReaderPreview::WORKS )
+				: ( $accounts && $is_here ? $this->invitation( $post ) : '' ),
+			$accounts
+				? $this->log_in( $post, $is_here )
+				: $this->ways_back( $post, $is_here, $sells, in_array( $preview, ReaderPreview::LOGGED_IN, true ) ),
 			$this->style->offer_css(),
 			$accounts ? ' data-circ-wall="' . Access::REGISTERED . '"' : '',
+			$preview === '' ? '' : ' data-circ-preview="' . esc_attr( $preview ) . '"',
 		);
+		// Whoever looks at a preview would log in and buy for real.
+		return $preview === '' ? $html : (string) preg_replace( '/ href="[^"]*"/', '', $html );
 	}
 
 	/**
 	 * What is sold, or during a maintenance its sentence, with the sale behind it: a page cache may keep this HTML past
 	 * the end, which build/app/maintenance.js then shows.
 	 */
-	private function interrupted( string $sale ): string {
+	private function interrupted( string $sale, bool $is_preview ): string {
 		$now = $this->settings->maintenance();
+		if ( $is_preview ) {
+			$now ??= [
+				'text'  => __( 'Example: we are moving to a new payment system.', 'circulation' ),
+				'until' => ( time() + DAY_IN_SECONDS ) * 1000,
+			];
+		}
 		if ( $now === null ) {
 			return $sale;
 		}
@@ -162,9 +176,9 @@ final class Offer {
 		);
 	}
 
-	/** What an account is for, and the way to one; nothing where accounts are not offered. */
+	/** What an account is for, and the way to one. */
 	private function invitation( WP_Post $post ): string {
-		return ! $this->region->is_supported() ? '' : sprintf(
+		return sprintf(
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
 			esc_html__( 'Read on with a free account', 'circulation' ),
 			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
@@ -180,8 +194,8 @@ final class Offer {
 	}
 
 	/** For whoever has an account, also on the road: "Restore my access" leads through the log-in in every region. */
-	private function log_in( WP_Post $post ): string {
-		return ! $this->region->is_supported()
+	private function log_in( WP_Post $post, bool $is_here ): string {
+		return ! $is_here
 			? sprintf(
 				'<span>%s</span>%s',
 				esc_html__( 'New accounts are not available where you are.', 'circulation' ),
@@ -195,11 +209,11 @@ final class Offer {
 	}
 
 	/** For whoever is a member already. Who is logged in is not told to. */
-	private function ways_back( WP_Post $post, bool $sells, bool $is_logged_in ): string {
+	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
 		}
-		if ( ! $this->region->is_supported() ) {
+		if ( ! $is_here ) {
 			return sprintf(
 				'<span>%s</span>%s',
 				esc_html__( 'Memberships are not available where you are.', 'circulation' ),

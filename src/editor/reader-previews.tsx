@@ -1,6 +1,6 @@
 /**
  * Previews of the article as it stands in the editor, as a visitor, a member without a subscription
- * and a subscriber see it (`gate-42`, `gate-48`).
+ * and a subscriber see it, and of the wall in each of its states (`gate-42`, `gate-48`, `gate-50`).
  */
 import { ExternalLink, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -14,6 +14,21 @@ const readers = () => [
 		name: __( 'Member without a subscription', 'circulation' ),
 	},
 	{ id: 'subscriber', name: __( 'Subscriber', 'circulation' ) },
+];
+
+/** Those of a story for free accounts, and those in which its readers read it. */
+const walls = ( access: string ) => [
+	...( access === 'registered'
+		? []
+		: [
+				{ id: 'had-trial', name: __( 'Member who has had the trial', 'circulation' ) },
+				{ id: 'past-due', name: __( 'Subscriber whose payment failed', 'circulation' ) },
+				{ id: 'paused', name: __( 'Subscriber who has paused', 'circulation' ) },
+				{ id: 'ended', name: __( 'Former subscriber', 'circulation' ) },
+				{ id: 'maintenance', name: __( 'During a maintenance', 'circulation' ) },
+			] ),
+	{ id: 'abroad', name: __( 'Outside of your region', 'circulation' ) },
+	{ id: 'outage', name: __( 'While a service does not answer', 'circulation' ) },
 ];
 
 function addressFor( link: string, query: Readonly< Record< string, string > > ) {
@@ -52,24 +67,29 @@ export const ReaderPreviews = ( { link, access }: ReaderPreviewsProps ) => {
 			setHasFailed( true );
 		}
 	};
+	const list = ( rows: ReturnType< typeof readers > ) => (
+		<ul>
+			{ rows.map( ( { id, name } ) => (
+				<li key={ id }>
+					<ExternalLink
+						href={ addressFor( link, { circulation_as: id } ) }
+						onClick={ ( event ) => {
+							event.preventDefault();
+							void show( id );
+						} }
+					>
+						{ name }
+					</ExternalLink>
+				</li>
+			) ) }
+		</ul>
+	);
 	return (
 		<nav aria-label={ __( 'See it as a reader', 'circulation' ) }>
 			<p>{ __( 'Preview the article as it stands here, as:', 'circulation' ) }</p>
-			<ul>
-				{ readers().map( ( { id, name } ) => (
-					<li key={ id }>
-						<ExternalLink
-							href={ addressFor( link, { circulation_as: id } ) }
-							onClick={ ( event ) => {
-								event.preventDefault();
-								void show( id );
-							} }
-						>
-							{ name }
-						</ExternalLink>
-					</li>
-				) ) }
-			</ul>
+			{ list( readers() ) }
+			<p>{ __( 'The wall, as it is for:', 'circulation' ) }</p>
+			{ list( walls( access ) ) }
 			{ hasFailed && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(

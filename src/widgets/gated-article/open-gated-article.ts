@@ -19,6 +19,7 @@ import { reloadPage } from '../page/leave-page.ts';
 import { createGateView, type GateView } from './gate-view.ts';
 import { insertStory } from './insert-story.ts';
 import { nextStep } from './next-step.ts';
+import { isForAccounts, notChecked } from './not-checked.ts';
 import { findings } from './restore-access.ts';
 
 type Slice = Pick<
@@ -90,7 +91,7 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 	}
 	if ( entitled === false ) {
 		reportAccess( 'none' );
-		await showWall( deps, view, { retry, end, isOvertaken } );
+		await showWall( deps, view, { gate, retry, end, isOvertaken } );
 		return;
 	}
 	try {
@@ -129,9 +130,10 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		}
 		if ( isDisputed ) {
 			// A member is offered nothing, even if the content route disagrees (`gate-13`).
-			view.showProblem( notChecked(), retry );
+			view.showProblem( notChecked( gate ), retry );
 		} else {
 			await showRefusal( deps, view, hasChanged ? 'not-found' : content.failure, {
+				gate,
 				retry,
 				end,
 				isOvertaken,
@@ -139,13 +141,10 @@ async function openGate( deps: Slice, gate: HTMLElement, fresh: boolean ): Promi
 		}
 	} catch ( error ) {
 		if ( ! isOvertaken() ) {
-			view.showProblem( wordsFor( error, isForAccounts( gate ) ), retry );
+			view.showProblem( wordsFor( error, gate ), retry );
 		}
 	}
 }
-
-/** PHP marks the wall of a story that sells nothing. */
-const isForAccounts = ( { dataset }: HTMLElement ): boolean => dataset.circWall === 'registered';
 
 /**
  * After a payment nothing changes behind the confirmation dialog; closing it opens the article
@@ -159,14 +158,10 @@ const windowClosed = (): Promise< unknown > | null => {
 	);
 };
 
-const notChecked = (): string => __( 'We cannot check your membership right now.' );
-
-function wordsFor( error: unknown, isForAccount = false ): string {
-	if ( error instanceof SiteRestError && error.code === 'fetch_error' ) {
-		return outageErrors.probablyOffline();
-	}
-	return isForAccount ? __( 'We cannot check your account right now.' ) : notChecked();
-}
+const wordsFor = ( error: unknown, gate: HTMLElement ): string =>
+	error instanceof SiteRestError && error.code === 'fetch_error'
+		? outageErrors.probablyOffline()
+		: notChecked( gate );
 
 type Refusal = Extract<
 	Awaited< ReturnType< Slice[ 'site' ][ 'content' ] > >,
@@ -174,6 +169,7 @@ type Refusal = Extract<
 >[ 'failure' ];
 
 interface Turn {
+	readonly gate: HTMLElement;
 	readonly retry: () => void;
 	/** The service does not know the session. */
 	readonly end: () => void;
@@ -207,7 +203,7 @@ async function showRefusal(
 async function showWall(
 	deps: Slice,
 	view: GateView,
-	{ retry, end, isOvertaken }: Turn
+	{ gate, retry, end, isOvertaken }: Turn
 ): Promise< void > {
 	const { browser, config } = deps;
 	const isLoggedIn = browser.cookies.sessionId() !== null;
@@ -225,7 +221,7 @@ async function showWall(
 				view.showOffer( { isLoggedIn, hadTrial: wall.hadTrial } );
 				return;
 			case 'unclear':
-				view.showProblem( notChecked(), retry );
+				view.showProblem( notChecked( gate ), retry );
 				return;
 			default:
 				view.showNext( nextStep( wall, location.pathname, config.locale ) );
@@ -238,7 +234,7 @@ async function showWall(
 			end();
 			view.showOffer( { isLoggedIn: false } );
 		} else {
-			view.showProblem( wordsFor( error ), retry );
+			view.showProblem( wordsFor( error, gate ), retry );
 		}
 	}
 }

@@ -116,6 +116,55 @@ final class ReaderPreviewTest extends WordPressTestCase {
 		self::assertStringContainsString( 'Paid words', $this->page( 'visitor', '' ) );
 	}
 
+	// Proves gate-50.
+	#[Test]
+	#[TestWith( [ 'had-trial', 'members', 'Read on as a member', false ] )]
+	#[TestWith( [ 'past-due', 'members', 'Restore my access', false ] )]
+	#[TestWith( [ 'paused', 'members', 'Restore my access', false ] )]
+	#[TestWith( [ 'ended', 'members', 'Restore my access', false ] )]
+	#[TestWith( [ 'abroad', 'members', 'Memberships are not available where you are.', false ] )]
+	#[TestWith( [ 'abroad', 'registered', 'New accounts are not available where you are.', false ] )]
+	#[TestWith( [ 'maintenance', 'members', 'Memberships are on sale again after', true ] )]
+	#[TestWith( [ 'outage', 'members', 'circ-gate__offer', false ] )]
+	#[TestWith( [ 'outage', 'registered', 'circ-gate__offer', true ] )]
+	public function an_editor_sees_the_wall_in_each_of_its_states( string $state, string $access, string $words, bool $sees_log_in ): void {
+		$this->as_user( 'editor' );
+		$page = $this->page( $state, $access );
+
+		self::assertStringContainsString( $words, $page );
+		self::assertStringContainsString( "data-circ-preview=\"$state\"", $page );
+		self::assertStringContainsString( 'Preview: ', $page );
+		self::assertStringNotContainsString( 'Paid words', $page );
+		self::assertSame( $sees_log_in, str_contains( $page, 'Log In' ) );
+	}
+
+	// Proves gate-50.
+	#[Test]
+	public function no_link_of_the_wall_or_of_a_block_leads_to_a_payment_or_a_log_in(): void {
+		$this->as_user( 'editor' );
+		foreach ( [ 'visitor', 'member', 'maintenance', 'abroad', 'past-due' ] as $state ) {
+			$page = $this->page( $state );
+			self::assertStringContainsString( '<a ', $page );
+			self::assertStringNotContainsString( 'href="/account', $page, $state );
+		}
+	}
+
+	// Proves gate-50.
+	#[Test]
+	public function a_state_opens_and_changes_nothing_for_anybody_else(): void {
+		foreach ( [ null, 'contributor' ] as $role ) {
+			if ( $role !== null ) {
+				$this->as_user( $role );
+			}
+			foreach ( [ 'outage', 'abroad', 'maintenance', 'ended' ] as $state ) {
+				$page = $this->page( $state );
+				self::assertStringNotContainsString( 'Paid words', $page );
+				self::assertStringNotContainsString( 'data-circ-preview', $page );
+				self::assertStringContainsString( 'href="/account/subscribe', $page );
+			}
+		}
+	}
+
 	private function page( mixed $reader, string $access = 'members' ): string {
 		$story = $this->article( self::BODY );
 		( new Access() )->set( $story->ID, $access );

@@ -290,8 +290,8 @@ describe( 'The panel "Members only" beside an article', () => {
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 
-	// Proves gate-42.
-	it( 'leads to the article as each reader sees it', () => {
+	// Proves gate-42, gate-50.
+	it( 'leads to the article as each reader sees it, and to the wall in each of its states', () => {
 		open( { access: 'members' } );
 		expect(
 			screen
@@ -302,11 +302,30 @@ describe( 'The panel "Members only" beside an article', () => {
 				[ 'Visitor', 'visitor' ],
 				[ 'Member without a subscription', 'member' ],
 				[ 'Subscriber', 'subscriber' ],
+				[ 'Member who has had the trial', 'had-trial' ],
+				[ 'Subscriber whose payment failed', 'past-due' ],
+				[ 'Subscriber who has paused', 'paused' ],
+				[ 'Former subscriber', 'ended' ],
+				[ 'During a maintenance', 'maintenance' ],
+				[ 'Outside of your region', 'abroad' ],
+				[ 'While a service does not answer', 'outage' ],
 			].map( ( [ name, reader ] ) => [
 				name,
 				`https://daily.example/?p=7&preview=true&circulation_as=${ reader }`,
 			] )
 		);
+	} );
+
+	// Proves gate-50.
+	it( 'leads to no wall that a reader with a free account never sees there', () => {
+		open( { access: 'registered' } );
+		expect( screen.getAllByRole( 'link' ).map( ( link ) => link.textContent ) ).toEqual( [
+			'Visitor',
+			'Member without a subscription',
+			'Subscriber',
+			'Outside of your region',
+			'While a service does not answer',
+		] );
 	} );
 
 	// Proves gate-48.

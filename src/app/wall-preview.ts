@@ -1,0 +1,7 @@
+/** Runs in previews of the newsroom alone, in the place of the loader (`gate-50`). */
+// Must come first: it sets the folder of this site.
+import { config } from './boot/public-path.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
+import { drawPreviews } from '#src/widgets/gated-article/wall-preview.ts';
+
+void loadTranslations( config ).then( () => drawPreviews( config.locale ?? 'en-US' ) );

@@ -9,7 +9,7 @@ import type { SessionValues } from '#src/services/browser/storage.ts';
 import { recordIn, textIn } from '#src/services/http/shape.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { accountOfSession, isReadersSession } from './readers-session.ts';
+import { accountOfSession, askSession } from './readers-session.ts';
 
 export interface HeaderReader {
 	/** '' for somebody without a name. */
@@ -73,13 +73,13 @@ export async function readHeaderReader( deps: HeaderReaderDeps ): Promise< Heade
 	const kept = deps.browser.storage.ofSession();
 	// A visitor's session is refused: the profile is asked for only where the first answer is a
 	// reader's.
-	const isReaders = await isReadersSession( deps );
+	const { isReaders, account: asked } = await askSession( deps );
 	if ( isReaders === false || kept.isOver() ) {
 		return null;
 	}
 	try {
 		const [ account, profile ] = await Promise.all( [
-			accountOfSession( deps ),
+			asked ?? accountOfSession( deps ),
 			deps.identity.profile(),
 		] );
 		if ( kept.isOver() ) {

@@ -75,26 +75,38 @@ export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Acc
 	}
 }
 
-/** False for a visitor; 'unknown' where the service does not answer. Never rejects. */
-export async function isReadersSession( deps: ReadersSessionDeps ): Promise< boolean | 'unknown' > {
-	const { cookies } = deps.browser;
-	if ( cookies.sentSessionId() === null ) {
-		return cookies.sessionId() !== null;
-	}
-	return (
-		cookies.isReaders() ??
-		oneQuestion.run( async () => {
-			const said = cookies.isReaders();
-			if ( said !== null || cookies.sentSessionId() === null ) {
-				return said ?? false;
-			}
-			try {
-				await accountOfSession( deps );
-				return true;
-			} catch ( error ) {
-				outageFailure( error );
-				return isRefusal( error ) ? false : 'unknown';
-			}
-		} )
-	);
+export interface AskedSession {
+	/** False for a visitor; 'unknown' where the service does not answer. */
+	readonly isReaders: boolean | 'unknown';
+	/** Null where this did not have to be asked for, and for a visitor. */
+	readonly account: Account | null;
 }
+
+/** Never rejects. */
+export async function askSession( deps: ReadersSessionDeps ): Promise< AskedSession > {
+	const { cookies } = deps.browser;
+	const known = ( isReaders: boolean | 'unknown' ) => ( { isReaders, account: null } );
+	if ( cookies.sentSessionId() === null ) {
+		return known( cookies.sessionId() !== null );
+	}
+	const noted = cookies.isReaders();
+	if ( noted !== null ) {
+		return known( noted );
+	}
+	return oneQuestion.run( async () => {
+		const said = cookies.isReaders();
+		if ( said !== null || cookies.sentSessionId() === null ) {
+			return known( said ?? false );
+		}
+		try {
+			return { isReaders: true, account: await accountOfSession( deps ) };
+		} catch ( error ) {
+			outageFailure( error );
+			return known( isRefusal( error ) ? false : 'unknown' );
+		}
+	} );
+}
+
+export const isReadersSession = async (
+	deps: ReadersSessionDeps
+): Promise< boolean | 'unknown' > => ( await askSession( deps ) ).isReaders;

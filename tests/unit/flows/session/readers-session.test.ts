@@ -16,6 +16,18 @@ const visit = () => {
 	document.cookie = 'blaize_tracking_id=visitor; Path=/';
 };
 
+describe( 'the session of a reader', () => {
+	// Proves session-26.
+	it( 'is asked about once, and that answer fills the header too', async () => {
+		stage.enter( 'monthly' );
+		// Another tab, which has seen no log-in.
+		sessionStorage.clear();
+		const next = stage.composeAgain();
+		expect( await readHeaderReader( next ) ).toMatchObject( { email: emailOf( 'monthly' ) } );
+		expect( stage.calls() ).toEqual( [ 'identity.account', 'identity.profile' ] );
+	} );
+} );
+
 describe( 'a session that the service gives to every visitor', () => {
 	// Proves session-26.
 	it( 'is asked about once, however many parts of the page want to know, and never again in this tab', async () => {

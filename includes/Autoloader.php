@@ -9,7 +9,7 @@ namespace Circulation;
 
 /** PSR-4 for one namespace and one folder. */
 final class Autoloader {
-	/** A namespace without a last backslash, and the folder that holds it. */
+	/** $prefix has no trailing backslash. */
 	public function __construct( private readonly string $prefix, private readonly string $folder ) {}
 
 	/** Tells PHP to ask this loader. */

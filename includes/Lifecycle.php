@@ -15,10 +15,6 @@ use WP_Site;
 
 /** Stores the settings once and makes the tables, on each site. */
 final class Lifecycle implements Module {
-	/**
-	 * Takes the plugin's main file, its settings, its tables, what keeps facts for pages, what goes through a network,
-	 * and what compares members-only texts with their hashes.
-	 */
 	public function __construct(
 		private readonly string $main_file,
 		private readonly Settings $settings,

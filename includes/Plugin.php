@@ -17,9 +17,6 @@ use WP;
 final class Plugin {
 	private readonly Services $services;
 
-	/**
-	 * Takes the plugin's main file, and builds what each page needs. Nothing here reads the database or calls anybody.
-	 */
 	public function __construct( string $main_file ) {
 		$this->services = new Services( $main_file );
 	}

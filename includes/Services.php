@@ -60,7 +60,6 @@ final class Services {
 	private ?Plans\PlanStore $plans = null;
 	private ?Plans\PlanCatalogue $catalogue = null;
 
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( public readonly string $main_file ) {
 		/** @var wpdb $wpdb WordPress's own. */
 		global $wpdb;

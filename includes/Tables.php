@@ -42,7 +42,6 @@ final class Tables {
 		self::WITHDRAWALS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\npress char(64) NOT NULL,\nreference char(8) NOT NULL,\nname varchar(120) NOT NULL,\nemail varchar(254) NOT NULL,\nmembership varchar(200) NOT NULL,\norder_reference varchar(80) NOT NULL,\nreceived_at bigint(20) unsigned NOT NULL,\nletters tinyint(3) unsigned NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (press),\nKEY email (email(100)),\nKEY received_at (received_at)",
 	];
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**

@@ -13,7 +13,6 @@ use Circulation\Settings\Home;
 
 /** One page stands for all of them; the app draws the rest. */
 final class Account {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */

@@ -12,7 +12,6 @@ use Normalizer;
 
 /** The browser validates what is left once more, by the same rule. */
 final class AskedReturn {
-	/** Takes the rule. */
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**

@@ -26,10 +26,6 @@ final class Document {
 		// Seen after five seconds in which no script took its place.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
-	/**
-	 * Takes everything that stands on the page; the vendors where a third party is on, to keep for later what happens
-	 * here.
-	 */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly Masthead $masthead,

@@ -42,10 +42,6 @@ final class Headers {
 
 	private readonly WalletHosts $wallets;
 
-	/**
-	 * Takes the rule for regions, by which pages vary; the keys that let third parties in; a developer's stand-ins; and
-	 * what the merchant has.
-	 */
 	public function __construct(
 		private readonly Region $region,
 		private readonly Connections $connections,

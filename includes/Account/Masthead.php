@@ -35,7 +35,6 @@ final class Masthead {
 		. '.circ-brand{grid-column:2}.circ-tools{grid-area:1/3;justify-content:flex-end}'
 		. '.circ-sections{display:flex;grid-area:1/1;gap:12px;margin-inline-start:-6px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;font-size:14px}.circ-sections a{padding:8px 6px}}';
 
-	/** Takes the site, the place of the account button, and the page's style, which knows the brand's letters. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly HeaderSlot $slot,

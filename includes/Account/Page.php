@@ -17,7 +17,6 @@ use WP;
 
 /** A page without a post behind it. */
 final class Page implements Module {
-	/** Takes the addresses, what they ask for, the flags, what stays without them, and what an answer is made of. */
 	public function __construct(
 		private readonly Address $address,
 		private readonly AskedReturn $asked,

@@ -31,7 +31,6 @@ final class WalletHosts {
 
 	private const PAYPAL = [ 'https://*.paypal.com', 'https://*.paypalobjects.com' ];
 
-	/** Takes what is on, and a developer's stand-ins. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly Environment $environment,

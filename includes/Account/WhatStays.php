@@ -37,7 +37,6 @@ final class WhatStays {
 	/** For everybody, where the publisher has switched it on. */
 	public const WITHDRAWAL = 'account/withdraw';
 
-	/** Takes the reader's cookie, whose use is decided where it is used, and the settings. */
 	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}
 
 	/**

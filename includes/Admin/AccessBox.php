@@ -18,7 +18,6 @@ final class AccessBox implements Module {
 	private const CHOICE = 'circulation_access_choice';
 	private const DAY    = 'circulation_opens_on_day';
 
-	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hooks. */

@@ -16,7 +16,6 @@ use DateTimeZone;
 final class AccessColumn implements Module {
 	public const NAME = 'circulation_access';
 
-	/** Takes what knows which articles are closed. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */

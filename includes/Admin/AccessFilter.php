@@ -17,7 +17,6 @@ use WP_Query;
 final class AccessFilter implements Module {
 	private const QUERY = 'circulation_access';
 
-	/** Takes which articles those are, and what finds them. */
 	public function __construct( private readonly Access $access, private readonly GatedStories $stories ) {}
 
 	/** Adds the hooks. The post types are asked for late, so that a theme can add its own. */

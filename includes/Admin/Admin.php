@@ -25,7 +25,6 @@ use Circulation\Withdrawal\WithdrawalPrivacy;
 
 /** No reader waits for any of it. */
 final class Admin {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */

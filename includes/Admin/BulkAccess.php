@@ -16,7 +16,6 @@ final class BulkAccess implements Module {
 
 	private const CHOICES = [ Access::MEMBERS, Access::REGISTERED, Access::EVERYONE ];
 
-	/** Takes what stores who can read an article. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Adds the hooks. */

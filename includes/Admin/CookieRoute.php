@@ -20,7 +20,6 @@ final class CookieRoute extends Route {
 	/** What the test sends. */
 	public const SESSION = 'circulation-connection-test';
 
-	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $cookies ) {}
 
 	/** The token of this minute, or of one before. */

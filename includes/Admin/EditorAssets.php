@@ -13,7 +13,6 @@ use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
-	/** Takes what the panel has to know and the folder of built scripts. */
 	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
 	/** Adds the hooks. */

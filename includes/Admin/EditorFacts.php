@@ -15,7 +15,6 @@ use WP_Post;
 
 /** Read once, when the editor opens. */
 final class EditorFacts {
-	/** Takes the settings and the flags. */
 	public function __construct( private readonly Settings $settings, private readonly FeatureFlags $flags ) {}
 
 	/**

@@ -20,7 +20,6 @@ final class HistoryRoute extends Route {
 
 	private const PER_MINUTE = 60;
 
-	/** Takes what was changed, the limit, and the names of settings. */
 	public function __construct(
 		private readonly SettingsHistory $history,
 		private readonly RateLimit $limit,

@@ -21,7 +21,6 @@ final class PlanListRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/** Takes the settings, which validate the text, the catalogue, which reads it, and the limit. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly PlanCatalogue $catalogue,

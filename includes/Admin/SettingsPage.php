@@ -21,10 +21,6 @@ final class SettingsPage implements Module {
 	private const SLUG   = 'circulation';
 	private const HANDLE = 'circulation-settings';
 
-	/**
-	 * Takes the settings, the secrets, wp-config.php's constants the folder build/admin, and WordPress's name of the
-	 * plugin.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,

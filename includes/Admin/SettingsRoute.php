@@ -33,10 +33,6 @@ final class SettingsRoute extends Route {
 
 	private const PER_MINUTE = 120;
 
-	/**
-	 * Takes the settings, the secrets, what names values, the limit, the network's settings, what goes through its
-	 * sites, and what writes secrets.
-	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,

@@ -12,7 +12,6 @@ use Circulation\Settings\Setting;
 
 /** The shapes are those of src/admin/settings-data.ts. */
 final class SettingsScreen {
-	/** Takes the table of settings. */
 	public function __construct( private readonly Schema $schema ) {}
 
 	/**

@@ -14,7 +14,6 @@ use Circulation\Module;
 final class StoryTable implements Module {
 	private const SHOWN = 20;
 
-	/** Takes what counts. */
 	public function __construct( private readonly StoryPayments $payments ) {}
 
 	/** Adds the hook. */

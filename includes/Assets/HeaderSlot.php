@@ -20,7 +20,6 @@ final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
 
-	/** Takes the sites, the rule for regions, the flags, and the session's cookie. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly Region $region,

@@ -17,7 +17,6 @@ use Circulation\Settings\Sites;
 final class Loader implements Module {
 	public const HANDLE = 'circulation-loader';
 
-	/** Takes the folder of the built app and what stands beside the script. */
 	public function __construct(
 		private readonly Build $build,
 		private readonly BootConfig $config,

@@ -17,7 +17,6 @@ use Circulation\Settings\Sites;
 
 /** Looks again whenever a change could make the answer another one. */
 final class PageFacts implements Module {
-	/** Takes the settings, what makes the colors, and what knows pictures. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Palette $palette,

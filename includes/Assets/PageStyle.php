@@ -44,7 +44,6 @@ final class PageStyle {
 	/** Room of the header's place: the avatar and 'Logging out...', and where plans are sold the way to them. */
 	private const ROOM = [ 156, 240 ];
 
-	/** Takes the sites, since a brand has its own accent and corners, and the flags. */
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
 	/**

@@ -26,7 +26,6 @@ final class Palette {
 
 	private const DARK_SOFT = '#b6bcc1';
 
-	/** Takes what measures colors. */
 	public function __construct( private readonly ContrastRules $contrast ) {}
 
 	/**

@@ -9,7 +9,6 @@ namespace Circulation\Assets;
 
 /** The app's texts, and the loader's few words. */
 final class Translations {
-	/** Takes the plugin's main file. */
 	public function __construct( private readonly string $main_file ) {}
 
 	/**

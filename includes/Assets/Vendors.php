@@ -18,7 +18,6 @@ use WP_Post;
 final class Vendors implements Module {
 	public const HANDLE = 'circulation-vendors';
 
-	/** Takes the folder of the built app, the keys, a developer's stand-ins, and who knows a members-only story. */
 	public function __construct(
 		private readonly Build $build,
 		private readonly Connections $connections,

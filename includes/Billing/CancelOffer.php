@@ -15,7 +15,7 @@ use Circulation\Clients\Gateway\Records;
  * @phpstan-import-type Discount from Records
  */
 final class CancelOffer {
-	/** An offer. Either cents or percent is there. */
+	/** Either $cents or $percent is set. */
 	private function __construct(
 		public readonly string $discount_id,
 		private readonly ?int $cents,

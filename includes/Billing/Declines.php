@@ -16,7 +16,6 @@ final class Declines {
 
 	private const A_DAY = 5;
 
-	/** Takes the counters. */
 	public function __construct( private readonly Counters $counters ) {}
 
 	/** Seconds until the card may be asked for this subscription; 0 for now. */

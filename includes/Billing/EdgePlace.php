@@ -12,7 +12,6 @@ use Circulation\Settings\Settings;
 
 /** Read when asked, never kept. */
 final class EdgePlace {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

@@ -19,7 +19,6 @@ final class Merchant {
 	 */
 	public const OPTION = 'circulation_merchant';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

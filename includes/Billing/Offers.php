@@ -23,7 +23,6 @@ final class Offers {
 	private const CANCEL = '/account/settings/membership/cancel';
 	private const RESTART = '/account/settings/membership';
 
-	/** Takes the engine, the cookie's name, the gateway, the lock, and the feature for a restart; '' for none. */
 	public function __construct(
 		private readonly Decision $decision,
 		private readonly SessionCookie $cookie,

@@ -18,7 +18,6 @@ final class Once {
 	 */
 	public const PREFIX = 'circulation_once_';
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**

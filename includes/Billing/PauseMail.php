@@ -21,7 +21,6 @@ final class PauseMail {
 	/** Longer than any pause. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
-	/** Takes what lets things happen once, and who writes and sends letters in which language. */
 	public function __construct(
 		private readonly Once $once,
 		private readonly LetterWriter $writer,

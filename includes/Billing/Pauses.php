@@ -13,7 +13,6 @@ use Circulation\Clients\Subscriptions;
 
 /** A pause is a profile that says so and a subscription that waits for its end; a reader can write the first alone. */
 final class Pauses {
-	/** Takes who knows the profile and who knows the subscriptions. */
 	public function __construct( private readonly Identity $identity, private readonly Subscriptions $subscriptions ) {}
 
 	/**

@@ -26,7 +26,6 @@ final class Retry {
 	/** What an amount looks like in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
-	/** Takes the gateway, the lock and what is remembered of declines. */
 	public function __construct(
 		private readonly Client $gateway,
 		private readonly Once $once,

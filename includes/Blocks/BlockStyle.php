@@ -16,7 +16,6 @@ use Circulation\Settings\Sites;
  * earlier, for a description say, would use up that one time.
  */
 final class BlockStyle {
-	/** Takes what gives accent and corners, and the site, whose brand it is. */
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 
 	/** A block's HTML in its element, after its rules; nothing around nothing. Feeds have no styles. */

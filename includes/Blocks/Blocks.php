@@ -13,7 +13,6 @@ use Circulation\Services;
 
 /** The editor's script names the blocks and draws them there; their HTML here is the same for every reader. */
 final class Blocks implements Module {
-	/** Takes what each block prints, and the look of them all. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** WordPress runs these filters by a block's name, also where the server has not registered its type. */

@@ -22,7 +22,6 @@ final class NewsletterList {
 	/** Block: the newsletters of this site that everybody can have. */
 	public const BLOCK = 'circulation/newsletters';
 
-	/** Takes the settings with the lists, the site, the flags and the rule for regions. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sites $sites,

@@ -23,7 +23,6 @@ final class PlanList {
 	/** Block: the plans on offer, each with its price and its button. */
 	public const BLOCK = 'circulation/plan-list';
 
-	/** Takes the flags, the rule for regions and what is offered. */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Region $region,

@@ -16,7 +16,6 @@ final class WithdrawalLink {
 	/** Block: the way to the withdrawal form. */
 	public const BLOCK = 'circulation/withdrawal';
 
-	/** Takes the settings with the switch. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Its HTML, escaped; nothing where the form is off. */

@@ -15,7 +15,6 @@ use Circulation\Settings\NetworkDefaults;
 
 /** One row a command. */
 final class Cli {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */

@@ -12,7 +12,6 @@ use Circulation\Module;
 
 /** Runs what Site Health would. */
 final class Doctor implements Module {
-	/** Takes the terminal. */
 	public function __construct( private readonly Terminal $terminal ) {}
 
 	/** Adds the command. */

@@ -25,10 +25,6 @@ final class Gate implements Module {
 
 	private const DAY = '/^\d{4}-\d{2}-\d{2}$/D';
 
-	/**
-	 * Takes which articles are members-only, what finds stories, what looks for leaks, what knows texts, and the
-	 * terminal.
-	 */
 	public function __construct(
 		private readonly Access $access,
 		private readonly GatedStories $stories,

@@ -16,7 +16,6 @@ use Circulation\Settings\Settings;
 
 /** What the sites of a network share, until one of them says otherwise. */
 final class Network implements Module {
-	/** Takes the settings, the network's, what goes through sites, what stores, and the terminal. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly NetworkDefaults $network,

@@ -18,11 +18,7 @@ use Closure;
 
 /** Looks at the plan list; changes nothing but the copy that is kept of it. */
 final class Plans implements Module {
-	/**
-	 * Takes the settings, the plans, what compares, and the terminal.
-	 *
-	 * @param Closure(): OfferComparison $comparison
-	 */
+	/** @param Closure(): OfferComparison $comparison */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly PlanStore $plans,

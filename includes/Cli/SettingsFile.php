@@ -15,7 +15,6 @@ use Circulation\Settings\Settings;
  * Each value goes through the rules of the settings screen; what is wrong is named line by line, and nothing is stored.
  */
 final class SettingsFile implements Module {
-	/** Takes the settings and the terminal. */
 	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
 
 	/** Adds the commands. */

@@ -23,7 +23,6 @@ final class BotCheck {
 	/** Seconds for which a token is good. */
 	private const LIFE = 120;
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is a secret to verify with. */

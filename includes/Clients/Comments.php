@@ -13,7 +13,6 @@ use Circulation\Settings\Connections;
 final class Comments {
 	private const COUNTS = 'https://open-api.spot.im/v1/messages-count';
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is a spot id. */

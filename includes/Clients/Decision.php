@@ -21,7 +21,6 @@ final class Decision {
 	/** By slug, all that this product asks for. */
 	public const FEATURES = [ self::ENTITLEMENT, self::AVAILABLE_PLANS, self::CANCEL_OFFER, 'text-campaigns' ];
 
-	/** Takes the client, the settings, for the path, and the reader's address; none where no reader asks. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

@@ -28,9 +28,6 @@ final class Http {
 	/** What servers say for a service that does not answer them. A 500 is about the one request. */
 	private const SILENCE = [ 502, 503, 504 ];
 
-	/**
-	 * Takes what wp-config.php says about the services' address, what is remembered of them, and the request's time.
-	 */
 	public function __construct(
 		private readonly Environment $environment,
 		private readonly OutageMemory $memory,

@@ -13,7 +13,6 @@ use Circulation\Settings\Settings;
 
 /** Says whose a session is. */
 final class Identity {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

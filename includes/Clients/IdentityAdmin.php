@@ -12,7 +12,6 @@ use Circulation\Settings\Connections;
 
 /** Gives an account its first password. */
 final class IdentityAdmin {
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is a key pair. */

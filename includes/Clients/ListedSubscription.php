@@ -12,7 +12,6 @@ use stdClass;
 
 /** What the server asks of a row: its id, and whether it has begun or ended. */
 final class ListedSubscription {
-	/** Rows come from `from_wire()`. */
 	private function __construct(
 		public readonly string $id,
 		public readonly bool $is_pending,

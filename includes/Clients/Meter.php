@@ -16,7 +16,6 @@ final class Meter {
 		'production' => 'https://experience.tinypass.com/xbuilder/experience/load',
 	];
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether there is an application id. */

@@ -17,7 +17,6 @@ final class NewslettersSailthru implements Newsletters {
 	/** What the provider calls "anything else", a user who is not there among it. */
 	private const OTHER_ERROR = 99;
 
-	/** Takes the client and the keys. */
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
 	/** Whether both keys are there. */

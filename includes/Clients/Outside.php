@@ -24,7 +24,6 @@ final class Outside {
 	/** What servers say for a service that does not answer them. */
 	private const SILENCE = [ 502, 503, 504 ];
 
-	/** Takes the request's time, and what is remembered of services that do not answer. */
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**

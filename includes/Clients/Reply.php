@@ -13,7 +13,6 @@ final class Reply {
 	/** The heading under which the identity service itself refuses a session where it refuses with a page. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
-	/** Takes the HTTP status and the body. */
 	public function __construct( public readonly int $status, private readonly string $body ) {}
 
 	/** The body as JSON; null for anything that is not. */

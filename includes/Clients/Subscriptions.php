@@ -12,7 +12,6 @@ use Circulation\Settings\Settings;
 
 /** Its list alone says which subscriptions belong to a reader. */
 final class Subscriptions {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

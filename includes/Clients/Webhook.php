@@ -10,7 +10,6 @@ namespace Circulation\Clients;
 
 /** Signs and sends. */
 final class Webhook {
-	/** Takes the client. */
 	public function __construct( private readonly Outside $outside ) {}
 
 	/**

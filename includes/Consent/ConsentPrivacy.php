@@ -17,7 +17,6 @@ final class ConsentPrivacy implements Module {
 
 	private const PAGE = 100;
 
-	/** Takes the store. */
 	public function __construct( private readonly ConsentStore $consents ) {}
 
 	/** WordPress asks everybody who keeps something. */

@@ -30,7 +30,6 @@ final class ConsentStore {
 
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	/** Takes the database, and what makes the table. */
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/** The table; each site of a network has its own. */

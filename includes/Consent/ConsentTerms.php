@@ -37,7 +37,6 @@ use Circulation\Plans\PlanStore;
  * }
  */
 final class ConsentTerms {
-	/** Takes the catalogue, and who knows what this session is offered. */
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**

@@ -24,11 +24,7 @@ final class DailyCleanUp implements Module {
 	 */
 	public const EVENT = 'circulation_daily_clean_up';
 
-	/**
-	 * Takes what keeps things.
-	 *
-	 * @param Closure(): WithdrawalLetters $letters
-	 */
+	/** @param Closure(): WithdrawalLetters $letters */
 	public function __construct(
 		private readonly ConsentStore $consents,
 		private readonly Once $once,

@@ -26,7 +26,6 @@ final class OfferedPlan {
 	/** And where an app has opened the payflow. */
 	private const APP_PAGE = '/account/appsubscribe';
 
-	/** Takes the engine, the cookie's name, and what reads plans. */
 	public function __construct(
 		private readonly Decision $decision,
 		private readonly SessionCookie $cookie,

@@ -14,7 +14,6 @@ use WP_REST_Request;
 
 /** Hands them to wp_insert_post(), as WordPress's own screens do; the REST interface stores the same once more. */
 final class BeforeAnnouncement implements Module {
-	/** Takes what marks stories. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** Each type that can be for members only has a filter of its own. */

@@ -25,7 +25,6 @@ final class BodyAssets {
 	 */
 	private readonly array $before;
 
-	/** Lets themes and plugins say what their pages load: blocks and shortcodes ask for what was named there. */
 	public function __construct() {
 		ob_start();
 		try {

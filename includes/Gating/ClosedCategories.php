@@ -24,7 +24,6 @@ final class ClosedCategories implements Module {
 	/** @var array<int, true> Stories that this request has closed, not an editor. */
 	private array $closed_here = [];
 
-	/** Takes the settings and what marks stories. */
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
 
 	/** Runs before every listener that announces a new story. */

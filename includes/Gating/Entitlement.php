@@ -23,7 +23,6 @@ final class Entitlement {
 	/** Transients that begin so: that a session may read an article, for five minutes, under a keyed hash. */
 	private const PREFIX = 'circulation_ent_';
 
-	/** Takes who is asked, the one reader of cookies, and what an account opens. */
 	public function __construct(
 		private readonly Decision $decision,
 		private readonly Identity $identity,

@@ -14,7 +14,6 @@ use WP_Post;
 
 /** Adds one rule. */
 final class FrameGuard implements Module {
-	/** Takes what is gated, and the publisher's answer. */
 	public function __construct( private readonly Access $access, private readonly Settings $settings ) {}
 
 	/** Late: whoever sets a policy of their own has done so, and ours stands beside it. */

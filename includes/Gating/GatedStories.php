@@ -26,7 +26,6 @@ use WP_Query;
 final class GatedStories {
 	private const PAGE = 100;
 
-	/** Takes which articles those are. */
 	public function __construct( private readonly Access $access ) {}
 
 	/** The newest published story that is closed now; null for none. */

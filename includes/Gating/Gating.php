@@ -15,7 +15,6 @@ use WP_Query;
 
 /** The gate itself never waits. */
 final class Gating {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */

@@ -35,7 +35,6 @@ final class KnownBodies implements Module {
 	/** Articles that are compared at a time: an archive is large, and its texts are not kept in memory. */
 	private const PAGE = 50;
 
-	/** Takes the database and what is gated. */
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
 	/** Follows texts and members-only fields. */

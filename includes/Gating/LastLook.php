@@ -19,7 +19,6 @@ final class LastLook {
 	/** Attributes that are no text. */
 	private const NAMES = [ 'class', 'href', 'id', 'src', 'srcset', 'style' ];
 
-	/** Takes what knows the words. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/** A page without them. */

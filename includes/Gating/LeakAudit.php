@@ -47,7 +47,6 @@ final class LeakAudit {
 	/** @var string What the request calls itself; '' for WordPress's own name. */
 	private string $agent = '';
 
-	/** Takes what knows the paid text of a story. */
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**

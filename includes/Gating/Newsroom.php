@@ -18,7 +18,6 @@ final class Newsroom implements Module {
 	/** @var bool Whether WordPress is at a post of the page's own query. */
 	private bool $is_in_main = true;
 
-	/** Takes what knows the editor's requests. */
 	public function __construct( private readonly EditRequests $requests ) {}
 
 	/** Follows the loop. */

@@ -30,10 +30,6 @@ final class Offer {
 	/** Mark of what stands in its place for those who do not. */
 	private const PAID = 'circ-gate__paid';
 
-	/**
-	 * Takes what decides what is sold, the sites, what hides it from a reader, what is offered, its look, and what a
-	 * free account opens.
-	 */
 	public function __construct(
 		private readonly FeatureFlags $flags,
 		private readonly Region $region,

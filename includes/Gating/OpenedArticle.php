@@ -16,7 +16,6 @@ final class OpenedArticle {
 	/** What stands in a body for WordPress's own cutting. */
 	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
 
-	/** Takes what withholds bodies. */
 	public function __construct( private readonly ArticleGate $gate ) {}
 
 	/**

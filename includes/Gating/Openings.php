@@ -14,7 +14,6 @@ final class Openings implements Module {
 	/** Cron job: hourly; opens stories whose day has come, and has their pages forgotten by caches. */
 	public const EVENT = 'circulation_open_stories';
 
-	/** Takes what marks stories, the rule about days, and what finds stories. */
 	public function __construct(
 		private readonly Access $access,
 		private readonly OpeningDay $rule,

@@ -23,7 +23,6 @@ final class PaidText {
 	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
 	private array $newest = [ '', [] ];
 
-	/** Takes what everybody may read of an article. */
 	public function __construct( private readonly Lead $lead ) {}
 
 	/** Whether a text holds words of an article that only members read. */

@@ -26,7 +26,6 @@ final class PaywallMarkup implements Module {
 	/** @var bool Whether nobody has to buy anything for the article. */
 	private bool $is_for_accounts = false;
 
-	/** Takes what is gated, the publisher's name and the product that a membership is. */
 	public function __construct(
 		private readonly Access $access,
 		private readonly Sites $sites,

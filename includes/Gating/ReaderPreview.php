@@ -53,7 +53,6 @@ final class ReaderPreview implements Module {
 	/** Who is not told to log in. */
 	public const LOGGED_IN = [ 'member', 'had-trial', 'past-due', 'paused', 'ended', 'outage' ];
 
-	/** Takes which stories are closed, and the built files. */
 	public function __construct( private readonly Access $access, private readonly Build $build ) {}
 
 	/** Adds the hook. */

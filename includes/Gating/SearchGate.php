@@ -16,7 +16,6 @@ use wpdb;
 final class SearchGate implements Module {
 	private const COLUMNS = [ 'post_title', 'post_excerpt' ];
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/** Follows every search that WordPress makes. */

@@ -22,7 +22,6 @@ final class StoryPayments {
 	/** Stories of a day; more are no newspaper's. */
 	private const MOST = 200;
 
-	/** Takes which stories are closed, the counters of readers' calls, and what writes options. */
 	public function __construct(
 		private readonly Access $access,
 		private readonly Counters $counters,

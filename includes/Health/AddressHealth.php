@@ -27,7 +27,6 @@ final class AddressHealth implements Module {
 		'X-Client-IP',
 	];
 
-	/** Takes who calls, and whether this is a developer's machine. */
 	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
 
 	/** Asked by nobody but Site Health. */

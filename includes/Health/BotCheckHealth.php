@@ -19,7 +19,6 @@ final class BotCheckHealth implements Module {
 
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation' ];
 
-	/** Takes the keys, and whether this is a developer's machine. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly Environment $environment,

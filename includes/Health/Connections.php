@@ -14,7 +14,6 @@ final class Connections {
 	/** @var array<string, Subject> */
 	private readonly array $tests;
 
-	/** Takes the probes. */
 	public function __construct( Subject ...$tests ) {
 		$this->tests = array_column( $tests, null, 'id' );
 	}

@@ -23,7 +23,6 @@ use Circulation\Tables;
 
 /** Each row is a fact in plain words; of a secret it says whether there is one. */
 final class DebugSection implements Module {
-	/** Takes what knows the facts. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,

@@ -13,7 +13,6 @@ final class Finding {
 	public const RECOMMENDED = 'recommended';
 	public const CRITICAL    = 'critical';
 
-	/** Takes all three; the texts are plain. */
 	public function __construct(
 		public readonly string $status,
 		public readonly string $label,

@@ -25,7 +25,6 @@ final class GateHealth {
 	/** Stories that a finding names. */
 	private const NAMED = 5;
 
-	/** Takes the settings, the flags, what counts stories, who looks at a page as a visitor, and what knows texts. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly FeatureFlags $flags,

@@ -13,7 +13,6 @@ use Circulation\Services;
 
 /** The settings screen and the command `doctor` ask for the same tests. */
 final class Health {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Module> */

@@ -20,7 +20,6 @@ final class KeysHealth {
 		'identity_admin' => [ 'identity_admin.tenant', 'identity_admin.access_key', 'identity_admin.key' ],
 	];
 
-	/** Takes the settings, the secrets, and both together. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Keys $keys,

@@ -13,7 +13,6 @@ use WP_Post;
 
 /** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
 final class LegalHealth {
-	/** Takes the sites, which know the addresses. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/** Looks. */

@@ -15,7 +15,6 @@ use Circulation\Services;
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {
 		$this->memory = new Clients\OutageMemory( $services->counters(), always_asks: true );
 	}

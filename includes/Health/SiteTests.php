@@ -14,7 +14,6 @@ use Circulation\Tables;
 
 /** A question of a few lines stands below its row, a longer one in a class of its own. */
 final class SiteTests {
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {}
 
 	/** @return list<Subject> */

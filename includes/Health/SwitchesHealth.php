@@ -12,7 +12,6 @@ use Circulation\Settings\Settings;
 
 /** All of them in one finding: whoever switches things on in a row mends them in a row. */
 final class SwitchesHealth {
-	/** Takes the settings, and what is really connected. */
 	public function __construct( private readonly Settings $settings, private readonly Connections $connections ) {}
 
 	/** Looks. */

@@ -22,7 +22,6 @@ final class LetterMailer {
 	/** Text and lines where the publisher has chosen no colors. */
 	private const INK = '#15181b';
 
-	/** Takes the site's name and brand. */
 	public function __construct( private readonly Sites $sites ) {}
 
 	/**

@@ -14,7 +14,6 @@ final class LetterWriter {
 	/** What a mail's header, and a value, cannot hold: the end of a line among them. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';
 
-	/** Takes the site's name, and the letters. */
 	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**

@@ -15,7 +15,6 @@ use Circulation\Session\SessionCookie;
 
 /** From ids to the provider's names. */
 final class Change {
-	/** Takes the lists, the engine and the cookie's name. */
 	public function __construct(
 		private readonly Lists $lists,
 		private readonly Decision $decision,

@@ -19,7 +19,6 @@ use Circulation\Settings\Sites;
 final class Lists {
 	private const GROUPS = [ 'member_exclusive', 'member_team_exclusive', 'member_columnist_exclusive' ];
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

@@ -18,7 +18,6 @@ final class OutageListener implements Module {
 	/** @var array<string, true> Services whose answer was heard in this request. */
 	private array $heard = [];
 
-	/** Takes where it is kept, and what puts reasons into known words. */
 	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
 
 	/** Both are said by whoever calls a service. */

@@ -14,7 +14,6 @@ use Circulation\Module;
 final class OutageNotice implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation', 'site-health' ];
 
-	/** Takes what is kept of outages, the services' names, and what writes moments. */
 	public function __construct(
 		private readonly OutageLog $log,
 		private readonly ServiceNames $names,

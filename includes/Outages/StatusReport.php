@@ -19,7 +19,6 @@ final class StatusReport {
 
 	private const PROBLEMS = 20;
 
-	/** Takes what is kept, the services' names, and what makes sentences. */
 	public function __construct(
 		private readonly OutageLog $log,
 		private readonly ServiceNames $names,

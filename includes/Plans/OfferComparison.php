@@ -26,7 +26,6 @@ final class OfferComparison {
 	/** Lines that hold display copy, and no plan. */
 	private const COPY_LINES = [ 'default', 'default-trial' ];
 
-	/** Takes the engine, the cookie's name, the plans, and what reads the engine's lines. */
 	public function __construct(
 		private readonly Decision $engine,
 		private readonly CookieNames $cookies,

@@ -43,7 +43,6 @@ final class PlanCatalogue {
 		'curation',
 	];
 
-	/** Takes the parser. */
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**

@@ -13,7 +13,6 @@ final class PlanLineCursor {
 	/** @var int Bytes before the next one. */
 	private int $at = 0;
 
-	/** Takes a line without its end. */
 	public function __construct( private readonly string $line ) {}
 
 	/** Bytes before the next one. */

@@ -22,7 +22,6 @@ final class PlanLineText {
 		't'  => "\t",
 	];
 
-	/** Takes the line. */
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**

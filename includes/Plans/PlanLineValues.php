@@ -28,7 +28,6 @@ final class PlanLineValues {
 	/** @var array<string, int> Bytes before each key of the outermost object. */
 	private array $offsets = [];
 
-	/** Takes the line. */
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**

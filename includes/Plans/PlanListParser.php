@@ -18,7 +18,6 @@ final class PlanListParser {
 	/** An id and what may be an object. */
 	private const PLAIN = '~^[ \t\r]*+([\w.-]++)[ \t\r]++(\{.*+)$~Ds';
 
-	/** Takes what reads the lines that are plainly well-formed. */
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**

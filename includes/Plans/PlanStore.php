@@ -21,7 +21,6 @@ final class PlanStore implements Module {
 	/** Option: the plans as they were read from the plan list; rebuilt when it changes. */
 	public const OPTION = 'circulation_plans';
 
-	/** Takes the settings, which hold the text, and what reads it. */
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
 	/** Follows the plan list, whoever writes it. */

@@ -19,7 +19,6 @@ final class PolicyText implements Module {
 	/** Of what this product keeps and tells, also the source of docs/third-parties.md. */
 	private const TABLE = __DIR__ . '/third-parties.json';
 
-	/** Takes what is on and what this site is called. */
 	public function __construct(
 		private readonly Sites $sites,
 		private readonly FeatureFlags $flags,

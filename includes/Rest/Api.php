@@ -20,7 +20,6 @@ final class Api implements Module {
 	/** @var list<Route> */
 	private readonly array $routes;
 
-	/** Takes the routes. */
 	public function __construct( Route ...$routes ) {
 		$this->routes = array_values( $routes );
 	}

@@ -25,7 +25,6 @@ final class OriginGuard implements Module {
 		'Vary'          => 'Cookie, Origin',
 	] + self::NOT_EMBEDDED + NotKept::HEADERS;
 
-	/** Takes what a request must be like. */
 	public function __construct( private readonly RequestRules $rules ) {}
 
 	/** The last word on what others could loosen. */

@@ -13,7 +13,6 @@ use WP_REST_Request;
 
 /** Everybody else's answers as one that does not exist. */
 final class OwnSubscription {
-	/** Takes what a reader's call needs, and the session's list. */
 	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
 
 	/**

@@ -35,7 +35,6 @@ final class RateLimit {
 
 	private const WAIT_WITHOUT_COUNT = 30;
 
-	/** Takes the counters, and who calls. */
 	public function __construct(
 		private readonly Counters $counters,
 		private readonly ClientAddress $address = new ClientAddress(),

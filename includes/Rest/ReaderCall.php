@@ -15,7 +15,6 @@ final class ReaderCall {
 	/** Longest id or nonce, as long as one cookie can be. */
 	private const LONGEST = 4096;
 
-	/** Takes the guard and the counter of calls. */
 	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
 
 	/**

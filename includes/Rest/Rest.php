@@ -30,7 +30,6 @@ final class Rest {
 	private readonly SessionGuard $guard;
 	private readonly ReaderCall $call;
 
-	/** Takes what its parts are built from; hooks nothing and asks nobody. */
 	public function __construct( private readonly Services $services ) {
 		$this->limit         = new RateLimit( $services->counters() );
 		$this->identity      = new Clients\Identity( $services->http(), $services->settings(), $services->session() );

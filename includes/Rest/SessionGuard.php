@@ -18,7 +18,6 @@ final class SessionGuard {
 	/** Names under which requests carry the address. */
 	private const ADDRESS = [ 'email', 'emailAddress' ];
 
-	/** Takes the one reader of cookies, and the identity service. */
 	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
 
 	/**

@@ -15,7 +15,6 @@ final class SessionCookie {
 	/** What a cookie's value may hold (RFC 6265), within what one header can carry. */
 	private const VALUE = '/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]{1,4096}$/D';
 
-	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $names ) {}
 
 	/** The session id exactly as it was sent, so that it can be sent on; null without one. */

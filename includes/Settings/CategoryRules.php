@@ -19,7 +19,6 @@ final class CategoryRules {
 
 	private const MOST = 100;
 
-	/** Takes the list that problems are noted in, and which of the lists is checked. */
 	public function __construct(
 		private readonly Problems $problems,
 		private readonly string $field = self::FIELDS[0],

@@ -32,7 +32,6 @@ final class Checks {
 
 	private const PAPER = '#ffffff';
 
-	/** Takes the names of settings, and the list that problems are noted in. */
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {}
 
 	/** A text as it is kept: without what somebody typed around it, in one case where case means nothing. */

@@ -18,7 +18,6 @@ final class Connections {
 
 	private const ENVIRONMENTS = [ 'sandbox', 'production' ];
 
-	/** Takes settings and what wp-config.php says. */
 	public function __construct( private readonly Settings $settings, private readonly Environment $environment ) {}
 
 	/**

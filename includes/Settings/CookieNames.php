@@ -9,7 +9,6 @@ namespace Circulation\Settings;
 
 /** Names from the settings, with their defaults. PHP never writes any of these cookies. */
 final class CookieNames {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Cookie {identity}_session: the session id, for a year; its name is a setting (`cookie-2`). */

@@ -13,7 +13,6 @@ namespace Circulation\Settings;
  * @phpstan-import-type Values from Types
  */
 final class FeatureFlags {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Whether a raw value means on. */

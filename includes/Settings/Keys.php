@@ -16,7 +16,6 @@ final class Keys {
 	/** The last characters of a shorter secret would give half of it away. */
 	private const SHORTEST_TOLD = 16;
 
-	/** Takes what wp-config.php says, and the table of settings. */
 	public function __construct(
 		private readonly Environment $environment,
 		private readonly Schema $schema = new Schema(),

@@ -21,7 +21,6 @@ final class NetworkDefaults {
 	 */
 	public const OPTION = 'circulation_network';
 
-	/** Takes the table of settings. */
 	public function __construct( private readonly Schema $schema = new Schema() ) {}
 
 	/**

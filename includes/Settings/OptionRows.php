@@ -17,7 +17,6 @@ final class OptionRows {
 	/** Each turn that fails is another process's that succeeded. */
 	private const TURNS = 100;
 
-	/** Takes the database. */
 	public function __construct( private readonly wpdb $db ) {}
 
 	/** Adds a text that no page loads, unless there is one. */

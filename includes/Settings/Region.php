@@ -9,7 +9,6 @@ namespace Circulation\Settings;
 
 /** Follows a header that the edge adds; the page then varies by that header, and by nothing of the reader. */
 final class Region {
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** True unless the edge names a country that is not on the list. */

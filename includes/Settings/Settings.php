@@ -47,7 +47,6 @@ final class Settings {
 	/** @var string|null The option as WordPress has it in memory; null where it did not load it. */
 	private ?string $raw = null;
 
-	/** Takes the database, and the table of settings where it is not the plugin's own; no page loads that. */
 	public function __construct( private readonly wpdb $db, private ?Schema $schema = null ) {}
 
 	/** The table of settings. */

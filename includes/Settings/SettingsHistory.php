@@ -21,7 +21,6 @@ final class SettingsHistory implements Module {
 
 	private const MOST = 50;
 
-	/** Takes what writes the option, and the table of settings. */
 	public function __construct( private readonly OptionRows $rows, private readonly Schema $schema = new Schema() ) {}
 
 	/** Listens to each option that holds settings. */

@@ -20,7 +20,6 @@ final class Sites {
 	 */
 	public const PAGE_FACTS = 'circulation_page_facts';
 
-	/** Takes the settings. */
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**

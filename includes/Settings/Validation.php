@@ -16,7 +16,6 @@ namespace Circulation\Settings;
 final class Validation {
 	private readonly Checks $checks;
 
-	/** Takes the table of settings, and the list that problems are noted in. */
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {
 		$this->checks = new Checks( $schema, $problems );
 	}

@@ -27,7 +27,6 @@ final class WithdrawalLetters {
 
 	private const ALL = 3;
 
-	/** Takes the store, the desk's address, and who writes and sends letters in which language. */
 	public function __construct(
 		private readonly WithdrawalStore $store,
 		private readonly Settings $settings,

@@ -17,7 +17,6 @@ final class WithdrawalPrivacy implements Module {
 
 	private const PAGE = 100;
 
-	/** Takes the store. */
 	public function __construct( private readonly WithdrawalStore $store ) {}
 
 	/** WordPress asks everybody who keeps something. */

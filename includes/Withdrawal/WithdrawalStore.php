@@ -38,7 +38,6 @@ final class WithdrawalStore {
 	/** Letters and digits that nobody takes for others. */
 	private const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-	/** Takes the database, and what makes the table. */
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/**

@@ -47,7 +47,6 @@ final class Client {
 
 	private const DISCOUNT_THERE = '91911';
 
-	/** Takes the wire. */
 	public function __construct( private readonly Wire $wire, private readonly Records $records = new Records() ) {}
 
 	/** Whether there are keys at all. */

@@ -37,7 +37,6 @@ final class Wire {
 	/** What WordPress's client says when the connection was never made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
-	/** Takes what is set about the gateway, and the request's time. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,

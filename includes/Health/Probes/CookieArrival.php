@@ -17,7 +17,6 @@ use Circulation\Settings\CookieNames;
 final class CookieArrival {
 	private const TIMEOUT = 3;
 
-	/** Takes the cookie's name. */
 	public function __construct( private readonly CookieNames $cookies ) {}
 
 	/** Calls. */

@@ -20,7 +20,6 @@ use Circulation\Settings\Settings;
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
 
-	/** Takes the client, the settings, for the paths, and the cookie's name. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

@@ -17,7 +17,6 @@ use Circulation\Settings\Settings;
 
 /** What an extension says to such a question is its own affair; that it is not WordPress who answers is ours. */
 final class ExtensionProbe {
-	/** Takes the client, the settings, for the path, the cookie's name and the flags. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

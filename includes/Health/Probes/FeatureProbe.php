@@ -14,7 +14,6 @@ use Circulation\Settings\CookieNames;
 
 /** What they give is not judged, only that they give something. */
 final class FeatureProbe {
-	/** Takes the client and the cookie's name. */
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
 
 	/** Asks one after the other. */

@@ -18,7 +18,6 @@ use Circulation\Settings\Settings;
 
 /** The one call that needs nobody's id and changes nothing. */
 final class GatewayProbe {
-	/** Takes the client, what is set about it, and what remembers the merchant. */
 	public function __construct(
 		private readonly Client $gateway,
 		private readonly Connections $connections,

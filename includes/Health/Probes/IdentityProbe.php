@@ -16,7 +16,6 @@ use Circulation\Settings\Settings;
 
 /** It must say that it does not know the session. */
 final class IdentityProbe {
-	/** Takes the client, the settings, for the path, and the cookie's name. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Settings $settings,

@@ -13,7 +13,6 @@ use Circulation\Plans\OfferComparison;
 
 /** Plans of the list that are not offered are nothing bad: it holds every plan ever sold. */
 final class PlanOffer {
-	/** Takes what compares. */
 	public function __construct( private readonly OfferComparison $comparison ) {}
 
 	/** Asks the engine. */

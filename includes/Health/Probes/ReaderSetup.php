@@ -61,7 +61,6 @@ final class ReaderSetup {
 		'sso-user',
 	];
 
-	/** Takes the clients, the settings, for paths and names, and the one reader of cookies. */
 	public function __construct(
 		private readonly Http $http,
 		private readonly Identity $identity,

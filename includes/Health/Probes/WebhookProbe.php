@@ -18,7 +18,6 @@ use Circulation\Settings\Home;
 
 /** Its receiver must take it as it takes an event. */
 final class WebhookProbe {
-	/** Takes what sends, the switch, and the addresses. */
 	public function __construct(
 		private readonly Webhook $webhook,
 		private readonly Connections $connections,

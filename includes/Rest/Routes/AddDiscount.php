@@ -23,7 +23,6 @@ final class AddDiscount extends Route {
 
 	private const PER_MINUTE = 6;
 
-	/** Takes the ownership check, what takes offers, and what keeps outcomes. */
 	public function __construct(
 		private readonly OwnSubscription $own,
 		private readonly Offers $offers,

@@ -31,7 +31,6 @@ final class CommentsWebhook extends Route {
 	/** Seconds for which an event is known, and for which its receiver takes a signature. */
 	private const WINDOW = 300;
 
-	/** Takes what a reader's call needs, the switch, the addresses, what sends, and who remembers. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly FeatureFlags $flags,

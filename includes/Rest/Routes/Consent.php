@@ -46,7 +46,6 @@ final class Consent extends Route {
 	/** A browser that could not reach us repeats for so long. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
-	/** Takes what a call needs, the terms, the store, what keeps outcomes, the counter of a day, and of stories. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly ConsentTerms $terms,

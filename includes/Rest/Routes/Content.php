@@ -32,7 +32,6 @@ final class Content extends Route {
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
-	/** Takes the session, the decision, what renders an article's body, and the limit. */
 	public function __construct(
 		private readonly SessionCookie $session,
 		private readonly Entitlement $entitlement,

@@ -27,7 +27,6 @@ final class CreatePassword extends Route {
 	/** Eight characters, one of them an upper-case letter of any script (`limit-2`). */
 	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/usD';
 
-	/** Takes the identity service's admin interface, the guard and the limit. */
 	public function __construct(
 		private readonly IdentityAdmin $identity,
 		private readonly SessionGuard $guard,

@@ -22,7 +22,6 @@ final class Discounts extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Takes the ownership check and the gateway. */
 	public function __construct( private readonly OwnSubscription $own, private readonly Client $gateway ) {}
 
 	/** @return array<string, array<string, mixed>> */

@@ -28,7 +28,6 @@ final class Newsletters extends Route {
 
 	private const PER_MINUTE = 30;
 
-	/** Takes the provider, the lists, what may be changed, the guard and the limit. */
 	public function __construct(
 		private readonly Provider $provider,
 		private readonly Lists $lists,

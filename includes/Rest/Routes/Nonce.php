@@ -19,7 +19,6 @@ final class Nonce extends Route {
 
 	private const PER_MINUTE = 30;
 
-	/** Takes the limit. */
 	public function __construct( private readonly RateLimit $limit ) {}
 
 	/**

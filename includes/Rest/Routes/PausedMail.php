@@ -24,7 +24,6 @@ final class PausedMail extends Route {
 
 	private const PER_MINUTE = 4;
 
-	/** Takes what a reader's call needs, who knows of pauses, and what mails. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly Pauses $pauses,

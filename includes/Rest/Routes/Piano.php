@@ -25,7 +25,6 @@ final class Piano extends Route {
 
 	private const PER_MINUTE = 12;
 
-	/** Takes what a reader's call needs, the switch, the keys, and what signs. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly FeatureFlags $flags,

@@ -24,7 +24,6 @@ final class Plans extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the catalogue and the limit. */
 	public function __construct( private readonly PlanStore $plans, private readonly RateLimit $limit ) {}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */

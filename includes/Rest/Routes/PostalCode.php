@@ -21,7 +21,6 @@ final class PostalCode extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes what a reader's call needs. */
 	public function __construct( private readonly ReaderCall $call ) {}
 
 	/** @return array<string, array<string, mixed>> */

@@ -24,7 +24,6 @@ final class PrepareCustomer extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes what a reader's call needs, the gateway and the edge's headers. */
 	public function __construct(
 		private readonly ReaderCall $call,
 		private readonly Client $gateway,

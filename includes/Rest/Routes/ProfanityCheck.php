@@ -25,7 +25,6 @@ final class ProfanityCheck extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Takes the guard, the limit, the settings and the built-in list. */
 	public function __construct(
 		private readonly SessionGuard $guard,
 		private readonly RateLimit $limit,

@@ -23,7 +23,6 @@ final class Recaptcha extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the provider, the guard and the limit. */
 	public function __construct(
 		private readonly BotCheck $provider,
 		private readonly SessionGuard $guard,

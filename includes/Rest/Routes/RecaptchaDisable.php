@@ -23,7 +23,6 @@ final class RecaptchaDisable extends Route {
 
 	private const PER_MINUTE = 10;
 
-	/** Takes the environment, the guard and the limit. */
 	public function __construct(
 		private readonly Environment $environment,
 		private readonly SessionGuard $guard,

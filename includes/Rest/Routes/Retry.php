@@ -24,7 +24,6 @@ final class Retry extends Route {
 
 	private const PER_MINUTE = 8;
 
-	/** Takes the ownership check, what charges, and what keeps outcomes. */
 	public function __construct(
 		private readonly OwnSubscription $own,
 		private readonly Payment $payment,

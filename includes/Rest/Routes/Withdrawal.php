@@ -37,7 +37,6 @@ final class Withdrawal extends Route {
 	/** In a letter to an address that somebody else may have typed, it would lead to their page. */
 	private const LINK = '~://|\bwww\.~i';
 
-	/** Takes the switch, the store, the letters, the limit, and who calls. */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly WithdrawalStore $store,

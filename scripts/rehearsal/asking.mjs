@@ -134,6 +134,14 @@ export function hold( is, sentence ) {
 	}
 }
 
+/** What a page says, without its marks. */
+export const letters = ( html ) =>
+	html
+		.replace( /<[^>]*>|\\u003c.*?\\u003e/g, ' ' )
+		.normalize()
+		.toLowerCase()
+		.replace( /[^\p{L}\p{N}]+/gu, '' );
+
 /** Waits for what must come; a machine that is slow only takes longer. */
 export async function until( act, within, sentence, pause = 100 ) {
 	const end = Date.now() + within;

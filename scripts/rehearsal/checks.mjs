@@ -5,8 +5,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { API, ask, content, count, hold, reader, times } from './asking.mjs';
+import { API, ask, content, count, hold, letters, reader, times } from './asking.mjs';
+import { DAYS } from './days.mjs';
 import { KILLS } from './kills.mjs';
+import { LOAD } from './load.mjs';
 import { TROUBLE } from './trouble.mjs';
 import { slug } from '../setup/paths.mjs';
 import { startPool, wp } from './stage.mjs';
@@ -26,17 +28,10 @@ async function closedStory( stage ) {
 			$post     = get_post( $services->stories()->newest() );
 			$open     = get_posts( [ 'numberposts' => 1, 'meta_query' => [ [ 'key' => 'circulation_access', 'compare' => 'NOT EXISTS' ] ] ] )[0];
 			$said     = $services->paid_text()->sentences( $post );
-			echo wp_json_encode( [ 'id' => $post->ID, 'path' => wp_parse_url( get_permalink( $post ), PHP_URL_PATH ), 'sentences' => array_slice( $said, 0, 5 ), 'open' => wp_parse_url( get_permalink( $open ), PHP_URL_PATH ) ] );`
+			echo wp_json_encode( [ 'id' => $post->ID, 'mark' => get_post_meta( $post->ID, Circulation\\Gating\\Access::META, true ), 'path' => wp_parse_url( get_permalink( $post ), PHP_URL_PATH ), 'sentences' => array_slice( $said, 0, 5 ), 'open' => wp_parse_url( get_permalink( $open ), PHP_URL_PATH ) ] );`
 		)
 	);
 }
-
-const letters = ( html ) =>
-	html
-		.replace( /<[^>]*>|\\u003c.*?\\u003e/g, ' ' )
-		.normalize()
-		.toLowerCase()
-		.replace( /[^\p{L}\p{N}]+/gu, '' );
 
 /** What Test connection says of the decision service. */
 const whyClosed = ( stage ) =>
@@ -307,4 +302,6 @@ export const CHECKS = {
 	},
 	...TROUBLE,
 	...KILLS,
+	...DAYS,
+	...LOAD,
 };

@@ -21,10 +21,10 @@ const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) 
 ] );
 
 /** `wp-config.php` of a front end: both have the same salts, database and object cache. */
-export function wpConfig( { home, mariadb, redis, salt } ) {
+export function wpConfig( { home, mariadb, redis, salt, database = 'daily', cache = 0 } ) {
 	const constants = {
 		...CONSTANTS,
-		DB_NAME: 'daily',
+		DB_NAME: database,
 		DB_USER: 'root',
 		DB_PASSWORD: '',
 		DB_HOST: `localhost:${ mariadb }`,
@@ -41,7 +41,7 @@ export function wpConfig( { home, mariadb, redis, salt } ) {
 	return `<?php
 ${ lines.join( '\n' ) }
 putenv( 'CIRCULATION_TEST_REDIS=${ redis }' );
-putenv( 'CIRCULATION_TEST_CACHE=0' );
+putenv( 'CIRCULATION_TEST_CACHE=${ cache }' );
 if ( ( $_SERVER['HTTP_X_FORWARDED_PROTO'] ?? '' ) === 'https' ) {
 	$_SERVER['HTTPS'] = 'on';
 }
@@ -64,6 +64,22 @@ add_filter( 'pre_http_request', static function ( mixed $answer, array $args, st
 	$place = str_starts_with( $part[1], 'api.sandbox' ) ? 'gateway' : 'outside/' . $part[1];
 	return wp_remote_request( 'http://127.0.0.1:${ services }/__sandbox/' . $place . $part[2], [ 'reject_unsafe_urls' => false ] + $args );
 }, 10, 3 );
+// The control of a load: the same WordPress without the plugin, by a header.
+if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {
+	add_filter( 'option_active_plugins', '__return_empty_array' );
+}
+`;
+
+/** What docs/operations.md asks for: the edge forgets a page when WordPress says that it changed. */
+export const purge = ( { folder } ) => `<?php
+add_action( 'clean_post_cache', static function ( $id ) {
+	$host = wp_parse_url( home_url(), PHP_URL_HOST );
+	foreach ( [ wp_parse_url( (string) get_permalink( $id ), PHP_URL_PATH ), '/', '/feed/' ] as $path ) {
+		$key = md5( $host . $path );
+		@unlink( '${ folder }/cache/' . substr( $key, -1 ) . '/' . substr( $key, -3, 2 ) . '/' . $key );
+	}
+} );
+add_action( 'circulation_story_opened', static fn( $id ) => file_put_contents( '${ folder }/opened.log', "$id\\n", FILE_APPEND ) );
 `;
 
 /** The drop-in: the project's own of the tests, by which a Redis that is away keeps nothing. */

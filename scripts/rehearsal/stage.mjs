@@ -20,7 +20,7 @@ import { edge, objectCache, pool, trust, wpConfig } from './files.mjs';
 
 const START_MS = 30_000;
 
-async function must( command, args, options ) {
+export async function must( command, args, options ) {
 	const done = await run( command, args, options );
 	if ( done.code !== 0 ) {
 		throw new StepFailed(
@@ -38,7 +38,7 @@ async function awaitPort( what, port, server, log ) {
 }
 
 /** A document root: WordPress, the plugin out of its zip, the drop-in, and the edge's certificate. */
-async function layFront( stage, name ) {
+export async function layFront( stage, name ) {
 	const folder = path.join( stage.folder, name );
 	cpSync( stage.core, folder, { recursive: true, dereference: true, filter: isWordPress } );
 	rmSync( path.join( folder, 'wp-content/db.php' ), { force: true } );
@@ -155,7 +155,7 @@ export async function raise( given, tell ) {
 	await layFront( stage, 'b' );
 	tell( 'WordPress and its stories' );
 	const [ site ] = sites;
-	await must(
+	const published = await must(
 		( await php() ).command,
 		[ '-d', 'pcov.enabled=0', path.join( root, 'scripts/wordpress/install-site.php' ) ],
 		{
@@ -175,6 +175,12 @@ export async function raise( given, tell ) {
 			},
 		}
 	);
+	if ( ! /^\d+\s*$/.test( published ) ) {
+		throw new StepFailed(
+			published.trim(),
+			'The zip and this checkout must be of one version.'
+		);
+	}
 	// As a site in production: search engines may come, and there are sitemaps.
 	await wp( stage, 'a', "update_option( 'blog_public', '1' );" );
 	cpSync(

@@ -1,13 +1,14 @@
 /**
- * WordPress from the public download: one pinned version, from an address that a publisher's own
- * mirror can replace.
+ * WordPress from the public download: one pinned version, or the one that
+ * CIRCULATION_WORDPRESS_VERSION names, from an address that a publisher's own mirror can replace.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { unzip } from './unzip.mjs';
 
-const VERSION = '7.1.4';
+const PINNED = '7.1.4';
+const VERSION = process.env.CIRCULATION_WORDPRESS_VERSION || PINNED;
 const PUBLIC_BASE = 'https://wordpress.org';
 /** Where nothing answers (no network, a firewall that drops), the next source has its turn. */
 const ANSWER_MS = 6_000;

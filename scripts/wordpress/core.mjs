@@ -14,6 +14,8 @@ import { writeConfig } from './config.mjs';
 import { addSqlite } from './sqlite.mjs';
 
 const OLDEST = 6.4;
+/** A version that somebody asks for comes from the download, which has them all, or not at all. */
+const VERSION = process.env.CIRCULATION_WORDPRESS_VERSION;
 
 /**
  * Makes sure that `folders.core` holds a WordPress with drop-in, links to plugin and themes, and wp-config above it.
@@ -27,7 +29,9 @@ export async function prepareCore( folders, tell ) {
 	const stamp = path.join( folders.home, 'core-source.txt' );
 	const own = process.env.WP_CORE && path.resolve( process.env.WP_CORE );
 	let source = 'already there';
-	const isThere = existsSync( path.join( folders.core, 'wp-content/db.php' ) );
+	const isThere =
+		existsSync( path.join( folders.core, 'wp-content/db.php' ) ) &&
+		( own || ! VERSION || ( await versionOf( folders.core ) ) === VERSION );
 	if ( ! isThere || ( own && ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== own ) ) {
 		const made = `${ folders.core }.new`;
 		await rm( made, { recursive: true, force: true } );
@@ -52,7 +56,7 @@ async function fetchCore( made, cache, own, tell ) {
 	}
 	const sources = {
 		'the public download': coreFromDownload,
-		'Debian packages': coreFromDebian,
+		...( VERSION ? {} : { 'Debian packages': coreFromDebian } ),
 	};
 	for ( const [ name, from ] of Object.entries( sources ) ) {
 		const why = await from( cache, made, tell );
@@ -64,7 +68,7 @@ async function fetchCore( made, cache, own, tell ) {
 		await rm( made, { recursive: true, force: true } );
 	}
 	throw new StepFailed(
-		'No WordPress could be had: neither the public download nor Debian packages answered.',
+		`No WordPress could be had: ${ Object.keys( sources ).join( ', ' ) } did not answer.`,
 		'Set WP_CORE to a WordPress folder or zip that you have (WP_CORE=/path/to/wordpress.zip npm start), ' +
 			'or CIRCULATION_WORDPRESS_DOWNLOAD to a mirror with the same file names.'
 	);

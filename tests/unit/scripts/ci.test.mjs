@@ -23,6 +23,18 @@ describe( 'the workflow', () => {
 		expect( workflow ).toMatch( /node: 24 }[^]*node: 26 }/ );
 	} );
 
+	it( 'tries the lowest and the newest WordPress that the plugin promises', () => {
+		const readme = readFileSync( 'readme.txt', 'utf8' );
+		const [ , lowest ] = /Requires at least: (\S+)/.exec( readme );
+		const [ , newest ] = /Tested up to: (\S+)/.exec( readme );
+		expect( readFileSync( 'plugin.php', 'utf8' ) ).toContain(
+			`Requires at least: ${ lowest }\n`
+		);
+		expect( workflow ).toContain( `run: 'npm run test:php', wordpress: '${ lowest }' }` );
+		const download = readFileSync( 'scripts/wordpress/core-from-download.mjs', 'utf8' );
+		expect( download ).toContain( `const PINNED = '${ newest }.` );
+	} );
+
 	it( 'names each action by a commit, since a tag can move', () => {
 		const uses = [ ...workflow.matchAll( /uses: (\S+)/g ) ];
 		expect( uses ).not.toEqual( [] );

@@ -11,7 +11,7 @@ use Circulation\Module;
 use Circulation\Services;
 use Circulation\Settings\Home;
 
-/** One page stands for all of them; the app draws the rest. */
+/** One page serves all account addresses; the app draws the rest. */
 final class Account {
 	public function __construct( private readonly Services $services ) {}
 

@@ -10,7 +10,7 @@ namespace Circulation\Account;
 use Circulation\Module;
 use WP;
 
-/** One rewrite rule, there even when the stored rules were written while this plugin was not loaded. */
+/** A single rewrite rule, added even if the stored rules were written while this plugin was inactive. */
 final class Address implements Module {
 	public const VARIABLE = 'circulation_account';
 
@@ -26,14 +26,14 @@ final class Address implements Module {
 		add_filter( 'wp_speculation_rules_href_exclude_paths', $this->exclude( ... ) );
 	}
 
-	/** Whether a request came by our rule; the variable alone, in a query string, does not count. */
+	/** Whether our rule matched the request; the query variable alone, in a query string, does not count. */
 	public function is_asked( WP $request ): bool {
 		return $request->matched_rule === self::RULE;
 	}
 
 	/**
-	 * The one plain spelling of the address, such as "account/login". Null for what no account page is called: other
-	 * letters, and the name of a file however it is written, since caches keep those whatever they hold (T31).
+	 * The canonical spelling of the address, such as "account/login". Null for a path that is not an account page: a
+	 * different case, or anything that looks like a file name, since caches keep files whatever they contain (T31).
 	 */
 	public function plain( WP $request ): ?string {
 		$path = rtrim( (string) preg_replace( '~/{2,}~', '/', rawurldecode( $request->request ) ), '/' );
@@ -44,20 +44,20 @@ final class Address implements Module {
 	}
 
 	/**
-	 * Whether a path was sent in its plain spelling. WordPress knows more, such as %61ccount, index.php/account and
-	 * account//login; rules that tell account pages by their address, in the browser and at the edge, know this one.
+	 * Whether the path was sent in its canonical spelling. WordPress also accepts %61ccount, index.php/account and
+	 * account//login; rules in the browser and at the edge recognise only the canonical one.
 	 */
 	public function is_plain( string $sent, string $plain ): bool {
 		return ! str_contains( $sent, '//' )
 			&& preg_match( '~(?<!/index\.php)/' . preg_quote( $plain, '~' ) . '/?$~D', $sent ) === 1;
 	}
 
-	/** Tells WordPress the rule. */
+	/** Registers the rule with WordPress. */
 	private function add_rule(): void {
 		add_rewrite_rule( self::RULE, self::QUERY, 'top' );
 	}
 
-	/** Lets the rule's variable through. */
+	/** Allows the rule's query variable. */
 	private function add_variable( mixed $variables ): mixed {
 		return is_array( $variables ) ? [ ...$variables, self::VARIABLE ] : $variables;
 	}
@@ -73,7 +73,7 @@ final class Address implements Module {
 			: $rules;
 	}
 
-	/** No page of the site loads account pages ahead: they carry tokens, and loading them has effects. */
+	/** Speculative loading skips account pages: their addresses carry tokens, and loading them has effects. */
 	private function exclude( mixed $paths ): mixed {
 		return is_array( $paths ) ? [ ...$paths, '/account', '/account/*' ] : $paths;
 	}

@@ -10,12 +10,12 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/** The browser validates what is left once more, by the same rule. */
+/** The browser validates what is left a second time, by the same rule. */
 final class AskedReturn {
 	public function __construct( private readonly ReturnAddress $rule ) {}
 
 	/**
-	 * The query without its refused values, as it was sent otherwise; null when there is nothing to take out.
+	 * The query without its refused values, otherwise unchanged; null if there is nothing to remove.
 	 *
 	 * @param string $query      Without its question mark.
 	 * @param string ...$origins Under which a browser may know the page's, such as "https://example.com".
@@ -27,7 +27,7 @@ final class AskedReturn {
 	}
 
 	/**
-	 * Whether it is a return address that the rule drops. "referrer" is a page that the browser alone knows.
+	 * Whether the rule drops this return address. "referrer" stands for a page that only the browser knows.
 	 *
 	 * @param array<array-key, string> $origins
 	 */
@@ -44,8 +44,8 @@ final class AskedReturn {
 	}
 
 	/**
-	 * Without PHP's Normalizer the letters of other scripts are left to the browser: their addresses are honest ones
-	 * mostly.
+	 * Without PHP's Normalizer, addresses with letters of other scripts are left to the browser: most of them are
+	 * honest.
 	 */
 	private static function can_be_validated( string $asked ): bool {
 		return class_exists( Normalizer::class ) || preg_match( '/[^\x00-\x7F]|%[89a-f]/i', $asked ) !== 1;

@@ -16,14 +16,14 @@ use Circulation\Assets\Vendors;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/** A template of our own: no theme, no wp_head, so no script of anybody else. */
+/** A template of our own without theme and wp_head, so no other plugin adds a script. */
 final class Document {
 	private const STYLE = ':root{color-scheme:light}:root[data-scheme=auto]{color-scheme:light dark}:root[data-scheme=dark]{color-scheme:dark}body{margin:0;background:light-dark(#fff,#14171a);color:light-dark(#15181b,#f2f3f3);font:16px/1.5 -apple-system,Segoe UI,Roboto,Arial,sans-serif}'
 		. '.circ-legal{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;max-width:1120px;margin:0 auto;padding:24px 16px 48px;font-size:14px}.circ-legal a{color:light-dark(#4d545a,#b6bcc1)}'
 		. '@media(width>=990px){.circ-legal{padding-inline:32px}}'
-		// Its sentence has no margin: the page would move when the app takes its place.
+		// The sentence has no margin, or the page would move when the app replaces it.
 		. '.circ-room{min-height:calc(100vh - 64px)}.circ-not-loaded,noscript p{max-width:640px;margin:0 auto;padding:48px 16px}'
-		// Seen after five seconds in which no script took its place.
+		// Shown if no script has replaced it after five seconds.
 		. '@keyframes circ-late{from,to{visibility:hidden}}.circ-not-loaded{animation:circ-late 5s}@media(scripting:none){.circ-not-loaded{display:none}}';
 
 	public function __construct(
@@ -37,16 +37,12 @@ final class Document {
 		private readonly bool $takes_withdrawals = false,
 	) {}
 
-	/** Content of the page's style element, for the policy's hash. */
+	/** Content of the page's style element; its hash goes into the policy. */
 	public function style(): string {
 		return $this->button->css() . self::STYLE . $this->masthead->css();
 	}
 
-	/**
-	 * The whole document.
-	 *
-	 * @param string $plain The address in its plain spelling, such as "account/login".
-	 */
+	/** @param string $plain The address in its plain spelling, such as "account/login". */
 	public function html( string $plain ): string {
 		ob_start();
 		$this->print_head( $plain );
@@ -54,7 +50,7 @@ final class Document {
 		return (string) ob_get_clean();
 	}
 
-	/** Up to the body. */
+	/** The head, and the opening tag of the body. */
 	private function print_head( string $plain ): void {
 		echo '<!doctype html><html ';
 		language_attributes();
@@ -64,7 +60,7 @@ final class Document {
 			. esc_html( sprintf( __( 'Your account – %s', 'circulation' ), $this->sites->name() ) )
 			. '</title><meta name="robots" content="noindex, noarchive">';
 		if ( $this->sites->scheme() !== 'light' ) {
-			// Before any style: no light page shows for a moment.
+			// Printed before any style, so that no light page flashes.
 			printf(
 				'<meta name="color-scheme" content="%s">',
 				$this->sites->scheme() === 'dark' ? 'dark' : 'light dark',
@@ -114,13 +110,13 @@ final class Document {
 		echo '</body></html>';
 	}
 
-	/** The script that starts the screen's code and its reads before the app is there (`session-27`). */
+	/** The script that starts loading the screen's code and data before the app runs (`session-27`). */
 	private function print_first_reads( string $plain ): void {
 		$version = $this->build->asset( 'first-reads' )['version'] ?? null;
 		if ( $version === null ) {
 			return;
 		}
-		// As scripts/webpack/screen-names.cjs names the chunks; a reader's /account leads to the settings.
+		// The chunk names are those of scripts/webpack/screen-names.cjs; for a reader, /account leads to the settings.
 		$name  = $plain === 'account' ? 'settings' : preg_replace( '~^account/(?:settings/)?~', '', $plain );
 		$files = $this->build->chunks( 'screen-' . str_replace( '/', '-', (string) $name ) );
 		$own   = array_diff( $files, $this->build->chunks( 'account' ) );
@@ -128,9 +124,9 @@ final class Document {
 			[
 				'src'         => $this->build->url( "first-reads.js?ver=$version" ),
 				'async'       => true,
-				// It is small, and the calls that it starts take longer than the code behind it.
+				// The chunk is small, and the calls that it starts take longer than loading the code after it.
 				'fetchpriority' => 'high',
-				// The same spelling as in the app's own addresses, so that it is loaded once.
+				// The app spells the address the same way, so that the file is loaded only once.
 				'data-screen' => $own === [] ? '' : ( new Home() )->relative( $this->build->url( end( $own ) ) ),
 			]
 		);

@@ -1,7 +1,7 @@
 <?php
 /**
- * Builds the headers of an account page: nobody may cache or frame it or learn its address, it runs no script but ours,
- * and sends nothing to a host that is not listed (T29, T38, T42).
+ * Builds the headers of an account page: it cannot be cached, framed or leak its address, runs only our scripts, and
+ * sends data only to listed hosts (T29, T38, T42).
  */
 
 declare(strict_types=1);
@@ -14,29 +14,30 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use Circulation\Settings\Region;
 
-/** Builds the list. */
+/** Builds the policy from the settings and from what the merchant has. */
 final class Headers {
-	/** The card provider's hosts: its frames, and where they and its SDK send to. */
+	/** The card provider's hosts: those of its frames, and those that the frames and the SDK send to. */
 	private const CARD_FRAMES = 'https://assets.braintreegateway.com';
 
 	private const CARD_CALLS = 'https://*.braintree-api.com https://*.braintreegateway.com';
 
 	/**
-	 * 3-D Secure, with a merchant that has it: the script that knows the banks. Frames and forms may be of any bank.
+	 * 3-D Secure, if the merchant has it: the script that knows the banks. Any bank may serve the frames and receive
+	 * the forms.
 	 */
 	private const BANK_SCRIPTS = 'https://*.cardinalcommerce.com https://*.cardinaltrusted.com';
 
-	/** The bot check's hosts, on a site that uses it. */
+	/** The bot check's hosts, on sites that use it. */
 	private const BOT_CHECK_SCRIPTS = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 
 	private const BOT_CHECK_FRAMES = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
-	/** Pictures of readers whose sign-in provider has one; without them the initials stand there. */
+	/** Pictures of readers whose sign-in provider supplies one; without these hosts the page shows initials. */
 	private const PICTURES = 'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com';
 
 	/**
-	 * Policies of src/entry/trusted.ts, src/app/first-reads.ts and webpack, the only ones that make markup or
-	 * addresses of scripts.
+	 * Trusted Types policies of src/entry/trusted.ts, src/app/first-reads.ts and webpack, the only code that creates
+	 * markup or script addresses.
 	 */
 	private const TRUSTED = 'circulation circulation-first circulation-chunks';
 
@@ -52,7 +53,7 @@ final class Headers {
 	}
 
 	/**
-	 * All headers but those against caching, which WordPress sends.
+	 * All headers except those against caching, which WordPress sends.
 	 *
 	 * @param string       $assets Address of the built app, which may lie on another host.
 	 * @param list<string> $styles Contents of the page's style elements.
@@ -83,7 +84,7 @@ final class Headers {
 		}
 		$rules  = [
 			'default-src'     => "'none'",
-			// Not 'self': WordPress answers JSONP, which is a script of whoever asks.
+			// Not 'self': WordPress answers JSONP, which would let a caller choose the script.
 			'script-src' => $this->listed(
 				'script-src',
 				$folder,
@@ -109,11 +110,10 @@ final class Headers {
 			'frame-ancestors' => "'self'",
 		];
 		if ( $this->wallets->make_markup() ) {
-			// In elements that their scripts make; a hash beside it would switch it off.
+			// Applies to style elements that the providers' scripts create; adding a hash would disable it.
 			$rules['style-src-elem'] = "$folder 'unsafe-inline'";
 		}
-		// The scripts of the bot check, the banks and the wallets make markup of their own, under no policy of ours:
-		// record 030.
+		// The scripts of bot check, banks and wallets create markup under no policy of ours (record 030).
 		if ( ! $checks && ! $banks && ! $this->wallets->make_markup() ) {
 			$rules += [
 				'require-trusted-types-for' => "'script'",
@@ -131,7 +131,7 @@ final class Headers {
 	}
 
 	/**
-	 * A directive, and after it what the wallets need of it.
+	 * A directive with the hosts that the wallets add to it.
 	 *
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
 	 */
@@ -140,7 +140,7 @@ final class Headers {
 	}
 
 	/**
-	 * The folder of the built app, which may lie on another host; a path of a policy ends in a slash and holds no
+	 * The folder of the built app, which may be on another host. In a policy, a path ends in a slash and contains no
 	 * separator.
 	 */
 	private function folder( string $assets ): string {
@@ -154,7 +154,7 @@ final class Headers {
 		return strtolower( $part[1] ) . str_replace( [ ' ', ';', ',' ], [ '%20', '%3B', '%2C' ], $path ) . '/';
 	}
 
-	/** The provider's scripts, and on a developer's machine the file that stands in for them. */
+	/** The provider's scripts, or on a developer's machine the file that replaces them. */
 	private function bot_check_scripts(): string {
 		$stand_in = $this->environment->bot_check_demo();
 		return $stand_in === '' ? self::BOT_CHECK_SCRIPTS : $this->origin() . $stand_in . ' ' . self::BOT_CHECK_SCRIPTS;
@@ -163,8 +163,8 @@ final class Headers {
 	/** @return list<string> */
 	private function further_pictures(): array {
 		/**
-		 * Hosts of pictures on account pages beside this site's own and those of the sign-in providers: https origins,
-		 * such as 'https://images.example.com'.
+		 * Image hosts on account pages, in addition to this site and the sign-in providers: https origins, such as
+		 * 'https://images.example.com'.
 		 *
 		 * @param list<string> $hosts
 		 */
@@ -178,7 +178,7 @@ final class Headers {
 		);
 	}
 
-	/** Of this site, such as 'https://example.com'. */
+	/** This site's origin, such as 'https://example.com'. */
 	private function origin(): string {
 		return ( new Home() )->origin();
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's own ways, over a
- * hairline (`address-41`). It is the same for every reader; the app fills in what depends on one.
+ * Prints the masthead of an account page: the site's sections, its name or logo, and the reader's links, above a
+ * hairline (`address-41`). It is the same for every reader; the app fills in whatever differs.
  */
 
 declare(strict_types=1);
@@ -13,13 +13,13 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 
-/** Head of a page that has no theme. */
+/** The header of a page that has no theme. */
 final class Masthead {
 	private const SECTIONS_MAX = 5;
 
 	/**
-	 * 64 px high, with a name in two lines too. The sections stand beside the name where the account's navigation
-	 * stands beside the page.
+	 * 64 px high, even with a name of two lines. The sections are beside the name wherever the account's navigation is
+	 * beside the page.
 	 */
 	private const STYLE = '.circ-site{border-bottom:1px solid light-dark(#d6dadc,#394046)}'
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
@@ -27,7 +27,7 @@ final class Masthead {
 		. '.circ-site>div>a:focus-visible,.circ-sections a:focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:-1px}'
 		. '.circ-brand{justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
 		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;--plate:light-dark(#0000,#fff);border-radius:1px;background:var(--plate);box-shadow:0 0 0 8px var(--plate)}'
-		// The logo of a theme that is always dark was drawn for it.
+		// The logo of an always-dark theme was drawn for a dark background.
 		. ':root[data-scheme=dark] .circ-brand .attachment-medium{--plate:#0000}'
 		. '.circ-sections{display:none}.circ-tools{display:flex;align-items:center;gap:12px}'
 		. '.circ-site [data-circ-header],.circ-site form{min-width:124px}'
@@ -41,7 +41,6 @@ final class Masthead {
 		private readonly PageStyle $style,
 	) {}
 
-	/** Rules of the masthead. */
 	public function css(): string {
 		return '.circ-site{--head:' . $this->style->heading() . '}' . self::STYLE;
 	}
@@ -58,7 +57,7 @@ final class Masthead {
 		);
 	}
 
-	/** The publisher's own logo (`site-35`), else the one that the theme has been given, else the site's name. */
+	/** The publisher's own logo (`site-35`), otherwise the theme's, otherwise the site's name. */
 	private function brand(): string {
 		$own = $this->sites->logo();
 		if ( $own !== null ) {
@@ -83,7 +82,7 @@ final class Masthead {
 		return $image === '' ? esc_html( $this->sites->name() ) : $image;
 	}
 
-	/** Links to the sections; nothing where there are none. */
+	/** Links to the sections; '' if there are none. */
 	private function sections(): string {
 		$links = '';
 		foreach ( $this->section_links() as $address => $name ) {
@@ -102,7 +101,7 @@ final class Masthead {
 	}
 
 	/**
-	 * The largest categories that lie in no other one, without the one for stories that nobody has filed.
+	 * The largest top-level categories, without the default one that holds unfiled articles.
 	 *
 	 * @return array<array-key, mixed>
 	 */

@@ -15,7 +15,7 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Home;
 use WP;
 
-/** A page without a post behind it. */
+/** A page that has no post. */
 final class Page implements Module {
 	public function __construct(
 		private readonly Address $address,
@@ -27,19 +27,18 @@ final class Page implements Module {
 		private readonly Build $build,
 	) {}
 
-	/** Right after WordPress has understood the address. */
+	/** Runs right after WordPress has parsed the address. */
 	public function register(): void {
 		add_action( 'parse_request', $this->answer( ... ), 1 );
 	}
 
-	/** Answers, or leaves the request to WordPress. */
+	/** Answers the request, or leaves it to WordPress. */
 	private function answer( mixed $request ): void {
 		if ( ! $request instanceof WP ) {
 			return;
 		}
 		if ( $this->build->is_asked() ) {
-			// What comes to WordPress from the folder whose scripts run on our pages is a file that is missing,
-			// whatever its query asks for.
+			// A request below the folder of our scripts means a missing file, whatever its query asks for.
 			$request->query_vars = [ 'error' => '404' ];
 			return;
 		}
@@ -70,7 +69,7 @@ final class Page implements Module {
 		exit;
 	}
 
-	/** Sends the browser to the same page in its plain spelling, without a return address that it must not follow. */
+	/** Redirects to the same page in its canonical spelling, without the refused return address. */
 	private function lead_to( string $plain ): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Validated as it was sent; wp_safe_redirect() cleans what is left.
 		$sent             = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
@@ -78,7 +77,7 @@ final class Page implements Module {
 		$home             = new Home();
 		$page             = $home->path( "/$plain" );
 		$left             = $this->asked->cleaned( $query, ...$home->origins() );
-		// Where the address of the site itself is unusual, nobody is led round in a circle.
+		// If the site's own address is unusual, this avoids a redirect loop.
 		$is_plain = $this->address->is_plain( $path, $plain ) || $page === rtrim( $path, '/' );
 		if ( $left !== null || ! $is_plain ) {
 			$left ??= $query;
@@ -91,7 +90,7 @@ final class Page implements Module {
 		}
 	}
 
-	/** The front page under the account address, without a redirect and out of search engines. */
+	/** Serves the front page at the account address, without a redirect and hidden from search engines. */
 	private function show_front_page( WP $request ): void {
 		$request->query_vars = [];
 		add_filter( 'redirect_canonical', '__return_false' );

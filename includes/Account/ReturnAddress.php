@@ -11,14 +11,14 @@ namespace Circulation\Account;
 
 use Normalizer;
 
-/** Pure: reads nothing, keeps nothing. */
+/** Pure: it reads and stores nothing. */
 final class ReturnAddress {
 	/** @param string $folder Such as '/blog', as a browser spells it; '' at the root. */
 	public function __construct( private readonly string $folder = '' ) {}
 
 	private const MAX_LENGTH = 2000;
 
-	/** Pages that would send the reader round in a circle, or spend a token. */
+	/** Pages that would cause a loop or use up a token. */
 	private const BANNED = [
 		'/account/login',
 		'/account/register',
@@ -29,13 +29,13 @@ final class ReturnAddress {
 		'/account/reset-password',
 	];
 
-	/** A backslash, or anything that takes no ink: controls, white space, formats. */
+	/** A backslash or an invisible character: control, white space, format. */
 	private const INKLESS = '/[\p{C}\p{Z}\\\\]/u';
 
-	/** Encoded controls and backslashes, and an escape that is itself encoded. */
+	/** Encoded controls and backslashes, and an escape that is encoded twice. */
 	private const ENCODED_TRICK = '/%(?:[01][\da-f]|7f|5c|25[\da-f]{2})/i';
 
-	/** What the URL standard encodes in each part. */
+	/** The characters that the URL standard encodes in each part. */
 	private const ENCODED_IN_PATH     = '/[^!$%&\'()*+,\-.\/0-9:;=@A-Z\[\\\\\]_a-z|~^]/';
 	private const ENCODED_IN_QUERY    = '/[^!$%&()*+,\-.\/0-9:;=?@A-Z\[\\\\\]^_`a-z{|}~]/';
 	private const ENCODED_IN_FRAGMENT = '/[^!#$%&\'()*+,\-.\/0-9:;=?@A-Z\[\\\\\]^_a-z{|}~]/';
@@ -60,7 +60,7 @@ final class ReturnAddress {
 		[ $before, $fragment ] = [ ...explode( '#', $local, 2 ), '' ];
 		[ $raw, $query ]       = [ ...explode( '?', $before, 2 ), '' ];
 		$path                  = self::path( $raw );
-		// Servers take slashes inside the path for one. Those that begin it name a host: they stay, and are refused.
+		// Servers collapse slashes inside a path. Slashes at its start name a host, so they are kept and later refused.
 		$careless = self::carelessly( (string) preg_replace( '~(?!^)/{2,}~', '/', $path ) );
 		if ( $careless === null || self::is_trap( $path, $this->below_folder( $careless . '/' ) ) ) {
 			return null;
@@ -70,9 +70,12 @@ final class ReturnAddress {
 			. ( $fragment === '' ? '' : '#' . self::encode( $fragment, self::ENCODED_IN_FRAGMENT ) );
 	}
 
-	/** What follows the site's own origin, whose port may be written out; the value itself when it begins otherwise. */
+	/**
+	 * What follows the site's own origin, whose default port may be spelled out; the value itself if it begins
+	 * differently.
+	 */
 	private static function after_origin( string $value, string $origin ): string {
-		// Capitals of ASCII alone, which is all that PHP's function lowers.
+		// Upper-case ASCII letters, which is all that PHP's function changes.
 		if ( $value === '' || strncasecmp( $value, $origin, strlen( $origin ) ) !== 0 ) {
 			return $value;
 		}
@@ -85,12 +88,12 @@ final class ReturnAddress {
 			?: '/';
 	}
 
-	/** In UTF-16 units, as a browser counts. */
+	/** In UTF-16 units, as browsers count. */
 	private static function length( string $text ): int {
 		return (int) preg_match_all( '/[^\x80-\xBF]/', $text ) + (int) preg_match_all( '/[\xF0-\xF4]/', $text );
 	}
 
-	/** The path with its dots resolved and its letters encoded, as the URL standard does it. */
+	/** The path with resolved dots and encoded letters, as the URL standard requires. */
 	private static function path( string $raw ): string {
 		$segments = explode( '/', substr( $raw, 1 ) );
 		$last     = count( $segments ) - 1;
@@ -111,7 +114,7 @@ final class ReturnAddress {
 		return '/' . implode( '/', $kept );
 	}
 
-	/** Bytes outside the set become escapes; escapes that are there stay. */
+	/** Encodes bytes outside the set; existing escapes are kept. */
 	private static function encode( string $text, string $pattern ): string {
 		return (string) preg_replace_callback(
 			$pattern,
@@ -120,7 +123,7 @@ final class ReturnAddress {
 		);
 	}
 
-	/** The path as a careless server might read it: for validation only. Null when it cannot be read. */
+	/** The path as a lenient server might decode it, for validation only. Null if it cannot be decoded. */
 	private static function carelessly( string $path ): ?string {
 		$decoded = rawurldecode( $path );
 		if ( preg_match( '/%(?![\da-f]{2})/i', $path ) === 1 || preg_match( '//u', $decoded ) !== 1 ) {
@@ -135,7 +138,7 @@ final class ReturnAddress {
 		return strtolower( (string) preg_replace( '/[\p{C}\p{Z}\p{M}]|[;?#][^\/]*/u', '', $decoded ) );
 	}
 
-	/** The same below the folder that WordPress lives in: the pages above it can be those of a sister site. */
+	/** The same below WordPress's own folder: pages above it can belong to a sister site. */
 	private function below_folder( string $careless ): string {
 		$folder = (string) self::carelessly( $this->folder );
 		$below  = str_starts_with( $careless, "$folder/" ) ? substr( $careless, strlen( $folder ) ) : $careless;
@@ -143,8 +146,8 @@ final class ReturnAddress {
 	}
 
 	/**
-	 * An encoded slash is caught in the raw path, hidden doubled slashes, left-over dots and banned pages in the
-	 * careless one.
+	 * The raw path reveals an encoded slash; the leniently decoded one reveals hidden double slashes, remaining dots
+	 * and banned pages.
 	 */
 	private static function is_trap( string $path, string $careless ): bool {
 		if ( stripos( $path, '%2f' ) !== false || preg_match( '~/\.{0,2}/.~u', $careless ) === 1 ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Names what the wallets' own scripts need in an account page's policy: only of wallets that are on, and nothing for
+ * Lists the hosts that the wallets' scripts need in an account page's policy: only for enabled wallets, and none for
  * Apple Pay, which is part of the browser (record 057).
  */
 
@@ -13,7 +13,7 @@ use Circulation\Settings\Environment;
 
 /** Hosts by directive. */
 final class WalletHosts {
-	/** As Google and PayPal document them. Google's payment address redirects, and the browser asks about both. */
+	/** As documented by Google and PayPal. Google's payment address redirects, and browsers check both. */
 	private const HOSTS = [
 		'google-pay' => [
 			'script-src'  => [ 'https://pay.google.com/gp/p/js/' ],
@@ -36,13 +36,13 @@ final class WalletHosts {
 		private readonly Environment $environment,
 	) {}
 
-	/** Whether scripts of other companies run that make markup and styles of their own. */
+	/** Whether scripts of other companies run that create their own markup and styles. */
 	public function make_markup(): bool {
 		return $this->of( 'script-src', '' ) !== [];
 	}
 
 	/**
-	 * What a directive gets.
+	 * The hosts to add to a directive.
 	 *
 	 * @param 'script-src'|'connect-src'|'frame-src'|'img-src' $directive
 	 * @param string                                           $origin Of this site, where a developer's stand-ins lie.

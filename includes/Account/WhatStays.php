@@ -12,7 +12,7 @@ use Circulation\Settings\Settings;
 
 /** The browser has a twin of both lists, in src/domain/addresses/offered.ts. */
 final class WhatStays {
-	/** For whoever is logged in: these end or protect something. */
+	/** Pages for logged-in readers, which end or protect something. */
 	public const PROTECTING = [
 		'account/settings/membership',
 		'account/settings/membership/cancel',
@@ -25,7 +25,7 @@ final class WhatStays {
 		'account/settings/devices',
 	];
 
-	/** Where a link leads that is good for one use: whoever follows it has nothing else. */
+	/** Pages for one-time links: the person who follows one has no other way. */
 	public const BY_LINK = [
 		'account/continue',
 		'account/verify',
@@ -40,7 +40,7 @@ final class WhatStays {
 	public function __construct( private readonly SessionCookie $session, private readonly Settings $settings ) {}
 
 	/**
-	 * Whether the page is there all the same.
+	 * Whether the page exists without the membership feature.
 	 *
 	 * @param string $plain Such as "account/continue".
 	 */

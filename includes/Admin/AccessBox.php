@@ -12,7 +12,7 @@ use Circulation\Gating\ReaderPreview;
 use Circulation\Module;
 use WP_Post;
 
-/** The same choice as in the block editor's panel; the block editor does not show it. */
+/** The block editor does not show this box; its panel offers the same choice. */
 final class AccessBox implements Module {
 	private const NONCE  = 'circulation_access_box';
 	private const CHOICE = 'circulation_access_choice';
@@ -26,7 +26,7 @@ final class AccessBox implements Module {
 		add_filter( 'wp_insert_post_data', $this->decide( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** For whoever may decide it; a box without an effect is none. */
+	/** Added only for users who may decide it, because a box without an effect would mislead. */
 	private function add( mixed $type, mixed $post = null ): void {
 		if (
 			is_string( $type )
@@ -99,8 +99,8 @@ final class AccessBox implements Module {
 	}
 
 	/**
-	 * Stores the choice before WordPress announces what has become of the article (`gate-43`). Its own fields stay as
-	 * they are. A new one that is left open is nobody's decision, so that its category still closes it.
+	 * Stores the choice before WordPress announces the article's new status (`gate-43`). Only the plugin's own fields
+	 * change. Leaving a new article open records no decision, so its category can still close it.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id    = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;

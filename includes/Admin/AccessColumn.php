@@ -18,7 +18,7 @@ final class AccessColumn implements Module {
 
 	public function __construct( private readonly Access $access ) {}
 
-	/** Adds the hook. The post types are asked for late, so that a theme can add its own. */
+	/** Adds the hook. Post types are read late, so that a theme can add its own. */
 	public function register(): void {
 		add_action( 'admin_init', $this->add_to_lists( ... ) );
 	}
@@ -32,7 +32,7 @@ final class AccessColumn implements Module {
 	}
 
 	/**
-	 * Adds the column's title, before the date where there is one.
+	 * Adds the column's title, before the date column if there is one.
 	 *
 	 * @param mixed $columns Titles by name.
 	 */
@@ -74,7 +74,7 @@ final class AccessColumn implements Module {
 		}
 	}
 
-	/** How this site writes days. */
+	/** The date format of this site. */
 	private function format(): string {
 		$format = get_option( 'date_format' );
 		return is_string( $format ) ? $format : 'Y-m-d';

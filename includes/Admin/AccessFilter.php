@@ -19,7 +19,7 @@ final class AccessFilter implements Module {
 
 	public function __construct( private readonly Access $access, private readonly GatedStories $stories ) {}
 
-	/** Adds the hooks. The post types are asked for late, so that a theme can add its own. */
+	/** Adds the hooks. Post types are read late, so that a theme can add its own. */
 	public function register(): void {
 		add_action( 'admin_init', $this->add_to_lists( ... ), 10, 0 );
 		add_action( 'restrict_manage_posts', $this->print_choice( ... ) );
@@ -34,7 +34,7 @@ final class AccessFilter implements Module {
 	}
 
 	/**
-	 * Adds the views with their numbers, which count what the list would show.
+	 * Adds the views with their counts, which match what the list would show.
 	 *
 	 * @param mixed $views Links by name.
 	 */
@@ -73,7 +73,7 @@ final class AccessFilter implements Module {
 	}
 
 	/**
-	 * Prints the choice beside those of WordPress.
+	 * Prints the filter beside WordPress's own filters.
 	 *
 	 * @param mixed $type The post type of the list.
 	 */
@@ -94,7 +94,7 @@ final class AccessFilter implements Module {
 		echo '</select>';
 	}
 
-	/** Narrows the list that is shown, and no other query of the page. */
+	/** Filters the main list only. */
 	private function filter( mixed $query ): void {
 		$asked = $this->asked();
 		if (
@@ -113,7 +113,7 @@ final class AccessFilter implements Module {
 		);
 	}
 
-	/** What is asked for; '' for everything. */
+	/** The requested access kind; '' for all. */
 	private function asked(): string {
 		// phpcs:ignore WordPress.Security -- Compared only, for a list that is read.
 		$asked = $_GET[ self::QUERY ] ?? '';

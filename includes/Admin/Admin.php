@@ -23,7 +23,7 @@ use Circulation\Services;
 use Circulation\Settings\SettingsHistory;
 use Circulation\Withdrawal\WithdrawalPrivacy;
 
-/** No reader waits for any of it. */
+/** None of this runs on a reader's request. */
 final class Admin {
 	public function __construct( private readonly Services $services ) {}
 

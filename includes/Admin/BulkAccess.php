@@ -27,14 +27,14 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Prints the choice. It begins with "no change" in both forms: one template serves every row of the list.
+	 * Prints the field. It starts at "no change" in both forms, because one template serves every row of the list.
 	 *
 	 * @param mixed $column The column that the form has a place for.
 	 * @param mixed $type   The post type of the list.
 	 */
 	private function render( mixed $column, mixed $type = null ): void {
 		$right = get_post_type_object( is_string( $type ) ? $type : '' )?->cap->publish_posts;
-		// Who may not publish may not decide it either: no field without an effect.
+		// A user who may not publish may not change the access either, so no field is printed.
 		if ( $column !== AccessColumn::NAME || ! is_string( $right ) || ! current_user_can( $right ) ) {
 			return;
 		}
@@ -49,16 +49,15 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Stores the choice of an article before WordPress stores the article and announces what has become of it: what is
-	 * published and closed in one go is closed by then (`gate-43`). The article's own fields stay as they are.
+	 * Stores an article's access before WordPress stores and announces the article, so that one published and closed in
+	 * the same step is already closed (`gate-43`). Only the plugin's own fields change.
 	 *
 	 * @param mixed $data   What WordPress is about to store.
 	 * @param mixed $fields What it was given, the article's id among it.
 	 */
 	private function decide( mixed $data, mixed $fields = [] ): mixed {
 		$id = is_array( $fields ) && is_numeric( $fields['ID'] ?? null ) ? (int) $fields['ID'] : 0;
-		// Saving an article may save others along with it (a revision, a parent): only those that were asked for
-		// change.
+		// Saving an article may also save others (a revision, a parent); only the requested ones change.
 		if ( $id > 0 && in_array( $id, $this->asked(), true ) ) {
 			// phpcs:ignore WordPress.Security -- asked() has checked the form's nonce; what is no choice of ours changes nothing.
 			$choice = $_REQUEST[ self::FIELD ] ?? '';
@@ -91,7 +90,8 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Stores what Bulk Edit sent for articles that WordPress has left as they were. It has checked its nonce by then.
+	 * Stores the choice of Bulk Edit for articles that WordPress itself did not save. WordPress has checked the nonce
+	 * by then.
 	 *
 	 * @param mixed $post_ids The articles.
 	 * @param mixed $sent     What the form sent.
@@ -106,7 +106,7 @@ final class BulkAccess implements Module {
 	}
 
 	/**
-	 * Changes an article, where the choice is one of ours, its type can be gated and this user may decide it.
+	 * Changes an article if the value is valid, its type can be gated and this user may decide it.
 	 *
 	 * @param int    $post_id The article.
 	 * @param string $choice  Value of the form.

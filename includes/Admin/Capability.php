@@ -10,7 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Module;
 use Circulation\Rest\RouteException;
 
-/** Maps the capability `manage_circulation` to what administrators have, so that a site can hand it to others. */
+/** Maps the capability `manage_circulation` to that of administrators, so that a site can grant it to others. */
 final class Capability implements Module {
 	/**
 	 * Capability: opens the settings screen and its route; what administrators have (manage_options) unless a site maps
@@ -18,13 +18,13 @@ final class Capability implements Module {
 	 */
 	public const MANAGE = 'manage_circulation';
 
-	/** Adds the hook. Also outside wp-admin: the settings route asks for the capability. */
+	/** Adds the hook. It is also needed outside wp-admin, because the settings route asks for the capability. */
 	public function register(): void {
 		add_filter( 'map_meta_cap', $this->map( ... ), 10, 2 );
 	}
 
 	/**
-	 * Lets in only who may manage Circulation.
+	 * Whether the current user may manage Circulation.
 	 *
 	 * @throws RouteException For everybody else, with that sentence.
 	 */
@@ -35,7 +35,7 @@ final class Capability implements Module {
 	}
 
 	/**
-	 * Answers what a user must have to manage Circulation.
+	 * The capabilities that a user needs to manage Circulation.
 	 *
 	 * @param mixed $needed     What WordPress asks for.
 	 * @param mixed $capability The capability that is asked about.

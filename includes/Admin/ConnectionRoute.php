@@ -15,7 +15,7 @@ use Circulation\Rest\RouteException;
 use Closure;
 use WP_REST_Request;
 
-/** Answers what Site Health shows, and the same as plain text. */
+/** Answers with the result that Site Health shows, and the same as plain text. */
 final class ConnectionRoute extends Route {
 	public const PATH = '/connections/(?P<id>[^/]+)';
 
@@ -36,7 +36,7 @@ final class ConnectionRoute extends Route {
 	}
 
 	/**
-	 * Lets in only who may manage Circulation.
+	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.

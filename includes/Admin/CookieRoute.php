@@ -13,16 +13,16 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\CookieNames;
 use WP_REST_Request;
 
-/** Only who knows this site's keys can make the token, and it is good for two minutes. */
+/** The token is signed with this site's keys and valid for two minutes. */
 final class CookieRoute extends Route {
 	public const PATH = '/session-cookie';
 
-	/** What the test sends. */
+	/** The cookie value that the test sends. */
 	public const SESSION = 'circulation-connection-test';
 
 	public function __construct( private readonly CookieNames $cookies ) {}
 
-	/** The token of this minute, or of one before. */
+	/** The token of the current or the previous minute. */
 	public function token( int $minutes_ago = 0 ): string {
 		return hash_hmac(
 			'sha256',
@@ -43,7 +43,7 @@ final class CookieRoute extends Route {
 	}
 
 	/**
-	 * Lets in this site alone.
+	 * Allows only this site itself.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.

@@ -22,8 +22,8 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * Loads the script of the panel "Members only". Not on the widgets screen: core reports a script there that needs
-	 * the post editor.
+	 * Loads the script of the panel "Members only", except on the widgets screen: core reports an error there for
+	 * scripts that need the post editor.
 	 */
 	private function enqueue(): void {
 		$asset  = $this->build->asset( 'editor' );
@@ -42,7 +42,7 @@ final class EditorAssets implements Module {
 	}
 
 	/**
-	 * Tells the panel what it has to know.
+	 * Prints the data that the panel needs.
 	 *
 	 * @param mixed $settings The editor's settings.
 	 * @param mixed $context  Where the editor stands.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Collects what the panel "Members only" has to know about the site and the article beside it (`gate-1`, `gate-40` to
+ * Collects what the panel "Members only" needs to know about the site and the article beside it (`gate-1`, `gate-40` to
  * `gate-42`).
  */
 
@@ -40,7 +40,7 @@ final class EditorFacts {
 	}
 
 	/**
-	 * What closes new stories, by the ids of the categories and of those below them. Of two the stricter one counts.
+	 * The access that new articles get, by category id, descendants included. The stricter of two wins.
 	 *
 	 * @return array<int, array{name: string, access: string}>
 	 */

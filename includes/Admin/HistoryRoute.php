@@ -27,7 +27,7 @@ final class HistoryRoute extends Route {
 	) {}
 
 	/**
-	 * Lets in only who may manage Circulation.
+	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
@@ -55,7 +55,7 @@ final class HistoryRoute extends Route {
 		];
 	}
 
-	/** Who it was. */
+	/** The name of the user who made the change. */
 	private function name( int $user ): string {
 		$found = $user === 0 ? false : get_userdata( $user );
 		return match ( true ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks a plan list while it is typed in wp-admin, by the rules by which it is saved (`plan-11`, `site-16`).
+ * Checks a plan list while it is typed in wp-admin, by the rules that saving applies (`plan-11`, `site-16`).
  */
 
 declare(strict_types=1);
@@ -38,7 +38,7 @@ final class PlanListRoute extends Route {
 	}
 
 	/**
-	 * Lets in only who may manage Circulation.
+	 * Allows only users who may manage Circulation.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
@@ -48,7 +48,7 @@ final class PlanListRoute extends Route {
 	}
 
 	/**
-	 * The plans of the good lines, as the public route names them, and the sentences that saving would answer.
+	 * The plans of the valid lines, in the public route's shape, and the messages that saving would return.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{plans: list<array<string, mixed>>, curation: array<string, object>, problems: list<string>}

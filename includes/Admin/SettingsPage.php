@@ -64,7 +64,7 @@ final class SettingsPage implements Module {
 		);
 	}
 
-	/** Adds a way to the settings beside the plugin's name on the Plugins screen. */
+	/** Adds a link to the settings beside the plugin's name on the Plugins screen. */
 	private function add_link( mixed $links ): mixed {
 		if ( ! is_array( $links ) || ! current_user_can( Capability::MANAGE ) ) {
 			return $links;
@@ -78,7 +78,7 @@ final class SettingsPage implements Module {
 		] + $links;
 	}
 
-	/** Says in WordPress's help what the tabs are for, and how a mistake is taken back. */
+	/** Adds help tabs that explain the settings and how to undo a mistake. */
 	private function add_help(): void {
 		get_current_screen()?->add_help_tab(
 			[
@@ -123,7 +123,6 @@ final class SettingsPage implements Module {
 		wp_enqueue_style( self::HANDLE, $this->build->url( 'settings.css' ), [ 'wp-components' ], $asset['version'] );
 	}
 
-	/** Prints the page of a site. */
 	private function render(): void {
 		$this->print( $this->data() );
 	}
@@ -148,7 +147,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * Prints a page: a heading, the data, and the place where the screen is drawn.
+	 * Prints a page: a heading, the data, and the element for the app.
 	 *
 	 * @param array<string, mixed> $data
 	 */
@@ -192,7 +191,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * What wp-config.php decides beside settings, in sentences.
+	 * Describes what wp-config.php sets in addition to settings.
 	 *
 	 * @return list<string>
 	 */
@@ -209,7 +208,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * The settings in which this site has what its network has, in words.
+	 * Describes which settings this site inherits from its network.
 	 *
 	 * @return array<string, string>
 	 */
@@ -228,7 +227,7 @@ final class SettingsPage implements Module {
 	}
 
 	/**
-	 * Names of categories to choose from by their slugs, the largest first.
+	 * Category names by slug, the largest first.
 	 *
 	 * @return array<string, string>
 	 */

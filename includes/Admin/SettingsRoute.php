@@ -60,7 +60,7 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Lets in only who may manage Circulation; to a network's settings who may manage the network.
+	 * Allows users who may manage Circulation, and for a network's settings, users who may manage the network.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
@@ -87,8 +87,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Answers the settings, after saving those that were sent. Of a secret the answer holds its last characters at
-	 * most.
+	 * Saves the settings that were sent, if any, and answers all of them. A secret is answered with its last characters
+	 * at most.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{ values: array<string, mixed>, keys: array<string, mixed>, revisions: array<string, string> }
@@ -132,7 +132,7 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * The settings in what was sent, alone.
+	 * The parameters that are settings.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @return array<array-key, mixed>
@@ -149,7 +149,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Saves what the sites of the network share, or nothing. Each site that has nothing of its own follows at once.
+	 * Saves the network's shared settings, or none if one is invalid. Sites without a value of their own follow at
+	 * once.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @throws RouteException When a setting is wrong, with a sentence for each.
@@ -208,8 +209,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Somebody else has saved in between: their settings stay, and the answer holds them. Who names no revisions
-	 * replaces whatever is there.
+	 * If someone else has saved in between, their settings are kept and returned as a conflict. A request without
+	 * revisions overwrites.
 	 *
 	 * @param mixed                   $seen     Revisions that the caller has seen.
 	 * @param array<array-key, mixed> $settings What was sent.
@@ -221,7 +222,7 @@ final class SettingsRoute extends Route {
 			array_intersect_key( is_array( $seen ) ? $seen : [], $settings ),
 			$values,
 		);
-		// The same value from two people is no quarrel.
+		// Two people who save the same value are not in conflict.
 		$changed = array_filter( $changed, static fn( string $name ): bool => $settings[ $name ] !== $values[ $name ] );
 		if ( $changed !== [] ) {
 			$this->say_overtaken( $changed, $values );
@@ -229,7 +230,7 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * Answers that settings are not what the caller has seen.
+	 * Answers that the stored settings differ from those the caller has loaded.
 	 *
 	 * @param array<string> $changed Their names.
 	 * @param Values        $values  As they are.
@@ -253,7 +254,8 @@ final class SettingsRoute extends Route {
 	}
 
 	/**
-	 * A webhook without a secret: whoever gets it could not tell our events from anybody's (`vendor-27`, T40).
+	 * A webhook without a secret is refused: its receiver could not tell our events from forged ones (`vendor-27`,
+	 * T40).
 	 *
 	 * @param array<array-key, mixed> $input    What was sent.
 	 * @param array{comments_webhook: string, reactions_webhook: string} $comments As they would be.

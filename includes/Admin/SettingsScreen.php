@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes the settings screen of the table of settings: tabs, their panels, and a field for each row (`site-1`).
+ * Builds the settings screen from the table of settings: tabs, their panels, and a field for each row (`site-1`).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ final class SettingsScreen {
 	public function __construct( private readonly Schema $schema ) {}
 
 	/**
-	 * The tabs: all of a site's, or those that the sites of a network share.
+	 * The tabs of a site, or those that the sites of a network share.
 	 *
 	 * @param array<string, array{constant: string, value: string}> $locked Settings that wp-config.php decides, by
 	 *     their dotted names.
@@ -100,7 +100,7 @@ final class SettingsScreen {
 	}
 
 	/**
-	 * One field. What it does not need is left out.
+	 * A field without its optional empty parts.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shows on the dashboard which closed stories have led to a payment within thirty days (`gate-49`).
+ * Shows on the dashboard which members-only articles led to a payment within thirty days (`gate-49`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Admin;
 use Circulation\Gating\StoryPayments;
 use Circulation\Module;
 
-/** For those who edit what others write. */
+/** For users who may edit other people's articles. */
 final class StoryTable implements Module {
 	private const SHOWN = 20;
 

@@ -34,10 +34,10 @@ use WP_Post;
  * }
  */
 final class BootConfig {
-	/** The routes' namespace, of which no page shall load more than its name; a test compares them. */
+	/** The namespace of the routes, repeated here so that a page does not load their classes; a test compares both. */
 	private const REST = 'circulation/v1/';
 
-	/** What src/domain/site/boot-config-parse.ts takes for what is left out. */
+	/** The defaults that src/domain/site/boot-config-parse.ts uses for omitted values. */
 	private const DEFAULT_REST = '/wp-json/' . self::REST;
 
 	private const DEFAULT_LOCALE = 'en-US';
@@ -62,8 +62,8 @@ final class BootConfig {
 	) {}
 
 	/**
-	 * The configuration. Every page pays for each byte of it, so a value is left out where it equals the default that
-	 * src/domain/site/boot-config-parse.ts gives; what the loader reads before that always stands there.
+	 * The configuration. Every page pays for each byte, so values that equal the default of
+	 * src/domain/site/boot-config-parse.ts are omitted; values that the loader reads earlier are always there.
 	 *
 	 * @param 'page'|'account' $view
 	 * @return array<string, mixed>
@@ -81,7 +81,7 @@ final class BootConfig {
 			'site'              => $this->sites->id(),
 			'siteName'          => $this->sites->name(),
 			'view'              => $view,
-			// Without scheme and host, where those are the site's: https may end before WordPress.
+			// Without scheme and host if these are the site's own, because https may end before WordPress.
 			'assets'            => $home->relative( $this->build->url( '' ) ),
 			'build'             => $this->build->asset( 'loader' )['version'] ?? '',
 			'flags'             => $this->flags->on(),
@@ -120,14 +120,14 @@ final class BootConfig {
 	 * @param 'page'|'account' $view
 	 */
 	public function print( string $view ): void {
-		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
+		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that must not be cached.
 		echo '<script type="application/json" id="circulation-config">'
 			. wp_json_encode( $this->values( $view ), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
 			. "</script>\n";
 	}
 
 	/**
-	 * What settings and onboarding show; articles carry none of it.
+	 * Data for settings and onboarding only; articles do not carry it.
 	 *
 	 * @param Shown $settings
 	 * @return array<string, array<array-key, mixed>|string|true>
@@ -135,8 +135,8 @@ final class BootConfig {
 	private function account_pages( array $settings ): array {
 		$own = array_filter( $settings['app_links'] );
 		/**
-		 * Where the publisher's app is to be had: https addresses under 'apple' and 'google', those of the settings
-		 * screen first (`site-19`).
+		 * Store links of the publisher's app: https addresses under 'apple' and 'google'; the settings screen takes
+		 * precedence (`site-19`).
 		 *
 		 * @param array<string, string> $apps
 		 */
@@ -159,7 +159,7 @@ final class BootConfig {
 	}
 
 	/**
-	 * Where the legal texts are, as a page links to them, but for those with their defaults.
+	 * Links to the legal texts, without those that have their defaults.
 	 *
 	 * @return array<string, string>
 	 */
@@ -169,15 +169,15 @@ final class BootConfig {
 			'membershipTerms' => $legal['membership_terms'],
 		] + array_diff_key( $legal, [ 'membership_terms' => '' ] );
 		$changed = $this->settings->page()['legal'] ?? [];
-		// Below a folder of the host each address is another one; the privacy policy may be the page that WordPress
-		// knows.
+		// Below a folder of the host each address differs; the privacy policy may be the page set in WordPress.
 		return ( new Home() )->folder() === ''
 			? array_intersect_key( $links, (array) $changed + array_filter( [ 'privacy' => $links['privacy'] ] ) )
 			: $links;
 	}
 
 	/**
-	 * Google One Tap where it may be offered at all; the app checks what depends on the reader (`vendor-6`).
+	 * Google One Tap, if it may be offered at all; the app checks the conditions that depend on the reader
+	 * (`vendor-6`).
 	 *
 	 * @return array{oneTap?: string, oneTapScript?: string}
 	 */
@@ -190,8 +190,8 @@ final class BootConfig {
 	}
 
 	/**
-	 * The bot check's public key, and on a developer's machine the stand-in's address. A key of '' lets everybody pass,
-	 * so it is given on a developer's machine only (`sign-in-18`).
+	 * The bot check's public key, and on a developer's machine the address of its substitute. An empty key lets
+	 * everyone pass, so it is sent on a developer's machine only (`sign-in-18`).
 	 *
 	 * @return array{siteKey?: string, script?: string}
 	 */
@@ -203,7 +203,7 @@ final class BootConfig {
 	}
 
 	/**
-	 * Where the app's texts are in the site's language; nothing in English.
+	 * Location of the app's translation for the site's language; nothing for English.
 	 *
 	 * @return array{translations?: string, words?: list<string>}
 	 */
@@ -219,7 +219,7 @@ final class BootConfig {
 		];
 	}
 
-	/** Where the app's texts are, for the account page, which asks for them at once. */
+	/** Location of the app's translation, for the account page, which requests it early. */
 	public function translations(): string {
 		return $this->texts()['translations'] ?? '';
 	}
@@ -230,7 +230,7 @@ final class BootConfig {
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** A value, or nothing where it is the default. */
+	/** The value, or nothing if it is the default. */
 	private function unless( string $default_value, string $value ): ?string {
 		return $value === $default_value ? null : $value;
 	}

@@ -1,13 +1,13 @@
 <?php
 /**
- * Describes one folder of built files as webpack leaves it. A folder that was never built breaks nothing.
+ * Describes one folder of built files, as webpack leaves it. A missing build breaks nothing.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Assets;
 
-/** Where built files are, what they need and which version they have. */
+/** Location, dependencies and version of built files. */
 final class Build {
 	/** @var array<string, array{dependencies: list<non-empty-string>, version: string}|null> */
 	private array $assets = [];
@@ -19,7 +19,7 @@ final class Build {
 	public function __construct( private readonly string $folder, private readonly string $url ) {}
 
 	/**
-	 * What webpack notes about an entry; null where it is not built.
+	 * What webpack recorded about an entry; null if it is not built.
 	 *
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null
 	 */
@@ -30,13 +30,13 @@ final class Build {
 		return $this->assets[ $entry ];
 	}
 
-	/** Address of a file of this folder; of the folder itself, ending in a slash, for ''. */
+	/** Address of a file in this folder, or with '' of the folder itself, ending in a slash. */
 	public function url( string $file ): string {
 		return $this->url . '/' . $file;
 	}
 
 	/**
-	 * The chunks that a part of the app begins with, as webpack's manifest names them.
+	 * The chunks that a part of the app starts with, as named in webpack's manifest.
 	 *
 	 * @return list<string> Files of this folder.
 	 */
@@ -67,10 +67,7 @@ final class Build {
 		];
 	}
 
-	/**
-	 * Whether the address of the request lies in this folder, as a browser reads it: without regard to how letters are
-	 * written.
-	 */
+	/** Whether the requested address is in this folder, as a browser resolves it: whichever way letters are encoded. */
 	public function is_asked(): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared only.
 		$sent   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the place for the account in a site's header (`site-22`): the way to the plans and the log-in button.
+ * Prints the account slot of a site's header (`site-22`): the link to the plans and the log-in button.
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Circulation\Settings\Region;
 use Circulation\Settings\Sites;
 use WP_Block_Template;
 
-/** Prints what a visitor sees; the app changes it for whoever is logged in, in room that is kept. */
+/** Prints the visitor's version; for a logged-in reader the app changes it within the reserved room. */
 final class HeaderSlot implements Module {
 	/** Block: the log-in button of a header. */
 	public const BLOCK = 'circulation/account-link';
@@ -27,7 +27,7 @@ final class HeaderSlot implements Module {
 		private readonly CookieNames $cookies,
 	) {}
 
-	/** A block, an action for classic themes, and a place in block themes' headers by default. */
+	/** Available as a block, as an action for classic themes, and by default in the headers of block themes. */
 	public function register(): void {
 		add_action( 'init', $this->register_block( ... ), 10, 0 );
 		add_action( 'circulation_account_link', $this->print( ... ), 10, 0 );
@@ -35,8 +35,8 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The slot's HTML, escaped; it sells nothing, and its button is hidden, where the membership is not offered. Where
-	 * the loader does not come, a press leads to the log-in page, as any form does.
+	 * The slot's HTML, escaped. Without the membership feature it has no offer and its button is hidden. If the loader
+	 * is missing, the button submits a form that leads to the log-in page.
 	 */
 	public function html(): string {
 		return $this->with(
@@ -48,17 +48,19 @@ final class HeaderSlot implements Module {
 					esc_html__( 'Subscribe', 'circulation' )
 				)
 				: '',
-			// Whoever is logged in can log out everywhere; the app then shows it.
+			// A logged-in reader can always log out, so the app shows the button.
 			$this->region->is_supported() ? '' : ' hidden'
 		);
 	}
 
-	/** The same for account pages, whose app draws the way to the plans, and shows the button once it knows. */
+	/**
+	 * The same for account pages, whose app draws the link to the plans and shows the button when it knows the reader.
+	 */
 	public function plain_html(): string {
 		return $this->with( '', '', ' hidden' );
 	}
 
-	/** The slot's HTML with what stands before the button, and the button's state. */
+	/** The slot's HTML with given content before the button, and the button's state. */
 	private function with( string $rule, string $offer, string $state ): string {
 		$html = sprintf(
 			'<div data-circ-header>%s<form action="%s" class="circ circ--inline" data-brand="%s">%s<button class="circ-button circ-button--secondary circ-button--small" data-circ-login%s%s%s>%s</button></form></div>',
@@ -83,9 +85,9 @@ final class HeaderSlot implements Module {
 	}
 
 	/**
-	 * The script that says on the page's root, before anything is painted, that somebody seems to be logged in
-	 * (`gate-37`, `address-44`): the same for every reader. Nothing is offered until the app knows them, and somebody
-	 * who paid keeps room for the story. Where the loader does not come, everything stands as it is printed.
+	 * The script that marks the page before the first paint if someone seems to be logged in (`gate-37`, `address-44`).
+	 * It is the same for every reader. No offer shows until the app knows the reader, and room for the article is kept
+	 * for a payer. If the loader is missing, the printed version stays.
 	 */
 	public function early_rule(): string {
 		return '<script>(function(c,l,n){try{n=/^in/.test(localStorage["circ-session"])}catch(e){}if(n||RegExp("(^|; )"+'
@@ -93,7 +95,7 @@ final class HeaderSlot implements Module {
 			. '+"=[^;]").test(c)){l.add("circ-known");/is-subscriber=yes/.test(c)&&l.add("circ-payer");addEventListener("error",function(e){e.target.id==="circulation-loader-js"&&l.remove("circ-known","circ-payer")},true)}})(document.cookie,document.documentElement.classList)</script>';
 	}
 
-	/** A label of the logged-in button, for the loader; it knows the English ones itself. */
+	/** A label of the logged-in button, for the loader, which has the English labels built in. */
 	private function label( string $name, string $english, string $translated ): string {
 		return $translated === $english ? '' : sprintf( ' data-%s="%s"', esc_attr( $name ), esc_attr( $translated ) );
 	}
@@ -104,7 +106,7 @@ final class HeaderSlot implements Module {
 		echo $this->html();
 	}
 
-	/** Registers the block; its editor script is the block editor's business. */
+	/** Registers the block; the block editor loads its script. */
 	private function register_block(): void {
 		register_block_type(
 			self::BLOCK,

@@ -58,7 +58,7 @@ final class Loader implements Module {
 		}
 	}
 
-	/** Enqueues what ends a maintenance in pages that a cache keeps; nothing while there is none. */
+	/** Enqueues the script that ends maintenance in cached pages; nothing if there is none. */
 	private function enqueue_end_of_maintenance(): void {
 		$asset = $this->settings->maintenance() === null ? null : $this->build->asset( 'maintenance' );
 		if ( $asset !== null ) {
@@ -75,20 +75,20 @@ final class Loader implements Module {
 		}
 	}
 
-	/** Prints the style. As it is: wp_add_inline_style() would add a third to its length. */
+	/** Prints the style directly, because wp_add_inline_style() would make it a third longer. */
 	private function print_style(): void {
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Constants, chosen by brand.
 		echo '<style id="circ-css">' . $this->style->css() . "</style>\n";
 	}
 
-	/** Prints the configuration, before the script in the same place of the page. */
+	/** Prints the configuration, before the script in the same place. */
 	private function print_config(): void {
 		if ( $this->is_built() ) {
 			$this->config->print( 'page' );
 		}
 	}
 
-	/** Says on the page's root whether our parts are dark there; nothing where the theme is light. */
+	/** Marks the page's root if our parts are dark on it; nothing for a light theme. */
 	private function with_scheme( mixed $attributes ): mixed {
 		$scheme = $this->sites->scheme();
 		return $scheme === 'light' || is_admin() || ! is_string( $attributes )
@@ -96,7 +96,7 @@ final class Loader implements Module {
 			: "$attributes data-scheme=\"$scheme\"";
 	}
 
-	/** Says that the page depends on the reader's region, where the settings say so. */
+	/** Tells caches that the page depends on the reader's region, if the settings say so. */
 	private function vary(): void {
 		if ( $this->region->header() !== '' && ! headers_sent() ) {
 			header( 'Vary: ' . $this->region->header(), false );

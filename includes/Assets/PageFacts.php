@@ -1,8 +1,7 @@
 <?php
 /**
- * Keeps what pages say of the site and would have to look up, so that an article costs no query more (record 028):
- * where the privacy page is that WordPress knows (`address-35`), the logo with its size (`site-35`), and the colors
- * (`site-34`).
+ * Caches facts about the site that pages would have to look up, so that an article costs no extra query (record 028):
+ * the address of the privacy page (`address-35`), the logo and its size (`site-35`), and the colors (`site-34`).
  */
 
 declare(strict_types=1);
@@ -15,7 +14,7 @@ use Circulation\Settings\Pictures;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/** Looks again whenever a change could make the answer another one. */
+/** Recomputes the facts after every change that may affect them. */
 final class PageFacts implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -35,20 +34,20 @@ final class PageFacts implements Module {
 		add_action( 'after_delete_post', $this->keep( ... ), 10, 0 );
 	}
 
-	/** On a new installation, and on one that is older than this. */
+	/** For a new installation, and for one updated from an older version. */
 	public function begin(): void {
 		if ( get_option( Sites::PAGE_FACTS ) === false ) {
 			$this->keep();
 		}
 	}
 
-	/** Looks, and stores what it has found. */
+	/** Computes and stores the facts. */
 	public function keep(): void {
 		$brand = $this->settings->values()['brand'];
 		$this->store( $this->pictures->logo( $brand['logo'] ) );
 	}
 
-	/** A picture goes: where it is the logo, the name stands there at once. */
+	/** If the deleted picture is the logo, the site's name replaces it at once. */
 	private function lose( mixed $picture ): void {
 		if ( $this->pictures->find( $this->settings->values()['brand']['logo'] ) === $picture ) {
 			$this->store( null );

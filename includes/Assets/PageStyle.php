@@ -27,28 +27,28 @@ final class PageStyle {
 		'decider' => 0,
 	];
 
-	/** Accent and what stands on it where a theme is dark, by brand. */
+	/** Accent and its text color in dark themes, by brand. */
 	private const DARK = [
 		'nypost'  => [ '#a5c4ff', '#0a1830' ],
 		'pagesix' => [ '#ff9dca', '#33051d' ],
 		'decider' => [ '#6cdacb', '#00211d' ],
 	];
 
-	/** Headings, by brand: those of the app. */
+	/** Heading fonts by brand, as in the app. */
 	private const HEADING = [
 		'nypost'  => 'Charter,Bitstream Charter,Sitka Heading,Cambria,Times New Roman,serif',
 		'pagesix' => '"Bodoni 72",Didot,Bodoni MT,Noto Serif Display,Times New Roman,serif;--head-style:italic',
 		'decider' => 'Avenir Next Condensed,Roboto Condensed,Arial Narrow,Liberation Sans Narrow,sans-serif',
 	];
 
-	/** Room of the header's place: the avatar and 'Logging out...', and where plans are sold the way to them. */
+	/** Room for the header's slot: the avatar, 'Logging out...', and the link to the plans if they are sold. */
 	private const ROOM = [ 156, 240 ];
 
 	public function __construct( private readonly Sites $sites, private readonly FeatureFlags $flags ) {}
 
 	/**
-	 * Rules for every page. The slot keeps the room of all that it may hold, so nothing moves when that changes; from a
-	 * known reader it hides what a visitor sees until the app has drawn it.
+	 * Rules for every page. The slot reserves room for everything it may hold, so nothing moves; for a known reader the
+	 * visitor's version is hidden until the app has drawn.
 	 */
 	public function css(): string {
 		$radius = $this->radius();
@@ -65,7 +65,7 @@ final class PageStyle {
 			. '.circ--inline :is(a,button){padding:4px 14px;border:1px solid;'
 			. "border-radius:{$radius}px;background:$paper;color:$ink;font:inherit;font-weight:600;font-size:14px;line-height:30px;text-decoration:none;white-space:nowrap;cursor:pointer}"
 			. "a[data-circ-offer]{border-color:$accent;background:$accent;color:$on}"
-			// The dialog that the loader opens is as dark as what comes into it.
+			// The loader's dialog is as dark as the content that it will hold.
 			. (
 				$light
 					? ''
@@ -75,19 +75,19 @@ final class PageStyle {
 			. $this->brand_css();
 	}
 
-	/** Rules by which a part is as dark as the page's root says, which a theme's own switch may change. */
+	/** Rules that make a part as dark as the page's root says, which a theme's own switch may change. */
 	public function follow( string $part ): string {
 		return $this->sites->scheme() === 'light'
 			? ''
 			: "[data-scheme=auto] $part{color-scheme:light dark}[data-scheme=dark] $part{color-scheme:dark}";
 	}
 
-	/** The brand's letters of headings, as the value of one custom property. */
+	/** The brand's heading font, as the value of one custom property. */
 	public function heading(): string {
 		return self::HEADING[ $this->sites->id() ];
 	}
 
-	/** The theme's own letters of headings, where it names a preset "heading", else the brand's. */
+	/** The theme's font preset "heading" if it has one, otherwise the brand's. */
 	private function theme_heading(): string {
 		$letters = explode( ';', $this->heading(), 2 );
 		return "var(--wp--preset--font-family--heading,$letters[0])" . ( isset( $letters[1] ) ? ";$letters[1]" : '' );
@@ -99,7 +99,7 @@ final class PageStyle {
 	}
 
 	/**
-	 * Accent and what stands on it, as custom properties of a part without the app's tokens; light until it follows the
+	 * Accent and its text color as custom properties of a part outside the app's tokens; light until it follows the
 	 * page.
 	 */
 	public function accent(): string {
@@ -113,7 +113,7 @@ final class PageStyle {
 	}
 
 	/**
-	 * Accent and what stands on it, each on a light page and on a dark one.
+	 * Accent and its text color, each for light and dark pages.
 	 *
 	 * @return array{array{string, string}, array{string, string}}
 	 */
@@ -127,8 +127,8 @@ final class PageStyle {
 	}
 
 	/**
-	 * What a publisher's own brand changes, in no layer and so above the app's tokens; the dialog keeps the logo's room
-	 * before the app draws it there, and where it is dark the logo has a plate that takes no room.
+	 * What a publisher's own brand changes. It is in no layer and so beats the app's tokens. The dialog reserves the
+	 * logo's room until the app draws it; on dark the logo has a plate that takes no room.
 	 */
 	private function brand_css(): string {
 		$colors = $this->sites->colors();
@@ -148,9 +148,8 @@ final class PageStyle {
 	}
 
 	/**
-	 * Rules for the wall below a members-only article's lead, with whatever the app puts into it: there are no others.
-	 * One id of weight, more than a theme's; colours follow the theme's text, and are those of the dark where the theme
-	 * has one.
+	 * All rules for the wall below a members-only article's lead, including what the app adds to it. One id gives them
+	 * more weight than a theme's; colors follow the theme's text, or the dark set in a dark theme.
 	 */
 	public function offer_css(): string {
 		$radius = $this->radius();
@@ -186,7 +185,7 @@ final class PageStyle {
 			. '@container(width>=480px){.circ-gate__offer,.circ-gate__own{padding:32px}.circ-gate__ways{grid-template-columns:auto auto;justify-content:start}.circ-gate__price b{font-size:34px}}'
 			. '}'
 			. $this->follow( '.circ-gate:not(#circ)' )
-			// What is asked hides what is offered; it keeps its room.
+			// A question hides the offer, which keeps its room.
 			. '.circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer{visibility:hidden}'
 			. ".circ-known .circ-gate:not(#circ,[data-state]) .circ-gate__offer::before,.circ-gate:not(#circ)[data-state=asking] .circ-gate__offer::before{content:'';visibility:visible;position:absolute;inset:72px max(20px,min(32px,100cqi - 448px)) 0;background:linear-gradient(var(--rule) 14px,#0000 0) 0 0/100% 34px;mask:linear-gradient(#000,#0000 150px)}"
 			. '.circ-gate:not(#circ)[data-state=asking] .circ-gate__own{position:absolute;inset:0}'

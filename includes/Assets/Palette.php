@@ -12,7 +12,7 @@ use Circulation\Settings\ContrastRules;
 use Circulation\Settings\Types;
 
 /**
- * The light ones are the publisher's; the dark ones follow from them.
+ * The light colors are the publisher's; the dark ones are derived from them.
  *
  * @phpstan-import-type Values from Types
  */
@@ -21,7 +21,7 @@ final class Palette {
 
 	private const BLACK = '#000000';
 
-	/** Ground and soft text where a theme is dark: those of src/ui/tokens.css. */
+	/** Background and muted text of dark themes, as in src/ui/tokens.css. */
 	private const DARK_PAPER = '#14171a';
 
 	private const DARK_SOFT = '#b6bcc1';
@@ -29,7 +29,7 @@ final class Palette {
 	public function __construct( private readonly ContrastRules $contrast ) {}
 
 	/**
-	 * Light and dark, by the app's name of the token; none where the publisher has chosen none.
+	 * Light and dark values by token name; empty if the publisher has chosen no accent.
 	 *
 	 * @param Values['brand'] $brand
 	 * @return array{}|array{
@@ -83,7 +83,7 @@ final class Palette {
 	}
 
 	/**
-	 * The first color that will do; the last one always does.
+	 * The first color with enough contrast; the last one always has it.
 	 *
 	 * @param non-empty-list<int>     $parts
 	 * @param callable(int): string   $color

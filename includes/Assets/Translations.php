@@ -1,19 +1,19 @@
 <?php
 /**
- * Finds the reader app's texts in the site's language; nothing of this is loaded on a site in English (`language-3`).
+ * Finds the reader app's texts in the site's language; a site in English loads none of this (`language-3`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Assets;
 
-/** The app's texts, and the loader's few words. */
+/** The app's texts, and the loader's few strings. */
 final class Translations {
 	public function __construct( private readonly string $main_file ) {}
 
 	/**
-	 * Where the app's texts are, as an address of this site; a translators' own file before the one that comes with the
-	 * plugin, as WordPress does it. '' where nobody has translated it.
+	 * The address of the app's translation; a translator's own file takes precedence over the plugin's, as in
+	 * WordPress. '' if there is none.
 	 */
 	public function address(): string {
 		$name   = 'circulation-' . get_locale() . '-app.json';
@@ -24,7 +24,7 @@ final class Translations {
 		];
 		foreach ( $places as $file => $url ) {
 			if ( is_file( $file ) ) {
-				// Of the contents: the same on all servers, and new with each change.
+				// A hash of the contents: equal on all servers, and different after each change.
 				return wp_make_link_relative( $url() ) . '?ver=' . hash_file( 'crc32b', $file );
 			}
 		}
@@ -37,7 +37,7 @@ final class Translations {
 	}
 
 	/**
-	 * What the loader says before the app's texts are there, in the order of src/messages/loader.ts.
+	 * The loader's strings, used before the app's texts have arrived, in the order of src/messages/loader.ts.
 	 *
 	 * @return list<string>
 	 */

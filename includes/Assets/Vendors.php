@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds the script that lets third parties in, on sites where one of them is switched on and has its key (`vendor-20`).
- * Everybody gets the same bytes; who may run is decided in the browser, where the reader's consent is.
+ * Adds the script that loads third parties, on sites where one of them is enabled and has its key (`vendor-20`). The
+ * bytes are the same for everyone; the browser decides who may run, because it knows the reader's consent.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use WP_Post;
 
-/** Enqueues the script, and its configuration: public ids. */
+/** Enqueues the script and its configuration of public ids. */
 final class Vendors implements Module {
 	public const HANDLE = 'circulation-vendors';
 
@@ -25,7 +25,7 @@ final class Vendors implements Module {
 		private readonly Access $access,
 	) {}
 
-	/** On pages of the site; the account page asks by itself. */
+	/** On pages of the site; the account page adds it itself. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue_script( ... ), 10, 0 );
 		add_action( 'wp_footer', $this->print_config( ... ), 1, 0 );
@@ -50,14 +50,14 @@ final class Vendors implements Module {
 
 	/** The configuration, as a data block that the script reads. */
 	public function print_config(): void {
-		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that no cache may keep.
+		// wp_print_inline_script_tag() would let other plugins add attributes, such as a nonce that must not be cached.
 		echo '<script type="application/json" id="circulation-vendors">'
 			. wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
 			. "</script>\n";
 	}
 
 	/**
-	 * What src/domain/site/vendor-config.ts reads.
+	 * The values that src/domain/site/vendor-config.ts reads.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -71,7 +71,7 @@ final class Vendors implements Module {
 	}
 
 	/**
-	 * Those that have business on this page: the meter counts stories, and no story that a gate stands on (`vendor-7`).
+	 * The third parties for this page: the meter counts only articles that no gate closes (`vendor-7`).
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -84,7 +84,7 @@ final class Vendors implements Module {
 	}
 
 	/**
-	 * The categories that hold where nobody asks the reader.
+	 * The consent categories that apply if the reader is not asked.
 	 *
 	 * @return list<string>
 	 */

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 use Circulation\Clients\Gateway\Records;
 
 /**
- * Read from the engine's own value, never from the browser's.
+ * It is read from the engine's value, never from the browser's.
  *
  * @phpstan-import-type Discount from Records
  */
@@ -23,7 +23,7 @@ final class CancelOffer {
 		private readonly int $billing_cycles,
 	) {}
 
-	/** Reads the engine's value; null for no offer, or for one that cannot be read. */
+	/** Parses the engine's value; null for no offer or an unreadable one. */
 	public static function read( string $value ): ?self {
 		$raw = json_decode( $value, true );
 		if ( ! is_array( $raw ) || ! is_string( $raw['discount_id'] ?? null ) || $raw['discount_id'] === '' ) {
@@ -44,7 +44,7 @@ final class CancelOffer {
 	}
 
 	/**
-	 * Whether the card provider's definition gives exactly what is promised.
+	 * Whether the card provider's definition matches the promise exactly.
 	 *
 	 * @param Discount $definition
 	 * @param string   $price      What a period costs now, such as "9.99".

@@ -1,7 +1,7 @@
 <?php
 /**
- * Remembers that a bank declined a card for a subscription, whatever session asked: the same card is not asked again
- * within ten minutes, nor more often than five times a day (`rest-26`, T5).
+ * Remembers that a bank declined a card for a subscription, across sessions: the same card is not tried again within
+ * ten minutes, nor more than five times a day (`rest-26`, T5).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Limits\Counters;
 
-/** Keyed hashes in the table of counts, so that all front ends remember together. */
+/** Stored as keyed hashes in the table of counters, which all front ends share. */
 final class Declines {
 	private const PAUSE = 10 * MINUTE_IN_SECONDS;
 
@@ -18,7 +18,7 @@ final class Declines {
 
 	public function __construct( private readonly Counters $counters ) {}
 
-	/** Seconds until the card may be asked for this subscription; 0 for now. */
+	/** Seconds until the card may be tried for this subscription; 0 if it may be tried now. */
 	public function wait( string $subscription, string $card ): int {
 		$last = $this->last( $subscription, $card );
 		$day  = $this->of_the_day( $last );
@@ -28,7 +28,7 @@ final class Declines {
 		return max( 0, max( $full, $kept[ $last ]['ends'] ?? 0 ) - $this->counters->now() );
 	}
 
-	/** Notes a decline. Each of the day's has a place of its own, which is free again a day later. */
+	/** Records a decline. Each of the five declines a day has its own slot, which expires after a day. */
 	public function note( string $subscription, string $card ): void {
 		$now  = $this->counters->now();
 		$last = $this->last( $subscription, $card );
@@ -40,7 +40,7 @@ final class Declines {
 		}
 	}
 
-	/** What the last decline is remembered as. */
+	/** The key under which the last decline is stored. */
 	private function last( string $subscription, string $card ): string {
 		return "declined|$subscription|$card";
 	}

@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use Circulation\Settings\Settings;
 
-/** Read when asked, never kept. */
+/** Read on demand, never stored. */
 final class EdgePlace {
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -29,7 +29,7 @@ final class EdgePlace {
 		];
 	}
 
-	/** A header's value; '' when it is not named, not there, or not of that form. */
+	/** A header's value; '' if it is not configured, missing or malformed. */
 	private function header( string $name, string $form ): string {
 		$key  = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
 		$sent = $name !== '' && isset( $_SERVER[ $key ] ) && is_string( $_SERVER[ $key ] )

@@ -1,7 +1,7 @@
 <?php
 /**
- * Remembers what the card provider says of the merchant, for the policy of the account pages (`vendor-13`): with 3-D
- * Secure on there, the banks' windows must be let in, whatever the settings say.
+ * Remembers what the card provider says about the merchant, for the policy of the account pages (`vendor-13`): if 3-D
+ * Secure is on there, the banks' windows must be allowed, whatever the settings say.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Settings\Settings;
 
-/** Asked once a day, and whenever somebody tests the connection; never on a reader's request. */
+/** Asked once a day and at each connection test, never on a reader's request. */
 final class Merchant {
 	/**
 	 * Option: whether the merchant has 3-D Secure at the card provider, and what the settings said when it was asked.
@@ -22,7 +22,7 @@ final class Merchant {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * Asks the card provider and remembers it.
+	 * Asks the card provider and stores the answer.
 	 *
 	 * @throws GatewayFailure When it cannot be had; what was remembered stays.
 	 */
@@ -39,17 +39,17 @@ final class Merchant {
 		return $has;
 	}
 
-	/** Whether account pages let the banks in: what the merchant has, or what is set while that is not known. */
+	/** Whether account pages allow the banks: the merchant's state, or the setting while that is unknown. */
 	public function has_three_d_secure(): bool {
 		$known = get_option( self::OPTION );
 		$has   = is_array( $known ) ? $known['three_d_secure'] ?? null : null;
-		// A setting that has changed since says that the merchant may have changed too: then neither may break a
-		// payment.
+		// If the setting has changed since, the merchant may have changed too; the policy must not break a payment in
+		// either case.
 		$is_as_it_was = is_array( $known ) && ( $known['setting'] ?? null ) === $this->setting();
 		return is_bool( $has ) && ( $has || $is_as_it_was ) ? $has : $this->setting();
 	}
 
-	/** What the publisher has set. */
+	/** The publisher's setting. */
 	private function setting(): bool {
 		return $this->settings->values()['three_d_secure'];
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks the card provider once a day what the merchant has there.
+ * Asks the card provider once a day for the merchant's features.
  */
 
 declare(strict_types=1);
@@ -13,23 +13,23 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Module;
 use Closure;
 
-/** Runs in WordPress's cron, for no reader. */
+/** It runs in WordPress's cron. */
 final class MerchantWatch implements Module {
 	/** @param Closure(): Client $gateway */
 	public function __construct( private readonly Merchant $merchant, private readonly Closure $gateway ) {}
 
-	/** After the clean-up of the day. */
+	/** Runs after the daily clean-up. */
 	public function register(): void {
 		add_action( DailyCleanUp::EVENT, $this->look( ... ), 20, 0 );
 	}
 
-	/** Asks, where there are keys. */
+	/** Asks the card provider if there are keys. */
 	private function look(): void {
 		$gateway = ( $this->gateway )();
 		try {
 			$gateway->is_set_up() && $this->merchant->ask( $gateway );
 		} catch ( GatewayFailure ) {
-			// The wire has told whoever watches; what is known from before stays.
+			// The client has reported the outage; the stored answer is kept.
 			return;
 		}
 	}

@@ -1,6 +1,7 @@
 <?php
 /**
- * Means that nobody was charged, because what was asked for is not what is owed, or the card was declined a moment ago.
+ * Thrown if no charge was attempted: the requested amount is not the amount owed, or the card was declined a moment
+ * ago.
  */
 
 declare(strict_types=1);
@@ -9,7 +10,7 @@ namespace Circulation\Billing;
 
 use Exception;
 
-/** Surely no bank was asked. */
+/** No bank was asked. */
 final class NotCharged extends Exception {
 	/**
 	 * @param string $amount What is owed, such as "9.99", where another sum was asked for; else ''.

@@ -19,7 +19,7 @@ use Circulation\Settings\Home;
 final class Offers {
 	private const LOCKED = MINUTE_IN_SECONDS;
 
-	/** Where each is made. */
+	/** The feature of the engine that makes each offer. */
 	private const CANCEL = '/account/settings/membership/cancel';
 	private const RESTART = '/account/settings/membership';
 
@@ -31,7 +31,7 @@ final class Offers {
 		private readonly string $restart,
 	) {}
 
-	/** Adds the discount that this session is offered. There already is done as well. */
+	/** Adds the discount offered to this session. A discount that is already there counts as done. */
 	public function take( string $session, string $user_agent, string $subscription, string $discount ): Outcome {
 		try {
 			$offer   = $this->offered( Decision::CANCEL_OFFER, self::CANCEL, $session, $user_agent );
@@ -67,7 +67,10 @@ final class Offers {
 		return CancelOffer::read( $this->decision->offer( $slug, $page, $this->cookie->name(), $session ) );
 	}
 
-	/** Look, compare, add, and look again when the answer is lost. One of a restart is for what has not begun. */
+	/**
+	 * Reads, compares, adds, and reads again if the answer is lost. An offer for a restart needs a subscription that
+	 * has not begun.
+	 */
 	private function under_lock( CancelOffer $offer, string $id, bool $is_back ): Outcome {
 		try {
 			$subscription = $this->gateway->subscription( $id );
@@ -100,7 +103,7 @@ final class Offers {
 		}
 	}
 
-	/** Whether the discount is on the subscription, as far as that is known. */
+	/** Whether the discount is known to be on the subscription. */
 	private function is_there( string $id, string $discount ): bool {
 		try {
 			return in_array(

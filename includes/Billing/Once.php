@@ -1,7 +1,7 @@
 <?php
 /**
- * Lets one of several requests do something, whichever PHP process they run in. The lock is a row with a unique key: a
- * transient is not written atomically.
+ * Lets exactly one of several requests do something, across PHP processes. The lock is a row with a unique key, because
+ * a transient is not written atomically.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Billing;
 
 use wpdb;
 
-/** Rows of the options table that nobody autoloads; their value is the second at which they end. */
+/** Rows of the options table that are not autoloaded; their value is the time at which they expire. */
 final class Once {
 	/**
 	 * Options that begin so: what was done once and may not be done again, such as the letter about a pause, with the
@@ -21,7 +21,7 @@ final class Once {
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
-	 * Takes the right to do a thing; false while somebody has it.
+	 * Acquires the lock; false if another process holds it.
 	 *
 	 * @param string $thing   What and on whom, such as "retry|abc123". Only its hash is kept.
 	 * @param int    $seconds After which the right ends by itself.
@@ -53,13 +53,13 @@ final class Once {
 		return $made === 1;
 	}
 
-	/** Gives it back, for the next one. */
+	/** Releases the lock. */
 	public function release( string $thing ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->delete( $this->db->options, [ 'option_name' => $this->name( $thing ) ] );
 	}
 
-	/** Removes what has ended. */
+	/** Deletes expired locks. */
 	public function clean(): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->query(
@@ -72,7 +72,7 @@ final class Once {
 		);
 	}
 
-	/** The row's name, from which nothing can be read back. */
+	/** The row's name, a hash that cannot be reversed. */
 	private function name( string $thing ): string {
 		return self::PREFIX . hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists how a change at the card provider can end, in the codes that our routes answer.
+ * Lists how a change at the card provider can end, in the codes of our routes.
  */
 
 declare(strict_types=1);
@@ -9,7 +9,6 @@ namespace Circulation\Billing;
 
 use Circulation\Clients\Gateway\GatewayFailure;
 
-/** The value is the answer's code. */
 enum Outcome: string {
 	case DONE        = '';
 	case NOT_OFFERED = 'not_offered';
@@ -18,21 +17,21 @@ enum Outcome: string {
 	case REFUSED     = 'refused';
 	case IN_PROGRESS = 'in_progress';
 
-	/** Sent, and its answer is lost: it may have been done. */
+	/** Sent, but the answer was lost: it may have been done. */
 	case UNKNOWN = 'outcome_unknown';
 
-	/** Surely nothing was done. */
+	/** Certainly not done. */
 	case UNAVAILABLE = 'service_unavailable';
 
-	/** The card provider's rules for discounts and prices while a debt is open. */
+	/** Refused by the card provider's rules for discounts and prices during a debt. */
 	private const WHILE_PAST_DUE = [ '92022', '91920' ];
 
-	/** Whether a press that came to this is over: it is answered again, not done again. */
+	/** Whether the press is over; if so, a repetition gets the same answer instead of another attempt. */
 	public function is_final(): bool {
 		return $this !== self::UNAVAILABLE && $this !== self::IN_PROGRESS;
 	}
 
-	/** What a failure of the gateway means for the reader. */
+	/** The outcome for the reader of a gateway failure. */
 	public static function of( GatewayFailure $failure ): self {
 		if ( array_intersect( self::WHILE_PAST_DUE, $failure->codes ) !== [] ) {
 			return self::PAST_DUE;

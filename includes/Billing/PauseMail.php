@@ -13,12 +13,12 @@ use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
 use Circulation\Letters\Wording;
 
-/** What it says stands in Letters\LetterTable. */
+/** The text is in Letters\LetterTable. */
 final class PauseMail {
-	/** What the letter may lead to, by the code that the app sends. */
+	/** The allowed link targets, by the code that the app sends. */
 	public const LINKS = [ 'membership' ];
 
-	/** Longer than any pause. */
+	/** Longer than any pause, so that no pause gets a second letter. */
 	private const REMEMBERED = 400 * DAY_IN_SECONDS;
 
 	public function __construct(
@@ -29,7 +29,8 @@ final class PauseMail {
 	) {}
 
 	/**
-	 * Sends it. True when it was sent, now or before; nothing is sent to an address that may be somebody else's.
+	 * Sends the letter. True if it was sent now or earlier; nothing is sent to an address that may belong to another
+	 * reader.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param list<string> $waiting Subscriptions that wait for the end of the pause: they are what makes it this pause.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds out from the identity service whether a reader's membership is paused, since only then a letter is due (T26).
+ * Checks with the identity service whether a reader's membership is paused, because only then a letter is due (T26).
  */
 
 declare(strict_types=1);
@@ -11,13 +11,15 @@ use Circulation\Clients\Identity;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\Subscriptions;
 
-/** A pause is a profile that says so and a subscription that waits for its end; a reader can write the first alone. */
+/**
+ * A pause needs both a profile flag and a subscription that waits for the pause's end, because readers can write the
+ * flag themselves.
+ */
 final class Pauses {
 	public function __construct( private readonly Identity $identity, private readonly Subscriptions $subscriptions ) {}
 
 	/**
-	 * Ids of the subscriptions that wait for the end of a pause; none without a pause, null when the session is
-	 * nobody's.
+	 * Ids of the subscriptions that wait for the end of a pause; empty without a pause, null if the session is unknown.
 	 *
 	 * @return list<string>|null
 	 * @throws ServiceUnavailable When it is unknown: no answer, or one of the two is behind the other.
@@ -28,7 +30,7 @@ final class Pauses {
 		if ( $waiting === null ) {
 			return null;
 		}
-		// Both are written within seconds of each other, and the letter is asked for right after the second.
+		// Both are written within seconds of each other, and the letter is requested right after the second.
 		if ( $is_paused !== ( $waiting !== [] ) ) {
 			throw new ServiceUnavailable( 'profile and subscriptions do not agree about a pause' );
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps what came of a press, under the key that the browser made for it: browsers send a request again by themselves
- * when its connection breaks, and the second one gets the first one's answer (`rest-25`, record 064).
+ * Stores the outcome of a press under a key that the browser made: a browser may resend a request whose connection
+ * broke, and the second request then gets the first one's answer (`rest-25`, record 064).
  */
 
 declare(strict_types=1);
@@ -12,22 +12,20 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/**
- * A row for each press in a table that all front ends share; which of two requests works is the unique key's to say.
- */
+/** One row for each press in a table that all front ends share; its unique key decides which request does the work. */
 final class Presses {
-	/** What a key looks like: a UUID. */
+	/** The format of a key: a UUID. */
 	public const KEY = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\z';
 
-	/** Longer than a press can take; after that its process is gone. */
+	/** Longer than a press can take; its process has ended by then. */
 	private const IN_WORK = MINUTE_IN_SECONDS;
 
 	private const KEPT = DAY_IN_SECONDS;
 
-	/** The outcome of a press that is in work. */
+	/** The outcome of a press that is still in progress. */
 	private const WORKING = 'working';
 
-	/** How often a request looks for the answer of the one that came first, and what it waits in between. */
+	/** How often, and at which interval, a request looks for the answer of the first one. */
 	private const LOOKS = 20;
 
 	private const PAUSE = 250_000;
@@ -41,7 +39,7 @@ final class Presses {
 	}
 
 	/**
-	 * The schema of the key in a route's arguments. Pages from before an update do not send one.
+	 * The schema of the key in a route's arguments. Pages loaded before an update do not send one.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -56,7 +54,7 @@ final class Presses {
 	}
 
 	/**
-	 * What comes of a press: what is done now, or what came of it before.
+	 * The outcome of a press: does the work, or returns what the first request did.
 	 *
 	 * @param mixed              $key   As it was sent; without one the press counts as a new one.
 	 * @param string             $thing What is pressed, whose it is, and all that was sent with it.
@@ -74,7 +72,7 @@ final class Presses {
 		try {
 			$outcome = $act();
 		} finally {
-			// A press that surely did nothing, or that ended in an exception, has not been.
+			// A press that certainly did nothing, or that threw, leaves no record.
 			if ( $outcome?->is_final() ) {
 				$this->write(
 					'UPDATE %i SET outcome = %s, ends = %d WHERE id = %s',
@@ -89,12 +87,12 @@ final class Presses {
 		return $outcome;
 	}
 
-	/** Removes what nobody sends again. */
+	/** Deletes rows too old to be repeated. */
 	public function clean(): void {
 		$this->write( 'DELETE FROM %i WHERE ends <= %d', time() );
 	}
 
-	/** Whether this request is the one that works. */
+	/** Whether this request is the one that does the work. */
 	private function begin( string $id ): bool {
 		$ends = time() + self::IN_WORK;
 		return $this->write(
@@ -112,14 +110,15 @@ final class Presses {
 			) === 1;
 	}
 
-	/** What came of the press that is the first with this key. It is waited for, but not for long. */
+	/** The outcome of the first request with this key, after a short wait. */
 	private function outcome( string $id ): Outcome {
 		for ( $look = 0; $look < self::LOOKS; $look++ ) {
 			$found = $this->write( 'SELECT outcome FROM %i WHERE id = %s', $id );
 			$row   = $found === 1 ? $this->db->last_result[0] ?? null : null;
 			$kept  = is_object( $row ) ? get_object_vars( $row )['outcome'] ?? null : null;
 			if ( $kept !== self::WORKING ) {
-				// No row: the first one did nothing, or the database does not answer. Either way nothing is done here.
+				// No row: the first request did nothing, or the database does not answer. Nothing is done in either
+				// case.
 				return ( is_string( $kept ) ? Outcome::tryFrom( $kept ) : null ) ?? Outcome::UNAVAILABLE;
 			}
 			( $this->pause )();
@@ -127,13 +126,13 @@ final class Presses {
 		return Outcome::IN_PROGRESS;
 	}
 
-	/** Lets the same key be pressed once more. */
+	/** Allows the same key again. */
 	private function forget( string $id ): void {
 		$this->write( 'DELETE FROM %i WHERE id = %s', $id );
 	}
 
 	/**
-	 * Runs a statement and logs nothing; null when it cannot be run. A table that is missing is made.
+	 * Runs a statement without logging; null if it fails. A missing table is created.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return int|null Rows that it changed or found.

@@ -13,17 +13,17 @@ use Circulation\Clients\Gateway\Records;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Look, charge, look again: under one lock for each subscription.
+ * Reads, charges and reads again under one lock for each subscription.
  *
  * @phpstan-import-type Subscription from Records
  */
 final class Retry {
-	/** Longer than all three calls together may take. */
+	/** Longer than all three calls together. */
 	private const LOCKED = MINUTE_IN_SECONDS;
 
 	private const NOT_PAST_DUE = '91531';
 
-	/** What an amount looks like in the provider's answers. */
+	/** The format of an amount in the provider's answers. */
 	private const AMOUNT = '/^-?\d{1,9}(?:\.\d{1,2})?$/D';
 
 	public function __construct(
@@ -33,7 +33,7 @@ final class Retry {
 	) {}
 
 	/**
-	 * Charges what is owed. Done when nothing is owed any more, whoever paid it.
+	 * Charges the amount owed. Done if nothing is owed any more, whoever paid.
 	 *
 	 * @param string|null $amount What the reader was told, such as "9.99"; null from a page that does not say it.
 	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
@@ -47,7 +47,7 @@ final class Retry {
 		try {
 			$outcome = $this->under_lock( $subscription, $amount );
 		} finally {
-			// While it is not known what became of a charge, nobody starts another one.
+			// While a charge's outcome is unknown, no other charge is started.
 			if ( $outcome !== Outcome::UNKNOWN ) {
 				$this->once->release( $thing );
 			}
@@ -65,7 +65,7 @@ final class Retry {
 		if ( $before['status'] !== 'Past Due' ) {
 			return in_array( $before['status'], [ 'Canceled', 'Expired' ], true ) ? Outcome::REFUSED : Outcome::DONE;
 		}
-		// A debt that cannot be read is not a debt of nothing.
+		// An unreadable debt is not a debt of zero.
 		if ( preg_match( self::AMOUNT, $before['balance'] ) !== 1 ) {
 			return Outcome::UNAVAILABLE;
 		}
@@ -93,7 +93,7 @@ final class Retry {
 	}
 
 	/**
-	 * Asks the bank, for this sum and no other.
+	 * Charges exactly this sum.
 	 *
 	 * @param Subscription $before
 	 */
@@ -109,7 +109,7 @@ final class Retry {
 	}
 
 	/**
-	 * What became of a charge whose answer is lost, or that somebody else made first.
+	 * The outcome of a charge whose answer was lost, or that another process made first.
 	 *
 	 * @param Subscription $before
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Styles the blocks that an editor places: within the theme's own letters and colors, with the brand's accent. The
- * rules come with a block, so that a page without one has none of them (`offer-12`, `newsletter-21`).
+ * Styles the blocks that an editor places, in the theme's fonts and colors and the brand's accent. The rules come with
+ * a block, so that other pages do not carry them (`offer-12`, `newsletter-21`).
  */
 
 declare(strict_types=1);
@@ -12,13 +12,13 @@ use Circulation\Assets\PageStyle;
 use Circulation\Settings\Sites;
 
 /**
- * Puts a block's rules beside each block. Printed once per page they could be lost: a plugin that renders the text
- * earlier, for a description say, would use up that one time.
+ * Prints the rules beside each block. Printed once a page they could get lost: a plugin that renders the text earlier,
+ * for a description, would use up that one time.
  */
 final class BlockStyle {
 	public function __construct( private readonly PageStyle $page, private readonly Sites $sites ) {}
 
-	/** A block's HTML in its element, after its rules; nothing around nothing. Feeds have no styles. */
+	/** A block's HTML in its element, after its rules; '' for an empty block. Feeds get no styles. */
 	public function around( string $html ): string {
 		$css = is_feed() ? '' : "<style>{$this->css()}</style>";
 		return $html === ''
@@ -31,7 +31,7 @@ final class BlockStyle {
 			);
 	}
 
-	/** One id of weight, more than a theme's rules for links and lists. */
+	/** One id gives the rules more weight than a theme's for links and lists. */
 	private function css(): string {
 		$radius = $this->page->radius();
 		return '.circ-block:not(#circ){' . $this->page->accent()

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the blocks that an editor places in a text or a template. It comes with the first of them on a page; where
- * none stands nothing of this is loaded, and no block type is registered for it (record 028).
+ * Prints the blocks that an editor places in a text or a template. It is loaded with the first block of a page; the
+ * server registers no block type (record 028).
  */
 
 declare(strict_types=1);
@@ -11,11 +11,13 @@ namespace Circulation\Blocks;
 use Circulation\Module;
 use Circulation\Services;
 
-/** The editor's script names the blocks and draws them there; their HTML here is the same for every reader. */
+/**
+ * The editor's script registers the blocks and draws them there; the HTML printed here is the same for every reader.
+ */
 final class Blocks implements Module {
 	public function __construct( private readonly Services $services ) {}
 
-	/** WordPress runs these filters by a block's name, also where the server has not registered its type. */
+	/** WordPress runs these filters by a block's name, even if the server has not registered its type. */
 	public function register(): void {
 		add_filter( 'render_block_' . PlanList::BLOCK, $this->plans( ... ), 10, 0 );
 		add_filter( 'render_block_' . NewsletterList::BLOCK, $this->newsletters( ... ), 10, 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints the block "Newsletters": what this site sends to everybody who wants it, each with the way to it
+ * Prints the block "Newsletters": this site's newsletters that are open to everyone, each with a link
  * (`newsletter-21`).
  */
 
@@ -15,8 +15,8 @@ use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
 /**
- * Links, and no form: nobody is put on a list by following one. The page behind the log-in has the list chosen, and its
- * reader agrees there with a press.
+ * It has links and no form: following a link subscribes no one. The page behind the log-in preselects the list, and the
+ * reader confirms there.
  */
 final class NewsletterList {
 	/** Block: the newsletters of this site that everybody can have. */
@@ -29,7 +29,7 @@ final class NewsletterList {
 		private readonly Region $region,
 	) {}
 
-	/** Its HTML, escaped; nothing where there are no lists or no account pages. */
+	/** Its HTML, escaped; '' if there are no lists or no account pages. */
 	public function html(): string {
 		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
 			return '';

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints the block "Plans": what somebody whom nobody knows is offered, as Plans\EntryOfferKeeper has stored it. A page
- * asks nobody for a price (`offer-12`, record 047).
+ * Prints the block "Plans": what an unknown visitor is offered, as stored by Plans\EntryOfferKeeper. A page request
+ * never asks for a price (`offer-12`, record 047).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Circulation\Settings\Region;
 use WP_Post;
 
 /**
- * Complete without JavaScript: each button is a link to the account page, which the loader opens in place.
+ * It works without JavaScript: each button is a link to the account page, which the loader opens in place.
  *
  * @phpstan-import-type Listed from EntryOffer
  */
@@ -29,7 +29,7 @@ final class PlanList {
 		private readonly EntryOffer $entry,
 	) {}
 
-	/** Its HTML, escaped; nothing where no membership is sold. */
+	/** Its HTML, escaped; '' if no membership is sold. */
 	public function html(): string {
 		if ( ! $this->flags->is_on( 'membership' ) || ! $this->region->is_supported() ) {
 			return '';
@@ -68,7 +68,7 @@ final class PlanList {
 		);
 	}
 
-	/** A link to the plans; back to the story or page that shows the block, where it is one. */
+	/** A link to the plans, with a way back to the article or page that shows the block. */
 	private function link( string $text, string $plan = '' ): string {
 		$shown = is_singular() ? get_queried_object() : null;
 		$query = array_filter(

@@ -13,7 +13,7 @@ use Circulation\Plans\OfferComparison;
 use Circulation\Services;
 use Circulation\Settings\NetworkDefaults;
 
-/** One row a command. */
+/** One row for each command. */
 final class Cli {
 	public function __construct( private readonly Services $services ) {}
 

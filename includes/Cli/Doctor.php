@@ -10,11 +10,10 @@ namespace Circulation\Cli;
 use Circulation\Health\SiteHealth;
 use Circulation\Module;
 
-/** Runs what Site Health would. */
+/** It runs the tests of Site Health. */
 final class Doctor implements Module {
 	public function __construct( private readonly Terminal $terminal ) {}
 
-	/** Adds the command. */
 	public function register(): void {
 		$this->terminal->add( 'doctor', $this->examine( ... ) );
 	}
@@ -43,7 +42,7 @@ final class Doctor implements Module {
 	}
 
 	/**
-	 * What each test finds.
+	 * The result of each test.
 	 *
 	 * @return list<array{test: string, status: string, finding: string, explanation: string}>
 	 */

@@ -14,9 +14,9 @@ use Circulation\Gating\LeakAudit;
 use Circulation\Module;
 use WP_Post;
 
-/** Who can read which stories, for a whole archive at a time. */
+/** Shows and changes who can read articles, for a whole archive at a time. */
 final class Gate implements Module {
-	/** Options, and what they stand for. */
+	/** Options and their access kinds. */
 	private const LEVELS = [
 		'members'    => Access::MEMBERS,
 		'registered' => Access::REGISTERED,
@@ -33,7 +33,6 @@ final class Gate implements Module {
 		private readonly Terminal $terminal,
 	) {}
 
-	/** Adds the commands. */
 	public function register(): void {
 		$this->terminal->add( 'gate list', $this->list( ... ) );
 		$this->terminal->add( 'gate set', $this->set( ... ) );
@@ -219,7 +218,7 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * Whether a text would be known where it is rendered outside of its page.
+	 * Whether the text would be recognised where it is rendered outside of its page.
 	 *
 	 * @return array{id: int, place: string, result: 'closed'|'not known', detail: string}
 	 */
@@ -249,7 +248,7 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * What was asked for; null after saying what is wrong with it.
+	 * The requested query; null after reporting an error in the options.
 	 *
 	 * @param list<string>               $ids
 	 * @param array<string, string|bool> $options
@@ -300,7 +299,7 @@ final class Gate implements Module {
 	}
 
 	/**
-	 * A story as a row.
+	 * An article as a row.
 	 *
 	 * @return array{id: int, date: string, access: string, title: string, address: string}
 	 */

@@ -14,7 +14,7 @@ use Circulation\Settings\NetworkDefaults;
 use Circulation\Settings\OptionRows;
 use Circulation\Settings\Settings;
 
-/** What the sites of a network share, until one of them says otherwise. */
+/** The settings that the sites of a network share until a site has its own. */
 final class Network implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -24,7 +24,7 @@ final class Network implements Module {
 		private readonly Terminal $terminal,
 	) {}
 
-	/** Adds the commands, where there is a network. */
+	/** Adds the commands on a network. */
 	public function register(): void {
 		if ( is_multisite() ) {
 			$this->terminal->add( 'network defaults', $this->defaults( ... ) );

@@ -16,7 +16,7 @@ use Circulation\Plans\PlanStore;
 use Circulation\Settings\Settings;
 use Closure;
 
-/** Looks at the plan list; changes nothing but the copy that is kept of it. */
+/** It only reads the plan list; `flush` renews the cached copy. */
 final class Plans implements Module {
 	/** @param Closure(): OfferComparison $comparison */
 	public function __construct(
@@ -26,7 +26,6 @@ final class Plans implements Module {
 		private readonly Terminal $terminal,
 	) {}
 
-	/** Adds the commands. */
 	public function register(): void {
 		$this->terminal->add( 'plans check', $this->check( ... ) );
 		$this->terminal->add( 'plans diff', $this->diff( ... ) );

@@ -11,13 +11,10 @@ namespace Circulation\Cli;
 use Circulation\Module;
 use Circulation\Settings\Settings;
 
-/**
- * Each value goes through the rules of the settings screen; what is wrong is named line by line, and nothing is stored.
- */
+/** Each value is validated by the rules of the settings screen; errors are listed and nothing is stored. */
 final class SettingsFile implements Module {
 	public function __construct( private readonly Settings $settings, private readonly Terminal $terminal ) {}
 
-	/** Adds the commands. */
 	public function register(): void {
 		$this->terminal->add( 'settings get', $this->get( ... ) );
 		$this->terminal->add( 'settings set', $this->set( ... ) );
@@ -82,13 +79,13 @@ final class SettingsFile implements Module {
 	 */
 	private function set( array $words ): void {
 		[ $name, $text ] = $words + [ '', '' ];
-		// A group by its own name, or one of its parts.
+		// A group by its name, or one of its parts.
 		$flat = $this->flat() + $this->settings->all();
 		if ( ! array_key_exists( $name, $flat ) ) {
 			$this->terminal->fail( "There is no setting \"$name\"; \"wp circulation settings get\" lists all." );
 			return;
 		}
-		// A text that looks like a number stays one.
+		// Text that looks like a number stays text.
 		$value = is_string( $flat[ $name ] ) ? $text : json_decode( $text, true ) ?? $text;
 		$parts = explode( '.', $name, 2 );
 		$this->store( [ $parts[0] => isset( $parts[1] ) ? [ $parts[1] => $value ] : $value ], [ $name ] );
@@ -172,7 +169,7 @@ final class SettingsFile implements Module {
 			static fn( array $problem ): bool => $problem['field'] === 'brand.logo',
 		);
 		if ( $logo !== [] && is_array( $given['brand'] ) ) {
-			// A picture of another site cannot come along; the rest can.
+			// A picture of another site cannot be imported; the rest can.
 			unset( $given['brand']['logo'] );
 			$this->terminal->line( 'The logo does not come along. ' . array_values( $logo )[0]['message'] );
 		}
@@ -180,7 +177,7 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * Stores what passes the rules, or says what is wrong with each.
+	 * Stores the values that are valid, or reports the problems of each.
 	 *
 	 * @param array<array-key, mixed>    $given
 	 * @param list<int|string>           $names   What is told as changed.
@@ -218,7 +215,7 @@ final class SettingsFile implements Module {
 	}
 
 	/**
-	 * All settings by dotted names; a list is one value.
+	 * All settings by dotted names; a list counts as one value.
 	 *
 	 * @return array<string, mixed>
 	 */

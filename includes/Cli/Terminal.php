@@ -1,6 +1,6 @@
 <?php
 /**
- * Speaks to whoever runs a command: the one place that knows WP-CLI's functions.
+ * Prints for the commands: the only class that calls WP-CLI's functions.
  */
 
 declare(strict_types=1);
@@ -9,13 +9,13 @@ namespace Circulation\Cli;
 
 use WP_CLI;
 
-/** Lists, lines, and how a command ends. */
+/** Commands call it, so that tests can replace WP-CLI. */
 final class Terminal {
-	/** What lists can be printed as. */
+	/** The formats of lists. */
 	public const FORMATS = [ 'table', 'csv', 'json', 'yaml', 'count' ];
 
 	/**
-	 * Adds a command. Its words are those of the method's comment.
+	 * Adds a command. WP-CLI reads its help from the method's comment.
 	 *
 	 * @param \Closure(list<string>, array<string, string|bool>): void $run
 	 */
@@ -34,7 +34,7 @@ final class Terminal {
 		WP_CLI::warning( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
 
-	/** Says that it was done. */
+	/** Prints a success message. */
 	public function success( string $text ): void {
 		WP_CLI::success( $text ); // @phpstan-ignore class.notFound (It is there on its own command line only.)
 	}
@@ -67,7 +67,7 @@ final class Terminal {
 	}
 
 	/**
-	 * Shows how far it is; only for lists that people read.
+	 * Shows progress; only for lists that people read.
 	 *
 	 * @param array<string, string|bool> $options Of the command.
 	 * @return \Closure(bool): void Called for each step, with true at the end.

@@ -11,16 +11,16 @@ namespace Circulation\Clients;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Home;
 
-/** Says why a token does not show a person. */
+/** Answers why a token is refused, or nothing. */
 final class BotCheck {
 	private const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 
-	/** Named actions; a token that was made for anything else is not taken. */
+	/** Known actions; a token made for another action is refused. */
 	private const ACTIONS = [ 'login', 'register', 'reset', 'subscribe' ];
 
 	private const LEAST_SCORE = 0.5;
 
-	/** Seconds for which a token is good. */
+	/** Seconds for which a token is valid. */
 	private const LIFE = 120;
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
@@ -31,7 +31,7 @@ final class BotCheck {
 	}
 
 	/**
-	 * Verifies a token. The provider takes each token once.
+	 * Verifies a token. The provider accepts each token once.
 	 *
 	 * @return 'ok'|'expired'|'refused' Expired: too old, or used already.
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -65,7 +65,7 @@ final class BotCheck {
 	}
 
 	/**
-	 * Whether the token was made on this site, for something that we ask about.
+	 * Whether the token was made on this site, for one of our actions.
 	 *
 	 * @param array<array-key, mixed> $answer
 	 */

@@ -9,7 +9,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** What PHP asks it; readers' pages ask for themselves. */
+/** Server-side calls only; browsers call the service directly. */
 final class Comments {
 	private const COUNTS = 'https://open-api.spot.im/v1/messages-count';
 
@@ -21,7 +21,7 @@ final class Comments {
 	}
 
 	/**
-	 * The status of a look at the number of comments of a story that is not there; 200 is told with its number alone.
+	 * The status of a request for the comment count of an article that does not exist; 200 counts only with a number.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */

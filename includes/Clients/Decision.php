@@ -10,7 +10,7 @@ namespace Circulation\Clients;
 use Circulation\Limits\ClientAddress;
 use Circulation\Settings\Settings;
 
-/** Asks on behalf of a session. */
+/** One request carries one feature and the session's cookie. */
 final class Decision {
 	private const ENTITLEMENT = 'membership-entitlement-check';
 
@@ -18,7 +18,7 @@ final class Decision {
 
 	private const AVAILABLE_PLANS = 'available-plans';
 
-	/** By slug, all that this product asks for. */
+	/** The features that this product asks for, by slug. */
 	public const FEATURES = [ self::ENTITLEMENT, self::AVAILABLE_PLANS, self::CANCEL_OFFER, 'text-campaigns' ];
 
 	public function __construct(
@@ -40,7 +40,7 @@ final class Decision {
 	}
 
 	/**
-	 * What a feature offers the session for staying; '' for nothing (`offer-4`).
+	 * The offer that a feature makes to keep the session's membership; '' for none (`offer-4`).
 	 *
 	 * @param string $slug The feature.
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
@@ -54,7 +54,7 @@ final class Decision {
 	}
 
 	/**
-	 * The plan-list text of what the session is offered (`plan-2`).
+	 * The plan-list text of the session's offer (`plan-2`).
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
@@ -67,7 +67,7 @@ final class Decision {
 	}
 
 	/**
-	 * What a feature gives, whichever it is, for whoever wants to know whether it is there.
+	 * The value of any feature, for checks that it exists.
 	 *
 	 * @param array{content_id: string, path: string, user_agent: string, is_app?: bool} $page
 	 * @param string $cookie  Name of the session cookie.
@@ -79,7 +79,7 @@ final class Decision {
 	}
 
 	/**
-	 * Where the reader is. Without it the engine goes by the address that asks, which is this server's, for everybody.
+	 * The reader's location. Without it the engine uses the calling address, which is this server's for every reader.
 	 *
 	 * @return array{ip?: string}
 	 */

@@ -1,16 +1,16 @@
 <?php
 /**
- * Reads a yes or no of an outside service, in the spellings that the vendors' documents print (`wire-13`). The one
- * reader of such values in PHP.
+ * Parses a yes or no of an outside service, in the spellings that the vendors document (`wire-13`). PHP parses such
+ * values only here.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** Anything else is not known, which is never the same as no. */
+/** Any other value is unknown, which is never treated as no. */
 final class Flag {
-	/** Whether it says yes; null where it says nothing. */
+	/** True for yes, false for no; null if unknown. */
 	public static function read( mixed $value ): ?bool {
 		$spelled = is_string( $value ) ? strtolower( trim( $value ) ) : $value;
 		return match ( true ) {

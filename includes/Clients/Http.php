@@ -12,11 +12,11 @@ use Circulation\Settings\Environment;
 use Circulation\Settings\Home;
 use WP_Error;
 
-/** Sends JSON on a reader's behalf. */
+/** A session travels as the cookie that the reader's browser would send. */
 final class Http {
 	private const TIMEOUT = 2.5;
 
-	/** No answer that we read is longer. */
+	/** Longest answer that is read. */
 	private const LARGEST_ANSWER = 65_536;
 
 	/** Lists with years of history are longer. */
@@ -25,7 +25,7 @@ final class Http {
 	/** Longest wait that we pass on to a reader, in seconds. */
 	private const LONGEST_WAIT = 120;
 
-	/** What servers say for a service that does not answer them. A 500 is about the one request. */
+	/** Status codes sent on behalf of a service that does not answer. A 500 concerns the one request. */
 	private const SILENCE = [ 502, 503, 504 ];
 
 	public function __construct(
@@ -48,7 +48,7 @@ final class Http {
 	}
 
 	/**
-	 * Reads with the reader's session.
+	 * Gets JSON with the reader's session.
 	 *
 	 * @param string $path    Below the origin, beginning with a slash.
 	 * @param string $cookie  Name of the session cookie.
@@ -67,7 +67,7 @@ final class Http {
 		string $session,
 		?string $body = null,
 	): Reply {
-		// The first part of a path is the service: /blaize/account.
+		// The first segment of a path names the service: /blaize/account.
 		return $this->memory->ask(
 			explode( '/', $path )[1] ?? '',
 			$session,
@@ -109,7 +109,7 @@ final class Http {
 		if ( $origin === '' ) {
 			return wp_safe_remote_request( $home . $path, $args );
 		}
-		// That server has an address of its own and tells the sites apart by their host name.
+		// The internal server has its own address and tells the sites apart by host name.
 		$args['headers']['Host'] = (string) preg_replace( '~^https?://~', '', $home );
 		return wp_remote_request( $origin . $path, $args );
 	}

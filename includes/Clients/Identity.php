@@ -11,7 +11,7 @@ namespace Circulation\Clients;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Says whose a session is. */
+/** Only a certain answer counts; anything else throws. */
 final class Identity {
 	public function __construct(
 		private readonly Http $http,
@@ -20,7 +20,7 @@ final class Identity {
 	) {}
 
 	/**
-	 * The account behind a session; null when the session is nobody's.
+	 * The account of a session; null if the session is unknown.
 	 *
 	 * @return array{email: string, mailbox: string, tracking_id: string}|null The mailbox is the address where letters
 	 *     go
@@ -59,7 +59,7 @@ final class Identity {
 	}
 
 	/**
-	 * Whether the profile behind a session says that the membership is paused; null when the session is nobody's.
+	 * Whether the session's profile says that the membership is paused; null if the session is unknown.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
@@ -72,7 +72,7 @@ final class Identity {
 		if ( $reply->refuses( 401, 403 ) ) {
 			return null;
 		}
-		// Somebody who has never saved anything has none.
+		// A reader who has never saved anything has no profile.
 		$profile = $reply->refuses( 404 ) ? [] : $reply->json();
 		if (
 			! ( $reply->refuses( 404 ) || $reply->status === 200 )

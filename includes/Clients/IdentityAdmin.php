@@ -10,7 +10,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** Gives an account its first password. */
+/** Only the creation of a first password uses it. */
 final class IdentityAdmin {
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
 
@@ -20,7 +20,7 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * The status of a look at a user, for whoever wants to know whether the keys are right.
+	 * The status of a read of a user, for checks of the keys.
 	 *
 	 * @throws ServiceUnavailable When there is no key pair, no answer, or a 5xx.
 	 */
@@ -47,7 +47,7 @@ final class IdentityAdmin {
 	}
 
 	/**
-	 * Sets a password; false when the service finds it too weak.
+	 * Sets a password; false if the service finds it too weak.
 	 *
 	 * @throws ServiceUnavailable When it is not certain that it was done.
 	 */
@@ -76,7 +76,7 @@ final class IdentityAdmin {
 		$path = '/v3/users/' . rawurlencode( $user_id );
 		$time = (string) (int) ( microtime( true ) * 1000 );
 		$once = str_replace( '-', '', wp_generate_uuid4() );
-		// The service's own scheme: a digest over secret, body, path, query (none here), method, time and random text.
+		// The service's own scheme: a digest of secret, body, path, query (empty here), method, time and random text.
 		$hash = hash( 'sha256', $pair['key'] . $body . $path . $method . $time . $once );
 		return $this->outside->send(
 			$call,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads a row of the identity service's list of subscriptions, as far as the server needs it: whose it is and whether
- * it has begun (`rest-10`). What a reader sees of it is read by src/services/identity/subscription-wire.ts.
+ * Parses a row of the identity service's list of subscriptions, as far as the server needs it: owner and state
+ * (`rest-10`). The reader app parses its own view in src/services/identity/subscription-wire.ts.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Clients;
 
 use stdClass;
 
-/** What the server asks of a row: its id, and whether it has begun or ended. */
+/** The server needs the id, and whether the subscription has begun or ended. */
 final class ListedSubscription {
 	private function __construct(
 		public readonly string $id,
@@ -20,10 +20,10 @@ final class ListedSubscription {
 		public readonly ?self $pending,
 	) {}
 
-	/** Reads one row; null for one without an id, or beside which one without an id waits. */
+	/** Parses one row; null if it or its pending change has no id. */
 	public static function from_wire( mixed $raw ): ?self {
 		$id = $raw instanceof stdClass ? $raw->{'external-id'} ?? null : null;
-		// Some answers write ids as numbers.
+		// Some answers send ids as numbers.
 		$id = is_int( $id ) ? (string) $id : $id;
 		if ( ! $raw instanceof stdClass || ! is_string( $id ) || $id === '' ) {
 			return null;
@@ -44,7 +44,7 @@ final class ListedSubscription {
 		);
 	}
 
-	/** Whether a field says that there is nothing: it is missing, empty, or an object without fields. */
+	/** Whether a field is missing, empty, or an object without fields. */
 	private static function is_nothing( mixed $value ): bool {
 		return $value === null
 			|| $value === ''

@@ -9,7 +9,7 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** What PHP asks it; readers' pages load it for themselves. */
+/** Server-side calls only; browsers load the script directly. */
 final class Meter {
 	private const SCRIPTS = [
 		'sandbox'    => 'https://sandbox.tinypass.com/xbuilder/experience/load',
@@ -23,13 +23,13 @@ final class Meter {
 		return $this->connections->piano_aid() !== '';
 	}
 
-	/** Whether there is a key by which the meter knows a reader. */
+	/** Whether there is a key by which the meter recognises a reader. */
 	public function can_sign(): bool {
 		return $this->connections->piano_key() !== '';
 	}
 
 	/**
-	 * The status of a look at the application's script.
+	 * The status of a request for the application's script.
 	 *
 	 * @throws ServiceUnavailable When there is no answer, or a 5xx.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Describes what this site needs from a newsletter provider, whichever it is (`newsletter-14`).
+ * Describes what this site needs from a newsletter provider (`newsletter-14`).
  */
 
 declare(strict_types=1);
@@ -8,11 +8,11 @@ declare(strict_types=1);
 namespace Circulation\Clients;
 
 /**
- * Lists are named as the provider names them (st_id). A reader is known by tracking id, and by the address where it is
- * surely theirs ('' where it is not).
+ * Lists have the provider's names (st_id). A reader is identified by tracking id, and by address if it is certainly
+ * theirs ('' otherwise).
  */
 interface Newsletters {
-	/** Whether there are keys for it. */
+	/** Whether there are keys. */
 	public function is_set_up(): bool;
 
 	/**
@@ -25,7 +25,7 @@ interface Newsletters {
 	public function lists_of( array $reader ): array;
 
 	/**
-	 * Puts a reader on lists, takes them off others and sets what letters go by. Never sent twice.
+	 * Subscribes to lists, unsubscribes from others and sets the variables that letters use. Never sent twice.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader The address is the present one.
 	 * @param array<string, bool> $lists  Name of the list => whether the reader is on it from now on.

@@ -10,11 +10,11 @@ namespace Circulation\Clients;
 
 use Circulation\Settings\Connections;
 
-/** Knows readers by their tracking id (extid), and by address those who subscribed before they had an account. */
+/** Identifies readers by tracking id (extid), and by address those who subscribed before they had an account. */
 final class NewslettersSailthru implements Newsletters {
 	private const ADDRESS = 'https://api.sailthru.com/user';
 
-	/** What the provider calls "anything else", a user who is not there among it. */
+	/** The provider's code for other errors, which include an unknown user. */
 	private const OTHER_ERROR = 99;
 
 	public function __construct( private readonly Outside $outside, private readonly Connections $connections ) {}
@@ -39,7 +39,7 @@ final class NewslettersSailthru implements Newsletters {
 		if ( $user === null ) {
 			return [];
 		}
-		// PHP decodes an empty object as an empty list; in any other list the names would be numbers.
+		// PHP decodes an empty object as an empty list; any other list would have numbers as names.
 		$lists = $user['lists'] ?? [];
 		if ( ! is_array( $lists ) || ( $lists !== [] && array_is_list( $lists ) ) ) {
 			throw new ServiceUnavailable( 'newsletter-provider.read-user: an answer without lists' );
@@ -82,7 +82,7 @@ final class NewslettersSailthru implements Newsletters {
 	}
 
 	/**
-	 * A user by one of the keys; null for none. Asked once more after an outage: reading changes nothing.
+	 * A user by one of the keys; null for none. Repeated once after an outage, because reading changes nothing.
 	 *
 	 * @param 'email'|'extid' $key
 	 * @return array<array-key, mixed>|null
@@ -127,7 +127,7 @@ final class NewslettersSailthru implements Newsletters {
 		return $answer;
 	}
 
-	/** Describes an unreadable answer or a refusal as an outage, for `throw`. */
+	/** Logs an unreadable answer or a refusal as an outage, for `throw`. */
 	private function refused( string $call, Reply $reply ): ServiceUnavailable {
 		$answer = $reply->json();
 		$error  = is_array( $answer ) && is_int( $answer['error'] ?? null ) ? ", error {$answer['error']}" : '';
@@ -135,7 +135,7 @@ final class NewslettersSailthru implements Newsletters {
 	}
 
 	/**
-	 * The fields of a request: what is asked as JSON, and the signature over the values in their order.
+	 * The fields of a request: the payload as JSON, and the signature over the sorted values.
 	 *
 	 * @param array<string, mixed> $order
 	 * @return array<string, string>

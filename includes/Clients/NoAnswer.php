@@ -1,6 +1,6 @@
 <?php
 /**
- * Says why no answer came, in one of a few words: WordPress's client knows it, and its text may hold an address (T36).
+ * Classifies why no answer came, as one of a few codes, because the HTTP client's text may hold an address (T36).
  */
 
 declare(strict_types=1);
@@ -9,9 +9,9 @@ namespace Circulation\Clients;
 
 use WP_Error;
 
-/** Reads what cURL says, and what PHP's own streams say where there is no cURL. */
+/** It knows the messages of cURL and of PHP's streams, which are used without cURL. */
 final class NoAnswer {
-	/** The word for what was said, in the order in which they are looked for. */
+	/** The code for each message, in the order in which they are tried. */
 	private const WORDS = [
 		'name'        => '/cURL error (?:5|6):|getaddrinfo|name or service not known|resolve host/i',
 		'certificate' => '/cURL error (?:35|51|53|54|58|59|60|64|66|77|80|82|83|90|91|98):|certificate|(?:SSL|TLS) /i',
@@ -19,7 +19,7 @@ final class NoAnswer {
 		'connection' => '/cURL error (?:7|16|18|52|55|56|92|95|96):|refused|unreachable|reset|failed to connect|empty reply|recv failure/i',
 	];
 
-	/** The word; 'forbidden' where WordPress would not call that address, '' for what nobody here knows. */
+	/** The code; 'forbidden' if WordPress refused to call that address, '' for an unknown message. */
 	public function why( WP_Error $error, string $url ): string {
 		$said = $error->get_error_message();
 		foreach ( self::WORDS as $word => $pattern ) {
@@ -35,7 +35,7 @@ final class NoAnswer {
 		return $is_refused || $error->get_error_code() === 'http_request_not_executed' ? 'forbidden' : '';
 	}
 
-	/** WordPress says of a name that it cannot find that the whole address is not valid. */
+	/** WordPress reports an unresolvable host name as an invalid address. */
 	private function has_no_address( string $url ): bool {
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		return filter_var( $host, FILTER_VALIDATE_IP ) === false && gethostbyname( $host ) === $host;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Remembers for a moment, for all PHP processes, that an outside service does not answer or does not know a session
+ * Remembers briefly, across PHP processes, that an outside service does not answer or does not know a session
  * (`wire-17`, T7, T47, record 026).
  */
 
@@ -11,24 +11,23 @@ namespace Circulation\Clients;
 use Circulation\Limits\Counters;
 use Closure;
 
-/** While a service is silent one call every few seconds waits for it; all others are answered at once: try again. */
+/** While a service is silent, one call every few seconds probes it; all others get "try again" at once. */
 final class OutageMemory {
-	/** Silences after which a service counts as down: one or two may be about the one request. */
+	/** Unanswered calls after which a service counts as down; one or two may concern a single request. */
 	private const SILENCES = 3;
 
-	/** Readers who met them: what is silent about one of them may answer everybody else. */
+	/** The number of readers affected: a failure for one reader may not affect others. */
 	private const READERS = 2;
 
-	/** From one call that may try to the next, in seconds; longer than the call itself can take. */
+	/** Seconds between two probes; longer than a call can take. */
 	private const PAUSE = 10;
 
-	/** How long silences are added up. */
+	/** How long unanswered calls are added up. */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
 	/**
-	 * A session is made at log-in and never becomes known later, but for a service that is a moment behind. Nothing
-	 * that a reader does, such as buying, changes this answer; a "no" of the engine can change at once and is never
-	 * kept.
+	 * A session is created at log-in and never becomes known later, except by a service that lags. Nothing that a
+	 * reader does, such as buying, changes this answer. A "no" of the engine can change at once and is never cached.
 	 */
 	private const UNKNOWN_SESSION = 5;
 
@@ -36,7 +35,7 @@ final class OutageMemory {
 	public function __construct( private readonly Counters $counters, private readonly bool $always_asks = false ) {}
 
 	/**
-	 * Asks a service, unless what it would say is known.
+	 * Calls a service unless its answer is already known.
 	 *
 	 * @param string            $service Its name.
 	 * @param string            $session On whose behalf; '' for the site's own.
@@ -78,8 +77,8 @@ final class OutageMemory {
 	}
 
 	/**
-	 * What is counted for a service: silences, those of them that began when another was known already, answers since,
-	 * and readers who met silence; whether it counts as down, and whose turn it is to try.
+	 * Counters of a service: unanswered calls, those that began after another had failed, answers since, and readers
+	 * affected; whether it counts as down, and whose turn it is to probe.
 	 *
 	 * @return array{silences: string, later: string, answers: string, readers: string, off: string, turn: string}
 	 */
@@ -95,9 +94,9 @@ final class OutageMemory {
 	}
 
 	/**
-	 * One silence more. Calls that began together and ran out of time together are one sign: this server may have been
-	 * short of time itself. So a service counts as down when calls that began afterwards are silent too, more of them
-	 * than are answered, and not for one reader alone.
+	 * Counts an unanswered call. Calls that started together and timed out together count once, because this server may
+	 * have been slow. A service therefore counts as down if later calls fail too, more of them than succeed, and for
+	 * more than one reader.
 	 */
 	private function remember( string $service, string $session, bool $is_suspected ): void {
 		$names = $this->names( $service );
@@ -107,7 +106,7 @@ final class OutageMemory {
 		if ( $is_suspected ) {
 			$this->counters->note( $names['later'], $ends );
 		}
-		// The site's own calls name no reader, and each is for another.
+		// The site's own calls have no reader, so each counts as a different one.
 		if ( $session === '' || $this->counters->take( "silent|$service|$session", $ends ) ) {
 			$this->counters->note( $names['readers'], $ends );
 		}
@@ -129,8 +128,7 @@ final class OutageMemory {
 	}
 
 	/**
-	 * An answer while a service is suspected: with as many of them as silences, or with one when it counted as down,
-	 * everything is forgotten.
+	 * An answer from a suspected service: as many of them as failures, or one if it counted as down, reset everything.
 	 *
 	 * @param array{silences: string, later: string, answers: string, readers: string, off: string, turn: string} $names
 	 * @param array<string, array{calls: int, ends: int}> $kept
@@ -144,7 +142,7 @@ final class OutageMemory {
 		}
 	}
 
-	/** Silences that are one too many. */
+	/** The limit of unanswered calls. */
 	private function most(): int {
 		/**
 		 * Filters after how many unanswered calls a service is asked only now and then, until it answers again.

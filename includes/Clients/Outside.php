@@ -1,7 +1,7 @@
 <?php
 /**
- * Calls other companies' servers: over https, three seconds at most, no redirects, and nothing of the reader's request
- * goes along (T37).
+ * Calls other companies' servers: over https, three seconds at most, no redirects, and without any part of the reader's
+ * request (T37).
  */
 
 declare(strict_types=1);
@@ -14,14 +14,14 @@ use WP_Error;
 final class Outside {
 	private const TIMEOUT = 3.0;
 
-	/** A change that nobody can wait for is not begun: its answer would be lost. */
+	/** A change for which no time is left is not started, because its answer would be lost. */
 	private const LEAST_FOR_A_CHANGE = 2.0;
 
 	private const LARGEST_ANSWER = 262_144;
 
 	private const LONGEST_WAIT = 120;
 
-	/** What servers say for a service that does not answer them. */
+	/** Status codes sent on behalf of a service that does not answer. */
 	private const SILENCE = [ 502, 503, 504 ];
 
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
@@ -62,7 +62,7 @@ final class Outside {
 	}
 
 	/**
-	 * Sends a body as it is.
+	 * Posts a raw body.
 	 *
 	 * @param array<string, string> $headers
 	 * @throws ServiceUnavailable When there is no answer, a 5xx or a 429.

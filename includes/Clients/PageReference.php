@@ -1,16 +1,16 @@
 <?php
 /**
- * Reads the code that a reader can quote (`watch-12`): the page makes it, shows it beside an outage and sends it
- * along.
+ * Reads the code that a reader can quote to support (`watch-12`): the page creates it, shows it with an outage and
+ * sends it along.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** For whoever watches; it names neither reader nor session, and decides nothing. */
+/** It is for logs; it identifies neither reader nor session, and decides nothing. */
 final class PageReference {
-	/** The code of the page that asks; '' where none does. */
+	/** The code of the calling page; '' if it sent none. */
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Matched as a whole; only calls to our routes have it, which nobody keeps.
 		$said = $_SERVER['HTTP_X_CIRCULATION_REFERENCE'] ?? '';

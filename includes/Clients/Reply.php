@@ -1,7 +1,7 @@
 <?php
 /**
- * Holds what an outside service answered, and says what kind of answer it is. A page is none: it is a firewall's, a
- * proxy's or WordPress's own (`wire-8`).
+ * Holds the answer of an outside service and classifies it. An HTML page is no answer: a firewall, a proxy or WordPress
+ * itself sent it (`wire-8`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Clients;
 
 /** Status and body, raw. */
 final class Reply {
-	/** The heading under which the identity service itself refuses a session where it refuses with a page. */
+	/** The heading of the identity service's own page about a refused session. */
 	private const REFUSED = '~<title[^>]*>\s*(?:unauthori[sz]ed|unauthenticated|not (?:authenticated|logged in))\s*</title>~i';
 
 	public function __construct( public readonly int $status, private readonly string $body ) {}
@@ -20,28 +20,28 @@ final class Reply {
 		return json_decode( $this->body, true );
 	}
 
-	/** The same with its objects as objects, for whoever has to tell an empty one from an empty list. */
+	/** The body as JSON with objects kept, to tell an empty object from an empty list. */
 	public function objects(): mixed {
 		return json_decode( $this->body );
 	}
 
-	/** Whether the status says that it was done; what the body says is another question. */
+	/** Whether the status reports success; the body may still report a failure. */
 	public function is_success(): bool {
 		return $this->status >= 200 && $this->status <= 299;
 	}
 
-	/** Whether a command that promises no value was done: nothing is said, or nothing against it. */
+	/** Whether a command without a return value succeeded: the body is empty or reports no failure. */
 	public function is_done(): bool {
 		return $this->is_success()
 			&& ( trim( $this->body ) === '' || ( is_array( $this->json() ) && ! $this->says_no() ) );
 	}
 
-	/** The same for a receiver that we know nothing of: any words are welcome but a page's. */
+	/** The same for an unknown receiver: any body counts except an HTML page. */
 	public function is_taken(): bool {
 		return $this->is_success() && ! $this->is_page() && ! $this->says_no();
 	}
 
-	/** Whether a JSON answer reports a failure, whatever its status is. */
+	/** Whether a JSON body reports a failure, whatever the status. */
 	public function says_no(): bool {
 		$answer = $this->json();
 		$status = is_array( $answer ) && is_string( $answer['status'] ?? null ) ? strtolower( $answer['status'] ) : '';
@@ -55,9 +55,9 @@ final class Reply {
 	}
 
 	/**
-	 * Whether the service itself says one of these, which are all refusals: in JSON, and a 401 without a body too. A
-	 * page counts only where it is the service's own about a session that is over: a firewall answers pages or a line
-	 * of text, and a path that nobody routes is WordPress's.
+	 * Whether the service itself sent one of these statuses, which are all refusals: as JSON, or a 401 without a body.
+	 * A page counts only if it is the service's own about an expired session; firewalls send pages or a line of text,
+	 * and WordPress answers paths that no rule routes.
 	 */
 	public function refuses( int ...$statuses ): bool {
 		return in_array( $this->status, $statuses, true )
@@ -70,12 +70,12 @@ final class Reply {
 			);
 	}
 
-	/** Whether this very WordPress answered, with one of its pages: then nothing leads to the service. */
+	/** Whether WordPress itself answered with one of its pages, so the path is not routed to the service. */
 	public function is_of_this_site(): bool {
 		return str_contains( $this->body, 'id="circulation-config"' );
 	}
 
-	/** Whether it is a page for people. */
+	/** Whether the body is an HTML page. */
 	public function is_page(): bool {
 		return str_starts_with( ltrim( $this->body, "\u{FEFF} \n\r\t" ), '<' );
 	}

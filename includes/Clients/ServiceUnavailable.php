@@ -1,6 +1,6 @@
 <?php
 /**
- * Means that an outside service gave no certain answer. Unknown is never read as "no" (`wire-8`).
+ * Thrown if an outside service gave no certain answer. Unknown is never treated as "no" (`wire-8`).
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ final class ServiceUnavailable extends Exception {
 		parent::__construct( message: $reason );
 	}
 
-	/** Tells whoever watches. A call that was never made says nothing of the service. */
+	/** Reports the outage. A call that was never made says nothing about the service. */
 	public function report( string $service ): void {
 		if ( $this->was_asked ) {
 			$reference = ( new PageReference() )->read();

@@ -10,7 +10,7 @@ namespace Circulation\Clients;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Its list alone says which subscriptions belong to a reader. */
+/** Only its list says which subscriptions belong to a reader. */
 final class Subscriptions {
 	public function __construct(
 		private readonly Http $http,
@@ -19,8 +19,8 @@ final class Subscriptions {
 	) {}
 
 	/**
-	 * Whether a subscription of the card provider's is the session's, pending ones too; null when the session is
-	 * nobody's.
+	 * Whether a subscription of the card provider belongs to the session, pending ones included; null if the session is
+	 * unknown.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back: a row that cannot be read could be the one.
 	 */
@@ -37,7 +37,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The ids of those that have not begun yet; null when the session is nobody's.
+	 * The ids of those that have not begun; null if the session is unknown.
 	 *
 	 * @return list<string>|null
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -60,7 +60,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Those that wait for the end of another, beside which they stand.
+	 * Subscriptions that wait for the end of another one, to which the list attaches them.
 	 *
 	 * @param list<ListedSubscription> $list
 	 * @return list<ListedSubscription>
@@ -74,7 +74,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * The list of the service, with null for each row that cannot be read; null when the session is nobody's.
+	 * The service's list, with null for each unreadable row; null if the session is unknown.
 	 *
 	 * @return list<ListedSubscription|null>|null
 	 * @throws ServiceUnavailable When nothing certain comes back.
@@ -98,7 +98,7 @@ final class Subscriptions {
 		return array_map( ListedSubscription::from_wire( ... ), array_values( $list ) );
 	}
 
-	/** A row without an id is a subscription that we know nothing of. */
+	/** A row without an id is an unidentifiable subscription. */
 	private function unreadable(): ServiceUnavailable {
 		return new ServiceUnavailable( 'a subscription that cannot be read' );
 	}

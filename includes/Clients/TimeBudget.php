@@ -1,7 +1,7 @@
 <?php
 /**
- * Limits how long the outside calls of one PHP request may take together: ten seconds, because a web server has few
- * workers (`wire-16`, record 026). A change that could not be waited for is not begun (T45).
+ * Limits the total time of outside calls in one PHP request to ten seconds, because a web server has few workers
+ * (`wire-16`, record 026). A change for which no time is left is not started (T45).
  */
 
 declare(strict_types=1);
@@ -11,11 +11,11 @@ namespace Circulation\Clients;
 use Closure;
 use WP_Error;
 
-/** Every client asks it for each call; there is one for the request. */
+/** All clients of a request share one budget. */
 final class TimeBudget {
 	private const TOTAL = 10.0;
 
-	/** WordPress's client waits a second at least. */
+	/** WordPress's HTTP client waits at least a second. */
 	private const LEAST = 1.0;
 
 	private float $spent = 0.0;
@@ -29,7 +29,7 @@ final class TimeBudget {
 	}
 
 	/**
-	 * Makes a call with the time-out that is left for it, or does not begin.
+	 * Makes a call with the remaining time as its time-out, or does not start it.
 	 *
 	 * @template Answer of array<array-key, mixed>|WP_Error
 	 * @param float                  $most  Longest time-out, in seconds.

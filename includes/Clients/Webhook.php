@@ -1,14 +1,14 @@
 <?php
 /**
- * Sends events to the publisher's own addresses, signed, so that their receiver can tell them from anybody's
- * (`vendor-27`, T40, record 043). Wire example: webhook.event.
+ * Sends signed events to the publisher's own addresses, so that receivers can tell them from forgeries (`vendor-27`,
+ * T40, record 043). Wire example: webhook.event.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Clients;
 
-/** Signs and sends. */
+/** Any successful answer that is not an HTML page counts as received. */
 final class Webhook {
 	public function __construct( private readonly Outside $outside ) {}
 
@@ -37,8 +37,8 @@ final class Webhook {
 	}
 
 	/**
-	 * The headers of Standard Webhooks 1.0.0, for which receivers find verifiers in every language: the signature is
-	 * over id, time and body, so that none of them can be another.
+	 * The headers of Standard Webhooks 1.0.0, for which most languages have a verifier: the signature covers id, time
+	 * and body, so none of them can be replaced.
 	 *
 	 * @return array<string, string>
 	 */
@@ -54,7 +54,7 @@ final class Webhook {
 		];
 	}
 
-	/** The standard writes a key as `whsec_` and its bytes in Base64; any other text is the key itself. */
+	/** The standard writes a key as `whsec_` and Base64 bytes; any other text is used as the key. */
 	private function key_of( string $secret ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- The standard's own notation.
 		$bytes = str_starts_with( $secret, 'whsec_' ) ? base64_decode( substr( $secret, 6 ), true ) : false;

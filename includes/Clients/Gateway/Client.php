@@ -12,19 +12,19 @@ use Circulation\Clients\Flag;
 use Circulation\Clients\ServiceUnavailable;
 
 /**
- * Each method is one call, each id is checked before it goes into a path or a body.
+ * Each method is one call; every id is validated before it becomes part of a path or a body.
  *
  * @phpstan-import-type Discount from Records
  * @phpstan-import-type Subscription from Records
  */
 final class Client {
-	/** What an id may look like, here and there. */
+	/** The format of an id, ours and the provider's. */
 	public const ID = '/^[A-Za-z0-9_-]{1,64}$/D';
 
-	/** Customer ids are shorter, and two of them are taken. */
+	/** Customer ids are shorter, because two of them are combined. */
 	private const CUSTOMER_ID = '/^(?!all$|new$)[A-Za-z0-9_-]{1,36}$/D';
 
-	/** States of a charge whose money is on its way, or has arrived. */
+	/** Charge states whose money is on its way or has arrived. */
 	public const TAKEN = [
 		'submitted_for_settlement',
 		'settling',
@@ -33,7 +33,7 @@ final class Client {
 		'settled',
 	];
 
-	/** And for money that is not. */
+	/** Charge states whose money will not arrive. */
 	public const NOT_TAKEN = [
 		'processor_declined',
 		'gateway_rejected',
@@ -78,14 +78,14 @@ final class Client {
 		return $subscription['discounts'] ?? throw $this->unreadable( 'gateway.subscription-find' );
 	}
 
-	/** A list with a row that cannot be read is an outage, for `throw`. Logged. */
+	/** Thrown for a list with an unreadable row. Logged as an outage. */
 	private function unreadable( string $call ): GatewayFailure {
 		( new ServiceUnavailable( "$call: a discount that cannot be read" ) )->report( 'gateway' );
 		return new GatewayFailure( GatewayFailure::UNAVAILABLE );
 	}
 
 	/**
-	 * All discounts that the merchant has defined, those of its staff too: not for readers' eyes.
+	 * All discounts that the merchant has defined, including those for staff: never send them to a browser.
 	 *
 	 * @return list<Discount>
 	 * @throws GatewayFailure When it was not done, or that is unknown.
@@ -99,7 +99,7 @@ final class Client {
 	}
 
 	/**
-	 * Whether the merchant has 3-D Secure on, as a token for the browser says it.
+	 * Whether the merchant has 3-D Secure, as stated in a client token.
 	 *
 	 * @throws GatewayFailure When it is not said.
 	 */
@@ -118,7 +118,7 @@ final class Client {
 	}
 
 	/**
-	 * Adds a discount as it is defined, from the next charge on. There already is done as well.
+	 * Adds a defined discount from the next charge on. A discount that is already there counts as done.
 	 *
 	 * @throws GatewayFailure When it was not done, or that is unknown.
 	 */
@@ -131,7 +131,7 @@ final class Client {
 				[
 					'subscription' => [
 						'discounts' => [ 'add' => [ [ 'inherited_from_id' => $this->id( $discount ) ] ] ],
-						// The merchant's own setting could charge or refund something today.
+						// Overrides the merchant's setting, which could charge or refund today.
 						'options'   => [ 'prorate_charges' => false ],
 					],
 				]
@@ -153,7 +153,7 @@ final class Client {
 	}
 
 	/**
-	 * Charges what a past-due subscription owes, and lets the money arrive.
+	 * Charges what a past-due subscription owes, and submits it for settlement.
 	 *
 	 * @param string $amount Such as "9.99": named, so that what is owed a moment later is not charged unseen.
 	 * @throws GatewayFailure When it was not done, or that is unknown.
@@ -172,7 +172,7 @@ final class Client {
 				],
 			]
 		);
-		// A charge can be recorded and be none: what it became stands in its status.
+		// A charge can be recorded although it failed: its status tells.
 		$status = is_array( $charge ) && is_string( $charge['status'] ?? null ) ? $charge['status'] : '';
 		if ( ! in_array( $status, self::TAKEN, true ) ) {
 			throw new GatewayFailure(
@@ -182,7 +182,7 @@ final class Client {
 	}
 
 	/**
-	 * Makes a customer known under an id of ours. Known already is done as well.
+	 * Creates a customer under an id of ours. An existing one counts as done.
 	 *
 	 * @param string $email '' for none: the provider sends letters of its own there.
 	 * @throws GatewayFailure When it was not done, or that is unknown.

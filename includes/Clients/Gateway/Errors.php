@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the card provider's answer 422. Only the error codes count, not their places or texts, and the request that the
+ * Parses the card provider's answer 422. Only the error codes count, not their places or texts; the request that the
  * answer repeats is never read.
  */
 
@@ -8,12 +8,12 @@ declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
-/** From an error document to a failure. */
+/** Maps codes to the kinds of GatewayFailure. */
 final class Errors {
-	/** What a transaction that the bank or the gateway turned down is called. */
+	/** The element of a transaction that the bank or the gateway refused. */
 	private const DECLINED = [ 'processor_declined', 'gateway_rejected', 'failed' ];
 
-	/** The failure that it reports. */
+	/** The failure that the document reports. */
 	public function failure( mixed $document ): GatewayFailure {
 		$document    = is_array( $document ) ? $document : [];
 		$transaction = $document['transaction'] ?? null;

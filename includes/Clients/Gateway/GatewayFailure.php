@@ -1,6 +1,6 @@
 <?php
 /**
- * Says why the card provider did not do what it was asked: every answer is one of these kinds.
+ * Lists why the card provider did not do what it was asked; every unsuccessful answer is one of these kinds.
  */
 
 declare(strict_types=1);
@@ -13,19 +13,19 @@ use Exception;
 final class GatewayFailure extends Exception {
 	public const NOT_FOUND = 'not_found';
 
-	/** The provider's rules say no; the codes say which. */
+	/** Refused by the provider's rules; the codes say which. */
 	public const REFUSED = 'refused';
 
-	/** The bank says no. */
+	/** Declined by the bank. */
 	public const DECLINED = 'declined';
 
-	/** Too many requests. Surely nothing was done. */
+	/** Too many requests: certainly not done. */
 	public const BUSY = 'busy';
 
-	/** No answer. Surely nothing was done. */
+	/** No connection: certainly not done. */
 	public const UNAVAILABLE = 'unavailable';
 
-	/** Keys or addresses are wrong. Surely nothing was done. */
+	/** Wrong keys or addresses: certainly not done. */
 	public const MISCONFIGURED = 'misconfigured';
 
 	/** A write without a readable answer: it may have been done. */
@@ -40,7 +40,7 @@ final class GatewayFailure extends Exception {
 		parent::__construct( message: rtrim( "$kind " . implode( ' ', $codes ) ) . ( $why === '' ? '' : ": $why" ) );
 	}
 
-	/** Whether the provider names this reason. */
+	/** Whether the provider's codes include this one. */
 	public function has( string $code ): bool {
 		return in_array( $code, $this->codes, true );
 	}

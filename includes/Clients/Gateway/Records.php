@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the card provider's records into shapes of our own. Money, dates and ids are text there.
+ * Parses the card provider's records into our own shapes. Money, dates and ids stay text.
  */
 
 declare(strict_types=1);
@@ -8,8 +8,6 @@ declare(strict_types=1);
 namespace Circulation\Clients\Gateway;
 
 /**
- * From the typed XML's arrays to shapes that are certain.
- *
  * @phpstan-type Discount array{
  *     id: string,
  *     name: string,
@@ -32,7 +30,7 @@ namespace Circulation\Clients\Gateway;
  */
 final class Records {
 	/**
-	 * A subscription as we use it.
+	 * A subscription with the fields that we use.
 	 *
 	 * @return Subscription|null Null for what is none.
 	 */
@@ -52,7 +50,7 @@ final class Records {
 	}
 
 	/**
-	 * Discounts as we use them; null when one of them cannot be read, because half a list would deny the other half.
+	 * Discounts with the fields that we use; null if one cannot be read, because a partial list would hide the rest.
 	 *
 	 * @return list<Discount>|null
 	 */
@@ -81,7 +79,7 @@ final class Records {
 	}
 
 	/**
-	 * Charges as we use them; null when one of them cannot be read: it could be the one that is asked about.
+	 * Charges with the fields that we use; null if one cannot be read, because it could be the charge in question.
 	 *
 	 * @return list<Transaction>|null
 	 */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Reads the card provider's typed XML. Entities stay closed, nil goes before the type, and money and dates stay text.
+ * Parses the card provider's typed XML. Entities are never expanded, nil takes precedence over the type, and money and
+ * dates stay text.
  */
 
 declare(strict_types=1);
@@ -13,7 +14,7 @@ use UnexpectedValueException;
 
 // phpcs:disable WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's own names of the document's parts.
 
-/** From text to arrays, or nothing: an answer that is not understood whole is not understood. */
+/** A document is parsed completely or not at all. */
 final class TypedXml {
 	/**
 	 * The document.
@@ -32,14 +33,14 @@ final class TypedXml {
 		}
 	}
 
-	/** The outermost element; null for text that is no XML, or that declares anything. */
+	/** The root element; null for text that is not XML or has a declaration. */
 	private function root( string $text ): ?DOMElement {
 		if ( $text === '' ) {
 			return null;
 		}
 		$before   = libxml_use_internal_errors( true );
 		$document = new DOMDocument();
-		// No other flag: entities stay closed and nothing is fetched.
+		// No flags: entities are not expanded and nothing is fetched.
 		$is_xml = $document->loadXML( $text, LIBXML_NONET );
 		libxml_clear_errors();
 		libxml_use_internal_errors( $before );
@@ -94,7 +95,7 @@ final class TypedXml {
 		return $number;
 	}
 
-	/** The element's name as PHP's arrays have it. */
+	/** The element's name as a PHP array key. */
 	private function name( DOMElement $element ): string {
 		return str_replace( '-', '_', $element->tagName );
 	}

@@ -14,7 +14,7 @@ use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
 use WP_Error;
 
-/** Nothing is repeated but a read that found nobody; nothing is logged but the call, its status and its codes. */
+/** Only a read that found no connection is repeated; only the call, its status and its codes are logged. */
 final class Wire {
 	private const HOSTS = [
 		'production' => 'https://api.braintreegateway.com',
@@ -23,18 +23,18 @@ final class Wire {
 
 	private const READ_TIMEOUT = 3.0;
 
-	/** A bank may take its time: a write has all that is left of the request's. */
+	/** A bank may be slow, so a write gets all that is left of the request's time. */
 	private const WRITE_TIMEOUT = 10.0;
 
-	/** A bank that has less is not asked: its answer would be lost. */
+	/** With less time left the bank is not asked, because its answer would be lost. */
 	private const LEAST_FOR_A_WRITE = 4.0;
 
-	/** Left for a look at what became of a write whose answer is lost. */
+	/** Time reserved to read back a write whose answer was lost. */
 	private const KEPT_FOR_A_LOOK = 2.0;
 
 	private const LARGEST_ANSWER = 2_097_152;
 
-	/** What WordPress's client says when the connection was never made. */
+	/** What WordPress's HTTP client reports if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
 	public function __construct(
@@ -44,13 +44,13 @@ final class Wire {
 		private readonly Errors $errors = new Errors(),
 	) {}
 
-	/** Whether there are keys at all. */
+	/** Whether there are keys. */
 	public function is_set_up(): bool {
 		return $this->connections->gateway() !== null;
 	}
 
 	/**
-	 * Reads. Asked once more when nobody answers.
+	 * Reads, and repeats once if there is no connection.
 	 *
 	 * @param string $call Its name in tests/wire.
 	 * @param string $path Below the merchant.
@@ -68,7 +68,7 @@ final class Wire {
 	}
 
 	/**
-	 * Writes. Never repeated.
+	 * Writes once; a write is never repeated.
 	 *
 	 * @param string               $call   Its name in tests/wire.
 	 * @param string               $method POST or PUT.
@@ -95,7 +95,7 @@ final class Wire {
 			'redirection'         => 0,
 			'httpversion'         => '1.1',
 			'limit_response_size' => self::LARGEST_ANSWER,
-			// WordPress's own would name the site.
+			// WordPress's default user agent would reveal the site.
 			'user-agent'          => 'Circulation',
 			'headers'             => [
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- RFC 7617.
@@ -111,7 +111,7 @@ final class Wire {
 		$url     = self::HOSTS[ $account['environment'] ] . '/merchants/' . $account['merchant_id'] . $path;
 		$request = static fn( float $timeout ): array|WP_Error =>
 			wp_remote_request( $url, [ 'timeout' => $timeout ] + $args );
-		// A call that is not begun says nothing of the provider.
+		// A call that was not started says nothing about the provider.
 		$answer = $this->in_time( $request, $body !== null );
 		try {
 			$value = $this->value( $answer, $body !== null, $url );
@@ -124,7 +124,7 @@ final class Wire {
 		return $value;
 	}
 
-	/** Tells whoever watches. A "no" of the provider or of a bank is an answer like any other. */
+	/** Reports the outcome to the outage log. A refusal by the provider or a bank is an answer like any other. */
 	private function report( string $call, GatewayFailure $failure ): void {
 		if (
 			in_array(
@@ -184,7 +184,7 @@ final class Wire {
 			match ( true ) {
 				$status === 404                                       => GatewayFailure::NOT_FOUND,
 				$status === 429                                       => GatewayFailure::BUSY,
-				// 408: it waited for a request that came too slowly, or for somebody behind it.
+				// 408: the provider timed out waiting for a slow request, or for a system behind it.
 				$status >= 300 && $status <= 499 && ! in_array( $status, [ 408, 422 ], true ) =>
 					GatewayFailure::MISCONFIGURED,
 				default                                               => $lost,

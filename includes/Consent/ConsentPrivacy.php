@@ -11,7 +11,7 @@ namespace Circulation\Consent;
 use Circulation\Module;
 use WP_Error;
 
-/** Knows the reader by the hash of the address alone. */
+/** Finds a reader's consents by the hash of the address. */
 final class ConsentPrivacy implements Module {
 	private const NAME = 'circulation-consents';
 
@@ -19,7 +19,7 @@ final class ConsentPrivacy implements Module {
 
 	public function __construct( private readonly ConsentStore $consents ) {}
 
-	/** WordPress asks everybody who keeps something. */
+	/** WordPress calls the exporters and erasers of every plugin. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );

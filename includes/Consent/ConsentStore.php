@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores consents for three years in a table of their own (record 018), under a keyed hash of the reader's id, so that
- * the table names nobody.
+ * Stores consents for three years in their own table (record 018), under a keyed hash of the reader's id, so that the
+ * table identifies no one.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and removes.
+ * Adds, finds and deletes consents.
  *
  * @phpstan-import-type Terms from ConsentTerms
  * @phpstan-type Consent array{
@@ -38,7 +38,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * Keeps a consent; one that is kept already stays as it is.
+	 * Stores a consent; an existing one stays unchanged.
 	 *
 	 * @param array{mailbox: string, tracking_id: string} $reader
 	 * @param Terms $terms
@@ -59,13 +59,13 @@ final class ConsentStore {
 		if ( $add() ) {
 			return true;
 		}
-		// A last repair, for a site that was never activated by hand.
+		// Creates the tables if activation never ran on this site.
 		$this->tables->repair();
 		return $add();
 	}
 
 	/**
-	 * A page of the consents of whoever has, or had, this address; null when they cannot be read.
+	 * A page of the consents under this address, current or former; null if they cannot be read.
 	 *
 	 * @return list<Consent>|null
 	 */
@@ -99,7 +99,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * Removes what has been kept for three years.
+	 * Deletes consents older than three years.
 	 *
 	 * @return bool False when it could not be removed.
 	 */
@@ -108,7 +108,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * How many consents of whoever has, or had, this address are kept, and the day on which the last of them goes.
+	 * The number of consents under this address, current or former, and the day on which the last one expires.
 	 *
 	 * @return array{count: int, until: int}|null Null when it cannot be read.
 	 */
@@ -126,7 +126,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * What a statement finds; null when it cannot be run.
+	 * The rows of a query; null if it fails.
 	 *
 	 * @param literal-string $statement With placeholders for the values.
 	 * @return list<array<string, string|null>>|null
@@ -141,7 +141,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * Runs a statement; false when it cannot be run. Nothing is logged.
+	 * Runs a statement without logging; false if it fails.
 	 *
 	 * @param literal-string $statement With placeholders for the values.
 	 */
@@ -154,8 +154,7 @@ final class ConsentStore {
 	}
 
 	/**
-	 * A hash from which nothing can be read back. Its key outlives WordPress's salts: they may change within three
-	 * years.
+	 * A hash that cannot be reversed. Its key is independent of WordPress's salts, which may change within three years.
 	 */
 	private function hash( string $text ): string {
 		$key = get_option( self::KEY_OPTION );
@@ -163,8 +162,8 @@ final class ConsentStore {
 	}
 
 	/**
-	 * Makes the key, of which there is one for ever: WordPress's add_option() would put a second one over that of a
-	 * request which came a moment earlier, and nobody's consents of that moment would be found again.
+	 * Creates the key, which must never change: add_option() would replace the key of a concurrent request, and the
+	 * consents stored under it could not be found again.
 	 */
 	private function make_key(): string {
 		// phpcs:disable WordPress.DB.DirectDatabaseQuery -- The row's unique key decides who is first.
@@ -174,7 +173,7 @@ final class ConsentStore {
 			self::KEY_OPTION,
 			wp_generate_password( 64, true, true ),
 		);
-		// An empty one is none.
+		// An empty key counts as missing.
 		$this->run(
 			"UPDATE %i SET option_value = %s WHERE option_name = %s AND option_value = ''",
 			$this->db->options,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Says what a reader agreed to pay, and when: what the sentence on the screen said, and whether our own rules come to
- * the same (`payment-22`, record 034).
+ * Computes what a reader agreed to pay, and when: the sentence on the screen, and whether the server's own rules give
+ * the same result (`payment-22`, record 034).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Plans\PlanCatalogue;
 use Circulation\Plans\PlanStore;
 
 /**
- * The twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as "9.99", days are UTC days, '' is none.
+ * Twin of src/domain/schedules/agreed-terms.ts. Amounts are text such as "9.99", days are UTC days, '' means none.
  *
  * @phpstan-import-type Row from PlanCatalogue
  * @phpstan-type Said array{
@@ -40,7 +40,7 @@ final class ConsentTerms {
 	public function __construct( private readonly PlanStore $plans, private readonly OfferedPlan $offered ) {}
 
 	/**
-	 * The terms to keep; null when the plan is not in the catalogue.
+	 * The terms to store; null if the plan is not in the catalogue.
 	 *
 	 * @param int       $agreed_at  Second at which the reader agreed.
 	 * @param bool      $skip_trial The reader gets no trial.
@@ -120,7 +120,7 @@ final class ConsentTerms {
 	}
 
 	/**
-	 * The day that the plan names, the day after the trial, or the start.
+	 * The plan's own day, the day after the trial, or the start.
 	 *
 	 * @param Row $plan
 	 */
@@ -137,7 +137,7 @@ final class ConsentTerms {
 		};
 	}
 
-	/** The same day some months later. A month ends with its last day (`day-5`). */
+	/** The same day some months later; a missing day becomes the month's last (`day-5`). */
 	private function add_months( string $day, int $months ): string {
 		[ $year, $month, $date ] = array_map( intval( ... ), explode( '-', $day ) );
 		$first = (int) gmmktime( 12, 0, 0, $month + $months, 1, $year );

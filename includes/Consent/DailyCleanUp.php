@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes, once a day, what has been kept long enough (`limit-18`).
+ * Deletes, once a day, data whose retention has ended (`limit-18`).
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use Closure;
 
-/** Runs in WordPress's cron, for no reader. */
+/** It runs in WordPress's cron. */
 final class DailyCleanUp implements Module {
 	/**
 	 * Cron job: daily; removes consents and withdrawals after three years, locks that have ended and outcomes of
@@ -40,7 +40,7 @@ final class DailyCleanUp implements Module {
 		add_action( self::EVENT, $this->clean( ... ), 10, 0 );
 	}
 
-	/** Removes everything that is over. */
+	/** Deletes everything that has expired. */
 	private function clean(): void {
 		$this->consents->clean();
 		$this->once->clean();

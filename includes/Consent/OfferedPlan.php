@@ -1,6 +1,6 @@
 <?php
 /**
- * Says what a plan costs this session: the catalogue's values, and over them what the decision engine offers (`plan-2`,
+ * Computes what a plan costs this session: the catalogue's values, overridden by the decision engine's offer (`plan-2`,
  * record 034).
  */
 
@@ -15,15 +15,15 @@ use Circulation\Session\SessionCookie;
 use Circulation\Settings\Home;
 
 /**
- * Asked only where the catalogue alone does not explain what was agreed to.
+ * The engine is asked only if the catalogue alone does not explain the agreed terms.
  *
  * @phpstan-import-type Row from PlanCatalogue
  */
 final class OfferedPlan {
-	/** Where plans are sold. */
+	/** Pages on which plans are sold. */
 	private const PAGE = '/account/subscribe';
 
-	/** And where an app has opened the payflow. */
+	/** Pages from which an app opens the payflow. */
 	private const APP_PAGE = '/account/appsubscribe';
 
 	public function __construct(
@@ -33,7 +33,7 @@ final class OfferedPlan {
 	) {}
 
 	/**
-	 * The plan as it is offered; null when it is not, or when the engine cannot be asked.
+	 * The offered plan; null if it is not offered or the engine cannot be asked.
 	 *
 	 * @param Row  $plan
 	 * @param bool $is_app Whether an app has opened the payflow: it may have other plans and prices.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Says which articles are closed, and to whom they open: one post meta, set in the editor, and the day on which it ends
- * (`gate-1` to `gate-4`, `gate-39`, `gate-47`).
+ * Decides which articles are closed, and who can open them: one post meta, set in the editor, and the day on which it
+ * ends (`gate-1` to `gate-4`, `gate-39`, `gate-47`).
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ namespace Circulation\Gating;
 use Circulation\Module;
 use WP_Post;
 
-/** Registers the metas and reads them. They stay in the database when the plugin is deleted. */
+/** Registers and reads the post meta, which stays in the database when the plugin is deleted. */
 final class Access implements Module {
 	/**
 	 * Post meta: "registered" opens an article with a free account, any other text makes it members-only; it stays when
@@ -24,20 +24,18 @@ final class Access implements Module {
 
 	public const MEMBERS = 'members';
 
-	/** Whoever has an account reads it. */
+	/** Any account opens the article. */
 	public const REGISTERED = 'registered';
 
-	/** What closes an article, the strictest first. */
+	/** The access kinds, the strictest first. */
 	public const CLOSED = [ self::MEMBERS, self::REGISTERED ];
 
-	/**
-	 * What an editor sends to open an article. Stored is no text: a row without one says that somebody has decided so.
-	 */
+	/** The value that an editor sends to open an article. It is stored as an empty row, which records the decision. */
 	public const EVERYONE = 'everyone';
 
 	private const TYPES = [ 'post', 'page' ];
 
-	/** Waits until post types are known. */
+	/** Registers the meta after the post types. */
 	public function register(): void {
 		add_action( 'init', $this->register_meta( ... ), 20, 0 );
 		add_filter( 'is_protected_meta', $this->protect( ... ), 10, 2 );
@@ -60,7 +58,7 @@ final class Access implements Module {
 	}
 
 	/**
-	 * Whether an article has a mark, whatever day has come. Whatever stands there counts, a mark of another paywall too
+	 * Whether an article has a mark, regardless of its opening day. Any text counts, even another paywall's mark
 	 * (`gate-3`).
 	 */
 	public function is_marked( int $post_id ): bool {
@@ -72,7 +70,7 @@ final class Access implements Module {
 		return ! in_array( $value, [ '', [], null, false ], true );
 	}
 
-	/** What an article's mark closes it to, whatever day has come; '' for nobody. */
+	/** The access kind of an article's mark, regardless of its opening day; '' if open. */
 	public function mark( int $post_id ): string {
 		return $this->clean( get_post_meta( $post_id, self::META, true ) );
 	}
@@ -82,7 +80,7 @@ final class Access implements Module {
 		return $this->mark( $post->ID ) === self::REGISTERED && $this->is_gated( $post );
 	}
 
-	/** What the newsroom calls a mark, and a story without one. */
+	/** The newsroom's label of a mark, and of an article without one. */
 	public static function label( string $access ): string {
 		return match ( $access ) {
 			self::MEMBERS => __( 'Members only', 'circulation' ),
@@ -91,19 +89,19 @@ final class Access implements Module {
 		};
 	}
 
-	/** Whether an article is closed: it is marked, and the day on which it opens has not come (`gate-39`). */
+	/** Whether an article is closed: it is marked and its opening day has not come (`gate-39`). */
 	public function is_gated( WP_Post $post ): bool {
 		return $this->is_marked( $post->ID ) && ! $this->has_opened( get_post_meta( $post->ID, self::OPENS_ON, true ) );
 	}
 
-	/** Whether a day on which an article opens has come where the site is; none never comes. */
+	/** Whether the opening day has come in the site's time zone; false without a day. */
 	public function has_opened( mixed $day ): bool {
 		return $day !== '' && ( new OpeningDay() )->has_come( $day, time(), wp_timezone() );
 	}
 
 	/**
-	 * Closes an article, or opens it, and has its page forgotten by caches. Asks no permission: the caller has. A day
-	 * that has come would keep open what somebody closes now.
+	 * Closes or opens an article and purges its page from caches. The caller has checked the permission. A past opening
+	 * day is removed, because it would keep a newly closed article open.
 	 */
 	public function set( int $post_id, string $access ): void {
 		$mark = $this->clean( $access );
@@ -114,10 +112,11 @@ final class Access implements Module {
 		clean_post_cache( $post_id );
 	}
 
-	/** One meta for each post type, so that the editor and REST know it. */
+	/** Registers the meta for each post type, so that the editor and REST know it. */
 	private function register_meta(): void {
 		foreach ( $this->post_types() as $type ) {
-			// The editor stores fields of such types alone, and would show the switch without an effect.
+			// The editor saves meta only for types that support custom fields; elsewhere its switch would have no
+			// effect.
 			add_post_type_support( $type, 'custom-fields' );
 			register_post_meta(
 				$type,
@@ -132,8 +131,8 @@ final class Access implements Module {
 							'type' => 'string',
 							'enum' => [ '', self::MEMBERS, self::REGISTERED, self::EVERYONE ],
 						],
-						// A mark of another paywall is shown as what it does: unknown to the editor it would be stored
-						// as none.
+						// Another paywall's mark is shown as the access that it causes; otherwise the editor would save
+						// it as none.
 						'prepare_callback' => $this->clean( ... ),
 					],
 					'sanitize_callback' => $this->clean( ... ),
@@ -152,7 +151,7 @@ final class Access implements Module {
 						'schema' => [
 							'type'    => 'string',
 							'pattern' => '^(\d{4}-\d\d-\d\d)?\z',
-							// The newsroom's plan, and no reader's.
+							// The day is internal to the newsroom.
 							'context' => [ 'edit' ],
 						],
 					],
@@ -164,14 +163,14 @@ final class Access implements Module {
 	}
 
 	/**
-	 * WordPress's own form for fields sends the rows that it showed when the page was opened, after ours: they are not
-	 * for it.
+	 * WordPress's custom fields form sends the rows as they were when the page was opened, after ours, so it must not
+	 * save them.
 	 */
 	private function protect( mixed $is_protected, mixed $key = '' ): mixed {
 		return $key === self::META || $key === self::OPENS_ON ? true : $is_protected;
 	}
 
-	/** A value that nobody knows closes the article rather than opening it (`gate-3`). */
+	/** An unknown value closes the article (`gate-3`). */
 	private function clean( mixed $access ): string {
 		return match ( true ) {
 			in_array( $access, [ '', [], null, false, self::EVERYONE ], true ) => '',
@@ -180,12 +179,12 @@ final class Access implements Module {
 		};
 	}
 
-	/** What is no day of the calendar is none: the article then stays closed. */
+	/** An invalid day counts as none, so the article stays closed. */
 	private function clean_day( mixed $day ): string {
 		return is_string( $day ) && ( new OpeningDay() )->is_day( $day ) ? $day : '';
 	}
 
-	/** Whoever may edit the article and publish articles like it. */
+	/** Users who may edit the article and publish articles of its type. */
 	private function may_decide( mixed $allowed, mixed $key = '', mixed $post_id = 0, mixed $user_id = 0 ): bool {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
 		$user_id = is_numeric( $user_id ) ? (int) $user_id : 0;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Withholds the body of a members-only article at its source, whichever page asks: before WordPress renders anything,
- * and once more when everybody else has had their turn (`gate-14`, `gate-23`, T30, record 066).
+ * Withholds the body of a members-only article at its source, on every page: before WordPress renders anything, and
+ * again after all other filters (`gate-14`, `gate-23`, T30, record 066).
  */
 
 declare(strict_types=1);
@@ -15,12 +15,9 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 use WP_Query;
 
-/** Puts the lead in the body's place, and the offer under it. */
+/** Replaces the body by the lead, with the offer below it. */
 final class ArticleGate implements Module {
-	/**
-	 * What a run of the_content is about: the body of a closed article, a body that is open to whoever asks, another
-	 * text.
-	 */
+	/** The kinds of text in a run of the_content: a closed body, a body that this visitor may read, any other text. */
 	private const CLOSED = 'closed';
 	private const OPEN   = 'open';
 	private const OTHER  = 'other';
@@ -64,7 +61,7 @@ final class ArticleGate implements Module {
 		$this->last = $this->finish( ... );
 	}
 
-	/** First in line to cut, last in line to look. */
+	/** The first filter cuts, the last one checks. */
 	public function register(): void {
 		add_filter( 'content_pagination', $this->cut_pages( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', $this->cut( ... ), PHP_INT_MIN );
@@ -76,7 +73,7 @@ final class ArticleGate implements Module {
 		add_filter( 'circulation_public_text', $this->public_text( ... ), 10, 2 );
 	}
 
-	/** Whether the body of an article is kept from whoever asks now. */
+	/** Whether the body of an article is withheld from the current visitor. */
 	public function is_withheld( WP_Post $post ): bool {
 		return $this->access->is_gated(
 			$post,
@@ -84,7 +81,7 @@ final class ArticleGate implements Module {
 			|| ( $this->opened !== $post->ID && ! ( is_user_logged_in() && ( $this->newsroom )()->reads( $post ) ) ) );
 	}
 
-	/** Whether a page is the article's own, and kept from whoever looks at it. */
+	/** Whether the page is the article's own, and withheld from the current visitor. */
 	public function closes_page_of( WP_Post $post ): bool {
 		return $this->is_own_page( $post )
 			&& $this->access->is_gated( $post )
@@ -93,15 +90,15 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * What a theme may print of a stored text where it goes past WordPress's filters: it says
-	 * apply_filters( 'circulation_public_text', $post->post_content, $post ), which does nothing without the plugin.
+	 * A theme that prints stored text outside of WordPress's filters calls apply_filters( 'circulation_public_text',
+	 * $post->post_content, $post ), which does nothing without the plugin.
 	 */
 	private function public_text( mixed $text, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post ? $post : get_post( is_numeric( $post ) ? (int) $post : null );
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? ( $this->lead )()->of( $post ) : $text;
 	}
 
-	/** The panel that stands where the free part ends, with the styles that the rest will need. */
+	/** The panel at the end of the free part, with the styles that the rest of the article needs. */
 	public function panel( WP_Post $post ): string {
 		$this->enqueue_block_styles( $post );
 		$reader = get_query_var( ReaderPreview::QUERY, '' );
@@ -109,7 +106,7 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * Lets a piece of work have the body of an article, for a caller who has asked whether the reader is entitled.
+	 * Runs a callback with the article's body available, for a caller that has checked the entitlement.
 	 *
 	 * @template T
 	 * @param Closure(): T $work
@@ -125,12 +122,12 @@ final class ArticleGate implements Module {
 		}
 	}
 
-	/** The part of an article that everybody may read, rendered by WordPress alone. */
+	/** An article's free part, rendered by WordPress's own filters only. */
 	public function rendered_lead( WP_Post $post ): string {
 		return $this->render( ( $this->lead )()->of( $post ) );
 	}
 
-	/** How many runs of the_content WordPress is in. */
+	/** The nesting depth of the_content. */
 	private function depth(): int {
 		/** @var list<string> $wp_current_filter WordPress's own. */
 		global $wp_current_filter;
@@ -138,23 +135,21 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * Whether a text is fetched or rendered within another that is being rendered: a list, a summary. It may be kept
-	 * for everybody.
+	 * Whether a text is fetched or rendered within another one: a list, a summary. Such text may be cached for
+	 * everyone.
 	 */
 	private function is_nested(): bool {
 		return $this->depth() > ( current_filter() === 'content_pagination' ? 0 : 1 );
 	}
 
-	/**
-	 * The pages of a body, from which every function of WordPress takes it: one, with the lead.
-	 */
+	/** The pages of a body, which all of WordPress's functions use: a single one that holds the lead. */
 	private function cut_pages( mixed $pages, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? [ ( $this->lead )()->of( $post ) ] : $pages;
 	}
 
-	/** Begins a run: what is the body of a closed article becomes its lead, with a mark that says so. */
+	/** Starts a run: a closed body becomes its marked lead. */
 	private function cut( mixed $content ): mixed {
-		// Whoever comes later to the same place would have the last word.
+		// Registered late, or a filter added later at the same priority would run after it.
 		remove_filter( 'the_content', $this->last, PHP_INT_MAX );
 		add_filter( 'the_content', $this->last, PHP_INT_MAX );
 		$depth = $this->depth();
@@ -183,7 +178,7 @@ final class ArticleGate implements Module {
 		return $content;
 	}
 
-	/** Whether a text is the body of an article, its lead, or a part that only members read. */
+	/** Whether a text is the body of an article, its lead, or a members-only part. */
 	private function is_body( string $content, WP_Post $post ): bool {
 		if ( post_password_required( $post ) ) {
 			return false;
@@ -193,7 +188,7 @@ final class ArticleGate implements Module {
 			|| ( $this->paid )()->stands_in( $content, $post );
 	}
 
-	/** The lead with our mark; nothing for a piece from the middle of a body that a theme prints in pieces. */
+	/** The marked lead; nothing for a middle part of a body that a theme prints in pieces. */
 	private function marked( WP_Post $post, string $content ): string {
 		$lead = ( $this->lead )()->of( $post );
 		return $this->mark(
@@ -205,12 +200,12 @@ final class ArticleGate implements Module {
 			: '' );
 	}
 
-	/** Says within a run that the text is ours. */
+	/** Records that the text of this run is ours. */
 	private function mark( WP_Post $post ): string {
 		return "<!--circulation-lead-$post->ID-->";
 	}
 
-	/** Whose text this is, when it is not that of the open article it is rendered for. */
+	/** The article that a text belongs to, if it is another one than the open article that renders it. */
 	private function owner( string $content, ?WP_Post $open ): ?WP_Post {
 		if ( $open instanceof WP_Post && $content === $open->post_content ) {
 			return null;
@@ -219,12 +214,12 @@ final class ArticleGate implements Module {
 		return $open instanceof WP_Post && $bodies->holds( $open, $content ) ? null : $bodies->owner( $content );
 	}
 
-	/** Whether WordPress makes an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
+	/** Whether WordPress is making an excerpt: its text was cut already, and blocks are not rendered meanwhile. */
 	private function is_trimming(): bool {
 		return $this->excerpts !== [] && has_filter( 'the_content', 'do_blocks' ) === false;
 	}
 
-	/** Ends a run: a closed body that is not ours any more, whoever has replaced it, is the lead again. */
+	/** Ends a run: if a closed body has been replaced by anything else, the lead is restored. */
 	private function finish( mixed $content ): mixed {
 		[ $kind, $post, $text ] = $this->runs[ $this->depth() ] ?? [ '', null, '' ];
 		unset( $this->runs[ $this->depth() ] );
@@ -241,13 +236,13 @@ final class ArticleGate implements Module {
 		);
 		return match ( $kind ) {
 			self::CLOSED => $this->with_offer( $is_ours ? $html : $this->rendered_lead( $post ), $post ),
-			// Somebody keeps what they have rendered for the public, and hands it to everybody.
+			// Another plugin may cache its public rendering and show it to everyone.
 			self::OPEN => $is_ours ? $this->render( $text ) : $content,
 			default => ( $this->paid )()->stands_in( $html, $post ) ? $this->rendered_lead( $post ) : $content,
 		};
 	}
 
-	/** What WordPress itself makes of a stored text, without anybody else. */
+	/** WordPress's own rendering of a stored text, without other plugins. */
 	private function render( string $markup ): string {
 		$html = '';
 		foreach ( parse_blocks( $markup ) as $block ) {
@@ -258,21 +253,21 @@ final class ArticleGate implements Module {
 		return wp_filter_content_tags( do_shortcode( $html ), 'the_content' );
 	}
 
-	/** Notes whose loop WordPress is in. */
+	/** Tracks which loop WordPress is in. */
 	private function note_loop( mixed $post, mixed $query = null ): void {
 		$this->is_in_main = $query === ( $GLOBALS['wp_the_query'] ?? null );
 	}
 
-	/** Notes whose excerpt WordPress makes: the text that it renders then is that article's, whichever page asks. */
+	/** Tracks whose excerpt WordPress makes, because the text rendered meanwhile belongs to that article. */
 	private function begin_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$this->excerpts[] = $post instanceof WP_Post ? $post : get_post();
 		return $excerpt;
 	}
 
-	/** An excerpt that somebody else has made of the stored text is made of the lead again. */
+	/** An excerpt that another plugin made from the stored text is made from the lead instead. */
 	private function end_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = array_pop( $this->excerpts ) ?? ( $post instanceof WP_Post ? $post : null );
-		// Search plugins write an excerpt of their own into the article that they list.
+		// Search plugins write their own excerpt into the listed article.
 		$stored = $post instanceof WP_Post ? get_post( $post->ID ) : null;
 		$post   = $stored instanceof WP_Post ? $stored : $post;
 		return is_string( $excerpt )
@@ -285,7 +280,7 @@ final class ArticleGate implements Module {
 			: $excerpt;
 	}
 
-	/** Whether a page is the article's own, which its query says, whatever else is being shown. */
+	/** Whether the page is the article's own, according to the main query. */
 	private function is_own_page( WP_Post $post ): bool {
 		/** @var WP_Query|null $wp_the_query WordPress's own. */
 		global $wp_the_query;
@@ -297,8 +292,8 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * Adds the offer, on the article's own page alone. Lists there and descriptions for its head have none; a theme
-	 * without a loop has its place where it first prints the text.
+	 * Adds the offer on the article's own page only, not in lists or in head descriptions. A theme without a loop gets
+	 * it where it first prints the text.
 	 */
 	private function with_offer( string $content, WP_Post $post ): string {
 		if (
@@ -319,8 +314,8 @@ final class ArticleGate implements Module {
 	}
 
 	/**
-	 * In a block theme the block's own element takes the place of our wrapper: its layout reaches direct children only,
-	 * so inside a wrapper wide images and the space between paragraphs would be lost.
+	 * In a block theme, the block's own element replaces our wrapper: its layout only reaches direct children, so a
+	 * wrapper would break wide images and paragraph spacing.
 	 */
 	private function unwrap( mixed $html ): mixed {
 		if (
@@ -340,9 +335,7 @@ final class ArticleGate implements Module {
 		return $element->get_updated_html() . $part[3] . $part[4];
 	}
 
-	/**
-	 * The styles of the blocks that the body will need when it comes: WordPress loads those of rendered blocks only.
-	 */
+	/** The styles of the blocks in the withheld body; WordPress itself only loads those of rendered blocks. */
 	private function enqueue_block_styles( WP_Post $post ): void {
 		preg_match_all( '~<!-- wp:([a-z][a-z0-9/-]*)~', $post->post_content, $found );
 		foreach ( array_unique( $found[1] ) as $name ) {

@@ -1,7 +1,6 @@
 <?php
 /**
- * Closes the elements that a piece of HTML leaves open, so that what is put around it or below it stands where it
- * should.
+ * Closes the elements that a piece of HTML leaves open, so that they do not swallow the markup around it.
  */
 
 declare(strict_types=1);
@@ -11,19 +10,19 @@ namespace Circulation\Gating;
 use WP_HTML_Processor;
 use WP_HTML_Tag_Processor;
 
-/** Changes nothing of HTML that is balanced. */
+/** Balanced HTML stays unchanged. */
 final class Balance {
-	/** A piece of HTML with each element closed and no closing tag too many. */
+	/** The HTML with each element closed and without surplus closing tags. */
 	public function balanced( string $html ): string {
 		[ $open, $extra ] = $this->read( $html );
 		if ( $open === [] && $extra === 0 ) {
 			return $html;
 		}
-		// WordPress's parser knows all of HTML5 and gives up where it does not; its older function never gives up.
+		// WordPress's HTML5 parser can give up on rare markup; its older function never does.
 		return WP_HTML_Processor::normalize( $html ) ?? force_balance_tags( $html );
 	}
 
-	/** The closing tags that it lacks. */
+	/** The missing closing tags. */
 	public function closing( string $html ): string {
 		return implode(
 			'',

@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores what closes a story before WordPress announces that it is out. The block editor sends text, categories and
- * mark in one request, and WordPress would store the last two after it has told everybody (`gate-43`).
+ * Stores an article's access before WordPress announces its publication. The block editor sends text, categories and
+ * mark in one request, and WordPress would store the last two after the announcement (`gate-43`).
  */
 
 declare(strict_types=1);
@@ -12,11 +12,11 @@ use Circulation\Module;
 use stdClass;
 use WP_REST_Request;
 
-/** Hands them to wp_insert_post(), as WordPress's own screens do; the REST interface stores the same once more. */
+/** Passes them to wp_insert_post(), as WordPress's own screens do; the REST API then stores the same values again. */
 final class BeforeAnnouncement implements Module {
 	public function __construct( private readonly Access $access ) {}
 
-	/** Each type that can be for members only has a filter of its own. */
+	/** Each type that can be for members only has its own filter. */
 	public function register(): void {
 		foreach ( $this->access->post_types() as $type ) {
 			add_filter( "rest_pre_insert_$type", $this->hand_over( ... ), PHP_INT_MAX, 2 );
@@ -24,7 +24,7 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * Adds the request's categories and mark to what is stored.
+	 * Adds the request's categories and mark to the data to store.
 	 *
 	 * @param mixed $story   What goes to wp_insert_post(), or why nothing does.
 	 */
@@ -32,7 +32,7 @@ final class BeforeAnnouncement implements Module {
 		if ( ! $story instanceof stdClass || ! $request instanceof WP_REST_Request ) {
 			return $story;
 		}
-		// WordPress has asked whether the user may use them: the interface does that before it prepares anything.
+		// The REST API has already checked that the user may use the categories.
 		$taxonomy   = get_taxonomy( 'category' );
 		$base       = $taxonomy === false ? null : $taxonomy->rest_base;
 		$categories = $request[ is_string( $base ) ? $base : 'categories' ];
@@ -50,7 +50,7 @@ final class BeforeAnnouncement implements Module {
 				$story->meta_input = [
 					Access::OPENS_ON => $day,
 				] + ( is_array( $story->meta_input ?? null ) ? $story->meta_input : [] );
-				// The interface stores the request's own once more.
+				// The REST API stores the request's own value afterwards.
 				$request->set_param( 'meta', [ Access::OPENS_ON => $day ] + $meta );
 			}
 		}
@@ -58,8 +58,7 @@ final class BeforeAnnouncement implements Module {
 	}
 
 	/**
-	 * The day that is stored; null for the one that is there. Who closes a story that was open means it, whatever day
-	 * has come.
+	 * The day to store; null to keep the current one. Closing an open article overrides an opening day that has passed.
 	 *
 	 * @param array<array-key, mixed> $meta Of the request.
 	 */
@@ -77,7 +76,7 @@ final class BeforeAnnouncement implements Module {
 		return is_string( $sent ) ? $sent : null;
 	}
 
-	/** Whether the user may mark it; one that is not there yet takes the right to publish. */
+	/** Whether the user may set the mark; a new article requires the right to publish. */
 	private function may_decide( stdClass $story ): bool {
 		if ( isset( $story->ID ) ) {
 			return current_user_can( 'edit_post_meta', $story->ID, Access::META );

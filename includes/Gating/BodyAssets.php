@@ -1,7 +1,7 @@
 <?php
 /**
- * Collects the styles and scripts that a body asks for while it is rendered, and what it prints below a page. A page of
- * WordPress would load them itself; a body that comes later brings them along (`gate-19`).
+ * Collects the styles and scripts that a body enqueues while it is rendered, and what it prints in the footer. A body
+ * that arrives later has to bring them along (`gate-19`).
  */
 
 declare(strict_types=1);
@@ -11,11 +11,10 @@ namespace Circulation\Gating;
 use Throwable;
 use WP_Hook;
 
-/** Begins before the body is rendered. What every page loads is not the body's. */
+/** Starts before the body is rendered. Assets that every page loads are not included. */
 final class BodyAssets {
 	/**
-	 * Styles of blocks that WordPress loads one by one on pages and in one file for REST: the page has those of the
-	 * body already.
+	 * Block styles that WordPress loads separately on pages and in one file for REST: the page has the body's already.
 	 */
 	private const ON_PAGE = [ 'wp-block-library', 'wp-block-library-theme', 'global-styles', 'classic-theme-styles' ];
 
@@ -32,7 +31,7 @@ final class BodyAssets {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's own action.
 			do_action( 'wp_enqueue_scripts' );
 		} catch ( Throwable ) {
-			wp_styles(); // Somebody expects a page here. The body is there all the same.
+			wp_styles(); // Another plugin expected a page here and threw; the body is still valid.
 		} finally {
 			ob_end_clean();
 		}
@@ -44,7 +43,7 @@ final class BodyAssets {
 		];
 	}
 
-	/** Tags of the styles and scripts that the body needs, those that they need themselves included. */
+	/** Tags of the styles and scripts that the body needs, with their dependencies. */
 	public function tags(): string {
 		[ $styles, $scripts, $modules ] = $this->before;
 		ob_start();
@@ -62,7 +61,7 @@ final class BodyAssets {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/** What the body prints where a page ends, such as the frame in which pictures are enlarged. */
+	/** The body's footer markup, such as the dialog that enlarges pictures. */
 	public function below(): string {
 		ob_start();
 		foreach ( array_diff_key( $this->callbacks(), array_flip( $this->before[3] ) ) as $callback ) {
@@ -72,7 +71,7 @@ final class BodyAssets {
 	}
 
 	/**
-	 * Whoever prints where a page ends.
+	 * The footer callbacks.
 	 *
 	 * @return array<string, callable>
 	 */

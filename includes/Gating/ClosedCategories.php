@@ -1,7 +1,7 @@
 <?php
 /**
- * Closes new stories of the categories that a publisher has named, unless somebody has decided about the story
- * (`gate-40`, `gate-47`).
+ * Closes new articles in the categories that a publisher has named, unless an editor has decided otherwise (`gate-40`,
+ * `gate-47`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Settings\Settings;
 use WP_Post;
 use WP_Term;
 
-/** Follows categories while a story has not been out yet. */
+/** Follows an article's categories until it is first published. */
 final class ClosedCategories implements Module {
 	/**
 	 * @var array<int, true> Stories that this request has brought out: the block editor sends their categories after
@@ -26,13 +26,13 @@ final class ClosedCategories implements Module {
 
 	public function __construct( private readonly Settings $settings, private readonly Access $access ) {}
 
-	/** Runs before every listener that announces a new story. */
+	/** Runs before every listener that announces a new article. */
 	public function register(): void {
 		add_action( 'transition_post_status', $this->come_out( ... ), PHP_INT_MIN, 3 );
 		add_action( 'set_object_terms', $this->close( ... ), 10, 1 );
 	}
 
-	/** A story that comes out now, with the categories that it has by then. */
+	/** Handles an article that is being published, with its current categories. */
 	private function come_out( mixed $next, mixed $before = '', mixed $post = null ): void {
 		if (
 			is_string( $next )
@@ -47,9 +47,9 @@ final class ClosedCategories implements Module {
 	}
 
 	/**
-	 * Closes a story that has one of the categories, as the strictest of them says. A row of the mark, also an empty
-	 * one, says that somebody has decided. So a free account is noted when the story comes out: a draft may still get a
-	 * category for members.
+	 * Closes an article by the strictest of its categories. A meta row, even an empty one, means that an editor has
+	 * decided; a free account is therefore recorded only at publication, because a draft may still get a members-only
+	 * category.
 	 */
 	private function close( mixed $post_id ): void {
 		$post_id = is_numeric( $post_id ) ? (int) $post_id : 0;
@@ -65,7 +65,7 @@ final class ClosedCategories implements Module {
 		$own       = ! $is_out || $comes_out ? $this->categories( $post_id ) : [];
 		foreach ( $comes_out ? Access::CLOSED : [ Access::MEMBERS ] as $access ) {
 			$closed = $this->closed( $access );
-			// By type as well: the slug of a category may be the number of another one.
+			// Compared by type as well, because one category's slug may equal another one's number.
 			if ( array_filter( $own, static fn( int|string $one ): bool => in_array( $one, $closed, true ) ) !== [] ) {
 				$this->access->set( $post_id, $access );
 				$this->closed_here[ $post_id ] = true;
@@ -75,7 +75,7 @@ final class ClosedCategories implements Module {
 	}
 
 	/**
-	 * Categories whose new stories begin as closed to that.
+	 * Categories whose new articles start with this access kind.
 	 *
 	 * @return list<int|string>
 	 */
@@ -85,7 +85,7 @@ final class ClosedCategories implements Module {
 	}
 
 	/**
-	 * Ids of a story's categories and of those above them, with their slugs: a rule from before may name one.
+	 * Ids of an article's categories and their ancestors, with slugs, because older settings may name slugs.
 	 *
 	 * @return list<int|string>
 	 */

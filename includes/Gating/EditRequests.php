@@ -1,7 +1,7 @@
 <?php
 /**
- * Knows whether the REST request that WordPress is in reads articles to edit them (`gate-14`). One that writes does not
- * count: before it answers, others hear of what is written, and they get what the public gets.
+ * Tracks whether the current REST request reads articles for editing (`gate-14`). A writing request does not count:
+ * listeners run before it answers, and they get the public text.
  */
 
 declare(strict_types=1);
@@ -13,18 +13,18 @@ use WP_REST_Posts_Controller;
 use WP_REST_Request;
 use WP_REST_Revisions_Controller;
 
-/** Requests can hold others. */
+/** Requests can be nested. */
 final class EditRequests implements Module {
 	/** @var list<bool> Of each request, the newest last. */
 	private array $reads = [];
 
-	/** Around each request. */
+	/** Runs around each request. */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->begin( ... ), PHP_INT_MAX, 3 );
 		add_filter( 'rest_request_after_callbacks', $this->end( ... ), PHP_INT_MAX );
 	}
 
-	/** Whether the newest request does. */
+	/** Whether the innermost request reads for editing. */
 	public function is_reading(): bool {
 		return end( $this->reads ) === true;
 	}

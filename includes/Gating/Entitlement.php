@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks whether a session may read an article: the decision engine, or for one that a free account opens the identity
- * service alone. A yes is kept for five minutes, a no never (`gate-10`, `gate-12`, `gate-47`, T7 to T9).
+ * Checks whether a session may read an article: with the decision engine, or only with the identity service if a free
+ * account is enough. A yes is cached for five minutes, a no never (`gate-10`, `gate-12`, `gate-47`, T7 to T9).
  */
 
 declare(strict_types=1);
@@ -30,7 +30,7 @@ final class Entitlement {
 		private readonly Access $access,
 	) {}
 
-	/** Whether the answer was yes within the last minutes. */
+	/** Whether the cached answer is yes. */
 	public function is_kept( WP_Post $post, string $session ): bool {
 		return get_transient( $this->key( $post, $session ) ) === self::YES;
 	}
@@ -70,7 +70,9 @@ final class Entitlement {
 		);
 	}
 
-	/** Where a yes is kept: that somebody has an account opens no story that is for members. */
+	/**
+	 * The key of a cached yes, which differs by access kind: having an account does not open a members-only article.
+	 */
 	private function key( WP_Post $post, string $session ): string {
 		$about = $this->access->is_for_accounts( $post ) ? 'account' : "entitlement:$post->ID";
 		return self::PREFIX . $this->cookie->key( $session, $about );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Says what the wall and the block "Plans" offer to somebody whom nobody knows: what Plans\EntryOfferKeeper has stored.
- * A page asks nobody for a price, and an old answer is not told as today's (`gate-35`, `offer-12`, record 047).
+ * Words the offer to unknown visitors on the wall and in the block "Plans", as stored by Plans\EntryOfferKeeper. A page
+ * request never asks for a price, and an outdated answer is not shown (`gate-35`, `offer-12`, record 047).
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Gating;
 
 /**
- * Reads one row, and puts it into words.
+ * Reads one option and makes its texts.
  *
  * @phpstan-type Entry array{
  *     id: string,
@@ -34,11 +34,11 @@ final class EntryOffer {
 	/** Option: what the wall offers to somebody without a session, and when the decision engine said so. */
 	public const OPTION = 'circulation_entry_offer';
 
-	/** For how long the engine's last answer counts. */
+	/** How long the engine's last answer is valid. */
 	private const CERTAIN = DAY_IN_SECONDS;
 
 	/**
-	 * What is stored.
+	 * The stored value.
 	 *
 	 * @return Stored
 	 */
@@ -57,7 +57,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The plan that is named; null where none is certain.
+	 * The plan to name; null if none is certain.
 	 *
 	 * @return Entry|null
 	 */
@@ -67,7 +67,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * What is named to a reader who gets no trial; null where nothing is certain, or where the plan above has none.
+	 * The plan named to a reader who gets no trial; null if nothing is certain, or if the plan above has no trial.
 	 *
 	 * @return Entry|null
 	 */
@@ -77,7 +77,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The plans on offer whose price one sentence tells; none where nothing is certain.
+	 * The offered plans whose price fits one sentence; empty if nothing is certain.
 	 *
 	 * @return list<Listed>
 	 */
@@ -86,13 +86,13 @@ final class EntryOffer {
 		return $this->is_certain( $stored['asked_at'] ) ? $stored['plans'] : [];
 	}
 
-	/** Whether what the engine said then still counts. */
+	/** Whether the engine's answer is still valid. */
 	private function is_certain( int $asked_at ): bool {
 		return time() - $asked_at < self::CERTAIN;
 	}
 
 	/**
-	 * What a plan is called in a list, as src/messages/plans.ts has it.
+	 * A plan's name in a list, as in src/messages/plans.ts.
 	 *
 	 * @param Listed $plan
 	 */
@@ -120,7 +120,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * The words on the button, those of src/messages/plans.ts.
+	 * The button's text, as in src/messages/plans.ts.
 	 *
 	 * @param Entry $plan
 	 */
@@ -137,7 +137,7 @@ final class EntryOffer {
 		};
 	}
 
-	/** How long nothing is paid. */
+	/** The length of the trial. */
 	private function trial( int $length, ?string $unit ): string {
 		return $unit === 'month'
 			/* translators: %d: a number of months. */
@@ -160,7 +160,7 @@ final class EntryOffer {
 	}
 
 	/**
-	 * An amount in the plan's currency. PHP has no Intl on every server, so another currency than the dollar has its
+	 * An amount in the plan's currency. Not every server has PHP's Intl, so currencies other than the dollar show their
 	 * code.
 	 *
 	 * @param Entry $plan

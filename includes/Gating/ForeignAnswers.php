@@ -1,7 +1,7 @@
 <?php
 /**
- * Takes the words that only members read out of what other plugins answer about a story: REST routes of their own, such
- * as those that give a page's head to a site without themes, and lists of pictures for search engines (`gate-24`).
+ * Removes members-only text from other plugins' answers about an article: their REST routes, such as those that supply
+ * a page's head to headless sites, and picture lists for search engines (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -16,18 +16,18 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Such a route says in its question or in its answer which stories it is about. */
+/** The request or the answer of such a route names its articles. */
 final class ForeignAnswers implements Module {
-	/** WordPress's own are looked at one by one, ours know what they give. */
+	/** WordPress's own routes have separate filters, and ours return only what they should. */
 	private const KNOWN = [ '/' . Api::NAMESPACE . '/', '/wp/v2/', '/wp-block-editor/', '/batch/' ];
 
-	/** Parameters that name a story by its number. */
+	/** Parameters that hold an article's id. */
 	private const IDS = [ 'id', 'post', 'post_id', 'postid', 'p', 'object_id', 'objectid' ];
 
-	/** Names and addresses of one answer that are looked up, all of them with one query. */
+	/** Limit of names and addresses per answer, which one query looks up. */
 	private const MOST = 500;
 
-	/** Pictures of a story that Yoast and Rank Math list in their sitemaps. */
+	/** Pictures of an article in the sitemaps of Yoast and Rank Math. */
 	private const PICTURES = [ 'wpseo_sitemap_urlimages', 'rank_math/sitemap/urlimages' ];
 
 	/**
@@ -40,7 +40,7 @@ final class ForeignAnswers implements Module {
 		private readonly Closure $paid,
 	) {}
 
-	/** Last in line. */
+	/** Runs last. */
 	public function register(): void {
 		add_filter( 'rest_post_dispatch', $this->look( ... ), PHP_INT_MAX, 3 );
 		foreach ( self::PICTURES as $hook ) {
@@ -48,7 +48,7 @@ final class ForeignAnswers implements Module {
 		}
 	}
 
-	/** An answer without paid words, unless whoever asks may edit the story. */
+	/** The answer without members-only text, unless the current user may edit the article. */
 	private function look( mixed $response, mixed $server = null, mixed $request = null ): mixed {
 		if (
 			! $response instanceof WP_REST_Response
@@ -76,7 +76,7 @@ final class ForeignAnswers implements Module {
 		return $response;
 	}
 
-	/** A text without paid words: a page's head hides them in attributes and scripts. */
+	/** A text without members-only parts, which a page's head may hold in attributes and scripts. */
 	private function open( string $text, WP_Post $post ): string {
 		$paid = ( $this->paid )();
 		return match ( true ) {
@@ -86,7 +86,7 @@ final class ForeignAnswers implements Module {
 		};
 	}
 
-	/** Whether a route is looked at elsewhere. WordPress finds it in whatever case it is spelled. */
+	/** Whether a route has its own filter. WordPress matches routes case-insensitively. */
 	private function is_known( string $route ): bool {
 		$plain = strtolower( rawurldecode( $route ) ) . '/';
 		foreach ( self::KNOWN as $begin ) {
@@ -98,7 +98,7 @@ final class ForeignAnswers implements Module {
 	}
 
 	/**
-	 * The members-only stories that a question names, or its answer links to.
+	 * The members-only articles that the request names or the answer links to.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param array<array-key, mixed>               $answer
@@ -121,7 +121,7 @@ final class ForeignAnswers implements Module {
 				}
 			);
 		}
-		// WordPress's own reader of addresses finds none on a host without a dot, and none that begins with a path.
+		// url_to_postid() fails for a host without a dot and for an address that starts with a path.
 		preg_match_all( '~https?://[^\s"\'<>()]+~i', stripslashes( implode( "\n", $texts ) ), $found );
 		$own   = [
 			...array_filter( array_unique( $found[0] ), ( new Home() )->is_own( ... ) ),
@@ -141,14 +141,14 @@ final class ForeignAnswers implements Module {
 		);
 	}
 
-	/** Whether a text may be the name of a story, or the rest of an address: one word, and no bare number. */
+	/** Whether a text may be an article's slug or part of an address: one word, and not just a number. */
 	private function is_name( string $text ): bool {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
 	}
 
 	/**
-	 * The stories that addresses may lead to: name or number of each stand somewhere in its address, whatever the form
-	 * of links. One too many is harmless, because only its own words are taken out.
+	 * The articles that addresses may lead to: their slug or id occurs somewhere in the address, whatever the permalink
+	 * structure. A false match is harmless, because only that article's own words are removed.
 	 *
 	 * @param list<string> $addresses Whole ones, and what may be the end of one.
 	 * @return list<int|string>
@@ -174,7 +174,7 @@ final class ForeignAnswers implements Module {
 		return [ ...array_filter( $names, is_numeric( ... ) ), ...$found ];
 	}
 
-	/** Pictures of a story without those that only members see. */
+	/** An article's pictures without the members-only ones. */
 	private function open_pictures( mixed $pictures, mixed $id = 0 ): mixed {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( ! is_array( $pictures ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Sends the header that says which pages may frame a members-only story, since a frame can trick a reader into pressing
- * (`gate-30`, T42, record 030). It is the same for everybody, so that a page cache may keep it.
+ * Sends the header that limits which pages may frame a members-only article, because a frame can trick a reader into a
+ * press (`gate-30`, T42, record 030). It is the same for everyone, so page caches may keep it.
  */
 
 declare(strict_types=1);
@@ -12,18 +12,17 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/** Adds one rule. */
+/** Adds one policy. */
 final class FrameGuard implements Module {
 	public function __construct( private readonly Access $access, private readonly Settings $settings ) {}
 
-	/** Late: whoever sets a policy of their own has done so, and ours stands beside it. */
+	/** Runs late, so that other policies are already set; ours is added to them. */
 	public function register(): void {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 	}
 
 	/**
-	 * Sends the header that says who may frame a story. Browsers keep all policies of a page, so that the site's own is
-	 * neither replaced nor weakened.
+	 * Sends the header. Browsers enforce all policies of a page, so ours neither replaces nor weakens the site's own.
 	 */
 	private function send(): void {
 		$sources = $this->sources();
@@ -32,20 +31,19 @@ final class FrameGuard implements Module {
 		}
 	}
 
-	/** Who may frame the page that is asked for; '' where it is nobody's business. */
+	/** The allowed framing origins of the current page; '' if it needs no limit. */
 	private function sources(): string {
 		$post = is_singular() ? get_queried_object() : null;
-		// The card of a story that other sites embed is made for frames; nothing of the gated text or of ours stands on
-		// it.
+		// The embed template of an article is made for frames and shows neither gated text nor our parts.
 		if ( ! $post instanceof WP_Post || is_embed() || ! $this->access->is_gated( $post ) ) {
 			return '';
 		}
 		$sources = $this->allowed();
-		// The editor and the customizer show it in frames of this site.
+		// The editor and the customizer frame the article within this site.
 		return $sources === "'none'" && ( is_preview() || is_customize_preview() ) ? "'self'" : $sources;
 	}
 
-	/** The publisher's answer as the sources of a frame-ancestors rule; '' for no rule. */
+	/** The publisher's setting as sources of a frame-ancestors directive; '' for none. */
 	public function allowed(): string {
 		$framing = $this->settings->values()['framing'];
 		return match ( $framing['mode'] ) {

@@ -1,8 +1,7 @@
 <?php
 /**
- * Finds where the free part of a members-only article ends: at the wall or where WordPress itself cuts a teaser,
- * however deep the mark stands, else after the first paragraphs that the text begins with (`gate-5`, `gate-44`, record
- * 065).
+ * Finds the end of a members-only article's free part: at the wall or at WordPress's own teaser mark, however deeply
+ * nested, otherwise after the first paragraphs (`gate-5`, `gate-44`, record 065).
  */
 
 declare(strict_types=1);
@@ -11,17 +10,14 @@ namespace Circulation\Gating;
 
 use WP_Block_Patterns_Registry;
 
-/**
- * One walk through stored markup. The editor's panel has the same one, src/editor/free-part.ts, held to the same
- * corpus.
- */
+/** One pass over stored markup. The editor's panel has a twin, src/editor/free-part.ts, tested with the same corpus. */
 final class FreePart {
 	/** Block: where the free part of a members-only story ends; it prints nothing. */
 	public const WALL = 'circulation/wall';
 
 	private const PARAGRAPHS = 2;
 
-	/** What WordPress cuts a text at, as it writes these marks. */
+	/** WordPress's teaser marks, as it writes them. */
 	private const MARK = '/<!--(more.*?|nextpage)-->/';
 
 	private const MORE = '/<!--more.*?-->/';
@@ -36,14 +32,14 @@ final class FreePart {
 		'core/spacer',
 	];
 
-	/** A paragraph that is a shortcode, or the end of one: what it prints is not known here. */
+	/** A paragraph that is a shortcode or the end of one; its output is not known here. */
 	private const SHORTCODE = '~^\[[\w-]+[^\]]*\]\z|\[/[\w-]+\]~';
 
 	/** @var 'wall'|'more'|'page'|null What the walk has met. */
 	private ?string $end = null;
 
 	/**
-	 * The part of a text that everybody may read.
+	 * The free part of a text.
 	 *
 	 * @return array{end: 'wall'|'more'|'page'|null, lead: string} What ends it, null for nothing but the number of
 	 *         paragraphs; and its markup.
@@ -67,7 +63,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether somebody has said where the free part ends, be it on a later page.
+	 * Whether the author has marked the end of the free part, even on a later page.
 	 *
 	 * @param array<array-key, array<array-key, mixed>> $blocks
 	 */
@@ -77,7 +73,7 @@ final class FreePart {
 	}
 
 	/**
-	 * What stands before the end.
+	 * The markup before the end.
 	 *
 	 * @phpstan-impure It notes what it has met.
 	 *
@@ -87,7 +83,8 @@ final class FreePart {
 	private function open_parts( array $blocks ): array {
 		$open = [];
 		foreach ( $blocks as $block ) {
-			// All of a block with a wall inside is closed: an editor puts it there by a pattern, and sees no cut.
+			// A block with a wall inside is closed completely: an editor inserts such a wall by a pattern and does not
+			// see the cut.
 			if ( $this->holds_wall( $block ) ) {
 				$this->end = 'wall';
 			}
@@ -101,7 +98,7 @@ final class FreePart {
 	}
 
 	/**
-	 * A block up to the end, its elements closed; null where nothing of it stands before the end.
+	 * A block up to the end, with closed elements; null if none of it is before the end.
 	 *
 	 * @phpstan-impure It notes what it has met.
 	 *
@@ -159,7 +156,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a wall or a More block stands in a block, however deep, patterns included.
+	 * Whether a block contains a wall or a More block, however deep, patterns included.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @param list<int|string>        $inside
@@ -174,8 +171,8 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a block shows a pattern that holds the end. All of the pattern is closed: its text belongs to many
-	 * articles.
+	 * Whether a block shows a pattern that contains the end. The whole pattern is then closed, because many articles
+	 * share it.
 	 *
 	 * @param array<array-key, mixed> $block
 	 */
@@ -185,7 +182,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether something holds for a block inside of another, or inside of the pattern that it shows.
+	 * Whether a predicate holds for a block nested in another one, or in the pattern that it shows.
 	 *
 	 * @param array<array-key, mixed>                               $block
 	 * @param list<int|string>                                      $inside
@@ -217,7 +214,7 @@ final class FreePart {
 	}
 
 	/**
-	 * The pattern that a block shows, a stored one or a theme's, and what is in it.
+	 * The pattern that a block shows, stored or from a theme, and its contents.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @return array{int|string, string} Its name, and markup; '' for none.
@@ -240,8 +237,8 @@ final class FreePart {
 	}
 
 	/**
-	 * The first two paragraphs of what the text begins with, and never more than half of all. Whatever is no paragraph
-	 * ends them, since it could hold the whole story; all of that counts as one paragraph.
+	 * The first two paragraphs that the text begins with, but never more than half of it. Any other block ends them,
+	 * because it could hold the whole article; it counts as one paragraph.
 	 *
 	 * @param list<array<array-key, mixed>>             $open What stands on the first page.
 	 * @param array<array-key, array<array-key, mixed>> $all  The whole text.
@@ -260,7 +257,7 @@ final class FreePart {
 		}
 		$first = [];
 		foreach ( $open as $block ) {
-			// The picture above a story is passed over: it is not shown, and hides no text.
+			// A picture above the text is skipped: it is not shown and hides no text.
 			if ( $first === [] && in_array( $block['blockName'] ?? null, self::PICTURES, true ) ) {
 				continue;
 			}
@@ -274,8 +271,7 @@ final class FreePart {
 	}
 
 	/**
-	 * The paragraphs of a block as markup, without empty ones: those of a classic text are the ones that WordPress
-	 * makes of it.
+	 * A block's paragraphs as markup, without empty ones; for classic text, those that WordPress creates.
 	 *
 	 * @param array<array-key, mixed> $block
 	 * @param bool                 $is_beginning Those alone that the block begins with.
@@ -330,7 +326,7 @@ final class FreePart {
 	}
 
 	/**
-	 * Whether a block is nothing but the paragraphs that it begins with.
+	 * Whether a block consists only of paragraphs.
 	 *
 	 * @param list<string>         $beginning
 	 * @param array<array-key, mixed> $block
@@ -346,7 +342,7 @@ final class FreePart {
 		};
 	}
 
-	/** Whether the inside of a paragraph is words that are known here. */
+	/** Whether the inside of a paragraph is plain text with known markup. */
 	private function is_paragraph( string $html ): bool {
 		return $this->shows_words( $html ) && preg_match( self::SHORTCODE, $this->text( $html ) ) !== 1;
 	}
@@ -361,7 +357,7 @@ final class FreePart {
 		return preg_match( '/<(?:img|video|audio|iframe|object|embed|svg|canvas|input|hr)\b/i', $html ) === 1;
 	}
 
-	/** Whether it has words. */
+	/** Whether it contains words. */
 	private function shows_words( string $html ): bool {
 		return $this->words( $html ) !== '';
 	}
@@ -377,7 +373,7 @@ final class FreePart {
 		);
 	}
 
-	/** Its text without spaces. */
+	/** Its text without white space. */
 	private function words( string $html ): string {
 		return (string) preg_replace( '/\s+/', '', $this->text( $html ) );
 	}

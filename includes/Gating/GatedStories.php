@@ -1,6 +1,6 @@
 <?php
 /**
- * Finds stories by who can read them, for whoever looks after the archive.
+ * Finds articles by access kind, for tools that work on the archive.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Gating;
 use WP_Query;
 
 /**
- * A page of ids at a time: an archive is large. Never on a reader's request.
+ * Reads a page of ids at a time, because an archive is large. Never used on a reader's request.
  *
  * @phpstan-type Choice array{
  *     access?: list<string>,
@@ -28,7 +28,7 @@ final class GatedStories {
 
 	public function __construct( private readonly Access $access ) {}
 
-	/** The newest published story that is closed now; null for none. */
+	/** The newest published article that is closed now; null if there is none. */
 	public function newest(): ?int {
 		foreach ( $this->query( [ 'access' => Access::CLOSED ], 5, 1 )->posts ?? [] as $id ) {
 			$post = is_int( $id ) ? get_post( $id ) : null;
@@ -40,7 +40,7 @@ final class GatedStories {
 	}
 
 	/**
-	 * How many stories there are of a choice.
+	 * The number of articles in a selection.
 	 *
 	 * @param Choice $choice
 	 */
@@ -49,7 +49,7 @@ final class GatedStories {
 	}
 
 	/**
-	 * Ids of a choice of published stories, the newest first.
+	 * Ids of the selected published articles, the newest first.
 	 *
 	 * @param Choice $choice
 	 *        Words of Access, all without; those with a day on which they open; status and type, else published
@@ -57,7 +57,7 @@ final class GatedStories {
 	 * @return \Generator<int>
 	 */
 	public function ids( array $choice ): \Generator {
-		// What is done to a story may take it out of the choice, so all ids are known before.
+		// All ids are read first, because processing an article may remove it from the selection.
 		$ids = [];
 		for ( $page = 1; ; $page++ ) {
 			$found = array_filter( $this->query( $choice, self::PAGE, $page )->posts ?? [], is_int( ... ) );
@@ -112,8 +112,8 @@ final class GatedStories {
 	}
 
 	/**
-	 * The question by marks, for a query of WordPress. Whatever stands there and is no other word is members-only
-	 * (`gate-3`), in other letters too, which the database would take for the same.
+	 * The meta query of a selection. Any text that is not another known value is members-only (`gate-3`), even in a
+	 * different case, which the database would treat as equal.
 	 *
 	 * @param list<string> $access Words of Access.
 	 * @return array<array-key, mixed>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The group of members-only articles: the gate stands on every page, its other parts come when WordPress does.
+ * The group of members-only articles: the gate runs on every page, its other parts are loaded with WordPress's own.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Services;
 use WP_Post;
 use WP_Query;
 
-/** The gate itself never waits. */
+/** The gate itself is always loaded. */
 final class Gating {
 	public function __construct( private readonly Services $services ) {}
 
@@ -118,7 +118,7 @@ final class Gating {
 		return is_scalar( $words ) && (string) $words !== '';
 	}
 
-	/** Whether WordPress handles files: in a query, in a part of one as SQL, or one of them. */
+	/** Whether the query concerns attachments: directly, or in a part written as SQL. */
 	private function is_about_files( mixed $asked, mixed $about = null ): bool {
 		return match ( true ) {
 			$asked instanceof WP_Query => $asked->is_attachment() || $this->asks_for_files( $asked ),

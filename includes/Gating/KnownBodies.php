@@ -1,7 +1,8 @@
 <?php
 /**
- * Recognises the whole text of a members-only article where nothing says whose text it is, such as in a newsletter that
- * renders it outside of any loop. Record 027 says why the database keeps a hash of each (`gate-28`).
+ * Recognises the full text of a members-only article where the context does not say whose text it is, such as in a
+ * newsletter that renders it outside of a loop. Record 027 explains why the database holds a hash of each text
+ * (`gate-28`).
  */
 
 declare(strict_types=1);
@@ -13,8 +14,9 @@ use WP_Post;
 use wpdb;
 
 /**
- * One hidden row beside each members-only article: its name is a hash of the text's words, so that an index finds it.
- * Addresses and markup are not hashed: they change with a move to another host, to https or to a CDN, past WordPress.
+ * One hidden meta row for each members-only article: its key is a hash of the text's words, so an index finds it.
+ * Addresses and markup are not hashed, because a move to another host, to https or to a CDN changes them behind
+ * WordPress's back.
  */
 final class KnownBodies implements Module {
 	/**
@@ -23,21 +25,21 @@ final class KnownBodies implements Module {
 	 */
 	public const PREFIX = '_circulation_body_';
 
-	/** What WordPress takes out of a text, or puts into it, before the first filter sees it. */
+	/** Characters that WordPress removes from a text, or adds to it, before the first filter. */
 	private const TRACES = '~<!-- /?wp:(?:more|nextpage)\b.*?-->|<!--(?:more.*?|noteaser|nextpage)-->|<span id="more-\d+"></span>|<a [^>]*class="more-link">.*?</a>~s';
 
-	/** Whatever a reader sees that may be an address: it begins with a slash, or joins letters as a host's name does. */
+	/** A visible text that may be an address: it begins with a slash, or looks like a host name. */
 	private const ADDRESS = '~(?<![^\s\x80-\xff])/[!-\~]+|[!-\~]*(?://|[a-z0-9][./:@][a-z0-9])[!-\~]*~i';
 
-	/** Letters and digits: fewer words stand by chance in another text too. */
+	/** The minimum of letters and digits: shorter texts may match by chance. */
 	private const SHORTEST = 16;
 
-	/** Articles that are compared at a time: an archive is large, and its texts are not kept in memory. */
+	/** Articles compared per batch, which bounds memory on a large archive. */
 	private const PAGE = 50;
 
 	public function __construct( private readonly wpdb $db, private readonly Access $access ) {}
 
-	/** Follows texts and members-only fields. */
+	/** Follows changes of texts and of access. */
 	public function register(): void {
 		add_action( 'wp_after_insert_post', $this->learn( ... ) );
 		add_action( 'pre_post_update', $this->learn_next( ... ), PHP_INT_MAX, 2 );
@@ -46,12 +48,12 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Whether a text is an article's own, or a page of it. */
+	/** Whether a text is the article's own body, or one page of it. */
 	public function holds( WP_Post $post, string $text ): bool {
 		return str_contains( $this->without_traces( $post->post_content ), trim( $this->without_traces( $text ) ) );
 	}
 
-	/** The members-only article whose text this is. */
+	/** The members-only article that a text belongs to. */
 	public function owner( string $text ): ?WP_Post {
 		$name = $this->name( $text );
 		if ( $name === '' ) {
@@ -64,18 +66,17 @@ final class KnownBodies implements Module {
 		return is_numeric( $id ) ? get_post( (int) $id ) : null;
 	}
 
-	/** Keeps the hash of an article up to date. */
+	/** Updates an article's hash. */
 	public function learn( mixed $id ): void {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		if ( $post instanceof WP_Post && in_array( $post->post_type, $this->access->post_types(), true ) ) {
-			// Also while its day has come: the day may be moved.
+			// It is kept after the opening day too, because the day may be moved.
 			$this->keep( $post->ID, $this->access->is_marked( $post->ID ) ? $this->name( $post->post_content ) : '' );
 		}
 	}
 
 	/**
-	 * Articles whose text is not the one that was hashed, the newest first: somebody has changed the database past
-	 * WordPress.
+	 * Articles whose text differs from its hash, the newest first: the database was changed behind WordPress's back.
 	 *
 	 * @param int|null $one    Only this article; null for all.
 	 * @param int      $newest So many of the newest are compared.
@@ -92,7 +93,7 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** Hashes those again, and says how many they were. */
+	/** Rehashes these articles and returns how many there were. */
 	public function mend(): int {
 		$mended = 0;
 		foreach ( $this->differing() as $id => $name ) {
@@ -102,9 +103,9 @@ final class KnownBodies implements Module {
 		return $mended;
 	}
 
-	/** Leaves an article one row, or none. */
+	/** Leaves an article with one row, or none. */
 	private function keep( int $id, string $name ): void {
-		// WordPress answers from its object cache, which a change past it has not reached.
+		// WordPress reads from its object cache, which a direct change of the database does not update.
 		wp_cache_delete( $id, 'post_meta' );
 		$kept = array_filter(
 			array_map( strval( ... ), array_keys( (array) get_post_meta( $id ) ) ),
@@ -150,7 +151,7 @@ final class KnownBodies implements Module {
 	}
 
 	/**
-	 * What the database holds of articles.
+	 * The stored text and mark of articles.
 	 *
 	 * @param non-empty-list<int> $ids
 	 * @return array<int, array{text: string, is_marked: bool, kept: list<string>}>
@@ -197,7 +198,7 @@ final class KnownBodies implements Module {
 			if ( $meta['meta_key'] !== Access::META ) {
 				$rows[ $id ]['kept'][] = $meta['meta_key'];
 			} elseif ( ! isset( $seen[ $id ] ) ) {
-				// WordPress answers with the first row, too.
+				// WordPress passes the first row as well.
 				$seen[ $id ]              = true;
 				$value                    = maybe_unserialize( (string) $meta['meta_value'] );
 				$rows[ $id ]['is_marked'] = $this->access->is_mark( $value );
@@ -206,7 +207,7 @@ final class KnownBodies implements Module {
 		return $rows;
 	}
 
-	/** The text that an article is about to have: listeners hear of it before WordPress has stored everything. */
+	/** The text that an article is about to have, because listeners run before WordPress has stored everything. */
 	private function learn_next( mixed $id, mixed $data = null ): void {
 		$text = is_array( $data ) ? $data['post_content'] ?? '' : '';
 		if ( is_numeric( $id ) && is_string( $text ) && $this->access->is_marked( (int) $id ) ) {
@@ -217,14 +218,14 @@ final class KnownBodies implements Module {
 		}
 	}
 
-	/** An article that becomes members-only, or opens, without being saved. */
+	/** Handles an article that is closed or opened without being saved. */
 	private function follow_access( mixed $meta_id, mixed $post_id = 0, mixed $key = '' ): void {
 		if ( $key === Access::META ) {
 			$this->learn( $post_id );
 		}
 	}
 
-	/** The name of a text's row: of its words, or of its markup where it has few; '' for nothing. */
+	/** The meta key of a text: a hash of its words, or of its markup if it has few; '' for an empty text. */
 	private function name( string $text ): string {
 		$text  = $this->without_traces( $text );
 		$words = $this->words( $text );
@@ -232,7 +233,7 @@ final class KnownBodies implements Module {
 		return $plain === '' ? '' : self::PREFIX . hash( 'xxh128', $plain );
 	}
 
-	/** Letters and digits of what a reader sees, small; of an address, and of a picture's, its last part alone. */
+	/** The visible letters and digits in lower case; of an address, including a picture's, only the last segment. */
 	private function words( string $text ): string {
 		$seen = preg_replace(
 			[
@@ -255,7 +256,7 @@ final class KnownBodies implements Module {
 		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', mb_strtolower( mb_scrub( $seen ) ) );
 	}
 
-	/** Markup without hosts and folders: of each address its last part. */
+	/** The markup with each address reduced to its last segment. */
 	private function without_hosts( string $text ): string {
 		$short = preg_replace(
 			[ '~(?:https?:)?\\\\?/\\\\?/[^\s"\'<>/\\\\?#]+~i', '~\\\\?/[^\s"\'<>]*/~', '/\s+/' ],
@@ -265,7 +266,7 @@ final class KnownBodies implements Module {
 		return $short ?? $text;
 	}
 
-	/** A text as its author wrote it, but for spaces. */
+	/** A text as its author wrote it, except for white space. */
 	private function without_traces( string $text ): string {
 		return preg_replace( self::TRACES, '', $text ) ?? $text;
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Takes the words that only members read out of a page that is whole: descriptions for search engines, data for
- * scripts, and themes that print what is stored go past WordPress's filters (`gate-23`).
+ * Removes members-only text from a finished page: descriptions for search engines, data for scripts, and themes that
+ * print stored text bypass WordPress's filters (`gate-23`).
  */
 
 declare(strict_types=1);
@@ -11,17 +11,17 @@ namespace Circulation\Gating;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Empties what holds such words: a text, an attribute, a string of a script. Everything else stays to the byte. */
+/** Empties texts, attributes and script strings that hold such text. The rest of the page stays byte for byte. */
 final class LastLook {
-	/** Where a page's own words stand; shorter ones than a sentence meet those of a story by chance. */
+	/** Elements with the page's own text; strings shorter than a sentence match by chance. */
 	private const OWN = [ 'A', 'BUTTON', 'LABEL', 'NAV', 'OPTION' ];
 
-	/** Attributes that are no text. */
+	/** Attributes that hold no text. */
 	private const NAMES = [ 'class', 'href', 'id', 'src', 'srcset', 'style' ];
 
 	public function __construct( private readonly PaidText $paid ) {}
 
-	/** A page without them. */
+	/** The page without members-only text. */
 	public function cleaned( string $page, WP_Post $post ): string {
 		$phrases = $this->paid->sentences( $post );
 		if ( ! $this->holds( $this->letters( $page ) . ' ' . $this->paid->plain( $page ), $phrases ) ) {
@@ -53,7 +53,7 @@ final class LastLook {
 	}
 
 	/**
-	 * The texts between tags that are a part of such words, whatever stands between them.
+	 * The text nodes that together form a members-only passage, whatever markup is between them.
 	 *
 	 * @param list<string> $phrases
 	 * @return array<int, true> By their place among all tokens.
@@ -115,7 +115,7 @@ final class LastLook {
 		return false;
 	}
 
-	/** Letters and digits of a text, as scripts and markup write them too. */
+	/** Letters and digits of a text, with the escapes of scripts and markup decoded. */
 	private function letters( string $text ): string {
 		$text = (string) preg_replace_callback(
 			'/(?:\\\\u[0-9a-f]{4})+/i',

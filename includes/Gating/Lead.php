@@ -1,6 +1,6 @@
 <?php
 /**
- * Gives the part of a members-only article that everybody may read, as markup (`gate-5`).
+ * Returns an article's free part as markup (`gate-5`).
  */
 
 declare(strict_types=1);
@@ -9,12 +9,12 @@ namespace Circulation\Gating;
 
 use WP_Post;
 
-/** Markup as it is stored, so that the theme renders the lead like any text. */
+/** The markup is the stored one, so that the theme renders the lead like any text. */
 final class Lead {
 	/** @var array{string, string} The newest article and text, and the lead of it: a page asks for it several times. */
 	private array $newest = [ '', '' ];
 
-	/** The lead's markup; of an article whose text gives none it is the authored excerpt, or nothing. */
+	/** The lead's markup; if the text gives none, the authored excerpt or nothing. */
 	public function of( WP_Post $post ): string {
 		$key = "$post->ID $post->post_content";
 		if ( $this->newest[0] !== $key ) {
@@ -32,7 +32,7 @@ final class Lead {
 		return is_string( $filtered ) ? $filtered : $lead;
 	}
 
-	/** The authored excerpt as a paragraph; '' without one. */
+	/** The authored excerpt as a paragraph; '' if there is none. */
 	private function excerpt( WP_Post $post ): string {
 		return $post->post_excerpt === ''
 			? ''

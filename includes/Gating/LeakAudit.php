@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks, as a visitor, for the paid text of a members-only story on every surface that this site has of it (T30). It
- * finds what a theme, another plugin or a cache gives away, of which the gate itself knows nothing.
+ * Searches, as a visitor, for members-only text on every surface of this site (T30). It finds leaks of themes, other
+ * plugins and caches, which the gate itself cannot know.
  */
 
 declare(strict_types=1);
@@ -11,20 +11,20 @@ namespace Circulation\Gating;
 use Circulation\Settings\Home;
 use WP_Post;
 
-/** Reads this site over HTTP without any cookie. Run by a person, never for a reader. */
+/** Reads this site over HTTP without cookies. A person runs it, never a reader's request. */
 final class LeakAudit {
 	private const TIMEOUT = 3;
 
-	/** No page that matters is longer. */
+	/** Pages are read up to this size. */
 	private const LARGEST = 4_194_304;
 
-	/** Letters and digits of a phrase: long enough to stand nowhere by chance. */
+	/** Length of a phrase in letters and digits: long enough not to match by chance. */
 	private const SHORTEST = 24;
 
-	/** Phrases of a story that are looked for. */
+	/** Number of phrases that are searched for. */
 	private const MOST = 12;
 
-	/** What the programs that read the web for search, answers and models call themselves. */
+	/** User agents of crawlers for search, answers and language models. */
 	public const MACHINES = [
 		'Googlebot'          => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 		'Bingbot'            => 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
@@ -41,7 +41,7 @@ final class LeakAudit {
 
 	public const LEAK = 'leak';
 
-	/** The page has the panel, and not where the text ends: no template has printed it. */
+	/** The page has the panel, but not at the end of the text: no template printed it. */
 	public const AT_END = 'panel at the end';
 
 	/** @var string What the request calls itself; '' for WordPress's own name. */
@@ -50,7 +50,7 @@ final class LeakAudit {
 	public function __construct( private readonly PaidText $paid ) {}
 
 	/**
-	 * What is found in each place.
+	 * What to report for each surface.
 	 *
 	 * @return list<array{
 	 *     id: int,
@@ -94,8 +94,8 @@ final class LeakAudit {
 	}
 
 	/**
-	 * The same under the name of each program that reads the web. A site, a theme or an edge that lets some of them in
-	 * gives them what readers pay for.
+	 * Repeats the audit as each crawler. A site, a theme or an edge that makes exceptions for crawlers gives them the
+	 * paid text.
 	 *
 	 * @return list<array{id: int, place: string, result: string, detail: string}>
 	 */
@@ -112,7 +112,7 @@ final class LeakAudit {
 	}
 
 	/**
-	 * What is found on the story's own page: its paid text, and where the panel stands.
+	 * The result for the article's own page: members-only text, and the panel's position.
 	 *
 	 * @return list<array{
 	 *     id: int,
@@ -152,7 +152,7 @@ final class LeakAudit {
 	}
 
 	/**
-	 * Whether the lead ends where WordPress's own teaser does, or before.
+	 * Whether the lead ends at or before WordPress's own teaser mark.
 	 *
 	 * @return list<array{id: int, place: string, result: 'closed'|'leak', detail: string}>
 	 */
@@ -213,7 +213,7 @@ final class LeakAudit {
 		return $places;
 	}
 
-	/** What a visitor gets, as letters and digits; null for nothing. */
+	/** A visitor's page as letters and digits; null if there is none. */
 	private function read( string $address ): ?string {
 		$body = $this->body( $address );
 		if ( $body === null ) {
@@ -229,11 +229,11 @@ final class LeakAudit {
 				}
 			);
 		}
-		// Also what stands in attributes and scripts, such as a description or structured data.
+		// Includes attributes and scripts, such as a description or structured data.
 		return $this->paid->plain( implode( ' ', $texts ) ) . ' ' . $this->paid->letters( stripslashes( $body ) );
 	}
 
-	/** What a visitor is sent; null for nothing. */
+	/** The response to a visitor; null if there is none. */
 	private function body( string $address ): ?string {
 		$answer = wp_remote_get(
 			$address,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Names the terms under which machines may use members-only stories, where a publisher has them: in a header of each
- * such page and in robots.txt, as RSL 1.0 says (`gate-46`).
+ * Publishes the terms under which machines may use members-only articles, if the publisher has them: in a header of
+ * each such page and in robots.txt, according to RSL 1.0 (`gate-46`).
  */
 
 declare(strict_types=1);
@@ -10,15 +10,15 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 
-/** Closes nothing: the gate does that. */
+/** It only declares terms; the gate withholds the text. */
 final class License implements Module {
-	/** Late, so that a file of another plugin comes first. */
+	/** Runs late, so that another plugin's file takes precedence. */
 	public function register(): void {
 		add_action( 'template_redirect', $this->send( ... ), PHP_INT_MAX, 0 );
 		add_filter( 'robots_txt', $this->add_line( ... ), PHP_INT_MAX );
 	}
 
-	/** The address of the terms; '' for none. */
+	/** The address of the terms; '' if there are none. */
 	private function address(): string {
 		/**
 		 * Filters the address of the terms (RSL, an XML file) for machines that read members-only stories.
@@ -29,7 +29,7 @@ final class License implements Module {
 		return is_string( $address ) && preg_match( '~^https://[^\s"\'<>]+\z~', $address ) === 1 ? $address : '';
 	}
 
-	/** The header of a members-only story's page. */
+	/** The header for the page of a members-only article. */
 	private function send(): void {
 		$address = $this->address();
 		if ( $address !== '' && ! headers_sent() ) {
@@ -37,7 +37,7 @@ final class License implements Module {
 		}
 	}
 
-	/** The line of robots.txt; one that is there already stays the only one. */
+	/** Adds the line to robots.txt, unless one is there already. */
 	private function add_line( mixed $text ): mixed {
 		$address = $this->address();
 		return is_string( $text ) && $address !== '' && preg_match( '/^License:/mi', $text ) !== 1

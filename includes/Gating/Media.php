@@ -1,8 +1,8 @@
 <?php
 /**
- * Withholds the pictures, recordings and files that are attached to a members-only article: addresses, titles,
- * captions, descriptions and alternative texts (`gate-25`). Record 027 says what stays public, and what WordPress
- * cannot withhold.
+ * Withholds the pictures, recordings and files attached to a members-only article: addresses, titles, captions,
+ * descriptions and alternative texts (`gate-25`). Record 027 lists what stays public and what WordPress cannot
+ * withhold.
  */
 
 declare(strict_types=1);
@@ -19,9 +19,9 @@ use WP_REST_Attachments_Controller;
 use WP_REST_Request;
 use wpdb;
 
-/** Whoever may upload files sees the whole media library; everybody else what is public. */
+/** Users who may upload files see the whole media library; everyone else sees public files only. */
 final class Media implements Module {
-	/** The query variable that tells a visitor's query from one of the site's own code. */
+	/** The query variable that distinguishes a visitor's query from the site's own code. */
 	private const ASKED = 'circulation_asked';
 
 	/** @param Closure(): Lead $lead */
@@ -31,7 +31,7 @@ final class Media implements Module {
 		private readonly Closure $lead,
 	) {}
 
-	/** Lists, single items, embeds and links. */
+	/** Filters lists, single items, embeds and links. */
 	public function register(): void {
 		add_filter( 'rest_attachment_query', $this->mark( ... ), PHP_INT_MAX );
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
@@ -43,7 +43,7 @@ final class Media implements Module {
 		add_filter( 'attachment_link', $this->link( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** Whether a file is kept from whoever asks now. */
+	/** Whether a file is withheld from the current visitor. */
 	private function is_withheld( WP_Post $file ): bool {
 		$story = $file->post_type === 'attachment' && $file->post_parent > 0 ? get_post( $file->post_parent ) : null;
 		return $story instanceof WP_Post
@@ -55,13 +55,13 @@ final class Media implements Module {
 			&& ! $this->is_featured( $file );
 	}
 
-	/** Whether the lead shows every picture of the article: a gallery that names none. */
+	/** Whether the lead shows every picture of the article, as a gallery without ids does. */
 	private function leads_with_all( WP_Post $story ): bool {
 		return preg_match( '~\[(?:gallery|playlist)\b(?![^\]]*\bids=)~', ( $this->lead )()->of( $story ) ) === 1;
 	}
 
 	/**
-	 * Files that everybody sees of an article: its featured image, and those that its lead names.
+	 * An article's public files: its featured image and those named in its lead.
 	 *
 	 * @return list<int>
 	 */
@@ -80,7 +80,9 @@ final class Media implements Module {
 		return [ (int) get_post_thumbnail_id( $story ), ...array_map( intval( ... ), $named === false ? [] : $named ) ];
 	}
 
-	/** Whether a picture is the featured image of an article that is out: whoever writes a draft chooses any. */
+	/**
+	 * Whether a picture is the featured image of a published article; the author of a draft could choose any picture.
+	 */
 	private function is_featured( WP_Post $file ): bool {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Rows by their key, asked for only where a picture is about to be refused.
 		foreach ( $this->db->get_col(
@@ -98,16 +100,14 @@ final class Media implements Module {
 		return false;
 	}
 
-	/**
-	 * Marks what the REST API lists.
-	 */
+	/** Marks the queries of the REST API's lists. */
 	private function mark( mixed $arguments ): mixed {
 		return is_array( $arguments ) ? [ self::ASKED => true ] + $arguments : $arguments;
 	}
 
 	/**
-	 * Lists of files that leave the filters out, as get_posts() does by default, keep them. One that names its files is
-	 * left alone, because an article shows what its editor chose; so is one of an article that is open.
+	 * Filters lists even if they suppress filters, as get_posts() does by default. A list of explicit files is left
+	 * alone, because an article shows what its editor chose; so is a list for an open article.
 	 */
 	private function keep_filters( mixed $query ): void {
 		if ( ! $query instanceof WP_Query ) {
@@ -130,8 +130,8 @@ final class Media implements Module {
 	}
 
 	/**
-	 * Whether the site's own code asks for certain files, for something that is out: whoever writes a draft, or asks
-	 * wp-admin for a gallery, names any.
+	 * Whether the site's own code requests explicit files for published content; a draft's author, or a gallery
+	 * requested in wp-admin, could name any file.
 	 */
 	private function names_files( WP_Query $query ): bool {
 		$post = get_post();
@@ -143,7 +143,7 @@ final class Media implements Module {
 			&& ( $query->get( 'post__in' ) || $query->get( 'p' ) || $query->get( 'attachment_id' ) );
 	}
 
-	/** Leaves what is withheld out of a list, its count and its search, as SQL. */
+	/** Excludes withheld files from a list, its count and its search, as SQL. */
 	private function leave_out( mixed $where, mixed $query = null ): mixed {
 		if (
 			! is_string( $where )
@@ -174,14 +174,14 @@ final class Media implements Module {
 		) . ") AND {$this->db->posts}.ID NOT IN (" . implode( ',', $shown ) . ') )';
 	}
 
-	/** The feed of comments names what was commented on. */
+	/** The comments feed names the commented post. */
 	private function leave_out_comments( mixed $where ): mixed {
 		return is_string( $where ) && str_contains( $where, "'attachment'" ) && ! current_user_can( 'upload_files' )
 			? "$where AND NOT ( {$this->is_paid()} )"
 			: $where;
 	}
 
-	/** Whether a row is a file of a members-only article that is not the article's featured image, as SQL. */
+	/** Whether a row is a file of a members-only article other than its featured image, as SQL. */
 	private function is_paid(): string {
 		$posts = $this->db->posts;
 		return (string) $this->db->prepare(
@@ -198,9 +198,7 @@ final class Media implements Module {
 		);
 	}
 
-	/**
-	 * Answers for one withheld file as for one that is not there.
-	 */
+	/** Answers for a withheld file as for one that does not exist. */
 	private function refuse( mixed $response, mixed $handler = null, mixed $request = null ): mixed {
 		$callback = is_array( $handler ) ? $handler['callback'] ?? null : null;
 		$id       = $request instanceof WP_REST_Request ? $request->get_param( 'id' ) : 0;
@@ -219,19 +217,19 @@ final class Media implements Module {
 			: $response;
 	}
 
-	/** An embed gives out the title and the picture. */
+	/** An embed would reveal the title and the picture. */
 	private function may_embed( mixed $embeddable, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->is_withheld( $post ) ? false : $embeddable;
 	}
 
-	/** WordPress redirects from the page of a file to the file, even where the query has found none. */
+	/** WordPress redirects from an attachment page to the file, even if the query has found none. */
 	private function stay( mixed $address ): mixed {
 		/** @var WP_Query $wp_query WordPress's own. */
 		global $wp_query;
 		return is_attachment() && $wp_query->post_count === 0 ? false : $address;
 	}
 
-	/** The address of a file's page is made of its title; WordPress redirects to it from the bare id. */
+	/** The address of an attachment page is made of its title, and WordPress redirects to it from the bare id. */
 	private function link( mixed $link, mixed $id = 0 ): mixed {
 		$file = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $file instanceof WP_Post && $this->is_withheld( $file )

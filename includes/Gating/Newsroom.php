@@ -1,8 +1,8 @@
 <?php
 /**
- * Says whether somebody of the newsroom looks at a members-only article where its whole text is for them: on its own
- * page and in the editor. Everywhere else they get what the public gets, since what is made during their visit (a list
- * that is kept, a letter, a post to another network) goes to everybody (`gate-14`, record 066).
+ * Decides whether newsroom staff see the full text of a members-only article: on its own page and in the editor.
+ * Everywhere else they get the public text, because content created during their visit (a cached list, a letter, a post
+ * to another network) goes to everyone (`gate-14`, record 066).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Module;
 use WP_Post;
 use WP_Query;
 
-/** Built for users of WordPress alone. */
+/** Only created for logged-in WordPress users. */
 final class Newsroom implements Module {
 	/** @var bool Whether WordPress is at a post of the page's own query. */
 	private bool $is_in_main = true;
@@ -25,7 +25,7 @@ final class Newsroom implements Module {
 		add_action( 'the_post', $this->enter( ... ), PHP_INT_MIN + 1, 2 );
 	}
 
-	/** Whether the whole text is for the user. */
+	/** Whether the user gets the full text. */
 	public function reads( WP_Post $post ): bool {
 		return ( $this->requests->is_reading() || $this->is_at_own_page( $post ) )
 			&& ! doing_action( 'do_all_pings' )
@@ -33,13 +33,13 @@ final class Newsroom implements Module {
 			&& $this->may_read( $post );
 	}
 
-	/** Whether the article's page shows it whole to the user, who may look at it as a reader instead. */
+	/** Whether the article's page shows the user the full text; they may preview it as a reader instead. */
 	public function may_read( WP_Post $post ): bool {
 		return get_query_var( ReaderPreview::QUERY, 'subscriber' ) === 'subscriber'
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** Whether WordPress prints the article's own page, and is at the article there. */
+	/** Whether WordPress prints the article's own page and the loop is at the article. */
 	private function is_at_own_page( WP_Post $post ): bool {
 		/**
 		 * @var WP_Query|null $wp_the_query WordPress's own: the page's query, whatever somebody has put in its place.
@@ -56,8 +56,7 @@ final class Newsroom implements Module {
 	}
 
 	/**
-	 * Notes whose loop it is. WordPress has fetched the text by then, so it is fetched once more where that changes
-	 * what is shown.
+	 * Tracks the current loop. WordPress has already fetched the text, so it is fetched again if the result changes.
 	 */
 	private function enter( mixed $post, mixed $query = null ): void {
 		$was_in_main      = $this->is_in_main;

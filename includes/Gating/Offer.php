@@ -1,8 +1,8 @@
 <?php
 /**
- * Prints the wall: what stands where a members-only article ends. One panel, the same bytes for every reader, complete
- * without JavaScript (`gate-6`). Without the membership flag the log-in stands there alone (`gate-7`). A story that a
- * free account opens has a panel that sells nothing (`gate-47`).
+ * Prints the wall at the end of a members-only article's free part: one panel, the same bytes for every reader,
+ * complete without JavaScript (`gate-6`). Without the membership flag it only offers the log-in (`gate-7`). For an
+ * article that a free account opens, the panel sells nothing (`gate-47`).
  */
 
 declare(strict_types=1);
@@ -19,15 +19,15 @@ use Circulation\Settings\Sites;
 use WP_Post;
 
 /**
- * The panel whose inside the app swaps for a reader whom it knows. Its look is that of Assets\PageStyle.
+ * The app replaces the panel's contents for a known reader. Assets\PageStyle styles it.
  *
  * @phpstan-import-type Entry from EntryOffer
  */
 final class Offer {
-	/** Mark of what is offered to readers who get a trial. */
+	/** Marks the offer for readers who get a trial. */
 	private const TRIAL = 'circ-gate__trial';
 
-	/** Mark of what stands in its place for those who do not. */
+	/** Marks the alternative for readers who do not. */
 	private const PAID = 'circ-gate__paid';
 
 	public function __construct(
@@ -42,8 +42,8 @@ final class Offer {
 	) {}
 
 	/**
-	 * Its HTML, escaped. It brings its look along, and not in the page's head: a theme that loads the next story below,
-	 * or swaps pages, takes the text of a story over and leaves its head behind.
+	 * Its HTML, escaped. The styles come with it instead of in the page's head: a theme that loads the next article
+	 * below, or swaps pages, takes over the article's text but not its head.
 	 *
 	 * @param WP_Post $post    The article.
 	 * @param string  $preview Whom somebody of the newsroom reads as; '' on a page for readers.
@@ -70,13 +70,13 @@ final class Offer {
 			$accounts ? ' data-circ-wall="' . Access::REGISTERED . '"' : '',
 			$preview === '' ? '' : ' data-circ-preview="' . esc_attr( $preview ) . '"',
 		);
-		// Whoever looks at a preview would log in and buy for real.
+		// A user in the preview would otherwise log in and buy for real.
 		return $preview === '' ? $html : (string) preg_replace( '/ href="[^"]*"/', '', $html );
 	}
 
 	/**
-	 * What is sold, or during a maintenance its sentence, with the sale behind it: a page cache may keep this HTML past
-	 * the end, which build/app/maintenance.js then shows.
+	 * The sale, or during maintenance its sentence with the hidden sale: a page cache may keep this HTML past the end,
+	 * and build/app/maintenance.js then reveals it.
 	 */
 	private function interrupted( string $sale, bool $is_preview ): string {
 		$now = $this->settings->maintenance();
@@ -106,7 +106,7 @@ final class Offer {
 		);
 	}
 
-	/** What the membership opens, what it costs, and the ways to it. */
+	/** What the membership opens, its price, and the buttons. */
 	private function sale( WP_Post $post ): string {
 		$plan = $this->entry->plan();
 		$paid = $this->entry->paid();
@@ -148,14 +148,14 @@ final class Offer {
 		);
 	}
 
-	/** What is for a reader without a trial waits until the app knows one. */
+	/** The version without a trial stays hidden until the app knows that the reader gets none. */
 	private function hidden( string $kind ): string {
 		return $kind === self::PAID ? ' hidden' : '';
 	}
 
 	/**
-	 * The price, its first words large. A trial is marked, and so is what stands in its place: the app swaps them for a
-	 * reader who had one.
+	 * The price, with its first words large. Both versions, with and without a trial, are marked, and the app swaps
+	 * them for a reader who had one.
 	 *
 	 * @param Entry  $plan
 	 * @param string $kind Its mark, '' where it is for everybody.
@@ -172,13 +172,13 @@ final class Offer {
 		);
 	}
 
-	/** What an account is for, and the way to one. */
+	/** What an account is for, and a link to create one. */
 	private function invitation( WP_Post $post ): string {
 		return sprintf(
 			'<h2>%s</h2><p>%s</p><p class="circ-gate__ways">%s</p>',
 			esc_html__( 'Read on with a free account', 'circulation' ),
 			esc_html__( 'It costs nothing, and the story opens right here.', 'circulation' ),
-			// The view of the log-in that opens in place; the address of registering is one of a whole page.
+			// The log-in view that opens in place; the address of registering has its own full page.
 			$this->link(
 				'login',
 				__( 'Create an account', 'circulation' ),
@@ -189,7 +189,9 @@ final class Offer {
 		);
 	}
 
-	/** For whoever has an account, also on the road: "Restore my access" leads through the log-in in every region. */
+	/**
+	 * For readers with an account, travellers included: "Restore my access" leads through the log-in in every region.
+	 */
 	private function log_in( WP_Post $post, bool $is_here ): string {
 		return ! $is_here
 			? sprintf(
@@ -204,7 +206,7 @@ final class Offer {
 			);
 	}
 
-	/** For whoever is a member already. Who is logged in is not told to. */
+	/** For members. A logged-in reader is not asked to log in. */
 	private function ways_back( WP_Post $post, bool $is_here, bool $sells, bool $is_logged_in ): string {
 		if ( $is_logged_in ) {
 			return $this->restore();
@@ -227,7 +229,10 @@ final class Offer {
 			: "<span>$login</span>";
 	}
 
-	/** To the page that says what the reader has, behind the log-in. For a known reader the app looks here and now. */
+	/**
+	 * A link to the page that lists the reader's memberships, behind the log-in. For a known reader the app checks in
+	 * place.
+	 */
 	private function restore(): string {
 		return sprintf(
 			'<a href="%s" rel="nofollow" class="no-prefetch no-prerender" data-circ-restore>%s</a>',

@@ -1,7 +1,8 @@
 <?php
 /**
- * Sees to it that the page of a members-only article has its panel once, and where it can be pressed: a theme may print
- * the text twice, past WordPress's filters, or not at all (`gate-6`). What stands beside it holds no paid words.
+ * Ensures that the page of a members-only article has exactly one panel in a usable place: a theme may print the text
+ * twice, outside of WordPress's filters, or not at all (`gate-6`). The text around it is checked for members-only
+ * words.
  */
 
 declare(strict_types=1);
@@ -12,25 +13,25 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Looks at the page when it is whole. */
+/** Runs on the finished page. */
 final class OnePanel implements Module {
-	/** In the element of a panel that no template has printed; `wp circulation gate audit` looks for it. */
+	/** An element for a panel that no template has printed; `wp circulation gate audit` looks for it. */
 	public const LAST = 'data-circ-last';
 
-	/** Stands for the panel while the rest of the page is looked at. */
+	/** Placeholder for the panel while the rest of the page is checked. */
 	private const PLACE = '<!--circulation-panel-->';
 
 	/** @param Closure(): LastLook $look */
 	public function __construct( private readonly ArticleGate $gate, private readonly Closure $look ) {}
 
-	/** WordPress collects a page where somebody listens to this. */
+	/** WordPress buffers a page if this hook has a listener. */
 	public function register(): void {
 		add_filter( 'wp_template_enhancement_output_buffer', $this->complete( ... ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Adds the panel that is missing at the end, and takes away all but the last: what a theme prints above its text is
-	 * a list.
+	 * Appends a missing panel, and removes all but the last one: a text that a theme prints above the article is a
+	 * list.
 	 */
 	private function complete( mixed $page ): mixed {
 		$post = get_queried_object();
@@ -38,7 +39,7 @@ final class OnePanel implements Module {
 			return $page;
 		}
 		$panel = $this->gate->panel( $post );
-		// The panel's words are ours, whatever a story says.
+		// The panel's words are ours, even if the article contains the same ones.
 		$page = str_replace(
 			self::PLACE,
 			$panel,

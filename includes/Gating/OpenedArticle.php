@@ -1,7 +1,7 @@
 <?php
 /**
- * Renders the whole body of a members-only article as on its own page, with the scripts and styles that its blocks need
- * there (`gate-19`). Only for a caller who has asked whether the reader is entitled.
+ * Renders the full body of a members-only article as on its own page, with the scripts and styles that its blocks need
+ * there (`gate-19`). The caller must have checked the entitlement.
  */
 
 declare(strict_types=1);
@@ -11,20 +11,19 @@ namespace Circulation\Gating;
 use WP_Post;
 use WP_Query;
 
-/** WordPress is at the article meanwhile: main query, in the loop, and its own page. */
+/** Meanwhile WordPress's state is that of the article's own page: main query and loop. */
 final class OpenedArticle {
-	/** What stands in a body for WordPress's own cutting. */
+	/** Markers by which WordPress splits a post. */
 	private const MARKS = '/<!--(?:more.*?|noteaser|nextpage)-->/';
 
 	public function __construct( private readonly ArticleGate $gate ) {}
 
 	/**
-	 * The body as HTML, and behind it in a template, which does nothing by itself, the styles and scripts that a page
-	 * would have loaded for it.
+	 * The body as HTML, followed by an inert template with the styles and scripts that a page would have loaded for it.
 	 */
 	public function of( WP_Post $post ): string {
 		$before = array_intersect_key( $GLOBALS, array_flip( [ 'wp_query', 'wp_the_query', 'post' ] ) );
-		// Files of members-only articles have no pages: what links to a page leads to the file.
+		// Attachments of members-only articles have no pages, so links to such a page lead to the file.
 		$to_file = static fn( mixed $link, mixed $id = 0 ): mixed =>
 			is_numeric( $id ) ? (string) wp_get_attachment_url( (int) $id ) : $link;
 		add_filter( 'attachment_link', $to_file, PHP_INT_MAX, 2 );
@@ -54,10 +53,7 @@ final class OpenedArticle {
 			. ( $tags === '' ? '' : "<template data-circ-assets>$tags</template>" );
 	}
 
-	/**
-	 * The query of the article's own page. It asks no database, and whoever changes queries cannot make it another
-	 * article's.
-	 */
+	/** The query of the article's own page. It runs no SQL, and filters cannot change which article it finds. */
 	private function own_page( WP_Post $post ): WP_Query {
 		$query                    = new WP_Query();
 		$query->query             = [
@@ -81,7 +77,7 @@ final class OpenedArticle {
 		return $query;
 	}
 
-	/** What WordPress's loop prints. */
+	/** The output of WordPress's loop. */
 	private function body( WP_Post $post ): mixed {
 		the_post();
 		/** This filter is documented in wp-includes/post-template.php */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Decides whether the day has come on which a members-only story opens to everyone (`gate-39`).
+ * Decides whether the opening day of a members-only article has come (`gate-39`).
  */
 
 declare(strict_types=1);
@@ -10,10 +10,7 @@ namespace Circulation\Gating;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/**
- * A day of the calendar, YYYY-MM-DD, that begins where the site is. Whatever is none never comes: the story stays
- * closed.
- */
+/** A calendar day, YYYY-MM-DD, in the site's time zone. An invalid day never comes, so the article stays closed. */
 final class OpeningDay {
 	/** Whether the day has begun. */
 	public function has_come( mixed $day, int $now, DateTimeZone $zone ): bool {
@@ -21,12 +18,12 @@ final class OpeningDay {
 		return $begin !== null && $begin <= $now;
 	}
 
-	/** Whether a value is a day of the calendar. */
+	/** Whether a value is a calendar day. */
 	public function is_day( mixed $day ): bool {
 		return $this->begin( $day, new DateTimeZone( 'UTC' ) ) !== null;
 	}
 
-	/** The day's first second; null for what is no day. */
+	/** The day's first second; null for an invalid day. */
 	private function begin( mixed $day, DateTimeZone $zone ): ?int {
 		if (
 			! is_string( $day )

@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens members-only stories whose day has come for good, and tells page caches (`gate-39`, record 054).
+ * Opens members-only articles permanently after their opening day, and purges page caches (`gate-39`, record 054).
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ namespace Circulation\Gating;
 
 use Circulation\Module;
 
-/** Runs in WordPress's cron at each full hour, and so when a day begins. */
+/** Runs in WordPress's cron at each full hour, and so at the start of each day. */
 final class Openings implements Module {
 	/** Cron job: hourly; opens stories whose day has come, and has their pages forgotten by caches. */
 	public const EVENT = 'circulation_open_stories';
@@ -25,7 +25,7 @@ final class Openings implements Module {
 		add_action( self::EVENT, $this->open( ... ), 10, 0 );
 	}
 
-	/** Takes the mark off. Until then the day alone keeps the page open; searches, lists and files wait for this. */
+	/** Removes the mark. Until then only the day keeps the page open; searches, lists and files stay closed. */
 	private function open(): void {
 		foreach ( $this->stories->ids(
 			[

@@ -1,6 +1,6 @@
 <?php
 /**
- * Closes the places that give out stored text past the filters of the article gate (`gate-26`, `gate-27`).
+ * Covers the places that output stored text outside of the article gate's filters (`gate-26`, `gate-27`).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST fields, blocks, feeds and pings of WordPress. */
+/** WordPress's own REST fields, blocks, feeds and pings. */
 final class OtherSurfaces implements Module {
 	private const FOOTNOTES = 'footnotes';
 
@@ -30,7 +30,7 @@ final class OtherSurfaces implements Module {
 		private readonly Closure $paid,
 	) {}
 
-	/** Waits for REST until post types are known. */
+	/** REST filters are added after the post types. */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->follow_post_types( ... ), 10, 0 );
 		add_filter( 'pre_render_block', $this->render_again( ... ), PHP_INT_MAX );
@@ -55,8 +55,8 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * Takes the footnotes out of a REST answer, which are part of the body and stored beside it, and whatever another
-	 * plugin has put there that holds the paid text.
+	 * Removes from a REST answer the footnotes, which are part of the body but stored separately, and fields of other
+	 * plugins that contain members-only text.
 	 */
 	private function strip( mixed $response, mixed $post = null, mixed $request = null ): mixed {
 		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
@@ -83,14 +83,14 @@ final class OtherSurfaces implements Module {
 		return $response;
 	}
 
-	/** Whether the answer goes into the editor, which would store what is missing as empty. */
+	/** Whether the answer is for the editor, which would save missing fields as empty. */
 	private function is_edited( WP_Post $post, mixed $request ): bool {
 		return $request instanceof WP_REST_Request
 			&& $request['context'] === 'edit'
 			&& current_user_can( 'edit_post', $post->ID );
 	}
 
-	/** A block that somebody has kept from a visit of the newsroom is rendered for whoever asks now. */
+	/** A block that was cached during a visit of newsroom staff is rendered again for the current visitor. */
 	private function render_again( mixed $kept ): mixed {
 		$post = is_string( $kept ) ? get_post() : null;
 		return is_string( $kept )
@@ -101,7 +101,9 @@ final class OtherSurfaces implements Module {
 			: $kept;
 	}
 
-	/** The Latest Posts block prints stored bodies itself when it is set to show whole articles: excerpts instead. */
+	/**
+	 * The Latest Posts block prints stored bodies itself if it is set to show full articles; it shows excerpts instead.
+	 */
 	private function shorten_latest_posts( mixed $block ): mixed {
 		if (
 			is_array( $block )
@@ -114,16 +116,12 @@ final class OtherSurfaces implements Module {
 		return $block;
 	}
 
-	/**
-	 * The Footnotes block stands wherever somebody puts it, such as in a list of articles.
-	 */
+	/** The Footnotes block may be anywhere, such as in a list of articles. */
 	private function drop_footnotes( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		return $this->withheld_of( $block ) instanceof WP_Post ? '' : $html;
 	}
 
-	/**
-	 * Any block can be bound to a field that the REST API shows.
-	 */
+	/** Any block can be bound to a field of the REST API. */
 	private function unbind_footnotes(
 		mixed $value,
 		mixed $source = '',
@@ -138,9 +136,7 @@ final class OtherSurfaces implements Module {
 			: $value;
 	}
 
-	/**
-	 * The Featured Image block can take the first picture of the text for an article that has none.
-	 */
+	/** The Featured Image block can fall back to the first picture in the text. */
 	private function drop_first_image( mixed $html, mixed $data = null, mixed $block = null ): mixed {
 		$post = $this->withheld_of( $block );
 		if (
@@ -157,28 +153,26 @@ final class OtherSurfaces implements Module {
 			: '';
 	}
 
-	/** The address of the first picture in a text; '' without one. */
+	/** The address of the first picture in a text; '' if there is none. */
 	private function first_image( string $text ): string {
 		$tags = new WP_HTML_Tag_Processor( $text );
 		$src  = $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ? $tags->get_attribute( 'src' ) : '';
 		return is_string( $src ) ? $src : '';
 	}
 
-	/** The article that a block shows, where it is withheld. */
+	/** The article that a block shows, if it is withheld. */
 	private function withheld_of( mixed $block ): ?WP_Post {
 		$id   = $block instanceof WP_Block ? $block->context['postId'] ?? 0 : 0;
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? $post : null;
 	}
 
-	/**
-	 * Themes show the galleries of a text beside it, cut out of what is stored.
-	 */
+	/** Themes show a text's galleries beside it, extracted from the stored text. */
 	private function drop_galleries( mixed $galleries, mixed $post = null ): mixed {
 		return $post instanceof WP_Post && $this->gate->is_withheld( $post ) ? [] : $galleries;
 	}
 
-	/** WordPress lists in feeds the recordings that a body links to: those of the lead stay. */
+	/** WordPress lists a body's recordings in feeds; only those of the lead are kept. */
 	private function drop_enclosure( mixed $tag ): mixed {
 		$post = get_post();
 		if ( ! is_string( $tag ) || ! $post instanceof WP_Post || ! $this->gate->is_withheld( $post ) ) {
@@ -191,10 +185,7 @@ final class OtherSurfaces implements Module {
 		return $open === [] ? '' : $tag;
 	}
 
-	/**
-	 * What somebody puts into a feed or a list, after the text itself was cut, is the lead again where it holds paid
-	 * words.
-	 */
+	/** If content that a plugin adds to a feed or a list contains members-only text, the lead replaces it. */
 	private function look_again( mixed $text ): mixed {
 		$post = get_post();
 		return is_string( $text ) && $text !== '' && $post instanceof WP_Post && $this->gate->is_withheld(
@@ -203,7 +194,7 @@ final class OtherSurfaces implements Module {
 	}
 
 	/**
-	 * WordPress notifies the sites that a body links to: those of the lead only.
+	 * WordPress pings the sites that a body links to; only those of the lead are kept.
 	 *
 	 * @param mixed $links Changed in place.
 	 */

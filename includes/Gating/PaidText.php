@@ -1,6 +1,6 @@
 <?php
 /**
- * Knows the words of a members-only article that only members read, and recognises them however they were decorated.
+ * Recognises the members-only words of an article, however they are marked up.
  */
 
 declare(strict_types=1);
@@ -9,15 +9,15 @@ namespace Circulation\Gating;
 
 use WP_Post;
 
-/** Compares letters and digits alone, a line or sentence at a time. */
+/** Compares only letters and digits, one line or sentence at a time. */
 final class PaidText {
-	/** Letters and digits of a phrase that is looked for: a heading of one word stands anywhere by chance. */
+	/** Minimum length of a phrase in letters and digits; a one-word heading matches by chance anywhere. */
 	private const SHORTEST = 8;
 
-	/** So many of a longer one are enough, since an excerpt may end within it. */
+	/** For a longer phrase this many are enough, because an excerpt may end within it. */
 	public const BEGINNING = 24;
 
-	/** Of one that is looked for on a whole page, where more stands by chance. */
+	/** The same for a whole page, which has more chance matches. */
 	private const SENTENCE = 16;
 
 	/** @var array{string, list<string>} The newest article and lead, and its phrases. */
@@ -25,7 +25,7 @@ final class PaidText {
 
 	public function __construct( private readonly Lead $lead ) {}
 
-	/** Whether a text holds words of an article that only members read. */
+	/** Whether a text contains members-only words of an article. */
 	public function stands_in( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		foreach ( $letters === '' ? [] : $this->phrases( $post ) as $phrase ) {
@@ -38,7 +38,7 @@ final class PaidText {
 		return false;
 	}
 
-	/** Whether a text begins as an article does: the whole of it, or its first part. */
+	/** Whether a text begins like an article: all of it, or its first part. */
 	public function begins( string $text, WP_Post $post ): bool {
 		$letters = $this->plain( $text );
 		return $letters !== ''
@@ -49,13 +49,13 @@ final class PaidText {
 			) === 0;
 	}
 
-	/** What everybody may read of an article. */
+	/** An article's free part. */
 	public function lead( WP_Post $post ): string {
 		return $this->lead->of( $post );
 	}
 
 	/**
-	 * Lines and sentences that stand in the paid part alone, as letters and digits.
+	 * Lines and sentences that occur only in the members-only part, as letters and digits.
 	 *
 	 * @return list<string>
 	 */
@@ -72,7 +72,7 @@ final class PaidText {
 	}
 
 	/**
-	 * Those of them that are long enough to be looked for on a whole page.
+	 * The phrases that are long enough for a whole page.
 	 *
 	 * @return list<string>
 	 */
@@ -85,12 +85,12 @@ final class PaidText {
 		);
 	}
 
-	/** A text without its markup, as letters and digits. */
+	/** A text without markup, as letters and digits. */
 	public function plain( string $html ): string {
 		return $this->letters( wp_strip_all_tags( $html ) );
 	}
 
-	/** Letters and digits, small. */
+	/** Letters and digits in lower case. */
 	public function letters( string $text ): string {
 		return (string) preg_replace(
 			'/[^\p{L}\p{N}]+/u',
@@ -100,7 +100,7 @@ final class PaidText {
 	}
 
 	/**
-	 * Lines and sentences that are not in a text.
+	 * Lines and sentences that a text does not contain.
 	 *
 	 * @return list<string>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Marks an article for search engines as members-only, so that its lead is not taken for cloaking (`gate-29`). Where
- * another plugin describes the article, the mark stands in that description, since two of one page contradict each
+ * Marks an article as members-only for search engines, so that its lead is not treated as cloaking (`gate-29`). If
+ * another plugin describes the article, that description gets the mark, because two descriptions would contradict each
  * other.
  */
 
@@ -15,9 +15,9 @@ use Circulation\Settings\Settings;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Prints schema.org data, the same for everybody. */
+/** Prints schema.org data, the same for everyone. */
 final class PaywallMarkup implements Module {
-	/** Types of schema.org that are an article. */
+	/** schema.org types of articles. */
 	private const ARTICLES = '/(?:Article|BlogPosting|Report)\z/';
 
 	/** @var string What we have printed; '' for nothing. */
@@ -32,13 +32,13 @@ final class PaywallMarkup implements Module {
 		private readonly Settings $settings,
 	) {}
 
-	/** In the page's head, and when the page is whole. */
+	/** Runs in the page's head and on the finished page. */
 	public function register(): void {
 		add_action( 'wp_head', $this->print( ... ), 10, 0 );
 		add_filter( 'wp_template_enhancement_output_buffer', $this->merge( ... ), PHP_INT_MAX );
 	}
 
-	/** The page with the mark in each description of an article, and ours only where there is no other. */
+	/** The page with the mark in each description of an article; ours is kept only if there is no other. */
 	private function merge( mixed $page ): mixed {
 		if ( ! is_string( $page ) || $this->printed === '' ) {
 			return $page;
@@ -61,7 +61,7 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * A description with the mark in each article of it: it may be one, a list, or a graph.
+	 * Adds the mark to each article in a description, which may be one object, a list, or a graph.
 	 *
 	 * @param array<array-key, mixed> $node
 	 * @param int                     $count Marked ones; added to.
@@ -82,7 +82,7 @@ final class PaywallMarkup implements Module {
 		return $node;
 	}
 
-	/** As it is written into a page. */
+	/** JSON that is safe to print in a page. */
 	private function json( mixed $data ): string {
 		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
@@ -100,8 +100,8 @@ final class PaywallMarkup implements Module {
 	}
 
 	/**
-	 * The product that opens the article, by which a search engine knows what its readers have bought; nothing where
-	 * the publisher names none, or where a free account opens it.
+	 * The product that opens the article, by which a search engine knows what its readers have bought; empty if the
+	 * publisher names none, or if a free account opens it.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -118,7 +118,7 @@ final class PaywallMarkup implements Module {
 			];
 	}
 
-	/** Prints the data of the members-only article that this page shows. */
+	/** Prints the data of the current members-only article. */
 	private function print(): void {
 		$post = is_singular() ? get_queried_object() : null;
 		if ( ! $post instanceof WP_Post || ! $this->access->is_gated( $post ) ) {

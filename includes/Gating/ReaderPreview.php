@@ -1,9 +1,8 @@
 <?php
 /**
- * Shows somebody of the newsroom a story as a visitor, a member without a subscription or a subscriber sees it, also
- * with a text and an access that are not saved yet, and its wall in each of its states (`gate-42`, `gate-48`,
- * `gate-50`). The choice stands in the address, and means
- * something to those alone who may edit the story.
+ * Shows newsroom staff an article as a visitor, a member without a subscription or a subscriber sees it, also with
+ * unsaved text and access, and its wall in each state (`gate-42`, `gate-48`, `gate-50`). The address carries the
+ * choice, which only works for users who may edit the article.
  */
 
 declare(strict_types=1);
@@ -19,18 +18,18 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Has withheld what a reader would not see, and leaves the loader out: it would look for a reader's session in this
- * browser. No link of the account pages leads anywhere from here. A story that is closed stays closed to everything
- * else on the page, whatever the editor is about to do: a list that is kept during the visit goes to everybody.
+ * Withholds what that reader would not see, and omits the loader, which would use this browser's own session. Account
+ * links lead nowhere. The article stays closed in the rest of the page whatever the editor has not saved, because a
+ * list cached during the visit goes to everyone.
  */
 final class ReaderPreview implements Module {
 	/** Whose eyes. */
 	public const QUERY = 'circulation_as';
 
-	/** What the editor has chosen and not saved; without it what is stored. */
+	/** The unsaved choice of the editor; otherwise the stored value. */
 	public const ACCESS = 'circulation_unsaved';
 
-	/** Who reads what is closed to whom. */
+	/** Which readers read which access kind. */
 	private const READERS = [
 		'visitor'    => [ Access::EVERYONE ],
 		'member'     => [ Access::EVERYONE, Access::REGISTERED ],
@@ -44,13 +43,13 @@ final class ReaderPreview implements Module {
 		'outage'     => [ Access::EVERYONE ],
 	];
 
-	/** Whoever is outside of the region. */
+	/** A visitor outside of the region. */
 	public const ABROAD = 'abroad';
 
-	/** Everybody, while a maintenance goes on. */
+	/** Any reader during maintenance. */
 	public const WORKS = 'maintenance';
 
-	/** Who is not told to log in. */
+	/** A logged-in reader, who is not asked to log in. */
 	public const LOGGED_IN = [ 'member', 'had-trial', 'past-due', 'paused', 'ended', 'outage' ];
 
 	public function __construct( private readonly Access $access, private readonly Build $build ) {}
@@ -60,7 +59,7 @@ final class ReaderPreview implements Module {
 		add_action( 'wp', $this->begin( ... ), 10, 0 );
 	}
 
-	/** Begins, where the story is one that this user may edit. */
+	/** Starts the preview, if the user may edit the article. */
 	private function begin(): void {
 		$reader = $this->asked( self::QUERY );
 		$story  = is_singular() ? get_queried_object() : null;
@@ -78,7 +77,8 @@ final class ReaderPreview implements Module {
 		if ( $access !== Access::EVERYONE ) {
 			$this->close( $story->ID, $access );
 		}
-		// No public variable: no address sets it. Whoever reads it whole here sees what the newsroom sees.
+		// Not a public query variable, so no address can set it. A user who sees the full text here sees the newsroom's
+		// version.
 		set_query_var( self::QUERY, $reads ? 'subscriber' : $reader );
 		$words = [
 			'visitor'    => __( 'Preview: a visitor sees this.', 'circulation' ),
@@ -118,7 +118,7 @@ final class ReaderPreview implements Module {
 		}
 	}
 
-	/** Blocks of the text lead to the plans too. */
+	/** Blocks in the text link to the plans too. */
 	private function without_ways( string $html ): string {
 		$account = ( new Home() )->path( '/account/' );
 		$tags    = new WP_HTML_Tag_Processor( $html );
@@ -131,7 +131,7 @@ final class ReaderPreview implements Module {
 		return $tags->get_updated_html();
 	}
 
-	/** The page is one editor's alone. */
+	/** The page is for one editor only and must not be cached. */
 	private function is_not_kept(): void {
 		NotKept::tell();
 		nocache_headers();
@@ -142,12 +142,12 @@ final class ReaderPreview implements Module {
 		}
 	}
 
-	/** What is stored about the story, with the day on which it opens. */
+	/** The stored access of the article, with its opening day. */
 	private function stored( WP_Post $story ): string {
 		return $this->access->is_gated( $story ) ? $this->access->mark( $story->ID ) : Access::EVERYONE;
 	}
 
-	/** For this page alone the story is closed to that. Nothing is stored. */
+	/** Applies the access to this page only; nothing is stored. */
 	private function close( int $id, string $access ): void {
 		add_filter(
 			'get_post_metadata',
@@ -161,7 +161,7 @@ final class ReaderPreview implements Module {
 		);
 	}
 
-	/** A word of the address; '' for anything else. */
+	/** An allowed value of the address; '' for any other. */
 	private function asked( string $name ): string {
 		// phpcs:ignore WordPress.Security -- Compared only; it changes nothing, and shows less than there is.
 		$word = $_GET[ $name ] ?? '';

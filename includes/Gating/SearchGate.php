@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes search match title and excerpt of a members-only article, never its body: otherwise a reader could guess the
- * text from what is found, what is excluded, or in which order (`gate-24`).
+ * Makes search match only title and excerpt of a members-only article: otherwise a reader could guess the text from
+ * what is found, what is excluded, or the order of results (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -12,20 +12,20 @@ use Circulation\Module;
 use WP_Query;
 use wpdb;
 
-/** Rewrites the search of whoever cannot edit everybody's articles. */
+/** Rewrites searches of users who cannot edit all articles. */
 final class SearchGate implements Module {
 	private const COLUMNS = [ 'post_title', 'post_excerpt' ];
 
 	public function __construct( private readonly wpdb $db ) {}
 
-	/** Follows every search that WordPress makes. */
+	/** Follows every search of WordPress. */
 	public function register(): void {
 		add_action( 'pre_get_posts', $this->keep_filters( ... ), PHP_INT_MAX );
 		add_filter( 'posts_search', $this->search( ... ), PHP_INT_MAX, 2 );
 		add_filter( 'posts_search_orderby', $this->order( ... ), PHP_INT_MAX, 2 );
 	}
 
-	/** A search that leaves the filters out, as get_posts() does by default, keeps them. */
+	/** Filters searches even if they suppress filters, as get_posts() does by default. */
 	private function keep_filters( mixed $query ): void {
 		if (
 			$query instanceof WP_Query
@@ -37,7 +37,7 @@ final class SearchGate implements Module {
 		}
 	}
 
-	/** What must match: all columns of open articles, title and excerpt of the others. */
+	/** The condition: all columns of open articles, title and excerpt of the others. */
 	private function search( mixed $search, mixed $query = null ): mixed {
 		if (
 			! is_string( $search )
@@ -48,13 +48,13 @@ final class SearchGate implements Module {
 			return $search;
 		}
 		$everything = (string) preg_replace( '/^\s*AND\s/', '', $search );
-		// A pattern can be a part of any text. Only its readers see it in an answer, and everybody in an answer's
+		// A password pattern can match any text. Only its readers see the post in an answer, but everyone sees the
 		// count.
 		$patterns = current_user_can( 'edit_posts' ) ? '' : " AND {$this->db->posts}.post_type <> 'wp_block'";
 		return "$patterns AND ( ( {$this->is_gated( 'NOT IN' )} AND $everything ) OR ( {$this->is_gated( 'IN' )} AND {$this->db->posts}.post_password = '' AND {$this->public_match( $query )} ) ) ";
 	}
 
-	/** The order of results: a members-only article is placed by its title alone. */
+	/** The order of results: a members-only article is ranked by its title only. */
 	private function order( mixed $order, mixed $query = null ): mixed {
 		if (
 			! is_string( $order )
@@ -75,7 +75,7 @@ final class SearchGate implements Module {
 	}
 
 	/**
-	 * Whether an article is for members only, as SQL.
+	 * Whether an article is members-only, as SQL.
 	 *
 	 * @param 'IN'|'NOT IN' $operator
 	 */
@@ -88,7 +88,7 @@ final class SearchGate implements Module {
 		);
 	}
 
-	/** The same words in the columns that everybody may read, as SQL. */
+	/** The same words in the public columns, as SQL. */
 	private function public_match( WP_Query $query ): string {
 		$asked   = $this->words( $query->get( 'search_columns' ) );
 		$columns = $asked === [] ? self::COLUMNS : array_intersect( self::COLUMNS, $asked );
@@ -111,7 +111,7 @@ final class SearchGate implements Module {
 		return '(' . implode( ' AND ', $match === [] ? [ '1=1' ] : $match ) . ')';
 	}
 
-	/** One column against one word, as SQL. */
+	/** One column compared with one word, as SQL. */
 	private function column( string $column, bool $is_excluded, string $like ): string {
 		$table = $this->db->posts;
 		return match ( $column ) {
@@ -131,7 +131,7 @@ final class SearchGate implements Module {
 	}
 
 	/**
-	 * The texts in a query variable, which may be one text or a list.
+	 * The strings in a query variable, which may be a string or a list.
 	 *
 	 * @return list<string>
 	 */

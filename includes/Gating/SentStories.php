@@ -1,8 +1,7 @@
 <?php
 /**
- * Takes the words that only members read out of what other plugins send: letters, which put stored texts past
- * WordPress's filters, and copies of stories for another company's servers, which send letters of their own
- * (`gate-24`).
+ * Removes members-only text from what other plugins send: letters, which use stored text without WordPress's filters,
+ * and copies of articles for another company's servers, which send letters of their own (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -14,12 +13,12 @@ use Circulation\Settings\Home;
 use Closure;
 use WP_Post;
 
-/** A letter links to the stories that it carries, so its links say whose words to look for. */
+/** A letter links to its articles, so its links say whose words to search for. */
 final class SentStories implements Module {
-	/** A letter's text: of MailPoet, and of Newsletter before it counts links. */
+	/** Filters for a letter's text: MailPoet, and Newsletter before it adds click tracking. */
 	private const LETTERS = [ 'mailpoet_rendering_post_process', 'newsletter_message_html', 'newsletter_message_text' ];
 
-	/** A list that holds stories: of Jetpack, when one is saved, when one is published, and when all are sent. */
+	/** Filters for lists of articles: Jetpack, on save, on publication and on a full sync. */
 	private const COPIES = [
 		'jetpack_sync_before_enqueue_jetpack_sync_save_post',
 		'jetpack_sync_before_enqueue_jetpack_published_post',
@@ -43,7 +42,7 @@ final class SentStories implements Module {
 		add_filter( 'wp_mail', $this->clean_mail( ... ), PHP_INT_MAX );
 	}
 
-	/** A letter without paid words. */
+	/** A letter without members-only text. */
 	private function clean_letter( mixed $letter ): mixed {
 		if ( ! is_string( $letter ) ) {
 			return $letter;
@@ -56,7 +55,7 @@ final class SentStories implements Module {
 		return $letter;
 	}
 
-	/** A mail of somebody else, where it is a page: what readers comment is plain text, and may quote the story. */
+	/** A mail of another plugin, if it is HTML; readers' comments are plain text and may quote the article. */
 	private function clean_mail( mixed $mail ): mixed {
 		if ( is_array( $mail ) && is_string( $mail['message'] ?? null ) && str_contains( $mail['message'], '</' ) ) {
 			$mail['message'] = $this->clean_letter( $mail['message'] );
@@ -64,7 +63,7 @@ final class SentStories implements Module {
 		return $mail;
 	}
 
-	/** A plain text without the lines that hold paid words. */
+	/** A plain text without the lines that contain members-only words. */
 	private function clean_lines( string $text, WP_Post $post ): string {
 		$paid  = ( $this->paid )();
 		$lines = preg_split( '/(?<=\n)/', $text );
@@ -78,7 +77,7 @@ final class SentStories implements Module {
 	}
 
 	/**
-	 * The members-only stories that a letter links to.
+	 * The members-only articles that a letter links to.
 	 *
 	 * @return list<WP_Post>
 	 */
@@ -100,13 +99,13 @@ final class SentStories implements Module {
 		return array_values( $stories );
 	}
 
-	/** A members-only story by its id. */
+	/** A members-only article by its id. */
 	private function closed( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && $this->access->is_gated( $post ) ? $post : null;
 	}
 
-	/** Copies of stories with their leads; what WordPress itself holds stays as it is. */
+	/** Copies of articles with their leads; WordPress's own objects stay unchanged. */
 	private function clean_copies( mixed $sent ): mixed {
 		if ( is_array( $sent ) ) {
 			return array_map( $this->clean_copies( ... ), $sent );

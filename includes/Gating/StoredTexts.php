@@ -1,7 +1,7 @@
 <?php
 /**
- * Gives plugins that read stored texts what everybody may read, where they ask: an index of a search would tell by what
- * it finds whether the paid part holds a word, and a message to other networks would carry it (`gate-24`).
+ * Gives the public text to plugins that read stored texts through a filter: a search index would reveal by its matches
+ * whether the members-only part contains a word, and a message to other networks would carry it (`gate-24`).
  */
 
 declare(strict_types=1);
@@ -12,9 +12,9 @@ use Circulation\Module;
 use Closure;
 use WP_Post;
 
-/** Each of these filters gets what was read, and the article or its id. */
+/** Each of these filters passes the text that was read, and the article or its id. */
 final class StoredTexts implements Module {
-	/** Of Relevanssi, ElasticPress and ActivityPub. */
+	/** Filters of Relevanssi, ElasticPress and ActivityPub. */
 	private const HOOKS = [
 		'relevanssi_post_content',
 		'relevanssi_excerpt_content',
@@ -25,14 +25,14 @@ final class StoredTexts implements Module {
 	/** @param Closure(): PaidText $paid */
 	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
 
-	/** After everybody who adds to the text. */
+	/** Runs after all filters that add to the text. */
 	public function register(): void {
 		foreach ( self::HOOKS as $hook ) {
 			add_filter( $hook, $this->look( ... ), PHP_INT_MAX, 2 );
 		}
 	}
 
-	/** A text, or a list that holds texts, whoever it is for. */
+	/** A text, or a list that contains texts, in its public version. */
 	private function look( mixed $read, mixed $post = null ): mixed {
 		$post = $post instanceof WP_Post
 			? get_post( $post->ID )

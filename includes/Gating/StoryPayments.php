@@ -1,7 +1,7 @@
 <?php
 /**
- * Counts which closed stories have led to a payment, by day, for the newsroom of a site that has no analytics
- * (`gate-49`). A row says how many, and never who.
+ * Counts by day which closed articles led to a payment, for sites without analytics (`gate-49`). The counts identify no
+ * one.
  */
 
 declare(strict_types=1);
@@ -12,14 +12,14 @@ use Circulation\Limits\Counters;
 use Circulation\Settings\OptionRows;
 use WP_Post;
 
-/** Kept in one option that no page loads: at most so many stories a day, for thirty days. */
+/** Kept in one option that is not autoloaded: a limited number of articles a day, for thirty days. */
 final class StoryPayments {
 	/** Option: how many readers agreed to pay after each closed story, by day, for thirty days. */
 	public const OPTION = 'circulation_story_payments';
 
 	private const DAYS = 30;
 
-	/** Stories of a day; more are no newspaper's. */
+	/** Maximum number of articles a day. */
 	private const MOST = 200;
 
 	public function __construct(
@@ -28,7 +28,7 @@ final class StoryPayments {
 		private readonly OptionRows $rows,
 	) {}
 
-	/** A reader has agreed to pay: counted once for each reader, story and day. */
+	/** Counts a reader's consent to pay, once for each reader, article and day. */
 	public function note( int $story, string $reader ): void {
 		$post = get_post( $story );
 		if (
@@ -55,7 +55,7 @@ final class StoryPayments {
 	}
 
 	/**
-	 * Stories of the last thirty days with their numbers, the highest first.
+	 * Articles of the last thirty days with their counts, the highest first.
 	 *
 	 * @return array<int, int>
 	 */
@@ -70,7 +70,7 @@ final class StoryPayments {
 		return $sums;
 	}
 
-	/** Forgets what is older. */
+	/** Deletes older counts. */
 	public function clean(): void {
 		if ( get_option( self::OPTION ) !== false ) {
 			$this->rows->change( self::OPTION, $this->recent( ... ), false );
@@ -78,7 +78,7 @@ final class StoryPayments {
 	}
 
 	/**
-	 * The days that are kept, today among them.
+	 * The days that are kept, including today.
 	 *
 	 * @return array<string, array<int, int>>
 	 */

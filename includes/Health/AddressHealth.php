@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds to Site Health which address the limits see. Behind a proxy that WordPress does not know of, all readers have
- * the proxy's address and share one limit (T10, T25).
+ * Adds to Site Health which client address the limits use. Behind a proxy that WordPress does not know, all readers
+ * have the proxy's address and share one limit (T10, T25).
  */
 
 declare(strict_types=1);
@@ -12,11 +12,11 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Settings\Environment;
 
-/** A test with a remedy, and a row of the information. */
+/** A test with a remedy, and a row of debug information. */
 final class AddressHealth implements Module {
 	private const NAME = 'circulation_address';
 
-	/** By which proxies say for whom they ask. */
+	/** Headers in which proxies pass on the client's address. */
 	private const FORWARDED = [
 		'X-Forwarded-For',
 		'Forwarded',
@@ -29,13 +29,13 @@ final class AddressHealth implements Module {
 
 	public function __construct( private readonly ClientAddress $address, private readonly Environment $environment ) {}
 
-	/** Asked by nobody but Site Health. */
+	/** Runs only for Site Health. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer_test( ... ) );
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}
 
-	/** Adds a test to Site Health: which address limits see. */
+	/** Adds the test to Site Health. */
 	private function offer_test( mixed $tests ): mixed {
 		$direct = is_array( $tests ) ? $tests['direct'] ?? [] : null;
 		if ( ! is_array( $tests ) || ! is_array( $direct ) || ! $this->is_visited() ) {
@@ -49,7 +49,7 @@ final class AddressHealth implements Module {
 		return $tests;
 	}
 
-	/** Adds the address that limits see to what Site Health tells. */
+	/** Adds the address to Site Health's debug information. */
 	private function inform( mixed $information ): mixed {
 		if ( ! is_array( $information ) ) {
 			return $information;
@@ -59,7 +59,7 @@ final class AddressHealth implements Module {
 			'fields' => [],
 		];
 		$fields      = is_array( $circulation['fields'] ?? null ) ? $circulation['fields'] : [];
-		// An address is somebody's: it is shown, and left out of what is copied.
+		// The address is personal: it is shown, but left out of the copied text.
 		$fields[ self::NAME ]       = [
 			'label'   => __( 'The address that limits see', 'circulation' ),
 			'value'   => $this->address->read(),
@@ -94,12 +94,12 @@ final class AddressHealth implements Module {
 		];
 	}
 
-	/** Whether somebody has come: a command names itself 127.0.0.1, and cron is called by this very server. */
+	/** Whether a browser has called: a command calls from 127.0.0.1, and cron from this server. */
 	private function is_visited(): bool {
 		return ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) === true );
 	}
 
-	/** What is wrong, and what to do; '' for nothing. */
+	/** The problem and its remedy; '' if there is none. */
 	private function problem(): string {
 		$seen = $this->address->read();
 		if ( filter_var( $seen, FILTER_VALIDATE_IP ) === false ) {
@@ -126,7 +126,7 @@ final class AddressHealth implements Module {
 		return '';
 	}
 
-	/** A header that names another address than the one that is seen; '' for none. */
+	/** A header that holds another address than the detected one; '' if there is none. */
 	private function ignored( string $seen ): string {
 		foreach ( self::FORWARDED as $header ) {
 			// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked through in wp-admin, never shown.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says in wp-admin when the bot check lacks a key: without it nobody can log in, register, reset a password or pay
+ * Warns in wp-admin if the bot check lacks a key: without it readers cannot log in, register, reset a password or pay
  * (`sign-in-18`).
  */
 
@@ -13,7 +13,7 @@ use Circulation\Module;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 
-/** A test of Site Health, and a notice where whoever sets the site up comes by. */
+/** A test of Site Health, and an admin notice. */
 final class BotCheckHealth implements Module {
 	private const NAME = 'circulation_bot_check';
 
@@ -66,7 +66,7 @@ final class BotCheckHealth implements Module {
 		];
 	}
 
-	/** Prints the notice, for those who can do something about it. */
+	/** Prints the notice, for users who can fix the problem. */
 	private function notify(): void {
 		$problem = in_array( get_current_screen()?->id, self::SCREENS, true ) && current_user_can( Capability::MANAGE )
 			? $this->problem()
@@ -76,7 +76,7 @@ final class BotCheckHealth implements Module {
 		}
 	}
 
-	/** What is missing, and what to do; '' for nothing. */
+	/** The problem and its remedy; '' if there is none. */
 	private function problem(): string {
 		$has_key = $this->connections->bot_check_site_key() !== '';
 		if ( ! $has_key && $this->environment->is_local() ) {

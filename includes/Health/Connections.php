@@ -9,7 +9,7 @@ namespace Circulation\Health;
 
 use InvalidArgumentException;
 
-/** Asks one at a time. */
+/** Creates one test at a time. */
 final class Connections {
 	/** @var array<string, Subject> */
 	private readonly array $tests;
@@ -19,7 +19,7 @@ final class Connections {
 	}
 
 	/**
-	 * What can be tested.
+	 * The available tests.
 	 *
 	 * @return list<string>
 	 */
@@ -28,7 +28,7 @@ final class Connections {
 	}
 
 	/**
-	 * The tests that run by themselves, by id.
+	 * The tests that run automatically, by id.
 	 *
 	 * @return array<string, string>
 	 */
@@ -37,7 +37,7 @@ final class Connections {
 		return array_map( static fn( Subject $test ): string => $test->label, $own );
 	}
 
-	/** Whether there is such a connection. */
+	/** Whether a test with this id exists. */
 	public function has( string $id ): bool {
 		return isset( $this->tests[ $id ] );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Adds to Site Health's information what somebody needs who helps from afar. It holds no key, no part of one, and
- * nothing about a reader (T36).
+ * Adds to Site Health's debug information what support staff need. It contains no key, no part of a key, and nothing
+ * about a reader (T36).
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 use Circulation\Tables;
 
-/** Each row is a fact in plain words; of a secret it says whether there is one. */
+/** Each row is a plain fact; for a secret it says whether there is one. */
 final class DebugSection implements Module {
 	public function __construct(
 		private readonly Settings $settings,
@@ -34,7 +34,7 @@ final class DebugSection implements Module {
 		private readonly StatusReport $report
 	) {}
 
-	/** Asked by Site Health alone. */
+	/** Runs only for Site Health. */
 	public function register(): void {
 		add_filter( 'debug_information', $this->inform( ... ) );
 	}

@@ -1,13 +1,13 @@
 <?php
 /**
- * Holds what a test of Site Health found, in words.
+ * Holds the result of a Site Health test, in words.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Health;
 
-/** A heading, an explanation with a way on, and how bad it is. */
+/** A heading, an explanation with a remedy, and a severity. */
 final class Finding {
 	public const GOOD        = 'good';
 	public const RECOMMENDED = 'recommended';
@@ -20,7 +20,7 @@ final class Finding {
 	) {}
 
 	/**
-	 * As Site Health takes it.
+	 * The array that Site Health expects.
 	 *
 	 * @param string $name Of the test.
 	 * @return array{

@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks for members-only stories on a site where nobody can become a member.
+ * Checks for members-only articles on a site that sells no membership, and for texts that are not recognised.
  */
 
 declare(strict_types=1);
@@ -17,12 +17,12 @@ use Circulation\Settings\Problems;
 use Circulation\Settings\Settings;
 use WP_Post;
 
-/** A story that is closed stays closed when Membership is switched off. */
+/** A closed article stays closed when Membership is switched off. */
 final class GateHealth {
-	/** Newest stories whose texts are compared: Site Health does not read a whole archive. */
+	/** The newest articles, whose texts are compared; Site Health does not read the whole archive. */
 	private const COMPARED = 500;
 
-	/** Stories that a finding names. */
+	/** The maximum number of articles in a message. */
 	private const NAMED = 5;
 
 	public function __construct(
@@ -111,7 +111,7 @@ final class GateHealth {
 		);
 	}
 
-	/** How many stories sell nothing; none is not worth a sentence. */
+	/** How many closed articles offer nothing for sale; '' for zero. */
 	private function for_accounts(): string {
 		$count = $this->stories->found( [ 'access' => [ Access::REGISTERED ] ] );
 		/* translators: %s: a number of stories. */
@@ -120,7 +120,7 @@ final class GateHealth {
 	}
 
 	/**
-	 * Ids of stories whose texts would not be known outside of their pages.
+	 * Ids of articles whose texts would not be recognised outside of their pages.
 	 *
 	 * @return list<int>
 	 */
@@ -134,7 +134,7 @@ final class GateHealth {
 		return $ids;
 	}
 
-	/** The newest story that is for members now. */
+	/** The newest article that is members-only now. */
 	private function newest(): ?WP_Post {
 		$id   = $this->stories->newest();
 		return $id === null ? null : get_post( $id );

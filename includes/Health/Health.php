@@ -11,7 +11,7 @@ use Circulation\Limits\ClientAddress;
 use Circulation\Module;
 use Circulation\Services;
 
-/** The settings screen and the command `doctor` ask for the same tests. */
+/** The settings screen and the command `doctor` use the same tests. */
 final class Health {
 	public function __construct( private readonly Services $services ) {}
 
@@ -35,7 +35,7 @@ final class Health {
 		];
 	}
 
-	/** What can be tested by calling a service. */
+	/** The connections that can be tested. */
 	public function connections(): Connections {
 		return new Connections( ...( new ServiceTests( $this->services ) )->rows() );
 	}

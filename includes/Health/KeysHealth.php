@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks for keys that are half there, and for a card provider of the wrong environment.
+ * Checks for incomplete keys, and for card provider keys of the wrong environment.
  */
 
 declare(strict_types=1);
@@ -11,9 +11,9 @@ use Circulation\Settings\Connections;
 use Circulation\Settings\Keys;
 use Circulation\Settings\Settings;
 
-/** A service without any key is off, which a publisher may want; one with some of them is a mistake. */
+/** A service without any key is off, which a publisher may want; one with only some of its keys is a mistake. */
 final class KeysHealth {
-	/** Settings and secrets that belong together. */
+	/** Settings and secrets that are needed together. */
 	private const GROUPS = [
 		'gateway'        => [ 'gateway.merchant_id', 'gateway.public_key', 'gateway.private_key' ],
 		'newsletters'    => [ 'newsletters.key', 'newsletters.secret' ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks whether the legal texts are there that forms and account pages link to (`address-35`).
+ * Checks that the legal texts linked from forms and account pages exist (`address-35`).
  */
 
 declare(strict_types=1);
@@ -11,7 +11,10 @@ use Circulation\Settings\Home;
 use Circulation\Settings\Sites;
 use WP_Post;
 
-/** Whether each is named, and a page of WordPress at each path; what else may answer there it cannot know. */
+/**
+ * Checks that each one has an address, and that its path is a WordPress page; it cannot know what else may answer
+ * there.
+ */
 final class LegalHealth {
 	public function __construct( private readonly Sites $sites ) {}
 
@@ -61,7 +64,7 @@ final class LegalHealth {
 		};
 	}
 
-	/** Whether a page or a story is published at a path of this site. */
+	/** Whether a page or an article is published at a path of this site. */
 	private function is_published( string $path ): bool {
 		$below = substr( $path, strlen( ( new Home() )->folder() ) );
 		$page  = get_page_by_path( $below );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks whether WordPress believes in the address that browsers use: https often ends before it, and www stands beside
+ * Checks that WordPress's own address is the one that browsers use: https often ends at a proxy, and www differs from
  * the bare name (`watch-5`).
  */
 
@@ -10,7 +10,7 @@ namespace Circulation\Health;
 
 use Circulation\Settings\Home;
 
-/** Compares what the browser that asks says of itself with the address in WordPress's settings. */
+/** Compares the browser's request headers with the address in WordPress's settings. */
 final class PlaceHealth {
 	/** Looks. */
 	public function look(): Finding {
@@ -45,7 +45,7 @@ final class PlaceHealth {
 			);
 	}
 
-	/** The origin that the browser names; '' where it names none. */
+	/** The origin that the browser sent; '' if it sent none. */
 	private function seen(): string {
 		// phpcs:disable House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- Looked at in wp-admin, and shown escaped.
 		foreach ( [ 'HTTP_ORIGIN', 'HTTP_REFERER' ] as $header ) {
@@ -61,7 +61,7 @@ final class PlaceHealth {
 		return is_string( $host ) && $host !== '' ? $this->origin( ( $is_safe ? 'https://' : 'http://' ) . $host ) : '';
 	}
 
-	/** Scheme, host and a port that the scheme has not by itself; '' for what is no address of the web. */
+	/** Scheme, host and a non-default port; '' for an invalid web address. */
 	private function origin( string $address ): string {
 		return preg_match(
 			'~^(https?)://([a-z0-9.\-]+|\[[0-9a-f:.]+\])(:\d{1,5})?(?:[/?#]|\z)~i',

@@ -1,7 +1,7 @@
 <?php
 /**
- * Calls an outside service without a reader, and says what it answered (`watch-6`). It changes nothing there, sends
- * nothing about anybody, and its words hold no key and no address.
+ * Calls an outside service without a reader, and reports the result (`watch-6`). It changes nothing there, sends no
+ * personal data, and its messages contain no key and no address.
  */
 
 declare(strict_types=1);
@@ -13,9 +13,9 @@ use Circulation\Outages\OutageReason;
 use Circulation\Outages\ServiceNames;
 use Closure;
 
-/** Says in the same words of every service how it answered. */
+/** Reports in the same words for every service. */
 final class Probe {
-	/** A reader whom no service knows. */
+	/** A made-up reader. */
 	public const NOBODY = 'circulation-connection-test';
 
 	/**
@@ -33,17 +33,17 @@ final class Probe {
 		private readonly string $missing = '',
 	) {}
 
-	/** A service that the publisher has switched off is tested by its button alone (`vendor-28`). */
+	/** A service that the publisher has switched off is tested only by its button (`vendor-28`). */
 	public function subject( bool $is_wanted = true ): Subject {
 		return new Subject( $this->id, $this->name(), $this->look( ... ), $is_wanted );
 	}
 
-	/** The name of the service, as Site Health prints it. */
+	/** The service's name in Site Health. */
 	private function name(): string {
 		return ( new ServiceNames() )->of( $this->id );
 	}
 
-	/** Calls, and says how long the answer took. */
+	/** Calls the service and measures the time. */
 	private function look(): Finding {
 		if ( ! $this->is_set_up ) {
 			$way = $this->missing
@@ -75,13 +75,13 @@ final class Probe {
 		);
 	}
 
-	/** It answered as it should. */
+	/** A successful result. */
 	public function good( string $answered ): Finding {
 		/* translators: %s: name of a service. */
 		return new Finding( Finding::GOOD, sprintf( __( '%s: answers', 'circulation' ), $this->name() ), $answered );
 	}
 
-	/** It did not. */
+	/** A failed result. */
 	public function bad( string $answered ): Finding {
 		return new Finding(
 			Finding::CRITICAL,

@@ -1,7 +1,6 @@
 <?php
 /**
- * The table of what can be tested by calling a service: beside its settings, by Site Health, by `doctor`. A new test is
- * a row.
+ * The table of connection tests: for the settings screen, Site Health and `doctor`. A new test is a row.
  */
 
 declare(strict_types=1);
@@ -11,7 +10,7 @@ namespace Circulation\Health;
 use Circulation\Clients;
 use Circulation\Services;
 
-/** Each test has the time of a request to itself, and asks during an outage too. */
+/** Each test has its own time budget, and runs during an outage too. */
 final class ServiceTests {
 	private readonly Clients\OutageMemory $memory;
 
@@ -63,27 +62,26 @@ final class ServiceTests {
 				$edge->apple_file( ... ),
 				$with->settings()->values()['wallets']['apple_pay'],
 			),
-			// It needs the session of whoever presses the button, and writes.
+			// It writes, and it needs the session of the user who presses the button.
 			new Subject( 'reader-setup', __( 'Set-up for readers', 'circulation' ), $reader->look( ... ), false ),
 		];
 	}
 
-	/** The one HTTP client, with the memory of outages and the time budget of the request. */
+	/** The HTTP client with the memory of outages and the time budget of the request. */
 	private function http(): Clients\Http {
 		return new Clients\Http( $this->services->environment(), $this->memory, new Clients\TimeBudget() );
 	}
 
-	/** A decision client of its own, because Site Health asks during an outage too. */
+	/** A separate decision client, because Site Health asks during an outage too. */
 	private function engine(): Clients\Decision {
 		return new Clients\Decision( $this->http(), $this->services->settings() );
 	}
 
-	/** A client of the outside services with a time budget of its own. */
+	/** A client of the outside services with its own time budget. */
 	private function outside(): Clients\Outside {
 		return new Clients\Outside( new Clients\TimeBudget(), $this->memory );
 	}
 
-	/** The test of the identity service. */
 	private function identity(): Subject {
 		$with = $this->services;
 		$ask  = new Probes\IdentityProbe( $this->http(), $with->settings(), $with->cookies() );
@@ -94,7 +92,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the decision service. */
 	private function decision(): Subject {
 		$engine = $this->engine();
 		$cookie = $this->services->cookies()->session();
@@ -120,7 +117,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the card provider. */
 	private function gateway(): Subject {
 		$with   = $this->services;
 		$keys   = $with->connections();
@@ -134,7 +130,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the bot check. */
 	private function bot_check(): Subject {
 		$client = new Clients\BotCheck( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -147,7 +142,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the newsletter provider. */
 	private function newsletters(): Subject {
 		$client = new Clients\NewslettersSailthru( $this->outside(), $this->services->connections() );
 		$reader = [
@@ -165,7 +159,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the identity service’s admin interface. */
 	private function identity_admin(): Subject {
 		$client = new Clients\IdentityAdmin( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -193,7 +186,6 @@ final class ServiceTests {
 		) )->subject();
 	}
 
-	/** The test of the comments service. */
 	private function comments(): Subject {
 		$client = new Clients\Comments( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -213,7 +205,7 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'comments' ) );
 	}
 
-	/** It is set up by the application id; the signing key matters to readers who are logged in alone. */
+	/** The application id enables the meter; the signing key only matters for logged-in readers. */
 	private function meter(): Subject {
 		$client = new Clients\Meter( $this->outside(), $this->services->connections() );
 		return ( new Probe(
@@ -243,9 +235,7 @@ final class ServiceTests {
 		) )->subject( $this->services->flags()->is_on( 'piano' ) );
 	}
 
-	/**
-	 * There are events where there are comments, for a publisher who has an address. No constant decides an address.
-	 */
+	/** Comment events exist only with comments and a receiving address. No constant sets an address. */
 	private function webhooks(): Subject {
 		$keys = $this->services->connections();
 		$ask  = new Probes\WebhookProbe( new Clients\Webhook( $this->outside() ), $keys );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Adds our tests to Site Health (`watch-5`). What calls a service runs by a request of its own, never while a page is
+ * Adds our tests to Site Health (`watch-5`). A test that calls a service runs in its own request, never while a page is
  * made.
  */
 
@@ -13,9 +13,9 @@ use Circulation\Module;
 use Circulation\Rest\Api;
 use Closure;
 
-/** Builds the subjects when somebody asks for the list. */
+/** Creates the subjects when the list is requested. */
 final class SiteHealth implements Module {
-	/** Before each name. */
+	/** Prefix of each test's name. */
 	public const PREFIX = 'circulation_';
 
 	/**
@@ -24,7 +24,7 @@ final class SiteHealth implements Module {
 	 */
 	public function __construct( private readonly Closure $subjects, private readonly Closure $connections ) {}
 
-	/** Asked by Site Health alone, and by its weekly look. */
+	/** Runs for Site Health and for its weekly check. */
 	public function register(): void {
 		add_filter( 'site_status_tests', $this->offer( ... ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of what Site Health looks at on this site. A new test is a row; it calls nobody.
+ * The table of Site Health's tests of this site. A new test is a row; it makes no outside call.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Names\BuiltInWords;
 use Circulation\Services;
 use Circulation\Tables;
 
-/** A question of a few lines stands below its row, a longer one in a class of its own. */
+/** Short checks are below their row, longer ones have their own class. */
 final class SiteTests {
 	public function __construct( private readonly Services $services ) {}
 
@@ -44,7 +44,7 @@ final class SiteTests {
 		];
 	}
 
-	/** Without permalinks WordPress knows no account address, and a page at /account is never shown. */
+	/** Without permalinks WordPress does not route account addresses. */
 	private function permalinks(): Finding {
 		if ( get_option( 'permalink_structure' ) === '' ) {
 			return new Finding(
@@ -70,7 +70,6 @@ final class SiteTests {
 		);
 	}
 
-	/** The tests of the scheduled jobs. */
 	private function schedule(): Finding {
 		$calendar = new Calendar();
 		$missing  = implode( ', ', $calendar->missing() );
@@ -104,7 +103,6 @@ final class SiteTests {
 		);
 	}
 
-	/** The plugin’s own tables. */
 	private function tables(): Finding {
 		$names = implode( ', ', $this->services->tables()->names() );
 		if ( ! $this->services->tables()->are_there() ) {
@@ -137,7 +135,6 @@ final class SiteTests {
 		);
 	}
 
-	/** The tests of what page caches may keep. */
 	private function cache(): Finding {
 		return wp_using_ext_object_cache()
 			? new Finding(
@@ -152,7 +149,6 @@ final class SiteTests {
 			);
 	}
 
-	/** The test of the plan list. */
 	private function plans(): Finding {
 		$count = count( $this->services->plans()->read()['catalogue']['plans'] );
 		if ( $count === 0 && $this->services->flags()->is_on( 'membership' ) ) {
@@ -170,7 +166,6 @@ final class SiteTests {
 		);
 	}
 
-	/** The test of the check of display names. */
 	private function names(): Finding {
 		$listed = get_option( 'disallowed_keys' );
 		$is_on  = $this->services->settings()->values()['word_list'];
@@ -194,7 +189,6 @@ final class SiteTests {
 		);
 	}
 
-	/** The test of the outages of the last days. */
 	private function outages(): Finding {
 		$lines = $this->services->status()->lines();
 		if ( $lines === [] ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks for what is switched on and does nothing, because its id is missing.
+ * Checks for features that are switched on but have no effect, because an id is missing.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Health;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** All of them in one finding: whoever switches things on in a row mends them in a row. */
+/** One finding for all of them, because they are fixed on one screen. */
 final class SwitchesHealth {
 	public function __construct( private readonly Settings $settings, private readonly Connections $connections ) {}
 

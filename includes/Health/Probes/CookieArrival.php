@@ -1,7 +1,7 @@
 <?php
 /**
- * Calls this site as a browser with a session would, and sees whether the session cookie reaches PHP. A cache or a CDN
- * that takes unknown cookies away keeps every reader out (`watch-5`).
+ * Calls this site as a browser with a session would, and checks that the session cookie reaches PHP. A cache or a CDN
+ * that strips unknown cookies locks out every reader (`watch-5`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Health\Finding;
 use Circulation\Rest\Api;
 use Circulation\Settings\CookieNames;
 
-/** The made-up session is compared, and asked about nowhere. */
+/** The made-up session is only compared, never sent to a service. */
 final class CookieArrival {
 	private const TIMEOUT = 3;
 

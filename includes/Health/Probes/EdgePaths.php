@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks whether two addresses that other companies call lead where they should: the card provider's callback and
- * Apple's file for a domain (`vendor-28`).
+ * Checks that two addresses called by other companies are routed correctly: the card provider's callback and Apple's
+ * domain file (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/** Reads alone: a callback without a signed body reports no charge. */
+/** It only reads: a callback without a signed body reports no charge. */
 final class EdgePaths {
 	private const APPLE_FILE = '/.well-known/apple-developer-merchantid-domain-association';
 
@@ -26,7 +26,7 @@ final class EdgePaths {
 		private readonly CookieNames $cookies,
 	) {}
 
-	/** Asks where the card provider reports each charge. */
+	/** Calls the address to which the card provider reports charges. */
 	public function callback(): Finding {
 		$services = $this->settings->values()['services'];
 		$path     = "/{$services['identity']}/payment/{$services['cardprovider']}/subscriptionChargedCallback";
@@ -61,7 +61,7 @@ final class EdgePaths {
 			);
 	}
 
-	/** Reads the file by which Apple knows that the merchant may sell on this domain. */
+	/** Reads the file by which Apple verifies that the merchant may sell on this domain. */
 	public function apple_file(): Finding {
 		$reply = $this->reply( self::APPLE_FILE );
 		return $reply instanceof Reply && $reply->status === 200 && ! $reply->is_page()
@@ -82,7 +82,7 @@ final class EdgePaths {
 			);
 	}
 
-	/** What answers at a path, or a sentence about why nothing did. */
+	/** The response at a path, or a sentence about why there is none. */
 	private function reply( string $path ): Reply|string {
 		try {
 			return $this->http->get(

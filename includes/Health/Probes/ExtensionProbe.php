@@ -1,6 +1,6 @@
 <?php
 /**
- * Looks whether the path of the identity service's extensions leads to the service (`vendor-28`).
+ * Checks that the path of the identity service's extensions is routed to the service (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -15,7 +15,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 
-/** What an extension says to such a question is its own affair; that it is not WordPress who answers is ours. */
+/** Any answer of an extension is fine, as long as it does not come from WordPress. */
 final class ExtensionProbe {
 	public function __construct(
 		private readonly Http $http,
@@ -24,7 +24,7 @@ final class ExtensionProbe {
 		private readonly FeatureFlags $flags,
 	) {}
 
-	/** Asks where One Tap would. */
+	/** Calls the address that One Tap uses. */
 	public function look(): Finding {
 		if ( ! $this->flags->is_on( 'googleOneTap' ) && ! $this->flags->is_on( 'comments' ) ) {
 			return new Finding(
@@ -66,7 +66,7 @@ final class ExtensionProbe {
 		);
 	}
 
-	/** Nothing leads there. */
+	/** The finding that the path is not routed. */
 	private function bad( string $prefix, string $said ): Finding {
 		return new Finding(
 			Finding::CRITICAL,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks each feature that this product needs of the decision service, for a made-up session (`vendor-28`).
+ * Requests each decision feature that this product needs, for a made-up session (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -12,11 +12,11 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Settings\CookieNames;
 
-/** What they give is not judged, only that they give something. */
+/** It only checks that each feature has a value. */
 final class FeatureProbe {
 	public function __construct( private readonly Decision $engine, private readonly CookieNames $cookies ) {}
 
-	/** Asks one after the other. */
+	/** Requests one feature after the other. */
 	public function look(): Finding {
 		$page    = [
 			'content_id' => '0',

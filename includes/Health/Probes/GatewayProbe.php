@@ -16,7 +16,7 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Settings;
 
-/** The one call that needs nobody's id and changes nothing. */
+/** This call needs no customer and changes nothing. */
 final class GatewayProbe {
 	public function __construct(
 		private readonly Client $gateway,
@@ -25,7 +25,7 @@ final class GatewayProbe {
 		private readonly Merchant $merchant,
 	) {}
 
-	/** Counts the discounts. */
+	/** Reports the number of discounts. */
 	public function call( Probe $probe ): Finding {
 		$where = ( $this->connections->gateway()['environment'] ?? '' ) === 'production'
 			? __( 'production', 'circulation' )
@@ -59,7 +59,7 @@ final class GatewayProbe {
 		}
 	}
 
-	/** Whether the merchant has 3-D Secure; null where the provider does not say it, which makes the keys no worse. */
+	/** Whether the merchant has 3-D Secure; null if the provider does not say, which is no fault of the keys. */
 	private function has_banks(): ?bool {
 		try {
 			return $this->merchant->ask( $this->gateway );
@@ -68,7 +68,7 @@ final class GatewayProbe {
 		}
 	}
 
-	/** What the merchant has is not what is set here. */
+	/** The finding that the merchant's state differs from the setting. */
 	private function difference( bool $has_banks ): Finding {
 		return $has_banks
 			? new Finding(

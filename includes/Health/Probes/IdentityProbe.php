@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks the identity service about a session that nobody has. Wire example: identity.account.
+ * Asks the identity service about a made-up session. Wire example: identity.account.
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use Circulation\Health\Probe;
 use Circulation\Settings\CookieNames;
 use Circulation\Settings\Settings;
 
-/** It must say that it does not know the session. */
+/** The service must answer that the session is unknown. */
 final class IdentityProbe {
 	public function __construct(
 		private readonly Http $http,

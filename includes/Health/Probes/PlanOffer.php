@@ -1,6 +1,6 @@
 <?php
 /**
- * Compares the plan list with what the decision engine offers: a plan that the list does not know is not sold.
+ * Compares the plan list with the decision engine's offer: a plan that the list does not know is not sold.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Health\Finding;
 use Circulation\Plans\OfferComparison;
 
-/** Plans of the list that are not offered are nothing bad: it holds every plan ever sold. */
+/** Listed plans that are not on offer are fine: the list contains every plan ever sold. */
 final class PlanOffer {
 	public function __construct( private readonly OfferComparison $comparison ) {}
 

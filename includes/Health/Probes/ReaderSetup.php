@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks, with the session of whoever presses the button, whether the identity service is set up for readers: the fields
- * of the data layer, and the keys of the profile (`vendor-28`).
+ * Checks, with the session of the user who presses the button, that the identity service is set up for readers: the
+ * fields of the data layer, and the keys of the profile (`vendor-28`).
  */
 
 declare(strict_types=1);
@@ -15,12 +15,12 @@ use Circulation\Health\Finding;
 use Circulation\Session\SessionCookie;
 use Circulation\Settings\Settings;
 
-/** Saves the profile as it is, so that nothing of the reader changes; a test compares the keys with the app's. */
+/** Saves the profile unchanged; a test compares the keys with the app's. */
 final class ReaderSetup {
-	/** What the data layer must have. */
+	/** Required fields of the data layer. */
 	public const FIELDS = [ 'firstName', 'lastName', 'hadTrial', 'loggedIn', 'paused', 'trackingId', 'products' ];
 
-	/** What a profile may hold. */
+	/** Keys that a profile accepts. */
 	public const KEYS = [
 		'age-group',
 		'apple-authenticated',
@@ -68,7 +68,7 @@ final class ReaderSetup {
 		private readonly SessionCookie $cookie,
 	) {}
 
-	/** Asks as the reader of this browser. */
+	/** Sends the request as the reader of this browser. */
 	public function look(): Finding {
 		$session = $this->cookie->read();
 		try {
@@ -102,7 +102,7 @@ final class ReaderSetup {
 	}
 
 	/**
-	 * What the data layer lacks, a sentence; '' for nothing.
+	 * A sentence about missing fields of the data layer; '' if there are none.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */
@@ -130,7 +130,7 @@ final class ReaderSetup {
 	}
 
 	/**
-	 * The names of fields in an object, a list of objects, or groups.
+	 * Field names in an object, a list of objects, or groups.
 	 *
 	 * @param array<array-key, mixed> $layer
 	 * @return list<string>
@@ -147,7 +147,7 @@ final class ReaderSetup {
 	}
 
 	/**
-	 * What is wrong with the profile's keys, a sentence; '' for nothing.
+	 * A sentence about wrong profile keys; '' if there are none.
 	 *
 	 * @throws ServiceUnavailable When nothing certain comes back.
 	 */

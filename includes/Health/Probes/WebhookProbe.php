@@ -16,14 +16,17 @@ use Circulation\Outages\OutageReason;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Home;
 
-/** Its receiver must take it as it takes an event. */
+/** The receiver must accept it like any event. */
 final class WebhookProbe {
 	public function __construct(
 		private readonly Webhook $webhook,
 		private readonly Connections $connections,
 	) {}
 
-	/** Each address, also where another one did not take it. They are told by name: a query may hold a key. */
+	/**
+	 * Pings each address, even after another one failed. Addresses are reported by host name, because a query may hold
+	 * a key.
+	 */
 	public function call( Probe $probe ): Finding {
 		$names   = [
 			'comment'  => __( 'Webhook for comments', 'circulation' ),
@@ -48,7 +51,7 @@ final class WebhookProbe {
 	}
 
 	/**
-	 * An event of no story.
+	 * An event without an article.
 	 *
 	 * @throws ServiceUnavailable When it was not taken, or nobody knows.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Sends a letter by WordPress's mail, as the plain text that it is and as HTML made of the same sentences, under the
- * site's logo or name (`site-20`). A letter that the mailer refuses is told as an outage (`watch-11`).
+ * Sends a letter through WordPress's mail, as plain text and as HTML with the same sentences, under the site's logo or
+ * name (`site-20`). A letter that the mailer refuses is reported as an outage (`watch-11`).
  */
 
 declare(strict_types=1);
@@ -14,12 +14,12 @@ use Circulation\Settings\Sites;
 use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
-/** Whoever sends mail past WordPress's mailer, or reads it without HTML, has the plain text. */
+/** Mailers that bypass WordPress's, and mail programs without HTML, use the plain text. */
 final class LetterMailer {
-	/** Under which name operators read of it. */
+	/** The mailer's id in the outage log. */
 	private const SERVICE = 'mail';
 
-	/** Text and lines where the publisher has chosen no colors. */
+	/** Text and border colors if the publisher has chosen none. */
 	private const INK = '#15181b';
 
 	public function __construct( private readonly Sites $sites ) {}
@@ -36,7 +36,7 @@ final class LetterMailer {
 			$said = $error instanceof WP_Error ? $error->get_error_message() : '';
 		};
 		$dress = function ( mixed $mailer ) use ( $text ): void {
-			// A site that sends mail by other means hands over its own mailer, which takes the plain text.
+			// A site that sends mail in another way passes its own mailer, which takes the plain text.
 			if ( ! $mailer instanceof PHPMailer ) {
 				return;
 			}
@@ -58,12 +58,12 @@ final class LetterMailer {
 			do_action( 'circulation_service_answered', self::SERVICE );
 			return null;
 		}
-		// Not what the mailer said: that can hold the reader's address.
+		// The mailer's own message is not logged, because it may contain the reader's address.
 		( new ServiceUnavailable( 'the mailer refused a letter' ) )->report( self::SERVICE );
 		return $said;
 	}
 
-	/** The same sentences, for programs that know styles of elements and nothing else. */
+	/** The same sentences with inline styles, because many mail programs support nothing else. */
 	public function html( string $text ): string {
 		$accent     = $this->sites->colors()['accent'][0] ?? self::INK;
 		$paragraphs = array_map(
@@ -81,12 +81,12 @@ final class LetterMailer {
 			esc_attr( $accent ),
 			$this->head(),
 			implode( '', $paragraphs ),
-			// Programs that show a mail inside of their own page take none of its first tag.
+			// Webmail drops a message's first element.
 			is_rtl() ? ' dir="rtl"' : ''
 		);
 	}
 
-	/** The logo with its size, or the name. */
+	/** The logo with its size, or the site's name. */
 	private function head(): string {
 		$logo = $this->sites->logo();
 		if ( $logo === null ) {

@@ -1,19 +1,19 @@
 <?php
 /**
- * Lists the letters that this site sends by itself (`site-20`, `site-36`). A new letter is one row here.
+ * Lists the letters that this site sends itself (`site-20`, `site-36`). A new letter is one row here.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Letters;
 
-/** In the language that is spoken when it is asked. */
+/** Texts are in the current language. */
 final class LetterTable {
 	/** Names of the letters in hooks. */
 	public const IDS = [ 'paused', 'withdrawal', 'withdrawal-desk' ];
 
 	/**
-	 * Subject and text of one of them, with placeholders such as "{site}"; between paragraphs stands an empty line.
+	 * Subject and text of a letter, with placeholders such as "{site}"; an empty line separates paragraphs.
 	 *
 	 * @param value-of<self::IDS> $id
 	 * @return array{subject: string, text: string}
@@ -64,7 +64,7 @@ final class LetterTable {
 		};
 	}
 
-	/** What was typed at the withdrawal form, a line each. */
+	/** The input of the withdrawal form, one line for each field. */
 	private function declared(): string {
 		return implode(
 			"\n",

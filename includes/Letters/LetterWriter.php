@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes a letter: its words with what it tells in the place of each placeholder (`site-36`).
+ * Writes a letter: its text with a value for each placeholder (`site-36`).
  */
 
 declare(strict_types=1);
@@ -11,13 +11,13 @@ use Circulation\Settings\Sites;
 
 /** Within SiteLanguage. */
 final class LetterWriter {
-	/** What a mail's header, and a value, cannot hold: the end of a line among them. */
+	/** Characters that a mail header or a value cannot contain, such as line ends. */
 	private const CONTROL = '/[\p{Cc}\x{2028}\x{2029}]+/u';
 
 	public function __construct( private readonly Sites $sites, private readonly LetterTable $table ) {}
 
 	/**
-	 * A letter as it is sent.
+	 * The subject and text to send.
 	 *
 	 * @param value-of<LetterTable::IDS> $name   Which.
 	 * @param array<string, string>      $values By placeholder; the site's name is known.
@@ -46,7 +46,7 @@ final class LetterWriter {
 	}
 
 	/**
-	 * Puts values in the place of their names, all at once: what looks like a placeholder inside a value stays that.
+	 * Replaces all placeholders in one pass, so that a placeholder inside a value stays text.
 	 *
 	 * @param array<string, string> $values
 	 */
@@ -58,7 +58,7 @@ final class LetterWriter {
 		return strtr( $text, $pairs );
 	}
 
-	/** A text that cannot begin a new line. */
+	/** A text in which no value can start a new line. */
 	private function one_line( string $text ): string {
 		return trim( (string) preg_replace( self::CONTROL, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 	}

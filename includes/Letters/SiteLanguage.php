@@ -1,7 +1,7 @@
 <?php
 /**
- * Speaks the site's language while a letter is written: whoever runs the request may have chosen another one for
- * wp-admin (`language-17`).
+ * Switches to the site's language while a letter is written, because the current user may have chosen another language
+ * for wp-admin (`language-17`).
  */
 
 declare(strict_types=1);
@@ -10,10 +10,10 @@ namespace Circulation\Letters;
 
 use Closure;
 
-/** WordPress's own switch, and back. */
+/** Uses WordPress's own locale switch. */
 final class SiteLanguage {
 	/**
-	 * Does something in it.
+	 * Runs a callback in the site's language.
 	 *
 	 * @template T
 	 * @param Closure(): T $act

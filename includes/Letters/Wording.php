@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts what a letter tells into words of the site's language.
+ * Formats the values of a letter in the site's language.
  */
 
 declare(strict_types=1);
@@ -9,7 +9,6 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Home;
 
-/** Values of placeholders. */
 final class Wording {
 	/** A number of months. */
 	public function months( int $months ): string {
@@ -29,14 +28,14 @@ final class Wording {
 		return wp_date( $format, $noon, new \DateTimeZone( 'UTC' ) ) ?: $day;
 	}
 
-	/** A moment with its time zone, as the site tells time. */
+	/** A time with its time zone, in the site's formats. */
 	public function moment( int $at ): string {
 		/* translators: how a moment is written, in PHP's letters. */
 		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return wp_date( $format, $at ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
 	}
 
-	/** The page on which readers look after their membership. */
+	/** The page where readers manage their membership. */
 	public function membership_page(): string {
 		return ( new Home() )->whole( '/account/settings/membership' );
 	}

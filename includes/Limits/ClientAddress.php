@@ -1,16 +1,15 @@
 <?php
 /**
- * Finds the address of a caller, as limits count it. What a client says of itself in a header is not believed
- * (`limit-14`, T10).
+ * Determines the client address that limits count. Headers that a client can set are not trusted (`limit-14`, T10).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Limits;
 
-/** Read in one place, so that Site Health shows the very address that is counted. */
+/** The only reader of the address, so that Site Health shows what the limits count. */
 final class ClientAddress {
-	/** First twelve bytes of an IPv4 address that is written as one of IPv6: mapped, translated, compatible, NAT64. */
+	/** The first twelve bytes of an IPv4 address in IPv6 form: mapped, translated, compatible, NAT64. */
 	private const IPV4_INSIDE = [
 		'00000000000000000000ffff',
 		'0000000000000000ffff0000',
@@ -18,7 +17,7 @@ final class ClientAddress {
 		'0064ff9b0000000000000000',
 	];
 
-	/** The address, as the connection or the site has it; '' for none. */
+	/** The address of the connection, or as the site's filter restores it; '' if there is none. */
 	public function read(): string {
 		// phpcs:ignore House.Performance.PageCache.Server, WordPress.Security.ValidatedSanitizedInput -- No cache keeps an answer that is counted, and of all that a request says this alone cannot be made up; it is cleaned below.
 		$named = $_SERVER['REMOTE_ADDR'] ?? '';
@@ -33,7 +32,7 @@ final class ClientAddress {
 		return $this->plain( is_string( $given ) ? $given : $sent );
 	}
 
-	/** What is counted: of IPv6 the network, because one reader has many addresses in it. */
+	/** The counted part: for IPv6 the network, because one client has many addresses in it. */
 	public function counted(): string {
 		$address = $this->read();
 		$packed  = $this->packed( $address );
@@ -41,8 +40,8 @@ final class ClientAddress {
 	}
 
 	/**
-	 * An address in its one plain spelling, without a port. IPv4 that was written as IPv6 is IPv4 again: its first half
-	 * is the same for everybody.
+	 * An address in canonical form, without a port. IPv4 in IPv6 form becomes IPv4, because its first half is the same
+	 * for everyone.
 	 */
 	public function plain( string $address ): string {
 		$bare = (string) preg_replace(
@@ -58,7 +57,7 @@ final class ClientAddress {
 		return $plain === false ? trim( $address ) : $plain;
 	}
 
-	/** The bytes of an address; '' for what is none. */
+	/** The bytes of an address; '' if it is invalid. */
 	private function packed( string $address ): string {
 		return filter_var( $address, FILTER_VALIDATE_IP ) === false ? '' : (string) inet_pton( $address );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps counts and locks for about a minute, for all PHP processes of a site. They have a table of their own, because
- * every page reads the autoloaded options and a cache forgets when it likes (record 026).
+ * Stores short-lived counters and locks for all PHP processes of a site, in their own table: every page reads the
+ * autoloaded options, and an object cache may drop entries (record 026).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Tables;
 use Closure;
 use wpdb;
 
-/** Keeps keyed hashes and numbers only, and removes them when they are over. Never writes into the log. */
+/** Stores only keyed hashes and numbers, and deletes them after they expire. Never writes to the log. */
 final class Counters {
 	/** @var Closure(): int Seconds since 1970. */
 	private readonly Closure $now;
@@ -25,13 +25,13 @@ final class Counters {
 		$this->now = $now ?? time( ... );
 	}
 
-	/** Seconds since 1970, as everybody who counts has them. */
+	/** The current time in seconds since 1970. */
 	public function now(): int {
 		return ( $this->now )();
 	}
 
 	/**
-	 * Adds one, unless it would be one too many. One statement decides, so two processes never share a place.
+	 * Increments a counter unless it is at its limit. A single statement decides, so two processes never share a place.
 	 *
 	 * @param string $thing What is counted. Only its hash is kept.
 	 * @param int    $most  Highest count.
@@ -51,13 +51,13 @@ final class Counters {
 		if ( $begun !== false ) {
 			return $begun;
 		}
-		// There is a row: it is full, or another process has begun it since.
+		// The row exists: it is full, or another process has just created it.
 		$added = $this->add_to_row( $key, $most );
 		return $added === null ? null : $added > 0;
 	}
 
 	/**
-	 * Takes a right that one process has at a time; false while another has it, or when that is unknown.
+	 * Acquires a lock; false if another process holds it, or if that is unknown.
 	 *
 	 * @param int $ends Second at which it ends by itself.
 	 */
@@ -67,17 +67,17 @@ final class Counters {
 			|| $this->begin( $key, $ends ) === true;
 	}
 
-	/** Adds one without a limit, and remembers it until then. */
+	/** Increments a counter without a limit, until the given time. */
 	public function note( string $thing, int $ends ): void {
 		$key = $this->key( $thing );
-		// Another process may begin to count between the two statements: then there is a row to add to.
+		// Another process may create the row between the two statements; then it can be incremented.
 		if ( $this->note_in_row( $key, $ends ) === 0 && $this->begin( $key, $ends ) === false ) {
 			$this->note_in_row( $key, $ends );
 		}
 	}
 
 	/**
-	 * What is remembered, by the things asked for; what is not, or cannot be read, is missing.
+	 * Stored values by key; an unknown or unreadable one is missing.
 	 *
 	 * @return array<string, array{calls: int, ends: int}>
 	 */
@@ -101,14 +101,14 @@ final class Counters {
 		return $found;
 	}
 
-	/** Forgets at once. */
+	/** Deletes a row at once. */
 	public function forget( string ...$things ): void {
 		foreach ( $things as $thing ) {
 			$this->write( 'DELETE FROM %i WHERE id = %s', $this->key( $thing ) );
 		}
 	}
 
-	/** Adds one to a count that has begun and is not full; how many rows that changed, null when it cannot be done. */
+	/** Increments an existing counter below its limit; the number of changed rows, null if the statement fails. */
 	private function add_to_row( string $key, int $most ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1 WHERE id = %s AND ends > %d AND calls < %d',
@@ -118,9 +118,7 @@ final class Counters {
 		);
 	}
 
-	/**
-	 * Adds one to a count that has begun, and moves its end; how many rows that changed, null when it cannot be done.
-	 */
+	/** Increments an existing counter and extends it; the number of changed rows, null if the statement fails. */
 	private function note_in_row( string $key, int $ends ): ?int {
 		return $this->write(
 			'UPDATE %i SET calls = calls + 1, ends = %d WHERE id = %s AND ends > %d',
@@ -131,7 +129,7 @@ final class Counters {
 	}
 
 	/**
-	 * Begins to count, where nobody has; what is over is removed then.
+	 * Creates a counter if there is none, and deletes expired ones.
 	 *
 	 * @return bool|null True: begun with one. False: somebody else has. Null: it cannot be counted.
 	 */
@@ -142,8 +140,8 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement on the table; null when it cannot be run. A table that is missing is made: a last repair, for a
-	 * site that was never activated by hand.
+	 * Runs a statement on the table; null if it fails. A missing table is created, in case activation never ran on this
+	 * site.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return int|null Rows that it changed.
@@ -159,7 +157,7 @@ final class Counters {
 	}
 
 	/**
-	 * Runs a statement and logs nothing; null when it cannot be run.
+	 * Runs a statement without logging; null if it fails.
 	 *
 	 * @param literal-string $statement
 	 * @return int|null Rows that it changed or found.
@@ -177,7 +175,7 @@ final class Counters {
 		return $this->db->prefix . Tables::CALLS;
 	}
 
-	/** A key from which nothing can be read back. */
+	/** A key that cannot be reversed. */
 	private function key( string $thing ): string {
 		return hash_hmac( 'sha256', $thing, wp_salt( 'nonce' ) );
 	}

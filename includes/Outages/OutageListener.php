@@ -1,7 +1,6 @@
 <?php
 /**
- * Hears when an outside service does not answer, keeps that, and hands it to monitoring when it goes on (`watch-1`,
- * `watch-4`).
+ * Records when an outside service does not answer, and reports a lasting outage to monitoring (`watch-1`, `watch-4`).
  */
 
 declare(strict_types=1);
@@ -10,9 +9,9 @@ namespace Circulation\Outages;
 
 use Circulation\Module;
 
-/** Comes with the first word about a service, never on an article. */
+/** Loaded with the first report about a service, never on an article. */
 final class OutageListener implements Module {
-	/** Longest name of a service that is kept. */
+	/** Longest service id that is stored. */
 	private const LONGEST = 40;
 
 	/** @var array<string, true> Services whose answer was heard in this request. */
@@ -20,13 +19,13 @@ final class OutageListener implements Module {
 
 	public function __construct( private readonly OutageLog $log, private readonly OutageReason $reason ) {}
 
-	/** Both are said by whoever calls a service. */
+	/** The clients fire both actions. */
 	public function register(): void {
 		add_action( 'circulation_service_unavailable', $this->keep( ... ), 10, 2 );
 		add_action( 'circulation_service_answered', $this->end( ... ), 10, 1 );
 	}
 
-	/** Keeps that a service did not answer. */
+	/** Records an unanswered call. */
 	private function keep( mixed $service, mixed $reason = '' ): void {
 		$id = $this->id( $service );
 		if ( $id === '' ) {
@@ -43,7 +42,7 @@ final class OutageListener implements Module {
 		}
 	}
 
-	/** Notes that a service answered. */
+	/** Records that a service has answered. */
 	private function end( mixed $service ): void {
 		$id = $this->id( $service );
 		if ( $id === '' || isset( $this->heard[ $id ] ) ) {
@@ -60,7 +59,7 @@ final class OutageListener implements Module {
 		}
 	}
 
-	/** A service's id; '' for what cannot be one. */
+	/** A service's id; '' if it is invalid. */
 	private function id( mixed $service ): string {
 		return is_string( $service )
 			&& strlen( $service ) <= self::LONGEST

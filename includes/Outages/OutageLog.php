@@ -1,8 +1,7 @@
 <?php
 /**
- * Counts by service and hour when an outside service did not answer, in a table of its own (`watch-1`, `watch-2`). A
- * row of hour 0 stands for an outage that has not ended: since when, until when it was last met, and whether that was
- * told.
+ * Counts unanswered calls by service and hour, in its own table (`watch-1`, `watch-2`). A row of hour 0 stands for an
+ * ongoing outage: when it began, when it was last noticed, and whether it was reported.
  */
 
 declare(strict_types=1);
@@ -14,18 +13,19 @@ use Closure;
 use wpdb;
 
 /**
- * Writes on readers' requests, so it never fails, never logs, and writes a few rows an hour however many calls fail.
+ * It writes on readers' requests, so it never throws or logs, and writes only a few rows an hour however many calls
+ * fail.
  *
  * @phpstan-type Problem array{service: string, reason: string, calls: int, first: int, last: int}
  */
 final class OutageLog {
-	/** From when on a service counts as off, in seconds. */
+	/** Seconds after which a service counts as down. */
 	public const OFF_AFTER = 5 * MINUTE_IN_SECONDS;
 
-	/** How long hours are kept. */
+	/** How long the hourly counts are kept. */
 	private const KEPT = 30 * DAY_IN_SECONDS;
 
-	/** After that nobody needs the service any more. */
+	/** An outage without a later call expires after this time. */
 	private const FORGOTTEN = 7 * DAY_IN_SECONDS;
 
 	/** @var Closure(): int Seconds since 1970. */
@@ -36,13 +36,13 @@ final class OutageLog {
 		$this->now = $now ?? time( ... );
 	}
 
-	/** Seconds since 1970, as the rows have them. */
+	/** The current time in seconds since 1970, as in the rows. */
 	public function now(): int {
 		return ( $this->now )();
 	}
 
 	/**
-	 * Counts one call without an answer.
+	 * Counts one unanswered call.
 	 *
 	 * @param string $service Id of a service.
 	 * @param string $reason  A code of OutageReason.
@@ -60,12 +60,12 @@ final class OutageLog {
 	}
 
 	/**
-	 * The service answered: what was going on has ended.
+	 * Ends the outage of a service that has answered.
 	 *
 	 * @return bool Whether an outage was told, and has ended now.
 	 */
 	public function end( string $service ): bool {
-		// Looked at first: this comes with every answer, and a table that is written keeps others waiting.
+		// Read first: this runs for every answer, and a write would lock the table.
 		if ( $this->run( 'SELECT calls FROM %i WHERE service = %s AND hour = 0', $service ) !== 1 ) {
 			return false;
 		}
@@ -76,7 +76,7 @@ final class OutageLog {
 	}
 
 	/**
-	 * Services that have been off for five minutes and have not answered since, with when that began and was last met.
+	 * Services that have been down for five minutes, with the start and the last sign of the outage.
 	 *
 	 * @return list<Problem>
 	 */
@@ -88,7 +88,7 @@ final class OutageLog {
 	}
 
 	/**
-	 * Calls without an answer, by service and by the hour's first second.
+	 * Unanswered calls, by service and by the hour's first second.
 	 *
 	 * @return array<string, array<int, int>>
 	 */
@@ -110,7 +110,7 @@ final class OutageLog {
 	}
 
 	/**
-	 * The last problems, the newest first; one that went on within an hour is one of them.
+	 * The latest outages, the newest first; failures within an hour of each other belong to one outage.
 	 *
 	 * @return list<Problem>
 	 */
@@ -121,13 +121,13 @@ final class OutageLog {
 		);
 	}
 
-	/** Removes what has been kept long enough. */
+	/** Deletes expired rows. */
 	public function clean(): void {
 		$this->run( 'DELETE FROM %i WHERE hour > 0 AND hour < %d', $this->now() - self::KEPT );
 		$this->run( 'DELETE FROM %i WHERE hour = 0 AND last_at < %d', $this->now() - self::FORGOTTEN );
 	}
 
-	/** Adds to a row, or begins it. Two processes never begin two. */
+	/** Increments or creates a row. Two processes never create two rows. */
 	private function count( string $service, int $hour, string $reason, int $calls ): void {
 		$now = $this->now();
 		$add = fn(): ?int => $this->run(
@@ -155,7 +155,7 @@ final class OutageLog {
 	}
 
 	/**
-	 * Rows of a statement; none where it cannot be run.
+	 * The rows of a query; empty if it fails.
 	 *
 	 * @param literal-string $statement
 	 * @return list<Problem>
@@ -185,7 +185,7 @@ final class OutageLog {
 	}
 
 	/**
-	 * Runs a statement and logs nothing; null when it cannot be run.
+	 * Runs a statement without logging; null if it fails.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return int|null Rows that it changed or found.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says in wp-admin that a service is off, until it answers again (`watch-3`).
+ * Shows a notice in wp-admin while a service is down (`watch-3`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Outages;
 use Circulation\Admin\Capability;
 use Circulation\Module;
 
-/** Reads one small table; asks no service. */
+/** Reads one small table and calls no service. */
 final class OutageNotice implements Module {
 	private const SCREENS = [ 'dashboard', 'plugins', 'toplevel_page_circulation', 'site-health' ];
 
@@ -25,7 +25,7 @@ final class OutageNotice implements Module {
 		add_action( 'admin_notices', $this->notify( ... ) );
 	}
 
-	/** Prints a sentence for each service that is off, for those who can do something about it. */
+	/** Prints a sentence for each service that is down, for users who can fix it. */
 	private function notify(): void {
 		if (
 			! in_array( get_current_screen()?->id, self::SCREENS, true ) || ! current_user_can( Capability::MANAGE )

@@ -1,16 +1,16 @@
 <?php
 /**
- * Puts why a service did not answer into a few known words. What is kept holds no text of anybody else: no address, no
- * key, nothing about a reader (T36).
+ * Maps the reason for an unanswered call to a few known codes. The log holds no foreign text, and so no address, key or
+ * personal data (T36).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Outages;
 
-/** Reads what clients say, writes a short code, and makes a sentence of it. */
+/** Parses a client's message, stores a short code, and makes a sentence of the code. */
 final class OutageReason {
-	/** What clients say, the longer first, and the code of it. */
+	/** Known messages, the longer first, with their codes. */
 	private const KINDS = [
 		'not asked: this request' => 'no-time',
 		'not asked'               => 'not-asked',
@@ -37,10 +37,10 @@ final class OutageReason {
 		'status'                  => 'status',
 	];
 
-	/** What one of our own calls is called, such as "gateway.discounts". */
+	/** The format of a call's name, such as "gateway.discounts". */
 	private const CALL = '/^([a-z-]{1,30}\.[a-z-]{1,30}): /';
 
-	/** A code for what was said, such as "gateway.discounts status 503"; "other" for what nobody here says. */
+	/** The code of a message such as "gateway.discounts status 503"; "other" for an unknown one. */
 	public function code( string $said ): string {
 		$call = preg_match( self::CALL, $said, $found ) === 1 ? $found[1] : '';
 		$rest = $call === '' ? $said : substr( $said, strlen( $call ) + 2 );

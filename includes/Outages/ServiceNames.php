@@ -1,6 +1,6 @@
 <?php
 /**
- * Calls the outside services as wp-admin does. A new service is one row here.
+ * Names the outside services as in wp-admin. A new service is one row here.
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ final class ServiceNames {
 		];
 	}
 
-	/** The name of one; its id where it has none. */
+	/** A service's name; its id if it has none. */
 	public function of( string $id ): string {
 		return $this->all()[ $id ] ?? $id;
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Puts together what Site Health shows: how often each service did not answer in seven days, and the last problems in
- * words (`watch-2`).
+ * Builds what Site Health shows: how often each service did not answer in seven days, and the latest outages
+ * (`watch-2`).
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Outages;
 
 /**
- * Moments are written in the site's own time zone.
+ * Times are in the site's time zone.
  *
  * @phpstan-type Row array{id: string, name: string, state: 'answers'|'troubled'|'off', since: string, calls: int}
  * @phpstan-type Told array{id: string, service: string, words: string, calls: int, first: string, last: string}
@@ -26,7 +26,7 @@ final class StatusReport {
 	) {}
 
 	/**
-	 * Each service with its calls without an answer.
+	 * Each service with its number of unanswered calls.
 	 *
 	 * @return list<Row>
 	 */
@@ -48,7 +48,7 @@ final class StatusReport {
 	}
 
 	/**
-	 * A sentence for each service with problems.
+	 * A sentence for each service with unanswered calls.
 	 *
 	 * @return list<string>
 	 */
@@ -69,7 +69,7 @@ final class StatusReport {
 	}
 
 	/**
-	 * The last problems in words, the newest first.
+	 * Sentences about the latest outages, the newest first.
 	 *
 	 * @return list<Told>
 	 */
@@ -88,7 +88,7 @@ final class StatusReport {
 		return $told;
 	}
 
-	/** A moment as this site writes it. */
+	/** A time in the site's format. */
 	public function moment( int $second ): string {
 		$format = get_option( 'date_format' );
 		$time   = get_option( 'time_format' );

@@ -1,8 +1,8 @@
 <?php
 /**
- * Keeps what the wall and the block "Plans" offer: asks the decision engine once an hour what somebody without a
- * session may buy, and puts the answer over the catalogue, where no reader waits for it (`gate-35`, `offer-12`, record
- * 047).
+ * Stores the offer of the wall and of the block "Plans": asks the decision engine once an hour what a visitor without a
+ * session may buy, and combines the answer with the catalogue, outside of readers' requests (`gate-35`, `offer-12`,
+ * record 047).
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ use Circulation\Settings\Settings;
 use Closure;
 
 /**
- * Writes one row, in WordPress's cron and when the plan list changes.
+ * Writes one option, in WordPress's cron and when the plan list changes.
  *
  * @phpstan-import-type Row from PlanCatalogue
  * @phpstan-import-type Catalogue from PlanCatalogue
@@ -30,10 +30,10 @@ final class EntryOfferKeeper implements Module {
 	/** Cron job: hourly; asks the decision engine what somebody without a session may buy. */
 	public const EVENT = 'circulation_entry_offer';
 
-	/** Keys of the display copy for all plans that say what the membership opens. */
+	/** Display copy for all plans that says what the membership opens. */
 	private const LINES = [ 'opens_1', 'opens_2', 'opens_3' ];
 
-	/** Where plans are sold. */
+	/** The page on which plans are sold. */
 	private const PAGE = '/account/subscribe';
 
 	/** @param Closure(): Decision $engine */
@@ -48,12 +48,12 @@ final class EntryOfferKeeper implements Module {
 	/** The job is in the plugin's calendar. */
 	public function register(): void {
 		add_action( self::EVENT, $this->ask( ... ), 10, 0 );
-		// After the catalogue has been refreshed.
+		// Runs after the catalogue has been refreshed.
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->keep( ... ), 20, 0 );
 	}
 
-	/** Asks the engine what it offers. Without an answer the last one stays, for as long as it counts. */
+	/** Asks the engine for its offer. If it does not answer, the last answer is used until it expires. */
 	private function ask(): void {
 		try {
 			$offered = ( $this->engine )()->available_plans(
@@ -72,13 +72,13 @@ final class EntryOfferKeeper implements Module {
 		$this->write( $offered, time() );
 	}
 
-	/** The plan list has changed; what the engine said last still counts. */
+	/** The plan list has changed; the engine's last answer is still valid. */
 	private function keep(): void {
 		$stored = $this->entry->stored();
 		$this->write( $stored['offered'], $stored['asked_at'] );
 	}
 
-	/** Puts catalogue and answer together. */
+	/** Combines catalogue and answer. */
 	private function write( string $offered, int $asked_at ): void {
 		$catalogue = $this->plans->read()['catalogue'];
 		$copy      = (array) $catalogue['curation']['default'];
@@ -104,8 +104,8 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The first plan with a trial, else the featured one, else the first; null where one sentence does not tell its
-	 * price.
+	 * The first plan with a trial, otherwise the featured one, otherwise the first; null if its price does not fit one
+	 * sentence.
 	 *
 	 * @param list<Row> $plans
 	 * @return Entry|null
@@ -118,8 +118,9 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * What a reader who gets no trial pays at once, as the payflow preselects it: the first plan without a trial, else
-	 * the first without its own. Null where there is no trial, and the plan above is for everybody.
+	 * The price for a reader who gets no trial, matching the payflow's preselection: the first plan without a trial,
+	 * otherwise the first plan at its price without the trial. Null if there is no trial, because the plan above then
+	 * applies to everyone.
 	 *
 	 * @param list<Row> $plans
 	 * @return Entry|null
@@ -138,7 +139,7 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * The plans whose price one sentence tells, with the catalogue's own words for them.
+	 * Plans whose price fits one sentence, with their display copy.
 	 *
 	 * @param list<Row> $plans
 	 * @param Catalogue $catalogue
@@ -169,8 +170,8 @@ final class EntryOfferKeeper implements Module {
 	}
 
 	/**
-	 * What is said of a plan; null for a price that changes on a day of its own, since it would be wrong on a page that
-	 * a cache keeps.
+	 * The stored facts of a plan; null for a price that changes on a given day, because a cached page would show the
+	 * old one.
 	 *
 	 * @param Row $plan
 	 * @return Entry|null

@@ -1,6 +1,6 @@
 <?php
 /**
- * Compares the plan list with what the decision engine puts on sale (`plan-2`, `watch-7`).
+ * Compares the plan list with the decision engine's offer (`plan-2`, `watch-7`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Settings\CookieNames;
 use Circulation\Settings\Home;
 
 /**
- * Asks as a visitor without a session is asked for.
+ * Sends the same request as for a visitor without a session.
  *
  * @phpstan-type Difference array{
  *     offered: list<string>,
@@ -23,7 +23,7 @@ use Circulation\Settings\Home;
  * }
  */
 final class OfferComparison {
-	/** Lines that hold display copy, and no plan. */
+	/** Lines that hold display copy instead of a plan. */
 	private const COPY_LINES = [ 'default', 'default-trial' ];
 
 	public function __construct(
@@ -34,8 +34,7 @@ final class OfferComparison {
 	) {}
 
 	/**
-	 * Plans that are offered; of those, the ones that the list does not know; and those of the list that are not
-	 * offered.
+	 * Offered plans; those of them that the list does not know; and listed plans that are not offered.
 	 *
 	 * @return Difference
 	 * @throws ServiceUnavailable When the engine gives no certain answer.

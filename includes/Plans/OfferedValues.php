@@ -1,22 +1,24 @@
 <?php
 /**
- * Reads the values of the decision engine's line as the browser does: a number may be a text (`plan-7`, `plan-9`).
+ * Normalises the values of the decision engine's line as the browser does: a number may be a string (`plan-7`,
+ * `plan-9`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** The twin of what src/domain/plans/plan-row.ts lets pass; an editor's own list is read strictly. */
+/** Twin of the leniency in src/domain/plans/plan-row.ts; an editor's own list is parsed strictly. */
 final class OfferedValues {
 	/**
-	 * The values in the kinds that an editor would write. What is of no use stays as it is, for PlanFields to refuse.
+	 * The values in the types that an editor would use. An unusable value stays unchanged, so that PlanFields refuses
+	 * it.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
 	public function typed( array $values ): array {
-		// An empty text is nothing.
+		// An empty string counts as missing.
 		$values = array_map( static fn( mixed $value ): mixed => $value === '' ? null : $value, $values );
 		foreach ( $values as $key => $value ) {
 			if ( ! is_string( $value ) ) {

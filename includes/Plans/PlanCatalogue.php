@@ -1,6 +1,6 @@
 <?php
 /**
- * Builds the catalogue that GET plans answers: every plan that was ever sold, from the plan list (`plan-1`, `plan-13`).
+ * Builds the catalogue that GET plans returns: every plan ever sold, from the plan list (`plan-1`, `plan-13`).
  */
 
 declare(strict_types=1);
@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Plans;
 
 /**
- * Rows, the two sets of display copy, and what is wrong with the text.
+ * Rows, the two sets of display copy, and the text's problems.
  *
  * @phpstan-import-type Line from PlanListParser
  * @phpstan-import-type Problem from PlanListParser
@@ -22,7 +22,7 @@ namespace Circulation\Plans;
  * @phpstan-type Catalogue array{plans: list<Row>, curation: array{default: object, default-trial: object}}
  */
 final class PlanCatalogue {
-	/** Lines that hold display copy for all plans, and for all plans with a trial. */
+	/** Ids of lines with display copy for all plans, and for all plans with a trial. */
 	private const COPY_LINES = [ 'default', 'default-trial' ];
 
 	private const KEYS = [
@@ -46,7 +46,7 @@ final class PlanCatalogue {
 	public function __construct( private readonly PlanListParser $parser ) {}
 
 	/**
-	 * Reads plan-list text for the pages of one site. A bad line is left out and named.
+	 * Parses plan-list text for one site. An invalid line is skipped and reported.
 	 *
 	 * @return array{plans: list<Row>, curation: array{default: object, default-trial: object}, problems: list<Problem>}
 	 */
@@ -88,8 +88,7 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * A plan with what its line of the engine's text says over it; null where there is no such line, or none that can
-	 * be read.
+	 * A plan with the engine's values for it; null if the engine's text has no readable line for it.
 	 *
 	 * @param Row $plan
 	 * @return Row|null
@@ -99,8 +98,7 @@ final class PlanCatalogue {
 	}
 
 	/**
-	 * The plans that the engine's text names, in its order, with what it says over them. Lines that cannot be read are
-	 * left out.
+	 * The plans that the engine's text names, in its order, with its values. Unreadable lines are skipped.
 	 *
 	 * @param list<Row> $plans
 	 * @return list<Row>
@@ -111,7 +109,7 @@ final class PlanCatalogue {
 		foreach ( $this->parser->parse( $text )['lines'] as $line ) {
 			$plan = $known[ $line['id'] ] ?? null;
 			if ( $plan !== null ) {
-				// Display copy has no part in what is paid.
+				// Display copy does not affect what is paid.
 				$values = array_diff_key(
 					( new OfferedValues() )->typed( $line['values'] ) + $plan,
 					array_flip( [ 'id', 'curation' ] ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the values of one plan line, each of the type that the plan's key needs (`plan-7`, `plan-12`).
+ * Reads the values of one plan line, each with the type that its key requires (`plan-7`, `plan-12`).
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ use Circulation\Settings\PlainText;
 use Closure;
 use DateTimeImmutable;
 
-/** Reads by key; a wrong value is named at its own place in the line. */
+/** Reads by key; a wrong value is reported at its own place in the line. */
 final class PlanFields {
 	/**
 	 * @param array<string, mixed> $values
@@ -20,7 +20,7 @@ final class PlanFields {
 	public function __construct( private readonly array $values, private readonly Closure $columns ) {}
 
 	/**
-	 * Refuses keys that no plan has, which are mostly slips of the pen.
+	 * Refuses unknown keys, which are usually typing errors.
 	 *
 	 * @param list<string> $known
 	 * @throws PlanLineProblem Where there is one.
@@ -40,7 +40,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Text; null where the key is not given and a default exists.
+	 * A string; null if the key is missing and has a default.
 	 *
 	 * @throws PlanLineProblem Where it is something else, or is missing.
 	 */
@@ -64,7 +64,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Text or nothing.
+	 * A string or null.
 	 *
 	 * @throws PlanLineProblem Where it is something else.
 	 */
@@ -73,7 +73,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Money in units such as dollars, as text with two decimals; null where it is not given.
+	 * Money in units such as dollars, as a string with two decimals; null if missing.
 	 *
 	 * @throws PlanLineProblem Where it is something else.
 	 */
@@ -82,7 +82,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * One of a few texts or numbers; the default where the key is not given.
+	 * One of the allowed values; the default if the key is missing.
 	 *
 	 * @template T of int|string|bool
 	 * @template D of T|null
@@ -116,7 +116,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * A whole number from 0; null where it is not given.
+	 * A whole number of at least 0; null if missing.
 	 *
 	 * @throws PlanLineProblem Where it is something else.
 	 */
@@ -133,7 +133,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * A day; null where it is not given.
+	 * A day; null if missing.
 	 *
 	 * @throws PlanLineProblem Where it is something else.
 	 */
@@ -142,7 +142,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * A later price: an amount and the day from which it holds.
+	 * A later price: an amount and the day from which it applies.
 	 *
 	 * @return array{amount: string, date: string}|null
 	 * @throws PlanLineProblem Where it is something else.
@@ -162,7 +162,7 @@ final class PlanFields {
 	}
 
 	/**
-	 * Display copy: texts by name. A given null or empty text counts (`plan-13`).
+	 * Display copy: strings by name. An explicit null or empty string counts (`plan-13`).
 	 *
 	 * @return array<string, string|null>
 	 * @throws PlanLineProblem Where it is something else.
@@ -181,7 +181,7 @@ final class PlanFields {
 		return $copy;
 	}
 
-	/** A problem at a key's own place, or at the id where the key is not given. */
+	/** A problem at a key's own place, or at the id if the key is missing. */
 	public function problem( string $key, string $message ): PlanLineProblem {
 		return new PlanLineProblem( ( ( $this->columns )()[ $key ] ?? 1 ) - 1, $message );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Walks over one plan line, forward only, so that reading takes linear time (`plan-10`). The twin of
+ * Moves forward over one plan line, so that parsing takes linear time (`plan-10`). Twin of
  * src/domain/plans/plan-line-cursor.ts.
  */
 
@@ -8,30 +8,30 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** Counts in bytes; what it looks for is ASCII. */
+/** Counts in bytes, because all syntax is ASCII. */
 final class PlanLineCursor {
 	/** @var int Bytes before the next one. */
 	private int $at = 0;
 
 	public function __construct( private readonly string $line ) {}
 
-	/** Bytes before the next one. */
+	/** Offset of the next byte. */
 	public function at(): int {
 		return $this->at;
 	}
 
-	/** Whether the line is used up. */
+	/** Whether the end of the line is reached. */
 	public function is_at_end(): bool {
 		return $this->at >= strlen( $this->line );
 	}
 
-	/** The next byte without moving, '' at the end. */
+	/** Peeks at the next byte; '' at the end. */
 	public function peek(): string {
 		return $this->line[ $this->at ] ?? '';
 	}
 
 	/**
-	 * The next byte, '' at the end.
+	 * Consumes the next byte; '' at the end.
 	 *
 	 * @phpstan-impure
 	 */
@@ -42,7 +42,7 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * All that follows and belongs to one class of characters; the pattern begins with \G and always matches.
+	 * Consumes all characters of a class; the pattern begins with \G and always matches.
 	 *
 	 * @phpstan-impure
 	 */
@@ -54,7 +54,7 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Skips white space and says whether there was any.
+	 * Skips white space and returns whether there was any.
 	 *
 	 * @phpstan-impure
 	 */
@@ -65,8 +65,8 @@ final class PlanLineCursor {
 	}
 
 	/**
-	 * Skips a sign, if it is here, and says whether it was. The sentence for a missing one is the caller's: a long list
-	 * asks too often to have it translated each time.
+	 * Skips a given character and returns whether it was there. The caller words the problem, because translating it
+	 * for each check would slow down a long list.
 	 *
 	 * @phpstan-impure
 	 */

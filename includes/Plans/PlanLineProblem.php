@@ -1,6 +1,6 @@
 <?php
 /**
- * Means that one line of a plan list cannot be read, and says why (`plan-10`).
+ * Thrown if a line of a plan list cannot be read, with the reason (`plan-10`).
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ namespace Circulation\Plans;
 
 use Exception;
 
-/** Carries the place within the line; the parser adds which line. */
+/** Holds the place within the line; the parser adds the line number. */
 final class PlanLineProblem extends Exception {
 	/**
 	 * @param int    $offset  Bytes before the place, from 0.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a text in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
+ * Parses a string in single or double quotes, with JSON's escapes (`plan-9`). Part of the twin of
  * src/domain/plans/plan-line-values.ts.
  */
 
@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** Reads with a cursor that stands on the opening quote. */
+/** Starts with the cursor at the opening quote. */
 final class PlanLineText {
 	private const ESCAPES = [
 		'"'  => '"',
@@ -37,7 +37,7 @@ final class PlanLineText {
 		$units = '';
 		while ( $this->line->peek() === '\\' ) {
 			$escape = $this->escape();
-			// Escapes of two halves make one character, so they are gathered until something else comes.
+			// A surrogate pair makes one character, so consecutive escapes are collected.
 			$units .= is_int( $escape ) ? sprintf( '\u%04x', $escape ) : '';
 			$rest   = ( is_int( $escape ) ? '' : $escape ) . $this->line->take( $plain );
 			if ( $rest !== '' || $this->line->peek() !== '\\' ) {
@@ -62,7 +62,7 @@ final class PlanLineText {
 	}
 
 	/**
-	 * What a backslash stands for: a character, or a number of UTF-16.
+	 * The value of an escape: a character, or a UTF-16 unit.
 	 *
 	 * @throws PlanLineProblem Where it stands for nothing.
 	 */

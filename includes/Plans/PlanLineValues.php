@@ -1,22 +1,22 @@
 <?php
 /**
- * Reads the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). The twin
- * of src/domain/plans/plan-line-values.ts.
+ * Parses the object of a plan line: JSON, or JSON in a relaxed spelling. Nothing is evaluated (`plan-9`, T34). Twin of
+ * src/domain/plans/plan-line-values.ts.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** Reads with a cursor that stands on the opening brace. */
+/** Starts with the cursor at the opening brace. */
 final class PlanLineValues {
-	/** Names that would reach an object's prototype in JavaScript, where the same text is read. */
+	/** Names that would reach an object's prototype in JavaScript, which parses the same text. */
 	public const FORBIDDEN_NAMES = [ '__proto__', 'constructor', 'prototype' ];
 
-	/** Brackets inside each other. */
+	/** Maximum nesting depth. */
 	public const DEEPEST = 8;
 
-	/** JavaScript counts no further without gaps. */
+	/** JavaScript's largest safe integer. */
 	public const LARGEST_NUMBER = 9_007_199_254_740_991;
 
 	private const WORDS = [
@@ -31,7 +31,7 @@ final class PlanLineValues {
 	public function __construct( private readonly PlanLineCursor $line ) {}
 
 	/**
-	 * Where the keys of the outermost object stand, for sentences about their values.
+	 * Places of the outermost object's keys, for messages about their values.
 	 *
 	 * @return array<string, int>
 	 */
@@ -40,7 +40,7 @@ final class PlanLineValues {
 	}
 
 	/**
-	 * The object, from its opening brace to its closing one.
+	 * The object, from its opening to its closing brace.
 	 *
 	 * @return array<string, mixed>
 	 * @throws PlanLineProblem Where the line is not such an object.
@@ -80,7 +80,7 @@ final class PlanLineValues {
 	}
 
 	/**
-	 * Stands before each thing between two brackets, with commas between and one allowed at the end.
+	 * Moves to the next item between two brackets; items are separated by commas, and one trailing comma is allowed.
 	 *
 	 * @return iterable<null>
 	 * @throws PlanLineProblem Where a bracket or comma is missing.

@@ -1,7 +1,7 @@
 <?php
 /**
- * Parses the plan list, one plan a line: an id, white space, and optionally an object (`plan-8`, `plan-10`). The twin
- * of src/domain/plans/plan-list-text.ts, on the same list of cases.
+ * Parses the plan list, one plan per line: an id, white space, and optionally an object (`plan-8`, `plan-10`). Twin of
+ * src/domain/plans/plan-list-text.ts, tested with the same cases.
  */
 
 declare(strict_types=1);
@@ -9,19 +9,19 @@ declare(strict_types=1);
 namespace Circulation\Plans;
 
 /**
- * Lines and what is wrong with the others.
+ * Returns the valid lines and the problems of the others.
  *
  * @phpstan-type Line array{id: string, values: array<string, mixed>, content: string, line: int}
  * @phpstan-type Problem array{line: int, column: int, message: string}
  */
 final class PlanListParser {
-	/** An id and what may be an object. */
+	/** An id and the rest of the line. */
 	private const PLAIN = '~^[ \t\r]*+([\w.-]++)[ \t\r]++(\{.*+)$~Ds';
 
 	public function __construct( private readonly PlanLineJson $plain = new PlanLineJson() ) {}
 
 	/**
-	 * Reads the whole text. A bad line is left out and named; the others stand.
+	 * Parses the whole text. An invalid line is skipped and reported; the others count.
 	 *
 	 * @return array{lines: list<Line>, problems: list<Problem>} Lines and columns count from 1, columns in characters.
 	 */
@@ -51,7 +51,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The plan on a line; null on an empty one and on those that begin with # or //.
+	 * The plan on a line; null for an empty line or a comment that starts with # or //.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
@@ -77,7 +77,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The same character by character, with a sentence for whatever is wrong.
+	 * The same with the full parser, which reports every problem.
 	 *
 	 * @param array<string, int> $seen Lines of the ids before it.
 	 * @return array{id: string, values: array<string, mixed>, content: string}|null
@@ -118,7 +118,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * Where the keys of a good line stand, for sentences about their values.
+	 * Places of a valid line's keys, for messages about their values.
 	 *
 	 * @return array<string, int> Columns in characters, from 1.
 	 * @throws PlanLineProblem Where the line is bad after all.
@@ -135,7 +135,7 @@ final class PlanListParser {
 	}
 
 	/**
-	 * The id, and the white space after it.
+	 * Consumes the id and the white space after it.
 	 *
 	 * @phpstan-impure
 	 * @throws PlanLineProblem Where there is none.
@@ -159,7 +159,7 @@ final class PlanListParser {
 		return $id;
 	}
 
-	/** The column of a place in a line: characters, from 1. */
+	/** The column of a place in a line: characters, starting at 1. */
 	private function column( string $line, int $offset ): int {
 		return mb_strlen( substr( $line, 0, $offset ), 'UTF-8' ) + 1;
 	}

@@ -12,7 +12,7 @@ use Circulation\Module;
 use Circulation\Settings\Settings;
 
 /**
- * Reads the catalogue; writes its copy only when the plan list changes, never on a reader's request.
+ * Reads the catalogue; its copy is written only when the plan list changes, never on a reader's request.
  *
  * @phpstan-import-type Catalogue from PlanCatalogue
  * @phpstan-import-type Problem from PlanListParser
@@ -23,19 +23,19 @@ final class PlanStore implements Module {
 
 	public function __construct( private readonly Settings $settings, private readonly PlanCatalogue $catalogue ) {}
 
-	/** Follows the plan list, whoever writes it. */
+	/** Follows changes of the plan list by any code. */
 	public function register(): void {
 		add_action( 'add_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 		add_action( 'update_option_' . Settings::PLAN_LIST, $this->refresh( ... ), 10, 0 );
 	}
 
 	/**
-	 * The catalogue and a tag that changes with it.
+	 * The catalogue and its ETag.
 	 *
 	 * @return array{tag: string, catalogue: Catalogue}
 	 */
 	public function read(): array {
-		// Both in one query.
+		// One query reads both.
 		wp_prime_option_caches( [ Settings::PLAN_LIST, self::OPTION ] );
 		$text = $this->text();
 		$tag  = $this->tag( $text );
@@ -51,7 +51,7 @@ final class PlanStore implements Module {
 		return $this->build( $text )['kept'];
 	}
 
-	/** Reads the plan list again and keeps the result. Lines that are left out are logged, each with its place. */
+	/** Parses the plan list again and stores the result. Skipped lines are logged with their place. */
 	public function refresh(): void {
 		$built = $this->build( $this->text() );
 		update_option( self::OPTION, $built['kept'], false );
@@ -68,7 +68,7 @@ final class PlanStore implements Module {
 		}
 	}
 
-	/** The plan list that counts. */
+	/** The effective plan list. */
 	private function text(): string {
 		$text = $this->settings->plan_list();
 		/**
@@ -96,7 +96,7 @@ final class PlanStore implements Module {
 		];
 	}
 
-	/** Names a text, the site that it is read for, and the version of the rules that read it. */
+	/** Identifies a text, its site, and the version of the parser. */
 	private function tag( string $text ): string {
 		return hash( 'xxh128', "2\n{$this->settings->values()['site']}\n$text" );
 	}

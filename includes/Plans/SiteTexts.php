@@ -1,26 +1,26 @@
 <?php
 /**
- * Chooses the texts of a plan line that are written for one site: of `name.pagesix` and `name` a page of that site has
- * the first, and all others the second (`plan-32`).
+ * Selects the texts of a plan line for one site: given `name.pagesix` and `name`, pages of that site use the first, and
+ * all others the second (`plan-32`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Plans;
 
-/** Works on the values of one line, before their types are looked at. */
+/** Works on the raw values of one line, before their types are checked. */
 final class SiteTexts {
-	/** The sites there are. */
+	/** Ids of the sites. */
 	public const SITES = [ 'nypost', 'pagesix', 'decider' ];
 
-	/** Keys of a plan that may be another on each site; so may every key of its display copy. */
+	/** Keys that may differ by site, besides every key of the display copy. */
 	private const KEYS = [ 'name', 'card_heading' ];
 
 	/** @param string $site The site whose pages are built. */
 	public function __construct( private readonly string $site ) {}
 
 	/**
-	 * The values with this site's texts in the place of the general ones, and no others.
+	 * The values, with this site's texts replacing the general ones and without other sites' texts.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>

@@ -1,7 +1,7 @@
 <?php
 /**
- * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). Profile, newsletters
- * and payments lie with the outside services, not here.
+ * Suggests paragraphs for the publisher's privacy policy, in WordPress's own guide (`vendor-19`). The outside services
+ * store profile, newsletters and payments; this site does not.
  */
 
 declare(strict_types=1);
@@ -14,9 +14,9 @@ use Circulation\Settings\FeatureFlags;
 use Circulation\Settings\Settings;
 use Circulation\Settings\Sites;
 
-/** Names only those services that are on. */
+/** Names only enabled services. */
 final class PolicyText implements Module {
-	/** Of what this product keeps and tells, also the source of docs/third-parties.md. */
+	/** What the product stores and sends; docs/third-parties.md is made from the same file. */
 	private const TABLE = __DIR__ . '/third-parties.json';
 
 	public function __construct(
@@ -31,9 +31,9 @@ final class PolicyText implements Module {
 		add_action( 'admin_init', $this->suggest( ... ), 10, 0 );
 	}
 
-	/** Hands the text to WordPress's privacy policy guide. */
+	/** Adds the text to WordPress's privacy policy guide. */
 	private function suggest(): void {
-		// Others fire the hook outside wp-admin too, where WordPress does not want such texts.
+		// Other plugins also fire the hook outside of wp-admin, where WordPress rejects such texts.
 		if ( ! is_admin() ) {
 			return;
 		}

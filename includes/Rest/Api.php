@@ -14,7 +14,7 @@ use WP_REST_Request;
 final class Api implements Module {
 	public const NAMESPACE = 'circulation/v1';
 
-	/** Under this name WordPress's handler of a route of ours holds the route itself. */
+	/** The key under which WordPress's handler holds our Route object. */
 	public const ROUTE = 'circulation_route';
 
 	/** @var list<Route> */
@@ -49,8 +49,8 @@ final class Api implements Module {
 	}
 
 	/**
-	 * WordPress validates parameters before it asks for permission. A caller without it learns that, and not what is
-	 * wrong with a body that nobody will read (`rest-11`).
+	 * WordPress validates parameters before it checks the permission. A caller without permission must learn only that,
+	 * and not which parameter is invalid (`rest-11`).
 	 *
 	 * @param mixed $response An error where parameters are wrong.
 	 */
@@ -63,8 +63,8 @@ final class Api implements Module {
 	}
 
 	/**
-	 * Where parameters of our routes come from: first the address, so that nothing else names what it names; then the
-	 * body of a POST or the query of anything else, never the other.
+	 * URL parameters win over all others; a POST then uses only its body, and any other method only its query
+	 * (`rest-11`).
 	 *
 	 * @param mixed $order Names of sources, as WordPress has them.
 	 */

@@ -1,8 +1,8 @@
 <?php
 /**
- * Keeps answers below our namespace for pages of this site, also WordPress's own answers: for an unknown address, a
- * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address can be
- * spelled in more ways than anybody thinks of (`rest-2`, T2, T31).
+ * Restricts all answers below our namespace to pages of this site, including WordPress's own: for an unknown address, a
+ * wrong parameter, a stale nonce. Each route checks its request again (Route::permit), because an address has many
+ * spellings (`rest-2`, T2, T31).
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Asks before WordPress looks for a route, and has the first and the last word on headers. */
+/** Runs before WordPress matches a route, and both first and last for headers. */
 final class OriginGuard implements Module {
 	private const NOT_EMBEDDED = [ 'Cross-Origin-Resource-Policy' => 'same-origin' ];
 
@@ -27,7 +27,7 @@ final class OriginGuard implements Module {
 
 	public function __construct( private readonly RequestRules $rules ) {}
 
-	/** The last word on what others could loosen. */
+	/** Runs last, so that no other plugin loosens the headers. */
 	public function register(): void {
 		add_filter( 'rest_jsonp_enabled', $this->begin( ... ), PHP_INT_MAX );
 		add_filter( 'rest_pre_dispatch', $this->check( ... ), 1, 3 );
@@ -38,8 +38,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * The first thing that WordPress asks: may an answer be a script? Ours may not, and whatever WordPress says
-	 * instead, or inside an envelope, nobody keeps and no other site embeds.
+	 * Runs first, when WordPress asks whether JSONP is enabled. Our answers are never a script; nothing that WordPress
+	 * answers instead, or in an envelope, is cached or embedded by another site.
 	 */
 	private function begin( mixed $enabled ): mixed {
 		global $wp;
@@ -52,7 +52,7 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Refuses what no route of ours would take.
+	 * Refuses what none of our routes would accept.
 	 *
 	 * @param mixed $result An answer that is already there.
 	 */
@@ -64,14 +64,15 @@ final class OriginGuard implements Module {
 			$this->rules->check( $request );
 			return null;
 		} catch ( RouteException $refusal ) {
-			// Not the error itself: in a batch WordPress hands that to filters of its own that take answers only.
+			// A response and not the error itself, because in a batch WordPress passes it to filters that accept only
+			// responses.
 			return rest_convert_error_to_response( $refusal->error() );
 		}
 	}
 
 	/**
-	 * What a cache of REST answers has kept of another reader is no answer of ours. A refusal stays, since a site may
-	 * close its routes, and so does what WordPress says of a route.
+	 * Discards an answer that a REST cache stored for another reader. A refusal is kept, since a site may close its
+	 * routes; so is WordPress's description of a route.
 	 *
 	 * @param mixed $kept Null, unless somebody answers in our place.
 	 */
@@ -86,7 +87,7 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * The same, once WordPress knows whose route it is.
+	 * The same check after WordPress has matched the route.
 	 *
 	 * @param mixed $kept Null, unless somebody answers in our place.
 	 */
@@ -94,7 +95,7 @@ final class OriginGuard implements Module {
 		return $this->forget_kept( $kept, null, $request );
 	}
 
-	/** Says it on the answer itself, where plugins that keep answers look for it. */
+	/** Sets the headers on the response object, where caching plugins look for them. */
 	private function announce( mixed $response, mixed $server = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
 			return $response;
@@ -106,8 +107,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Says it on the connection, after everybody else, and takes back the headers by which WordPress invites every
-	 * origin to read and varies every answer by origin.
+	 * Sends the headers last, and removes those by which WordPress allows every origin and varies every answer by
+	 * origin.
 	 */
 	private function finish( mixed $served, mixed $response = null, mixed $request = null ): mixed {
 		if ( ! $response instanceof WP_HTTP_Response || ! $request instanceof WP_REST_Request ) {
@@ -130,7 +131,7 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Takes an answer out of WordPress's envelope, which would send every refusal as a good one.
+	 * Unwraps an answer from WordPress's envelope, which would send every refusal with a status of 200.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -147,8 +148,8 @@ final class OriginGuard implements Module {
 	}
 
 	/**
-	 * Who may keep an answer, and who may embed it. Nobody keeps one, unless its route has declared it public, it is a
-	 * good one, and no nonce travels with it. Empty for answers that are not ours.
+	 * Headers that say who may cache and embed an answer. None may be cached unless its route is public, it succeeded,
+	 * and the request had no nonce. Empty for answers that are not ours.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array<string, string>
@@ -178,7 +179,7 @@ final class OriginGuard implements Module {
 		}
 	}
 
-	/** Whether a route lies below our namespace, in any spelling; WordPress ignores case where it looks for one. */
+	/** Whether a route is below our namespace, in any spelling; WordPress matches routes case-insensitively. */
 	private function is_ours( string $route ): bool {
 		return preg_match(
 			'~^/*' . str_replace( '/', '/+', Api::NAMESPACE ) . '(?![\w-])~i',

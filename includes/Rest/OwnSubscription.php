@@ -11,12 +11,12 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\Subscriptions;
 use WP_REST_Request;
 
-/** Everybody else's answers as one that does not exist. */
+/** Another reader's subscription gets the same answer as one that does not exist. */
 final class OwnSubscription {
 	public function __construct( public readonly ReaderCall $call, private readonly Subscriptions $subscriptions ) {}
 
 	/**
-	 * The id in the address, and the fields of each reader's call.
+	 * The id in the address, and the common fields of readers' calls.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -31,7 +31,7 @@ final class OwnSubscription {
 	}
 
 	/**
-	 * The subscription and whose session it is.
+	 * The subscription and its owner.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{id: string, session: string, tracking_id: string}

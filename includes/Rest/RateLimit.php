@@ -1,7 +1,7 @@
 <?php
 /**
- * Limits how often a session and an address may call a route. The counts lie in the database, so that all PHP processes
- * count together (`rest-12`, `rest-13`, `limit-12`, T5, T25).
+ * Limits how often a session and an address may call a route. The counters are in the database, which all PHP processes
+ * share (`rest-12`, `rest-13`, `limit-12`, T5, T25).
  */
 
 declare(strict_types=1);
@@ -11,16 +11,16 @@ namespace Circulation\Rest;
 use Circulation\Limits\ClientAddress;
 use Circulation\Limits\Counters;
 
-/** Counts calls in windows of a minute. Keeps no address and no session, only keyed hashes, and those for a minute. */
+/** Counts calls per minute. Stores no address and no session, only keyed hashes for a minute. */
 final class RateLimit {
 	private const WINDOW = 60;
 
-	/** Many readers share one address: offices, schools, phone networks. */
+	/** Offices, schools and phone networks share one address among many readers. */
 	private const READERS_BEHIND_AN_ADDRESS = 6;
 
 	/**
-	 * Routes that answer when calls cannot be counted: they read what is harmless, and without them nobody reads or
-	 * signs in, nor can anybody repair the settings. All others move money, send letters or write, and wait (503).
+	 * Routes that work without counters: their reads are harmless, and reading, sign-in and repair of the settings
+	 * depend on them. All other routes move money, send letters or write, and answer 503.
 	 */
 	private const OPEN_WITHOUT_COUNT = [
 		Routes\Plans::PATH,
@@ -49,7 +49,7 @@ final class RateLimit {
 	 * @throws RouteException 429 with Retry-After, when it is one too many; 503 when it cannot be counted and must be.
 	 */
 	public function check( string $route, int $per_minute, ?string $session = null ): void {
-		// The address first: sessions that are made up fill no table once it has had its share.
+		// The address is counted first, so that invented sessions cannot fill the table.
 		$this->count(
 			$route,
 			$this->of_address( $route ),
@@ -61,7 +61,7 @@ final class RateLimit {
 	}
 
 	/**
-	 * Counts what a reader does within a day, whatever sessions they begin.
+	 * Counts a reader's calls within a day, across sessions.
 	 *
 	 * @param string $route  What is counted, such as "/consent".
 	 * @param int    $most   How many a reader may have from the first one on, for a day.
@@ -77,7 +77,7 @@ final class RateLimit {
 	}
 
 	/**
-	 * Notes that a call was refused, for guessing().
+	 * Records a refused call, for guessing().
 	 *
 	 * @param string $route Path of the route.
 	 */
@@ -86,7 +86,7 @@ final class RateLimit {
 	}
 
 	/**
-	 * Stops an address whose calls were refused again and again within this minute.
+	 * Blocks an address whose calls were refused repeatedly within this minute.
 	 *
 	 * @param string $route Path of the route.
 	 * @param int    $most  Refusals that an address may have.
@@ -115,7 +115,7 @@ final class RateLimit {
 		}
 	}
 
-	/** How much an address may have. */
+	/** The limit of an address. */
 	private function most( string $route, int $usual ): int {
 		/**
 		 * Filters how often an address may call a route within a minute.
@@ -129,12 +129,12 @@ final class RateLimit {
 		return is_int( $most ) ? $most : $usual;
 	}
 
-	/** The count of an address. */
+	/** The counter of an address. */
 	private function of_address( string $what ): string {
 		return "address|$what|{$this->window()}|{$this->address->counted()}";
 	}
 
-	/** The present minute. */
+	/** The current minute. */
 	private function window(): int {
 		return intdiv( $this->counters->now(), self::WINDOW );
 	}
@@ -144,7 +144,7 @@ final class RateLimit {
 		return ( $this->window() + 1 ) * self::WINDOW;
 	}
 
-	/** Seconds until the present minute is over. */
+	/** Seconds until the current minute ends. */
 	private function rest(): int {
 		return $this->ends() - $this->counters->now();
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks what all routes need that act for a reader: nonce, session, ids that are the session's own, and not too many
- * calls (`rest-7` to `rest-12`).
+ * Checks what every route for a reader requires: nonce, session, ids that belong to the session, and the rate limit
+ * (`rest-7` to `rest-12`).
  */
 
 declare(strict_types=1);
@@ -10,9 +10,9 @@ namespace Circulation\Rest;
 
 use WP_REST_Request;
 
-/** Asked in this order, so that nothing is called for a request that has no business here. */
+/** The order ensures that an invalid request causes no outside call. */
 final class ReaderCall {
-	/** Longest id or nonce, as long as one cookie can be. */
+	/** Longest id or nonce: the maximum size of a cookie. */
 	private const LONGEST = 4096;
 
 	public function __construct( private readonly SessionGuard $guard, private readonly RateLimit $limit ) {}
@@ -46,7 +46,7 @@ final class ReaderCall {
 	}
 
 	/**
-	 * The same for routes whose contract has no nonce: they take JSON, which a page of another site cannot send.
+	 * The same for routes without a nonce: they accept JSON, which a page of another site cannot send.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
@@ -56,7 +56,7 @@ final class ReaderCall {
 	}
 
 	/**
-	 * Whose session it is. For handle(), which can answer when to ask again.
+	 * The session's owner. Call it in handle(), whose answer can say when to retry.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param string                                $route      Path of the route, for the counter.

@@ -1,8 +1,8 @@
 <?php
 /**
- * Checks each request to one of our routes: it comes from a page of this site, in its plain form, with a body that the
- * route takes (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies are
- * void without a nonce; our readers' session cookie is not.
+ * Checks each request to our routes: it comes from a page of this site, in its canonical form, with an accepted body
+ * (`rest-2` to `rest-4`, T2, T39). WordPress's REST server allows every origin, because its own cookies need a nonce;
+ * our readers' session cookie does not.
  */
 
 declare(strict_types=1);
@@ -12,25 +12,25 @@ namespace Circulation\Rest;
 use Circulation\Settings\Home;
 use WP_REST_Request;
 
-/** Asked by each route before anything of it runs, so that no spelling of its address leads past it. */
+/** Each route calls it first, so that no spelling of its address bypasses it. */
 final class RequestRules {
 	public const JSON = 'application/json';
 
-	/** Types that a form of any page in the world can send. */
+	/** Content types that a form on any page of the web can send. */
 	public const FORMS = [ 'multipart/form-data', 'application/x-www-form-urlencoded' ];
 
-	/** WordPress would answer in a form that loses its headers or runs as a script, or take one method for another. */
+	/** Parameters with which WordPress would drop headers, answer with a script, or replace the method. */
 	private const DISGUISES = [ '_envelope', '_jsonp', '_method' ];
 
 	/**
-	 * Refuses what pages of other origins send, and what comes in disguise.
+	 * Refuses requests of other origins and requests in disguise.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For both.
 	 */
 	public function check( WP_REST_Request $request ): void {
 		foreach ( $this->sent( $request, 'sec_fetch_site' ) as $site ) {
-			// "none" is somebody who typed the address.
+			// "none" means that a person entered the address.
 			if ( ! in_array( $site, [ 'same-origin', 'none' ], true ) ) {
 				throw $this->foreign();
 			}
@@ -44,8 +44,8 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses a POST whose body is of another type. A form takes positive evidence that a page of this site sent it: a
-	 * browser of old does not say where a form comes from.
+	 * Refuses a POST with another content type. A form needs proof that a page of this site sent it, because old
+	 * browsers do not send the origin.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param list<string>                          $types What the route takes.
@@ -77,8 +77,7 @@ final class RequestRules {
 	}
 
 	/**
-	 * Refuses WordPress's parameters that change the answer's form or the method, however they are spelled and wherever
-	 * they stand.
+	 * Refuses WordPress's parameters that change the answer's format or the method, in every spelling and place.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Where there is one.
@@ -111,9 +110,8 @@ final class RequestRules {
 	}
 
 	/**
-	 * The values of a header. While WordPress serves a REST request, what it asks us on the way (embedding, batches)
-	 * goes to whoever sent that, so the connection's own header counts too; a page that is being built has no such
-	 * reader.
+	 * The values of a header. While WordPress serves a REST request, its internal requests (embedding, batches) answer
+	 * the same client, so the connection's own header counts too; a page that is being built has no such client.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<string>

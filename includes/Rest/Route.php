@@ -1,6 +1,6 @@
 <?php
 /**
- * Describes a route of ours: a path, methods, arguments with a schema, a permission check and a handler.
+ * Describes one of our routes: a path, methods, arguments with a schema, a permission check and a handler.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Turns exceptions into WordPress's errors, so that no route has to. */
+/** Converts exceptions into WordPress's errors for every route. */
 abstract class Route {
 	/** @var non-falsy-string Below the namespace, beginning with a slash. */
 	public const PATH = '/';
@@ -26,7 +26,7 @@ abstract class Route {
 	public const CACHING = '';
 
 	/**
-	 * JSON schema of the arguments. WordPress answers 400 and names the argument that does not fit.
+	 * JSON schema of the arguments. WordPress answers 400 and names an invalid argument.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -35,7 +35,7 @@ abstract class Route {
 	}
 
 	/**
-	 * Says who may call.
+	 * Throws if the caller may not call.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException For everybody else.
@@ -52,7 +52,7 @@ abstract class Route {
 	abstract public function handle( WP_REST_Request $request ): array|WP_REST_Response;
 
 	/**
-	 * WordPress's permission callback: the one thing that it never runs a handler without.
+	 * WordPress's permission callback, without which it never runs a handler.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says why a route does not do what it was asked. Routes throw it and make no WP_Error themselves.
+ * Thrown if a route refuses a request. Routes throw it and create no WP_Error themselves.
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ final class RouteException extends Exception {
 		parent::__construct( message: $message );
 	}
 
-	/** The error that WordPress knows. */
+	/** The corresponding WP_Error. */
 	public function error(): WP_Error {
 		return new WP_Error( $this->reason, $this->getMessage(), [ 'status' => $this->status ] + $this->data );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks a route's caller: a nonce of this site, a session, and ids that are the session's own. Nobody is looked up by
- * what a request says (`rest-8`, T3, T26).
+ * Checks a route's caller: a nonce of this site, a session, and ids that belong to the session. A reader is never
+ * looked up by an id in a request (`rest-8`, T3, T26).
  */
 
 declare(strict_types=1);
@@ -13,15 +13,15 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Session\SessionCookie;
 use WP_REST_Request;
 
-/** Compares what was sent with the cookie, and with the account that the identity service names for it. */
+/** Compares the request with the cookie, and with the account that the identity service returns for it. */
 final class SessionGuard {
-	/** Names under which requests carry the address. */
+	/** Field names under which requests carry the email address. */
 	private const ADDRESS = [ 'email', 'emailAddress' ];
 
 	public function __construct( private readonly SessionCookie $cookie, private readonly Identity $identity ) {}
 
 	/**
-	 * Asks for a nonce, in the field that the route's contract has or in the header.
+	 * Requires a nonce, in the field of the route's contract or in the header.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Under the code that makes clients fetch a fresh one.
@@ -34,7 +34,7 @@ final class SessionGuard {
 	}
 
 	/**
-	 * The session of the cookie.
+	 * The session in the cookie.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without one, or when the request names another.
@@ -49,7 +49,7 @@ final class SessionGuard {
 	}
 
 	/**
-	 * The account behind the session. Call it in handle(): after an outage the answer says when to ask again.
+	 * The account behind the session. Call it in handle(), whose answer can say when to retry after an outage.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{session: string, email: string, mailbox: string, tracking_id: string}
@@ -84,7 +84,7 @@ final class SessionGuard {
 	}
 
 	/**
-	 * Refuses what was sent and is not the session's own; what was not sent at all is left to the route's arguments.
+	 * Refuses an id that is not the session's own; the route's arguments decide about a missing one.
 	 *
 	 * @throws RouteException When they differ.
 	 */

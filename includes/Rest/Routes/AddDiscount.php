@@ -15,7 +15,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** The id is all that comes from the browser; what it is worth does not. */
+/** Only the id comes from the browser; the amount does not. */
 final class AddDiscount extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 

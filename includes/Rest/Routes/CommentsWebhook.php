@@ -20,7 +20,7 @@ use Circulation\Settings\Home;
 use WP_Post;
 use WP_REST_Request;
 
-/** For a reader with a session, each event once. Who it was is not handed on. */
+/** For a reader with a session, once for each event. The reader's identity is not passed on. */
 final class CommentsWebhook extends Route {
 	public const PATH = '/comments-webhook';
 
@@ -28,7 +28,7 @@ final class CommentsWebhook extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** Seconds for which an event is known, and for which its receiver takes a signature. */
+	/** Seconds for which an event is remembered, and for which receivers accept a signature. */
 	private const WINDOW = 300;
 
 	public function __construct(
@@ -121,7 +121,7 @@ final class CommentsWebhook extends Route {
 				[
 					'type'      => $type,
 					'targetUrl' => $target,
-					// Nothing else that a page says goes on: it could be anything about anybody.
+					// No other field is passed on, because it could contain personal data.
 					'details'   => array_intersect_key(
 						$known,
 						[
@@ -148,7 +148,7 @@ final class CommentsWebhook extends Route {
 	}
 
 	/**
-	 * The story that the page names: one that everybody can read about and that takes comments, under its own address.
+	 * The article that the page names: a public one that takes comments, under its own address.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException When there is none.
@@ -165,7 +165,7 @@ final class CommentsWebhook extends Route {
 		}
 		$sent = $request->get_param( 'targetUrl' );
 		$home = new Home();
-		// A page may be seen under another scheme, and what a query says of a reader goes no further.
+		// The scheme may differ, and a query, which may contain personal data, is dropped.
 		if (
 			! is_string( $sent )
 				|| ! $home->is_own( $sent )
@@ -176,7 +176,7 @@ final class CommentsWebhook extends Route {
 		return $story;
 	}
 
-	/** Of an address, without its last slash. */
+	/** An address's path without a trailing slash. */
 	private function path( string $address ): string {
 		return rawurldecode( untrailingslashit( (string) wp_parse_url( $address, PHP_URL_PATH ) ) );
 	}

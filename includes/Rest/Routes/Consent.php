@@ -1,6 +1,6 @@
 <?php
 /**
- * POST consent: keeps what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
+ * POST consent: stores what a reader agreed to before a payment (`rest-18`). Wire example: site.consent.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,8 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
 /**
- * The browser names the plan and the text, and says what the text promised; whether that is ours is kept with it.
+ * The browser names the plan and the text, and states what the text promised; whether the server's own rules agree is
+ * stored too.
  *
  * @phpstan-import-type Said from ConsentTerms
  */
@@ -30,7 +31,7 @@ final class Consent extends Route {
 
 	private const PER_MINUTE = 20;
 
-	/** More than anybody buys; each is kept for three years. */
+	/** More than any reader buys in a day; each consent is kept for three years. */
 	private const PER_DAY = 50;
 
 	private const AMOUNT = [
@@ -43,7 +44,7 @@ final class Consent extends Route {
 		'pattern' => '^(\d{4}-\d{2}-\d{2})?\z',
 	];
 
-	/** A browser that could not reach us repeats for so long. */
+	/** How long a browser that could not reach the server repeats the call. */
 	private const LATEST = 30 * DAY_IN_SECONDS;
 
 	public function __construct(
@@ -148,7 +149,7 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * Keeps it, unless the reader has agreed to more than anybody does in a day.
+	 * Stores the consent, unless the reader has exceeded the daily limit.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @param array{session: string, email: string, mailbox: string, tracking_id: string} $account
@@ -184,7 +185,7 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * What the sentence promised, in the order of our own rule; null where the browser does not say it.
+	 * What the sentence promised, in the order of the server's rule; null if the browser does not send it.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return Said|null
@@ -207,7 +208,7 @@ final class Consent extends Route {
 	}
 
 	/**
-	 * When the reader agreed: what the browser says, if it can be true, else now.
+	 * When the reader agreed: the browser's time if it is plausible, otherwise now.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * GET content/{id}: the body of a closed article, for entitled readers alone (`gate-11`, `gate-47`). Wire example:
+ * GET content/{id}: the body of a closed article, for entitled readers only (`gate-11`, `gate-47`). Wire example:
  * site.content.
  */
 
@@ -19,16 +19,16 @@ use Circulation\Session\SessionCookie;
 use WP_Post;
 use WP_REST_Request;
 
-/** Session, then nonce, then article, then entitlement; nothing of the text before all four. */
+/** Checks session, nonce, article and entitlement, in this order, before it touches the text. */
 final class Content extends Route {
 	public const PATH = '/content/(?P<id>[^/]+)';
 
-	/** Whoever has thirty tabs opened again by the browser still reads. */
+	/** Allows a reader whose browser restores thirty tabs. */
 	private const PER_MINUTE = 30;
 
 	/**
-	 * Refusals that one address may have within a minute. The app asks for a body only where the reader is likely to be
-	 * entitled, so that an address with many is trying sessions.
+	 * Refusals allowed per address and minute. The app requests a body only if the reader is probably entitled, so an
+	 * address with many refusals is guessing sessions.
 	 */
 	private const REFUSED_PER_MINUTE = 20;
 
@@ -53,17 +53,18 @@ final class Content extends Route {
 	}
 
 	/**
-	 * A reader who holds a session, and a page of this site that holds a nonce.
+	 * A reader with a session, on a page of this site with a nonce.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Without either.
 	 */
 	public function authorize( WP_REST_Request $request ): void {
-		// First: a visitor learns that a log-in is missing, and fetches no nonce for nothing.
+		// Checked first, so that a visitor learns that a log-in is missing and does not fetch a nonce for nothing.
 		if ( $this->session->read() === null ) {
 			throw new RouteException( 'session_not_authenticated', 401, 'There is no session.' );
 		}
-		// WordPress itself refuses a stale one; this is for none at all, under the code that makes clients fetch one.
+		// WordPress refuses a stale nonce itself; this refuses a missing one, with the code that makes clients fetch
+		// one.
 		if ( ! wp_verify_nonce( (string) $request->get_header( 'x_wp_nonce' ), 'wp_rest' ) ) {
 			throw new RouteException(
 				'rest_cookie_invalid_nonce',

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** The session's own account only, and never over a password that is there. */
+/** Only for the session's own account, and never over an existing password. */
 final class CreatePassword extends Route {
 	public const PATH = '/create-password';
 
@@ -24,7 +24,7 @@ final class CreatePassword extends Route {
 
 	private const PER_MINUTE = 5;
 
-	/** Eight characters, one of them an upper-case letter of any script (`limit-2`). */
+	/** Eight characters, at least one of them an upper-case letter of any script (`limit-2`). */
 	private const STRONG = '/^(?=.*\p{Lu}).{8,}$/usD';
 
 	public function __construct(
@@ -65,7 +65,7 @@ final class CreatePassword extends Route {
 	}
 
 	/**
-	 * Sets it. Where it is too weak the message holds "strong enough", which clients look for.
+	 * Sets the password. If it is too weak, the message contains "strong enough", which clients look for.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, message: string}

@@ -16,7 +16,7 @@ use Circulation\Rest\RouteException;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Never the merchant's other definitions, which hold those of its staff. */
+/** Never returns the merchant's other definitions, which include those for staff. */
 final class Discounts extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/discounts';
 
@@ -38,7 +38,7 @@ final class Discounts extends Route {
 	}
 
 	/**
-	 * The list. Amounts are text such as "4.20"; billing_cycles is null for a discount without an end.
+	 * The list. Amounts are strings such as "4.20"; billing_cycles is null for a discount without an end.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException When the subscription is not the session's, or the list cannot be had.

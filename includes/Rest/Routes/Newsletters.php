@@ -18,7 +18,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** Form data, or JSON; the address must be that of the session's own account. */
+/** Accepts form data or JSON; the address must be that of the session's own account. */
 final class Newsletters extends Route {
 	public const PATH = '/newsletters';
 

@@ -22,14 +22,14 @@ final class Nonce extends Route {
 	public function __construct( private readonly RateLimit $limit ) {}
 
 	/**
-	 * Everybody on this origin; the origin guard has asked already.
+	 * Allows everyone on this origin, which the origin guard has checked.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function authorize( WP_REST_Request $request ): void {}
 
 	/**
-	 * A nonce that WordPress will accept with the cookies of this very browser.
+	 * A nonce that WordPress accepts with this browser's cookies.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{nonce: string}
@@ -37,7 +37,7 @@ final class Nonce extends Route {
 	 */
 	public function handle( WP_REST_Request $request ): array {
 		$this->limit->check( self::PATH, self::PER_MINUTE );
-		// A request without a nonce runs as nobody, even with a log-in cookie; the next one, with the nonce, will not.
+		// A request without a nonce runs logged out, even with a log-in cookie; the next one, with the nonce, does not.
 		$present = get_current_user_id();
 		wp_set_current_user( wp_validate_auth_cookie( '', 'logged_in' ) ?: 0 );
 		$nonce = wp_create_nonce( 'wp_rest' );

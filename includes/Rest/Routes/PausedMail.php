@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Once for each pause that the identity service knows of. */
+/** Sent once for each pause that the identity service confirms. */
 final class PausedMail extends Route {
 	public const PATH = '/pause-subscription-email';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST piano: the signed token by which the meter knows a reader (`vendor-7`, T35). Wire example: site.piano.
+ * POST piano: the signed token by which the meter recognises a reader (`vendor-7`, T35). Wire example: site.piano.
  */
 
 declare(strict_types=1);

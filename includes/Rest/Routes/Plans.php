@@ -16,7 +16,7 @@ use Circulation\Settings\Home;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The same for everybody, so caches may keep it for a minute and ask again with its tag. */
+/** The answer is the same for everyone, so caches may keep it for a minute and revalidate with its ETag. */
 final class Plans extends Route {
 	public const PATH = '/plans';
 
@@ -34,8 +34,8 @@ final class Plans extends Route {
 	 * @throws RouteException When caches are walked past too often.
 	 */
 	public function handle( WP_REST_Request $request ): WP_REST_Response {
-		// The plain address is the caches' to answer, and costs one query where there is none. Every other form of it,
-		// be it a query, a last slash or capitals, is one that no cache has: only that is counted.
+		// Caches answer the plain address, which costs one query without a cache. Any other form, such as a query, a
+		// trailing slash or capitals, bypasses caches, so only those are counted.
 		if ( ! $this->is_plain( $request ) ) {
 			$this->limit->check( self::PATH, self::PER_MINUTE );
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST postal-code: hands the place of a paying reader to the publisher's own code, for taxes (`rest-17`). Wire
- * example: site.postal-code.
+ * POST postal-code: passes a paying reader's location to the publisher's own code, for taxes (`rest-17`). Wire example:
+ * site.postal-code.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Handed on and forgotten. */
+/** The location is not stored. */
 final class PostalCode extends Route {
 	public const PATH = '/postal-code';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * POST prepare-customer: makes the reader known to the card provider before a payment (`rest-17`). Wire example:
+ * POST prepare-customer: registers the reader with the card provider before a payment (`rest-17`). Wire example:
  * site.prepare-customer.
  */
 
@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** Says where the edge sees the reader too: this answer is no page that a cache could keep. */
+/** Also returns the reader's location according to the edge, since this answer is never cached. */
 final class PrepareCustomer extends Route {
 	public const PATH = '/prepare-customer';
 
@@ -44,7 +44,7 @@ final class PrepareCustomer extends Route {
 	}
 
 	/**
-	 * Whether the card provider knows the reader now, and the place, null when the edge names none.
+	 * Whether the card provider knows the reader now, and the location; null if the edge sends none.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, place: array{state: string, postal_code: string}|null}

@@ -1,7 +1,7 @@
 <?php
 /**
- * POST profanity-check: whether a display name may be shown; only the status pass passes (`rest-20`). Wire example:
- * site.profanity-check.
+ * POST profanity-check: whether a display name is acceptable; only the status `pass` means yes (`rest-20`). Wire
+ * example: site.profanity-check.
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ use Circulation\Settings\PlainText;
 use Circulation\Settings\Settings;
 use WP_REST_Request;
 
-/** Asks the disallowed words of WordPress's comments and the built-in list, or a service of the publisher instead. */
+/** Uses WordPress's disallowed comment words and the built-in list, or the publisher's own service. */
 final class ProfanityCheck extends Route {
 	public const PATH = '/profanity-check';
 

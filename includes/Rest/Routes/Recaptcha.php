@@ -15,7 +15,7 @@ use Circulation\Rest\RouteException;
 use Circulation\Rest\SessionGuard;
 use WP_REST_Request;
 
-/** Verified by the server, with the secret that no browser knows. */
+/** The server verifies it with the secret. */
 final class Recaptcha extends Route {
 	public const PATH = '/recaptcha';
 

@@ -16,7 +16,7 @@ use Circulation\Rest\Route;
 use Circulation\Rest\RouteException;
 use WP_REST_Request;
 
-/** However often it is pressed, one charge at most. */
+/** At most one charge, however often the button is pressed. */
 final class Retry extends Route {
 	public const PATH = '/subscriptions/(?P<id>[^/]+)/retry';
 
@@ -31,7 +31,7 @@ final class Retry extends Route {
 	) {}
 
 	/**
-	 * As the address and each reader's call have them, and what the reader pressed. A page from before an update sends
+	 * The fields of the address and of readers' calls, and the pressed amount. Pages loaded before an update send
 	 * neither amount nor key.
 	 *
 	 * @return array<string, array<string, mixed>>
@@ -55,7 +55,7 @@ final class Retry extends Route {
 	}
 
 	/**
-	 * Whether nothing is owed any more, and the reason when something is.
+	 * Whether nothing is owed any more, otherwise the reason.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @return array{success: bool, code: string}
@@ -82,7 +82,7 @@ final class Retry extends Route {
 		];
 	}
 
-	/** Answers the page when no charge was tried: with the sum that is owed, or with the time to wait. */
+	/** The answer if no charge was attempted: the amount owed, or the time to wait. */
 	private function refused( NotCharged $refusal ): RouteException {
 		return $refusal->wait > 0
 			? new RouteException(

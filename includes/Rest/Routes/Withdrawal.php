@@ -1,7 +1,7 @@
 <?php
 /**
- * POST withdrawal: keeps what somebody declares who withdraws from a contract, and sends the receipt (`withdraw-2` to
- * `withdraw-5`). Nobody has to be logged in, and no money moves. Wire example: site.withdrawal.
+ * POST withdrawal: stores a consumer's declaration of withdrawal from a contract, and sends the receipt (`withdraw-2`
+ * to `withdraw-5`). It needs no log-in and moves no money. Wire example: site.withdrawal.
  */
 
 declare(strict_types=1);
@@ -20,7 +20,7 @@ use Circulation\Withdrawal\WithdrawalLetters;
 use Circulation\Withdrawal\WithdrawalStore;
 use WP_REST_Request;
 
-/** It answers with what the receipt says, so that the page can show it where no mail comes. */
+/** The answer contains the receipt's text, so that the page can show it if no mail arrives. */
 final class Withdrawal extends Route {
 	public const PATH = '/withdrawal';
 
@@ -28,13 +28,13 @@ final class Withdrawal extends Route {
 
 	private const PER_MINUTE = 3;
 
-	/** More than anybody declares. Each sends a letter to an address that was only typed. */
+	/** Daily limit. Each declaration sends a letter to an unverified address. */
 	private const PER_DAY = 5;
 
-	/** Many readers share one address. */
+	/** Many readers can share one address. */
 	private const PER_DAY_AND_CLIENT = 60;
 
-	/** In a letter to an address that somebody else may have typed, it would lead to their page. */
+	/** Refused in a letter to an address that someone else may have typed, because it would advertise their page. */
 	private const LINK = '~://|\bwww\.~i';
 
 	public function __construct(
@@ -57,7 +57,7 @@ final class Withdrawal extends Route {
 	}
 
 	/**
-	 * Everybody on this origin, where the publisher has switched it on.
+	 * Allows everyone on this origin, if the publisher has switched it on.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request
 	 * @throws RouteException Elsewhere.

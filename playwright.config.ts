@@ -79,7 +79,8 @@ export default defineConfig< { wire: Wire } >( {
 		{
 			// `npm run test:engines`: the journeys that cost most, in the distribution's Firefox.
 			name: 'firefox',
-			testMatch: /(journey|sign-in-by-link|payment|membership|after-deploy)\.spec/,
+			testMatch:
+				/(journey|providers|sign-in-by-link|payment|membership|shared-device|after-deploy)\.spec/,
 			use: {
 				browserName: 'firefox' as const,
 				channel: 'moz-firefox',

@@ -1,12 +1,19 @@
 /**
  * `npm run test:engines`: the journeys that cost most in the distribution's Firefox, by the specs
  * of the browser tests, and the main ones in WebKitGTK. An engine that is missing is a failure.
+ * `--engine firefox` or `--engine webkit` tries one alone; what stands behind goes to Playwright.
  */
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { run } from '../processes/run.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 import { inWebKit } from '../engines/webkit.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
+
+const { values: asked, positionals } = parseArgs( {
+	options: { engine: { type: 'string', default: '' } },
+	allowPositionals: true,
+} );
 
 /** A program that must answer, and the package that has it. */
 async function needed( name, program, args, packages ) {
@@ -29,11 +36,7 @@ const ENGINES = {
 		await needed( 'Firefox', 'firefox-esr', [ '--version' ], 'firefox-esr' );
 		return run(
 			process.execPath,
-			[
-				'scripts/commands/test-browser.mjs',
-				'--project=firefox',
-				...process.argv.slice( 2 ),
-			],
+			[ 'scripts/commands/test-browser.mjs', '--project=firefox', ...positionals ],
 			{ env: { CIRCULATION_ENGINE: 'firefox', BASE_URL: baseUrl }, live: true }
 		).then( ( { code } ) => code === 0 );
 	},
@@ -41,7 +44,9 @@ const ENGINES = {
 
 process.exitCode = await withTestPublisher( async ( baseUrl ) => {
 	const rows = [];
-	for ( const [ name, act ] of Object.entries( ENGINES ) ) {
+	for ( const [ name, act ] of Object.entries( ENGINES ).filter(
+		( [ one ] ) => ! asked.engine || one.toLowerCase() === asked.engine.toLowerCase()
+	) ) {
 		const holds = await act( baseUrl ).catch( ( error ) => {
 			explain( error );
 			return false;
@@ -49,5 +54,5 @@ process.exitCode = await withTestPublisher( async ( baseUrl ) => {
 		rows.push( [ name, holds ] );
 	}
 	rows.forEach( ( [ name, holds ] ) => say( `${ holds ? '✓' : '✗' } ${ name }` ) );
-	return rows.every( ( [ , holds ] ) => holds ) ? 0 : 1;
+	return rows.length && rows.every( ( [ , holds ] ) => holds ) ? 0 : 1;
 } );

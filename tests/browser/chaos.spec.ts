@@ -1,14 +1,14 @@
 /**
  * Readers of chance in a real browser: presses, nasty input, faults, tabs, a second device, the
  * clock, crashes. `npm run chaos -- --lives 50 --seed 7`; a failed life names its seed, and
- * `--lives 1 --seed <that>` repeats it. Without a number none is lived.
+ * `--lives 1 --seed <that>` repeats it. Without a number two are lived, the same ones each time.
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from '@playwright/test';
 import { actOnce, chanceOf, expectWords, PERSONAS, standingOf, type Act } from './chaos.ts';
 import { expect, test, type Sandbox } from './fixtures.ts';
 
-const { CHAOS_LIVES = '0', CHAOS_SEED = '20261121', CHAOS_ACTS = '18' } = process.env;
+const { CHAOS_LIVES = '2', CHAOS_SEED = '20261121', CHAOS_ACTS = '18' } = process.env;
 const first = Number( CHAOS_SEED );
 
 /** Fails with everything that led there. */

@@ -12,7 +12,7 @@ final class Autoloader {
 	/** $prefix has no trailing backslash. */
 	public function __construct( private readonly string $prefix, private readonly string $folder ) {}
 
-	/** Tells PHP to ask this loader. */
+	/** Registers the loader with PHP. */
 	public function register(): void {
 		spl_autoload_register(
 			function ( string $name ): void {
@@ -20,7 +20,7 @@ final class Autoloader {
 					return;
 				}
 				$file = $this->folder . str_replace( '\\', '/', substr( $name, strlen( $this->prefix ) ) ) . '.php';
-				// Without this, class_exists() on a wrong name would be a fatal error.
+				// Without this check, class_exists() on a wrong name would be a fatal error.
 				if ( is_file( $file ) ) {
 					require $file;
 				}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The jobs that WordPress's cron runs for the plugin. They are put into its calendar when the plugin is switched on, by
- * a visit to wp-admin and by each of themselves, never on a reader's request.
+ * Schedules the plugin's jobs in WordPress's cron: on activation, on a visit to wp-admin and by each job itself, never
+ * on a reader's request.
  */
 
 declare(strict_types=1);
@@ -12,25 +12,25 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Gating\Openings;
 use Circulation\Plans\EntryOfferKeeper;
 
-/** A new job is a row. */
+/** A new job is one row. */
 final class Calendar {
 	private const DAILY  = 'daily';
 	private const HOURLY = 'hourly';
 
-	/** By each job's event, how often it runs. */
+	/** How often each job runs, by its event. */
 	private const JOBS = [
 		Openings::EVENT         => self::HOURLY,
 		EntryOfferKeeper::EVENT => self::HOURLY,
 		DailyCleanUp::EVENT     => self::DAILY,
 	];
 
-	/** How late a job may be: a quiet site runs its cron when somebody comes. */
+	/** How late a job may be, because a quiet site runs its cron only when someone visits. */
 	private const LATE = [
 		self::HOURLY => 6 * HOUR_IN_SECONDS,
 		self::DAILY  => DAY_IN_SECONDS,
 	];
 
-	/** Puts each job into the calendar, once. */
+	/** Schedules each missing job. */
 	public function schedule(): void {
 		foreach ( self::JOBS as $event => $often ) {
 			if ( wp_next_scheduled( $event ) === false ) {
@@ -39,7 +39,7 @@ final class Calendar {
 		}
 	}
 
-	/** Takes them out. */
+	/** Removes the jobs. */
 	public function clear(): void {
 		foreach ( array_keys( self::JOBS ) as $event ) {
 			wp_clear_scheduled_hook( $event );
@@ -47,7 +47,7 @@ final class Calendar {
 	}
 
 	/**
-	 * Jobs that are not in the calendar.
+	 * Jobs that are not scheduled.
 	 *
 	 * @return list<string>
 	 */
@@ -61,7 +61,7 @@ final class Calendar {
 	}
 
 	/**
-	 * Jobs that should have run long ago.
+	 * Jobs that are overdue.
 	 *
 	 * @return list<string>
 	 */
@@ -76,8 +76,8 @@ final class Calendar {
 	}
 
 	/**
-	 * A daily job begins in an hour. An hourly one begins at the next full hour where the site is: zones differ by
-	 * quarters of an hour, and a day begins with one.
+	 * A daily job starts in an hour. An hourly one starts at the next full hour of the site's time zone: offsets can
+	 * include quarter hours, and a day starts at a full hour.
 	 */
 	private function first( string $often ): int {
 		$next = current_datetime()->modify( '+1 hour' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Goes through the sites of a network, a page of them at a time: it can be large. Never while a reader waits.
+ * Iterates over the sites of a network, one page at a time, because a network can be large. Never used on a reader's
+ * request.
  */
 
 declare(strict_types=1);
@@ -9,13 +10,13 @@ namespace Circulation;
 
 use Closure;
 
-/** Does something as a site of the network, or as each of them. */
+/** Runs a callback as one site of the network, or as each of them. */
 final class EachSite {
-	/** How many sites are gone through at a time. */
+	/** Sites per page. */
 	private const SITES = 100;
 
 	/**
-	 * Does something as a site.
+	 * Runs a callback as one site.
 	 *
 	 * @template Answer
 	 * @param Closure(): Answer $act
@@ -32,7 +33,7 @@ final class EachSite {
 	}
 
 	/**
-	 * Does something as each site.
+	 * Runs a callback as each site.
 	 *
 	 * @param Closure(): void $act
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Delays parts that most pages never need: they are built, and their hooks added, when WordPress comes to what they are
- * for.
+ * Delays parts that most pages never need: they are created, and add their hooks, when WordPress reaches the hooks that
+ * they wait for.
  */
 
 declare(strict_types=1);
@@ -11,8 +11,8 @@ namespace Circulation;
 use Closure;
 
 /**
- * Waits for the first of some hooks. It stands before everybody else there, so a part that hooks into the same one
- * still has its turn. What it waits for is in the hook table alone: nothing is left to know once it has come.
+ * Waits for the first of several hooks. It runs before all other callbacks, so a part may hook into the same one. Once
+ * it has run, nothing but the hook table is left.
  */
 final class Later implements Module {
 	/**
@@ -33,7 +33,7 @@ final class Later implements Module {
 		}
 	}
 
-	/** Adds the parts' hooks, once. What is filtered stays as it is. */
+	/** Adds the parts' hooks, once. A filtered value passes through unchanged. */
 	public function come( mixed ...$given ): mixed {
 		if ( $this->when === null || ( $this->when )( ...$given ) === true ) {
 			foreach ( ( $this->parts )() as $part ) {
@@ -48,7 +48,7 @@ final class Later implements Module {
 					$part->register();
 				}
 			}
-			// Last: WordPress takes a hook that is left empty while it runs for one that has ended.
+			// Removed last, because WordPress treats a hook that is emptied while it runs as finished.
 			foreach ( $this->hooks as $hook ) {
 				remove_filter( $hook, [ $this, 'come' ], PHP_INT_MIN );
 			}

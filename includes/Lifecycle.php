@@ -1,7 +1,7 @@
 <?php
 /**
- * Switches the plugin on and off, also for sites of a network that come and go (`site-25`). It calls nobody, and only
- * deletes rewrite rules: WordPress rebuilds them when it needs them.
+ * Activates and deactivates the plugin, also for sites of a network that are created or deleted (`site-25`). It calls
+ * no service, and only deletes rewrite rules: WordPress rebuilds them on demand.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Consent\DailyCleanUp;
 use Circulation\Settings\Settings;
 use WP_Site;
 
-/** Stores the settings once and makes the tables, on each site. */
+/** Stores the settings and creates the tables, on each site. */
 final class Lifecycle implements Module {
 	public function __construct(
 		private readonly string $main_file,
@@ -26,7 +26,7 @@ final class Lifecycle implements Module {
 	) {}
 
 	/**
-	 * WordPress's own hooks for it. A new version is noticed in wp-admin or by the daily clean-up, never on a reader's
+	 * Adds WordPress's hooks for this. An update is noticed in wp-admin or by the daily clean-up, never on a reader's
 	 * request.
 	 */
 	public function register(): void {
@@ -42,12 +42,12 @@ final class Lifecycle implements Module {
 		add_action( DailyCleanUp::EVENT, $this->settings->seal_again( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->calendar->schedule( ... ), 5, 0 );
 		add_action( DailyCleanUp::EVENT, $this->mend_hashes( ... ), 10, 0 );
-		// After WordPress has made its own tables for the site.
+		// Runs after WordPress has created its own tables for the site.
 		add_action( 'wp_initialize_site', $this->begin_site( ... ), 20, 1 );
 		add_filter( 'wpmu_drop_tables', $this->end_site( ... ), 10, 2 );
 	}
 
-	/** Once for the site, or for each site of the network. */
+	/** Runs once for the site, or for each site of the network. */
 	private function activate( mixed $on_all_sites = false ): void {
 		if ( $on_all_sites === true && is_multisite() ) {
 			$this->sites->as_each( $this->install( ... ) );
@@ -56,7 +56,7 @@ final class Lifecycle implements Module {
 		}
 	}
 
-	/** Settings with their defaults, the tables and the jobs. */
+	/** Stores default settings, creates the tables and schedules the jobs. */
 	private function install(): void {
 		$this->settings->seal_again();
 		$this->calendar->schedule();
@@ -66,12 +66,12 @@ final class Lifecycle implements Module {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/** Texts have changed past WordPress, or while the plugin was off. */
+	/** Texts may have changed while the plugin was off, or behind WordPress's back. */
 	private function mend_hashes(): void {
 		( $this->mend_hashes )();
 	}
 
-	/** A site that is made later, on a network where the plugin is on everywhere. */
+	/** Handles a site created later on a network where the plugin is active everywhere. */
 	private function begin_site( mixed $site ): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		if ( $site instanceof WP_Site && is_plugin_active_for_network( plugin_basename( $this->main_file ) ) ) {
@@ -80,7 +80,7 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * A site that is deleted takes its tables along.
+	 * Deletes the tables of a deleted site.
 	 *
 	 * @param mixed $tables What WordPress removes.
 	 */
@@ -90,7 +90,7 @@ final class Lifecycle implements Module {
 			: $tables;
 	}
 
-	/** Settings and members-only fields stay, for the day the plugin is switched on again. */
+	/** Settings and members-only marks are kept, in case the plugin is activated again. */
 	private function deactivate(): void {
 		delete_option( 'rewrite_rules' );
 		$this->calendar->clear();

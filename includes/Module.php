@@ -1,14 +1,13 @@
 <?php
 /**
- * Describes one capability of the plugin. Hooks are added in register() only, never in a constructor.
+ * A capability of the plugin. It adds hooks in register() only, never in a constructor.
  */
 
 declare(strict_types=1);
 
 namespace Circulation;
 
-/** What Plugin.php builds and starts. */
+/** Plugin.php creates and starts it. */
 interface Module {
-	/** Adds this capability's hooks. */
 	public function register(): void;
 }

@@ -1,15 +1,15 @@
 <?php
 /**
- * Says in the words of the caches that newsrooms have that nobody keeps an answer, nor rewrites it (T31).
+ * Tells caches and optimisers not to store or rewrite an answer, each in its own terms (T31).
  */
 
 declare(strict_types=1);
 
 namespace Circulation;
 
-/** Beside Cache-Control, which some of them pass over. */
+/** Used beside Cache-Control, which some of them ignore. */
 final class NotKept {
-	/** For LiteSpeed, nginx, Cloudflare, and Fastly with its kin; each is read by that server alone. */
+	/** For LiteSpeed, nginx, Cloudflare, and Fastly and its relatives; each server reads only its own. */
 	public const HEADERS = [
 		'X-LiteSpeed-Cache-Control' => 'no-cache',
 		'X-Accel-Expires'           => '0',
@@ -17,11 +17,14 @@ final class NotKept {
 		'Surrogate-Control'         => 'no-store',
 	];
 
-	/** What cache plugins ask for at the end of a request. Minified, a page breaks the hashes of its policy. */
+	/**
+	 * Constants that cache plugins check at the end of a request. Minifying a page would break the hashes of its
+	 * policy.
+	 */
 	// phpcs:ignore House.Performance.PageCache.Constant -- Only one reader's answers are not kept.
 	private const CONSTANTS = [ 'DONOTCACHEPAGE', 'DONOTMINIFY', 'DONOTROCKETOPTIMIZE' ];
 
-	/** Tells the plugins; headers are the caller's to send. */
+	/** Defines the constants; the caller sends the headers. */
 	public static function tell(): void {
 		foreach ( self::CONSTANTS as $name ) {
 			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Other plugins' own.

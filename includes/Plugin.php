@@ -1,6 +1,6 @@
 <?php
 /**
- * The table of contents: what the plugin consists of, and when each part is there.
+ * The table of contents: the plugin's parts, and when each one is loaded.
  */
 
 declare(strict_types=1);
@@ -10,9 +10,9 @@ namespace Circulation;
 use WP;
 
 /**
- * Starts what each page needs at once, and every other group when WordPress comes to it: an article pays for none of
- * the routes, the screens of wp-admin, the clients and the commands (record 028). The hooks that a late group waits for
- * stand here, because its class is not loaded before.
+ * Starts what each page needs at once, and every other group when WordPress reaches its hooks: an article loads no
+ * routes, wp-admin screens, clients or commands (record 028). The hooks of a late group are listed here, because its
+ * class is not loaded before them.
  */
 final class Plugin {
 	private readonly Services $services;
@@ -21,17 +21,16 @@ final class Plugin {
 		$this->services = new Services( $main_file );
 	}
 
-	/** Starts the plugin: each part waits for its hook. */
 	public function boot(): void {
 		$with  = $this->services;
 		$parts = [
-			// On each page.
+			// Parts for each page.
 			...( new Gating\Gating( $with ) )->parts(),
 			$with->loader(),
 			$with->header_slot(),
 			$with->address(),
 
-			// On pages that show them.
+			// Parts for pages that show them.
 			new Later(
 				[ 'wp_enqueue_scripts' ],
 				static fn(): array => [ $with->vendors() ],
@@ -62,7 +61,7 @@ final class Plugin {
 					&& ( $with->address()->is_asked( $request ) || $with->app()->is_asked() ),
 			),
 
-			// Where no page of the site is made.
+			// Parts for requests that make no page of the site.
 			new Later( [ 'rest_api_init' ], static fn(): array => ( new Rest\Rest( $with ) )->parts() ),
 			new Later(
 				[ 'map_meta_cap' ],
@@ -97,8 +96,7 @@ final class Plugin {
 	}
 
 	/**
-	 * Hooks of wp-admin, of the plugin's own life, of WordPress's cron and of its tools for privacy: no reader waits
-	 * there.
+	 * Hooks of wp-admin, activation, WordPress's cron and its privacy tools, which no reader waits for.
 	 *
 	 * @return non-empty-list<string>
 	 */

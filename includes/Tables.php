@@ -1,7 +1,7 @@
 <?php
 /**
  * Creates the plugin's own tables: on activation, and on each site of a network. A new version updates them in wp-admin
- * or in the daily clean-up. The limits need theirs before the first reader comes (T25).
+ * or in the daily clean-up. The limits need their table before the first reader comes (T25).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation;
 
 use wpdb;
 
-/** Names and columns stand here alone; uninstall.php knows the names too. */
+/** Names and columns are defined here only; uninstall.php repeats the names. */
 final class Tables {
 	/** Option: which columns a site's tables have. */
 	public const OPTION = 'circulation_tables';
@@ -30,10 +30,10 @@ final class Tables {
 	/** Table: what readers declared at the withdrawal form, for three years, as it was typed. */
 	public const WITHDRAWALS = 'circulation_withdrawals';
 
-	/** To be raised with each change of the columns. */
+	/** Must be raised with each change of the columns. */
 	public const VERSION = '4';
 
-	/** As dbDelta() wants them written: a column a line, two blanks behind PRIMARY KEY. */
+	/** In the format of dbDelta(): one column per line, two spaces after PRIMARY KEY. */
 	private const COLUMNS = [
 		self::CALLS    => "id char(64) NOT NULL,\ncalls int(10) unsigned NOT NULL,\nends bigint(20) unsigned NOT NULL,\nPRIMARY KEY  (id),\nKEY ends (ends)",
 		self::CONSENTS => "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nreader char(64) NOT NULL,\naddress char(64) NOT NULL,\nplan_id varchar(100) NOT NULL,\ntext_version varchar(64) NOT NULL,\nagreed_at bigint(20) unsigned NOT NULL,\nrecorded_at bigint(20) unsigned NOT NULL,\nterms text NOT NULL,\nPRIMARY KEY  (id),\nUNIQUE KEY once (reader, plan_id, text_version, agreed_at),\nKEY address (address),\nKEY recorded_at (recorded_at)",
@@ -45,7 +45,7 @@ final class Tables {
 	public function __construct( private readonly wpdb $db ) {}
 
 	/**
-	 * Names on the present site.
+	 * The tables' names on the current site.
 	 *
 	 * @return list<string>
 	 */
@@ -53,7 +53,7 @@ final class Tables {
 		return array_map( fn( string $name ): string => $this->db->prefix . $name, array_keys( self::COLUMNS ) );
 	}
 
-	/** Makes what is missing and changes what is old. What cannot be made is tried again the next time. */
+	/** Creates missing tables and changes outdated ones. A failure is retried next time. */
 	public function install(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$spoke = $this->db->suppress_errors( true );
@@ -66,14 +66,14 @@ final class Tables {
 		}
 	}
 
-	/** The last resort on a reader's request: makes tables that are missing altogether, and leaves others alone. */
+	/** The last resort on a reader's request: creates missing tables, and leaves existing ones alone. */
 	public function repair(): void {
 		if ( ! $this->are_there() ) {
 			$this->install();
 		}
 	}
 
-	/** Makes and changes the tables, where it has not been done since their columns changed. */
+	/** Creates and changes the tables, unless that was done since their columns changed. */
 	public function bring_up_to_date(): void {
 		if ( get_option( self::OPTION ) !== self::VERSION ) {
 			$this->install();

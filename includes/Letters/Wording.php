@@ -9,6 +9,7 @@ namespace Circulation\Letters;
 
 use Circulation\Settings\Home;
 
+/** Values of placeholders. */
 final class Wording {
 	/** A number of months. */
 	public function months( int $months ): string {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a reader's cookie, the only place where PHP does: the session in it decides, and nothing else (`rest-8`,
+ * Reads a reader's session cookie; no other PHP code does. Only the session in it identifies a reader (`rest-8`,
  * `cookie-1`).
  */
 
@@ -10,14 +10,14 @@ namespace Circulation\Session;
 
 use Circulation\Settings\CookieNames;
 
-/** The identity service's session, as the browser sent it. */
+/** Holds the identity service's session id, as the browser sent it. */
 final class SessionCookie {
-	/** What a cookie's value may hold (RFC 6265), within what one header can carry. */
+	/** Allowed characters of a cookie's value (RFC 6265), up to the size of one header. */
 	private const VALUE = '/^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]{1,4096}$/D';
 
 	public function __construct( private readonly CookieNames $names ) {}
 
-	/** The session id exactly as it was sent, so that it can be sent on; null without one. */
+	/** The session id exactly as it was sent, so that it can be forwarded; null if there is none. */
 	public function read(): ?string {
 		$prefix = $this->names->session() . '=';
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Sanitizing would change the id; VALUE decides what passes. PHP's own $_COOKIE turns + into a space.
@@ -32,12 +32,12 @@ final class SessionCookie {
 		return null;
 	}
 
-	/** The name under which the services know the cookie. */
+	/** The cookie's name at the services. */
 	public function name(): string {
 		return $this->names->session();
 	}
 
-	/** A key for what is kept about a session on this site; the id cannot be read back from it. */
+	/** A cache key for the session on this site, from which the id cannot be recovered. */
 	public function key( string $session, string $purpose ): string {
 		return hash_hmac( 'sha256', get_current_blog_id() . '|' . $purpose . '|' . $session, wp_salt( 'auth' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Validates the categories whose new stories begin as closed (`gate-40`, `gate-47`).
+ * Validates the categories whose new articles start closed (`gate-40`, `gate-47`).
  */
 
 declare(strict_types=1);
@@ -10,8 +10,8 @@ namespace Circulation\Settings;
 use WP_Term;
 
 /**
- * Stored are ids, which a new name leaves alone. Sent, shown and taken to another site are slugs: each site has ids of
- * its own.
+ * Ids are stored, so that renaming a category changes nothing. Slugs are sent, shown and exported, because each site
+ * has its own ids.
  */
 final class CategoryRules {
 	/** The lists, the strictest first. */
@@ -25,8 +25,8 @@ final class CategoryRules {
 	) {}
 
 	/**
-	 * The list, each once; whether the site has them is not asked here, since settings are read before it knows its
-	 * categories.
+	 * The list without duplicates. Whether the site has them is not checked here, because settings are read before
+	 * categories are registered.
 	 *
 	 * @param list<int|string> $present
 	 * @return list<int|string>
@@ -67,8 +67,8 @@ final class CategoryRules {
 	}
 
 	/**
-	 * The ids of categories by their slugs. One that the site does not have is refused, unless it is there already: it
-	 * may have been taken away since, which Site Health says.
+	 * Category ids by slug. An unknown category is refused unless it is stored already; it may have been deleted since,
+	 * and Site Health reports that.
 	 *
 	 * @param list<int|string> $categories
 	 * @param list<int|string> $present
@@ -96,7 +96,7 @@ final class CategoryRules {
 	}
 
 	/**
-	 * The slugs of categories by their ids; what this site does not have stays as it is.
+	 * Category slugs by id; an unknown one is kept as it is.
 	 *
 	 * @param list<int|string> $categories
 	 * @return list<int|string>
@@ -111,14 +111,14 @@ final class CategoryRules {
 		);
 	}
 
-	/** What the settings screen calls the list. */
+	/** The list's label on the settings screen. */
 	private function label(): string {
 		return $this->field === self::FIELDS[0]
 			? __( 'Categories for members', 'circulation' )
 			: __( 'Categories for free accounts', 'circulation' );
 	}
 
-	/** The id of a category that this site has. */
+	/** The id of an existing category. */
 	public function id( int|string $category ): ?int {
 		$term = get_term_by( is_int( $category ) ? 'id' : 'slug', $category, 'category' );
 		return $term instanceof WP_Term ? $term->term_id : null;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Describes what somebody changes in the settings, part by part, so that it can be done to other settings than those
- * that they have read (`site-29`).
+ * Describes a change of the settings, part by part, so that it can be applied to newer settings than those that the
+ * user has loaded (`site-29`).
  */
 
 declare(strict_types=1);
@@ -17,7 +17,7 @@ final class Changes {
 	public function __construct( private readonly array $before, private readonly array $after ) {}
 
 	/**
-	 * Those of some settings alone.
+	 * The changes of some settings only.
 	 *
 	 * @param list<string> $names
 	 */
@@ -27,7 +27,7 @@ final class Changes {
 	}
 
 	/**
-	 * Other settings, after the same changes.
+	 * Other settings with the same changes applied.
 	 *
 	 * @param array<string, mixed> $present
 	 * @return array<string, mixed>
@@ -40,7 +40,7 @@ final class Changes {
 	}
 
 	/**
-	 * Names of the settings that are neither what was read nor what they are to be.
+	 * Names of the settings that equal neither the loaded nor the new value.
 	 *
 	 * @param array<string, mixed> $present
 	 * @return list<string>

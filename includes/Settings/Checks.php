@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks what a JSON schema cannot say of a setting, by the names that the rows of Schema give: that a path is free,
- * that text can be read on a color, that a plan list can be sold from.
+ * Checks what a JSON schema cannot express, by the names in the rows of Schema: that a path is free, that text is
+ * readable on a color, that a plan list can be sold from.
  */
 
 declare(strict_types=1);
@@ -13,28 +13,28 @@ use Circulation\Plans\PlanListParser;
 use DateTimeImmutable;
 
 /**
- * A wrong value is named in a sentence, and the present one stays.
+ * An invalid value is reported in a sentence, and the current one is kept.
  *
  * @phpstan-import-type Values from Types
  */
 final class Checks {
-	/** First path parts that WordPress or this plugin answers itself. */
+	/** First path segments that WordPress or this plugin uses. */
 	private const TAKEN = [ 'account', 'wp-json', 'wp-admin', 'wp-content', 'wp-includes', 'plugins', 'feed' ];
 
-	/** Cookies that others write. */
+	/** Cookies of other software. */
 	private const TAKEN_COOKIES = '/^(?:wordpress|wp-|cje\z|circ_segment\z)/i';
 
 	/** Longest plan-list text, in bytes. */
 	private const LONGEST_PLAN_LIST = 200_000;
 
-	/** What stands on the tint besides the accent: hints, and what is paid; those of src/ui/tokens.css. */
+	/** Text colors on the tint besides the accent: hints and paid amounts, as in src/ui/tokens.css. */
 	private const ON_TINT = [ '#4d545a', '#0a6638' ];
 
 	private const PAPER = '#ffffff';
 
 	public function __construct( private readonly Schema $schema, private readonly Problems $problems ) {}
 
-	/** A text as it is kept: without what somebody typed around it, in one case where case means nothing. */
+	/** The normalised text: trimmed, and in lower case if case does not matter. */
 	public function clean( string $check, mixed $raw ): mixed {
 		return ! is_string( $raw ) ? $raw : match ( $check ) {
 			'plain'    => trim( $raw, ' ' ),
@@ -45,12 +45,12 @@ final class Checks {
 		};
 	}
 
-	/** Whether it is text of one line that hides nothing and holds no tag. */
+	/** Whether it is a single line without invisible characters or tags. */
 	public function is_plain( mixed $text ): bool {
 		return is_string( $text ) && ( new PlainText() )->is( $text ) && strpbrk( $text, '<>' ) === false;
 	}
 
-	/** A text that has passed its schema. */
+	/** Checks a text that has passed its schema. */
 	public function text( string $check, string $field, string $text, mixed $present ): mixed {
 		$problem = match ( $check ) {
 			'free-path' => in_array(
@@ -86,7 +86,7 @@ final class Checks {
 	}
 
 	/**
-	 * The parts of a group together.
+	 * Checks the parts of a group together.
 	 *
 	 * @param array<array-key, mixed> $next
 	 * @param array<array-key, mixed> $present
@@ -122,14 +122,14 @@ final class Checks {
 			$this->problems->add( $field, $problem );
 			return $present;
 		}
-		// Colors belong together: while one is wrong, none of them changes.
+		// Colors are checked together: if one is invalid, none of them changes.
 		return $check === 'readable' && ( array_diff( $wrong, [ 'logo' ] ) !== [] || ! $this->are_readable( $next ) )
 			? [ 'logo' => $next['logo'] ] + $present
 			: $next;
 	}
 
 	/**
-	 * All settings together: the extensions answer at none of the services' paths.
+	 * Checks all settings together: the extensions' path must differ from the services' paths.
 	 *
 	 * @param Values               $values
 	 * @param array<string, mixed> $present
@@ -154,7 +154,7 @@ final class Checks {
 	}
 
 	/**
-	 * Newsletter lists, each with an id of its own. What the provider calls one is its id, unless it says otherwise.
+	 * Newsletter lists, each with its own id. The provider's name of a list is its id by default.
 	 *
 	 * @param array<array-key, array<string, mixed>> $lists
 	 * @return array<array-key, array<string, mixed>>
@@ -183,7 +183,7 @@ final class Checks {
 		return $lists;
 	}
 
-	/** The plan list: refused as a whole while a line of it is wrong, so that no plan disappears unseen. */
+	/** The plan list: refused as a whole if one line is invalid, so that no plan disappears unnoticed. */
 	private function plan_list( string $field, string $text, mixed $present ): mixed {
 		if ( strlen( $text ) > self::LONGEST_PLAN_LIST ) {
 			$this->problems->add(
@@ -222,13 +222,13 @@ final class Checks {
 		return $named !== array_unique( $named );
 	}
 
-	/** Whether the extensions would answer where WordPress does. */
+	/** Whether the path of the extensions collides with WordPress's own. */
 	private function is_taken_prefix( string $prefix ): bool {
 		$first = explode( '/', $prefix )[0];
 		return $prefix === 'plugins' || ( $first !== 'plugins' && in_array( $first, self::TAKEN, true ) );
 	}
 
-	/** Whether the calendar has this day, or none is named; a text that is no date has a sentence already. */
+	/** Whether the day exists in the calendar, or none is given; a text that is not a date has its message already. */
 	private function is_day( string $date ): bool {
 		if ( $date === '' ) {
 			return true;
@@ -238,7 +238,7 @@ final class Checks {
 	}
 
 	/**
-	 * Names each pair of colors that cannot be read (`site-34`).
+	 * Reports each pair of colors without enough contrast (`site-34`).
 	 *
 	 * @param array<array-key, mixed> $brand
 	 */

@@ -1,19 +1,19 @@
 <?php
 /**
- * Puts settings and secrets together into what an outside service needs; wp-config.php wins (`site-6`). A service whose
- * keys are not all there is off (`vendor-1`).
+ * Combines settings and secrets into what the client of an outside service needs; wp-config.php takes precedence
+ * (`site-6`). A service with missing keys is off (`vendor-1`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** What a client of an outside service asks for. */
+/** Clients of outside services call it. */
 final class Connections {
-	/** Stands for "below the path of the extensions, wherever that is". */
+	/** Means "below the path of the extensions, wherever that is". */
 	public const SIGN_ON = '/plugins/public/openweb/sso';
 
-	/** Fewest bytes of a secret that we sign with: whoever guesses one signs for us (`vendor-7`, `vendor-27`). */
+	/** Minimum length in bytes of a signing secret: a guessed one could sign in our name (`vendor-7`, `vendor-27`). */
 	public const SIGNING_BYTES = 32;
 
 	private const ENVIRONMENTS = [ 'sandbox', 'production' ];
@@ -42,7 +42,7 @@ final class Connections {
 			: $gateway + [ 'environment' => $this->is_production() ? 'production' : 'sandbox' ];
 	}
 
-	/** Whether cards are charged in earnest. */
+	/** Whether cards are charged in production. */
 	private function is_production(): bool {
 		return (
 			$this->decided( 'gateway.environment' ) ?: $this->settings->values()['gateway']['environment']
@@ -50,8 +50,8 @@ final class Connections {
 	}
 
 	/**
-	 * The wallets that this merchant takes, in the order in which they are offered. Google asks for an id of its own
-	 * where cards are charged in earnest, and is off without it.
+	 * The merchant's wallets, in the order in which they are offered. Google Pay requires its own id in production, and
+	 * is off without it.
 	 *
 	 * @return list<'google-pay'|'apple-pay'|'paypal'>
 	 */
@@ -69,17 +69,17 @@ final class Connections {
 		);
 	}
 
-	/** The publisher's id at Google Pay; '' for none. */
+	/** The publisher's id at Google Pay; '' if none. */
 	public function google_merchant_id(): string {
 		return $this->settings->values()['wallets']['google_merchant_id'];
 	}
 
-	/** The bot check's public key; '' for none. */
+	/** The bot check's public key; '' if none. */
 	public function bot_check_site_key(): string {
 		return $this->decided( 'bot_check.site_key' ) ?: $this->settings->values()['bot_check']['site_key'];
 	}
 
-	/** The bot check's secret; '' for none. */
+	/** The bot check's secret; '' if none. */
 	public function bot_check_secret(): string {
 		return $this->secret( 'bot_check.secret' );
 	}
@@ -112,17 +112,17 @@ final class Connections {
 		return in_array( '', $admin, true ) ? null : $admin;
 	}
 
-	/** The site's id at Google One Tap; '' for none. */
+	/** The site's id at Google One Tap; '' if none. */
 	public function one_tap_client_id(): string {
 		return $this->decided( 'one_tap.client_id' ) ?: $this->settings->values()['one_tap']['client_id'];
 	}
 
-	/** The site's id at the comment service; '' for none. */
+	/** The site's id at the comment service; '' if none. */
 	public function comments_spot_id(): string {
 		return $this->decided( 'comments.spot_id' ) ?: $this->settings->values()['comments']['spot_id'];
 	}
 
-	/** Where the single sign-on of comments answers: as stored, else below the path of the extensions. */
+	/** The address of the comments' single sign-on: as stored, otherwise below the path of the extensions. */
 	private function comments_sign_on(): string {
 		[ 'comments' => $comments, 'public_prefix' => $prefix ] = $this->settings->values();
 		return $comments['sso_path'] === self::SIGN_ON ? "/$prefix/openweb/sso" : $comments['sso_path'];
@@ -139,7 +139,7 @@ final class Connections {
 	}
 
 	/**
-	 * The addresses alone, also where nothing could be signed.
+	 * The addresses only, even without a signing secret.
 	 *
 	 * @return array<'comment'|'reaction', string>
 	 */
@@ -153,18 +153,18 @@ final class Connections {
 		);
 	}
 
-	/** What those are signed with; '' where there is none that is long enough. */
+	/** The secret that signs comment events; '' if none is long enough. */
 	public function webhook_secret(): string {
 		return $this->signing( 'comments.webhook_secret' );
 	}
 
-	/** The site's application at the meter; '' for none. */
+	/** The site's application id at the meter; '' if none. */
 	public function piano_aid(): string {
 		return $this->decided( 'piano.aid' ) ?: $this->settings->values()['piano']['aid'];
 	}
 
 	/**
-	 * Which of the meter's worlds it is in.
+	 * The meter's environment.
 	 *
 	 * @return value-of<self::ENVIRONMENTS>
 	 */
@@ -172,14 +172,14 @@ final class Connections {
 		return $this->settings->values()['piano']['environment'];
 	}
 
-	/** What the meter's tokens are signed with; '' where there is none that is long enough. */
+	/** The secret that signs the meter's tokens; '' if none is long enough. */
 	public function piano_key(): string {
 		return $this->signing( 'piano.key' );
 	}
 
 	/**
-	 * The third parties of a reader's browser that are switched on, each with its public ids; one without them is not
-	 * named. Analytics also has a receiver without an id, the tag manager that the site carries already.
+	 * The enabled third parties in a reader's browser, each with its public ids; those without ids are omitted.
+	 * Analytics has one receiver without an id, the tag manager that the site already carries.
 	 *
 	 * @return array{
 	 *     analytics?: array{data_layer?: true, tag?: string, beacon?: string},
@@ -208,7 +208,7 @@ final class Connections {
 	}
 
 	/**
-	 * What is switched on and does nothing, because its id is missing.
+	 * Enabled third parties without effect, because their id is missing.
 	 *
 	 * @return list<string> Names of settings.
 	 */
@@ -239,7 +239,7 @@ final class Connections {
 			'comments' => [
 				'spot' => $spot,
 				'sso'  => $this->comments_sign_on(),
-				// Whether it can be signed is asked when there is something to sign: no page loads secrets.
+				// The secret is only checked when there is something to sign, because pages load no secrets.
 				'told' => array_keys( $this->webhook_addresses() ),
 			],
 		] : [] ) + ( $flags['piano'] && $aid !== '' ? [
@@ -252,7 +252,7 @@ final class Connections {
 	}
 
 	/**
-	 * The settings that wp-config.php decides, for people who look after the site. None of them is secret.
+	 * The settings that wp-config.php overrides, for site administrators. None of them is secret.
 	 *
 	 * @return array<string, array{constant: string, value: string}>
 	 */
@@ -269,18 +269,18 @@ final class Connections {
 		return $locked;
 	}
 
-	/** A secret that we sign with; '' for one that could be guessed. */
+	/** A signing secret; '' if it is too short. */
 	private function signing( string $name ): string {
 		$secret = $this->secret( $name );
 		return strlen( $secret ) >= self::SIGNING_BYTES ? $secret : '';
 	}
 
-	/** A secret; '' when there is none. What reads secrets is not even loaded before somebody calls a service. */
+	/** A secret; '' if none. The class that reads secrets is loaded only when a service is called. */
 	private function secret( string $name ): string {
 		return ( new Keys( $this->environment ) )->read( $name );
 	}
 
-	/** What wp-config.php says of a setting; '' for nothing, or for a value that the settings would refuse too. */
+	/** The value in wp-config.php; '' if none, or if the settings would refuse it. */
 	private function decided( string $name ): string {
 		$text = $this->environment->decided( $name );
 		return $name === 'gateway.environment' && ! in_array( $text, self::ENVIRONMENTS, true ) ? '' : $text;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says how clearly one color stands on another, and how clearly text has to (`site-34`).
+ * Computes the contrast of two colors, and the required minimum for text (`site-34`).
  */
 
 declare(strict_types=1);
@@ -9,22 +9,22 @@ namespace Circulation\Settings;
 
 /** The measure of WCAG 2.2; colors are '#rrggbb'. */
 final class ContrastRules {
-	/** What text of any size needs, AA. */
+	/** The minimum for text of any size, level AA. */
 	public const TEXT = 4.5;
 
-	/** Of two colors, 1 to 21. */
+	/** The contrast of two colors, from 1 to 21. */
 	public function between( string $one, string $other ): float {
 		$lights = [ $this->luminance( $one ), $this->luminance( $other ) ];
 		return ( max( $lights ) + 0.05 ) / ( min( $lights ) + 0.05 );
 	}
 
-	/** Whether text of the one color can be read on the other. */
+	/** Whether text in the first color is readable on the second. */
 	public function is_enough( string $text, string $ground ): bool {
 		return $this->between( $text, $ground ) >= self::TEXT;
 	}
 
 	/**
-	 * A part of one color in another.
+	 * A mix of two colors.
 	 *
 	 * @param int $percent How much of the first.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Names the readers' cookies, and the domain that they belong to (`cookie-2`, `cookie-3`).
+ * Returns the names of the readers' cookies, and their domain (`cookie-2`, `cookie-3`).
  */
 
 declare(strict_types=1);
@@ -34,7 +34,7 @@ final class CookieNames {
 		return $this->settings->values()['cookies']['paywall'];
 	}
 
-	/** The site's domain; '' for cookies of this host alone, as on a developer's machine. */
+	/** The site's domain; '' for host-only cookies, as on a developer's machine. */
 	public function domain(): string {
 		$host = (string) wp_parse_url( ( new Home() )->origin(), PHP_URL_HOST );
 		if (

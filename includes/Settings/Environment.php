@@ -1,14 +1,13 @@
 <?php
 /**
- * Reads what wp-config.php decides and no screen can change: where the services answer during development, and
- * stand-ins (`vendor-18`).
+ * Reads what only wp-config.php can set: the services' address during development, and test substitutes (`vendor-18`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Constants, read in one place. */
+/** Only this class reads the constants. */
 final class Environment {
 	/**
 	 * Origin that PHP calls instead of the site's own, such as a local front door; '' for none.
@@ -58,24 +57,24 @@ final class Environment {
 		return in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 	}
 
-	/** The name of the constant that may decide a setting, such as CIRCULATION_PIANO_AID for "piano.aid". */
+	/** The constant that overrides a setting, such as CIRCULATION_PIANO_AID for "piano.aid". */
 	public function constant( string $setting ): string {
 		return 'CIRCULATION_' . strtoupper( strtr( $setting, '.', '_' ) );
 	}
 
-	/** What wp-config.php says of a setting; '' for nothing. */
+	/** The value in wp-config.php; '' if none. */
 	public function decided( string $setting ): string {
 		return $this->text( $this->constant( $setting ) );
 	}
 
-	/** The text of a constant without blanks around; '' where it is not defined or no text. */
+	/** A constant's text without surrounding spaces; '' if it is undefined or not a string. */
 	public function text( string $constant ): string {
 		$value = defined( $constant ) ? constant( $constant ) : '';
 		return is_string( $value ) ? trim( $value ) : '';
 	}
 
 	/**
-	 * The constants that decide something on this site, for people who look after it.
+	 * The constants that are set on this site, for site administrators.
 	 *
 	 * @return list<array{name: string, value: string}>
 	 */

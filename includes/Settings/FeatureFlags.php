@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the six feature flags: true and "1" are on, all else is off (`site-7`).
+ * Reads the six feature flags: true and "1" are on, anything else is off (`site-7`).
  */
 
 declare(strict_types=1);
@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Reads flags as they are stored, whoever stored them.
+ * Accepts flags in any stored form.
  *
  * @phpstan-import-type Values from Types
  */
@@ -30,7 +30,7 @@ final class FeatureFlags {
 	}
 
 	/**
-	 * The flags that are on, in the order of their names.
+	 * The enabled flags, sorted by name.
 	 *
 	 * @return list<key-of<Values['flags']>>
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Says where WordPress lives: on which host, and in which folder of it. Whatever names an address of this site, or asks
- * whether one is this site's, asks here.
+ * Knows WordPress's host and folder. Code that builds an address of this site, or checks whether an address belongs to
+ * it, calls this class.
  */
 
 declare(strict_types=1);
@@ -9,11 +9,11 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * It is computed at each call, because languages in folders and sites of a network answer for the request. The scheme
- * that WordPress believes in is not asked: https often ends before it.
+ * Computed at each call, because languages in folders and sites of a network change it. WordPress's scheme is ignored,
+ * because https often ends at a proxy.
  */
 final class Home {
-	/** What a browser leaves as it is in a path. */
+	/** Characters that a browser does not encode in a path. */
 	private const PLAIN = '/[^!$%&\'()*+,\-.\/0-9:;=@A-Z_a-z~]/';
 
 	/** The folder as a browser spells it, such as '/blog'; '' at the host's root. */
@@ -26,44 +26,42 @@ final class Home {
 		);
 	}
 
-	/** Scheme, host and port that WordPress believes in, for what needs a whole address. */
+	/** Scheme, host and port according to WordPress, for absolute addresses. */
 	public function origin(): string {
 		return preg_match( '~^https?://[^/?#]+~i', $this->address(), $found ) === 1 ? strtolower( $found[0] ) : '';
 	}
 
-	/** An address of this site without scheme and host: it holds on whichever of them the reader is. */
+	/** An address of this site without scheme and host, which works on every host name of the site. */
 	public function path( string $path ): string {
 		return $this->folder() . $path;
 	}
 
-	/** The same with them, for whoever meets it elsewhere: letters, feeds and other servers. */
+	/** The same as an absolute address, for use outside of the site: letters, feeds and other servers. */
 	public function whole( string $path ): string {
 		return $this->origin() . $this->path( $path );
 	}
 
-	/**
-	 * Whether something is the origin of this site and nothing else: its host, with www or without, over either scheme.
-	 */
+	/** Whether a text is exactly an origin of this site: its host, with or without www, over http or https. */
 	public function is_own_origin( string $origin ): bool {
 		$more = array_diff_key( (array) wp_parse_url( $origin ), array_flip( [ 'scheme', 'host', 'port' ] ) );
 		return $more === [] && $this->is_own( $origin );
 	}
 
-	/** Whether an address lies on this site's host; sites in other folders of it do so too. */
+	/** Whether an address is on this site's host; sites in other folders share it. */
 	public function is_own( string $address ): bool {
 		$host = $this->host( $address );
 		return $host !== ''
 			&& in_array( $host, [ $this->host( $this->address() ), $this->host( $this->core() ) ], true );
 	}
 
-	/** Whether a name is that of this site's host, with www or without. */
+	/** Whether a host name is this site's, with or without www. */
 	public function is_own_host( string $name ): bool {
 		return preg_match( '~^[^/?#@]+$~D', $name ) === 1
 			&& explode( ':', $this->host( "https://$name" ) )[0] === explode( ':', $this->host( $this->address() ) )[0];
 	}
 
 	/**
-	 * What a publisher typed, as it is kept: an address below the front page as its path, so that it moves with the
+	 * A publisher's input in stored form: an address below the front page becomes a path, so that it moves with the
 	 * site.
 	 */
 	public function kept( string $address ): string {
@@ -75,7 +73,7 @@ final class Home {
 		return str_starts_with( $path, "$folder/" ) ? substr( $path, strlen( $folder ) ) : $address;
 	}
 
-	/** What was kept, as a page links to it. */
+	/** A stored address as a link on a page. */
 	public function link( string $kept ): string {
 		$kept = $this->kept( $kept );
 		return match ( true ) {
@@ -85,13 +83,13 @@ final class Home {
 		};
 	}
 
-	/** Any address without its origin where that is this site's. */
+	/** An address without its origin if that is this site's. */
 	public function relative( string $address ): string {
 		return $this->is_own( $address ) ? $this->without_origin( $address ) : $address;
 	}
 
 	/**
-	 * The origins under which a browser may know this site.
+	 * The origins under which a browser may reach this site.
 	 *
 	 * @return list<string>
 	 */
@@ -109,7 +107,7 @@ final class Home {
 		return (string) preg_replace( '~^https?://[^/?#]*~i', '', $address ) ?: '/';
 	}
 
-	/** Host without www, and a port that no scheme has by itself; '' where there is none. */
+	/** Host without www, and a non-default port; '' if there is none. */
 	private function host( string $address ): string {
 		$parts = wp_parse_url( $address );
 		if (
@@ -125,14 +123,14 @@ final class Home {
 			. ( in_array( $port, [ $usual, 443 ], true ) ? '' : ":$port" );
 	}
 
-	/** Where WordPress's files are, whatever others make of it. */
+	/** The address of WordPress's files, unfiltered. */
 	private function core(): string {
 		/** @var mixed $address */
 		$address = site_url();
 		return is_string( $address ) ? $address : '';
 	}
 
-	/** The front page, whatever others make of it. */
+	/** The front page, unfiltered. */
 	private function address(): string {
 		/** @var mixed $address */
 		$address = home_url( '/' );

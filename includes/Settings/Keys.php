@@ -1,19 +1,19 @@
 <?php
 /**
- * Stores the secrets of the outside services in an option that no page loads; wp-config.php wins. A browser gets their
- * last characters at most, and only an administrator's (`site-5`, T36).
+ * Stores the secrets of the outside services in an option that no page loads; wp-config.php takes precedence. At most
+ * their last characters reach a browser, and only an administrator's (`site-5`, T36).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Reads, checks and stores secrets by the dotted names of settings. */
+/** Reads, validates and stores secrets by their dotted names. */
 final class Keys {
 	/** Option: secrets of the outside services that no constant decides. */
 	public const OPTION = 'circulation_keys';
 
-	/** The last characters of a shorter secret would give half of it away. */
+	/** The last characters of a shorter secret would reveal half of it. */
 	private const SHORTEST_TOLD = 16;
 
 	public function __construct(
@@ -21,13 +21,13 @@ final class Keys {
 		private readonly Schema $schema = new Schema(),
 	) {}
 
-	/** A secret by its name in the table of settings; '' when there is none. */
+	/** A secret by its dotted name; '' if there is none. */
 	public function read( string $name ): string {
 		return $this->environment->decided( $name ) ?: ( $this->stored()[ $name ] ?? '' );
 	}
 
 	/**
-	 * What an administrator may know of each.
+	 * What an administrator may see of each secret.
 	 *
 	 * @return array<string, array{state: 'none'|'stored'|'constant', constant: string, hint: string}>
 	 */
@@ -46,7 +46,7 @@ final class Keys {
 	}
 
 	/**
-	 * Checks secrets that somebody wants to store, by name; '' takes one away.
+	 * Validates new secrets by name; '' deletes one.
 	 *
 	 * @return array{values: array<string, string>, problems: list<array{field: string, message: string}>}
 	 */
@@ -75,7 +75,7 @@ final class Keys {
 			) {
 				$values[ $name ] = $given[ $name ];
 			} else {
-				// What was sent is a secret, if a wrong one, and is not repeated.
+				// An invalid secret is still secret, so the message does not repeat it.
 				$problems->add(
 					$name,
 					/* translators: 1: name of a setting, 2: what is allowed, a phrase. */
@@ -90,7 +90,7 @@ final class Keys {
 	}
 
 	/**
-	 * Stores secrets; those that are not named stay.
+	 * Stores the given secrets; others are kept.
 	 *
 	 * @param array<string, string> $values As validate() gave them.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Says whether the publisher announces works on the services behind the account, and until when (`site-38`).
+ * Reads whether the publisher has announced maintenance of the account services, and until when (`site-38`).
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ namespace Circulation\Settings;
 use DateTimeImmutable;
 
 /**
- * The end is a moment in the site's time zone, after which nothing needs to be switched off.
+ * The end is a time in the site's time zone, so no one has to switch it off.
  *
  * @phpstan-import-type Values from Types
  */
@@ -18,7 +18,7 @@ final class Maintenance {
 	private const FORMAT = '!Y-m-d H:i';
 
 	/**
-	 * The publisher's sentence and its end in milliseconds, as JavaScript counts them; null once it has ended.
+	 * The publisher's sentence and its end in milliseconds, as in JavaScript; null after the end.
 	 *
 	 * @param Values['maintenance'] $announced
 	 * @return array{text: string, until: int}|null
@@ -34,15 +34,15 @@ final class Maintenance {
 			];
 	}
 
-	/** A moment such as "2027-03-31 06:00" in the site's time zone; null where the calendar or the clock has none. */
+	/** A time such as "2027-03-31 06:00" in the site's time zone; null if it does not exist. */
 	public static function moment( string $text ): ?DateTimeImmutable {
 		$moment = DateTimeImmutable::createFromFormat( self::FORMAT, $text, wp_timezone() );
 		return $moment !== false && $moment->format( 'Y-m-d H:i' ) === $text ? $moment : null;
 	}
 
 	/**
-	 * Refuses an end that is no moment to come. One that was stored and has passed since stays where it is: it says
-	 * nothing any more, and hinders no other change.
+	 * Refuses an end in the past. One that was stored and has passed is kept, because it has no effect and must not
+	 * block other changes.
 	 *
 	 * @param Values $values  What somebody wants to store.
 	 * @param Values $present

@@ -1,8 +1,7 @@
 <?php
 /**
- * Keeps what the sites of a network share until one of them says otherwise: a new site begins with it, and a site whose
- * setting is still the network's follows when that changes (`site-32`, record 056). A reader's page never asks for it:
- * each site has its own copy.
+ * Stores the settings that the sites of a network share: a new site starts with them, and a site that has not changed a
+ * setting follows when it changes (`site-32`, record 056). Pages never read it, because each site has its own copy.
  */
 
 declare(strict_types=1);
@@ -10,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Any of the settings but the site's own name in the house.
+ * Covers all settings except the site's own id.
  *
  * @phpstan-import-type Values from Types
  */
@@ -24,7 +23,7 @@ final class NetworkDefaults {
 	public function __construct( private readonly Schema $schema = new Schema() ) {}
 
 	/**
-	 * Names of the settings that are each site's own: which of the three a site is, nobody else can say for it.
+	 * Settings that are always a site's own, such as which of the three it is.
 	 *
 	 * @return list<string>
 	 */
@@ -33,7 +32,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Settings without those that are each site's own.
+	 * Settings without those that are always a site's own.
 	 *
 	 * @template Name of array-key
 	 * @param array<Name, mixed> $settings
@@ -44,7 +43,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * What a site has that has said nothing.
+	 * The settings of a site that has changed nothing.
 	 *
 	 * @return Values
 	 */
@@ -57,7 +56,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Checks defaults that somebody wants to store.
+	 * Validates new defaults.
 	 *
 	 * @param array<array-key, mixed> $input Any of the settings.
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
@@ -79,8 +78,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Stores what is not as it was read: what somebody else stores at the same time stays. The sites follow by
-	 * follow().
+	 * Stores only the changed values, so that concurrent changes are kept. The sites follow by follow().
 	 *
 	 * @param Values $before As values() gave them.
 	 * @param Values $values As validate() gave them.
@@ -98,7 +96,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * The present site takes what has changed, but for what it has decided itself.
+	 * Applies the changes to the current site, except to settings that it has changed itself.
 	 *
 	 * @param Values $before The network's defaults until now.
 	 * @param Values $after
@@ -127,7 +125,7 @@ final class NetworkDefaults {
 	}
 
 	/**
-	 * Names of the settings in which a site differs from the network.
+	 * Names of the settings that differ between site and network.
 	 *
 	 * @param Values $site
 	 * @return list<string>

@@ -1,7 +1,7 @@
 <?php
 /**
- * Writes options in one statement each. WordPress's own functions read before they write, and would overwrite what
- * another process has saved in between.
+ * Writes an option in one statement. WordPress's own functions read before they write, and could overwrite a concurrent
+ * change.
  */
 
 declare(strict_types=1);
@@ -14,12 +14,12 @@ use wpdb;
 
 /** Rows of the options table. */
 final class OptionRows {
-	/** Each turn that fails is another process's that succeeded. */
+	/** Each failed attempt means that another process succeeded. */
 	private const TURNS = 100;
 
 	public function __construct( private readonly wpdb $db ) {}
 
-	/** Adds a text that no page loads, unless there is one. */
+	/** Adds an option that is not autoloaded, unless it exists. */
 	public function insert( string $option, string $text ): void {
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- As above.
 		$this->db->query(
@@ -35,8 +35,8 @@ final class OptionRows {
 	}
 
 	/**
-	 * Changes a value by what it is in the database at that moment, however many processes do so at a time: whoever
-	 * comes second changes what the first has left. Listeners hear of it as update_option() would let them.
+	 * Changes a value based on its current value in the database, however many processes do so: the second one changes
+	 * the first one's result. The same actions fire as with update_option().
 	 *
 	 * @param Closure(mixed): mixed $change Makes the next value of the present one, which is false where none is
 	 *     stored; null stores nothing.
@@ -85,7 +85,7 @@ final class OptionRows {
 				),
 			);
 			if ( ! is_string( $text ) ) {
-				// Until it is there WordPress's own look is the only one, and nothing that it could take away.
+				// Until the row exists, only WordPress's own check applies, and there is nothing to overwrite.
 				update_network_option( $network, $option, $change( false ) );
 				return;
 			}
@@ -114,7 +114,7 @@ final class OptionRows {
 		);
 	}
 
-	/** Writes a row in the place of another, or of none; false where that is not what is there any more. */
+	/** Writes a row that replaces a given value, or none; false if the stored value is different by now. */
 	private function put( string $option, ?string $before, string $text, bool $is_autoloaded ): bool {
 		$autoload  = $is_autoloaded ? 'on' : 'off';
 		$statement = $before === null
@@ -144,7 +144,7 @@ final class OptionRows {
 		return $rows === 1;
 	}
 
-	/** Runs WordPress's own actions of a changed option. */
+	/** Fires WordPress's actions for a changed option. */
 	private function announce( string $option, mixed $before, mixed $after ): void {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- They are WordPress's.
 		if ( $before === false ) {
@@ -158,7 +158,7 @@ final class OptionRows {
 	}
 
 	/**
-	 * Puts a value in another's place, unless that is not there any more.
+	 * Replaces a value, unless it has changed meanwhile.
 	 *
 	 * @param array<array-key, mixed> $stored What it was read as.
 	 * @param array<array-key, mixed> $next

@@ -7,14 +7,14 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Addresses, not ids, are what settings hold: they say more on another site. */
+/** Settings store addresses instead of ids, because addresses also mean something on another site. */
 final class Pictures {
-	/** Largest room that a logo takes, in CSS pixels. */
+	/** The logo's maximum size, in CSS pixels. */
 	private const WIDTH = 220;
 
 	private const HEIGHT = 40;
 
-	/** The attachment's id; 0 for what is no picture of this site with a size. */
+	/** The attachment's id; 0 if the address is not a picture of this site with a size. */
 	public function find( string $address ): int {
 		$id = 0;
 		foreach ( array_unique(
@@ -31,8 +31,8 @@ final class Pictures {
 	}
 
 	/**
-	 * How a picture is shown as the logo: sharp on a screen of double density, with the room that it takes. Its address
-	 * is as it is kept: below the uploads, which move with the site.
+	 * How a picture is shown as the logo: its size, sharp on a double-density screen. The address is the stored one,
+	 * relative to the uploads folder, which moves with the site.
 	 *
 	 * @return array{src: string, width: int, height: int}|null
 	 */
@@ -56,7 +56,7 @@ final class Pictures {
 	}
 
 	/**
-	 * Width and height in pixels; null for a picture of which WordPress knows none.
+	 * Width and height in pixels; null if WordPress does not know them.
 	 *
 	 * @return array{int, int}|null
 	 */
@@ -65,19 +65,19 @@ final class Pictures {
 		return $image === false || $image[1] < 2 || $image[2] < 2 ? null : [ $image[1], $image[2] ];
 	}
 
-	/** What was kept of a picture's address, as a page links to it. */
+	/** A stored picture address as a link on a page. */
 	public function link( string $kept ): string {
 		return ( new Home() )->relative(
 			preg_match( '~^(?:/|https?:)~i', $kept ) === 1 ? $kept : $this->uploads() . $kept,
 		);
 	}
 
-	/** Address of the uploads. */
+	/** The address of the uploads folder. */
 	private function uploads(): string {
 		return trailingslashit( wp_get_upload_dir()['baseurl'] );
 	}
 
-	/** Scheme, host and port of the uploads. */
+	/** Scheme, host and port of the uploads folder. */
 	private function origin(): string {
 		return (string) preg_replace( '~^(https?://[^/?#]+).*\z~is', '$1', $this->uploads() );
 	}

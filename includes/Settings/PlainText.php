@@ -1,24 +1,24 @@
 <?php
 /**
- * Recognises text of one line that hides nothing: no control character, no line end, nothing that turns the direction
- * of what stands around it (`site-23`). The twin of src/domain/profile/plain-text.ts;
- * tests/php/data/plain-text-corpus.json keeps them alike.
+ * Recognises text of one line without invisible characters: no control character, no line end, no change of text
+ * direction (`site-23`). Twin of src/domain/profile/plain-text.ts; both are tested with
+ * tests/php/data/plain-text-corpus.json.
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Joiners stay: emoji are put together with one, and Persian, Hindi and others are written with them. */
+/** Joiners are allowed: emoji, Persian, Hindi and others need them. */
 final class PlainText {
 	private const HIDDEN = '/[\p{Cc}\x{061C}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2066}-\x{2069}]/u';
 
-	/** Whether a text is one. What is not UTF-8 is none. */
+	/** Whether a text is plain. Text that is not UTF-8 is not. */
 	public function is( string $text ): bool {
 		return preg_match( self::HIDDEN, $text ) === 0;
 	}
 
-	/** The text with a visible sign for each of them, for a sentence about it. */
+	/** The text with a visible sign for each forbidden character, for a message. */
 	public function marked( string $text ): string {
 		return (string) preg_replace( self::HIDDEN, "\u{FFFD}", mb_scrub( $text, 'UTF-8' ) );
 	}

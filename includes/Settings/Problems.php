@@ -1,19 +1,19 @@
 <?php
 /**
- * Collects what is wrong with the settings that somebody sent, one sentence for each field (`site-2`).
+ * Collects the problems of the submitted settings, one sentence for each field (`site-2`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Collects problems while a set of settings is checked. */
+/** One problem for each field; the first one wins. */
 final class Problems {
 	/** @var list<array{field: string, message: string}> */
 	private array $found = [];
 
 	/**
-	 * Notes one problem.
+	 * Adds a problem.
 	 *
 	 * @param string $field   Dotted path such as "services.identity".
 	 * @param string $message A sentence that names the field, what is wrong and what is allowed.
@@ -34,7 +34,7 @@ final class Problems {
 		return $this->found;
 	}
 
-	/** A value as it can stand in a sentence: short, and never an object's inside. */
+	/** A value as a sentence can show it: shortened, and never an object's contents. */
 	public function quote( mixed $raw ): string {
 		if ( is_string( $raw ) ) {
 			$shown = ( new PlainText() )->marked( $raw );

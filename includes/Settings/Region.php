@@ -1,13 +1,13 @@
 <?php
 /**
- * Says whether this reader is where the membership is offered (`site-11`).
+ * Decides whether the membership is offered where the reader is (`site-11`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Follows a header that the edge adds; the page then varies by that header, and by nothing of the reader. */
+/** Uses a header that the edge adds; the page then varies by that header and by nothing else about the reader. */
 final class Region {
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -25,7 +25,7 @@ final class Region {
 		return $country === '' || in_array( $country, $this->settings->values()['region']['countries'], true );
 	}
 
-	/** The header by which pages vary; '' when the membership is offered everywhere. */
+	/** The header by which pages vary; '' if the membership is offered everywhere. */
 	public function header(): string {
 		$region = $this->settings->values()['region'];
 		return $region['mode'] === 'countries' ? $region['header'] : '';

@@ -1,16 +1,16 @@
 <?php
 /**
- * Names each setting's present value, so that whoever saves can say which one they have seen (`site-29`).
+ * Computes a revision of each setting's value, so that a client can say which value it has loaded (`site-29`).
  */
 
 declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Two values have one name only when they are the same. */
+/** Equal values have equal revisions. */
 final class Revisions {
 	/**
-	 * Names by setting.
+	 * Revisions by setting.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, string>
@@ -23,7 +23,7 @@ final class Revisions {
 	}
 
 	/**
-	 * Settings whose values are others than those that somebody has seen.
+	 * Settings whose values differ from given revisions.
 	 *
 	 * @param array<array-key, mixed> $seen   Names by setting.
 	 * @param array<string, mixed>    $values As they are.

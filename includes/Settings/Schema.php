@@ -1,8 +1,8 @@
 <?php
 /**
- * The table of settings (`site-2`). A row says what a setting is called, what it takes, what holds until somebody
- * decides, where it stands in wp-admin, and whether pages get it. Defaults, validation, the settings screen, the page's
- * configuration, what a network shares, docs/reference.md and the types of PHP and TypeScript are made from it.
+ * The table of settings (`site-2`). A row has a setting's label, allowed values, default, place in wp-admin, and name
+ * in the page's configuration. Defaults, validation, the settings screen, the page's configuration, a network's shared
+ * settings, docs/reference.md and the types of PHP and TypeScript are made from it.
  */
 
 declare(strict_types=1);
@@ -10,21 +10,21 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * A new setting is one row here, and its use.
+ * A new setting is one row here and its use.
  *
  * @phpstan-import-type Values from Types
  */
 final class Schema {
-	/** Ids and keys that services give out. */
+	/** Ids and keys that services issue. */
 	private const ID = [ 'pattern' => '^[A-Za-z0-9_-]{0,64}\z' ];
 
-	/** Keys and ids that hold any visible character. */
+	/** Keys and ids that may contain any visible character. */
 	private const KEY = [ 'pattern' => '^[\x21-\x7E]{0,512}\z' ];
 
-	/** Whoever guesses such a key signs for us. */
+	/** A guessed key could sign in our name. */
 	private const SIGNING_KEY = [ 'pattern' => '^(?:[\x21-\x7E]{' . Connections::SIGNING_BYTES . ',512})?\z' ];
 
-	/** The affiliate network gives out numbers. */
+	/** The affiliate network issues numbers. */
 	private const NUMBER = [ 'pattern' => '^\d{0,20}\z' ];
 
 	private const HTTPS = [ 'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*)?\z' ];
@@ -34,24 +34,24 @@ final class Schema {
 		'pattern' => '^(?:https://[^\s"\'<>/]+[^\s"\'<>]*|/(?:[^\s"\'<>/\\\\][^\s"\'<>\\\\]*)?)?\z',
 	];
 
-	/** Addresses that we send signed events to. */
+	/** Addresses that receive signed events. */
 	private const WEBHOOK = [ 'pattern' => '^(?:[Hh][Tt][Tt][Pp][Ss]://[A-Za-z0-9.-]+(?::\d{1,5})?/[^\s"\'<>#@]*)?\z' ];
 
-	/** A request header. A page that varies by cookie could not be cached at all. */
+	/** A request header. A page that varies by cookie could not be cached. */
 	private const HEADER = [ 'pattern' => '^(?!(?i:cookie|authorization)\z)[A-Za-z0-9-]{0,64}\z' ];
 
 	private const COOKIE = [ 'pattern' => '^[A-Za-z0-9_-]{0,64}\z' ];
 
 	private const COLOR = [ 'pattern' => '^(?:#[0-9a-f]{6})?\z' ];
 
-	/** One part of a path. */
+	/** One segment of a path. */
 	private const PATH_PART = '[a-z0-9][a-z0-9_-]{0,39}';
 
 	/** @param array<string, Setting> $more */
 	public function __construct( private readonly array $more = [] ) {}
 
 	/**
-	 * The rows, in the order in which the screen shows them, in the language of this moment.
+	 * The rows in the screen's order and the current language.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -71,7 +71,7 @@ final class Schema {
 	}
 
 	/**
-	 * The rows that are stored with the settings, without those of secrets alone.
+	 * The rows that are stored with the settings, without the rows of secrets only.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -79,11 +79,7 @@ final class Schema {
 		return array_filter( $this->rows(), static fn( Setting $row ): bool => $row->is_stored() );
 	}
 
-	/**
-	 * The values before anyone changes them.
-	 *
-	 * @return Values
-	 */
+	/** @return Values */
 	public function defaults(): array {
 		/** @var Values $defaults The type is made of the same rows. */
 		$defaults = array_map( static fn( Setting $row ): mixed => $row->default(), $this->stored() );
@@ -91,7 +87,7 @@ final class Schema {
 	}
 
 	/**
-	 * The single settings by their dotted names, such as "gateway.environment"; a list is one.
+	 * The single settings by their dotted names, such as "gateway.environment"; a list counts as one.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -106,7 +102,7 @@ final class Schema {
 	}
 
 	/**
-	 * What pages get of some values, by their names there ("services.identity"), but for those with their defaults.
+	 * The values for pages, by their names there ("services.identity"), without those that equal their defaults.
 	 *
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
@@ -139,7 +135,7 @@ final class Schema {
 		return array_filter( $this->fields(), static fn( Setting $field ): bool => $field->secret );
 	}
 
-	/** What a sentence calls a setting, a part of one, or a part of one record of a list ("events.0.title"). */
+	/** The label of a setting, of one part, or of a part of one record in a list ("events.0.title"). */
 	public function label( string $name ): string {
 		[ $key, $part, $item ] = explode( '.', $name, 3 ) + [ '', '', '' ];
 		$row                   = $this->rows()[ $key ] ?? null;
@@ -160,8 +156,8 @@ final class Schema {
 	}
 
 	/**
-	 * The tabs of the settings screen, with their panels. A network has those that hold nothing of one site alone: no
-	 * picture, no category, no key (`site-37`).
+	 * The tabs of the settings screen, with their panels. A network's tabs omit settings that only make sense for one
+	 * site: pictures, categories, keys (`site-37`).
 	 *
 	 * @return array<string, array{
 	 *     title: string,
@@ -318,7 +314,7 @@ final class Schema {
 	}
 
 	/**
-	 * What readers see of the site, and where they are led.
+	 * What readers see of the site, and where links lead.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -448,7 +444,7 @@ final class Schema {
 						check: 'own-address',
 						page: 'legal.terms',
 					),
-					// Without a setting it is the page that WordPress knows.
+					// By default the page set in WordPress.
 					'privacy' => new Setting(
 						__( 'Privacy policy', 'circulation' ),
 						__( 'Leave empty for the page that is chosen under Settings, Privacy; without one there is no link.', 'circulation' ),
@@ -529,8 +525,8 @@ final class Schema {
 						__( 'Sites that may frame members-only stories', 'circulation' ),
 						__( 'One a line: https:// and a host, such as https://partner.example; https://*.partner.example for all hosts below it.', 'circulation' ),
 						default: [],
-						// A host, or all hosts below one: at least two words, so that nobody lists a whole top-level
-						// domain.
+						// A host, or all hosts below one: at least two labels, so that a whole top-level domain cannot
+						// be allowed.
 						rule: [
 							'maxItems' => 50,
 							'items' => [
@@ -672,7 +668,7 @@ final class Schema {
 	}
 
 	/**
-	 * Where the outside services answer, and what their cookies are called.
+	 * The addresses of the outside services, and the names of their cookies.
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -779,7 +775,7 @@ final class Schema {
 	}
 
 	/**
-	 * How the outside services know this site (`vendor-1`).
+	 * The site's ids and keys at the outside services (`vendor-1`).
 	 *
 	 * @return array<string, Setting>
 	 */
@@ -917,7 +913,7 @@ final class Schema {
 				__( 'Identity service, administration', 'circulation' ),
 				panel: 'identity-admin',
 				parts: [
-					// A part of a host name.
+					// A label of a host name.
 					'tenant' => new Setting(
 						__( 'Tenant at the identity service', 'circulation' ),
 						$off,
@@ -952,7 +948,7 @@ final class Schema {
 						takes: $id,
 						constant: true,
 					),
-					// The session cookie goes along, so it stays on this site.
+					// The session cookie is sent to it, so it must be on this site.
 					'sso_path' => new Setting(
 						__( 'Path of the single sign-on', 'circulation' ),
 						__( 'Where the identity service\'s extension for comments answers, on this site.', 'circulation' ),
@@ -1021,7 +1017,7 @@ final class Schema {
 	}
 
 	/**
-	 * Other companies in a reader's browser: a switch and public ids each, without which nothing of them loads
+	 * Third parties in a reader's browser: each has a switch and public ids, without which nothing of it loads
 	 * (`vendor-24`, `vendor-25`).
 	 *
 	 * @return array<string, Setting>
@@ -1051,7 +1047,7 @@ final class Schema {
 						takes: __( 'an id such as G-ABC123DEF4 or GTM-ABC1234, or nothing', 'circulation' ),
 						constant: true,
 					),
-					// No query, which would be the place for a secret.
+					// Without a query, which could hold a secret.
 					'beacon' => new Setting(
 						__( 'Address that takes events', 'circulation' ),
 						__( 'Gets each event as JSON. Leave empty to send none.', 'circulation' ),
@@ -1204,7 +1200,7 @@ final class Schema {
 						__( 'In words, such as Every day.', 'circulation' ),
 						rule: $this->line( 0, 60 ),
 					),
-					// The last is a text campaign's list, which no newsletter screen shows.
+					// The last one is a text campaign's list, which no newsletter screen shows.
 					'kind'        => new Setting(
 						__( 'For', 'circulation' ),
 						options: [

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Settings;
 
-/** Everything else about a setting is made from this. */
+/** Everything else about a setting is derived from this. */
 final class Setting {
 	/**
 	 * @param string                 $label    Its name on the screen and in sentences.
@@ -48,7 +48,6 @@ final class Setting {
 		public readonly string $page = ''
 	) {}
 
-	/** The value before anyone changes it. */
 	public function default(): mixed {
 		return $this->parts === []
 			? $this->default
@@ -64,16 +63,12 @@ final class Setting {
 		return array_filter( $this->parts, static fn( self $part ): bool => ! $part->secret );
 	}
 
-	/** Whether it is stored with the settings: a group of secrets alone is not. */
+	/** Whether it is stored with the settings; a group that holds only secrets is not. */
 	public function is_stored(): bool {
 		return ! $this->secret && ( $this->parts === [] || $this->stored_parts() !== [] );
 	}
 
-	/**
-	 * The JSON schema that WordPress validates by.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public function schema(): array {
 		return match ( true ) {
 			$this->parts !== []          => $this->record( $this->stored_parts() ),
@@ -102,14 +97,14 @@ final class Setting {
 		];
 	}
 
-	/** A number of its schema, such as "maxItems"; 0 for none. */
+	/** A number in its schema, such as "maxItems"; 0 if there is none. */
 	public function limit( string $keyword ): int {
 		$limit = $this->rule[ $keyword ] ?? 0;
 		return is_int( $limit ) ? $limit : 0;
 	}
 
 	/**
-	 * The schema of each entry of a list of texts.
+	 * The schema of each entry in a list of texts.
 	 *
 	 * @return array<array-key, mixed>
 	 */
@@ -118,7 +113,7 @@ final class Setting {
 		return is_array( $items ) ? $items : [];
 	}
 
-	/** The control of the settings screen that edits it. */
+	/** The control that edits it on the settings screen. */
 	public function control(): string {
 		return match ( true ) {
 			$this->control !== ''     => $this->control,

@@ -1,8 +1,8 @@
 <?php
 /**
  * Reads and stores the plugin's settings: one autoloaded option for what pages need, and one for the plan list, which
- * no page loads. Values are checked when they are stored and when they are read: a missing or spoilt option gives
- * defaults, never an error on a reader's page (`site-4`, record 028).
+ * no page loads. Values are validated when stored and when read: a missing or corrupt option means defaults, never an
+ * error on a reader's page (`site-4`, record 028).
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ namespace Circulation\Settings;
 use wpdb;
 
 /**
- * Record 028 says why there is more than one option, and what the seal is.
+ * Record 028 explains why there are several options, and what the seal is.
  *
  * @phpstan-import-type Values from Types
  */
@@ -23,16 +23,18 @@ final class Settings {
 	/** Option: the plan list as it was typed. */
 	public const PLAN_LIST = 'circulation_plan_list';
 
-	/** Key under which the option says that these very values have passed the rules. */
+	/** The key of the seal, which says that exactly these values were validated. */
 	private const SEAL = 'checked';
 
-	/** Raised when a rule or the set of settings changes: what older rules let pass is then checked again. */
+	/** Raised when a rule or the set of settings changes, so that older values are validated again. */
 	private const RULES = '23';
 
-	/** Key under which the option keeps what pages get of these values, so that no page loads the table of settings. */
+	/**
+	 * The key under which the option holds the page's configuration, so that pages do not load the table of settings.
+	 */
 	private const PAGE = 'page';
 
-	/** What is stored beside the settings. */
+	/** Keys that are stored beside the settings. */
 	private const BESIDE = [
 		self::SEAL => null,
 		self::PAGE => null,
@@ -49,13 +51,12 @@ final class Settings {
 
 	public function __construct( private readonly wpdb $db, private ?Schema $schema = null ) {}
 
-	/** The table of settings. */
 	public function schema(): Schema {
 		return $this->schema ??= new Schema();
 	}
 
 	/**
-	 * The maintenance that goes on; null for none, and then nothing more is loaded for it.
+	 * The current maintenance; null for none, and then no further class is loaded.
 	 *
 	 * @return array{text: string, until: int}|null
 	 */
@@ -65,8 +66,8 @@ final class Settings {
 	}
 
 	/**
-	 * The settings that pages go by, complete and of the right types. Read once: get_option() would unpack the text
-	 * each time. Whoever changes it, and whoever goes to another site of a network, changes what is in memory.
+	 * The settings that pages need, complete and of the right types. Cached, because get_option() would unserialize the
+	 * text each time; a change, or a switch to another site of a network, updates the cache.
 	 *
 	 * @return Values
 	 */
@@ -82,7 +83,7 @@ final class Settings {
 	}
 
 	/**
-	 * What sealed settings say of themselves; null for others.
+	 * The page's configuration from sealed settings; null if they are not sealed.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -93,7 +94,7 @@ final class Settings {
 	}
 
 	/**
-	 * The settings that every page hands to the app, by their names there, but for those with their defaults.
+	 * The settings for every page's configuration, by their names there, without those that equal their defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -106,7 +107,7 @@ final class Settings {
 	public function plan_list(): string {
 		$text = get_option( self::PLAN_LIST );
 		if ( ! is_string( $text ) ) {
-			// Not moved yet: install() does that at the next visit to wp-admin.
+			// Not moved yet; install() does that at the next visit to wp-admin.
 			$stored = get_option( self::OPTION );
 			$text   = is_array( $stored ) ? $stored['plan_list'] ?? '' : '';
 		}
@@ -132,8 +133,8 @@ final class Settings {
 	}
 
 	/**
-	 * Checks settings that somebody wants to store: any subset of the keys, the rest stays as it is.
-	 * A field with a problem keeps its present value.
+	 * Validates new settings: any subset of the keys, the others are kept. A field with a problem keeps its current
+	 * value.
 	 *
 	 * @param array<array-key, mixed> $input
 	 * @return array{values: Values, problems: list<array{field: string, message: string}>}
@@ -142,7 +143,7 @@ final class Settings {
 		$problems = new Problems();
 		$present  = $this->all();
 		$values   = ( new Validation( $this->schema(), $problems ) )->apply( $input, $present );
-		// Shown and sent by their present names, stored by their ids.
+		// Slugs are shown and sent, ids are stored.
 		foreach ( CategoryRules::FIELDS as $field ) {
 			$rules            = new CategoryRules( $problems, $field );
 			$values[ $field ] = $rules->known( $values[ $field ], $present[ $field ] );
@@ -170,7 +171,7 @@ final class Settings {
 	}
 
 	/**
-	 * What is wrong with the settings as they are stored, such as after an import by hand.
+	 * Problems of the stored settings, such as after a manual import.
 	 *
 	 * @return list<array{field: string, message: string}>
 	 */
@@ -179,7 +180,7 @@ final class Settings {
 	}
 
 	/**
-	 * Stores what is not as it was read: what somebody else stores at the same time stays.
+	 * Stores only the changed values, so that concurrent changes are kept.
 	 *
 	 * @param Values $values     As validate() gave them.
 	 * @param bool   $has_seen   Whether whoever saves has seen what they replace: then what has changed since stays.
@@ -220,10 +221,10 @@ final class Settings {
 	}
 
 	/**
-	 * Brings what is stored into the shape of this version: each option is there, so that reading costs no query of its
-	 * own, the plan list has moved out of the others, and what passes the rules is sealed. Any number of processes may
-	 * do this at a time, while somebody saves. While a deploy is under way two versions share a database: what a newer
-	 * one has sealed stays, or each would undo the other's seal at each visit.
+	 * Migrates the stored settings to this version: each option exists, so that reading needs no extra query; the plan
+	 * list has its own option; and valid settings are sealed. Any number of processes may do this at once, even during
+	 * a save. During a deploy two versions share a database, so a newer version's seal is kept; otherwise each would
+	 * undo the other's seal at each visit.
 	 */
 	public function install(): void {
 		if ( ! $this->is_sealed_by_newer( get_option( self::OPTION ) ) ) {
@@ -231,7 +232,9 @@ final class Settings {
 		}
 	}
 
-	/** The same whoever has sealed it, for what runs once a day: a version that came back seals for itself. */
+	/**
+	 * The same whatever the seal's version, for the daily job: after a downgrade the older version has to seal again.
+	 */
 	public function seal_again(): void {
 		$stored = $this->with_category_ids( get_option( self::OPTION ) );
 		if ( is_array( $stored ) && $this->is_sealed( $stored ) ) {
@@ -253,7 +256,7 @@ final class Settings {
 		}
 	}
 
-	/** Stores ids where slugs of categories lie from before, which a new name would have opened. */
+	/** Replaces slugs of categories by ids, because with a slug, renaming a category would open its articles. */
 	private function with_category_ids( mixed $stored ): mixed {
 		$list = is_array( $stored ) ? $stored['closed_categories'] ?? [] : [];
 		if ( ! is_array( $stored ) || ! is_array( $list ) || array_filter( $list, is_string( ... ) ) === [] ) {
@@ -286,7 +289,7 @@ final class Settings {
 		if ( ! is_array( $stored ) ) {
 			return $base;
 		}
-		// A flag that is stored in any other way, or not at all, is off.
+		// A flag stored in any other form, or missing, is off.
 		if ( is_array( $stored['flags'] ?? null ) ) {
 			$flags           = new FeatureFlags( $this );
 			$stored['flags'] = array_map(
@@ -325,7 +328,7 @@ final class Settings {
 	}
 
 	/**
-	 * Whether these are the very values that have passed the rules: those need not be loaded then.
+	 * Whether exactly these values were validated, so that the rules need not be loaded.
 	 *
 	 * @param array<array-key, mixed> $stored
 	 */
@@ -333,7 +336,7 @@ final class Settings {
 		return ( $stored[ self::SEAL ] ?? '' ) === $this->seal( array_diff_key( $stored, [ self::SEAL => null ] ) );
 	}
 
-	/** Whether rules that are newer than these have sealed what is stored. */
+	/** Whether a newer version's rules have sealed the stored settings. */
 	private function is_sealed_by_newer( mixed $stored ): bool {
 		$seal = is_array( $stored ) ? $stored[ self::SEAL ] ?? '' : '';
 		return is_string( $seal )

@@ -1,7 +1,7 @@
 <?php
 /**
- * Keeps who changed which settings, and when, however they were changed: on the screen, on the command line or by other
- * code (`site-30`). Keys are no settings and never stand here.
+ * Records who changed which settings, and when, whichever way they were changed: on the screen, on the command line or
+ * by other code (`site-30`). It never contains keys.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ namespace Circulation\Settings;
 use Circulation\Module;
 
 /**
- * The last 50 changes.
+ * Keeps the last 50 changes.
  *
  * @phpstan-type Change array{at: int, user: int, settings: list<string>}
  */
@@ -48,30 +48,30 @@ final class SettingsHistory implements Module {
 		return $changes;
 	}
 
-	/** Settings where none were stored: their defaults held. */
+	/** Records the first settings, which replace the defaults. */
 	private function note_first_settings( mixed $option, mixed $after = null ): void {
 		$this->note_settings( $this->schema->defaults(), $after );
 	}
 
-	/** A plan list where none was stored. */
+	/** Records the first plan list. */
 	private function note_first_plan_list( mixed $option, mixed $after = null ): void {
 		$this->note_plan_list( '', $after );
 	}
 
-	/** Settings that pages go by. */
+	/** Records changed settings. */
 	private function note_settings( mixed $before, mixed $after = null ): void {
 		if ( is_array( $before ) && is_array( $after ) ) {
 			$this->add( $before, $after );
 		}
 	}
 
-	/** The plan list. */
+	/** Records a changed plan list. */
 	private function note_plan_list( mixed $before, mixed $after = null ): void {
 		$this->add( [ 'plan_list' => $before ], [ 'plan_list' => $after ] );
 	}
 
 	/**
-	 * Adds a change, where there is one.
+	 * Adds a change, if there is one.
 	 *
 	 * @param array<array-key, mixed> $before
 	 * @param array<array-key, mixed> $after

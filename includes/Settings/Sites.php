@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Which of the three sites this one is, and what readers know of it.
+ * Knows which of the three sites this one is, and its public facts.
  *
  * @phpstan-import-type Values from Types
  */
@@ -23,7 +23,7 @@ final class Sites {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * The id of this site, which is also the name of its brand.
+	 * The id of this site, which is also its brand's name.
 	 *
 	 * @return Values['site']
 	 */
@@ -32,8 +32,8 @@ final class Sites {
 	}
 
 	/**
-	 * Whether the theme is dark; our parts are never dark where it is not. All answers but 'light' stand on the page's
-	 * root.
+	 * Whether the theme is dark; in a light theme our parts are never dark. Values other than 'light' are printed on
+	 * the page's root.
 	 *
 	 * @return Values['color_scheme']
 	 */
@@ -48,8 +48,8 @@ final class Sites {
 	}
 
 	/**
-	 * Where the legal texts are: an https address, or one of this site; '' for none. Without a setting the privacy
-	 * policy is the page that WordPress knows.
+	 * The addresses of the legal texts: https, or of this site; '' for none. By default the privacy policy is the page
+	 * set in WordPress.
 	 *
 	 * @return Values['legal']
 	 */
@@ -66,7 +66,7 @@ final class Sites {
 	}
 
 	/**
-	 * The publisher's logo and the room it takes; null where the name stands in its place.
+	 * The publisher's logo and its size; null if the name is shown instead.
 	 *
 	 * @return array{src: string, width: int, height: int}|null
 	 */
@@ -76,7 +76,7 @@ final class Sites {
 	}
 
 	/**
-	 * The publisher's colors as Assets\Palette makes them, light and dark by token; none where the brand's own hold.
+	 * The publisher's colors as Assets\Palette makes them, light and dark by token; empty if the brand's own apply.
 	 *
 	 * @return array{}|array{
 	 *     accent: array{string, string},
@@ -90,8 +90,7 @@ final class Sites {
 	}
 
 	/**
-	 * What is kept for pages, which ask the database nothing for it; nothing on a site that wp-admin has not been
-	 * visited on since an update.
+	 * The stored facts for pages, which save queries; empty if wp-admin has not been visited since an update.
 	 *
 	 * @return array{
 	 *     privacy?: string,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Validates a whole set of settings, sent by a person or found in the database (`site-2`, `site-4`): by the schema of
- * each row, and by the checks that it names. What is wrong is named in a sentence and keeps the value it had.
+ * Validates a whole set of settings, submitted or stored (`site-2`, `site-4`): by the schema of each row, and by its
+ * named checks. An invalid value is reported in a sentence and keeps its current value.
  */
 
 declare(strict_types=1);
@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Settings;
 
 /**
- * Null means not given.
+ * Null means missing.
  *
  * @phpstan-import-type Values from Types
  */
@@ -21,7 +21,7 @@ final class Validation {
 	}
 
 	/**
-	 * Checks what is given and takes the rest from what is there.
+	 * Validates the given values and takes the rest from the current ones.
 	 *
 	 * @param array<array-key, mixed> $input   Any of the keys of the settings.
 	 * @param array<string, mixed>    $present
@@ -94,7 +94,7 @@ final class Validation {
 		return $this->checks->group( $row->check, $next, $present, $wrong );
 	}
 
-	/** A list of records; one wrong record keeps the list that was there. */
+	/** A list of records; if one is invalid, the current list is kept. */
 	private function records( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -116,7 +116,7 @@ final class Validation {
 		return count( $this->problems->all() ) === $before ? $records : $present;
 	}
 
-	/** A list of texts, each once; one wrong text keeps the list that was there. */
+	/** A list of texts without duplicates; if one is invalid, the current list is kept. */
 	private function list( string $field, Setting $row, mixed $raw, mixed $present ): mixed {
 		if ( ! $this->is_list( $field, $row, $raw ) ) {
 			return $present;
@@ -146,7 +146,7 @@ final class Validation {
 	}
 
 	/**
-	 * Whether it is a list that is not too long.
+	 * Whether it is a list within the allowed length.
 	 *
 	 * @phpstan-assert-if-true list<mixed> $raw
 	 */
@@ -228,7 +228,7 @@ final class Validation {
 		return is_string( $kept ) ? $this->checks->text( $row->check, $field, $kept, $present ) : $present;
 	}
 
-	/** The sentence about a value that does not look like one. */
+	/** The message for a value of the wrong form. */
 	private function cannot_be_used( string $label, mixed $raw, Setting $row ): string {
 		return sprintf(
 			/* translators: 1: name of a setting, 2: the value that was sent, 3: what is allowed, a phrase. */
@@ -240,7 +240,7 @@ final class Validation {
 	}
 
 	/**
-	 * The parts of a group such as "services", as they were sent. Unknown parts are named.
+	 * The submitted parts of a group such as "services". Unknown parts are reported.
 	 *
 	 * @param list<string> $parts
 	 * @return array<array-key, mixed>

@@ -1,7 +1,7 @@
 <?php
 /**
- * Leaves places for the comment service where a theme shows WordPress's comments: the conversation of a story, and the
- * number of its comments (`vendor-8`). They are the same for everybody, and empty until the reader agrees.
+ * Prints the places for the comment service where a theme shows WordPress's comments: an article's conversation, and
+ * its number of comments (`vendor-8`). They are the same for everyone, and empty until the reader consents.
  */
 
 declare(strict_types=1);
@@ -12,9 +12,9 @@ use Circulation\Module;
 use WP_Block;
 use WP_Post;
 
-/** Only for stories that take comments, as WordPress has it. */
+/** Only for articles whose comments are open in WordPress. */
 final class Places implements Module {
-	/** In the theme's own places, of either kind of theme. */
+	/** Uses the theme's own places, in classic and block themes. */
 	public function register(): void {
 		add_filter( 'render_block_core/comments', $this->in_block( ... ), 10, 3 );
 		add_filter( 'render_block_core/post-comments-count', $this->count_in_block( ... ), 10, 3 );
@@ -22,13 +22,13 @@ final class Places implements Module {
 		add_filter( 'comments_number', $this->count_in_text( ... ) );
 	}
 
-	/** The conversation, in the place of a block theme's comments. */
+	/** The conversation, which replaces a block theme's comments. */
 	private function in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
 		return $post === null ? $content : $this->place( $post );
 	}
 
-	/** The same in a classic theme: our file stands in for the theme's. */
+	/** The same in a classic theme: our template replaces the theme's. */
 	private function in_template( mixed $file ): mixed {
 		return $this->story( get_the_ID() ) === null ? $file : __DIR__ . '/template.php';
 	}
@@ -36,7 +36,7 @@ final class Places implements Module {
 	/** The number, in a block. */
 	private function count_in_block( mixed $content, mixed $parsed = null, mixed $block = null ): mixed {
 		$post = $this->story( $block instanceof WP_Block ? $block->context['postId'] ?? null : null );
-		// WordPress's own count is of comments that nobody sees here.
+		// WordPress's own count is of comments that this site does not show.
 		return $post === null || ! is_string( $content )
 			? $content
 			: (string) preg_replace( '~>[^<]*</~', '>' . $this->count( $post ) . '</', $content, 1 );
@@ -48,15 +48,15 @@ final class Places implements Module {
 		return $post === null ? $text : esc_html__( 'Comments', 'circulation' ) . ' ' . $this->count( $post );
 	}
 
-	/** A story that takes comments; null for anything else. */
+	/** An article whose comments are open; null for any other post. */
 	private function story( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) ? get_post( (int) $id ) : null;
 		return $post instanceof WP_Post && comments_open( $post ) ? $post : null;
 	}
 
 	/**
-	 * Where the conversation will be; WordPress's links to comments lead to this id. The sentence is shown where a
-	 * consent tool has not been told yes.
+	 * The place of the conversation; WordPress's comment links lead to this id. The sentence is shown until the reader
+	 * has consented.
 	 */
 	public function place( WP_Post $post ): string {
 		return '<div id="comments" data-circ-comments="' . $post->ID . '" data-circ-comments-url="' . esc_url(
@@ -66,7 +66,7 @@ final class Places implements Module {
 				. '</p></div>';
 	}
 
-	/** Where the number will be. */
+	/** The place of the number. */
 	private function count( WP_Post $post ): string {
 		return '<span data-circ-comment-count="' . $post->ID . '"></span>';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Writes the signed token by which the meter knows a reader (`vendor-7`, T35, record 042).
+ * Creates the signed token by which the meter recognises a reader (`vendor-7`, T35, record 042).
  */
 
 declare(strict_types=1);
@@ -9,19 +9,17 @@ namespace Circulation\Meter;
 
 use Circulation\Settings\Home;
 
-/** A JSON Web Token (RFC 7519) under HS256, and under nothing else: the algorithm is no argument. */
+/** A JSON Web Token (RFC 7519) with HS256 only, which is why the algorithm is not a parameter. */
 final class Token {
 	private const HEADER = [
 		'typ' => 'JWT',
 		'alg' => 'HS256',
 	];
 
-	/** Seconds for which a token is good. */
+	/** Seconds for which a token is valid. */
 	private const LIFE = DAY_IN_SECONDS;
 
 	/**
-	 * The token of a reader.
-	 *
 	 * @param string $reader   The reader's id. What the meter gets is a code of it, from which it cannot be read.
 	 * @param string $audience The site's application at the meter.
 	 * @param string $key      At least 32 bytes.
@@ -45,13 +43,13 @@ final class Token {
 		);
 	}
 
-	/** Header and claims, as they are, with their signature (RFC 7515). */
+	/** Header and claims with their signature (RFC 7515). */
 	public function signed( string $header, string $claims, string $key ): string {
 		$said = $this->base64url( $header ) . '.' . $this->base64url( $claims );
 		return $said . '.' . $this->base64url( hash_hmac( 'sha256', $said, $key, true ) );
 	}
 
-	/** Without padding, in letters that an address can carry. */
+	/** Base64url without padding. */
 	private function base64url( string $bytes ): string {
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- The token's own notation.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Knows words that no display name holds, in a few languages (`rest-20`). It is short on purpose: a publisher's own
- * words stand in WordPress's list of disallowed words, and a service may be asked instead of both.
+ * Lists words that are not allowed in display names, in a few languages (`rest-20`). It is short on purpose: a
+ * publisher adds words in WordPress's list of disallowed words, or uses a service instead.
  */
 
 declare(strict_types=1);
@@ -10,11 +10,9 @@ namespace Circulation\Names;
 
 use Normalizer;
 
-/**
- * Whole words, so that Scunthorpe and Hancock are names; a star ends the beginning of a word that no honest one has.
- */
+/** Whole words, so that Scunthorpe and Hancock are allowed; a star marks a prefix that no honest word has. */
 final class BuiltInWords {
-	/** By language. Left out is what people are called, such as Dick, Fanny, Cox and Van Dyke. */
+	/** By language. Names such as Dick, Fanny, Cox and Van Dyke are left out. */
 	private const WORDS = [
 		'en' => 'arse arsehole* ass asses asshat* asshole* bastard bastards bitch* blowjob* bollocks boner bugger bullshit* buttplug* clit cock cocks cocksuck* crap cum cumshot* cunt* damn dickhead* dildo* dipshit* douche douchebag* dumbass* fag fags faggot* fuck* goddamn* gook handjob* horseshit* jackass* jerkoff jizz* kike* knobhead* milf motherfuck* nazi nazis nigga* nigger* paedo paki pedo pedophile* penis piss pissed pisser porn* prick pricks pube* pussy pussies rape rapist* raghead* retard retarded retards schlong scrotum shit shits shite shithead* shitty skank* slut* spic spics tits titties tosser* towelhead* tranny turd* twat* vagina wank wanker* wetback* whore*',
 		'es' => 'bollera cabron* cagar capullo* carajo chinga chingada* chingar chocho cojones cojonud* coño coñazo culero* follar gilipolla* hijoputa* hijueputa* joder jodete jodid* joto malparid* mamada mamahuevo* mamon maricon* marica maricas mierda* nazi ojete pajero* pendej* pene pinche polla pollas porno* puta putas putita* puto putos putada soplapollas sudaca* tetas verga violador zorra',
@@ -22,7 +20,7 @@ final class BuiltInWords {
 		'fr' => 'bicot biatch bite bites bordel bougnoul* branleur* branler chatte chier chiotte* con conne connard* connasse* couille* cul cunni* encul* enfoire* fdp foutre gouine merde* nazi negre* nique niquer partouz* pd pede petasse* pouffiasse* porno* putain* pute putes salaud* salope* tapette* youpin* zob',
 	];
 
-	/** Figures and signs that stand for a letter; one of them alone is none. */
+	/** Digits and signs that replace a letter; a single one is not counted as a word. */
 	private const LETTERS = [
 		'@' => 'a',
 		'4' => 'a',
@@ -37,12 +35,12 @@ final class BuiltInWords {
 		'7' => 't',
 	];
 
-	/** Whether there is a list for a language of WordPress, such as "es_MX". */
+	/** Whether there is a list for a WordPress locale, such as "es_MX". */
 	public function has( string $locale ): bool {
 		return isset( self::WORDS[ $this->language( $locale ) ] );
 	}
 
-	/** Whether a name holds one of the words. */
+	/** Whether a name contains one of the words. */
 	public function are_in( string $name, string $locale ): bool {
 		$listed = explode( ' ', self::WORDS[ $this->language( $locale ) ] ?? '' );
 		foreach ( $this->words( $name ) as $word ) {
@@ -60,8 +58,8 @@ final class BuiltInWords {
 	}
 
 	/**
-	 * The words of a name as somebody reads them: figures as letters, a letter drawn out as one, letters on their own
-	 * as the word that they spell.
+	 * The words of a name as a person reads them: digits as letters, repeated letters as one, and separate letters
+	 * joined to the word that they spell.
 	 *
 	 * @return list<string>
 	 */
@@ -95,7 +93,7 @@ final class BuiltInWords {
 		);
 	}
 
-	/** Small letters without signs above or below them, and without characters that nobody sees. */
+	/** Lower case without accents and invisible characters. */
 	private function plain( string $text ): string {
 		$apart = class_exists( Normalizer::class )
 			? (string) Normalizer::normalize( $text, Normalizer::FORM_KD )
@@ -103,7 +101,7 @@ final class BuiltInWords {
 		return mb_strtolower( (string) preg_replace( '~[\p{M}\p{Cf}]+~u', '', $apart ) );
 	}
 
-	/** Of "es_MX": "es". */
+	/** The language of a locale: "es" for "es_MX". */
 	private function language( string $locale ): string {
 		return strtolower( explode( '_', $locale )[0] );
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks what a reader may change about newsletters: known lists only, and lists for members only with the decision
- * engine's yes. Leaving a list is always allowed (`newsletter-12`).
+ * Validates a reader's newsletter change: known lists only, and members-only lists with the decision engine's yes.
+ * Unsubscribing is always allowed (`newsletter-12`).
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Circulation\Clients\ServiceUnavailable;
 use Circulation\Rest\RouteException;
 use Circulation\Session\SessionCookie;
 
-/** From ids to the provider's names. */
+/** Maps ids to the provider's names. */
 final class Change {
 	public function __construct(
 		private readonly Lists $lists,

@@ -22,7 +22,7 @@ final class Lists {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * A list by its id; null for none.
+	 * A list by its id; null if there is none.
 	 *
 	 * @return NewsletterList|null
 	 */
@@ -36,7 +36,7 @@ final class Lists {
 	}
 
 	/**
-	 * What the read action answers.
+	 * The answer of the read action.
 	 *
 	 * @param list<string> $names Lists that the reader is on, by their names at the provider.
 	 * @return array{

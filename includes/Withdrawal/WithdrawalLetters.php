@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends the receipt of a withdrawal to the reader, and the same to the publisher's desk, each once (`withdraw-4`).
+ * Sends the receipt of a withdrawal to the reader, and a copy to the publisher's desk, each once (`withdraw-4`).
  */
 
 declare(strict_types=1);
@@ -14,7 +14,7 @@ use Circulation\Letters\Wording;
 use Circulation\Settings\Settings;
 
 /**
- * What they say stands in Letters\LetterTable.
+ * The texts are in Letters\LetterTable.
  *
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */
@@ -36,7 +36,7 @@ final class WithdrawalLetters {
 	) {}
 
 	/**
-	 * Sends what is not sent yet. True when the reader's own has been sent, now or before.
+	 * Sends unsent letters. True if the reader's own has been sent, now or earlier.
 	 *
 	 * @param Withdrawal $withdrawal
 	 */
@@ -50,7 +50,7 @@ final class WithdrawalLetters {
 		);
 	}
 
-	/** Sends what the mailer refused in the last days. */
+	/** Retries the letters that the mailer has refused in the last days. */
 	public function send_waiting(): void {
 		foreach ( $this->store->waiting( self::ALL ) as $withdrawal ) {
 			$this->send( $withdrawal );
@@ -58,7 +58,7 @@ final class WithdrawalLetters {
 	}
 
 	/**
-	 * Sends one of them.
+	 * Sends one letter.
 	 *
 	 * @param key-of<self::LETTERS> $name
 	 * @param Withdrawal $withdrawal
@@ -86,7 +86,7 @@ final class WithdrawalLetters {
 		return $is_sent;
 	}
 
-	/** Where the desk reads its mail. */
+	/** The desk's email address. */
 	private function desk(): string {
 		$own = $this->settings->values()['withdrawal']['desk'];
 		return $own !== '' ? $own : (string) get_option( 'admin_email' );

@@ -11,7 +11,7 @@ use Circulation\Letters\Wording;
 use Circulation\Module;
 use WP_Error;
 
-/** Whoever typed an address at the form is who had it. */
+/** The address that was typed in the form identifies the person. */
 final class WithdrawalPrivacy implements Module {
 	private const NAME = 'circulation-withdrawals';
 
@@ -19,7 +19,7 @@ final class WithdrawalPrivacy implements Module {
 
 	public function __construct( private readonly WithdrawalStore $store ) {}
 
-	/** WordPress asks everybody who keeps something. */
+	/** WordPress calls the exporters and erasers of every plugin. */
 	public function register(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', $this->offer_export( ... ) );
 		add_filter( 'wp_privacy_personal_data_erasers', $this->offer_erasure( ... ) );
@@ -109,7 +109,7 @@ final class WithdrawalPrivacy implements Module {
 		];
 	}
 
-	/** Why something stays, and until when. */
+	/** Why something is kept, and until when. */
 	private function what_stays( int $latest ): string {
 		return sprintf(
 			/* translators: %s: a date. */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores what readers declare at the withdrawal form, in a table of its own, for three years (`withdraw-6`). Whoever
- * withdraws need not have an account, so the rows hold what was typed.
+ * Stores declarations of withdrawal in their own table for three years (`withdraw-6`). A consumer needs no account, so
+ * the rows hold the typed values.
  */
 
 declare(strict_types=1);
@@ -12,7 +12,7 @@ use Circulation\Tables;
 use wpdb;
 
 /**
- * Adds, finds and removes.
+ * Adds, finds and deletes declarations.
  *
  * @phpstan-type Declared array{name: string, email: string, membership: string, order: string}
  * @phpstan-type Withdrawal array{
@@ -29,19 +29,19 @@ use wpdb;
 final class WithdrawalStore {
 	private const KEPT = 3 * 365 * DAY_IN_SECONDS;
 
-	/** So long the desk works on it: no erasure removes it. */
+	/** The time that the desk needs; until then an erasure deletes nothing. */
 	private const IN_WORK = 60 * DAY_IN_SECONDS;
 
-	/** So long a letter that the mailer refused is sent again. */
+	/** How long a refused letter is retried. */
 	private const LETTERS = WEEK_IN_SECONDS;
 
-	/** Letters and digits that nobody takes for others. */
+	/** Letters and digits that cannot be mistaken for one another. */
 	private const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 	public function __construct( private readonly wpdb $db, private readonly Tables $tables ) {}
 
 	/**
-	 * Keeps a withdrawal; the same press of the same words is kept once. Null when it could not be kept.
+	 * Stores a withdrawal; the same press with the same words is stored once. Null if it fails.
 	 *
 	 * @param Declared $declared
 	 * @return Withdrawal|null
@@ -58,7 +58,7 @@ final class WithdrawalStore {
 			time(),
 		);
 		if ( ! $add() ) {
-			// A last repair, for a site that was never activated by hand.
+			// Creates the tables if activation never ran on this site.
 			$this->tables->repair();
 			$add();
 		}
@@ -66,7 +66,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * What a press has declared already.
+	 * The declaration of an earlier request with the same key.
 	 *
 	 * @param Declared $declared
 	 * @return Withdrawal|null
@@ -76,7 +76,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * The key belongs to its words: sent with others it is another press.
+	 * A key belongs to its words; with other words it is a different press.
 	 *
 	 * @param Declared $declared
 	 */
@@ -85,7 +85,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * Notes a letter as sent, for one request only. False when another one has sent it, or does so now.
+	 * Marks a letter as sent, for exactly one request. False if another one has sent it or is sending it.
 	 *
 	 * @param int $letter A bit.
 	 */
@@ -99,13 +99,13 @@ final class WithdrawalStore {
 		return $taken && $this->db->rows_affected === 1;
 	}
 
-	/** Notes a letter as not sent: the mailer refused it. */
+	/** Marks a letter as unsent after the mailer refused it. */
 	public function release_letter( int $id, int $letter ): void {
 		$this->run( 'UPDATE %i SET letters = letters & ~%d WHERE id = %d', $letter, $id );
 	}
 
 	/**
-	 * Those of the last days of which a letter is not sent yet.
+	 * Recent withdrawals with an unsent letter.
 	 *
 	 * @return list<Withdrawal>
 	 */
@@ -118,7 +118,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * A page of those under an address; null when they cannot be read.
+	 * A page of the withdrawals under an address; null if they cannot be read.
 	 *
 	 * @return list<Withdrawal>|null
 	 */
@@ -132,7 +132,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * Removes those under an address that the desk is done with.
+	 * Deletes withdrawals under an address that the desk has finished.
 	 *
 	 * @return bool False when they could not be removed.
 	 */
@@ -144,17 +144,17 @@ final class WithdrawalStore {
 		);
 	}
 
-	/** The day from which on an erasure removes it. */
+	/** The day from which an erasure deletes it. */
 	public function erasable_from( int $received_at ): int {
 		return $received_at + self::IN_WORK;
 	}
 
-	/** Removes what has been kept for three years. */
+	/** Deletes expired withdrawals. */
 	public function clean(): void {
 		$this->run( 'DELETE FROM %i WHERE received_at < %d', time() - self::KEPT );
 	}
 
-	/** Eight signs that nobody guesses from another one. */
+	/** Eight random characters. */
 	private function reference(): string {
 		$signs = '';
 		for ( $i = 0; $i < 8; $i++ ) {
@@ -164,7 +164,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * What a statement finds; null when it cannot be run.
+	 * The rows of a query; null if it fails.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 * @return list<Withdrawal>|null
@@ -196,7 +196,7 @@ final class WithdrawalStore {
 	}
 
 	/**
-	 * Runs a statement; false when it cannot be run. Nothing is logged.
+	 * Runs a statement without logging; false if it fails.
 	 *
 	 * @param literal-string $statement Its first placeholder is the table.
 	 */

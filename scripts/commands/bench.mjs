@@ -20,7 +20,7 @@ const [ first, report ] = process.argv.slice( 2 );
 const isShort = first === '--short';
 const chosen = isShort ? Object.keys( subjects ) : process.argv.slice( 2 );
 
-/** Whether it ran and nothing is over its limit. */
+/** Whether it ran and stayed within its limits. */
 async function measure( name, baseUrl ) {
 	say( `• ${ name }` );
 	const { needs, rounds, load } = subjects[ name ];
@@ -41,7 +41,7 @@ async function measure( name, baseUrl ) {
 	return bench.problems.length === 0;
 }
 
-/** How many of them hold, one after another. */
+/** The number of passed subjects, run one after another. */
 async function measureAll( names, baseUrl ) {
 	let held = 0;
 	for ( const name of names ) {

@@ -21,7 +21,7 @@ const SOURCES = [
 ];
 const OUTPUT = [ 'build' ];
 const STAMP = path.join( cacheFolder, 'build.json' );
-/** Webpack says nothing while it works: long enough for a machine that is thirty times slower. */
+/** Webpack prints nothing while it works; this is long enough for a machine thirty times slower. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /** @return {Promise<string>} What was done. */

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos -- --lives 50 --seed 7`: readers of chance in a real browser
- * (tests/browser/chaos.spec.ts). A life that breaks a law names its seed, and `--lives 1 --seed
+ * `npm run chaos -- --lives 50 --seed 7`: random readers in a real browser
+ * (tests/browser/chaos.spec.ts). A life that breaks a law prints its seed, and `--lives 1 --seed
  * <that>` repeats it.
  */
 import process from 'node:process';

@@ -1,8 +1,8 @@
 /**
- * `npm run contract`: holds tests/wire against the tables of what vendors publish; with a file
- * against the vendor's own OpenAPI description. `npm run contract -- --tenant https://…` asks a
+ * `npm run contract`: compares tests/wire with the tables of what vendors publish, or, given a
+ * file, with the vendor's own OpenAPI description. `npm run contract -- --tenant https://…` asks a
  * real tenant what no reference says; `--identity`, `--decision`, `--cardprovider` and
- * `--extensions` name its prefixes where they are not the usual ones.
+ * `--extensions` name unusual prefixes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const folders = {
 	tables: path.join( root, 'tests/wire/published' ),
 };
 
-/** What a real tenant does; the record is for comparing tests/wire with. */
+/** Records what a real tenant does, for comparison with tests/wire. */
 async function tenant( { tenant: address, out, ...given } ) {
 	const base = tenantAddress( address );
 	const prefixes = prefixesOf( readFacts( folders.tables ).prefixes, given );

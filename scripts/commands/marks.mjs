@@ -1,4 +1,4 @@
-/** `npm run marks`: writes the marks of cards and providers out of their package. */
+/** `npm run marks`: writes the logos of cards and providers, taken from their package. */
 import { writeFileSync } from 'node:fs';
 import { FILES, marksFile } from '../setup/brand-marks.mjs';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run matrix`: each call to a service by each fault, and what became of it: the calls of the
- * app in both shapes of the wire, the flows of money with the sentence that the reader gets, and
- * the calls of PHP. A cell that does not hold fails, an empty one too.
+ * `npm run matrix`: combines each service call with each fault and prints the outcome: the app's
+ * calls in both shapes of the wire, the money flows with the sentence that the reader sees, and
+ * PHP's calls. A wrong or empty cell fails.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const tested = [
 	),
 ];
 
-/** Faults that come to the same are one line. */
+/** Faults with the same outcome share a line. */
 function print( call, row ) {
 	const outcomes = new Map();
 	for ( const [ fault, outcome ] of Object.entries( row ) ) {

@@ -1,6 +1,5 @@
 /**
- * `node scripts/commands/pseudo.mjs`: two languages that nobody speaks, for the WordPress of the
- * tests.
+ * `node scripts/commands/pseudo.mjs`: writes two pseudo-languages for the WordPress of the tests.
  */
 import { writePseudo } from '../languages/pseudo.mjs';
 import { homeFolders } from '../setup/paths.mjs';

@@ -1,6 +1,5 @@
 /**
- * `npm run reference`: writes docs/reference.md, and what is made of the table of settings, from
- * the code.
+ * `npm run reference`: writes docs/reference.md and the files made from the table of settings.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * `npm run rehearse`: from the zip to production on this machine, as an operator would, and what it
- * must hold. Everything comes from the distribution's packages, lies in a folder of its own, is
- * heard on loopback alone, and ends with the command. `--zip <file>` takes a zip that is there,
- * `--only <words>` only the checks whose names fit these words.
+ * `npm run rehearse`: installs the zip as an operator would, in a production environment on this
+ * machine, and checks it. Everything uses the distribution's packages, lives in its own folder,
+ * listens on loopback only, and ends with the command. `--zip <file>` uses an existing zip, `--only
+ * <words>` only the checks whose names match.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const { values: asked } = parseArgs( {
 } );
 const given = asked.zip ? path.resolve( asked.zip ) : '';
 
-/** What this machine lacks is said by name. */
+/** Names the packages that this machine lacks. */
 async function parts( tell ) {
 	for ( const name of [ 'mariadb', 'redis', 'nginx', 'fpm' ] ) {
 		await ensureServer( name, tell );
@@ -47,7 +47,7 @@ async function zip() {
 	return path.join( root, `${ slug }.zip` );
 }
 
-/** Runs each check, whatever the one before found. */
+/** Runs each check, even after a failure. */
 async function examine( stage ) {
 	stage.from = '127.0.1.1';
 	const world = await prepare( stage );
@@ -57,7 +57,7 @@ async function examine( stage ) {
 		new RegExp( asked.only ).test( name )
 	) ) {
 		const began = Date.now();
-		// Limits count by address: no check uses up what the next one may ask.
+		// Limits count by address, so each check has its own and cannot use up another's.
 		stage.from = `127.0.1.${ ++visitors }`;
 		try {
 			rows.push( { check, holds: true, figure: await act( stage, world ) } );

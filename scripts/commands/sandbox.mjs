@@ -1,6 +1,6 @@
 /**
- * The process of the front door: outside services and sandbox on PORT, everything else to
- * WORDPRESS_ORIGIN. Its source is TypeScript, which Node 20 does not run; Vite loads it.
+ * The front door's process: outside services and sandbox on PORT, everything else to
+ * WORDPRESS_ORIGIN. Vite loads the TypeScript source, which Node 20 cannot run.
  */
 import path from 'node:path';
 import process from 'node:process';

@@ -45,7 +45,7 @@ async function takeScreens( baseUrl ) {
 
 await prepared( 'node', 'browser' );
 mkdirSync( FOLDER, { recursive: true } );
-// Only now: the modules need what `npm ci` has installed.
+// Imported only now, because the modules need what `npm ci` has installed.
 const { takeParts } = await import( '../screenshots/parts.mjs' );
 let code = report( await takeParts( await places() ) );
 if ( hasScreens ) {

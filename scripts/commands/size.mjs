@@ -14,7 +14,7 @@ import { chunksOf, readGraph, screenRoutes } from '../size/graph.mjs';
 import { add, kilo, over, weigh } from '../size/weigh.mjs';
 import { explain, say, StepFailed } from '../processes/steps.mjs';
 
-/** What each build of a reader's page holds, and where its files lie. */
+/** What each build contains, and where its files are. */
 const BUILDS = {
 	app: [ 'stats-app.json', 'build/app' ],
 	vendors: [ 'stats-vendors.json', 'build/app/vendors' ],
@@ -60,7 +60,7 @@ function graphOf( [ file ] ) {
 	return readGraph( JSON.parse( readFileSync( statistics, 'utf8' ) ) );
 }
 
-/** Addresses of all screens, as their folders say them. */
+/** The addresses of all screens, taken from their folders. */
 const screenAddresses = () =>
 	readdirSync( path.join( root, 'src/screens' ), { recursive: true } )
 		.filter( ( file ) => path.basename( file ) === 'screen.tsx' )
@@ -73,7 +73,7 @@ async function size() {
 	const loader = chunksOf( graph, 'loader' );
 	// The app's own entry comes before each of its parts.
 	const app = chunksOf( graph, 'app', loader );
-	// Its views may come in parts of their own, and the providers' marks come with it.
+	// Its views may be chunks of their own, and the providers' logos come with it.
 	const modal = [ ...graph.groups.keys() ]
 		.filter( ( name ) => /^(modal(-|$)|provider-mark$)/.test( name ) )
 		.flatMap( ( name ) => [ ...app, ...chunksOf( graph, name, loader ) ] )
@@ -81,7 +81,7 @@ async function size() {
 	const account = [ ...app, ...chunksOf( graph, 'account', loader ) ];
 	const cardForms = graph.chunks.filter( ( { packages } ) => packages.has( 'braintree-web' ) );
 	const routes = screenRoutes( graph );
-	// A screen may also come with the shell itself.
+	// A screen may also be part of the shell's chunk.
 	const weighed = [
 		...routes.map( ( { address } ) => address ),
 		...account.flatMap( ( { screens } ) => screens.map( ( screen ) => `/${ screen }` ) ),

@@ -39,7 +39,7 @@ const distanceTo = ( { at } ) => {
 	return Math.round( ( at( now ) - now ) / 1000 );
 };
 
-/** Nothing is installed or built at another date. */
+/** Installs and builds are made at the real date. */
 async function meetNeeds( chosen ) {
 	const needs = [ 'node', 'php', 'browser', 'faketime' ];
 	for ( const name of new Set( [ ...needs, ...chosen.flatMap( ( runner ) => runner.needs ) ] ) ) {

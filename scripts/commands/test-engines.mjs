@@ -15,7 +15,7 @@ const { values: asked, positionals } = parseArgs( {
 	allowPositionals: true,
 } );
 
-/** A program that must answer, and the package that has it. */
+/** The program to start, and its package. */
 async function needed( name, program, args, packages ) {
 	const { missing } = await run( program, args );
 	if ( missing ) {

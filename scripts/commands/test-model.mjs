@@ -1,6 +1,6 @@
 /**
- * Lives many thousand lives of a membership: the money model at full length. `npm run test:model`,
- * or with another number of lives behind it; MODEL_SEED repeats the run that failed.
+ * Runs the money model at full length, many thousand lives of a membership: `npm run test:model`,
+ * optionally with a number of lives; MODEL_SEED repeats a failed run.
  */
 import { spawnSync } from 'node:child_process';
 

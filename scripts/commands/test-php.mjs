@@ -1,6 +1,6 @@
 /**
  * `npm run test:php`: PHPUnit against real WordPress. `--mariadb`, `--object-cache` and
- * `--multisite` choose what that stands on; what is for PHPUnit is passed on.
+ * `--multisite` choose its environment; other arguments are passed to PHPUnit.
  */
 import process from 'node:process';
 import { ownFolder } from '../processes/own-folder.mjs';

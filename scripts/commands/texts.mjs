@@ -1,7 +1,6 @@
 /**
- * `npm run texts`: runs the unit tests, and names the sentences for readers that none of them leads
- * the app to. A test of the words themselves (tests/unit/messages) does not count; what the page
- * does with a sentence is the matter of the test that reaches it.
+ * `npm run texts`: runs the unit tests, and lists readers' sentences that no test makes the app
+ * show. A test of the words themselves (tests/unit/messages) does not count.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

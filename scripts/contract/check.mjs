@@ -1,6 +1,6 @@
 /**
- * Holds the examples of tests/wire against what is published, and writes the differences as a table
- * of text.
+ * Compares the examples of tests/wire with what is published, and prints the differences as a
+ * table.
  */
 import { StepFailed } from '../processes/steps.mjs';
 import { compareAll, finder } from './compare.mjs';
@@ -10,7 +10,6 @@ import { isOurs, readWires } from './wires.mjs';
 
 /**
  * Against the tables of tests/wire/published.
- *
  * @param {{ wires: string, tables: string }} folders
  */
 export function checkTables( folders ) {
@@ -24,9 +23,8 @@ export function checkTables( folders ) {
 }
 
 /**
- * Against a vendor's own description. What the tables know as assumed is a note; a call is missed only where the
- * description names others of its interface.
- *
+ * Against a vendor's own description. A field known as assumed is only noted; a call counts as
+ * missing only if the description has other calls of its interface.
  * @param {{ wires: string, tables: string }} folders
  * @param {string}                            file
  * @throws {StepFailed}
@@ -53,8 +51,7 @@ export function checkDescription( folders, file ) {
 }
 
 /**
- * Rows of texts in columns.
- *
+ * Aligns rows of texts in columns.
  * @param {string[][]} rows
  */
 export function columns( rows ) {

@@ -5,7 +5,7 @@
  */
 import { misfits } from './schema.mjs';
 
-/** A page in the place of an answer is text, whatever it says. */
+/** An HTML page instead of an answer counts as text. */
 const isPage = ( body ) => typeof body === 'string';
 
 const isWanted = ( status ) => status < 300;
@@ -13,8 +13,8 @@ const isWanted = ( status ) => status < 300;
 const rangeOf = ( status ) => `${ String( status )[ 0 ] }XX`;
 
 /**
- * The published body for a status: a shape, null for none that is named, undefined for a status
- * that is not named.
+ * The published body for a status: a shape, null if no body is named, undefined if the status is
+ * not named.
  */
 const publishedFor = ( responses, status ) =>
 	[ String( status ), rangeOf( status ), 'default' ]
@@ -36,7 +36,7 @@ function inResponse( { status, body }, shape ) {
 		: misfits( shape, body );
 }
 
-/** A field that we may leave out is compared as if it were left out. */
+/** An optional field of ours is compared as if it were missing. */
 function inRequest( { body, query, optional = [] }, operation ) {
 	const inPart = ( part, example, shape ) => {
 		if ( example === undefined ) {
@@ -62,7 +62,7 @@ function inRequest( { body, query, optional = [] }, operation ) {
 	];
 }
 
-/** A query is text; what is published as a number or as true or false is read as one. */
+/** A query is text; a published number or boolean is parsed from it. */
 const asTyped = ( query, shape ) =>
 	Object.fromEntries(
 		Object.entries( query ).map( ( [ name, value ] ) => {
@@ -92,9 +92,8 @@ const withoutOptional = ( example, optional, above = '' ) =>
 	);
 
 /**
- * Where an example differs from what is published; whatever the facts table knows as assumed is a note, not a
- * difference.
- *
+ * Where an example differs from what is published; an assumption in the facts table is a note, not
+ * a difference.
  * @param {any}                             wire      An example as published (`readWires`).
  * @param {import('./facts.mjs').Operation} operation
  * @param {Array<number | string>}          [assumed]
@@ -125,13 +124,12 @@ export function compare( wire, operation, assumed = operation.assumed ?? [] ) {
 	};
 }
 
-/** Method and path, with {} for each part that differs from call to call. */
+/** Method and path, with {} for each variable segment. */
 const keyOf = ( { method, path } ) =>
 	`${ method } ${ path.replace( /\{\w*\}/g, '{}' ).replace( /(?<=.)\/$/, '' ) }`;
 
 /**
- * Every example against the operations of a description or of the tables.
- *
+ * Compares every example with the operations of a description or of the tables.
  * @param {any[]}                                                        wires
  * @param {( wire: any ) => import('./facts.mjs').Operation | undefined} find
  * @param {( wire: any ) => boolean}                                     isExpected Whether it is a difference when there is none.

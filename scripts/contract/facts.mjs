@@ -50,8 +50,7 @@ const shapeOfWord = ( word, at ) => {
 };
 
 /**
- * The shape that a cell of a table means.
- *
+ * The shape that a table cell describes.
  * @param {unknown} cell
  * @param {string}  at   Where it stands, for the sentence about a wrong one.
  * @return {import('./schema.mjs').Shape} What fits it.

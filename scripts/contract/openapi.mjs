@@ -1,6 +1,5 @@
 /**
- * Reads an OpenAPI 3 description, as vendors offer it for download, into the operations that it
- * names.
+ * Reads an OpenAPI 3 description, as vendors offer it for download, into its operations.
  */
 import { readFileSync } from 'node:fs';
 import { StepFailed } from '../processes/steps.mjs';
@@ -35,7 +34,7 @@ function parse( file ) {
 
 const FORMATS = { 'date-time': 'instant', date: 'day' };
 
-/** A description that has been read: follows references, turns schemas into shapes. */
+/** A parsed description: follows references and converts schemas to shapes. */
 function createReader( root, file ) {
 	const bad = ( pointer, sentence, todo = WANTED ) =>
 		new StepFailed( `${ file }, ${ pointer }: ${ sentence }`, todo );
@@ -61,7 +60,7 @@ function createReader( root, file ) {
 		return target;
 	};
 
-	/** What stands there, at the end of its references. */
+	/** The target of a chain of references. */
 	const at = ( node, pointer ) => {
 		const seen = new Set();
 		let found = node;
@@ -86,7 +85,7 @@ function createReader( root, file ) {
 			throw bad( pointer, 'this is no schema.' );
 		}
 		if ( ! known.has( node ) ) {
-			// Put there before it is filled, for schemas that hold themselves.
+			// Stored before it is filled, because schemas can be recursive.
 			const shape = {};
 			known.set( node, shape );
 			Object.assign( shape, build( node, pointer ) );
@@ -177,7 +176,7 @@ function createReader( root, file ) {
 		};
 	};
 
-	/** The shape of a JSON or form body; null when no content is named. */
+	/** The shape of a JSON or form body; null if no content is named. */
 	const bodyOf = ( raw, pointer ) => {
 		const content = at( raw, pointer )?.content;
 		const type = Object.keys( content ?? {} ).find( ( name ) =>
@@ -189,7 +188,7 @@ function createReader( root, file ) {
 			: null;
 	};
 
-	/** A parameter that has a default may be left out, whatever else is said about it. */
+	/** A parameter with a default is optional, whatever else the description says. */
 	const queryOf = ( parameters, pointer ) => {
 		const named = parameters
 			.map( ( one, place ) => at( one, `${ pointer }/parameters/${ place }` ) )

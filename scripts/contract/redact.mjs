@@ -1,4 +1,7 @@
-/** Takes out of an answer whatever may belong to a person, a session or a site; its shape stays. */
+/**
+ * Removes from an answer everything that may identify a person, a session or a site; its shape
+ * stays.
+ */
 import { FORMATS, isRecord } from './schema.mjs';
 
 const PRIVATE = [
@@ -19,12 +22,11 @@ export const redactText = ( text ) =>
 		LONGEST
 	);
 
-/** What the service says about itself, in its own words. */
+/** Codes and messages of the service itself. */
 const SAYS = [ 'message', 'error', 'status', 'code', 'title' ];
 
 /**
- * A value of JSON with kinds in the place of values.
- *
+ * A JSON value with each leaf replaced by its kind.
  * @param {unknown} value
  * @param {string}  [key]
  * @return {unknown} Of the same shape.
@@ -52,8 +54,7 @@ export function redact( value, key = '' ) {
 }
 
 /**
- * A line of Set-Cookie without its value.
- *
+ * A Set-Cookie line without its value.
  * @param {string} line
  * @param {string} host Of the site that was asked.
  */

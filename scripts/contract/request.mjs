@@ -1,4 +1,4 @@
-/** Holds a request that was really sent against the tables of tests/wire/published. */
+/** Compares a request that was really sent with the tables of tests/wire/published. */
 import { compare } from './compare.mjs';
 import { readFacts } from './facts.mjs';
 
@@ -6,8 +6,8 @@ const patternOf = ( { method, path } ) =>
 	new RegExp( `^${ method } ${ path.replace( /\{\w+\}/g, '[^/]+' ) }/?$` );
 
 /**
- * A function that says which published call a request is, and where it differs; null for one that is in no table.
- *
+ * Returns a function that names the published call of a request and its differences; null for an
+ * unknown one.
  * @param {string} folder Of the tables.
  */
 export function requestChecker( folder ) {
@@ -17,7 +17,7 @@ export function requestChecker( folder ) {
 			operation,
 			pattern: patternOf( operation ),
 		} ) )
-		// A literal path before one with a part that differs: profile before profile/{appId}.
+		// Literal paths are matched before variable ones: profile before profile/{appId}.
 		.sort(
 			( one, other ) =>
 				one.operation.path.split( '{' ).length - other.operation.path.split( '{' ).length

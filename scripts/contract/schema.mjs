@@ -11,7 +11,7 @@
  * @typedef {{ shape: Shape, required: boolean }} Field
  */
 
-/** What each format of a text looks like, under the name that the facts tables give it. */
+/** The pattern of each text format in the facts tables. */
 export const FORMATS = {
 	instant: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
 	day: /^\d{4}-\d\d-\d\d$/,
@@ -49,8 +49,7 @@ const wrongText = ( { format, options }, value ) => {
 };
 
 /**
- * Where a value does not fit; a field that is not named does not fit either.
- *
+ * Where a value does not fit; unknown fields count as differences.
  * @param {Shape}   shape
  * @param {unknown} value
  * @param {string}  [at]  Dotted name of the value.

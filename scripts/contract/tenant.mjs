@@ -1,6 +1,6 @@
 /**
- * Asks a real tenant what no reference says. Only what is safe: GET without a session or with a
- * made-up one, OPTIONS, a made-up token. Never a password, a card, a payment, a save.
+ * Asks a real tenant what no reference says, with safe requests only: GET without a session or with
+ * a made-up one, OPTIONS, a made-up token. Never a password, a card, a payment, a save.
  */
 import { randomUUID } from 'node:crypto';
 import { StepFailed } from '../processes/steps.mjs';
@@ -8,15 +8,14 @@ import { redact, redactCookie, redactText } from './redact.mjs';
 
 const TIMEOUT_MS = 10_000;
 
-/** Where extensions of the identity service answer, unless a publisher says otherwise. */
+/** The default path of the identity service's extensions. */
 const EXTENSIONS = 'plugins/public';
 
 const PREFIX = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const PREFIX_OF_PARTS = /^[a-z0-9][a-z0-9_-]{0,39}(?:\/[a-z0-9][a-z0-9_-]{0,39}){0,3}$/;
 
 /**
- * The paths below which the services of a tenant answer: what is given, else the usual ones.
- *
+ * The path prefixes of a tenant's services: given ones, otherwise the usual ones.
  * @param {Record<string, string>} usual
  * @param {Record<string, string>} given As in the plugin's settings, without slashes before or behind.
  * @throws {StepFailed}
@@ -131,8 +130,6 @@ export const questionsFor = ( { identity, decision, cardprovider, extensions } )
 ];
 
 /**
- * The site's address.
- *
  * @param {string | undefined} text
  * @throws {StepFailed}
  */
@@ -231,7 +228,6 @@ async function ask( base, question, session, timeout ) {
 
 /**
  * Asks one question after the other.
- *
  * @param {URL}        base
  * @param {Question[]} questions
  * @param {number}     [timeout] Milliseconds for each.
@@ -242,7 +238,7 @@ export async function askTenant( base, questions, timeout = TIMEOUT_MS ) {
 	const rows = [];
 	for ( const question of questions ) {
 		rows.push( await ask( base, question, session, timeout ) );
-		// A host that is not there is not there for the others either.
+		// If the host does not exist, the other questions would fail too.
 		if ( rows.length === 2 && rows.every( ( { status } ) => status === null ) ) {
 			throw new StepFailed(
 				`Nobody answers at ${ base.origin } (${ rows[ 0 ].failed }).`,

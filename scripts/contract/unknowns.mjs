@@ -1,4 +1,4 @@
-/** What no reference says, as far as the answers of a tenant tell it. */
+/** Evaluates what a tenant's answers say about the unknowns of the references. */
 
 const SESSION = 'blaize_session';
 const RATE = /^(ratelimit|x-rate-?limit|retry-after)/;
@@ -20,7 +20,7 @@ const said = ( { status, failed, body } ) =>
 
 const isAnswered = ( row ) => row.status !== null && row.status < 500;
 
-/** A 404 page is the site's own: nobody behind the edge knows the path. */
+/** A 404 page is the site's own: the edge routes the path to no service. */
 const isServices = ( row ) =>
 	isAnswered( row ) && ! ( row.status === 404 && row.body.kind === 'page' );
 
@@ -36,8 +36,7 @@ const shapeOf = ( { shape } ) => {
 };
 
 /**
- * Ten rows that were asked for, and two that no safe request tells.
- *
+ * Ten rows with a question, and two that no safe request can answer.
  * @param {any[]} rows What `askTenant` got.
  * @return {{ what: string, known: boolean, seen: string }[]} In the order of the list.
  */
@@ -65,7 +64,7 @@ export function unknowns( rows ) {
 			as === 'a visitor' && set.some( ( { name } ) => name === SESSION )
 	);
 	const nothing = said( of( 'nothing' ) );
-	/** An extension that answers like one that is not there tells nothing. */
+	/** An extension that answers like a missing one proves nothing. */
 	const extension = ( id ) =>
 		isServices( of( id ) ) && said( of( id ) ) !== nothing
 			? known( `answers ${ said( of( id ) ) }` )

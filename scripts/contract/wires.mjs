@@ -1,8 +1,8 @@
-/** Reads tests/wire: each example as its vendor publishes it. */
+/** Reads tests/wire: each example in its vendor's published form. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The path with the vendor's literal prefixes, as a description of its interface has it. */
+/** The path with the vendor's literal prefixes, as in the description of its interface. */
 const plainPath = ( address, prefixes ) =>
 	address
 		.replace( /^https:\/\/[^/]+/, '' )
@@ -47,8 +47,5 @@ export function readWires( folder, prefixes ) {
 		} ) );
 }
 
-/**
- * Whether the other side is the publisher's own site, or a receiver of ours: nobody else publishes
- * it.
- */
+/** Whether the other side is the publisher's own site or receiver, which no vendor describes. */
 export const isOurs = ( { call } ) => /^(site|webhook)\./.test( call );

@@ -1,6 +1,6 @@
 /**
- * The translators' files: the template that the code makes, and a language's file brought up to
- * date with it. Neither holds a date or a line number, so that they change with the texts only.
+ * Writes the translators' files: the template made from the code, and each language's updated file.
+ * They contain no dates or line numbers, so that they only change with the texts.
  */
 import { po } from 'gettext-parser';
 import { textsOfCode } from './texts.mjs';
@@ -12,10 +12,10 @@ const HEADERS = {
 	'Content-Transfer-Encoding': '8bit',
 };
 
-/** Longer lines than any text: one that is broken differently is no change. */
+/** Longer than any text, because a different line break would look like a change. */
 const WRITE = { foldLength: 0 };
 
-/** One entry a text, with all files it stands in. */
+/** One entry for each text, with all files that use it. */
 function entriesOfCode() {
 	const entries = new Map();
 	textsOfCode().forEach( ( { file, note, ...text } ) => {
@@ -33,7 +33,7 @@ function entriesOfCode() {
 const written = ( list, between ) =>
 	[ ...new Set( list ) ].filter( Boolean ).join( between ) || undefined;
 
-/** `translate` gives the forms of an entry, as many as the language has. */
+/** `translate` returns the forms of an entry, as many as the language has. */
 function fileOf( headers, translate ) {
 	const translations = { '': { '': { msgid: '', msgstr: [ '' ] } } };
 	entriesOfCode().forEach( ( { files, notes, ...text } ) => {
@@ -58,7 +58,7 @@ export const template = () => fileOf( HEADERS, ( text ) => none( text ) );
 
 export const readCatalogue = ( text ) => po.parse( text );
 
-/** The entries of a language's file, without its head. */
+/** The entries of a language's file, without its header. */
 export const entriesOf = ( { translations } ) =>
 	Object.values( translations )
 		.flatMap( ( ofContext ) => Object.values( ofContext ) )
@@ -67,7 +67,7 @@ export const entriesOf = ( { translations } ) =>
 export const formsOf = ( { headers } ) =>
 	Number( /nplurals=(\d+)/.exec( headers[ 'Plural-Forms' ] )[ 1 ] );
 
-/** A language's file with the texts of today: what is new is empty, what is gone is left out. */
+/** A language's file with the current texts: new ones are empty, removed ones are left out. */
 export function brought( text ) {
 	const before = readCatalogue( text );
 	return fileOf( before.headers, ( entry ) => {

@@ -1,11 +1,11 @@
 /**
- * Makes of a language's file what runs: texts for PHP, for each script of wp-admin, and for the
- * reader app, each with its own only. WordPress finds the first two by their names;
- * includes/Assets/Translations.php finds the third.
+ * Compiles a language's file: texts for PHP, for each wp-admin script, and for the reader app, each
+ * with only its own. WordPress finds the first two by their names; includes/Assets/Translations.php
+ * finds the third.
  */
 import { entriesOf, formsOf } from './catalogue.mjs';
 
-/** What the app's parts share is in both of wp-admin's scripts, too. */
+/** Texts that the app's parts share are in both wp-admin scripts, too. */
 const SCRIPTS = {
 	'circulation-settings': [ 'src/admin/', 'src/messages/' ],
 	'circulation-editor': [ 'src/editor/', 'src/messages/' ],
@@ -24,7 +24,7 @@ const phpText = ( text ) =>
 		.map( ( part ) => `'${ part.replace( /[\\']/g, '\\$&' ) }'` )
 		.join( ' . "\\0" . ' );
 
-/** As WordPress's own "wp i18n make-php" writes it. */
+/** In the format of "wp i18n make-php". */
 function forPhp( entries, locale, plurals ) {
 	const lines = entries.map(
 		( { msgctxt, msgid, msgstr } ) =>
@@ -43,7 +43,7 @@ function forPhp( entries, locale, plurals ) {
 	].join( '\n' );
 }
 
-/** As WordPress's scripts read it. */
+/** In the format of WordPress's scripts. */
 const forScript = ( entries, locale, plurals ) =>
 	JSON.stringify( {
 		domain: 'messages',
@@ -59,10 +59,10 @@ const forScript = ( entries, locale, plurals ) =>
 		},
 	} );
 
-/** Numbers in which every plural of every language occurs. */
+/** Numbers that together cover every plural form of every language. */
 const COUNTS = [ ...Array( 201 ).keys(), 1000, 1_000_000 ];
 
-/** Which of the file's forms Intl's plural has, by its name. */
+/** Which of the file's forms each plural category of Intl uses. */
 function formsByName( tag, plurals ) {
 	const [ , expression ] = /plural=([n\d\s()?:!=<>&|%]+)/.exec( plurals );
 
@@ -87,7 +87,7 @@ function forReaderApp( entries, tag, plurals ) {
 	);
 }
 
-/** "es-ES" for "es_ES", as PHP says it to the app. */
+/** The language tag: "es-ES" for "es_ES", as PHP passes it to the app. */
 const tagOf = ( locale ) => locale.split( '_' ).slice( 0, 2 ).join( '-' );
 
 /**
@@ -97,8 +97,7 @@ const tagOf = ( locale ) => locale.split( '_' ).slice( 0, 2 ).join( '-' );
  */
 export function compiled( catalogue, locale ) {
 	const plurals = catalogue.headers[ 'Plural-Forms' ];
-	// A plural that lacks one of its forms stays English: for some numbers nothing would stand
-	// there.
+	// A plural with a missing form stays English, because some numbers would have no text.
 	const done = entriesOf( catalogue ).filter(
 		( { msgid_plural: plural, msgstr } ) =>
 			msgstr.filter( Boolean ).length === ( plural ? formsOf( catalogue ) : 1 )

@@ -1,7 +1,6 @@
 /**
- * A language that nobody speaks, for tests: each text 40 % longer, with strange letters, between
- * brackets. What stands outside of brackets was never translated. "ar_XB" is the same from right to
- * left.
+ * Makes a pseudo-language for tests: each text 40 % longer, with accented letters, between
+ * brackets. Text outside of brackets was never translated. "ar_XB" is the same from right to left.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -18,7 +17,7 @@ const LETTERS = Object.fromEntries(
 	)
 );
 
-/** Places for values, markup, and what PHP reads letter by letter stay as they are. */
+/** Placeholders, markup, and formats that PHP parses stay unchanged. */
 const KEPT = /(%(?:%|(?:\d+\$)?[sd])|\{\w+\}|<[^>]*>)/;
 
 export function pseudo( text ) {
@@ -28,7 +27,7 @@ export function pseudo( text ) {
 			at % 2 ? part : part.replace( /\p{L}/gu, ( one ) => LETTERS[ one ] ?? one )
 		)
 		.join( '' );
-	// Both brackets count; words are no longer than a language's.
+	// Both brackets count towards the length; words are no longer than in a real language.
 	const more = Math.max( 0, Math.ceil( text.trim().length * 0.4 ) - 2 );
 	const padding = 'ẋẋẋẋẋẋẋ '.repeat( Math.ceil( more / 8 ) ).slice( 0, more );
 	return strange.replace(
@@ -38,13 +37,13 @@ export function pseudo( text ) {
 	);
 }
 
-/** WordPress looks for a script's texts in its own folder by the script's address. */
+/** WordPress looks up a script's texts in its own folder by the script's address. */
 const ADDRESSES = {
 	'circulation-settings': 'build/admin/settings.js',
 	'circulation-editor': 'build/admin/editor.js',
 };
 
-/** `core`: the folder of WordPress, whose own languages these become. */
+/** `core`: the folder of WordPress, whose own languages are replaced. */
 export function writePseudo( core ) {
 	const catalogue = readCatalogue( template() );
 	catalogue.headers[ 'Plural-Forms' ] = 'nplurals=2; plural=(n != 1);';
@@ -68,7 +67,7 @@ export function writePseudo( core ) {
 						)
 					: name
 			);
-			// Whoever reads it meanwhile finds all of it.
+			// A rename is atomic, so that a concurrent reader sees a complete file.
 			writeFileSync( `${ file }.${ process.pid }`, text );
 			renameSync( `${ file }.${ process.pid }`, file );
 		} )

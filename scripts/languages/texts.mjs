@@ -1,7 +1,7 @@
 /**
- * Every text of the code that can be translated, in the order of the files: those of PHP, of
- * wp-admin and of the reader app, whose `__()` has no text domain because each of its calls would
- * pay for it (docs/decisions/052).
+ * Finds every translatable text of the code, in the order of the files: PHP, wp-admin and the
+ * reader app, whose `__()` has no text domain because each call would pay for it
+ * (docs/decisions/052).
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const WITH_DOMAIN = new Map(
 );
 const OF_READER_APP = new Map( Object.entries( { __: { text: 0 }, _n: { text: 0, plural: 1 } } ) );
 
-/** It hands texts over, and has none. */
+/** It passes texts on and has none of its own. */
 const WITHOUT_TEXTS = 'src/admin/shared-texts.ts';
 
 /** The functions of wp-admin's scripts are WordPress's own. */
@@ -31,7 +31,7 @@ const isWordPress = ( file ) => /^src\/(admin|editor)\//.test( file );
 
 const NOTE = /(?:\/\*|\/\/)\s*(translators:.*?)\s*(?:\*\/|\n)/gs;
 
-/** What a comment on the same line, or on the one before, tells the translators. */
+/** A translators' comment on the same line or the one before. */
 function noteBefore( source, position ) {
 	const before = source.slice( 0, position );
 	const last = [ ...before.matchAll( NOTE ) ].at( -1 );
@@ -125,7 +125,7 @@ function textsOfPhp( file, source ) {
 	return texts;
 }
 
-/** What the list of plugins in wp-admin says of this one. */
+/** The plugin's header texts, which wp-admin's list of plugins shows. */
 const textsOfHeader = ( file, source ) =>
 	[ 'Plugin Name', 'Description' ].map( ( name ) => ( {
 		msgid: new RegExp( `^ \\* ${ name }:\\s*(.+)$`, 'm' ).exec( source )[ 1 ],

@@ -6,8 +6,8 @@ import { readCatalogue } from './catalogue.mjs';
 import { compiled } from './compile.mjs';
 
 /**
- * Spanish without the words of one country, so that a site in the Spanish of another one has it,
- * too (record 053).
+ * Regional Spanish shares one file, so that sites in any country's Spanish are translated (record
+ * 053).
  */
 const ALSO_FOR = { es_ES: [ 'es_MX', 'es_US' ] };
 

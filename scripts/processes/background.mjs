@@ -26,7 +26,7 @@ export function keep( command, args, { env, log } ) {
 	const supervisor = spawn( process.execPath, [ SUPERVISOR, command, ...args ], {
 		cwd: root,
 		env: { ...process.env, ...env },
-		// A group of its own: Ctrl-C reaches us alone, and we end the rest in order.
+		// Its own process group: Ctrl-C reaches only this process, which ends the rest in order.
 		detached: true,
 		stdio: [ 'pipe', file, file ],
 	} );
@@ -43,7 +43,7 @@ export function keep( command, args, { env, log } ) {
 	return { ended, hasEnded: () => code !== null };
 }
 
-/** Ends everything in the background; resolves when all of it is gone. */
+/** Ends all background programs; resolves when they are gone. */
 export async function endAll() {
 	await Promise.all(
 		[ ...kept ].map(
@@ -57,8 +57,8 @@ export async function endAll() {
 }
 
 /**
- * Resolves when something accepts connections on this computer's port, or on a socket's file; false
- * when it did not in time.
+ * Resolves with true when a port or a socket's file accepts connections; with false after the
+ * time-out.
  */
 export async function listens( port, { within = 0, unless = () => false } = {} ) {
 	const until = Date.now() + within;
@@ -93,7 +93,7 @@ function answers( address ) {
 	} );
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export function freePort() {
 	return new Promise( ( resolve, reject ) => {
 		const server = net.createServer().on( 'error', reject );

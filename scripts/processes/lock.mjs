@@ -1,6 +1,6 @@
 /**
- * One run at a time in a folder: a second one waits for the first, and a dead one's hold does not
- * count.
+ * Allows one run at a time in a folder: a second one waits for the first, and the lock of a dead
+ * process is ignored.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A temporary folder of a command's own, with the processes that work in it. */
+/** Creates a temporary folder for a command, with the processes that work in it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

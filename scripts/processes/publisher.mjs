@@ -43,7 +43,7 @@ export async function startPublisher( folders, port ) {
 	};
 }
 
-/** WordPress does not call itself here; what the wall offers is asked for in its calendar. */
+/** WordPress does not call itself here; its scheduled jobs ask for the wall's offer. */
 async function runDueWork( origin, port ) {
 	for ( const { host } of sites ) {
 		const { statusCode } = await new Promise( ( resolve, reject ) =>

@@ -17,7 +17,7 @@ function endGroup( child, signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// It has ended already.
+		// The process has ended already.
 	}
 }
 
@@ -90,7 +90,7 @@ export function run( command, args, options = {} ) {
 			clearTimeout( timer );
 			clearTimeout( quiet );
 			running.delete( child );
-			// What a program left behind in its group ends with it.
+			// Ends whatever a program left running in its group.
 			endGroup( child, 'SIGKILL' );
 			result.code = code ?? 1;
 			if ( file ) {
@@ -105,7 +105,7 @@ export function run( command, args, options = {} ) {
 			finish( 127 );
 		} );
 		child.on( 'close', finish );
-		// A grandchild that keeps the pipe open must not hold us.
+		// A grandchild that keeps the pipe open must not block us.
 		child.on( 'exit', ( code ) => setTimeout( () => finish( code ), LAST_WORDS_MS ).unref() );
 	} );
 }

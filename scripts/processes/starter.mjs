@@ -1,5 +1,5 @@
 /**
- * Notices that the npm which started us is gone: killed outright, it cannot pass a signal on.
+ * Detects that the parent npm is gone: a killed one cannot pass a signal on.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -22,8 +22,8 @@ export function whenStarterDies( then ) {
 }
 
 /**
- * npm runs a script in a shell, and some shells stay between the two; only Linux says who stands
- * behind.
+ * npm runs a script in a shell, and some shells stay in between; only Linux reveals the process
+ * behind it.
  */
 function behindShell( pid ) {
 	try {

@@ -1,11 +1,11 @@
 /**
- * What the commands print: one line when a step begins, one when it ends, signs of life between.
+ * Prints the progress of commands: a line at a step's start and end, and signs of life in between.
  */
 import process from 'node:process';
 
 const SIGN_OF_LIFE_MS = 10_000;
 
-/** A step that cannot go on: what happened, and what the person at the keyboard can do. */
+/** A step that cannot continue: what happened, and what the user can do. */
 export class StepFailed extends Error {
 	/**
 	 * @param {string} what What happened, one sentence.
@@ -47,7 +47,7 @@ export async function step(
 	return result;
 }
 
-/** Prints the latest news again and again while the work lasts. */
+/** Repeats the latest message while the work lasts. */
 export async function aliveWhile( work, every = SIGN_OF_LIFE_MS ) {
 	const began = performance.now();
 	let latest = '';

@@ -23,7 +23,7 @@ function signalGroup( signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// All of it has ended.
+		// The whole group has ended.
 	}
 }
 

@@ -1,14 +1,14 @@
-/** How the rehearsal asks the edge, as a browser or another machine does. */
+/** Sends the rehearsal's requests to the edge, as a browser or another machine would. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 
 export const API = '/wp-json/circulation/v1';
-/** What the pages of this rehearsal say to WordPress. */
+/** WordPress data that the pages contain, such as the nonce. */
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Reads an answer whole. */
+/** Reads a response completely. */
 const whole = ( resolve, reject ) => ( answer ) => {
 	const parts = [];
 	answer.on( 'error', reject );
@@ -22,7 +22,7 @@ const whole = ( resolve, reject ) => ( answer ) => {
 	);
 };
 
-/** Connections that stay open, as a browser's do; killed front ends are behind the edge. */
+/** Keeps connections open like a browser; only front ends behind the edge get killed. */
 const agentOf = ( stage ) =>
 	( stage.agent ??= new https.Agent( {
 		keepAlive: true,
@@ -32,8 +32,8 @@ const agentOf = ( stage ) =>
 	} ) );
 
 /**
- * One request of the edge, or with `front` of that front end past it. Limits count by address, so
- * each check asks from one of its own (`stage.from`), and a crowd from many (`from`).
+ * One request to the edge, or with `front` directly to that front end. Limits count by address, so
+ * each check uses its own (`stage.from`), and a crowd many (`from`).
  */
 export const ask = (
 	stage,
@@ -70,7 +70,7 @@ export const ask = (
 		request.end( body );
 	} );
 
-/** What the stand-ins of the services are asked past the edge. */
+/** A direct call of the sandbox's services, bypassing the edge. */
 const standIn = ( stage, method, url, given ) =>
 	new Promise( ( resolve, reject ) => {
 		http.request(
@@ -97,7 +97,7 @@ const standIn = ( stage, method, url, given ) =>
 export const control = ( stage, method, name, given ) =>
 	standIn( stage, method, `api/${ name }`, given );
 
-/** Pays a subscription with a new card from now on, as a reader does whose card was declined. */
+/** Sets a new card for a subscription, as a reader does after a decline. */
 export async function payWithNewCard( stage, { cookie, subscription } ) {
 	const { nonce } = await standIn( stage, 'POST', 'card/tokenize', {
 		brand: 'Visa',
@@ -134,7 +134,7 @@ export function hold( is, sentence ) {
 	}
 }
 
-/** What a page says, without its marks. */
+/** The page's text without markup. */
 export const letters = ( html ) =>
 	html
 		.replace( /<[^>]*>|\\u003c.*?\\u003e/g, ' ' )
@@ -142,7 +142,7 @@ export const letters = ( html ) =>
 		.toLowerCase()
 		.replace( /[^\p{L}\p{N}]+/gu, '' );
 
-/** Waits for what must come; a machine that is slow only takes longer. */
+/** Waits for a condition; a slow machine only takes longer. */
 export async function until( act, within, sentence, pause = 100 ) {
 	const end = Date.now() + within;
 	for (;;) {
@@ -155,7 +155,7 @@ export async function until( act, within, sentence, pause = 100 ) {
 	}
 }
 
-/** Milliseconds of each of so many requests, so many at a time. */
+/** The durations of a number of requests in milliseconds, with limited concurrency. */
 export async function timed( howMany, alike, act ) {
 	const figures = [];
 	let left = howMany;
@@ -170,13 +170,13 @@ export async function timed( howMany, alike, act ) {
 	return Object.assign( figures, { took: performance.now() - start } );
 }
 
-/** The milliseconds below which so great a share of the requests was. */
+/** A percentile of the durations, in milliseconds. */
 export const share = ( figures, part ) =>
 	figures.map( ( { ms } ) => ms ).sort( ( one, other ) => one - other )[
 		Math.min( figures.length - 1, Math.floor( figures.length * part ) )
 	] ?? 0;
 
-/** A subscriber's cookies, by the log-in of the identity service behind the edge. */
+/** A subscriber's cookies after a log-in at the identity service behind the edge. */
 export async function logIn( stage, email ) {
 	const answer = await ask( stage, '/blaize/login', {
 		method: 'POST',
@@ -205,14 +205,14 @@ export async function nonceOf( stage, cookie ) {
 	return JSON.parse( answer.text ).nonce;
 }
 
-/** Asks for a closed text, as the article's page does. */
+/** Requests a closed text as the article's page does. */
 export const content = ( stage, { closed, cookie, nonce }, options = {} ) =>
 	ask( stage, `${ API }/content/${ closed.id }`, {
 		headers: { Cookie: cookie, 'X-WP-Nonce': nonce },
 		...options,
 	} );
 
-/** A call of a reader that changes something, as the account page sends it. */
+/** A writing call of a reader, as the account page sends it. */
 export const send = ( stage, route, { cookie, nonce }, body, options = {} ) => {
 	const named = ( name ) => cookie.match( new RegExp( `blaize_${ name }=([^;]+)` ) )?.[ 1 ];
 	return ask( stage, API + route, {

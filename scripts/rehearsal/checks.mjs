@@ -1,6 +1,6 @@
 /**
- * What the rehearsed production is asked, each by a name and with its figure. A check throws what is
- * wrong with it.
+ * The checks of the rehearsed production, each with a name and its figure. A failed check throws
+ * the reason.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const ALIKE = 50;
 const NONCES = { asked: 300, limit: 180 };
 const MINUTE = 60_000;
 
-/** Closed stories with a sentence that only members read. */
+/** Closed articles with a members-only sentence. */
 async function closedStory( stage ) {
 	return JSON.parse(
 		await wp(
@@ -33,7 +33,7 @@ async function closedStory( stage ) {
 	);
 }
 
-/** What Test connection says of the decision service. */
+/** The result of Test connection for the decision service. */
 const whyClosed = ( stage ) =>
 	wp(
 		stage,
@@ -142,7 +142,7 @@ export const CHECKS = {
 	},
 
 	async 'a limit is exact over both front ends'( stage ) {
-		// One window of a minute must hold them all.
+		// All of them must fall into one window of a minute.
 		const left = MINUTE - ( Date.now() % MINUTE );
 		if ( left < MINUTE / 2 ) {
 			await new Promise( ( resolve ) => setTimeout( resolve, left ) );
@@ -244,7 +244,7 @@ export const CHECKS = {
 			path.join( stage.folder, name, 'wp-content/plugins', slug, 'build/app/chunks' );
 		const files = readdirSync( chunks( 'a' ) ).filter( ( file ) => file.endsWith( '.js' ) );
 		const changed = files.find( ( file ) => file.startsWith( 'screen-privacy.' ) );
-		// A new build on one front end: one chunk with another name, the old one carried.
+		// A new build on one front end: one chunk has a new name, and the old one is kept.
 		writeFileSync(
 			path.join( chunks( 'b' ), 'screen-privacy.zzzzz.js' ),
 			readFileSync( path.join( chunks( 'b' ), changed ) )

@@ -1,4 +1,4 @@
-/** What comes with time, and what an operator moves: jobs, opening days, a restore, growth. */
+/** Checks of what time and operators cause: jobs, opening days, a restore, growth. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { php } from '../setup/php.mjs';
@@ -10,7 +10,7 @@ import { layFront, must, sql, wp } from './stage.mjs';
 const SERVICES = `new Circulation\\Services( WP_PLUGIN_DIR . '/${ slug }/plugin.php' )`;
 const TABLES = [ 'calls', 'consents', 'outages', 'presses' ];
 
-/** A timer's call of wp-cron.php on a front end, with what is due. */
+/** Calls wp-cron.php on a front end, which runs the due jobs. */
 async function timer( stage, front ) {
 	const { command } = await php();
 	await must(
@@ -20,7 +20,7 @@ async function timer( stage, front ) {
 	);
 }
 
-/** Makes a job due now, as it is when its hour has come. */
+/** Makes a job due now. */
 const due = ( stage, event, often ) =>
 	wp(
 		stage,
@@ -68,7 +68,7 @@ export const DAYS = {
 		const fired = readFileSync( path.join( stage.folder, 'opened.log' ), 'utf8' )
 			.split( '\n' )
 			.filter( Boolean );
-		// Closed again for whatever is asked next.
+		// Closed again for the checks that follow.
 		await wp(
 			stage,
 			'a',
@@ -91,7 +91,7 @@ export const DAYS = {
 			home: 'https://moved.example',
 			host: 'moved.example',
 			database: 'moved',
-			// A Redis that the old site uses too needs a number of its own.
+			// A Redis that the old site shares needs its own database number.
 			cache: 1,
 		};
 		await layFront( moved, 'moved' );
@@ -131,7 +131,7 @@ export const DAYS = {
 		);
 		await due( stage, 'circulation_daily_clean_up', 'daily' );
 		await timer( stage, 'a' );
-		// Counters of the minute go with the next calls.
+		// The next calls delete the counters of the past minute.
 		await content( stage, world );
 		const left = await rows( stage, ...TABLES );
 		hold(

@@ -1,4 +1,4 @@
-/** The files of the rehearsed production: what an operator writes, for loopback and one folder. */
+/** Generates the files that an operator would write for production, for loopback and one folder. */
 import { readFileSync } from 'node:fs';
 
 const CONSTANTS = {
@@ -52,8 +52,8 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /**
- * Lets WordPress trust the edge's certificate, which an authority of this machine made, and leads
- * what it asks other companies to the sandbox.
+ * Makes WordPress trust the edge's certificate, which a local authority issued, and routes calls to
+ * other companies to the sandbox.
  */
 export const trust = ( { folder, services } ) => `<?php
 add_filter( 'http_request_args', static fn( array $args ): array => [ 'sslcertificates' => '${ folder }/cert.pem' ] + $args );
@@ -64,13 +64,13 @@ add_filter( 'pre_http_request', static function ( mixed $answer, array $args, st
 	$place = str_starts_with( $part[1], 'api.sandbox' ) ? 'gateway' : 'outside/' . $part[1];
 	return wp_remote_request( 'http://127.0.0.1:${ services }/__sandbox/' . $place . $part[2], [ 'reject_unsafe_urls' => false ] + $args );
 }, 10, 3 );
-// The control of a load: the same WordPress without the plugin, by a header.
+// The control of a load test: the same WordPress without the plugin, selected by a header.
 if ( isset( $_SERVER['HTTP_X_WITHOUT_PLUGIN'] ) ) {
 	add_filter( 'option_active_plugins', '__return_empty_array' );
 }
 `;
 
-/** What docs/operations.md asks for: the edge forgets a page when WordPress says that it changed. */
+/** Follows docs/operations.md: the edge purges a page when WordPress reports a change. */
 export const purge = ( { folder } ) => `<?php
 add_action( 'clean_post_cache', static function ( $id ) {
 	$host = wp_parse_url( home_url(), PHP_URL_HOST );
@@ -82,7 +82,7 @@ add_action( 'clean_post_cache', static function ( $id ) {
 add_action( 'circulation_story_opened', static fn( $id ) => file_put_contents( '${ folder }/opened.log', "$id\\n", FILE_APPEND ) );
 `;
 
-/** The drop-in: the project's own of the tests, by which a Redis that is away keeps nothing. */
+/** The object cache drop-in of the tests, which stores nothing while Redis is down. */
 export const objectCache = () =>
 	`${ readFileSync( 'tests/php/site/object-cache.php', 'utf8' )
 		.replace(
@@ -146,7 +146,7 @@ server {
 	}
 }`;
 
-/** The edge as docs/setup.md shows it, with this rehearsal's names and addresses. */
+/** The edge's configuration from docs/setup.md, with this rehearsal's names and addresses. */
 export function edge( { folder, port, a, b, services, user } ) {
 	const host = `localhost:${ port }`;
 	const swap = ( text, ...pairs ) =>

@@ -1,4 +1,4 @@
-/** A front end, and then the database, that go away in the middle of what readers do. */
+/** Kills a front end, and then the database, in the middle of readers' requests. */
 import {
 	ask,
 	content,
@@ -15,7 +15,7 @@ import {
 import { sql, startPool } from './stage.mjs';
 import { endMariadb, runMariadb } from '../servers/mariadb.mjs';
 
-/** Longer than a lock of a press stands. */
+/** Longer than the lock of a press lasts. */
 const LOCKS_MS = 75_000;
 const AWAY_MS = 10_000;
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -25,7 +25,10 @@ const VERSION = 'rehearsal-1';
 const mine = ( things, { account } ) => things.filter( ( one ) => one.account === account );
 const emailOf = ( persona ) => `${ persona }@readers.example`;
 
-/** By each press: who does it, which call of a service it waits for, and what must have happened once. */
+/**
+ * For each press: its reader, the service call that it waits for, and what must have happened
+ * exactly once.
+ */
 const PRESSES = {
 	retry: {
 		persona: 'past-due',
@@ -87,7 +90,7 @@ const PRESSES = {
 	},
 };
 
-/** The reader of a press, and what the services hold of them before it. */
+/** The reader of a press, and the services' data before it. */
 async function prepared( stage, { persona } ) {
 	const { accounts, subscriptions, charges, newsletters } = await control(
 		stage,
@@ -115,7 +118,7 @@ export const KILLS = {
 		await payWithNewCard( stage, readers.retry );
 		const cut = [];
 		for ( const [ name, { call, press } ] of Object.entries( PRESSES ) ) {
-			// The service does its work and keeps the answer to itself.
+			// The service does its work but does not answer.
 			await control( stage, 'POST', 'faults', {
 				call,
 				kind: 'delay',

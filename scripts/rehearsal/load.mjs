@@ -1,4 +1,4 @@
-/** What the rehearsed production carries: figures beside a control of the same run. */
+/** Measures the capacity of the rehearsed production, beside a control of the same run. */
 import { ask, content, control, count, hold, reader, share, timed, times } from './asking.mjs';
 
 const VISITORS = 10_000;
@@ -12,7 +12,7 @@ const p95 = ( figures ) => share( figures, 0.95 );
 const ratio = ( one, other ) => `×${ ( one / other ).toFixed( 2 ) }`;
 const rate = ( figures ) => ( figures.length / figures.took ) * 1_000;
 
-/** So many sessions, each of an address of its own: limits count by both. */
+/** Number of sessions, each with its own address, because limits count by both. */
 async function crowd( stage, howMany, network ) {
 	const sessions = [];
 	for ( let at = 0; at < howMany; at++ ) {
@@ -30,7 +30,7 @@ export const LOAD = {
 			count( figures, 200 ) === VISITORS,
 			`${ count( figures, 200 ) } of ${ VISITORS } were 200.`
 		);
-		// What the edge and this client manage without a page: a small file that is kept as well.
+		// The capacity of edge and client alone: a small cached file.
 		const file = '/wp-includes/css/dist/block-library/common.min.css';
 		await ask( stage, file );
 		const small = await timed( VISITORS / 5, 16, () => ask( stage, file ) );
@@ -52,7 +52,7 @@ export const LOAD = {
 						} )
 					);
 					hold( count( figures, 200 ) === A_ROUND, `${ name }: a page was not there.` );
-					// The first round only wakes what sleeps.
+					// The first round only warms up.
 					if ( round > 0 ) {
 						( seen[ `${ name } ${ without }` ] ??= [] ).push( ...figures );
 					}
@@ -110,7 +110,7 @@ export const LOAD = {
 				} ) );
 			const asked = [];
 			const end = Date.now() + PHASE_MS;
-			// Each comes on time, whatever the one before waits for.
+			// Each request starts on schedule, whether or not the one before has been answered.
 			while ( Date.now() < end ) {
 				const at = asked.length;
 				const isKept = at % 2 === 0;

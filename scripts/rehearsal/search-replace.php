@@ -1,14 +1,14 @@
 <?php
 /**
- * What `wp search-replace` does, for the tables that hold texts and settings: FROM becomes TO in each value, inside of
- * serialized ones too.
+ * Does the same as `wp search-replace` for the tables with texts and settings: FROM becomes TO in each value, even
+ * inside serialized ones.
  */
 
 declare( strict_types=1 );
 
 global $wpdb;
 
-/** A value with each text in it replaced. */
+/** A value with each contained text replaced. */
 $replace = static function ( mixed $value ) use ( &$replace ): mixed {
 	if ( is_array( $value ) ) {
 		return array_map( $replace, $value );

@@ -1,7 +1,7 @@
 /**
- * Production on this machine, in a folder of its own on loopback: an edge with TLS and a page cache,
- * two front ends with document roots of their own, MariaDB, Redis, and the outside services behind
- * the edge's paths.
+ * A production environment on this machine, in its own folder on loopback: an edge with TLS and a
+ * page cache, two front ends with separate document roots, MariaDB, Redis, and the outside services
+ * behind the edge's paths.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -37,7 +37,7 @@ async function awaitPort( what, port, server, log ) {
 	}
 }
 
-/** A document root: WordPress, the plugin out of its zip, the drop-in, and the edge's certificate. */
+/** A document root: WordPress, the plugin from its zip, the drop-in, and the edge's certificate. */
 export async function layFront( stage, name ) {
 	const folder = path.join( stage.folder, name );
 	cpSync( stage.core, folder, { recursive: true, dereference: true, filter: isWordPress } );
@@ -51,7 +51,7 @@ export async function layFront( stage, name ) {
 
 const isWordPress = ( file ) => ! /wp-content\/(?:plugins|uploads|mu-plugins)\/./.test( file );
 
-/** A front end's PHP-FPM; the pool's own process is ended by its id. */
+/** A front end's PHP-FPM; its master process is ended by its id. */
 export async function startPool( stage, name ) {
 	const file = path.join( stage.folder, `pool-${ name }.conf` );
 	writeFileSync( file, pool( { ...stage, name } ) );
@@ -82,7 +82,7 @@ export async function startPool( stage, name ) {
 	};
 }
 
-/** Runs PHP on a front end, with WordPress loaded: what an operator does by WP-CLI. */
+/** Runs PHP with WordPress on a front end, as an operator does with WP-CLI. */
 export async function wp( stage, name, code ) {
 	const { command } = await php();
 	const before = `$_SERVER['HTTP_HOST'] = '${ stage.host }'; $_SERVER['HTTPS'] = 'on'; require '${ stage.folder }/${ name }/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/plugin.php';`;
@@ -91,7 +91,7 @@ export async function wp( stage, name, code ) {
 	} );
 }
 
-/** What the database says to a statement, a row a line. */
+/** The output of a database statement, one row per line. */
 export const sql = async ( stage, statement, database = 'daily' ) =>
 	(
 		await must(
@@ -181,7 +181,7 @@ export async function raise( given, tell ) {
 			'The zip and this checkout must be of one version.'
 		);
 	}
-	// As a site in production: search engines may come, and there are sitemaps.
+	// As on a site in production: search engines are allowed, and there are sitemaps.
 	await wp( stage, 'a', "update_option( 'blog_public', '1' );" );
 	cpSync(
 		path.join( stage.folder, 'a/wp-content/uploads' ),

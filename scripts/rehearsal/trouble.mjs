@@ -1,7 +1,7 @@
-/** What an operator's bad day does to the rehearsed production: services that are slow or off. */
+/** Causes trouble in the rehearsed production: services that are slow or down. */
 import { API, ask, content, control, hold, reader, send, share, timed, until } from './asking.mjs';
 
-/** What befalls a service; without a fault it is the control, and the first one only wakes. */
+/** The faults of a service; the first round is the control and only warms up. */
 const FAULTS = {
 	waking: null,
 	well: null,
@@ -23,7 +23,7 @@ const readsNewsletters = ( stage, one, options ) =>
 		options
 	);
 
-/** By each service: the call of it that fails, and what a reader asks meanwhile. */
+/** For each service: the failing call, and the reader's request meanwhile. */
 const SERVICES = {
 	decision: {
 		call: 'decision.engine',
@@ -55,7 +55,7 @@ const SERVICES = {
 	},
 };
 
-/** One service through all faults; each round asks from an address and a session of its own. */
+/** One service through all faults; each round uses a new address and session. */
 async function befall( stage, world, number, { call, persona, asks } ) {
 	const told = [];
 	let well95 = 0;

@@ -1,5 +1,5 @@
 /**
- * Which tests prove which rule of docs/product: a comment `// Proves payment-1, plan-2.` stands
+ * Finds which tests prove which rule of docs/product: a comment `// Proves payment-1, plan-2.`
  * directly above a test.
  */
 import { readFileSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const files = ( folder, pattern ) =>
 		.filter( ( path ) => pattern.test( path ) )
 		.sort();
 
-/** Every rule in the order of its page, as `{ id, title, page, isUnproven }`. */
+/** Every rule in page order, as `{ id, title, page, isUnproven }`. */
 export const rules = () =>
 	files( 'docs/product', /\.md$/ ).flatMap( ( page ) => {
 		const text = readFileSync( page, 'utf8' );

@@ -36,7 +36,7 @@ export function countPlaywright( text ) {
 
 const SHOWN = 30;
 
-/** The tests that took longest, "12.3 s  every-screen.spec.ts: every screen …". */
+/** The slowest tests: "12.3 s  every-screen.spec.ts: every screen …". */
 export function slowestInPlaywright( text ) {
 	const specsOf = ( { specs = [], suites = [] } ) => [ ...specs, ...suites.flatMap( specsOf ) ];
 	return specsOf( JSON.parse( text ) )

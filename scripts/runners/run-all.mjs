@@ -1,5 +1,5 @@
 /**
- * Runs the runners, small ones two at a time, and says truly how many tests passed and failed.
+ * Runs the runners, small ones two at a time, and counts passed and failed tests.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,11 @@ import { aliveWhile, explain, say, seconds } from '../processes/steps.mjs';
 const SHOWN_LINES = 40;
 const SIGN_OF_LIFE_MS = 30_000;
 /**
- * A runner that hangs says nothing; one on a slow machine goes on speaking, but for linters of up
- * to a minute and a half.
+ * A hanging runner is silent; a slow one keeps printing, except for linters, which are silent for
+ * up to a minute and a half.
  */
 const SILENCE_MS = 20 * 60_000;
-/** What is missing is reported once, though several runners may need it. */
+/** A missing need is reported once, even if several runners have it. */
 const told = new Set();
 const folder = path.join( cacheFolder, 'test' );
 
@@ -43,7 +43,7 @@ export async function runAll( runners ) {
 		say( `${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed` );
 		process.exit( sum( 'failed' ) ? 1 : 0 );
 	};
-	// Whoever stops us still gets a true closing line.
+	// A stopped run still prints a true closing line.
 	[ 'SIGINT', 'SIGTERM', 'SIGHUP' ].forEach( ( signal ) => process.once( signal, close ) );
 	process.once( 'uncaughtException', ( error ) => {
 		explain( error );
@@ -64,8 +64,8 @@ export async function runAll( runners ) {
 }
 
 /**
- * What is missing is made first, one after another, but for what a runner makes in its turn, beside
- * others; a runner whose need cannot be met says so.
+ * Builds missing needs first, one after another, except those that a runner makes itself beside
+ * others; a runner with an unmet need reports it.
  */
 async function makeNeeds( runners ) {
 	const inTurn = runners.map( ( { makes } ) => makes );
@@ -172,7 +172,7 @@ function resultOf( runner, result, report ) {
 }
 
 function countOf( { passed, failed, note } ) {
-	// Not the text of the closing line, which stands alone.
+	// Differs from the closing line's text, which must be unique.
 	return [ `${ passed } ok`, failed && `${ failed } not`, note ].filter( Boolean ).join( ', ' );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Waits for the reader's account and profile, or reports the outage: unknown is never shown as
- * empty (`profile-4`).
+ * Waits for the reader's account and profile, or reports the outage or the refusal: unknown is never
+ * shown as empty (`profile-4`).
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,8 +9,10 @@ import type { Profile } from '#src/domain/profile/profile.ts';
 import { unreachable } from '#src/messages/unanswered.ts';
 import { __ } from '#src/messages/translate.ts';
 import { accountQuery, profileQuery } from '#src/queries/reader.ts';
+import { CallFailed } from '#src/services/http/service-error.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useDeps } from '../page/deps-context.tsx';
+import { AskUs } from '../reader/ask-us.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
 
 export interface ReaderLoaderProps {
@@ -18,6 +20,24 @@ export interface ReaderLoaderProps {
 	readonly label: string;
 	readonly children: ( account: Account, profile: Profile ) => ReactNode;
 }
+
+/** A service that refuses was reached, and does not think better of it a moment later. */
+const whyUnread = ( error: unknown ): { readonly title: string; readonly children: ReactNode } =>
+	error instanceof CallFailed
+		? {
+				title: __( 'The account service does not show your profile here' ),
+				children: (
+					<AskUs
+						what={ __(
+							'Your browser or network may be shut out. Try another one, or log out and log in again.'
+						) }
+					/>
+				),
+			}
+		: {
+				title: unreachable.account(),
+				children: __( 'You are still logged in. Trying again changes nothing.' ),
+			};
 
 export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 	const deps = useDeps();
@@ -27,13 +47,12 @@ export function ReaderLoader( { label, children }: ReaderLoaderProps ) {
 	if ( account.data && profile.data ) {
 		return children( account.data, profile.data );
 	}
-	return asked.some( ( { isError } ) => isError ) ? (
+	const failed = asked.find( ( { isError } ) => isError );
+	return failed ? (
 		<RetryNotice
-			title={ unreachable.account() }
+			{ ...whyUnread( failed.error ) }
 			onRetry={ () => asked.forEach( ( query ) => void query.refetch() ) }
-		>
-			{ __( 'You are still logged in. Trying again changes nothing.' ) }
-		</RetryNotice>
+		/>
 	) : (
 		<LoadingReads
 			label={ label }

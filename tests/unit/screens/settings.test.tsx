@@ -362,3 +362,23 @@ it( 'says that the account service cannot be reached, and asks again', async () 
 	await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
 } );
+
+// Proves profile-4.
+it( 'does not say of a service that refuses the profile that it cannot be reached', async () => {
+	stage.fault( { call: 'identity.profile', kind: 'status', status: 403 } );
+	open();
+	expect(
+		await screen.findByText( 'The account service does not show your profile here' )
+	).toBeInTheDocument();
+	expect( screen.queryByText( /cannot reach/ ) ).toBeNull();
+	await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	expect( await field( 'First name' ) ).toHaveValue( 'Maya' );
+} );
+
+// Proves profile-4.
+it( 'shows an empty profile to whom the service has none yet', async () => {
+	stage.fault( { call: 'identity.profile', kind: 'status', status: 404 } );
+	open();
+	expect( await field( 'First name' ) ).toBeInTheDocument();
+	expect( screen.queryByText( /account service/ ) ).toBeNull();
+} );

@@ -36,7 +36,7 @@ export default function WithdrawScreen() {
 			<ScreenLayout
 				title={ __( 'Check your withdrawal' ) }
 				layout="narrow"
-				lead={ __( 'We receive this. Nothing is sent before you confirm.' ) }
+				lead={ __( 'This is what we receive. Nothing is sent before you confirm.' ) }
 			>
 				<Confirmation
 					declared={ withdrawal }

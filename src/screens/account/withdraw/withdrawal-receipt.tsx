@@ -63,7 +63,7 @@ export function WithdrawalReceipt( { declared, receipt }: WithdrawalReceiptProps
 				/>
 				<p>
 					{ __(
-						'We write to you about what you have paid. You do not have to do anything more.'
+						'We will write to you about what you have paid. You do not have to do anything else.'
 					) }
 				</p>
 				<Actions>

@@ -45,7 +45,7 @@ const DECLINES: readonly Decline[] = [
 			),
 	},
 	{
-		codes: [ 2005, 2007, 2008, 2009, 2024, 2108 ],
+		codes: [ 2005, 2007, 2008, 2009, 2024, 2051, 2108 ],
 		pattern:
 			/(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
 		text: () =>
@@ -68,11 +68,19 @@ const DECLINES: readonly Decline[] = [
 			),
 	},
 	{
-		codes: [ 2011, 2044, 2047 ],
-		pattern: /call issuer|voice authori[sz]ation/i,
+		codes: [ 2011, 2041, 2043, 2044, 2047 ],
+		pattern: /call (?:issuer|for approval)|voice authori[sz]ation/i,
 		text: () =>
 			__(
 				'Your bank wants to hear from you first. Call the number on your card, or try another card.'
+			),
+	},
+	{
+		codes: [ 2099, 2101 ],
+		pattern: /(?:cardholder )?authentication required|additional authori[sz]ation/i,
+		text: () =>
+			__(
+				'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.'
 			),
 	},
 	{
@@ -102,10 +110,11 @@ const DECLINES: readonly Decline[] = [
 	// owner.
 	{
 		codes: [
-			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2038, 2046, 2053, 2057,
+			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2038, 2046, 2053,
+			2057, 2104, 2105, 2106, 2107,
 		],
 		pattern:
-			/do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk/i,
+			/do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk|cannot authori[sz]e at this time|card not activated|(?:offline )?issuer declined/i,
 		text: otherCard,
 	},
 ];

@@ -6,6 +6,10 @@ import { paymentFailureText } from '#src/messages/payment.ts';
 const MONEY =
 	'Your bank says there is not enough money in the account. Try another card, or ask your bank.';
 const OTHER = 'Your bank did not accept this card. Try another card, or ask your bank.';
+const CALL =
+	'Your bank wants to hear from you first. Call the number on your card, or try another card.';
+const SURE =
+	'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.';
 const AGAIN =
 	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
 const WALLET = 'This way to pay was not accepted. Choose another one, or pay with a card.';
@@ -25,6 +29,13 @@ describe( 'why a bank said no', () => {
 			'Declined (2001 : Insufficient Funds)',
 			`Declined (2001 : Insufficient Funds). ${ MONEY }`,
 		],
+		[ 'Declined – Call For Approval', `Declined – Call For Approval. ${ CALL }` ],
+		[ 'Declined (2043)', `Declined (2043). ${ CALL }` ],
+		[ 'Cardholder Authentication Required', `Cardholder Authentication Required. ${ SURE }` ],
+		[ 'Processor declined (2101)', `Processor declined (2101). ${ SURE }` ],
+		[ 'Card Not Activated', `Card Not Activated. ${ OTHER }` ],
+		[ 'Offline Issuer Declined', `Offline Issuer Declined. ${ OTHER }` ],
+		[ 'Cannot Authorize at this time', `Cannot Authorize at this time. ${ OTHER }` ],
 		[ 'Payer Account Is Locked Or Closed', `Payer Account Is Locked Or Closed. ${ WALLET }` ],
 		[ 'Processor declined: Zzz-17', 'Processor declined: Zzz-17. else' ],
 	] )( 'is told as the bank says it, and after that in our own words: %s', ( theirs, said ) => {

@@ -1,6 +1,6 @@
 /**
- * Runs on account pages beside the loader: the screen's code, and what it will ask for, start while
- * the app is still loaded and compiled (`session-27`).
+ * Runs on account pages beside the loader: requests the screen's code and data while the app is
+ * still being loaded and compiled (`session-27`).
  */
 // Must come first: it sets the folder of this site.
 import { config } from './boot/public-path.ts';
@@ -15,7 +15,7 @@ const path = location.pathname.replace( /\/+$/, '' );
 const session = currentSession( page.cookies.session );
 const { screen } = document.currentScript!.dataset;
 
-// Whoever is led elsewhere by the page's guard needs the code of another screen.
+// A reader whom the page's guard redirects needs another screen's code.
 if ( screen && isForVisitors( path ) !== !! session ) {
 	startScript( screen );
 }

@@ -1,4 +1,4 @@
-/** Runs in previews of the newsroom alone, in the place of the loader (`gate-50`). */
+/** Runs only in the newsroom's previews, instead of the loader (`gate-50`). */
 // Must come first: it sets the folder of this site.
 import { config } from './boot/public-path.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';

@@ -25,7 +25,7 @@ function addScript( name: string ): HTMLScriptElement {
 	return script;
 }
 
-// Looks whether a deploy took the chunk away (`gate-33`); the address behind it is only read.
+// Checks whether a deploy removed the chunk (`gate-33`); the address behind it is only read.
 addEventListener( 'circulation:chunk-error', ( event ) =>
 	addScript( `again.js?${ ( event as CustomEvent< { address: string } > ).detail.address }` )
 );

@@ -19,7 +19,7 @@ const part =
 
 const loadModal = part( 'modal', '[react]', '[modal]' );
 const loadPayflow = part( 'payflow', '[react]', '[payflow-modal]' );
-// Nobody waits for these two from the first byte on, so the loader does not carry their chunks' names.
+// No one waits for these two at the start, so the loader does not carry their chunks' names.
 const loadOnboarding = part( 'onboarding' );
 
 /** PHP already preloads its chunks in the page's head. */

@@ -1,6 +1,6 @@
 /**
- * Ends a maintenance at the wall of a page that a cache may have kept: where its end has passed, the
- * sentence goes and the sale behind it shows. Only on pages that announce one.
+ * Ends maintenance at the wall of a cached page: after its end, the sentence disappears and the
+ * sale shows. Only on pages that announce maintenance.
  */
 const EVERY = 20_000;
 
@@ -15,5 +15,5 @@ export function endMaintenance( now: number ): void {
 }
 
 endMaintenance( Date.now() );
-// Also while the page stays open, and for stories that come later.
+// Also runs while the page stays open, and for articles that are added later.
 setInterval( () => endMaintenance( Date.now() ), EVERY );

@@ -26,7 +26,7 @@ function isNoted() {
 			/^in/.test( localStorage[ SESSION_KEY ] )
 		);
 	} catch {
-		// Blocked storage notes nothing.
+		// Blocked storage contains no note.
 	}
 }
 
@@ -39,7 +39,7 @@ export function hasSession() {
 	try {
 		return readCookie( document.cookie, config.cookies.session );
 	} catch {
-		// Cookies are blocked, and so is any session.
+		// Cookies are blocked, so there is no session.
 	}
 }
 

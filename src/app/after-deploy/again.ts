@@ -1,7 +1,7 @@
 /**
- * Leads a page of an earlier build to the present one: it reloads once, and comes back to the same
- * place with what was typed. The loader adds this script where a chunk did not come. Its file name
- * carries no hash, so that each build answers it (`gate-33`).
+ * Moves a page of an earlier build to the current one: it reloads once, and restores place and
+ * input. The loader adds this script if a chunk failed to load. Its file name has no hash, so that
+ * every build serves it (`gate-33`).
  */
 import { pageIsOld, reloadIt, typeAgain } from '#src/messages/page.ts';
 import { isGone } from '#src/services/browser/old-build/is-gone.ts';
@@ -17,7 +17,7 @@ interface Page {
 
 const BAR_ID = 'circ-old-page';
 
-/** The page with a sign for the one that follows, which also passes a cached page of the site. */
+/** The page with a marker for the next load, which also bypasses a cached page. */
 function againAddress(): string {
 	const address = new URL( window.location.href );
 	address.searchParams.set( 'again', '1' );
@@ -25,12 +25,12 @@ function againAddress(): string {
 }
 
 function reload(): void {
-	// Questions of unsaved forms: what they hold is kept.
+	// Events that ask unsaved forms for their input, which is then kept.
 	document.documentElement.dataset.circAgain = '';
 	leaveFor( againAddress() );
 }
 
-/** The reader decides, where a reload takes something away. */
+/** The reader decides if a reload would lose something. */
 async function ask( page: Page ): Promise< void > {
 	await loadTranslations( page );
 	if ( document.getElementById( BAR_ID ) ) {
@@ -51,7 +51,7 @@ async function ask( page: Page ): Promise< void > {
 	bar.append( text, button );
 	const dialog = document.querySelector( 'dialog.circ-dialog[open]' );
 	( dialog ?? document.querySelector( '#circulation-account' ) ?? document.body ).prepend( bar );
-	// A live region speaks of what changes in it.
+	// A live region only announces changes of its content.
 	text.textContent = `${ pageIsOld() } ${ typeAgain() }`;
 }
 
@@ -66,7 +66,7 @@ export async function leadToNewBuild( page: Page, address: string ): Promise< vo
 	}
 }
 
-/** `…/chunks/again.js?` and the address of the chunk that did not come, as the loader writes it. */
+/** `…/chunks/again.js?` and the address of the failed chunk, as the loader writes it. */
 const { src } = ( document.currentScript ?? {} ) as Partial< HTMLScriptElement >;
 const [ , address ] = /\?(.*\/chunks\/[^/]*?\.js)/.exec( src ?? '' ) ?? [];
 if ( address ) {

@@ -1,11 +1,11 @@
-/** The page after `again.ts` has reloaded it: the same place, with what was typed (`gate-33`). */
+/** Restores the page that `again.ts` has reloaded: the same place and input (`gate-33`). */
 import { service } from '#src/services/browser/lazy.ts';
 
 const loadDraft = service(
 	() => import( /* webpackChunkName: "draft" */ '#src/services/browser/old-build/draft.ts' )
 );
 
-/** Called before anything else reads the address. */
+/** Called before any other code reads the address. */
 export function comeBack(): void {
 	const address = new URL( window.location.href );
 	if ( address.searchParams.has( 'again' ) ) {
@@ -13,7 +13,7 @@ export function comeBack(): void {
 		window.history.replaceState( window.history.state, '', address );
 		loadDraft()
 			.then( ( { restoreDraft } ) => restoreDraft() )
-			// What was typed is lost then, as with any reload.
+			// The input is lost then, as with any reload.
 			.catch( () => {} );
 	}
 }

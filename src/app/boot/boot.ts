@@ -1,15 +1,17 @@
-/** What the loader hands to the part of the app that it has loaded. */
+/** What the loader passes to the part of the app that it has loaded. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 
 export interface Boot {
-	/** As PHP wrote it; `pageOf` gives what is missing its default. */
+	/** As PHP wrote it; `pageOf` fills in the defaults. */
 	readonly config: RawBootConfig;
 	/**
-	 * Shows a modal path, in the dialog that is open if there is one, with the part that path
-	 * needs; nothing in a frame of another site (T42).
+	 * Shows a modal path with the part that it needs, in the open dialog if there is one; does
+	 * nothing in a frame of another site (T42).
 	 */
 	open: ( path: string, detail?: unknown ) => HTMLDialogElement | undefined;
-	/** Stands in the host until the chunk has come, with a way to try again when it does not. */
+	/**
+	 * Shows a placeholder in the host until the chunk has loaded, with a retry button if it fails.
+	 */
 	presentChunk: < Chunk >(
 		host: HTMLElement,
 		load: () => Promise< Chunk >,
@@ -17,10 +19,7 @@ export interface Boot {
 	) => void;
 	/** The same in a dialog. */
 	showInDialog: ( load: () => Promise< { mount: Mount< ModalBoot > } > ) => HTMLDialogElement;
-	/**
-	 * Loads the part that starts the reader of a page; the account pages do without it as long as
-	 * they can.
-	 */
+	/** Loads the part for a page's reader; account pages postpone it. */
 	startReader: () => void;
 }
 
@@ -28,9 +27,9 @@ export interface ModalBoot extends Boot {
 	readonly dialog: HTMLDialogElement;
 	/** Path and query to show first, such as '/account/login?redirect=/story/'. */
 	readonly path: string;
-	/** Detail of the window event that asked for it (`address-24`): anything may stand in it. */
+	/** Detail of the window event that requested it (`address-24`), untrusted. */
 	readonly detail?: unknown;
 }
 
-/** Draws into the element and returns what takes it away again. */
+/** Draws into the element and returns the function that unmounts it. */
 export type Mount< From extends Boot > = ( root: HTMLElement, boot: From ) => () => void;

@@ -1,6 +1,6 @@
 /**
- * The chunk for whoever is logged in beside the comments: their session with the service, the name
- * they write under, and which events the publisher receives (`vendor-8`, `vendor-26`, `vendor-27`).
+ * The chunk for a logged-in reader beside the comments: their session at the comment service, their
+ * display name, and the events for the publisher (`vendor-8`, `vendor-26`, `vendor-27`).
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';
@@ -27,18 +27,18 @@ import type { Environment } from '#src/flows/deps/page.ts';
 import { storyServices } from './story-services.ts';
 
 export interface CommentReader {
-	/** Someone else is logged in by now, or nobody. */
+	/** Another reader is logged in by now, or none. */
 	readonly follow: () => Promise< void >;
 	/**
-	 * The service does not know the reader, and they want to write; 'nameless' is asked for a name.
-	 *
+	 * The service does not know the reader, who wants to write; 'nameless' means that a display
+	 * name is needed.
 	 * @param again What is to be done once they have one.
 	 */
 	readonly wantsToWrite: ( again: () => void ) => Promise< SignedOn >;
-	/** `sessionId`: of whoever did it. */
+	/** `sessionId`: the session of the reader who acted. */
 	readonly tell: ( sessionId: string, type: CommentEvent, reaction?: string ) => Promise< void >;
 	readonly signOff: () => Promise< void >;
-	/** Takes all of it away. */
+	/** Removes everything. */
 	readonly end: () => Promise< void >;
 }
 
@@ -68,7 +68,7 @@ export function createCommentReader(
 	const site = createProfanityCheck( transport );
 	const tellEvent = createCommentEvents( transport );
 	const changes = createSessionChanges();
-	/** Somebody whose session cookie no script may read is asked about first (record 038). */
+	/** If no script can read the session cookie, the services are asked first (record 038). */
 	const recognise = async () => {
 		if ( isLogInNoted( browser.storage ) ) {
 			await recogniseSession( { browser, identity, session: changes } );

@@ -1,7 +1,7 @@
 /**
- * Lets the comment service in beside a story: the numbers of comments with the page, the
- * conversation as soon as its place is near (`vendor-8`). That is a chunk of its own, so that
- * whoever does not read that far carries nothing of it.
+ * Loads the comment service beside an article: the numbers of comments with the page, the
+ * conversation when its place is near (`vendor-8`). The conversation is a separate chunk, which a
+ * reader who does not scroll that far never loads.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
@@ -14,11 +14,11 @@ import { readStoryPage } from './story-page.ts';
 
 export interface Comments {
 	/**
-	 * They may be on the page now: the numbers come, and the conversation when its place does. May
-	 * be called again.
+	 * The service is now allowed: loads the numbers, and the conversation when its place is near.
+	 * May be called again.
 	 */
 	readonly open: () => void;
-	/** Takes it all away again. */
+	/** Removes everything. */
 	readonly end: () => Promise< void >;
 }
 
@@ -28,7 +28,7 @@ const loadConversation = service(
 
 const counted = new WeakSet< object >();
 
-/** Once a page, whatever comes and goes. */
+/** Runs once a page. */
 function count( log: Log, locale: string, { config: { spot }, demo }: CommentOptions ) {
 	if ( ! counted.has( document ) ) {
 		counted.add( document );
@@ -50,7 +50,7 @@ export function createComments(
 		conversation = loadConversation().then( ( { openConversation } ) =>
 			openConversation( raw, options, near, environment )
 		);
-		// What did not come is asked for again with the next occasion.
+		// A failed chunk is requested again at the next opportunity.
 		conversation.catch( () => {
 			conversation = null;
 		} );

@@ -1,7 +1,7 @@
 /**
- * The chunk of the conversation under a story: its place, the service's script, and the way to the
- * log-in for a visitor who wants to write (`vendor-8`). Whoever is logged in has one more,
- * `comment-reader.ts`, so that a visitor's page carries nothing of it.
+ * The chunk of an article's conversation: its place, the service's script, and the log-in for a
+ * visitor who wants to write (`vendor-8`). A logged-in reader also gets `comment-reader.ts`, which
+ * a visitor's page does not load.
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
@@ -28,18 +28,18 @@ export interface CommentOptions {
 	readonly config: CommentsConfig;
 	readonly demo: string;
 	readonly storage: Pick< BrowserStorage, 'device' >;
-	/** Asked again right before the service's script comes. */
+	/** Checked again right before the service's script is added. */
 	readonly mayRun: () => boolean;
 }
 
 export interface Conversation {
-	/** Asks for the service's script, where that was refused before; it comes once. */
+	/** Adds the service's script once, after an earlier refusal. */
 	readonly open: () => void;
-	/** Takes all of it away again. */
+	/** Removes everything again. */
 	readonly end: () => Promise< void >;
 }
 
-/** What the reader did, by the service's own events. */
+/** The reader's actions, from the service's own events. */
 const TOLD: readonly ( readonly [ ConversationEvent, CommentEvent, reaction?: string ] )[] = [
 	[ 'spot-im-current-user-sent-message', 'comment' ],
 	[ 'spot-im-user-up-vote-click', 'reaction', 'up-vote' ],
@@ -63,7 +63,7 @@ export function openConversation(
 	const events = createPageEvents();
 	let reader: Promise< CommentReader > | null = null;
 
-	/** A chunk that did not come is asked for again with the next occasion. */
+	/** A failed chunk is requested again at the next opportunity. */
 	const withReader = ( work: ( reader: CommentReader ) => unknown, onFailure = () => {} ) => {
 		reader ??= loadReader().then( ( { createCommentReader } ) =>
 			createCommentReader( raw, config, place, environment )
@@ -84,7 +84,7 @@ export function openConversation(
 				detail: { redirect: window.location.pathname },
 			} )
 		);
-	/** Whoever has pressed gets an answer, also where there is none. */
+	/** A press always gets an answer, even after a failure. */
 	const sayNotNow = () => void showSignOnNotice( raw, place.element );
 	const wantsToWrite = () => {
 		hideSignOnNotice();

@@ -1,7 +1,7 @@
 /**
  * Reads what an address or a window event asks for: return address, plan, the wish to be welcomed.
- * All of it is untrusted. It is read before anything else happens, kept, and used once when the
- * reader is logged in.
+ * All of it is untrusted. It is read before anything else happens, stored, and used once after
+ * log-in.
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -19,13 +19,13 @@ import type { ModalBoot } from './boot.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
-/** Where a reader who is logged in finds the account, unless the address says where else. */
+/** Where a logged-in reader finds the account, unless the address names another page. */
 const ENTRIES: readonly string[] = [ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, LOGIN_PATH ];
 
-/** Kept for the tab until onboarding has begun. */
+/** Stored for the tab until onboarding begins. */
 export const WELCOME_KEY = 'circ-welcome';
 
-/** Detail of a window event; what is no record holds nothing. */
+/** Detail of a window event; anything but an object counts as empty. */
 const fieldsOf = ( detail: unknown ) =>
 	( Object( detail ) === detail ? detail : {} ) as Readonly< Record< string, unknown > >;
 
@@ -47,7 +47,7 @@ export function readPlanParameter(
 	}
 }
 
-/** All of them; with the parameters of `readPlanParameter`. */
+/** All parameters, including those of `readPlanParameter`. */
 export function readEntryParameters( deps: Slice, search: string, detail?: unknown ): void {
 	const query = new URLSearchParams( search );
 	const redirect = fieldsOf( detail ).redirect ?? query.get( 'redirect' );
@@ -61,14 +61,14 @@ export function readEntryParameters( deps: Slice, search: string, detail?: unkno
 }
 
 /**
- * Those of the page that is open. Its wish to be welcomed leaves the address, so that a reload does
- * not repeat it; the onboarding's own address keeps it, where it means that a reader comes from
- * outside.
+ * The current page's parameters. The wish to be welcomed is removed from the address, so that a
+ * reload does not repeat it; the onboarding's own address keeps it, where it means that the reader
+ * comes from outside.
  */
 export function readPageParameters( deps: Slice ): void {
 	const { cookies, location } = deps.browser;
 	if ( cookies.sessionId() && ENTRIES.includes( location.path() ) ) {
-		// What an earlier page carried was for its own log-in.
+		// An earlier page's parameters were for its own log-in.
 		forgetRedirect( deps );
 	}
 	readEntryParameters( deps, window.location.search );
@@ -77,15 +77,17 @@ export function readPageParameters( deps: Slice ): void {
 	}
 }
 
-/** The queries that a modal begins with: that of the page, and that of what asked for it. */
+/**
+ * The queries that a modal starts with: the page's, and that of the link or event that opened it.
+ */
 export const modalQueries = ( { path }: Pick< ModalBoot, 'path' > ) => {
 	const { origin, search } = window.location;
 	return [ search, accountPlace( path, origin )?.search ?? '' ] as const;
 };
 
 /**
- * The page's own address, and what asked for the modal on it. A return address that an earlier page
- * has carried does not lead away from this one; the onboarding goes on with the one of its log-in.
+ * The page's own address and the request that opened the modal. A return address from an earlier
+ * page does not lead away from this one; the onboarding continues with that of its log-in.
  */
 export function readModalParameters(
 	deps: Slice,
@@ -100,8 +102,9 @@ export function readModalParameters(
 }
 
 /**
- * The beginning of the onboarding when somebody asked to be welcomed, else null; used once. Its end
- * leads to the return address that is kept, or to `origin`, the place that asked for the log-in.
+ * The onboarding's first address if the reader asked to be welcomed, otherwise null; used once. At
+ * its end the reader goes to the stored return address, or to `origin`, where the log-in was
+ * requested.
  */
 export function takeWelcome( deps: Slice, origin: string | null = null ): string | null {
 	const { tab } = deps.browser.storage;
@@ -119,10 +122,7 @@ export function takeWelcome( deps: Slice, origin: string | null = null ): string
 	return `${ ONBOARDING_WELCOME_PATH }?welcome=true`;
 }
 
-/**
- * Where a reader goes who has just logged in; used once, null when they stay where they are
- * (`address-22`).
- */
+/** Where a reader goes after log-in; used once, null to stay (`address-22`). */
 export const nextAddress = (
 	deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >,
 	{ isNew }: Arrival = { isNew: false }

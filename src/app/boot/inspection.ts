@@ -1,6 +1,6 @@
 /**
- * Lets a developer read the state of the app in the browser's console, where the publisher's
- * settings ask for it.
+ * Lets a developer inspect the app's state in the browser's console, if the publisher's settings
+ * allow it.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -9,14 +9,14 @@ import { applicationState, type ApplicationState } from '#src/queries/applicatio
 declare global {
 	interface Window {
 		/**
-		 * There while an account page, the payflow or the onboarding is open, with the setting
-		 * "Inspection" on.
+		 * Available while an account page, the payflow or the onboarding is open and the setting
+		 * "Inspection" is on.
 		 */
 		circulation?: { readonly state: () => ApplicationState };
 	}
 }
 
-/** Call once beside the query cache; returns what ends it. */
+/** Call once beside the query cache. Returns a function that removes it. */
 export function offerInspection( deps: Deps, client: QueryClient ): () => void {
 	if ( ! deps.config.inspection ) {
 		return () => {};

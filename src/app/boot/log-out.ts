@@ -7,7 +7,9 @@ async function endSession( { config }: Boot ) {
 	await flows.signOut( sessionOf( config ) );
 }
 
-/** Settles when the reader is logged out, or when a dialog reports that this part did not load. */
+/**
+ * Settles when the reader is logged out, or when a dialog reports that this part failed to load.
+ */
 export async function logOut( boot: Boot ): Promise< void > {
 	try {
 		await endSession( boot );

@@ -1,5 +1,5 @@
 /**
- * The chunk that asks for whoever is logged in whether a story is metered for them (`vendor-7`).
+ * The chunk that checks whether an article is metered for a logged-in reader (`vendor-7`).
  */
 import { meterPass } from '#src/flows/meter/meter-pass.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';

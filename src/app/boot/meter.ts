@@ -1,4 +1,4 @@
-/** Starts the meter on a story that is open to everybody (`vendor-7`). */
+/** Starts the meter on an article that is open to everyone (`vendor-7`). */
 import type { MeterConfig } from '#src/domain/site/vendor-config.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { meterAddress, orderMeter } from '#src/services/vendors/meter-script.ts';
@@ -9,18 +9,17 @@ import { readStoryPage } from './story-page.ts';
 interface Meter {
 	readonly config: Omit< MeterConfig, 'consent' >;
 	readonly demo: string;
-	/** Asked again right before the script comes. */
+	/** Checked again right before the script is added. */
 	readonly mayRun: () => boolean;
 }
 
-/** A visitor is counted as one, and their page carries nothing of this. */
+/** A visitor is counted as such and needs none of this code. */
 const loadReader = service(
 	() => import( /* webpackChunkName: "meter-reader" */ './meter-reader.ts' )
 );
 
 /**
- * Settles when the meter runs, or does not. On a members-only story the gate stands, and no meter beside it.
- *
+ * Settles when the meter runs, or does not run. A members-only article has the gate and no meter.
  * @param raw The page's configuration, as PHP wrote it.
  */
 export async function startMeter(

@@ -1,6 +1,6 @@
 /**
- * The chunk that offers Google One Tap to a visitor, without React. No script of the provider comes
- * before every condition holds.
+ * The chunk that offers Google One Tap to a visitor, without React. The provider's script is added
+ * only after every condition holds.
  */
 import { isMobileWidth, mayOfferOneTap, oneTapDelay } from '#src/domain/sign-in/one-tap.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
@@ -13,7 +13,7 @@ import { pageOf } from '../page.ts';
 import type { Boot } from './boot.ts';
 import { loadSession } from './session.ts';
 
-/** A page that the browser draws ahead is read by nobody yet. */
+/** A prerendered page has no reader yet. */
 const isShown = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		if ( 'prerendering' in document && document.prerendering ) {
@@ -31,7 +31,7 @@ export async function offer( boot: Boot ): Promise< void > {
 	const mayOffer = () =>
 		mayOfferOneTap(
 			config,
-			// Until the part that starts the reader knows better (`session-1`).
+			// Valid until the reader's part knows better (`session-1`).
 			isLogInNoted( storage ) || currentSession( config.cookies.session ) !== null
 		);
 	if ( ! mayOffer() ) {

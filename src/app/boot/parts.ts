@@ -1,7 +1,6 @@
 /**
- * The second entry of the reader app: all of its lazy chunks by name, and webpack's means to load
- * them. The loader fetches this file on the first press, so that an article carries neither
- * (`gate-31`).
+ * The second entry of the reader app: all of its lazy chunks by name, and webpack's runtime. The
+ * loader requests this file on the first press, so that an article carries neither (`gate-31`).
  */
 import { config } from './public-path.ts';
 import { comeBack } from '../after-deploy/come-back.ts';
@@ -19,7 +18,7 @@ comeBack();
 
 const translated = loadTranslations( config );
 
-/** The texts come beside the first part, so that nothing is drawn in English before. */
+/** The texts load beside the first part, so that nothing appears in English first. */
 const inItsLanguage =
 	< Part >( load: () => Promise< Part > ) =>
 	async (): Promise< Part > =>
@@ -27,7 +26,7 @@ const inItsLanguage =
 
 let plansStarted = false;
 
-/** Beside the code that shows them, once: a hover over the button asks for that too. */
+/** Loaded once, beside the code that shows them; a hover over the button starts it too. */
 function startPlans(): void {
 	if ( ! plansStarted ) {
 		plansStarted = true;
@@ -36,7 +35,7 @@ function startPlans(): void {
 }
 
 export const parts = {
-	/** Logging in, without router and query library (record 005). */
+	/** Log-in without router and query library (record 005). */
 	modal: inItsLanguage(
 		() => import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' )
 	),
@@ -50,9 +49,9 @@ export const parts = {
 	account: inItsLanguage(
 		() => import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' )
 	),
-	/** Header, log-out and gate of a page whose reader is logged in. */
+	/** Header, log-out and gate of a logged-in reader's page. */
 	reader: inItsLanguage( () => import( /* webpackChunkName: "reader" */ './start-reader.ts' ) ),
-	/** For a visitor, where the publisher offers it. */
+	/** For visitors, if the publisher offers One Tap. */
 	oneTap: inItsLanguage( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) ),
 };
 

@@ -1,6 +1,6 @@
 /**
- * Names a chunk that failed by another address on its next try: half a file stays in the browser's
- * cache for a year, and would fail again without a request (`gate-33`).
+ * Changes a failed chunk's address for the next try: the browser's cache may hold half a file for a
+ * year, and the same address would fail again without a request (`gate-33`).
  */
 const failed: string[] = [];
 

@@ -1,7 +1,7 @@
 /**
- * Sets the address from which webpack loads the chunks, as PHP wrote it into the page. Imported
- * first: a page optimizer that joins scripts would otherwise make webpack look for them beside the
- * joined file. It also says where this site lives, before any address is named.
+ * Sets the address from which webpack loads the chunks, as PHP wrote it into the page. It is
+ * imported first: a page optimizer that joins scripts would otherwise make webpack search beside
+ * the joined file. It also sets this site's folder before any address is built.
  */
 import { site } from '#src/domain/site/own.ts';
 

@@ -1,4 +1,4 @@
-/** The services of this page's session, and the flows of it that a page runs without React. */
+/** The services of this page's session, and its flows that run without React. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';
@@ -16,7 +16,7 @@ import {
 } from './entry-parameters.ts';
 import { watchPage } from './watch-page.ts';
 
-/** Whoever needs it also learns when the session ends elsewhere. */
+/** Code that uses the session also learns when it ends elsewhere. */
 export function sessionOf( config: RawBootConfig ): SessionDeps {
 	const page = pageOf( config );
 	page.use( watchPage );

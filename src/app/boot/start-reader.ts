@@ -1,7 +1,7 @@
 /**
- * Starts what a page needs once somebody may be logged in, or its address asks for something:
- * header, log-out, gate, query values. A chunk of its own, without React; a visitor's page carries
- * none of it.
+ * Starts what a page needs if someone may be logged in, or if its address asks for something:
+ * header, log-out, gate, query values. It is a separate chunk without React, which a visitor's page
+ * does not load.
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
@@ -34,10 +34,10 @@ const loadStanding = service(
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );
 
-/** Of a session whose cookie no script may read, once a service has told. */
+/** The session's kind, known after a service has answered if no script can read the cookie. */
 const unread = new WeakMap< Boot, () => string | null >();
 
-/** The cookie is a hint; what the reader may have is the server's to say (record 006). */
+/** The cookie is a hint; the server decides what the reader may read (record 006). */
 const sessionId = ( boot: Boot ) =>
 	currentSession( boot.config.cookies.session ) ?? unread.get( boot )?.() ?? null;
 
@@ -65,7 +65,7 @@ function keepQueryValues( boot: Boot ): void {
 			.then( ( { flows, sessionOf } ) => {
 				const deps = sessionOf( boot.config );
 				flows.readPageParameters( deps );
-				// On the account pages, and in a modal that stands for one, the app looks for itself.
+				// On account pages, and in a modal that replaces one, the app checks itself.
 				if ( boot.config.view === 'page' && ! isAccountHere() && isLoggedIn( boot ) ) {
 					const welcome = flows.takeWelcome( deps );
 					if ( welcome ) {
@@ -78,7 +78,7 @@ function keepQueryValues( boot: Boot ): void {
 	}
 }
 
-/** The provider's flow led here by itself, where windows are blocked. */
+/** The provider's sign-in returned to this page because pop-up windows are blocked. */
 function comeBack( boot: Boot ): void {
 	if ( createStorage().tab.get( 'circ-provider' ) ) {
 		loadSession()
@@ -86,7 +86,7 @@ function comeBack( boot: Boot ): void {
 				flows.comeBackFromProvider( sessionOf( boot.config ) )
 			)
 			.then( ( next ) => next !== null && leaveFor( next ) )
-			// The session stands all the same.
+			// The session is valid all the same.
 			.catch( () => {} );
 	}
 }
@@ -99,8 +99,8 @@ async function recogniseReader( boot: Boot ): Promise< void > {
 }
 
 /**
- * A visitor with a session of the service's own is offered what other visitors are; the loader took
- * them for a reader.
+ * A visitor with an anonymous session of the service gets the visitor's offer; the loader took them
+ * for a reader.
  */
 function offerOneTap( boot: Boot ): void {
 	const { config } = boot;
@@ -117,7 +117,7 @@ function offerOneTap( boot: Boot ): void {
 	}
 }
 
-/** Most pages ask no more of the session than this, and do without its services and flows. */
+/** Most pages need nothing more of the session, and load none of its services and flows. */
 async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
 	const page = pageOf( boot.config );
 	page.use( watchPage );
@@ -126,7 +126,9 @@ async function whoIs( boot: Boot ): Promise< HeaderReader | null > {
 	return reader;
 }
 
-/** Once for each session and tab; the plans and the list of memberships come with their own chunk. */
+/**
+ * Once for each session and tab; the plans and the list of memberships come with their own chunk.
+ */
 const standsOn = async ( { config }: Boot ): Promise< Standing | null > => {
 	const { browser } = pageOf( config ).use( readerServices );
 	return (
@@ -138,10 +140,10 @@ const started = new WeakSet< Boot >();
 
 function start( boot: Boot ): void {
 	started.add( boot );
-	// A stranger's frame could trick a reader into pressing "Log Out", so it keeps the button of a
-	// visitor, which leads to the whole window.
+	// A foreign frame could trick a reader into pressing "Log Out", so its button is the visitor's,
+	// which opens the top window.
 	if ( ! isFramed( window ) ) {
-		// An account page's own part may have brought it already.
+		// An account page's own part may have started it already.
 		headerOf( boot ).start( ( known ) =>
 			startHeader(
 				boot,
@@ -164,8 +166,8 @@ function start( boot: Boot ): void {
 }
 
 /**
- * Starts the reader: called at the start and whenever somebody may have logged in; the second time
- * it only looks again.
+ * Starts the reader's part: called at the start and whenever someone may have logged in; a later
+ * call only checks again.
  */
 export function startReader( boot: Boot ): void {
 	if ( ! started.has( boot ) ) {
@@ -176,7 +178,8 @@ export function startReader( boot: Boot ): void {
 		if ( isLoggedIn( boot ) ) {
 			void openStoryGate( boot, { fresh: false } );
 		} else {
-			// The page has hidden what visitors see for a session that is a visitor's, or is over.
+			// The page has hidden the visitor's version because of an anonymous or expired session;
+			// show it again.
 			document.documentElement.classList.remove( 'circ-known', 'circ-payer' );
 		}
 	};
@@ -184,9 +187,10 @@ export function startReader( boot: Boot ): void {
 		show();
 		return;
 	}
-	// Who has noted a log-in here is shown no visitor's header while the services are asked.
+	// If a log-in is noted here, the visitor's header stays hidden until the services have
+	// answered.
 	void recogniseReader( boot )
-		// The reader is a visitor here until the next page.
+		// On this page the reader counts as a visitor.
 		.catch( () => {} )
 		.then( show );
 }

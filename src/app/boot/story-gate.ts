@@ -1,6 +1,6 @@
 /**
- * Starts the gate of a members-only story for a reader with a session; its chunk decides the rest.
- * A visitor keeps the offer that PHP wrote, without a request.
+ * Starts the gate of a members-only article for a reader with a session; its chunk decides the
+ * rest. For a visitor the offer that PHP wrote stays, without a request.
  */
 import { service } from '#src/services/browser/lazy.ts';
 import type { Boot } from './boot.ts';
@@ -11,7 +11,7 @@ const loadGate = service( () => import( /* webpackChunkName: "gate" */ './gate-a
 
 type Gate = Awaited< ReturnType< typeof loadGate > >;
 
-/** `fresh`: the reader's rights may have changed just now. */
+/** `fresh`: the reader's rights may have just changed. */
 export async function openStoryGate(
 	{ config, presentChunk }: Boot,
 	options: { readonly fresh: boolean; readonly onlyNew?: boolean }
@@ -41,8 +41,8 @@ export async function openStoryGate(
 }
 
 /**
- * Looks at stories that come later: a theme prints the next one below, or swaps pages. What they
- * offer is hidden from a reader with a session before it is painted.
+ * Handles articles that are added later: a theme may append the next one or swap pages. Their offer
+ * is hidden from a reader with a session before it is painted.
  */
 export function watchStories( boot: Boot, isLoggedIn: () => boolean ): void {
 	new MutationObserver( ( changes ) => {

@@ -1,6 +1,6 @@
 /**
- * What a story's third parties read of the page's configuration before anybody is logged in:
- * `boot-config.ts` has all of it.
+ * The part of the page's configuration that an article's third parties need; `boot-config.ts` has
+ * all of it.
  */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
@@ -12,11 +12,11 @@ export interface StoryPage {
 	readonly locale: string;
 	/** Post id of the members-only story; null elsewhere. */
 	readonly gatedPost: number | null;
-	/** Null for a visitor, and where no script may read the cookie. */
+	/** Null for a visitor, and if no script can read the cookie. */
 	readonly sessionId: () => string | null;
 	/**
-	 * False for a visitor; true also where no script may read the cookie and a log-in is noted
-	 * (record 038).
+	 * False for a visitor; true also if no script can read the cookie and a log-in is noted (record
+	 * 038).
 	 */
 	readonly mayBeLoggedIn: () => boolean;
 }

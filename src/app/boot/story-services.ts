@@ -1,7 +1,7 @@
 /**
- * What other companies' services beside a story need of ours: who the reader is, and the site's own
- * routes (`vendor-7`, `vendor-8`). They run in a script of their own, so they share nothing with the
- * app but the browser.
+ * Our services for third parties beside an article: the reader's identity, and the site's own
+ * routes (`vendor-7`, `vendor-8`). They run in a separate script and share only the browser with
+ * the app.
  */
 import { callServices } from '#src/flows/deps/calls.ts';
 import { createPage, type Environment } from '#src/flows/deps/page.ts';

@@ -1,6 +1,6 @@
 /**
- * Starts and ends what other companies do beside a story, as the reader's consent comes and goes
- * (`vendor-7`, `vendor-8`).
+ * Starts and stops third parties beside an article when the reader's consent changes (`vendor-7`,
+ * `vendor-8`).
  */
 import type { VendorConfig } from '#src/domain/site/vendor-config.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
@@ -11,7 +11,7 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { createComments, type Comments } from './comments.ts';
 import { startMeter } from './meter.ts';
 
-/** A conversation is the reader's wish. */
+/** Opening the conversation is the reader's own choice. */
 const COMMENTS = 'preferences';
 
 /** `page`: its configuration, as PHP wrote it for the loader. */
@@ -39,7 +39,7 @@ export function watchStoryVendors(
 				started.open();
 			},
 			async stop() {
-				// Beside a card it goes on as it is: nothing new begins.
+				// During a card payment nothing new starts.
 				if ( started && ! gate.agrees( COMMENTS ) ) {
 					const { end } = started;
 					started = null;
@@ -64,7 +64,7 @@ export function watchStoryVendors(
 				}
 			},
 			stop() {
-				// A script that has run cannot be taken back; a page without it can.
+				// A script that has run cannot be removed; a reloaded page does not have it.
 				if ( isStarted && ! gate.agrees( consent ) ) {
 					reloadPage();
 				}

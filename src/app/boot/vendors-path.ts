@@ -1,6 +1,6 @@
 /**
- * Sets the address from which webpack loads the chunks of third parties, a folder in that of the
- * app's (public-path.ts says why). Imported first.
+ * Sets the address from which webpack loads the chunks of third parties, a folder inside the app's
+ * (see public-path.ts). It is imported first.
  */
 import { site } from '#src/domain/site/own.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';

@@ -1,6 +1,6 @@
 /**
- * The script that lets third parties in: PHP adds it where one of them is switched on and has its
- * key (`vendor-20`). Apart from the loader, so that a page without them carries no byte of this.
+ * The script that loads third parties: PHP adds it if one of them is enabled and has its key
+ * (`vendor-20`). It is separate from the loader, so that other pages carry none of it.
  */
 import { page } from './vendors-path.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';

@@ -1,6 +1,6 @@
 /**
- * Follows what happens to this page's session elsewhere: begun by whichever part of the app needs it
- * first, with `page.use( watchPage )`.
+ * Watches what other tabs do with this page's session. The first part of the app that needs it
+ * starts it, with `page.use( watchPage )`.
  */
 import type { Page } from '#src/flows/deps/page.ts';
 import { readerServices } from '#src/flows/deps/reader.ts';

@@ -1,6 +1,6 @@
 /**
- * The header of an account page. It comes with the page's own part, which reports to it who the
- * reader is; what these pages seldom need is left to the part that starts the reader elsewhere.
+ * The header of an account page. The page's own part loads it and reports the reader to it; rarely
+ * needed features stay in the reader's part.
  */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Boot } from '../boot/boot.ts';
@@ -13,10 +13,10 @@ export function startAccountHeader(
 	{ browser }: Pick< SessionDeps, 'browser' >
 ): void {
 	const { cookies, location, storage } = browser;
-	// It may stand: the first try to load this page's part failed.
+	// It may exist already, if the first try to load this page's part failed.
 	header.start( ( known ) => startHeader( boot, cookies.sessionId, null, known ) );
 	header.draw();
-	// A provider has led back here, or an affiliate's link has led here.
+	// A provider has returned here, or an affiliate's link has led here.
 	if ( storage.tab.get( 'circ-provider' ) !== null || location.query( 'cjevent' ) !== null ) {
 		boot.startReader();
 	}

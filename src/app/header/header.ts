@@ -1,5 +1,5 @@
 /**
- * Keeps the header true to the reader: label, avatar, menu, log-out.
+ * Keeps the header up to date with the reader: label, avatar, menu, log-out.
  */
 import type { Standing } from '#src/domain/access/standing.ts';
 import { DESKTOP_MIN_WIDTH } from '#src/domain/limits.ts';
@@ -21,13 +21,13 @@ const loadMenu = service(
 		import( /* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts' )
 );
 
-/** Null in a page without media queries, which counts as narrow. */
+/** Null without support for media queries, which counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>
 	window.matchMedia?.( `(min-width: ${ DESKTOP_MIN_WIDTH }px)` ) ?? null;
 
 /**
- * What may change who is logged in: this page, another tab, and Back; where storage is blocked, a
- * look at the page.
+ * Events that may change who is logged in: this page, another tab, Back, and if storage is blocked,
+ * a focused page.
  */
 const CHANGES = [
 	'circulation:login',
@@ -39,8 +39,7 @@ const CHANGES = [
 ];
 
 /**
- * Draws the header whenever somebody may have logged in or out.
- *
+ * Redraws the header whenever someone may have logged in or out.
  * @param boot
  * @param sessionId Null for a visitor.
  * @param whoIs     Null on the account pages, which know, and report.
@@ -60,13 +59,13 @@ export function startHeader(
 	let path = window.location.pathname;
 	let isLoggingOut = false;
 	let reader = known;
-	/** Whose header it is. */
+	/** The reader that the header shows. */
 	let drawnFor = sessionId();
 	let isAsked = false;
 	let standing: Standing | null = null;
 	let closeMenu: ( () => void ) | null = null;
 
-	/** Once for each log-in; without an answer the header does without. */
+	/** Requested once for each log-in; if it fails, the header omits it. */
 	const ask = async () => {
 		isAsked = true;
 		const asker = drawnFor;
@@ -77,7 +76,7 @@ export function startHeader(
 		draw();
 	};
 
-	/** Only where a page has a place for it; after a payment once more. */
+	/** Only if a page has a place for it; requested again after a payment. */
 	const askStanding = async () => {
 		const asker = drawnFor;
 		if ( asker === null || ! stands || ! document.querySelector( OFFER ) ) {
@@ -93,7 +92,7 @@ export function startHeader(
 		askStanding().catch( () => {} );
 	};
 
-	/** Somebody else's name and menu go at once. */
+	/** A previous reader's name and menu disappear at once. */
 	const hasReader = () => {
 		const session = sessionId();
 		if ( session !== drawnFor ) {
@@ -130,7 +129,7 @@ export function startHeader(
 				logOut: () => void endSession(),
 			} );
 		} catch {
-			// The menu did not come: its first link is what the avatar is on a small screen.
+			// If the menu fails to load, the avatar links to its first entry, as on a small screen.
 			leaveFor( SETTINGS_PATH );
 		}
 	};
@@ -138,7 +137,7 @@ export function startHeader(
 	const draw = () => {
 		const isIn = hasReader();
 		if ( isIn && whoIs && ! isAsked ) {
-			// A session may be a visitor's, of whom nothing more is asked.
+			// The session may be a visitor's, about whom nothing else is requested.
 			ask()
 				.catch( () => {} )
 				.then( lookAgain );
@@ -150,7 +149,7 @@ export function startHeader(
 			isLoggedIn: isIn,
 			isLoggingOut,
 			logOut: () => void endSession(),
-			// The menu holds a log-out, which the mobile app does not show.
+			// The menu contains a log-out, which the mobile app does not show.
 			isWide: ! isInApp && ( wide?.matches ?? false ),
 			reader,
 			openMenu: ( toggle, place ) => void openMenu( toggle, place ),
@@ -162,7 +161,7 @@ export function startHeader(
 	} );
 	CHANGES.forEach( ( name ) => window.addEventListener( name, draw ) );
 	window.addEventListener( 'circulation:subscribe', lookAgain );
-	// It does not bubble.
+	// The event does not bubble.
 	window.addEventListener( 'close', leaveLogOut, true );
 	return {
 		draw,
@@ -179,6 +178,6 @@ export function startHeader(
 	};
 }
 
-/** What PHP wrote for the log-out, in the reader's language. */
+/** The log-out's label as PHP wrote it, in the page's language. */
 const wordsOf = ( place: HTMLElement ): string =>
 	place.querySelector< HTMLElement >( '[data-log-out]' )?.dataset.logOut ?? '';

@@ -1,6 +1,5 @@
 /**
- * The logo in the head of an account page, which PHP prints, gives way to the name where it does
- * not come (`site-35`).
+ * If the logo in an account page's masthead fails to load, the site's name replaces it (`site-35`).
  */
 export function keepName( page: Document, name: string ): void {
 	const logo = page.querySelector< HTMLImageElement >( '.circ-site img' );

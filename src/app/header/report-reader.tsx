@@ -1,6 +1,6 @@
 /**
- * Reports to the header who the reader is, from what these pages read anyway: a new name or color
- * shows at once, and nothing is asked twice.
+ * Reports the reader to the header, from data that these pages load anyway: a new name or color
+ * shows at once, without another request.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,10 +21,10 @@ export interface ReportReaderProps {
 }
 
 export function ReportReader( { header, deps }: ReportReaderProps ) {
-	// A page that waits for a log-in asks first whether it is the right one, and shows nothing of
-	// an account before.
+	// A page that waits for a log-in first checks that it is the right one, and shows no account
+	// before.
 	const isWaiting = isSignIn( useNavigation().path );
-	// Only where neither this tab nor the page that is open knows.
+	// Only if neither this tab nor the open page knows.
 	const enabled = () => ! isWaiting && hasSession( deps ) && ! keptHeaderReader( deps );
 	const { data: account } = useQuery( { ...accountQuery( deps ), enabled } );
 	const { data: profile } = useQuery( { ...profileQuery( deps ), enabled } );

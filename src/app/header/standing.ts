@@ -1,4 +1,4 @@
-/** The chunk that finds out what the header may say about a reader's membership; no React. */
+/** The chunk that determines what the header says about a reader's membership; no React. */
 import type { Standing } from '#src/domain/access/standing.ts';
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { sessionServices } from '#src/flows/deps/session.ts';

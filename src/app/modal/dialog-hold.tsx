@@ -1,6 +1,6 @@
 /**
- * Keeps the dialog open while a screen in it holds the reader: neither Escape nor the backdrop, the
- * close button or a move inside it leads away (`payment-52`).
+ * Keeps the dialog open while its screen must not be left: Escape, the backdrop, the close button
+ * and moves inside it have no effect (`payment-52`).
  */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
@@ -16,17 +16,18 @@ export interface DialogHoldProps {
 	readonly children: ReactNode;
 }
 
-/** Calls back instead of closing; returns what ends that. */
+/** Calls back instead of closing. Returns a function that ends this. */
 function keepOpen( dialog: HTMLElement, onTry: () => void ): () => void {
 	const end = new AbortController();
-	// Before the listeners of the dialog itself.
+	// Registered before the dialog's own listeners.
 	const before = { capture: true, signal: end.signal };
 	const stop = ( event: Event ) => {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		onTry();
 	};
-	// Browsers let a second Escape through without asking, unless its key is taken away.
+	// Browsers close the dialog on a second Escape without asking, unless its key event is
+	// cancelled.
 	document.addEventListener(
 		'keydown',
 		( event ) => event.key === 'Escape' && stop( event ),

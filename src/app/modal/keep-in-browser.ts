@@ -1,16 +1,16 @@
 /**
- * Keeps the places of a modal in the browser's history, so that Back leads one place back and from
- * the first one to the story, never out of it (record 051). The address of the page stays as it is.
+ * Adds a modal's places to the browser's history, so that Back goes one place back, and from the
+ * first one to the article, never away from it (record 051). The page's address does not change.
  */
 import type { ModalHistory, ModalPlace } from './modal-navigation.tsx';
 
-/** What an entry of ours carries. */
+/** The state of our history entries. */
 interface Mark {
 	readonly circ: { readonly of: string; readonly depth: number };
 }
 
 /**
- * How deep an entry lies in this opening; the page's own, and those of an earlier opening, lie
+ * An entry's depth in this opening; the page's own entry, and those of an earlier opening, are
  * above it.
  */
 const depthIn = ( state: unknown, opening: string ): number => {
@@ -22,12 +22,12 @@ const beginsWith = ( places: readonly ModalPlace[], first: readonly ModalPlace[]
 	first.every( ( place, index ) => places[ index ] === place );
 
 /**
- * Longer than any browser takes to go back. Should it never arrive, the page hears its presses
+ * Longer than any browser takes to go back. If the event never arrives, the page handles presses
  * again.
  */
 const HOLD_MS = 1_000;
 
-/** A press that asks for something on this page, and not for another tab. */
+/** A press that opens something on this page, not in another tab. */
 const isPlain = ( event: MouseEvent ) =>
 	event.button === 0 && ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.altKey );
 
@@ -40,19 +40,19 @@ const press = ( target: EventTarget ) =>
 		} )
 	);
 
-/** Ends with the dialog, and takes the entries back. */
+/** Ends with the dialog, and removes its entries. */
 export function keepInBrowser(
 	modal: ModalHistory,
 	dialog: HTMLElement & { readonly open: boolean; close: () => void }
 ): void {
 	const opening = `${ performance.timeOrigin + performance.now() }`;
 	const { history } = window;
-	/** Of the browser's entry. */
+	/** The depth of the browser's current entry. */
 	let depth = 0;
-	/** With those that Back has left, for Forward. */
+	/** Includes the entries that Back has left, for Forward. */
 	let known = modal.places();
 	let isOpen = true;
-	/** A step of our own is on its way. */
+	/** A history step of our own is in progress. */
 	let isMoving = false;
 
 	const follow = () => {
@@ -73,18 +73,18 @@ export function keepInBrowser(
 
 	const end = new AbortController();
 	const { signal } = end;
-	/** Where the reader has pressed meanwhile. */
+	/** The element that the reader has pressed meanwhile. */
 	let held: EventTarget | null = null;
 	const finish = () => {
 		if ( ! signal.aborted ) {
 			end.abort();
 			const target = held;
-			// Not within the browser's own step.
+			// Not during the browser's own step.
 			setTimeout( () => target && press( target ) );
 		}
 	};
-	// A browser that is on its way back gives up the page that a reader asks for, and a slow phone
-	// takes a fifth of a second: the press waits until it is there.
+	// While going back, a browser drops a navigation that the reader starts, and a slow phone takes
+	// a fifth of a second: the press waits until the step is done.
 	window.addEventListener(
 		'click',
 		( event ) => {
@@ -104,7 +104,7 @@ export function keepInBrowser(
 		} else if ( depth > modal.places().length ) {
 			modal.goTo( known.slice( 0, depth ) );
 		} else if ( depth < modal.places().length ) {
-			// Whatever keeps the dialog open for Escape keeps it for Back.
+			// If Escape must not close the dialog, Back must not either.
 			const mayLeave = dialog.dispatchEvent( new Event( 'cancel', { cancelable: true } ) );
 			if ( ! mayLeave ) {
 				follow();

@@ -1,4 +1,4 @@
-/** How a modal moves: through its own places in memory, to another part of the app, or away. */
+/** How a modal navigates: through its own places in memory, to another part of the app, or away. */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { REGISTER_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { MODAL_PATHS, ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
@@ -9,7 +9,7 @@ import type { ModalBoot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import type { ModalHistory, Moves } from './modal-navigation.tsx';
 
-/** The modal's paths lie in parts that are loaded apart; the payflow holds the sign-in too. */
+/** The modal's paths belong to chunks that load separately; the payflow includes the sign-in. */
 export type ModalPart = 'sign-in' | 'payflow' | 'onboarding';
 
 export interface ModalMovesOptions {
@@ -17,7 +17,7 @@ export interface ModalMovesOptions {
 	readonly config: RawBootConfig;
 	readonly history: ModalHistory;
 	readonly part: ModalPart;
-	/** Where a reader goes who has just logged in; null: nowhere else. */
+	/** Where a reader goes after log-in; null to stay. */
 	readonly nextAddress: ( how?: Arrival ) => Promise< string | null >;
 }
 
@@ -28,7 +28,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 	const { origin } = window.location;
 	const isMember = options.config.flags.includes( 'membership' );
 
-	/** Without the membership feature there are no account pages to leave to. */
+	/** Without the membership feature there are no account pages to go to. */
 	const isModal = ( path: string ) =>
 		! isMember || path === REGISTER_PATH || MODAL_PATHS.some( ( one ) => one === path );
 
@@ -91,7 +91,7 @@ export function createModalMoves( options: ModalMovesOptions ): Moves {
 				options.nextAddress( how ).then( leave, close );
 			}
 		},
-		// The dialog is named by the title inside it.
+		// The title inside names the dialog.
 		setTitle: () => {},
 	};
 }

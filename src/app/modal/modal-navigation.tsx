@@ -1,6 +1,6 @@
 /**
- * The navigation of screens in the modal, without router: the places of one opening in memory, the
- * article's own address and history stay as they are.
+ * Navigation of screens in the modal, without a router: one opening's places are in memory; the
+ * article's address and history do not change.
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
@@ -17,7 +17,7 @@ import './modal.css';
 export type Moves = Pick< Navigation, 'go' | 'back' | 'close' | 'done' | 'setTitle' >;
 
 export interface ModalPlace extends Place {
-	/** Which place asked to come back, by its position; null when none did. */
+	/** The position of the place to return to; null if there is none. */
 	readonly returnTo: number | null;
 }
 
@@ -26,11 +26,13 @@ export interface ModalHistory {
 	places: () => readonly ModalPlace[];
 	current: () => ModalPlace;
 	goTo: ( places: readonly ModalPlace[] ) => void;
-	/** Returns what ends it. */
+	/** Returns an unsubscribe function. */
 	subscribe: ( listener: () => void ) => () => void;
 }
 
-/** Where the modal begins; `view` of an open-login event counts like the address of registering. */
+/**
+ * The modal's first place; `view` of an open-login event counts like the address of registering.
+ */
 function firstPlace( { path, detail }: ModalBoot ): Place {
 	const place = accountPlace( path, window.location.origin ) ?? {
 		path: LOGIN_PATH,
@@ -89,13 +91,13 @@ export interface ModalContent {
 	readonly deps: AnyDeps;
 	readonly history: ModalHistory;
 	readonly moves: Moves;
-	/** What its screens stand in: only a part that sells brings the window of a purchase. */
+	/** The frame of its screens: only parts that sell load the purchase window. */
 	readonly Layout: Navigation[ 'Layout' ];
 	readonly screens: ReactNode;
 	readonly options?: RootOptions | undefined;
 }
 
-/** Returns what takes it away again. */
+/** Returns an unmount function. */
 export function drawModal(
 	host: HTMLElement,
 	{ deps, history, moves, Layout, screens, options }: ModalContent

@@ -19,7 +19,7 @@ export function ModalScreens( { screens }: ModalScreensProps ) {
 		? ( screens[ path ] ?? NotFoundScreen )
 		: UnsupportedRegionScreen;
 	return (
-		// Logging in and registering are one screen.
+		// Log-in and registration are one screen.
 		<ScreenBoundary key={ path === REGISTER_PATH ? LOGIN_PATH : path }>
 			<Screen />
 		</ScreenBoundary>

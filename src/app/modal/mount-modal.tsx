@@ -1,4 +1,4 @@
-/** What all modals but the log-in form share from the moment their chunk is there. */
+/** The code that all modals except the log-in form share after their chunk has loaded. */
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { ModalBoot } from '../boot/boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
@@ -9,7 +9,7 @@ import { createModalMoves, type ModalMovesOptions } from './modal-moves.ts';
 type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;
 
-/** Returns what takes it away again. */
+/** Returns an unmount function. */
 export function mountModal(
 	host: HTMLElement,
 	boot: ModalBoot,

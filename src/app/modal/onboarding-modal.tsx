@@ -1,5 +1,5 @@
 /**
- * The chunk behind the onboarding over a page of the site: all of its steps, since a reader goes
+ * The chunk of the onboarding over a page of the site: all of its steps, because a reader goes
  * through them.
  */
 import type { ComponentType } from 'react';
@@ -41,7 +41,7 @@ const STEP_SCREENS: Readonly< Record< OnboardingStep, ComponentType > > = {
 	events: EventsScreen,
 };
 
-/** By address, for who is logged in. */
+/** By address, for logged-in readers. */
 const guardedScreens = ( trail: RedirectTrail ) =>
 	Object.fromEntries(
 		ONBOARDING_STEPS.map( ( step ) => {
@@ -57,16 +57,16 @@ const guardedScreens = ( trail: RedirectTrail ) =>
 		} )
 	);
 
-/** `mount` with the services given. */
+/** `mount` with given services. */
 export function mountOnboarding( host: HTMLElement, boot: ModalBoot, deps: Deps ): () => void {
 	const screens = guardedScreens( new RedirectTrail() );
 	const { tab } = deps.browser.storage;
 	readModalParameters( deps, boot );
 	if ( deps.browser.cookies.sessionId() ) {
-		// It begins now.
+		// The onboarding starts now.
 		tab.remove( WELCOME_KEY );
 	} else {
-		// The guard leads to the log-in, and that leads back here.
+		// The guard redirects to the log-in, which leads back here.
 		tab.set( WELCOME_KEY, 'true' );
 	}
 	const unmount = mountModal( host, boot, {

@@ -1,7 +1,6 @@
 /**
- * The chunk behind "Subscribe" on a page of the site: the plan list of a visitor, and nothing that
- * it does not need. The account step, the payment and all of a reader who is logged in are the
- * other views, fetched while the visitor chooses.
+ * The chunk behind "Subscribe" on a page of the site: a visitor's plan list only. The account step,
+ * the payment and a logged-in reader's views load while the visitor chooses.
  */
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { planIn, stepAddress, stepIn } from '#src/domain/addresses/payflow-steps.ts';
@@ -50,7 +49,7 @@ function Plans( { stay, ...plans }: PlansProps ) {
 	);
 }
 
-/** `mount` with the services and the other views given. */
+/** `mount` with given services and views. */
 export function mountPlans(
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -64,7 +63,7 @@ export function mountPlans(
 	};
 	keepInBrowser( history, boot.dialog );
 	let known: KnownOffer | undefined;
-	/** The same opening goes on in the dialog with all of the payflow. */
+	/** The same opening continues in the dialog with the full payflow. */
 	const handOver = () => {
 		boot.showInDialog( async () => {
 			const views = await loadViews();
@@ -90,7 +89,7 @@ export function mountPlans(
 			deps,
 			history,
 			part: 'payflow',
-			// Nobody logs in here.
+			// No log-in happens here.
 			nextAddress: async () => null,
 			Layout: WindowLayout,
 			screens: (

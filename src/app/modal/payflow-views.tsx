@@ -1,6 +1,6 @@
 /**
- * All of the payflow: the plan list of a reader who is logged in, the log-in that stands between
- * plan and payment, the guard. It goes on where the visitor's plan list was.
+ * The full payflow: a logged-in reader's plan list, the log-in between plan and payment, the guard.
+ * It continues from the visitor's plan list.
  */
 import { RedirectTrail } from '#src/domain/access/guards.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -23,7 +23,7 @@ import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 import { Providers } from '../pages/providers.tsx';
 
-/** `mount` with the services given. */
+/** `mount` with given services. */
 export function mountPayflow(
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -40,10 +40,10 @@ export function mountPayflow(
 	const { payflow: chosen } = deps.store.getState();
 	readModalParameters( deps, boot );
 	if ( known ) {
-		// The reader has chosen since.
+		// The reader has chosen meanwhile.
 		deps.store.setState( { payflow: chosen } );
 	}
-	// Wanted soon; whoever needs it asks for it again.
+	// Preloaded; a failure is handled where the chunk is needed.
 	loadPayment().catch( () => {} );
 	const unmount = mountModal( host, boot, {
 		deps,

@@ -1,7 +1,7 @@
 /**
- * The chunk behind "Log In": the form for logging in and registering over a page of the site, with
- * its answers. Services and flows come once the reader begins, and with them how a reader goes on
- * who is logged in; the other views when they are asked for.
+ * The chunk behind "Log In": the form for log-in and registration over a page of the site. Services
+ * and flows load when the reader begins, together with what a logged-in reader sees next; the other
+ * views load on demand.
  */
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
@@ -25,7 +25,7 @@ const loadViews = service(
 const isForm = ( { path }: { readonly path: string } ) =>
 	path === LOGIN_PATH || path === REGISTER_PATH;
 
-/** A page that waits for a mailed link. */
+/** A page that waits for an emailed link. */
 const isWaiting = ( { path }: { readonly path: string } ) => LOGIN_TYPE_PATHS.includes( path );
 
 function depsOf( boot: ModalBoot ): PageDeps {
@@ -43,7 +43,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 					return deps;
 				} )
 				.catch( ( error: unknown ) => {
-					// The next press asks again.
+					// The next press tries again.
 					session = null;
 					throw error;
 				} );
@@ -53,8 +53,7 @@ function depsOf( boot: ModalBoot ): PageDeps {
 }
 
 /**
- * The same opening goes on in the dialog with all of the modal's views.
- *
+ * The same opening continues in the dialog with all of the modal's views.
  * @param boot
  * @param history
  * @param to      Where it goes first, when it does not stay where it is.
@@ -106,11 +105,11 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 							nextAddress: async ( arrival ) => flows.nextAddress( session, arrival ),
 						} )
 						.done( how ),
-				// Whoever is logged in is not kept from their page by a part that does not come.
+				// A chunk that fails to load must not keep a logged-in reader from their page.
 				close
 			);
 		},
-		// The dialog is named by the title inside it.
+		// The title inside names the dialog.
 		setTitle: () => {},
 	};
 }

@@ -11,7 +11,7 @@ import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';
 
-/** `mount` with the services given. */
+/** `mount` with given services. */
 export const mountSignIn = (
 	host: HTMLElement,
 	boot: ModalBoot,
@@ -33,7 +33,7 @@ export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory
 	return mountSignIn( host, boot, history, deps );
 }
 
-/** Goes from the form to where it does not lead by itself. */
+/** Navigates from the form to views outside of it. */
 export const goOn = (
 	boot: ModalBoot,
 	history: ModalHistory,

@@ -26,12 +26,12 @@ import { PageNavigation } from './page-navigation.tsx';
 import { Providers } from './providers.tsx';
 import { ReportReader } from '../header/report-reader.tsx';
 
-/** Whose screen, or way to another one, comes first: each then leads to the onboarding itself. */
+/** These pages show their screen or redirect first, and then lead to the onboarding themselves. */
 const comesFirst = ( path: string ): boolean =>
 	isSpentOnce( path ) ||
 	[ ACCOUNT_PATHS.account, ACCOUNT_PATHS.register, ...LOGIN_TYPE_PATHS ].includes( path );
 
-/** Somebody who is logged in asked to be welcomed in the address of a page. */
+/** A logged-in reader asked to be welcomed in a page's address. */
 function Welcome( { deps }: { readonly deps: Deps } ) {
 	const { go, path, search } = useNavigation();
 	useEffect( () => {
@@ -47,7 +47,7 @@ function Welcome( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** Window events and the header's button lead to pages here: the modal is for pages of the site. */
+/** Here, window events and the header's button open pages: the modal is for pages of the site. */
 function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	const { go, path } = useNavigation();
 	useEffect( () => {
@@ -83,7 +83,7 @@ function OpenRequests( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-/** A log-in that this page asked for can be finished in another tab. */
+/** A log-in that this page requested can finish in another tab. */
 function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	const { done, path } = useNavigation();
 	useEffect(

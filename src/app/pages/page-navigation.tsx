@@ -23,9 +23,9 @@ export interface PageNavigationProps {
 	readonly children: ReactNode;
 }
 
-/** Kept with an entry of the browser's history. */
+/** State of a history entry. */
 interface EntryState {
-	/** Path and query of the place that asked to come back. */
+	/** Path and query of the place to return to. */
 	readonly from?: string | undefined;
 }
 
@@ -35,11 +35,11 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigationType = useNavigationType();
 	const first = useRef( location );
 	const [ blocker ] = useState( createNavigationBlocker );
-	// A child's layout effect comes before that of the router around it.
+	// A child's layout effect runs before that of the surrounding router.
 	useLayoutEffect( () => blocker.listen(), [ blocker ] );
 	const { siteName, flags } = deps.config;
 	const isMember = flags.includes( 'membership' );
-	/** Where a reader goes whom nothing else has called. */
+	/** The default destination of a reader. */
 	const settled = isMember ? SETTINGS_PATH : HOME_PATH;
 	const path = location.pathname.replace( /\/+$/, '' );
 	const { search } = location;
@@ -64,13 +64,13 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 	const navigation = useMemo< Navigation >( () => {
 		const go: Navigation[ 'go' ] = ( to, { replace, comeBack } = {} ) => {
 			let place = accountPlace( to, window.location.origin );
-			// Where the feature is off, the site's own page has what is no page here.
+			// Without the feature, the site's own page replaces one that does not exist here.
 			if ( ! place || ( ! isMember && ! isOpen( place.path, deps.config ) ) ) {
 				leaveFor( to );
 				return;
 			}
 			if ( place.path === ACCOUNT_PATHS.register ) {
-				// The same screen in its other view, so that what was typed stays.
+				// The same screen in its other view, so that the input stays.
 				place = {
 					path: LOGIN_PATH,
 					search: '?view=register',
@@ -78,12 +78,12 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 			}
 			const kept = isSignIn( place.path ) ? from : undefined;
 			const state: EntryState = {
-				// As the address bar has it now: codes have left it.
+				// The current address without codes, which have been removed from it.
 				from: comeBack ? path + window.location.search : kept,
 			};
 			const target = place.path + place.search;
 			const move = () => void navigate( target, { replace: replace ?? false, state } );
-			// Another view of the same place keeps what was typed there.
+			// Another view of the same place keeps its input.
 			if ( place.path === path ) {
 				move();
 			} else {
@@ -107,7 +107,7 @@ export function PageNavigation( { header, deps, children }: PageNavigationProps 
 						( how?.isNew && from === SETTINGS_PATH ? null : from ) ??
 						takeRedirect( deps ) ??
 						( how?.isNew ? newcomerPath( deps ) : settled ),
-					// Back does not lead to the form that is done.
+					// Back skips the completed form.
 					{ replace: true }
 				),
 			setTitle,

@@ -1,4 +1,4 @@
-/** The query cache of a page, kept true to its session. */
+/** The query cache of a page, kept in step with its session. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Deps } from '#src/flows/deps/deps.ts';
@@ -11,7 +11,7 @@ import { offerInspection } from '../boot/inspection.ts';
 
 export interface ProvidersProps {
 	readonly deps: Deps;
-	/** Puts in what is known already. */
+	/** Seeds the cache with known data. */
 	readonly begin?: ( client: QueryClient ) => void;
 	readonly children: ReactNode;
 }

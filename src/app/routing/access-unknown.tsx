@@ -1,5 +1,5 @@
 /**
- * What is shown while it is not known who the reader is: nobody is let in, and nobody is sent away.
+ * Shown while the reader's identity is unknown: the screen neither opens nor redirects.
  */
 import { nothingChanged } from '#src/messages/outage.ts';
 import { unreachable } from '#src/messages/unanswered.ts';

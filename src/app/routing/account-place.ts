@@ -2,7 +2,7 @@
 import { own } from '#src/domain/site/own.ts';
 
 export interface Place {
-	/** Without its last slash. */
+	/** Without a trailing slash. */
 	readonly path: string;
 	/** With its question mark, or ''. */
 	readonly search: string;

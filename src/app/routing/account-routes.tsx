@@ -1,4 +1,4 @@
-/** Shows the row of the table that an address has. */
+/** Shows the table's row for the current address. */
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { RedirectTrail } from '#src/domain/access/guards.ts';
@@ -34,7 +34,7 @@ function Forward( { to, keeps }: ForwardRow ) {
 	return <ScreenWaiting />;
 }
 
-/** What is shown instead of a page that is not offered here, null where it is. */
+/** The replacement for a page that is not offered here; null if it is offered. */
 function useInstead( { path }: RouteRow ) {
 	const { config } = useSessionDeps();
 	const state = useLocation().state as { from?: string } | null;
@@ -44,7 +44,7 @@ function useInstead( { path }: RouteRow ) {
 	return config.inSupportedRegion ? ANYTHING_ELSE.Screen : UnsupportedRegion;
 }
 
-/** That of the other row for an alias; none for a row that leads on. */
+/** The other row's screen for an alias; none for a redirect. */
 function screenOf( row: RouteRow ) {
 	const shown = row.kind === 'alias' ? ROUTES.find( ( { path } ) => path === row.of ) : row;
 	return shown?.kind === 'screen' ? shown.Screen : null;

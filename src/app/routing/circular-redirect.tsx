@@ -1,4 +1,4 @@
-/** Ends redirects that go round in a circle, on a screen that offers a way on (`address-13`). */
+/** Stops a redirect loop with a screen that offers a way on (`address-13`). */
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { pageErrors } from '#src/messages/page.ts';

@@ -1,4 +1,4 @@
-/** What stands in the place of a screen whose code did not come, or broke (`address-37`). */
+/** Replaces a screen whose code failed to load, or crashed (`address-37`). */
 import { outageErrors } from '#src/messages/outage.ts';
 import { chunkLoadFailedText } from '#src/messages/page.ts';
 import { __ } from '#src/messages/translate.ts';

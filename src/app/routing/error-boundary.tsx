@@ -1,4 +1,4 @@
-/** Catches what a part of the app throws while it is drawn, so that the rest of the page stays. */
+/** Catches errors thrown while a part of the app renders, so that the rest of the page stays. */
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {

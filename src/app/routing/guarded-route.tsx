@@ -1,5 +1,5 @@
 /**
- * Lets a reader into a screen, sends them elsewhere, or waits while it is not known which.
+ * Opens a screen to a reader, redirects them, or waits while that is unknown.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -21,14 +21,17 @@ import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
 
 export interface GuardedRouteProps {
 	readonly guard: Requirement;
-	/** One for the whole app, so that it sees a chain of redirects. */
+	/** One for the whole app, so that it detects a chain of redirects. */
 	readonly trail: RedirectTrail;
-	/** Address of the log-in with the view that a visitor comes to. */
+	/** The log-in's address with the view that visitors see first. */
 	readonly toLogin?: string;
 	readonly children?: ReactNode;
 }
 
-/** Once shown, these stay: the log-in itself and the purchase itself end what let the reader in. */
+/**
+ * These screens stay once shown: the log-in and the purchase themselves end the state that opened
+ * them.
+ */
 const STAYS: readonly Requirement[] = [ 'logged-out', 'selling' ];
 
 export function GuardedRoute( props: GuardedRouteProps ) {
@@ -43,13 +46,13 @@ export function GuardedRoute( props: GuardedRouteProps ) {
 	const access: Access =
 		isIn && STAYS.includes( guard ) ? { kind: 'allow' } : decideAccess( guard, visitor );
 	const target = access.kind === 'redirect' ? access.to : null;
-	// A return address in the query was asked for explicitly; it goes before the page that asked
-	// for the log-in.
+	// An explicit return address in the query takes precedence over the page that requested the
+	// log-in.
 	const hasReturnAddress =
 		new URLSearchParams( search ).has( 'redirect' ) && store.getState().redirect !== null;
 	const comeBack = access.kind === 'redirect' && access.remember && ! hasReturnAddress;
 	const isAllowed = access.kind === 'allow';
-	/** A log-in page leads a reader who needs none where its log-in would. */
+	/** A log-in page redirects a logged-in reader to where its log-in would lead. */
 	const isInAlready = target === SETTINGS_PATH;
 
 	useEffect( () => {

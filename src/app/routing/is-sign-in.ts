@@ -8,5 +8,5 @@ const SIGN_IN_PATHS: readonly string[] = [
 	FORGOT_PASSWORD_PATH,
 ];
 
-/** Moving between these keeps in mind where the reader wanted to go. */
+/** Moving between these keeps the reader's intended destination. */
 export const isSignIn = ( path: string ): boolean => SIGN_IN_PATHS.includes( path );

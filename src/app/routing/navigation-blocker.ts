@@ -7,18 +7,18 @@
 export type AskToLeave = ( leave: () => void ) => void;
 
 export interface NavigationBlocker {
-	/** Returns what ends the block. */
+	/** Returns a function that removes the block. */
 	readonly hold: ( ask: AskToLeave ) => () => void;
-	/** Goes on at once, or after the answer. */
+	/** Continues at once, or after the answer. */
 	readonly leave: ( go: () => void ) => void;
 	/**
-	 * Learns of Back and Forward. Call before the router listens: browsers call the window's
-	 * listeners in the order in which they came. Returns what ends it.
+	 * Watches Back and Forward. Call it before the router starts, because listeners run in the
+	 * order of registration. Returns an unsubscribe function.
 	 */
 	readonly listen: () => () => void;
 }
 
-/** The router numbers its entries of the history. */
+/** The router numbers its history entries. */
 const position = ( state: unknown ): number | null => {
 	const { idx } = Object( state ) as { idx?: unknown };
 	return typeof idx === 'number' ? idx : null;
@@ -26,9 +26,9 @@ const position = ( state: unknown ): number | null => {
 
 export function createNavigationBlocker(): NavigationBlocker {
 	let ask: AskToLeave | null = null;
-	/** Where the reader is kept. */
+	/** The blocked position. */
 	let here: number | null = null;
-	/** Our own step back to there is on its way. */
+	/** Our own step back to it is in progress. */
 	let isUndoing = false;
 
 	const leave = ( go: () => void ) => {

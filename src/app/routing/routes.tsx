@@ -1,6 +1,6 @@
 /**
  * The one table of the account area: each address, who may see it, what it needs of the app, and
- * the screen that it shows. A screen's folder is its address.
+ * its screen. A screen's folder equals its address.
  */
 import type { Requirement } from '#src/domain/access/guards.ts';
 import { ONBOARDING_STEP_PATHS } from '#src/domain/onboarding/onboarding-steps.ts';
@@ -14,32 +14,32 @@ interface Guarded {
 	readonly guard: Requirement;
 }
 
-/** A screen of its own, a chunk. */
+/** A screen in its own chunk. */
 interface ScreenRow extends Guarded {
 	readonly kind: 'screen';
 	/**
-	 * `session`: nothing but the session, so that the modal of the log-in shows it too
-	 * (modal-screens.tsx holds it, or does not compile).
+	 * `session`: only the session, so that the modal of the log-in shows it too (modal-screens.tsx
+	 * must have it, or does not compile).
 	 */
 	readonly needs: 'session' | 'everything';
 	readonly Screen: Part< object >;
 }
 
-/** The screen of another row under a second address. */
+/** Shows another row's screen under a second address. */
 interface AliasRow extends Guarded {
 	readonly kind: 'alias';
 	readonly of: string;
 }
 
-/** No screen: the guard decides where it leads. */
+/** No screen: the guard always redirects. */
 interface IndexRow extends Guarded {
 	readonly kind: 'redirect';
 	readonly guard: 'index';
-	/** The view of the log-in page that a visitor comes to. */
+	/** The view of the log-in page that visitors see first. */
 	readonly view?: LoginView;
 }
 
-/** No screen: leads on with these query values only. */
+/** No screen: redirects with only these query values. */
 export interface ForwardRow {
 	readonly kind: 'redirect';
 	readonly path: string;
@@ -49,7 +49,7 @@ export interface ForwardRow {
 
 export type RouteRow = ScreenRow | AliasRow | IndexRow | ForwardRow;
 
-/** A screen that needs all of the app; the build names its chunk after its folder. */
+/** A screen that needs the full app; the build names its chunk after its folder. */
 const page = ( path: string, guard: Requirement, Screen: Part< object > ): ScreenRow => ( {
 	kind: 'screen',
 	path,
@@ -137,7 +137,7 @@ const TABLE = [
 		'none',
 		screen( () => import( '#src/screens/account/continue/screen.tsx' ) )
 	),
-	// The return address holds the mark by which a link is known again.
+	// The return address contains the mark that identifies the link.
 	forward( paths.verify, paths.continue, [ 'token', 'action', 'redirect' ] ),
 	page(
 		paths.settings,
@@ -201,13 +201,13 @@ const TABLE = [
 	),
 	page(
 		paths.verifyEmailChange,
-		// The password is asked for, and the link may be of another reader.
+		// The screen asks for the password, and the link may be another reader's.
 		'none',
 		screen( () => import( '#src/screens/account/settings/verify-email-change/screen.tsx' ) )
 	),
 	page(
 		paths.withdraw,
-		// Whoever withdraws may never have had an account, or cannot log in any more.
+		// A consumer who withdraws may have no account, or may not be able to log in.
 		'none',
 		screen( () => import( '#src/screens/account/withdraw/screen.tsx' ) )
 	),
@@ -252,7 +252,7 @@ const TABLE = [
 		'login',
 		screen( () => import( '#src/screens/account/onboarding/events/screen.tsx' ) )
 	),
-	// On to where the reader left off.
+	// Redirects to where the reader left off.
 	alias( `${ paths.onboarding }/*`, 'login', ONBOARDING_STEP_PATHS.customize ),
 ] as const satisfies readonly RouteRow[];
 

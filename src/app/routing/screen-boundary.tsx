@@ -1,6 +1,5 @@
 /**
- * Keeps a screen that breaks while it is drawn from taking down what stands around it
- * (`address-37`).
+ * Limits a crash while a screen renders to that screen (`address-37`).
  */
 import type { ReactNode } from 'react';
 import { DidNotLoad } from './did-not-load.tsx';

@@ -1,6 +1,5 @@
 /**
- * A screen whose code comes when it is shown, with what stands in its place meanwhile and when it
- * does not come.
+ * A lazily loaded screen, with a placeholder while it loads and a retry if it fails.
  */
 import type { ComponentType, ReactNode } from 'react';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -29,7 +28,7 @@ function ModalWaiting( { children }: { readonly children: ReactNode } ) {
 	return (
 		<ScreenLayout
 			title={ modalTitle( path, siteName ) }
-			// The window of a purchase is as large while it is not known who buys.
+			// The purchase window has its full size even before the reader is known.
 			layout={ path === SUBSCRIBE_PATH ? 'window' : 'narrow' }
 		>
 			<Spinner label={ __( 'Loading' ) } />
@@ -46,14 +45,11 @@ const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 );
 
 export interface ScreenWaitingProps {
-	/**
-	 * Asks again for what is not known of the reader; absent while it is the screen's code that
-	 * comes.
-	 */
+	/** Retries the reader's data; absent if the screen's code is what is loading. */
 	readonly onRetry?: () => void;
 }
 
-/** Also while it is not known whether the reader may see it. */
+/** Starts even before it is known whether the reader may see it. */
 export function ScreenWaiting( { onRetry }: ScreenWaitingProps ) {
 	const Waiting = useNavigation().kind === 'page' ? PageWaiting : ModalWaiting;
 	return (

@@ -8,6 +8,8 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
+use NumberFormatter;
+
 /**
  * Reads one option and makes its texts.
  *
@@ -160,13 +162,22 @@ final class EntryOffer {
 	}
 
 	/**
-	 * An amount in the plan's currency. Not every server has PHP's Intl, so currencies other than the dollar show their
-	 * code.
+	 * An amount as the app writes it for the same page (`language-18`): by the rules of the site's language. A server
+	 * without them has the translator's form for the dollar, and any other currency by its code.
 	 *
 	 * @param Entry $plan
 	 */
 	private function money( array $plan ): string {
-		$amount = number_format_i18n( (float) $plan['amount'], 2 );
-		return $plan['currency'] === 'USD' ? "\$$amount" : "$amount {$plan['currency']}";
+		[ 'amount' => $amount, 'currency' => $currency ] = $plan;
+		if ( class_exists( NumberFormatter::class ) ) {
+			$format = new NumberFormatter( get_locale(), NumberFormatter::CURRENCY );
+			$text   = $format->formatCurrency( (float) $amount, $currency );
+			if ( $text !== false ) {
+				return $text;
+			}
+		}
+		$number = number_format_i18n( (float) $amount, 2 );
+		/* translators: %s: a number. An amount of US dollars as it is written in your language. */
+		return $currency === 'USD' ? sprintf( __( '$%s', 'circulation' ), $number ) : "$number $currency";
 	}
 }

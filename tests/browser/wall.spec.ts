@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { movedOn, shiftOf, watchShift } from './layout-shift.ts';
 import { agree, fillCard, fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
 import { originOf } from './sites.ts';
 
@@ -230,6 +231,33 @@ for ( const [ reader, step, act ] of [
 		await expect( back ).toBeFocused();
 		await back.click();
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	} );
+}
+
+// Proves address-45.
+for ( const width of [ 375, 1280 ] ) {
+	test( `at ${ width } px a story says to whoever is past due that the payment failed, and moves nothing`, async ( {
+		page,
+		enter,
+		accessible,
+	} ) => {
+		await page.setViewportSize( { width, height: 812 } );
+		await watchShift( page );
+		await enter( 'past-due' );
+		await page.goto( GATED );
+		const bar = page.locator( '.circ-due-bar p' );
+		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+		await expect( bar ).toBeInViewport( { ratio: 1 } );
+		expect( ( await bar.boundingBox() )?.height ).toBe( 44 );
+		expect( await shiftOf( page ), await movedOn( page ) ).toBeLessThan( 0.001 );
+		await fits( page );
+		await accessible( page, 'the bar over a story' );
+		await bar.getByRole( 'link', { name: 'Fix it' } ).click();
+		await expect(
+			page.getByRole( 'button', { name: 'Pay $9.99 with Visa ending in 1111' } )
+		).toBeVisible();
+		await expect( page ).toHaveURL( /redirect=/ );
+		await expect( bar ).toHaveCount( 0 );
 	} );
 }
 

@@ -10,7 +10,12 @@ import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { drawHeader, leaveLogOut, OFFER } from '#src/widgets/account-menu/header-button.ts';
+import {
+	catchFocus,
+	drawHeader,
+	leaveLogOut,
+	OFFER,
+} from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import type { Boot } from '../boot/boot.ts';
 import { logOut } from '../boot/log-out.ts';
@@ -19,6 +24,10 @@ import type { Header } from './page-header.ts';
 const loadMenu = service(
 	() =>
 		import( /* webpackChunkName: "account-menu" */ '#src/widgets/account-menu/account-menu.ts' )
+);
+
+const loadDueBar = service(
+	() => import( /* webpackChunkName: "due-bar" */ '#src/widgets/account-menu/due-bar.ts' )
 );
 
 /** Null without support for media queries, which counts as narrow. */
@@ -64,6 +73,7 @@ export function startHeader(
 	let isAsked = false;
 	let standing: Standing | null = null;
 	let closeMenu: ( () => void ) | null = null;
+	let removeDueBar: ( () => void ) | null = null;
 
 	/** Requested once for each log-in; if it fails, the header omits it. */
 	const ask = async () => {
@@ -86,8 +96,17 @@ export function startHeader(
 		if ( drawnFor === asker ) {
 			standing = found;
 			draw();
+			if ( ! isDue() ) {
+				return;
+			}
+			const { showDueBar } = await loadDueBar();
+			if ( isDue() ) {
+				removeDueBar ??= showDueBar( config.site );
+			}
 		}
 	};
+	/** The account pages have a notice of their own. */
+	const isDue = () => standing === 'due' && whoIs !== null && ! isLoggingOut;
 	const lookAgain = () => {
 		askStanding().catch( () => {} );
 	};
@@ -111,6 +130,7 @@ export function startHeader(
 		await logOut( boot );
 		isLoggingOut = false;
 		draw();
+		catchFocus();
 	};
 
 	const openMenu = async ( toggle: HTMLElement, place: HTMLElement ) => {
@@ -136,6 +156,10 @@ export function startHeader(
 
 	const draw = () => {
 		const isIn = hasReader();
+		if ( ! isDue() ) {
+			removeDueBar?.();
+			removeDueBar = null;
+		}
 		if ( isIn && whoIs && ! isAsked ) {
 			// The session may be a visitor's, about whom nothing else is requested.
 			ask()

@@ -127,6 +127,13 @@ export function leaveLogOut(): void {
 		?.focus();
 }
 
+/** After a log-out from the menu, which is gone, and with it the button that had the focus. */
+export function catchFocus(): void {
+	if ( ! document.querySelector( ':focus' ) ) {
+		document.querySelector< HTMLElement >( '[data-circ-header] [data-circ-login]' )?.focus();
+	}
+}
+
 /** Redraws all header slots; outside of the supported region they only let a reader log out. */
 export function drawHeader( state: HeaderState ): void {
 	const { config, isLoggedIn, isLoggingOut } = state;

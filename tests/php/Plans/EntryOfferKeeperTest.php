@@ -59,12 +59,23 @@ final class EntryOfferKeeperTest extends WordPressTestCase {
 		return $plan === null ? [ '', '' ] : [ implode( '', $entry->price( $plan ) ), $entry->button( $plan ) ];
 	}
 
+	// Proves language-18.
+	#[Test]
+	#[TestWith( [ 'monthly', "9,99\u{a0}US$" ], 'dollars' )]
+	#[TestWith( [ "euro { amount: 9.5 }\n", "9,50\u{a0}€" ], 'euros' )]
+	public function it_writes_an_amount_as_the_app_does_in_the_language_of_the_site( string $offered, string $amount ): void {
+		$this->an_hour_later( $offered );
+		add_filter( 'locale', static fn(): string => 'es_ES' );
+
+		self::assertStringContainsString( $amount, $this->said()[0] );
+	}
+
 	// Proves gate-35.
 	#[Test]
 	#[TestWith( [ "yearly\nmonthly\n", '7 days free, then $9.99 a month.', 'Start free trial' ], 'a trial first' )]
 	#[TestWith( [ "half\nyearly\n", '$83.88 a year.', 'Get 1 Year for $83.88' ], 'else the featured plan' )]
 	#[TestWith( [ "half\neuro\n", '$47.94 every 6 months.', 'Get 6 Months for $47.94' ], 'else the first' )]
-	#[TestWith( [ 'euro', '1,083.80 EUR a year.', 'Get 1 Year for 1,083.80 EUR' ], 'another currency' )]
+	#[TestWith( [ 'euro', '€1,083.80 a year.', 'Get 1 Year for €1,083.80' ], 'another currency' )]
 	#[TestWith( [ 'months', '1 month free, then $9.99 a month.', 'Start free trial' ], 'one month' )]
 	#[TestWith( [ "monthly { trial_duration: 0, amount: 5 }\n", '$5.00 a month.', 'Get 4 Weeks for $5.00' ], 'what the engine says counts' )]
 	#[TestWith( [ 'step', '', '' ], 'a price that changes on a day' )]

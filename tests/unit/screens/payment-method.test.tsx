@@ -76,6 +76,8 @@ describe( 'payment methods', () => {
 			await press( `Remove ${ name }` );
 			await press( 'Remove' );
 			await screen.findByText( `${ name } is removed.` );
+			// Its own button leaves with its line.
+			expect( screen.getByRole( 'button', { name: 'Add a card' } ) ).toHaveFocus();
 		}
 	);
 

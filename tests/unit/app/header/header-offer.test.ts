@@ -101,6 +101,55 @@ describe( 'the way to the plans in a site’s header', () => {
 	} );
 } );
 
+// Proves address-45.
+describe( 'the bar for whoever is past due and still reads', () => {
+	const bar = () => document.querySelector( '.circ-due-bar' );
+	const comes = () => vi.waitFor( () => expect( bar() ).toBeVisible() );
+
+	it( 'says it and leads to the payment, and from there back to the story', async () => {
+		standingOn.mockResolvedValue( 'due' );
+		attendInHeader();
+		await comes();
+		expect( bar() ).toHaveTextContent( 'Your last payment failed. Fix it' );
+		expect( bar()?.querySelector( 'a' ) ).toHaveAttribute(
+			'href',
+			'/account/settings/membership?redirect=%2Fstory%2F'
+		);
+	} );
+
+	it( 'goes with a payment, and stands once however often a page looks again', async () => {
+		standingOn.mockResolvedValue( 'due' );
+		attendInHeader();
+		await comes();
+		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
+		await vi.waitFor( () => expect( standingOn ).toHaveBeenCalledTimes( 2 ) );
+		expect( document.querySelectorAll( '.circ-due-bar' ) ).toHaveLength( 1 );
+		standingOn.mockResolvedValue( 'served' );
+		window.dispatchEvent( new Event( 'circulation:subscribe' ) );
+		await vi.waitFor( () => expect( bar() ).toBeNull() );
+	} );
+
+	it( 'goes with the reader', async () => {
+		standingOn.mockResolvedValue( 'due' );
+		attendInHeader();
+		await comes();
+		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+		window.dispatchEvent( new Event( 'circulation:logout' ) );
+		expect( bar() ).toBeNull();
+	} );
+
+	it.each( [ 'served', 'none', null ] as const )(
+		'is for nobody else (%s)',
+		async ( standing ) => {
+			standingOn.mockResolvedValue( standing );
+			attendInHeader();
+			await vi.waitFor( () => expect( standingOn ).toHaveBeenCalled() );
+			await vi.dynamicImportSettled();
+			expect( bar() ).toBeNull();
+		}
+	);
+} );
+
 describe( 'what stands in the header', () => {
 	it( 'has the log-out away from the avatar, which is last', () => {
 		attendInHeader();

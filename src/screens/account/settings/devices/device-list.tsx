@@ -77,7 +77,14 @@ export function DeviceList() {
 					</CommandButton>
 				</Actions>
 			) : (
-				<p className="circ-soft">{ __( 'You are logged in nowhere else.' ) }</p>
+				<p
+					className="circ-soft"
+					tabIndex={ -1 }
+					// In the place of the button that was pressed.
+					ref={ ( node ) => ( said === null ? undefined : node?.focus() ) }
+				>
+					{ __( 'You are logged in nowhere else.' ) }
+				</p>
 			) }
 			<Toasts onDismiss={ dismiss }>{ said }</Toasts>
 		</Stack>

@@ -100,15 +100,17 @@ export function MethodList( { methods }: MethodListProps ) {
 					key={ open.method.token }
 					method={ open.method }
 					onClose={ close }
-					onDone={ () =>
+					onDone={ () => {
+						// Its button leaves with its line.
+						opener.current = null;
 						done(
 							fill(
 								/* translators: %s: a card such as "Visa ending in 1111". */
 								__( '%s is removed.' ),
 								methodName( open.method )
 							)
-						)
-					}
+						);
+					} }
 				/>
 			) }
 			{ open === null && (

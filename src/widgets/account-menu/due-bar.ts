@@ -1,0 +1,25 @@
+/**
+ * The bar on a site's pages for a reader who is past due and still reads (`address-45`). It stands
+ * at the window's lower edge, where it comes late without moving a line of the story.
+ */
+import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
+import { __ } from '#src/messages/translate.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import './due-bar.css';
+
+/** Returns a function that takes the bar away. */
+export function showDueBar( site: string ): () => void {
+	const link = document.createElement( 'a' );
+	const story = encodeURIComponent( window.location.pathname );
+	link.href = `${ MEMBERSHIP_PATH }?redirect=${ story }`;
+	link.textContent = __( 'Fix it' );
+	const bar = document.createElement( 'aside' );
+	bar.className = 'circ circ-due-bar';
+	bar.dataset.brand = site;
+	const words = document.createElement( 'p' );
+	words.append( __( 'Your last payment failed.' ), ' ', link );
+	bar.append( words );
+	document.body.append( bar );
+	return () => bar.remove();
+}

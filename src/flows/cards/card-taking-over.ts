@@ -1,6 +1,6 @@
 /**
- * Picks the card that pays from the saved cards and this browser's journal. Screens and flows share
- * it, so that the card that is named is the card that is charged.
+ * Picks the card to charge from the saved cards and this browser's journal. Screens and flows share
+ * it, so that the card shown is the card charged.
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { cardFor, type SeenPaying } from '#src/domain/changes/paying-card.ts';
@@ -14,7 +14,7 @@ interface Slice extends Pick< MoneyDeps, 'browser' > {
 	readonly journal: JournalPlace;
 }
 
-/** A card as this browser may remember it: tokens are not kept in a browser. */
+/** A card as this browser remembers it, because a browser must not store tokens. */
 export const cardMark = ( token: string ): string => fingerprintOf( token );
 
 const marked = ( mark: string | null | undefined ): SeenPaying => {
@@ -24,7 +24,7 @@ const marked = ( mark: string | null | undefined ): SeenPaying => {
 export const seenPaying = ( { journal }: Pick< Slice, 'journal' > ) =>
 	marked( lastPaymentIn( journal.read() )?.card );
 
-/** Null when no card at all can pay. `mark` is that of the card which a change began with. */
+/** Null if no card can pay. `mark` belongs to the card with which a change began. */
 export function cardTakingOver(
 	deps: Slice,
 	replaced: Pick< Subscription, 'paymentMethodToken' > | null | undefined,

@@ -1,4 +1,4 @@
-/** Reads the reader's cards as they are now, with a fresh nonce of each. */
+/** Reads the reader's current cards, each with a fresh nonce. */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -26,8 +26,8 @@ export async function cardsNow( {
 }
 
 /**
- * Reads the cards at most so many times, with a pause between, until they show it: their list may
- * be late. What the last read showed.
+ * Reads the cards up to a number of times, with a pause between, until they match: their list may
+ * lag. Returns the last result.
  */
 export async function cardsUntil(
 	deps: Slice & Pick< MoneyDeps, 'browser' >,

@@ -23,8 +23,7 @@ const notDone = (
 ) => failed( { reason, message } );
 
 /**
- * `isDone` looks at what is there now; null: it is not known. A list that does not show it may be
- * late.
+ * `isDone` checks the current cards; null if unknown. A list that does not show the change may lag.
  */
 async function settle(
 	deps: MoneyDeps,
@@ -37,7 +36,7 @@ async function settle(
 		if ( reason === 'session-not-authenticated' ) {
 			return notDone( reason, message );
 		}
-		// A no is read back too: the service may have done it all the same.
+		// A refusal is read back too, because the service may have made the change all the same.
 		let seen = await isDone();
 		if ( seen === false && reason !== 'refused' ) {
 			await deps.browser.clock.wait( READ_PAUSE );
@@ -54,10 +53,10 @@ async function settle(
 	return done( null );
 }
 
-/** A card of the form. */
+/** A card from the form. */
 export interface NewCard {
 	readonly nonce: string;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
@@ -80,7 +79,7 @@ async function add(
 	return done( saved.value.token );
 }
 
-/** Another card in the place of a saved one; what it pays goes on with it. */
+/** Replaces a saved card; its subscriptions continue with the new one. */
 export const replaceCard = (
 	deps: Deps,
 	{ token, nonce, began }: NewCard & { readonly token: string }
@@ -89,8 +88,8 @@ export const replaceCard = (
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
-			// Its row may look the same as before: a no is believed, and what a lost answer did cannot
-			// be seen.
+			// Its row may look the same as before: a refusal is trusted, and the effect of a lost
+			// answer cannot be seen.
 			const isRefused = ! answer.ok && answer.failure.reason === 'refused';
 			return settle( bound, answer, 'payment-method-edit-log', async () =>
 				isRefused ? false : null
@@ -99,7 +98,10 @@ export const replaceCard = (
 		began
 	);
 
-/** A card that pays a live subscription stays: with it the service would end what it pays. */
+/**
+ * The card of a live subscription cannot be removed, because the service would end the subscription
+ * with it.
+ */
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }

@@ -1,6 +1,6 @@
 /**
- * Logs the date in the profile when a saved card was edited or the one that pays was changed; the
- * last three are kept.
+ * Logs the date in the profile after a saved card was edited or a subscription's card was changed;
+ * the last three are kept.
  */
 import { PAYMENT_LOG_LENGTH } from '#src/domain/limits.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
@@ -13,7 +13,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
  */
 export type PaymentLog = 'payment-method-edit-log' | 'payment-method-update-log';
 
-/** Not to be waited for; a date that cannot be logged is not missed. */
+/** Do not await it; a date that cannot be logged is dropped. */
 export async function logPaymentDate(
 	{ identity, browser }: Pick< MoneyDeps, 'browser' | 'identity' >,
 	log: PaymentLog

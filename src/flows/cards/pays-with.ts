@@ -6,10 +6,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 import { READ_PAUSE, readSubscriptions } from '../money/read-back.ts';
 import { cardsOrNull } from './cards-now.ts';
 
-/**
- * Null when it cannot be seen. A list that names no card leaves it to the cards, which say what is
- * in use.
- */
+/** Null if unknown. If the list names no card, the cards' own list decides. */
 export async function paysWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'identity' >,
 	subscriptionId: string,

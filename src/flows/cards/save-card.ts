@@ -1,6 +1,6 @@
 /**
- * Puts a card of the form into the reader's vault, once: a refusal and a lost answer are both read
- * back, since the card may be there all the same, and typing it again would save it twice
+ * Stores a card from the form in the reader's vault, once: a refusal and a lost answer are both
+ * read back, since the card may be there all the same, and typing it again would store it twice
  * (`payment-24`).
  */
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -10,7 +10,7 @@ import { cardsNow, cardsUntil } from './cards-now.ts';
 
 export interface SavedCard {
 	readonly token: string;
-	/** The default card before it; null where there was none, or nobody knows. */
+	/** The default card before this one; null if there was none, or if it is unknown. */
 	readonly usualBefore: PaymentMethod | null;
 }
 
@@ -18,9 +18,9 @@ export interface NotSaved {
 	readonly reason:
 		| 'session-not-authenticated'
 		| 'refused'
-		/** Nothing was sent: the cards could not be read before. */
+		/** Nothing was sent, because the cards could not be read first. */
 		| 'service-unavailable'
-		/** Its answer was lost, and the cards do not show it: their list may be late. */
+		/** The answer was lost, and the cards do not show it yet: their list may lag. */
 		| 'outcome-unknown';
 	/** The service's own text; null when it has none. */
 	readonly message: string | null;
@@ -32,7 +32,7 @@ export async function saveCard(
 ): Promise< Result< SavedCard, NotSaved > > {
 	const known = await cardsNow( deps );
 	if ( ! known.ok ) {
-		// What became of it could not be seen afterwards: nothing is sent.
+		// The outcome could not be read back later, so nothing is sent.
 		return failed( { reason: known.failure, message: null } );
 	}
 	const before = known.value;

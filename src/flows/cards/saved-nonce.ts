@@ -5,7 +5,7 @@ import type { MoneyDeps } from '../deps/deps.ts';
 import { cardTakingOver } from './card-taking-over.ts';
 import { cardsNow, cardsOrNull } from './cards-now.ts';
 
-/** Null when it is not there, has expired, or the cards cannot be read. */
+/** Null if the card is missing or expired, or the cards cannot be read. */
 export async function savedNonce(
 	deps: Pick< MoneyDeps, 'decision' >,
 	token: string
@@ -23,12 +23,11 @@ export interface ChosenCard {
 export type NoCard =
 	| 'session-not-authenticated'
 	| 'service-unavailable'
-	/** There is no card at all that can pay. */
+	/** No card can pay. */
 	| 'method-not-found';
 
 /**
- * The card that pays what takes the place of a membership. `mark` is that of the card which a
- * change began with.
+ * The card for a membership's replacement. `mark` belongs to the card with which a change began.
  */
 export async function cardToPayWith(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'journal' >,

@@ -1,7 +1,6 @@
 /**
- * Keeps the default card the one that pays: whatever a payment went through with becomes it, and a
- * card that was saved for a payment that did not go through does not stay it (`payment-66`). Beside
- * the money: it never fails a payment.
+ * Makes the default card the one that pays: a payment's card becomes the default after success, and
+ * a card saved for a failed payment does not remain it (`payment-66`). It never fails a payment.
  */
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardMark } from './card-taking-over.ts';
@@ -9,17 +8,14 @@ import { cardsOrNull } from './cards-now.ts';
 
 type Slice = Pick< MoneyDeps, 'decision' | 'money' >;
 
-/** With which card a payment is tried. */
+/** The card with which a payment is tried. */
 export interface CardOfPayment {
 	readonly token: string;
-	/**
-	 * The default card before this one was saved for the payment; null for a card that was there
-	 * before.
-	 */
+	/** The default card before this one was saved for the payment; null for an older card. */
 	readonly usualBefore: string | null;
 }
 
-/** The same as this browser may remember it. */
+/** The same in the form that this browser may store. */
 export interface CardMarks {
 	readonly card: string | null;
 	readonly usualBefore: string | null;
@@ -33,7 +29,7 @@ export const marksOf = ( card: CardOfPayment | null ): CardMarks => ( {
 async function makeUsual(
 	deps: Slice,
 	mark: string | null,
-	/** Only in the place of this one. */
+	/** Restores it only if this card is still the default. */
 	instead: string | null = null
 ): Promise< void > {
 	if ( mark === null ) {
@@ -48,11 +44,11 @@ async function makeUsual(
 	}
 }
 
-/** The payment went through with it. */
+/** The payment succeeded with it. */
 export const keepUsualCard = ( deps: Slice, { card }: CardMarks ): Promise< void > =>
 	makeUsual( deps, card );
 
-/** No payment went through with it. */
+/** No payment succeeded with it. */
 export const giveUsualCardBack = (
 	deps: Slice,
 	{ card, usualBefore }: CardMarks

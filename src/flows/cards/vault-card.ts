@@ -1,4 +1,4 @@
-/** Exchanges the card form's nonce for one of the reader's vault (`payment-24`). */
+/** Exchanges the card form's nonce for a nonce of the reader's vault (`payment-24`). */
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -9,14 +9,14 @@ import type { CardOfPayment } from './usual-card.ts';
 
 export interface VaultedNonce {
 	readonly nonce: string;
-	/** Null where the card is not in a vault. */
+	/** Null if the card is not in a vault. */
 	readonly card: CardOfPayment | null;
 }
 
-/** A card that is in the vault for sure is looked for this often. */
+/** How often a card that is certainly in the vault is looked up. */
 const MOST_READS = 3;
 
-/** Without a session and a tracking id the form's own nonce is the one to send. */
+/** Without a session and a tracking id the form's own nonce is sent. */
 export async function vaultCard(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'money' | 'reader' >,
 	nonce: string

@@ -1,5 +1,5 @@
 /**
- * Cancels a membership: nothing more is charged, and what is paid stays readable (`cancel-2`,
+ * Cancels a membership: nothing more is charged, and the paid time remains (`cancel-2`,
  * `cancel-3`). A membership on a plan that the publisher no longer lists can be canceled too.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -24,17 +24,17 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 export interface CancelInput {
-	/** All that the reader was shown as being cancelled. */
+	/** The ids that the reader was shown as being cancelled. */
 	readonly subscriptionIds: readonly string[];
 	readonly reason: CancelReason | null;
 	/** Sent with the reason 'other' only. */
 	readonly reasonText?: string;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
 export interface Cancelled {
-	/** The last day that is paid for; null when none is left. */
+	/** The last paid day; null if none is left. */
 	readonly readUntil: UtcDay | null;
 }
 
@@ -75,7 +75,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 	const others = withPending( all ).filter(
 		( one ) => isLive( one ) && ! ids.includes( one.id )
 	);
-	// Not awaited: that it is cancelled is said at once.
+	// Not awaited: the cancellation is confirmed at once.
 	aside( saveProfileFlags( deps, flagsOf( input, others.length > 0 ) ) );
 	const hadPause = withPending( all ).some( ( { status } ) => status === 'pending' );
 	if ( hadPause && others.length === 0 ) {
@@ -85,7 +85,7 @@ async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome >
 }
 
 /**
- * What was ordered or paid for here just now, and is not in the list yet, is charged all the same.
+ * An order or a payment made here just now may be missing in the list, but is charged all the same.
  */
 const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =>
 	settingUp( deps, all ) ||
@@ -95,20 +95,20 @@ const isOrderOpen = ( deps: MoneyDeps, all: readonly Subscription[] ): boolean =
 		deps.browser.clock.now()
 	);
 
-/** What another device is in the middle of starting is there after so many looks, or not at all. */
+/** If another device is starting a subscription, it appears after so many reads, or not at all. */
 const MOST_LOOKS = 3;
 
 interface ToEnd {
-	/** All that the reader was shown as being cancelled. */
+	/** The ids that the reader was shown as being cancelled. */
 	readonly ids: readonly string[];
-	/** Those of them that are charged. */
+	/** The given ids that are still being charged. */
 	readonly wanted: readonly string[];
-	/** All that was there before. */
+	/** Ids of all subscriptions at the start. */
 	readonly before: readonly Subscription[];
 }
 
 /**
- * What is still charged of what was to end, or has come in its place since: another device may be
+ * The given ids that are still charged, or replacements that appeared since: another device may be
  * between the two steps of a change.
  */
 const stillCharged =
@@ -129,11 +129,11 @@ const stillCharged =
 	};
 
 interface Ended {
-	/** One at least was ended by this press. */
+	/** This press ended at least one. */
 	readonly isSomeEnded: boolean;
-	/** The first that was not; what had ended before is none. */
+	/** The first one that was not ended; one that had ended before does not count. */
 	readonly failure: MoneyRefusal | null;
-	/** Each was ended by this press. */
+	/** The ids that this press ended. */
 	readonly isAllOurs: boolean;
 }
 
@@ -151,10 +151,7 @@ async function end( deps: MoneyDeps, ids: readonly string[] ): Promise< Ended > 
 	return { isSomeEnded, isAllOurs, failure: null };
 }
 
-/**
- * Null when nothing of them is charged any more, which is seen and not believed. Each is ended
- * once.
- */
+/** Null if a read shows that none of them is charged any more. Each is cancelled once. */
 async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 	const tried = new Set( toEnd.wanted );
 	const look = stillCharged( toEnd );
@@ -180,7 +177,7 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 			const more = await end( deps, come );
 			isSomeEnded ||= more.isSomeEnded;
 			( { isAllOurs, failure } = more );
-			// That it has ended is seen too.
+			// A read confirms the end too.
 			most = Math.min( Math.max( most, looks + 2 ), 2 * MOST_LOOKS );
 		}
 	}
@@ -195,7 +192,8 @@ async function endAll( deps: MoneyDeps, toEnd: ToEnd ) {
 		return null;
 	}
 	if ( failure?.reason !== 'refused' ) {
-		// The answer was lost, or says that it was done: a list that shows it still may be late.
+		// The answer was lost, or it reports success: a list that still shows the subscription may
+		// lag.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	return refused( 'cancel-failed', isSomeEnded ? 'unfinished' : 'unchanged', message );

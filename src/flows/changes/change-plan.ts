@@ -1,4 +1,4 @@
-/** Changes to another plan, from the next billing date on (`change-2`). */
+/** Changes to another plan, starting at the next billing date (`change-2`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
@@ -17,7 +17,7 @@ export interface ChangePlanInput {
 	readonly catalogue: readonly Plan[];
 	/** The day of the first charge that the reader was shown. */
 	readonly agreed: UtcDay | null;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
@@ -43,7 +43,7 @@ export const changePlan = (
 				},
 			} );
 			if ( outcome.ok && endsPause ) {
-				// Not awaited: the change stands, whatever becomes of it.
+				// Not awaited: the change is made, whatever its outcome.
 				aside( reportToNewsletters( money, { isPaused: false } ) );
 			}
 			return outcome;

@@ -1,6 +1,6 @@
 /**
- * Whether this session's last pages have shown a billing problem: one bit, so that the next page
- * has room for its notice from the first paint (`status-34`).
+ * Remembers for the session whether the last page showed a billing problem: one bit, so that the
+ * next page reserves room for its notice from the first paint (`status-34`).
  */
 import type { SessionValues } from '#src/services/browser/storage.ts';
 
@@ -10,5 +10,5 @@ export const isDueKept = ( kept: SessionValues ): boolean => kept.get( DUE_KEY )
 
 export const keepDue = ( kept: SessionValues ): void => kept.set( DUE_KEY, '1' );
 
-/** Call it once the services say that nothing is due, and not while they do not answer. */
+/** Call it if the services report that nothing is due, not if they fail to answer. */
 export const forgetDue = ( kept: SessionValues ): void => kept.remove( DUE_KEY );

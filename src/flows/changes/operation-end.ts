@@ -1,4 +1,4 @@
-/** Finds out what became of a change, and closes its entry in the journal (`change-12`). */
+/** Determines the outcome of a change, and closes its entry in the journal (`change-12`). */
 import {
 	hasReached,
 	outcomeOf,
@@ -16,8 +16,8 @@ import { lookUntil } from '../money/read-back.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';
 
 /**
- * Reads the subscriptions until they show something else than `before`, at most so many times. It
- * is still as before only when the last read says so.
+ * Reads the subscriptions up to a number of times, until they differ from `before`. They count as
+ * unchanged only if the last read says so.
  */
 export const lookForOutcome = async (
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
@@ -35,7 +35,7 @@ export const lookForOutcome = async (
 type Slice = Pick< MoneyDeps, 'refreshEntitlement' | 'identity' | 'journal' | 'sendEvent' >;
 
 /**
- * Here and nowhere else: a change that is found to be done later ends here too, and once
+ * The only place for this: a change that is found to be done later ends here too, and once
  * (`event-2`).
  */
 function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOperation ): void {
@@ -50,7 +50,10 @@ function reportChange( { sendEvent }: Slice, { kind, target, months }: MoneyOper
 	}
 }
 
-/** What was started just now may be missing in the list for a while: nothing is sold over it. */
+/**
+ * A subscription that was just started may be missing in the list for a while; nothing is sold in
+ * the meantime.
+ */
 export const noteStart = (
 	{ browser, journal }: Pick< MoneyDeps, 'browser' | 'journal' >,
 	{ card }: MoneyOperation,
@@ -63,7 +66,7 @@ export const noteStart = (
 		before: withPending( all ).map( ( { id } ) => id ),
 	} );
 
-/** Its end is known: the journal forgets it, and the profile flags follow it. */
+/** The outcome is known: the journal entry is deleted, and the profile flags are updated. */
 export async function concludeOperation(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -72,8 +75,8 @@ export async function concludeOperation(
 	{ areFlagsSaved = false } = {}
 ): Promise< void > {
 	const flags = areFlagsSaved ? {} : profileAfter( operation, outcome );
-	// In one go with its end: a page that is closed now must not forget what is still to be saved
-	// and to be looked at.
+	// Written together with the outcome: if the page is closed now, the pending flags and checks
+	// must survive.
 	createMoneyJournal( deps.journal ).end( flags, lookAfter( operation, outcome, flags ) );
 	if ( hasReached( operation, outcome, 'target' ) ) {
 		reportChange( deps, operation );
@@ -83,7 +86,7 @@ export async function concludeOperation(
 	await lookForPause( deps );
 }
 
-/** Null where `paused` is not taken back, or where no day tells a pause apart. */
+/** Null if `paused` is not cleared, or if no day identifies the pause. */
 function lookAfter(
 	{ cancels, target, fallback }: MoneyOperation,
 	outcome: ChangeOutcome,

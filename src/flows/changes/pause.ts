@@ -1,4 +1,4 @@
-/** Pauses the membership for some months, counted from the end of the paid time (`pause-2`). */
+/** Pauses the membership for some months, starting at the end of the paid time (`pause-2`). */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { addDays } from '#src/domain/days/dates.ts';
 import type { PauseFailure } from '#src/domain/money-failure.ts';
@@ -21,16 +21,18 @@ export interface PauseInput {
 	readonly reasonText?: string;
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** What the reader was shown to go on after the pause: another device may have changed the plan. */
+	/**
+	 * The plan that the reader was shown for after the pause: another device may have changed it.
+	 */
 	readonly agreed: PlannedStart | null;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
 export type PauseWarning = 'mail-not-sent' | 'newsletters-not-updated';
 
 export interface Paused extends Changed {
-	/** What failed beside the money; the pause stands. */
+	/** Failed side effects; the pause itself succeeded. */
 	readonly warnings: readonly PauseWarning[];
 }
 
@@ -74,7 +76,7 @@ async function pause(
 	} );
 }
 
-/** Mail and newsletters; what fails becomes a warning and undoes nothing. */
+/** Mail and newsletters; a failure becomes a warning and undoes nothing. */
 export async function reportPause(
 	deps: MoneyDeps,
 	{ fallback }: MoneyOperation,

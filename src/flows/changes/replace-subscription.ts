@@ -1,7 +1,7 @@
 /**
- * Ends one subscription and starts another in its place, as a plan change, a pause and a resume all
- * do: checks first, opens the journal, cancels, reads back, subscribes, reads back, and returns to
- * the old one when that fails (`change-8`, `change-11`).
+ * Replaces one subscription by another, for a plan change, a pause and a resume: checks first,
+ * opens the journal, cancels, reads back, subscribes, reads back, and returns to the old one if
+ * that fails (`change-8`, `change-11`).
  */
 import type { ReplaceReason, StepFailure } from '#src/domain/money-failure.ts';
 import type { PauseMonths } from '#src/domain/changes/pause.ts';
@@ -33,20 +33,18 @@ export interface ReplaceInput {
 	readonly catalogue: readonly Plan[];
 	/** Whether the reader was shown what would start now. */
 	readonly isAgreed: ( target: PlannedStart ) => boolean;
-	/** From the subscriptions as they are now; null: not possible. */
+	/** Computed from the current subscriptions; null: not possible. */
 	readonly plan: ( listed: readonly Subscription[], today: UtcDay ) => Replacement | null;
-	/** A step before the cancel; false: not done, and everything is as it was. */
+	/** A step before the cancellation; false: it failed, and nothing has changed. */
 	readonly before?: () => Promise< boolean >;
 }
 
-/** What the reader has now. */
+/** The reader's current subscriptions. */
 export interface Changed {
 	readonly planId: string;
 	/** Day of the first charge; null: today. */
 	readonly startsOn: UtcDay | null;
-	/**
-	 * Null when the service's own answer was lost and the subscription was found by reading back.
-	 */
+	/** Null if the service's answer was lost and a read found the subscription. */
 	readonly grantId: string | null;
 }
 
@@ -102,7 +100,8 @@ export async function replaceSubscription(
 }
 
 /**
- * Another tab has done it: what waits is the very plan and start that are asked for (`change-16`).
+ * Another tab has done it: the pending subscription has exactly the requested plan and start
+ * (`change-16`).
  */
 const isThereAlready = (
 	all: readonly Subscription[],
@@ -113,8 +112,8 @@ const isThereAlready = (
 	withPending( all ).some( ( { id, status } ) => id === cancels && status === 'pending' );
 
 /**
- * Another live subscription to the same product, such as one on an unknown plan, would refuse the
- * new one.
+ * Another live subscription to the same product, such as one on an unknown plan, would make the
+ * service refuse the new one.
  */
 const isHeldByAnother = ( all: readonly Subscription[], { cancels, target }: Replacement ) =>
 	withPending( all ).some(
@@ -131,7 +130,7 @@ async function carryOut(
 	}: {
 		readonly before: ReplaceInput[ 'before' ];
 		readonly card: ChosenCard;
-		/** What the reader had before. */
+		/** The reader's subscriptions before. */
 		readonly all: readonly Subscription[];
 	}
 ): Promise< Outcome > {
@@ -162,9 +161,9 @@ async function carryOut(
 }
 
 /**
- * The step before the cancel failed, or its answer was lost. The mark is taken back only where it
- * was set and the old one is seen to run after that: another device may have paused it meanwhile,
- * and then the mark is that device's.
+ * The step before the cancellation failed, or its answer was lost. The mark is cleared only if this
+ * press set it and a later read shows the old subscription running: if another device has paused it
+ * meanwhile, the mark belongs to that device.
  */
 async function notPrepared( deps: MoneyDeps, operation: MoneyOperation ) {
 	const isMarked = await mayBeMarked( deps );
@@ -187,7 +186,7 @@ async function mayBeMarked( { identity }: MoneyDeps ): Promise< boolean > {
 	}
 }
 
-/** Null once the old one has ended. */
+/** Null after the old one has ended. */
 async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 	const { cancels } = operation;
 	const ended = await deps.money.cancelSubscription( cancels );
@@ -196,13 +195,13 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 		await concludeOperation( deps, operation, 'old' );
 		return refused( reason, 'unchanged', message );
 	}
-	// A yes and a no are read back too: whatever stands between may say either, whatever the
+	// Success and refusal are both read back, because a proxy may answer either, whatever the
 	// service has done.
 	const isRefused = reason === 'refused';
 	const seen = await lookForOutcome( deps, operation, 'old', isRefused ? 1 : 2 );
 	if ( seen === 'unknown' || ( seen === 'old' && ! isRefused ) ) {
-		// A list may be late, and a service that is slow may still do it: the next look at the
-		// membership shows it.
+		// A list may lag, and a slow service may still do it: the next read of the membership shows
+		// it.
 		return refused( 'cancel-failed', 'unknown', message );
 	}
 	if ( seen === 'old' ) {
@@ -213,9 +212,8 @@ async function endOld( deps: MoneyDeps, operation: MoneyOperation ) {
 }
 
 /**
- * It had ended before this press could end it: perhaps by a cancel on another device, which has
- * promised that nothing more is charged. Nothing is started over that; the reader finishes it, or
- * not.
+ * It ended before this press could end it, perhaps by a cancellation on another device, which
+ * promised no further charge. Nothing is started then; the reader decides whether to finish.
  */
 async function endedElsewhere(
 	deps: MoneyDeps,
@@ -225,8 +223,8 @@ async function endedElsewhere(
 	if ( seen === 'none' ) {
 		return refused( 'cancel-failed', 'unfinished' );
 	}
-	// What stands there is the other device's, and so are the flags, unless it is the very thing
-	// that was asked for.
+	// The pending subscription and the flags belong to the other device, unless they match the
+	// request exactly.
 	const isSame = seen === 'target';
 	await concludeOperation( deps, operation, isSame ? seen : 'other', {
 		areFlagsSaved: ! isSame,

@@ -6,7 +6,7 @@ import { unlessStopped } from '../money/money-flow.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'log' | 'site' >;
 
-/** '' when the account cannot be read. */
+/** '' if the account cannot be read. */
 export async function addressOf( { identity }: Pick< MoneyDeps, 'identity' > ): Promise< string > {
 	try {
 		return ( await identity.account() ).emailAddress;

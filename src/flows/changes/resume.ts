@@ -13,9 +13,9 @@ import { reportToNewsletters } from './report-to-newsletters.ts';
 export interface ResumeInput {
 	/** Every plan ever sold. */
 	readonly catalogue: readonly Plan[];
-	/** What the reader was shown to go on: another device may have changed the plan. */
+	/** The plan that the reader was shown: another device may have changed it. */
 	readonly agreed: PlannedStart | null;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
@@ -36,7 +36,7 @@ async function resume(
 		plan: planResume,
 	} );
 	if ( outcome.ok ) {
-		// Not awaited: the membership goes on, whatever becomes of it.
+		// Not awaited: the membership continues, whatever its outcome.
 		aside( reportToNewsletters( deps, { isPaused: false } ) );
 	}
 	return outcome as Result< Changed, ResumeFailure >;

@@ -1,6 +1,5 @@
 /**
- * Finishes or restores a change that stopped half-way, when the reader presses the button for it
- * (`change-13`).
+ * Finishes or restores an interrupted change, after the reader presses its button (`change-13`).
  */
 import type { ChangePlanFailure } from '#src/domain/money-failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
@@ -30,13 +29,13 @@ import { tryStart } from './start-replacement.ts';
 export interface SettleInput {
 	readonly change: UnfinishedChange;
 	readonly choice: 'finish' | 'restore';
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
 type Outcome = Result< Changed, ChangePlanFailure >;
 
-/** Finishes or restores it as the reader was shown; another day than that is not begun. */
+/** Finishes or restores as the reader was shown; if the day differs, nothing is started. */
 export const settleChange = ( deps: Deps, { began, ...input }: SettleInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => settle( money, input ), began );
 
@@ -97,16 +96,13 @@ async function settle(
 		: close( deps, operation, tried.outcome, which, tried.grantId );
 }
 
-/**
- * Milliseconds between two looks at a list that may be late, and how many of them the longest wait
- * takes.
- */
+/** Milliseconds between two reads of a list that may lag, and their number in the longest wait. */
 const LOOK_PAUSE = 5_000;
 const MOST_LOOKS = 20;
 
 /**
- * What was ordered just now is not ordered once more: it is waited for until it is there, or can no
- * longer come.
+ * A subscription that was just ordered is not ordered again: the flow waits until it appears, or
+ * can no longer appear.
  */
 async function waitForStart(
 	deps: MoneyDeps,

@@ -1,6 +1,6 @@
 /**
- * Takes `paused` back where nothing is paused, as after a pause that ended what ran and could not
- * start what follows (`pause-6`).
+ * Clears `paused` if nothing is paused, as after a pause that ended the running subscription but
+ * could not start the next one (`pause-6`).
  */
 import { NOT_PAUSED } from '#src/domain/changes/pause.ts';
 import { isPauseHeld } from '#src/domain/changes/replacement.ts';
@@ -12,8 +12,7 @@ import { saveProfileFlags } from '../money/save-profile-flags.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 
 /**
- * True when the flag was taken back. What another tab is about to pause is waited for: it sets the flag first.
- *
+ * True if the flag was cleared. Waits for a pause in another tab, which sets the flag first.
  * @throws {Error} When profile or subscriptions cannot be read: then the flag stays.
  */
 export const settlePauseFlag = ( deps: Deps, catalogue: readonly Plan[] ): Promise< boolean > =>

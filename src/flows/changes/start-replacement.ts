@@ -1,6 +1,6 @@
 /**
- * Starts the subscription that follows a canceled one, and sets the old one up again when that is
- * refused. Both start on a later day, so nothing is charged now (`change-8`, `change-11`).
+ * Starts the subscription that follows a canceled one, and restores the old one if that is refused.
+ * Both start on a later day, so nothing is charged now (`change-8`, `change-11`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import type { PlannedStart } from '#src/domain/changes/replacement.ts';
@@ -14,16 +14,16 @@ import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'journal' | 'money' >;
 
 export interface Tried {
-	/** It is never 'none' where the answer was lost: a list without it may be late. */
+	/** Never 'none' after a lost answer: a list without the subscription may lag. */
 	readonly outcome: ChangeOutcome | 'unknown';
 	readonly grantId: string | null;
-	/** Why it was refused, as the service put it. */
+	/** The service's own reason for the refusal. */
 	readonly message: string | null;
 }
 
 /**
- * Sends one subscribe call, and reads back what became of it unless it said that it was done. Until
- * that is known the journal says when it was sent, also for a page that is closed meanwhile.
+ * Sends one subscribe call, and reads its outcome back unless it reported success. Until the
+ * outcome is known, the journal holds the time of sending, in case the page is closed.
  */
 export async function tryStart(
 	deps: Slice,
@@ -44,7 +44,7 @@ export async function tryStart(
 			...( startsOn && { startDate: startsOn } ),
 		} )
 		.catch( ( error: unknown ) => {
-			// Nothing was sent for a reader who is not there any more.
+			// Nothing is sent for a reader who has logged out.
 			journal.begin( { ...operation, sentAt: null } );
 			throw error;
 		} );
@@ -59,14 +59,14 @@ export async function tryStart(
 	const isLost = failure.reason === 'service-unavailable';
 	const seen =
 		failure.reason === 'session-not-authenticated'
-			? // Nobody can be asked any more, and without a session nothing was begun.
+			? // Without a session no read is possible, and nothing was started.
 				'none'
 			: await lookForOutcome(
 					deps,
 					operation,
 					'none',
-					// A refusal is read back too: a request that was doubled on its way is refused
-					// the second time.
+					// A refusal is read back too: of a duplicated request the second one is
+					// refused.
 					isLost ? 2 : 1
 				);
 	if ( seen === 'none' && ! isLost ) {
@@ -84,7 +84,7 @@ export interface NotStarted {
 	readonly message: string | null;
 }
 
-/** The value is the grant id, null when its answer was lost. */
+/** The value is the grant id, null if its answer was lost. */
 export async function startReplacement(
 	deps: Slice,
 	operation: MoneyOperation,
@@ -110,7 +110,7 @@ async function setUpAgain(
 	message: string | null
 ): Promise< Result< string | null, NotStarted > > {
 	const unfinished = failed( { end: 'unfinished', message } as const );
-	// Never a charge today that the reader has not agreed to.
+	// Never charge today without the reader's consent.
 	const nonce = operation.fallback.startsOn && ( await savedNonce( deps, token ) );
 	if ( ! nonce ) {
 		return unfinished;
@@ -120,7 +120,7 @@ async function setUpAgain(
 		case 'fallback':
 			return failed( { end: 'restored', message } );
 		case 'target':
-			// It had only been slow.
+			// The service was only slow.
 			return done( null );
 		case 'none':
 			return unfinished;

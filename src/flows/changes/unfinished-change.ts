@@ -1,4 +1,4 @@
-/** Finds a change that stopped half-way, on the next visit or in another tab (`change-13`). */
+/** Finds an interrupted change, on the next visit or in another tab (`change-13`). */
 import {
 	outcomeOf,
 	unfinishedChange,
@@ -10,17 +10,16 @@ import { moneyLook } from '../money/money-flow.ts';
 import { concludeOperation } from './operation-end.ts';
 import { sendPendingWrites } from '../money/send-pending-writes.ts';
 
-/** Milliseconds: a call that was cut off is over by then, whatever it did. */
+/** Milliseconds after which an interrupted call is certainly over, whatever its effect. */
 const SETTLED_AFTER = 10 * 60_000;
 
 /**
- * What there is to finish, null when there is nothing. Repeats pending writes, and closes entries whose end can be
- * seen.
- *
+ * The change to finish, null if there is none. Repeats pending writes, and closes entries whose
+ * outcome is visible.
  * @throws {Error} When the subscriptions cannot be read: unknown is never "nothing".
  */
 export const findUnfinishedChange = ( deps: Deps ): Promise< UnfinishedChange | null > =>
-	// Whatever another tab is doing right now is not unfinished.
+	// A change in progress in another tab does not count as interrupted.
 	moneyLook( deps, async ( money ) => {
 		if ( money.journal.read() === null ) {
 			return null;

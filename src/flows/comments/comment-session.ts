@@ -1,6 +1,6 @@
 /**
- * Keeps the comment service's session the same as ours: signed on with the reader's own name,
- * signed off with the log-out (`vendor-26`).
+ * Keeps the comment service's session in step with ours: signed in with the reader's display name,
+ * signed out with the log-out (`vendor-26`).
  */
 import { COMMENTS_LOGOUT_WAIT_MS } from '#src/domain/limits.ts';
 import type { SingleSignOn } from '#src/services/comments/single-sign-on.ts';
@@ -16,8 +16,8 @@ import {
 export interface ConversationPort {
 	isReady: () => boolean;
 	/**
-	 * Whether the service has taken the reader; it may never settle when it gets no second code.
-	 * Never rejects.
+	 * Whether the service has accepted the reader; it may never settle if the service gets no
+	 * second code. Never rejects.
 	 */
 	signOn: (
 		exchange: ( codeA: string ) => Promise< string | null >,
@@ -31,14 +31,14 @@ export interface CommentDeps extends HeaderReaderDeps {
 	readonly singleSignOn: SingleSignOn;
 }
 
-/** 'visitor': nobody is logged in. 'nameless': the reader has no name to write under. */
+/** 'visitor': no one is logged in. 'nameless': the reader has no display name. */
 export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
 export interface CommentSession {
-	/** `fresh`: the service itself has said that it does not know the reader. */
+	/** `fresh`: the service itself has reported that it does not know the reader. */
 	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;
-	/** Someone else is logged in by now, or nobody. */
+	/** Another reader is logged in by now, or none. */
 	follow: () => Promise< void >;
 }
 
@@ -46,7 +46,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 	const { conversation, singleSignOn, browser } = deps;
 	const { clock, cookies, storage } = browser;
 	const { sessionId } = cookies;
-	/** Whose session the service was asked for on this page. */
+	/** The session for which the service was asked on this page. */
 	let signedOn: string | null = null;
 	let ending: Promise< void > | null = null;
 
@@ -65,7 +65,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		}
 	};
 	/**
-	 * One that fails, takes too long or comes before the script is made up for with the next look.
+	 * A sign-in that fails, takes too long or precedes the script is repeated at the next check.
 	 */
 	const signOff = () =>
 		( ending ??= endTheirs().finally( () => {
@@ -93,8 +93,8 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		signedOn = reader;
 		markSignedOn( storage, reader );
 		const isOn = await new Promise< boolean >( ( resolve ) => {
-			// Without its second code the service may wait for ever; it asks for none where its
-			// session still stands.
+			// Without its second code the service may wait forever; it requests none while its
+			// session is valid.
 			void conversation
 				.signOn( async ( codeA ) => {
 					const codeB =
@@ -110,7 +110,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 		if ( isOn ) {
 			return 'done';
 		}
-		// Whoever wants to write may try again.
+		// A reader who wants to write may try again.
 		signedOn = signedOn === reader ? null : signedOn;
 		return 'not-now';
 	};
@@ -123,7 +123,7 @@ export function createCommentSession( deps: CommentDeps ): CommentSession {
 			await signOn();
 		}
 	};
-	/** Several signs may come at once: the service is asked once for the same reader. */
+	/** Several events may fire at once: the service is asked once for the same reader. */
 	let looking: { reader: string | null; end: Promise< void > } | null = null;
 
 	return {

@@ -1,4 +1,4 @@
-/** Gives a reader without a display name one, where they want to write (`vendor-26`). */
+/** Gives a reader without a display name one when they want to write a comment (`vendor-26`). */
 import type { ProfanityFailure, ProfileFailure } from '#src/domain/failure.ts';
 import { splitName } from '#src/domain/profile/full-name.ts';
 import { displayProblems, tidy, type FieldProblem } from '#src/domain/profile/profile-fields.ts';
@@ -28,7 +28,7 @@ export async function nameForComments(
 	if ( problem ) {
 		return failed( { kind: 'field', problem } );
 	}
-	// Of the session that is asked for, whoever is logged in when the answer comes.
+	// Stored for the session that asked, whoever is logged in when the answer arrives.
 	const [ kept, known ] = [ deps.browser.storage.ofSession(), await readHeaderReader( deps ) ];
 	const { firstName, lastName } = splitName( name );
 	const saved = await saveDisplay( deps, {

@@ -1,4 +1,4 @@
-/** What asking a service stands on: the browser, the log, and HTTP over both. */
+/** The base of every service: the browser, the log, and HTTP on top of both. */
 import { createClock } from '#src/services/browser/clock.ts';
 import { createCookies } from '#src/services/browser/cookies.ts';
 import { createLocation } from '#src/services/browser/location.ts';

@@ -1,6 +1,6 @@
 /**
- * The names of what flows, queries and screens receive instead of reaching for it. What builds it
- * stands beside this file and says its type; a flow names only the slice that it needs.
+ * Types of what flows, queries and screens receive by injection. The builders are beside this file
+ * and infer these types; a flow names only the slice that it needs.
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
@@ -13,53 +13,49 @@ import type { moneyServices } from './money.ts';
 import type { planServices } from './plans.ts';
 import type { sessionServices } from './session.ts';
 
-/** All of the services. */
+/** All services. */
 export type Deps = ReturnType< typeof allServices >;
 
-/** All that logging in and out needs, without plans and money. */
+/** Everything for log-in and log-out, without plans and money. */
 export type SessionDeps = ReturnType< typeof sessionServices >;
 
-/** What the plan list holds for a visitor. */
+/** The services of a visitor's plan list. */
 export type PlansDeps = ReturnType< typeof planServices >;
 
-/** All that a flow of money may ask and send: for one reader. */
+/** Everything that a money flow may read and send, for one reader. */
 export type MoneyServices = ReturnType< typeof moneyServices >;
 
 export type BrowserDeps = SessionDeps[ 'browser' ];
 
-/** What the log-in form holds before the reader begins: no service, no flow (record 005). */
+/** What the log-in form has before the reader begins: no service, no flow (record 005). */
 export interface PageDeps {
 	readonly holds: 'form';
 	readonly config: BootConfig;
 	readonly typedEmail: TypedEmail;
-	/** All that logging in needs, a chunk of its own; rejects when that does not come. */
+	/** Everything for log-in, a chunk of its own; rejects if the chunk fails to load. */
 	loadSession: () => Promise< SessionDeps >;
 }
 
 /**
- * What a flow of money works with. Its services speak for the reader who began, and for nobody
- * else: once another session stands in the cookies, each call throws SessionChanged in the place of
- * being sent (money-flow.ts).
+ * The services of a money flow. They act only for the reader who began: if the cookies hold another
+ * session, each call throws SessionChanged instead of being sent (money-flow.ts).
  */
 export interface MoneyDeps extends MoneyServices {
 	/** Who began. */
 	readonly reader: SessionIds;
 	readonly log: SessionDeps[ 'log' ];
 	readonly browser: Pick< BrowserDeps, 'clock' >;
-	/** That reader's, whoever is logged in when it is written. */
+	/** Belongs to that reader, whoever is logged in when it is written. */
 	readonly journal: JournalPlace;
 	/** Held while consents are sent. */
 	readonly consentLock: Lock;
 	readonly botCheck: SessionDeps[ 'botCheck' ];
-	/** A window event, unless somebody else is logged in by now. */
+	/** A window event, unless another reader is logged in by now. */
 	readonly sendEvent: PageEvents[ 'send' ];
-	/**
-	 * What the reader may read is about to change: what this tab keeps of it is not to be believed
-	 * any more.
-	 */
+	/** The reader's rights are about to change: this tab's cached answer is no longer valid. */
 	readonly forgetEntitlement: () => void;
-	/** What the reader may read has changed; not waited for. */
+	/** The reader's rights have changed; not awaited. */
 	readonly refreshEntitlement: () => void;
-	/** Identity of this page: the key for work that is done once on it. */
+	/** Identity of this page: the key for once-per-page work. */
 	readonly page: object;
 }

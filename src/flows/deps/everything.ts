@@ -1,4 +1,4 @@
-/** And what plans, money and gated articles need: all of the services of a page. */
+/** Adds what plans, money and gated articles need: all services of a page. */
 import { createBillingLock } from '#src/services/browser/billing-lock.ts';
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { service } from '#src/services/browser/lazy.ts';
@@ -36,14 +36,14 @@ export function allServices( page: Page ) {
 		billingLock: createBillingLock(),
 		/** Held while consents are sent. */
 		consentLock: createLock( 'circ-consents' ),
-		/** Where the journals of money lie. */
+		/** The storage of the money journals. */
 		journal: createJournalPlaces( storage, cookies.ids ),
-		/** What moves money, for one reader: only money-flow.ts asks for it. */
+		/** Moves money for one reader; only money-flow.ts uses it. */
 		loadMoney: onDemand( async () => {
 			const { moneyServices } = await loadMoney();
 			return ( own: ReaderHttp ) => moneyServices( own, session, nonce );
 		} ),
-		/** Deletion and devices. */
+		/** Account deletion and devices. */
 		privacyService: onDemand( async () => {
 			const { createPrivacyService } = await loadPrivacyService();
 			return createPrivacyService( http, { identity, decision } );

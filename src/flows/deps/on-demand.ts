@@ -1,4 +1,4 @@
-/** A service whose code comes with its first use. */
+/** A service whose code loads on first use. */
 
 /** @param load asked again by the next use when it failed. */
 export function onDemand< Service >( load: () => Promise< Service > ): () => Promise< Service > {

@@ -1,16 +1,16 @@
 /**
- * A page's registry of services: each is built with its first use, and shared by all chunks of the
- * page. A builder's return type is the type of what it builds.
+ * A page's registry of services: each is built on first use and shared by all chunks of the page. A
+ * builder's return type is the type of what it builds.
  */
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { BotCheckScript } from '#src/services/browser/bot-check-script.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import type { CardFieldsPort } from '#src/services/card-provider/card-port.ts';
 
-/** What a test puts in the place of the browser's own. */
+/** Replacements for the browser's own objects in tests. */
 export interface Environment {
 	readonly fetch?: typeof fetch;
-	/** Put before each path; '' in a page. */
+	/** Prefix of each path; '' on a real page. */
 	readonly origin?: string;
 	readonly log?: Log;
 	readonly cardFields?: () => Promise< CardFieldsPort >;
@@ -20,7 +20,7 @@ export interface Environment {
 export interface Page {
 	readonly config: BootConfig;
 	readonly environment: Environment;
-	/** Builds once for this page, and answers the same again. */
+	/** Builds once for this page, and returns the same object afterwards. */
 	readonly use: < Built >( build: ( page: Page ) => Built ) => Built;
 }
 

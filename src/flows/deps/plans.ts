@@ -1,6 +1,6 @@
 /**
- * What the plan list needs while nobody is logged in: the plans and the offer, and nothing of money
- * or of a reader (`plan-6`).
+ * What the plan list needs for a visitor: the plans and the offer, without money or reader
+ * (`plan-6`).
  */
 import { createOfferClient } from '#src/services/decision/engine.ts';
 import { createClock } from '#src/services/browser/clock.ts';
@@ -33,7 +33,7 @@ export function planServices( page: Page ) {
 		store: page.use( createAppStore ),
 		browser: {
 			clock,
-			// A noted log-in is looked into by what knows readers.
+			// A noted log-in is checked by the code that knows readers.
 			cookies: {
 				sessionId: () => sessionId() ?? ( isLogInNoted( storage ) ? '' : null ),
 			},

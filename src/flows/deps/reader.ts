@@ -1,6 +1,6 @@
 /**
- * What each page needs that somebody is logged in on: who they are, and what their session's end
- * elsewhere takes away. It comes with the header of every such page, so it holds nothing else.
+ * What each page with a logged-in reader needs: who they are, and what the end of their session
+ * elsewhere removes. It loads with the header of every such page, so it contains nothing else.
  */
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { createReader } from '#src/services/identity/reader.ts';

@@ -1,6 +1,6 @@
 /**
  * What a session needs: no router, no query library, nothing about money. The log-in form loads it
- * once the reader begins (record 005).
+ * after the reader begins (record 005).
  */
 import { done, failed } from '#src/domain/result.ts';
 import type { BotCheck } from '#src/services/bot-check/bot-check.ts';
@@ -25,10 +25,7 @@ const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )
 );
 
-/**
- * Nothing of it is loaded where the site has no key: there everybody passes, or nobody
- * (`sign-in-18`).
- */
+/** Not loaded on a site without a key: there everyone passes, or no one (`sign-in-18`). */
 function botCheckOf( page: Page, http: Http ): () => Promise< BotCheck > {
 	const { botCheck } = page.config;
 	if ( ! botCheck?.siteKey ) {
@@ -45,7 +42,7 @@ export function sessionServices( page: Page ) {
 	const reader = page.use( readerServices );
 	const { http, log, store } = reader;
 	const { cookies, location, storage } = reader.browser;
-	/** Services with a session of their own, for the log-out. */
+	/** Services with their own sessions, for the log-out. */
 	const logOutListeners = createLogOutListeners();
 	logOutListeners.add( announceLogOut );
 	store.setState( {

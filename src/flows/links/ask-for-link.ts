@@ -1,6 +1,6 @@
 /**
- * Has a sign-in link mailed: to log in where the address has an account, else to register. The
- * reader sees the same text in both cases (`sign-in-19`).
+ * Requests a sign-in link by email: for log-in if the address has an account, otherwise for
+ * registration. The reader sees the same text in both cases (`sign-in-19`).
  */
 import type { LinkFailure } from '#src/domain/failure.ts';
 import { withReferral } from '#src/domain/sign-in/referral.ts';
@@ -24,7 +24,7 @@ import { askedReferral } from '../sign-in/save-referral.ts';
 import { forgetPendingEmail, keepPendingEmail, pendingEmailOf } from '../session/pending-email.ts';
 
 export interface LinkAsked {
-	/** Where the reader waits for the mail. */
+	/** The page where the reader waits for the email. */
 	readonly path: AccountPath;
 }
 
@@ -34,7 +34,7 @@ const WAITING: Readonly< Record< LinkAction, AccountPath > > = {
 };
 
 /**
- * What the link leads to in the end: what was asked for, else where such a reader goes by itself.
+ * The link's final destination: the requested one, otherwise the default for this kind of reader.
  */
 function returnAddress( deps: SessionDeps, action: LinkAction ): string {
 	const { browser, store } = deps;
@@ -56,10 +56,7 @@ function usualAddress( deps: SessionDeps, action: LinkAction ): string {
 	return deps.config.view === 'account' ? SETTINGS_PATH : deps.browser.location.path();
 }
 
-/**
- * With the mark, unless that makes it longer than an address may be: then the link waits for a
- * press.
- */
+/** Includes the mark, unless that makes the address too long: then the link needs a press. */
 function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): string {
 	const address = returnAddress( deps, action );
 	const { origin } = deps.browser.location;
@@ -67,8 +64,8 @@ function markedAddress( deps: SessionDeps, action: LinkAction, mark: string ): s
 }
 
 /**
- * Asking once more for the same address keeps the mark: whichever mail is opened, it is one of this
- * browser's.
+ * Another request for the same address keeps the mark: whichever email is opened, this browser
+ * requested it.
  */
 function markFor( deps: SessionDeps, email: string ): string {
 	const before = pendingEmailOf( deps );
@@ -86,15 +83,15 @@ async function send(
 	const action = known.value ? 'login' : 'register';
 	if ( action === 'register' ) {
 		const saved = await deps.identity.saveProfile( { passwordless: true } );
-		// Only a reader who is logged in has a profile at some services; the mark is written again
-		// once the link is opened.
+		// At some services only a logged-in reader has a profile; the mark is written again after
+		// the link is opened.
 		if ( ! saved.ok && saved.failure !== 'session-not-authenticated' ) {
 			return failed( 'profile-not-saved' );
 		}
 	}
 	const askedAt = deps.browser.clock.now().getTime();
 	const mark = markFor( deps, email );
-	// Before the call: its answer may be lost, and the mail comes all the same.
+	// Before the call: its answer may be lost although the email arrives.
 	keepPendingEmail( deps, { email, action, askedAt, mark } );
 	const sent = await deps.identity.sendLink( {
 		email,

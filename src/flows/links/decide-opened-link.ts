@@ -1,8 +1,7 @@
 /**
- * Decides what to do with a sign-in link that somebody has opened, before it is spent. Mail
- * scanners run JavaScript, and any page can lead a reader here with a link of its own: only the
- * browser that asked for this very link uses it without a press, and a session that is there is
- * never replaced silently (T17, T19).
+ * Decides what to do with an opened sign-in link before its token is spent. Mail scanners run
+ * JavaScript, and any page can open its own link here: only the browser that requested this very
+ * link uses it without a press, and an existing session is never replaced silently (T17, T19).
  */
 import { isSameAddress } from '#src/domain/sign-in/email-address.ts';
 import type { SessionDeps } from '../deps/deps.ts';
@@ -12,19 +11,19 @@ import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
 export type LinkDecision =
-	/** This browser has asked for it. */
+	/** This browser requested it. */
 	| { readonly kind: 'use' }
 	/**
-	 * It may be anybody's: a press first. `asked` is the address that this browser waits for a link
-	 * to, if any.
+	 * It may be anyone's, so it needs a press. `asked` is the address for which this browser
+	 * expects a link, if any.
 	 */
 	| { readonly kind: 'confirm'; readonly asked: string | null }
-	/** The reader who waits for it is logged in meanwhile. */
+	/** The reader who waits for it is logged in already. */
 	| { readonly kind: 'inside' }
-	/** Somebody is logged in; the address is null when the service does not answer. */
+	/** Another reader is logged in; the address is null if the service does not answer. */
 	| { readonly kind: 'occupied'; readonly email: string | null };
 
-/** Whose session the cookie holds; null for nobody's, '' while it is not known. */
+/** The owner of the cookie's session; null for none, '' if unknown. */
 async function emailOfSession( deps: SessionDeps ): Promise< string | null > {
 	const session = deps.browser.cookies.sessionId();
 	if ( ! session ) {

@@ -23,7 +23,7 @@ export interface LinkToSpend {
 	readonly token: string;
 	/** 'handoff' for a token of the app or of a sister site. */
 	readonly action: LinkAction | 'handoff';
-	/** Who sent the reader to the page that asked for the link, as its address says: untrusted. */
+	/** The referrer of the page that requested the link, from its address: untrusted. */
 	readonly referral?: string | null;
 }
 
@@ -41,7 +41,7 @@ async function authenticate(
 	const exchanged = await identity.exchangeToken( token );
 	const sessionId = cookies.sessionId();
 	const isNew = sessionId !== null && sessionId !== before;
-	// A cookie says more than an answer that was lost on its way, unless another log-in has got it.
+	// A cookie outweighs a lost answer, unless another log-in set it.
 	const isIn =
 		exchanged.ok ||
 		( exchanged.failure === 'service-unavailable' &&
@@ -51,13 +51,14 @@ async function authenticate(
 		storage.device.set( SPENT_KEY, fingerprintOf( token ) );
 		return done( { sessionId, trackingId: cookies.trackingId() ?? '' } );
 	}
-	// A portal or proxy answers with a redirect or a page of its own: the account says who spoke.
+	// A portal or proxy answers with a redirect or a page of its own, so the account decides who
+	// answered.
 	return exchanged.ok || exchanged.failure === 'invalid-token'
 		? askAccount( deps, before )
 		: exchanged;
 }
 
-/** Whether the link has worked after all, or was refused, or nobody was asked. */
+/** Whether the link worked after all, was refused, or was never sent. */
 async function askAccount(
 	{ identity, browser }: SessionDeps,
 	before: string | null
@@ -72,7 +73,7 @@ async function askAccount(
 				: 'invalid-token'
 		);
 	}
-	// Whoever was nobody before and has an account now has a cookie that no script may read.
+	// A visitor who has an account now must have a cookie that no script can read.
 	return before === null && cookies.sessionId() === null
 		? done( {
 				sessionId: cookies.sentSessionId() ?? '',
@@ -93,10 +94,7 @@ function namesFor( { emailAddress }: Account ) {
 	} satisfies ProfileChanges;
 }
 
-/**
- * The link has made the account: it gets the name that its address gives it, and keeps who sent the
- * reader.
- */
+/** The link created the account: it gets a name derived from its address, and the referrer. */
 async function nameNewcomer(
 	deps: SessionDeps,
 	loaded: LoadedSession,
@@ -124,7 +122,7 @@ async function spend(
 ): Promise< Result< LoadedSession, LinkEntryFailure > > {
 	const { cookies, storage } = deps.browser;
 	if ( storage.device.get( SPENT_KEY ) === fingerprintOf( token ) && cookies.sessionId() ) {
-		// Another tab was faster with the same link.
+		// Another tab used the same link first.
 		const loaded = await loadSession( deps );
 		return loaded.ok ? loaded : failed( { command: 'session', failure: loaded.failure } );
 	}

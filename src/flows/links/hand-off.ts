@@ -1,6 +1,6 @@
 /**
- * Welcomes a reader who comes from the app or a sister site without a token: whoever the service
- * knows is logged in (`sign-in-30`).
+ * Logs in a reader who comes from the app or a sister site without a token, if the service knows
+ * them (`sign-in-30`).
  */
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

@@ -1,6 +1,6 @@
 /**
- * The sign-in link that this page was opened with. Its token leaves the address bar before anything
- * else can read it, and is kept for this tab alone until it is spent (`sign-in-24`).
+ * The sign-in link that opened this page. Its token is removed from the address bar before any
+ * other code can read it, and is kept only for this tab until it is spent (`sign-in-24`).
  */
 import { referralCode, referralIn } from '#src/domain/sign-in/referral.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
@@ -12,14 +12,14 @@ import type { LinkToSpend } from './exchange-token.ts';
 type Slice = Pick< SessionDeps, 'browser' >;
 
 export interface OpenedLink extends LinkToSpend {
-	/** By which the browser that asked for the link knows it again; null without one. */
+	/** Identifies the link to the browser that requested it; null if missing. */
 	readonly mark: string | null;
 }
 
 const KEY = 'circ-link';
 const ACTIONS = [ 'login', 'register', 'handoff' ] as const;
 
-/** What this tab kept before the reload. */
+/** The link that this tab kept before the reload. */
 function keptLink( { browser }: Slice ): OpenedLink | null {
 	const kept = recordIn( browser.storage.tab.get( KEY ) );
 	const token = kept && textIn( kept, 'token' );
@@ -35,8 +35,8 @@ function keptLink( { browser }: Slice ): OpenedLink | null {
 }
 
 /**
- * Null for an address without a token. `search` is the query of the address; `usual` is what the
- * link does when its query does not say.
+ * Null for an address without a token. `search` is the query of the address; `usual` is the link's
+ * purpose if its query does not say.
  */
 export function openedLink(
 	deps: Slice,

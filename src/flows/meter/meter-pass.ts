@@ -1,6 +1,7 @@
 /**
- * Decides whether a story is metered, and under which name (`vendor-7`). A subscriber never is, and
- * neither is somebody of whom it is not known: who pays is not counted for an outage of ours.
+ * Decides whether an article is metered, and under which identity (`vendor-7`). A subscriber never
+ * is, and neither is a reader whose status is unknown: a payer must not be counted because of an
+ * outage.
  */
 import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
 import { logText } from '#src/messages/log.ts';
@@ -28,8 +29,7 @@ export async function meterPass(
 	}
 	const reader = cookies.sessionId();
 	if ( ! reader ) {
-		// A log-in that is still noted is one that no service has denied: it is not known who this
-		// is.
+		// No service has denied the noted log-in: the reader's identity is unknown.
 		return isLogInNoted( storage ) ? null : { token: null };
 	}
 	const isEntitled = await checkEntitlement( deps );
@@ -37,9 +37,9 @@ export async function meterPass(
 		return null;
 	}
 	const sent = cookies.sentSessionId();
-	// The route wants the id itself: without it the reader is counted as a visitor (record 038).
+	// The route needs the id itself: without it the reader is counted as a visitor (record 038).
 	const token = sent === null ? null : await fetchToken( deps, sent );
-	// Somebody else may be here by now: the next page counts them.
+	// Another reader may be logged in by now: the next page counts them.
 	return cookies.sessionId() === reader ? { token } : null;
 }
 
@@ -54,7 +54,7 @@ async function fetchToken(
 		}
 		const { status, isOutage } = answer.failure;
 		log( logText.paywallTokenFailed( status ) );
-		// Who is asked too often may answer the next time.
+		// A rate-limited service may answer the next time.
 		if ( ! isOutage && status !== 429 ) {
 			return null;
 		}

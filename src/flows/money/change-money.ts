@@ -18,7 +18,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { settlePayment } from '../subscriptions/payment-end.ts';
 import { moneyFlow } from './money-flow.ts';
 
-/** Why it was not done, what the reader has now, and the service's own text. */
+/** Why it failed, the reader's current subscriptions, and the service's own text. */
 export const refused = < Reason extends string >(
 	reason: Reason,
 	end: EndState = 'unchanged',
@@ -33,13 +33,13 @@ export const changeMoney = < Value, Reason extends string >(
 	deps: Deps,
 	kind: ChangeKind | 'cancel',
 	run: ( money: MoneyDeps ) => Promise< Result< Value, StepFailure< Reason > > >,
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	began?: SessionIds
 ): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure | NotBegunFailure > > =>
 	moneyFlow(
 		deps,
 		async ( money ) => {
-			// What a purchase leaves in the profile is said before what this change says of it.
+			// A purchase's profile flags are written before those of this change.
 			await settlePayment( money );
 			const outcome = await run( money );
 			if ( ! outcome.ok ) {

@@ -1,6 +1,6 @@
 /**
- * What a money flow is based on: the reader's subscriptions as they are now, never as the page
- * remembers them.
+ * Reads the subscriptions on which a money flow is based: always current, never from the page's
+ * cache.
  */
 import type { Plan } from '#src/domain/plans/plan.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';

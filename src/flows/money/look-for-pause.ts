@@ -1,6 +1,6 @@
 /**
- * Another device may pause a membership in the moment in which this one takes `paused` back: the
- * list is looked at after that, and the mark is set where it shows a pause (`change-21`).
+ * Reads the list after this device cleared `paused`, because another device may pause at the same
+ * moment: the mark is set again if the list shows a pause (`change-21`).
  */
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import { withPending } from '#src/domain/subscriptions/selling.ts';
@@ -10,7 +10,7 @@ import { unlessStopped } from './money-flow.ts';
 import { readSubscriptions } from './read-back.ts';
 import { saveProfileFlags } from './save-profile-flags.ts';
 
-/** Never rejects. It stays owed until the list can be read. */
+/** Never rejects. It stays pending until the list can be read. */
 export async function lookForPause(
 	deps: Pick< MoneyDeps, 'identity' | 'journal' >
 ): Promise< void > {

@@ -1,7 +1,7 @@
 /**
- * The one way to move money or to act on an account around it: for the reader who began, and for
- * nobody else. Session and tracking id are taken once, when the flow begins. Each call compares
- * them with the cookies as it is sent, and the flow ends where they differ (T49, record 029).
+ * The only way to move money or to change an account around it: for the reader who began, and for
+ * no other. Session and tracking id are read once, when the flow begins. Each call compares them
+ * with the cookies when it is sent, and the flow ends if they differ (T49, record 029).
  */
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type {
@@ -17,10 +17,7 @@ import { checkEntitlement, forgetEntitlement } from '../session/check-entitlemen
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 
-/**
- * Whoever is logged in now. Taken at the press, where something is waited for before the flow
- * begins.
- */
+/** The current reader. Captured at the press if something is awaited before the flow begins. */
 export const readerNow = ( { browser }: Pick< Deps, 'browser' > ): SessionIds =>
 	browser.cookies.ids();
 
@@ -67,7 +64,7 @@ async function bind( deps: Deps, reader: SessionIds ): Promise< Bound > {
 	};
 }
 
-/** What the work came to, or `otherwise` where a call of it was not sent any more. */
+/** The work's result, or `otherwise` if one of its calls was not sent. */
 export async function unlessStopped< Value, Otherwise >(
 	work: Promise< Value >,
 	otherwise: Otherwise
@@ -82,12 +79,12 @@ export async function unlessStopped< Value, Otherwise >(
 	}
 }
 
-/** Not waited for; what cannot be sent any more is not missed, or is pending already. */
+/** Not awaited; a call that cannot be sent is dropped, or is pending already. */
 export const aside = ( work: Promise< unknown > ): void => void unlessStopped( work, null );
 
 /**
- * Beside the money, and without its lock: small writes, preparations. Never rejects because of
- * another session, or of code that did not come.
+ * For small writes and preparations without the money lock. Never rejects because of another
+ * session or a failed chunk.
  */
 export async function forReader(
 	deps: Deps,
@@ -101,8 +98,7 @@ export async function forReader(
 }
 
 /**
- * Looks at what money has done, one tab at a time.
- *
+ * Reads the outcome of money calls, one tab at a time.
  * @throws {SessionChanged} Also when the answer would be another reader's by now.
  */
 export async function moneyLook< Value >(
@@ -120,8 +116,8 @@ export async function moneyLook< Value >(
 }
 
 /**
- * A flow that moves money, one tab at a time: whoever waited for another tab is asked for once more
- * as well.
+ * A flow that moves money, one tab at a time; after waiting for another tab, the session is checked
+ * again.
  */
 export async function moneyFlow< Value, Failure >(
 	deps: Deps,
@@ -141,7 +137,7 @@ export async function moneyFlow< Value, Failure >(
 		if ( outcome && bound.isStill() ) {
 			return afterSession( bound, outcome );
 		}
-		// What it came to is the business of the one who began; the page may be another reader's.
+		// The outcome is only for the reader who began; another reader may be logged in now.
 		const end = endOf( bound, outcome );
 		deps.log( logText.sessionChanged(), { end } );
 		return failed( {
@@ -153,8 +149,8 @@ export async function moneyFlow< Value, Failure >(
 }
 
 /**
- * A service has said that the session is over: that is why the work stopped, whichever step found
- * out. What it left behind stays said.
+ * A service has reported the session as expired, which stopped the work at whichever step noticed.
+ * Its side effects stay recorded.
  */
 function afterSession< Value, Failure >(
 	{ http }: Bound,

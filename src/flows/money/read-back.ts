@@ -1,16 +1,16 @@
 /**
- * Finds out whether a subscribe call whose answer was lost has happened. "Unknown" is never read as
- * "none" (`payment-29`, `wire-8`).
+ * Determines whether a subscribe call whose answer was lost took effect. "Unknown" is never treated
+ * as "none" (`payment-29`, `wire-8`).
  */
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
-/** Milliseconds: a service that was cut off may still be at work. */
+/** Milliseconds during which an interrupted service may still be working. */
 export const READ_PAUSE = 2_000;
 
-/** The reader's subscriptions now; null when they cannot be had. */
+/** The reader's current subscriptions; null if they cannot be read. */
 export async function readSubscriptions( {
 	identity,
 }: {
@@ -25,8 +25,8 @@ export async function readSubscriptions( {
 }
 
 /**
- * Reads the subscriptions at most so many times, with a pause between, until what `look` sees in
- * them is settled. What the last read showed; null when it brought no answer.
+ * Reads the subscriptions up to a number of times, with a pause between, until `look` is satisfied.
+ * Returns the last result; null if the last read failed.
  */
 export async function lookUntil< Seen >(
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,

@@ -3,7 +3,7 @@ import type { PlanCatalogue, PlanProblem } from '#src/domain/plans/plan-catalogu
 import { logText } from '#src/messages/log.ts';
 import type { PlansDeps } from '../deps/deps.ts';
 
-/** What is skipped is logged with its reason and, in a list, its position. */
+/** Skipped plans are logged with a reason and, in a list, their position. */
 export function logProblems(
 	{ log }: Pick< PlansDeps, 'log' >,
 	problems: readonly PlanProblem[]

@@ -1,6 +1,6 @@
 /**
- * Saves the profile flags that follow from a payment, and keeps them pending when that fails. A
- * flag never undoes what was paid.
+ * Saves the profile flags that follow from a payment, and keeps them pending if that fails. A flag
+ * never undoes a payment.
  */
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -9,13 +9,13 @@ import { unlessStopped } from './money-flow.ts';
 
 type Slice = Pick< MoneyDeps, 'identity' | 'journal' >;
 
-/** Never rejects; nothing given is no request. */
+/** Never rejects; without flags no request is sent. */
 export async function saveProfileFlags( deps: Slice, changes: ProfileChanges ): Promise< void > {
 	if ( Object.keys( changes ).length === 0 ) {
 		return;
 	}
 	const journal = createMoneyJournal( deps.journal );
-	// From now on they are saved on the next visit where this page is closed.
+	// If the page is closed from here on, the next visit saves them.
 	journal.addPendingFlags( changes );
 	const saved = await unlessStopped( deps.identity.saveProfile( changes ), null );
 	if ( saved?.ok ) {

@@ -1,6 +1,6 @@
 /**
- * The one sender of consents, one tab at a time: a page that opens in the moment of paying finds
- * what is on its way already, and sends nothing a second time (`payment-21`).
+ * The only sender of consents, one tab at a time: a page opened during a payment finds those
+ * already being sent, and sends none twice (`payment-21`).
  */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
@@ -13,7 +13,7 @@ export const sendConsents = ( { consentLock, journal: place, money }: Slice ): P
 		const journal = createMoneyJournal( place );
 		for ( const consent of journal.pendingWrites().consents ) {
 			const kept = await money.consent( consent );
-			// A refusal stays one: a version of the sentence that the site no longer knows.
+			// A refusal is final: the site no longer knows that version of the sentence.
 			if ( kept.ok || kept.failure === 'call-failed' ) {
 				journal.removePendingConsent( consent );
 			}

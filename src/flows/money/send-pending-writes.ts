@@ -1,4 +1,4 @@
-/** Repeats the small writes that failed before: profile flags and consents. */
+/** Repeats small writes that failed earlier: profile flags and consents. */
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForPause } from './look-for-pause.ts';
@@ -15,7 +15,7 @@ export async function sendPendingWrites( deps: Slice ): Promise< void > {
 	const { flags } = journal.pendingWrites();
 	if ( Object.keys( flags ).length > 0 ) {
 		const saved = await deps.identity.saveProfile( flags );
-		// What was added meanwhile stays.
+		// Entries added meanwhile are kept.
 		const now = journal.pendingWrites().flags;
 		if ( saved.ok && JSON.stringify( now ) === JSON.stringify( flags ) ) {
 			journal.removePendingFlags( flags );

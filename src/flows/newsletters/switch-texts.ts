@@ -27,7 +27,7 @@ export type SwitchTextsFailure =
 	| { readonly command: 'texts'; readonly failure: 'phone-missing' }
 	| ( NewslettersNotUpdated & { readonly command: 'newsletters' } );
 
-/** The change of lists that a switch means. */
+/** The list changes that a switch stands for. */
 export function editOfSwitch( {
 	campaigns,
 	on,

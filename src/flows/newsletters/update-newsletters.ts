@@ -23,11 +23,10 @@ export interface UpdateNewslettersInput {
 
 export interface NewslettersNotUpdated {
 	readonly failure: NewslettersFailure;
-	/** What a lost answer was found to have done; null when nothing was read back. */
+	/** The lists read back after a lost answer; null if nothing was read back. */
 	readonly found: Newsletters | null;
 	/**
-	 * Ids that the site does not know any more; the page still shows them, so that it can be said
-	 * there.
+	 * Ids that the site no longer knows; the page still shows them, to report the problem there.
 	 */
 	readonly gone: readonly string[];
 }
@@ -35,7 +34,8 @@ export interface NewslettersNotUpdated {
 type Slice = Pick< Deps, 'site' >;
 
 /**
- * Done with what was read back, or with null when the answer came. Nothing to change = no request.
+ * Done with the lists that were read back, or with null after a regular answer. Without changes no
+ * request is sent.
  */
 export async function updateNewsletters(
 	deps: Slice,
@@ -62,7 +62,7 @@ export async function updateNewsletters(
 		: failed( { failure, found, gone: [] } );
 }
 
-/** Null when it cannot be had. */
+/** Null if it cannot be read. */
 async function readBack( { site }: Slice, email: string ): Promise< Newsletters | null > {
 	try {
 		return await site.newsletters.read( email );

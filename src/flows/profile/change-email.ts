@@ -1,6 +1,6 @@
 /**
- * Gives the account a new address: asks for it, then confirms it with the password (`sign-in-43`,
- * `sign-in-44`).
+ * Changes the account's address: requests the change, then confirms it with the password
+ * (`sign-in-43`, `sign-in-44`).
  */
 import type { ConfirmEmailFailure, EmailChangeFailure } from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
@@ -21,13 +21,12 @@ export async function startEmailChange(
 }
 
 export interface EmailConfirmed {
-	/** The new address; null where the account that has it is not the one that is logged in. */
+	/** The new address; null if it belongs to an account other than the logged-in one. */
 	readonly email: string | null;
 }
 
 /**
- * The link and the password say whose address it is, whoever is logged in here, or nobody.
- *
+ * Link and password identify the account, whoever is logged in here.
  * @param deps
  * @param how
  * @param how.path     One that `openedEmailChange` has validated.
@@ -49,7 +48,7 @@ export async function confirmEmailChange(
 		return done( { email: null } );
 	}
 	deps.session.notify( { kind: 'started', loaded: null } );
-	// The newsletters follow the account; the address is changed whether they do or not.
+	// The newsletters follow; if that fails, the address is changed all the same.
 	await deps.site.newsletters.accountChange( now, {} );
 	return done( { email: now } );
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a copy of the reader's data together from what the account pages read: all of it, or none
- * (`profile-37`). A card's token and its nonce can move money, and are no data about anybody.
+ * Collects the reader's data from what the account pages read: all of it, or none (`profile-37`). A
+ * card's token and nonce are left out, because they can move money and are no personal data.
  */
 import type { OutageFailure } from '#src/domain/failure.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
@@ -48,7 +48,7 @@ export async function copyData( deps: Slice ): Promise< Result< string, OutageFa
 	const kept = deps.browser.storage.ofSession();
 	try {
 		const copy = await readAll( deps );
-		// Half of it may be about somebody else, who has logged in meanwhile.
+		// Part of it may be about another reader, who has logged in meanwhile.
 		return kept.isOver() ? failed( 'call-failed' ) : done( JSON.stringify( copy, null, '\t' ) );
 	} catch ( error ) {
 		if ( error instanceof SiteRestError ) {

@@ -1,6 +1,6 @@
 /**
- * Deletes the reader's account, but never while a subscription would go on charging a card that
- * nobody can stop any more (`profile-38`).
+ * Deletes the reader's account, but never while a subscription would continue to charge a card
+ * without any way to stop it (`profile-38`).
  */
 import { isUnanswered, type AccountDeletionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -29,7 +29,7 @@ export async function deleteAccount(
 		: deleted;
 }
 
-/** After an answer that was lost: whether the service still knows the session. */
+/** After a lost answer: whether the service still knows the session. */
 async function isGone( { identity }: Slice ): Promise< boolean > {
 	try {
 		await identity.account();

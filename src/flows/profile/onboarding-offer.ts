@@ -1,7 +1,6 @@
 /**
- * Remembers that this log-in may offer the onboarding to a reader who has not been through it,
- * until they put it off (`onboarding-18`). Whether it is finished is the profile's to say, on
- * whatever device.
+ * Remembers that this log-in may offer the onboarding to a reader who has not finished it, until
+ * they postpone it (`onboarding-18`). The profile says on every device whether it is finished.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -9,7 +8,7 @@ type Slice = Pick< SessionDeps, 'browser' >;
 
 const KEY = 'circ-onboarding-offer';
 
-/** Call at a log-in, when its session stands. */
+/** Call at a log-in, after its session is set up. */
 export const offerOnboarding = ( { browser }: Slice ): void =>
 	browser.storage.ofSession().set( KEY, 'yes' );
 

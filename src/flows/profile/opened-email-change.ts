@@ -1,6 +1,6 @@
 /**
- * The confirmation link that this page was opened with, validated before anything is typed. Its
- * token leaves the address bar and is kept for this tab until it is spent (`sign-in-24`,
+ * The confirmation link that opened this page, validated before the reader types anything. Its
+ * token is removed from the address bar and kept for this tab until it is spent (`sign-in-24`,
  * `sign-in-44`).
  */
 import { confirmationPath } from '#src/domain/sign-in/confirmation-link.ts';
@@ -11,7 +11,7 @@ type Slice = Pick< SessionDeps, 'browser' | 'config' >;
 
 const KEY = 'circ-email-change';
 
-/** The path that the password may go to; null for a link without one. */
+/** The path to which the password may be sent; null for an invalid link. */
 export function openedEmailChange( { browser, config }: Slice, search: string ): string | null {
 	const given = mailedQuery( search ).get( 'link' );
 	if ( given ) {

@@ -1,6 +1,6 @@
 /**
- * Saves how other readers see somebody; a display name only after it has passed the profanity check
- * (`profile-20`).
+ * Saves how other readers see this one; a display name only after the profanity check has accepted
+ * it (`profile-20`).
  */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
@@ -15,7 +15,7 @@ import {
 
 export type SaveDisplayFailure =
 	| SaveProfileFailure
-	/** Did not pass, or could not be checked: nothing was saved. */
+	/** Refused or not checkable: nothing was saved. */
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };
 
 export async function saveDisplay(

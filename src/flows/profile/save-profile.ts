@@ -1,7 +1,7 @@
 /**
- * Saves what the reader changed of their profile, and nothing else. Reads first where a form was
- * open for long, so that what another tab saved is not overwritten in silence, and reads back when
- * an answer was lost (`profile-2`, `profile-16`).
+ * Saves only the profile fields that the reader changed. Reads first if a form was open for long,
+ * so that another tab's change is not overwritten silently, and reads back after a lost answer
+ * (`profile-2`, `profile-16`).
  */
 import type { ProfileFailure } from '#src/domain/failure.ts';
 import {
@@ -17,15 +17,15 @@ import type { Deps } from '../deps/deps.ts';
 export interface SaveProfileInput {
 	readonly changes: ProfileChanges;
 	/**
-	 * What those keys held when the reader began to change them. Without it nothing is read before:
-	 * a switch says what it wants whatever was there.
+	 * The fields' values when the reader began to edit. If absent, nothing is read first: a switch
+	 * applies whatever was there.
 	 */
 	readonly seen?: ProfileChanges;
 }
 
 export type SaveProfileFailure =
 	| { readonly command: 'profile'; readonly failure: ProfileFailure }
-	/** Another tab or device saved something else in the same fields. Nothing was sent. */
+	/** Another tab or device changed the same fields. Nothing was sent. */
 	| {
 			readonly command: 'changed-elsewhere';
 			readonly keys: readonly ProfileKey[];
@@ -38,7 +38,7 @@ export interface ProfileDeps {
 	readonly identity: Pick< Deps[ 'identity' ], 'profile' | 'saveProfile' >;
 }
 
-/** Done with the profile as it now is, or null when nothing was read. */
+/** Done with the current profile, or null if nothing was read. */
 export async function saveProfile(
 	deps: ProfileDeps,
 	{ changes, seen }: SaveProfileInput
@@ -90,7 +90,7 @@ async function readProfile( {
 const holds = ( profile: Profile, changes: ProfileChanges ): boolean =>
 	keysOf( changes ).every( ( key ) => isSame( profile, changes, key ) );
 
-/** Not sent counts as there. Logs of dates are compared by what they hold. */
+/** Fields that were not sent count as equal. Logs of dates are compared by their contents. */
 function isSame( profile: Profile, wanted: ProfileChanges, key: ProfileKey ): boolean {
 	const value = wanted[ key ] ?? profile[ key ];
 	return JSON.stringify( profile[ key ] ) === JSON.stringify( value );

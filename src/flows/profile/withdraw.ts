@@ -1,6 +1,6 @@
 /**
- * Declares that a reader withdraws from a contract. It moves no money, and nobody has to be logged
- * in (`withdraw-1`).
+ * Declares a reader's withdrawal from a contract. It moves no money and needs no log-in
+ * (`withdraw-1`).
  */
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import type { Result } from '#src/domain/result.ts';
@@ -10,7 +10,7 @@ import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdrawal.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** What will be sent, under a key of its own: pressed twice, it is recorded once. */
+/** The declaration with its own key: pressed twice, it is recorded once. */
 export const withdrawalOf = ( declared: Declared ): Withdrawal => ( {
 	...tidied( declared ),
 	key: newKey(),

@@ -23,16 +23,16 @@ type OneTapFailure = Extract<
 	{ ok: false }
 >[ 'failure' ];
 
-/** 'ended': the reader is logged in, or has begun another sign-in meanwhile. */
+/** 'ended': the reader is logged in, or has started another sign-in meanwhile. */
 type OneTapEnd = OneTapFailure | 'ended';
 
-/** Nobody is led away from what they asked for. */
+/** A reader is not redirected away from the requested page. */
 const addressAfter = ( deps: SessionDeps ): string | null =>
 	takeNewAccount( deps ) && deps.store.getState().redirect === null
 		? newcomerAddress( deps )
 		: null;
 
-/** Name and picture like the other providers: only where there is surely no name yet. */
+/** Name and picture as with other providers: only if there is certainly no name yet. */
 async function saveNewReader( deps: SessionDeps, isMobile: boolean ): Promise< void > {
 	const { browser, config, identity } = deps;
 	const sessionId = browser.cookies.sessionId();
@@ -57,7 +57,7 @@ export async function oneTap(
 ): Promise< Result< null, OneTapEnd > > {
 	const { clock } = deps.browser;
 	if ( deps.browser.cookies.sessionId() !== null ) {
-		// Somebody has logged in since the prompt came: theirs stays.
+		// A log-in since the prompt appeared takes precedence.
 		return failed( 'ended' );
 	}
 	const attempt = beginSignInAttempt( deps );
@@ -88,7 +88,7 @@ export async function oneTap(
 		return done( null );
 	}
 	announceLogIn( deps, 'one-tap' );
-	// A reload would cut the request that saves the flags.
+	// A reload would abort the request that saves the flags.
 	await Promise.all( [ saved, clock.wait( ONE_TAP_RELOAD_MS ) ] );
 	goOn( addressAfter( deps ) );
 	return done( null );

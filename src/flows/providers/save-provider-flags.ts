@@ -1,5 +1,5 @@
 /**
- * Writes what a sign-in with a provider leaves in the profile: its flags, and for a new account the
+ * Writes what a sign-in with a provider adds to the profile: its flags, and for a new account the
  * name and the picture (`profile-31`).
  */
 import { nameFromEmail, splitName } from '#src/domain/profile/full-name.ts';
@@ -11,25 +11,22 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { referralFlag } from '../sign-in/save-referral.ts';
 
-/** What is asked here may be missing: then so is the flag. The call itself is in the log. */
+/** If the answer lacks the data, the flag is omitted. The call itself is logged. */
 export const orNull = < Value >( asked: Promise< Value > ): Promise< Value | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
 		return null;
 	} );
 
-/**
- * What the provider says of the account that is logged in; null where it does not answer for that
- * account.
- */
+/** The provider's data about the logged-in account; null if it answers for another one. */
 export const profileOfProvider = (
 	{ social }: Pick< SessionDeps, 'social' >,
 	provider: Provider
 ): Promise< ProviderProfile | null > => orNull( social.providerProfile( provider ) );
 
 /**
- * Nobody says whether the account was made just now; one that has no name yet takes the provider's.
- * What is not known is not missing: a name that stands in the profile is never written over.
+ * It is unknown whether the account is new, so an account without a name gets the provider's.
+ * Unknown is not missing: a stored name is never overwritten.
  */
 export const isNamelessYet = ( {
 	dataLayer,
@@ -60,18 +57,15 @@ export async function nameAndPicture(
 }
 
 export interface ProviderAnswered {
-	/** Begun by the provider's answer: the account of another session gets no flag. */
+	/** Started by the provider's answer: another session's account gets no flag. */
 	readonly sessionId: string | null;
-	/** The account was made just now. */
+	/** Whether the account was just created. */
 	readonly isNew: boolean;
-	/** Where it is known already. */
+	/** Present if it is already known. */
 	readonly profile?: ProviderProfile;
 }
 
-/**
- * Call with the provider's own answer only. A profile that could not be saved keeps nobody from
- * going on.
- */
+/** Call with the provider's own answer only. A failed save never stops the reader. */
 export async function saveProviderFlags(
 	deps: SessionDeps,
 	provider: Provider,

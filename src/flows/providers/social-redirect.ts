@@ -1,7 +1,7 @@
 /**
- * Signs in with a provider without its window: where the browser blocks windows, the page itself
- * goes there and comes back (`sign-in-33`). That the identity service takes `redirect`, registers
- * by itself and comes back with its cookies is assumed; its reference names the window only.
+ * Signs in with a provider without a pop-up: if the browser blocks windows, the page itself goes
+ * there and returns (`sign-in-33`). It is assumed that the identity service accepts `redirect`,
+ * registers new readers and returns with its cookies; its reference only describes the window.
  */
 import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
@@ -15,7 +15,9 @@ import { isNamelessYet, profileOfProvider, saveProviderFlags } from './save-prov
 import { providerAddress } from './provider-address.ts';
 import { startSession } from '../session/start-session.ts';
 
-/** Where to go; the reader comes back to what was asked for, else to where they are. */
+/**
+ * The provider's address; the reader returns to the requested page, otherwise to the current one.
+ */
 export function addressOfProvider(
 	deps: Pick< SessionDeps, 'signInAttempts' | 'browser' | 'config' | 'store' >,
 	provider: Provider
@@ -33,9 +35,9 @@ export function addressOfProvider(
 }
 
 /**
- * Sets the session up of a reader who has come back with one, and answers where a new account goes
- * on; call once as a page begins. Whoever went back without an answer may have logged in in another
- * way meanwhile: the provider has to answer for the account.
+ * Sets up the session of a reader who has returned with one, and returns a new account's
+ * destination; call it once when a page starts. A reader who returned without an answer may have
+ * logged in another way meanwhile, so the provider has to confirm the account.
  */
 export async function comeBackFromProvider( deps: SessionDeps ): Promise< string | null > {
 	const { cookies, storage } = deps.browser;
@@ -62,7 +64,7 @@ export async function comeBackFromProvider( deps: SessionDeps ): Promise< string
 			profile,
 		} );
 	}
-	// Whatever was asked for is the page that the provider has led back to.
+	// The requested page is the one to which the provider has returned.
 	const asked = takeRedirect( deps );
 	return takeNewAccount( deps ) && asked === null && ! payflowHere( deps.browser.location )
 		? newcomerAddress( deps )

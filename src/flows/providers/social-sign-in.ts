@@ -17,20 +17,17 @@ import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
 
 export interface SocialInput {
 	readonly provider: Provider;
-	/** Opened in the press. */
+	/** Opened during the press, or the browser would block it. */
 	readonly popup: Popup;
-	/**
-	 * The window takes long: the buttons can be pressed again, and this attempt goes on listening.
-	 */
+	/** The window takes long: the buttons work again, and this attempt keeps listening. */
 	readonly release: () => void;
 }
 
 export type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
- * The window may read as closed while the provider's page stands in it: a session that no other
- * log-in has begun says that it ended well. The reader is in then, but no provider has answered for
- * the account.
+ * The window may appear closed while it shows the provider's page: a session that no other log-in
+ * started proves success. The reader is logged in, but no provider has confirmed the account.
  */
 function sessionAllTheSame(
 	{ browser }: SessionDeps,

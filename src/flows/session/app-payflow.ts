@@ -1,6 +1,6 @@
 /**
- * Remembers that this tab is in the payflow that an app has opened, until the reader goes elsewhere
- * than to a log-in: offer and entitlement of two kinds would contradict each other (`address-4`).
+ * Remembers that an app opened the payflow in this tab, until the reader goes anywhere but to a
+ * log-in: mixing two kinds of offer and entitlement would be contradictory (`address-4`).
  */
 import { isAppSubscribe, isLogInOnTheWay } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
@@ -11,7 +11,7 @@ interface Slice {
 	readonly storage: Pick< BrowserStorage, 'tab' >;
 }
 
-/** Call with each page of the account that is shown. */
+/** Call with each account page that is shown. */
 export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	if ( isAppSubscribe( path ) ) {
 		storage.tab.set( 'circ-app-payflow', 'true' );
@@ -20,7 +20,7 @@ export function noteAppPayflow( { storage }: Slice, path: string ): void {
 	}
 }
 
-/** A mailed link that opens in another tab is known by where it leads. */
+/** An emailed link opened in another tab is recognised by its destination. */
 export function isAppPayflow( { location, storage }: Slice ): boolean {
 	const path = location.path();
 	const [ returnPath = '' ] = ( storage.tab.get( 'circ-redirect' ) ?? '' ).split( '?' );

@@ -1,17 +1,16 @@
 /**
- * Lets a waiting page go on by itself once a reader is logged in, here or in another tab, and says
- * who that is: it need not be the one who waits (T19). Another tab reports through the storage;
- * where that is blocked, the cookie is checked.
+ * Lets a waiting page continue after a log-in, here or in another tab, and passes the account: it
+ * may not be the reader who waits (T19). Another tab is noticed through the storage; if that is
+ * blocked, the cookie is polled.
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { sessionOwnerEmail } from './session-owner.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 2_000;
 
 /**
- * Calls back once, with the account's address or null where it is not known; returns what ends the
- * waiting.
+ * Calls back once, with the account's address or null if unknown. Returns an unsubscribe function.
  */
 export function awaitLogIn(
 	deps: Pick< SessionDeps, 'browser' | 'identity' | 'session' >,
@@ -19,7 +18,7 @@ export function awaitLogIn(
 ): () => void {
 	const { cookies } = deps.browser;
 	let isOver = false;
-	/** The session that was asked about last. */
+	/** The last session that was checked. */
 	let asked: string | null = null;
 
 	const look = async () => {
@@ -36,7 +35,7 @@ export function awaitLogIn(
 			asked = null;
 			return;
 		}
-		// What the service does not know is nobody's log-in.
+		// A session that the service does not know is no log-in.
 		if ( email !== null ) {
 			end();
 			onIn( email || null );

@@ -1,7 +1,7 @@
 /**
- * Asks whether the reader may read members-only stories, once per session, and writes the answer
+ * Checks whether the reader may read members-only articles, once per session, and writes the answer
  * into the segment cookie (`session-17`, `session-19`). The answer is a hint: the server decides
- * for each story.
+ * for each article.
  */
 import { isJustPaid } from '#src/domain/subscriptions/last-payment.ts';
 import { createJournalPlaces, lastPaymentIn } from '#src/services/browser/journal-place.ts';
@@ -18,15 +18,15 @@ type Answer = boolean | 'unknown';
 
 const KEY = 'circ-entitled';
 
-/** The question that is under way for each page's store. */
+/** The pending question of each page's store. */
 const asked = new WeakMap< Slice[ 'store' ], Promise< Answer > >();
 
 /** Pages that know of a live membership of their reader. */
 const knowLive = new WeakSet< Slice[ 'store' ] >();
 
 /**
- * The list of memberships was read. Beside a live one the engine's no is of the past, or is about
- * to be.
+ * The list of memberships was read. With a live membership, a "no" of the engine is outdated or
+ * soon will be.
  */
 export function noteLive(
 	{ browser, store }: Pick< Slice, 'browser' | 'store' >,
@@ -43,7 +43,7 @@ export function noteLive(
 	}
 }
 
-/** What the engine is asked again after a payment, in milliseconds after its no. */
+/** Delays in milliseconds before the engine is asked again after a "no" that follows a payment. */
 const AGAIN_AFTER = [ 2_000, 4_000 ];
 
 const hasJustPaid = ( { browser }: Pick< Slice, 'browser' > ): boolean =>
@@ -60,12 +60,12 @@ export function forgetEntitlement( { browser, store }: Pick< Slice, 'browser' | 
 }
 
 /**
- * Never rejects; 'unknown' when the engine could not be asked, which changes nothing. False,
- * without a question, for somebody without a session.
+ * Never rejects; 'unknown' if the engine could not be asked, which changes nothing. False, without
+ * a question, for a visitor without a session.
  */
 export function checkEntitlement(
 	deps: Slice,
-	/** True after the events of `session-18`: what is kept or under way is older than they are. */
+	/** True after the events of `session-18`, which outdate cached and pending answers. */
 	{ fresh = false } = {}
 ): Promise< Answer > {
 	const { cookies, storage } = deps.browser;
@@ -86,8 +86,7 @@ export function checkEntitlement(
 		return running;
 	}
 	const question = ask( deps ).then( ( found ) => {
-		// Overtaken by a newer question, a log-out or another reader: this answer is about the
-		// past.
+		// A newer question, a log-out or another reader has overtaken this answer.
 		if ( asked.get( deps.store ) === question && cookies.sessionId() === sessionId ) {
 			asked.delete( deps.store );
 			keep( deps, kept, found );
@@ -98,7 +97,10 @@ export function checkEntitlement(
 	return question;
 }
 
-/** Right after a payment a no is late: it is asked again, and then nobody knows. */
+/**
+ * Right after a payment a "no" may be outdated: the engine is asked again, and in the end the
+ * answer is unknown.
+ */
 async function ask( { browser, decision }: Slice ): Promise< Answer > {
 	try {
 		for ( const pause of [ ...AGAIN_AFTER, null ] ) {

@@ -1,5 +1,6 @@
 /**
- * Forgets the reader in this browser, whatever the service answers (`session-11`, `session-13`).
+ * Removes the reader's data from this browser, whatever the service answers (`session-11`,
+ * `session-13`).
  */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
@@ -10,7 +11,9 @@ import { isLogInNoted, SESSION_KEY } from './session-key.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 
-/** What this page and this browser hold of whoever was logged in, but for the cookies. */
+/**
+ * Everything that this page and this browser store about a logged-in reader, except the cookies.
+ */
 export function forgetReader( deps: Slice, by: EndedBy ): void {
 	forgetEntitlement( deps );
 	deps.browser.storage.forgetSession( by );
@@ -19,8 +22,8 @@ export function forgetReader( deps: Slice, by: EndedBy ): void {
 }
 
 /**
- * Returns whether a reader's session has ended. A refused visitor's session never was one, so what
- * the visitor began is kept.
+ * Returns whether a reader's session has ended. A refused anonymous session was not one, so the
+ * visitor's input is kept.
  */
 export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	const { cookies, clock, events, storage } = deps.browser;
@@ -33,7 +36,7 @@ export function endSession( deps: Slice, by: EndedBy = 'service' ): boolean {
 	if ( by === 'service' && id !== null ) {
 		cookies.noteSession( id, false );
 	}
-	// What the service gave to a visitor stays theirs: its meters and trials count by it.
+	// A visitor keeps the service's own cookies, by which its meters and trials count.
 	if ( by === 'reader' || isOurs ) {
 		cookies.clearSession();
 	}

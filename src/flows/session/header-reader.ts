@@ -1,6 +1,6 @@
 /**
- * Finds out who the reader is, for the header: once per session and tab, since the header stands on
- * every page (`address-28`). The log-in and the account pages, which read it anyway, keep it.
+ * Determines the reader for the header: once per session and tab, since the header is on every page
+ * (`address-28`). Log-in and account pages read the same data anyway and store it.
  */
 import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
@@ -12,12 +12,12 @@ import type { SessionDeps } from '../deps/deps.ts';
 import { accountOfSession, askSession } from './readers-session.ts';
 
 export interface HeaderReader {
-	/** '' for somebody without a name. */
+	/** '' for a reader without a name. */
 	readonly name: string;
 	readonly email: string;
 	/** '#rrggbb'. */
 	readonly color: string;
-	/** Of the sign-in provider; '' without one that may be shown. */
+	/** The sign-in provider's picture; '' if none may be shown. */
 	readonly picture: string;
 }
 
@@ -30,8 +30,8 @@ export interface HeaderReaderDeps extends Slice {
 }
 
 /**
- * What this tab knows from an earlier page; null for a visitor, after another log-in, and where it
- * is not ours.
+ * What this tab knows from an earlier page; null for a visitor, after another log-in, and if it
+ * belongs to another session.
  */
 export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	const kept = recordIn( browser.storage.ofSession().get( KEY ) );
@@ -47,7 +47,10 @@ export function keptHeaderReader( { browser }: Slice ): HeaderReader | null {
 	};
 }
 
-/** For the next pages of this tab. `kept` is of the session that the services were asked for. */
+/**
+ * Stores it for the tab's next pages. `kept` belongs to the session for which the services were
+ * asked.
+ */
 export const keepHeaderReader = ( kept: SessionValues, reader: HeaderReader ): void =>
 	kept.set( KEY, JSON.stringify( reader ) );
 
@@ -61,18 +64,15 @@ export const headerReaderOf = (
 	picture: isUrl( profile[ 'image-url' ] ) ? profile[ 'image-url' ] : '',
 } );
 
-/**
- * Null for a visitor, while the services do not answer, and when the session ended or changed
- * meanwhile.
- */
+/** Null for a visitor, during an outage, and if the session ended or changed meanwhile. */
 export async function readHeaderReader( deps: HeaderReaderDeps ): Promise< HeaderReader | null > {
 	const known = keptHeaderReader( deps );
 	if ( known || deps.browser.cookies.sessionId() === null ) {
 		return known;
 	}
 	const kept = deps.browser.storage.ofSession();
-	// A visitor's session is refused: the profile is asked for only where the first answer is a
-	// reader's.
+	// An anonymous session is refused: the profile is requested only after the first answer shows a
+	// reader.
 	const { isReaders, account: asked } = await askSession( deps );
 	if ( isReaders === false || kept.isOver() ) {
 		return null;

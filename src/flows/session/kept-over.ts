@@ -1,4 +1,4 @@
-/** What this tab keeps, over a reload, of a session that the identity service has ended. */
+/** What this tab keeps over a reload about a session that the identity service has ended. */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 import { isRecord, recordIn } from '#src/services/http/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
@@ -7,7 +7,7 @@ export const OVER_KEY = 'circ-session-over';
 
 const TONES: readonly string[] = [ 'positive', 'caution', 'critical' ];
 
-/** Whatever stands in a storage may have been changed. */
+/** A storage's contents may have been changed, so they are validated. */
 export function keptOver( { tab }: BrowserStorage ): SessionOver | null {
 	const raw = recordIn( tab.get( OVER_KEY ) );
 	if ( typeof raw?.of !== 'string' ) {

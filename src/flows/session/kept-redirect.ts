@@ -1,6 +1,6 @@
 /**
- * The return address that this tab keeps over a reload. A sign-in link has its mark in it, which
- * goes no further than this.
+ * The return address that this tab keeps over a reload. A sign-in link's mark in it stays within
+ * this module.
  */
 import { withoutMark } from '#src/domain/sign-in/link-mark.ts';
 import { safeRedirect } from '#src/domain/addresses/redirect.ts';
@@ -19,7 +19,7 @@ interface KeptIn {
 	readonly storage: BrowserStorage;
 }
 
-/** Validated again: whatever stands in a storage may have been changed. */
+/** Validated again, because a storage's contents may have been changed. */
 export function keptRedirect( { location, storage }: KeptIn ): string | null {
 	const kept = storage.tab.get( REDIRECT_KEY );
 	return kept === null ? null : validRedirect( kept, location.origin );

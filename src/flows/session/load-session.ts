@@ -1,4 +1,4 @@
-/** Reads who the reader is: profile and account, then the data layer (`session-4`). */
+/** Loads the reader: profile and account, then the data layer (`session-4`). */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
@@ -13,7 +13,7 @@ import { signOut } from './sign-out.ts';
 import { headerReaderOf, keepHeaderReader } from './header-reader.ts';
 
 /**
- * With 'service-unavailable' the reader stays logged in, and this may be called again; any other
+ * After 'service-unavailable' the reader stays logged in, and this may be called again; any other
  * failure has logged them out.
  */
 export async function loadSession(
@@ -52,24 +52,24 @@ export async function loadSession(
 }
 
 /**
- * The session has ended meanwhile, or somebody else's stands there: nothing of the answer is kept,
- * and theirs stays.
+ * The session has ended or been replaced meanwhile: the answer is discarded, and the new session
+ * stays.
  */
 function aboutThePast( { store }: SessionDeps ): Result< never, SessionFailure > {
 	store.setState( { loading: false } );
 	return failed( 'session-not-authenticated' );
 }
 
-/** A refusal weighs more than an outage beside it. */
+/** A refusal outweighs a simultaneous outage. */
 async function failureOf(
 	deps: SessionDeps,
 	errors: readonly unknown[]
 ): Promise< SessionFailure > {
 	const refusals = errors.filter( ( error ) => error instanceof CallFailed );
 	if ( refusals.some( ( { status } ) => status === 401 ) ) {
-		// The service knows no such session: there is nothing to revoke.
+		// The service does not know the session, so there is nothing to revoke.
 		if ( deps.store.getState().told ) {
-			// What the last press came to outlives the session, whichever call learns of its end.
+			// The result of the last press outlives the session, whichever call notices its end.
 			sessionOver( deps );
 		} else {
 			endSession( deps );
@@ -85,7 +85,7 @@ async function failureOf(
 	return 'service-unavailable';
 }
 
-/** A log-in goes on without it: what it says is asked again where it matters. */
+/** A log-in continues without it; the data is requested again where it matters. */
 async function loadDataLayer( { identity }: SessionDeps ): Promise< DataLayer | null > {
 	try {
 		return await identity.dataLayer();

@@ -1,6 +1,6 @@
 /**
- * Remembers that this page has made an account, from its registration until the sign-in is through,
- * and says where such a reader goes whom nothing else has called (`onboarding-16`).
+ * Remembers that this page has created an account, from the registration to the end of the sign-in,
+ * and determines such a reader's default destination (`onboarding-16`).
  */
 import { ONBOARDING_WELCOME_PATH } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
@@ -10,7 +10,7 @@ import { rememberRedirect } from './remember-redirect.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'store' >;
 
-/** One end for all ways of registering. */
+/** All ways of registering end here. */
 export function announceRegistration(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	method: LoginMethod
@@ -19,20 +19,23 @@ export function announceRegistration(
 	browser.events.send( 'register', { method } );
 }
 
-/** Whether the sign-in that is through has made the account; true once. */
+/** Whether the finished sign-in created the account; true once. */
 export function takeNewAccount( { store }: Pick< SessionDeps, 'store' > ): boolean {
 	const { isNewAccount } = store.getState();
 	store.setState( { isNewAccount: false } );
 	return isNewAccount;
 }
 
-/** Who registered for a members-only story gets the story, and is offered the onboarding later. */
+/**
+ * A reader who registered for a members-only article gets the article, and is offered the
+ * onboarding later.
+ */
 export const hasStory = ( { config }: Pick< SessionDeps, 'config' > ): boolean =>
 	config.gatedPost !== undefined;
 
 /**
- * Null for a reader who stays where they are. The end of the onboarding leads back to the page of
- * the site.
+ * Null for a reader who stays on the page. The end of the onboarding leads back to the page of the
+ * site.
  */
 export function newcomerAddress( deps: Slice ): string | null {
 	if ( hasStory( deps ) ) {

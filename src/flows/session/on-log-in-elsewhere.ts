@@ -5,13 +5,13 @@
 import type { PlansDeps } from '../deps/deps.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-/** Returns what ends it. */
+/** Returns an unsubscribe function. */
 export function onLogInElsewhere(
 	{ browser, store }: Pick< PlansDeps, 'browser' | 'store' >,
 	onLogIn: () => void
 ): () => void {
 	const look = () => {
-		// One of this page's own goes on by itself when it is through.
+		// A log-in of this page continues by itself after it is complete.
 		if ( browser.cookies.sessionId() !== null && ! store.getState().loading ) {
 			onLogIn();
 		}

@@ -1,11 +1,11 @@
 /**
- * The payflow as the address that a log-in returns to, so that whoever buys goes on buying
+ * The payflow as the return address of a log-in, so that a buyer continues the purchase
  * (`payment-4`).
  */
 import { isPayflow, payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import type { PageLocation } from '#src/services/browser/location.ts';
 
-/** With the plan that the address names; null on another page. */
+/** Includes the plan that the address names; null on another page. */
 export function payflowHere( location: Pick< PageLocation, 'path' | 'query' > ): string | null {
 	const path = location.path();
 	if ( ! isPayflow( path ) ) {

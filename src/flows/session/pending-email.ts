@@ -1,6 +1,6 @@
 /**
- * The address that a sign-in link was sent to, kept in this browser so that the link is recognized
- * when it comes back, perhaps in another tab (`sign-in-22`).
+ * The address to which a sign-in link was sent, stored in this browser so that the link is
+ * recognised when it is opened, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
 import { recordIn } from '#src/services/http/shape.ts';
@@ -11,22 +11,21 @@ type Slice = Pick< SessionDeps, 'browser' >;
 export interface PendingEmail {
 	readonly email: string;
 	readonly action: LinkAction;
-	/** Milliseconds since the epoch, by the services' time. */
+	/** Milliseconds since the epoch, by the services' clock. */
 	readonly askedAt: number;
 	/**
-	 * Comes back in the link that this browser has asked for, and in no other; absent in what was
-	 * kept before marks.
+	 * Contained only in the link that this browser requested; absent in entries that predate marks.
 	 */
 	readonly mark?: string;
 	/**
-	 * Milliseconds that the services were ahead of this device then; kept with the entry, not to be
-	 * given.
+	 * Milliseconds by which the services' clock was ahead of this device then; stored with the
+	 * entry, not passed in.
 	 */
 	readonly ahead?: number;
 }
 
 const KEY = 'circ-pending-email';
-/** Milliseconds: a link that comes later than this is one that nobody here waits for. */
+/** Milliseconds after which a link is no longer expected. */
 const KEPT = 24 * 3_600_000;
 
 const isPending = ( value: unknown ): value is PendingEmail => {
@@ -40,15 +39,15 @@ const isPending = ( value: unknown ): value is PendingEmail => {
 	);
 };
 
-/** Null when no link is waited for here. */
+/** Null if no link is expected here. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = recordIn( browser.storage.device.get( KEY ) );
 	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT ? pending : null;
 }
 
 /**
- * Milliseconds, by the services' time. A page that does not know it yet has the device's alone:
- * that one may be as wrong as it was when the link was asked for, or may have been put right since.
+ * Milliseconds, by the services' clock. A page that does not know it yet only has the device's
+ * clock, which may be as wrong as when the link was requested, or may have been corrected since.
  * Both are tried, and the nearer counts.
  */
 export function ageOfPending( { browser }: Slice, { askedAt, ahead = 0 }: PendingEmail ): number {

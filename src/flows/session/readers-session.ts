@@ -1,6 +1,6 @@
 /**
- * Asks whether the session in the cookie is a reader's, once for each id and tab: the identity
- * service gives one to every visitor too, and what asks on behalf of a reader waits for this answer
+ * Checks whether the cookie's session is a reader's, once for each id and tab: the identity service
+ * gives visitors a session too, and calls on behalf of a reader wait for this answer
  * (`session-26`).
  */
 import type { Account } from '#src/domain/profile/account.ts';
@@ -15,19 +15,18 @@ export interface ReadersSessionDeps {
 }
 
 /**
- * Header, gate and meter of one page may ask at the same time, and the meter is a build of its own.
+ * Header, gate and meter of one page may ask at the same time, and the meter is a separate build.
  */
 const oneQuestion = createLock( 'circ-session-question' );
 
-/** The question that is under way, with the session that it is about. */
+/** The pending question, with its session. */
 const underWay = new WeakMap<
 	ReadersSessionDeps[ 'identity' ],
 	{ readonly id: string | null; readonly answer: Promise< Account > }
 >();
 
 /**
- * The account of the session, asked for once however many parts of the page want it at the same
- * time.
+ * The session's account, requested once however many parts of the page want it at the same time.
  */
 export function askAccount( {
 	browser: { cookies },
@@ -51,8 +50,9 @@ export const isRefusal = ( error: unknown ): boolean =>
 	error instanceof CallFailed && error.status === 401;
 
 /**
- * The account of the session, noted as a reader's. @throws what the call throws; a 401 is noted
- * too.
+ * The session's account, recorded as a reader's.
+ *
+ * @throws what the call throws; a 401 is recorded too.
  */
 export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Account > {
 	const { cookies } = deps.browser;
@@ -76,9 +76,9 @@ export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Acc
 }
 
 export interface AskedSession {
-	/** False for a visitor; 'unknown' where the service does not answer. */
+	/** False for a visitor; 'unknown' if the service does not answer. */
 	readonly isReaders: boolean | 'unknown';
-	/** Null where this did not have to be asked for, and for a visitor. */
+	/** Null if no request was needed, and for a visitor. */
 	readonly account: Account | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Finds out whether somebody is logged in whose session cookie no script may read: the data layer
- * says so, or the account has an e-mail address (`session-1`). The server checks each call anyway.
+ * Determines whether a reader is logged in with a session cookie that no script can read: the data
+ * layer says so, or the account has an email address (`session-1`). The server checks each call
+ * anyway.
  */
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { isLoggedIn } from '#src/domain/access/visitor.ts';
@@ -18,10 +19,7 @@ interface Said {
 	readonly account: Pick< Account, 'emailAddress' > | null;
 }
 
-/**
- * Takes what the services have said of the session that stands there now; whether somebody is
- * logged in.
- */
+/** Stores the services' answer about the current session; returns whether a reader is logged in. */
 export function recognise(
 	{ browser }: Pick< Slice, 'browser' >,
 	{ dataLayer, account }: Said
@@ -38,10 +36,10 @@ export function recognise(
 	return isIn;
 }
 
-/** The services say so where nobody is logged in. */
+/** The services' answer for a visitor. */
 const NOBODY = 'nobody';
 
-/** Null when it does not come. */
+/** Null if the call fails. */
 const orNull = < Value >( asked: Promise< Value > ): Promise< Value | typeof NOBODY | null > =>
 	asked.catch( ( error: unknown ) => {
 		outageFailure( error );
@@ -52,7 +50,7 @@ const known = < Value >( said: Value | typeof NOBODY ): Value | null =>
 	said === NOBODY ? null : said;
 
 /**
- * Never rejects. Nobody is asked for where a cookie can be read, or after a log-out in this browser
+ * Never rejects. Sends no request if a cookie can be read, or after a log-out in this browser
  * (`session-11`).
  */
 export async function recogniseSession( {
@@ -65,7 +63,7 @@ export async function recogniseSession( {
 	if (
 		cookies.sessionId() !== null ||
 		noted?.startsWith( 'out' ) ||
-		// What the cookies hold was asked about already (`session-26`).
+		// The session in the cookies was checked already (`session-26`).
 		cookies.standsRefused()
 	) {
 		return cookies.sessionId() !== null;
@@ -74,7 +72,7 @@ export async function recogniseSession( {
 	const account = dataLayer ? null : await orNull( identity.account() );
 	const isOver = storage.device.get( SESSION_KEY ) !== noted;
 	if ( isOver || cookies.sessionId() !== null ) {
-		// Somebody has logged in or out meanwhile: the answers are about the past.
+		// A log-in or log-out meanwhile makes the answers outdated.
 		return cookies.sessionId() !== null;
 	}
 	const isIn = recognise( { browser }, { dataLayer, account: known( account ) } );

@@ -1,11 +1,11 @@
-/** The address that a reader returns to after a log-in (`address-18`). */
+/** The return address of a log-in (`address-18`). */
 import type { SessionDeps } from '../deps/deps.ts';
 import { REDIRECT_KEY as KEY, validRedirect } from './kept-redirect.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 
 /**
- * Keeps the address for this tab when it is an acceptable one, else leaves what is kept. The value
+ * Stores the address for this tab if it is acceptable, otherwise keeps the current one. The value
  * is untrusted: a path, or the value "referrer".
  */
 export function rememberRedirect( deps: Slice, value: string ): void {
@@ -25,7 +25,7 @@ export function forgetRedirect( deps: Slice ): void {
 	deps.store.setState( { redirect: null } );
 }
 
-/** The kept address, null without one; it is used once. */
+/** The stored address, null if none; it is used once. */
 export function takeRedirect( deps: Slice ): string | null {
 	const { redirect } = deps.store.getState();
 	forgetRedirect( deps );

@@ -1,6 +1,6 @@
 /**
- * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind when it fails, and sets
- * the session up when it succeeds.
+ * Runs any kind of sign-in: shows that it is busy, leaves no cookie behind if it fails, and sets up
+ * the session if it succeeds.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import type { SessionFailure } from '#src/domain/failure.ts';
@@ -11,15 +11,15 @@ import { isBegunHere } from './session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { startSession } from './start-session.ts';
 
-/** Which step it was, as `signInFailureText` names it. */
+/** The kind of step, as named in `signInFailureText`. */
 export type SignInRunFailure< Command, Failure > =
 	| { readonly command: Command; readonly failure: Failure }
-	/** The reader is in, or was let out again; what failed is the set-up. */
+	/** The reader is logged in, or out again; the set-up failed. */
 	| { readonly command: 'session'; readonly failure: SessionFailure };
 
 /**
- * An answer may have set cookies and been cut after that. What stood there before, or another tab
- * has begun, stays.
+ * An answer may have set cookies before it was cut off. A session from before, or from another tab,
+ * stays.
  */
 function clearLeftover( deps: SessionDeps, before: string | null ): void {
 	const { cookies } = deps.browser;
@@ -45,7 +45,7 @@ export async function runSignIn< Command extends string, Failure >(
 	deps.store.setState( { loading: true } );
 	const session = await authenticate();
 	if ( ! session.ok ) {
-		// Cookies and the loading state are the next attempt's, once there is one.
+		// A newer attempt owns the cookies and the loading flag.
 		if ( ! attempt.aborted ) {
 			clearLeftover( deps, before );
 			deps.store.setState( { loading: false } );
@@ -59,7 +59,7 @@ export async function runSignIn< Command extends string, Failure >(
 	if ( ! started.ok ) {
 		return failed( { command: 'session', failure: started.failure } );
 	}
-	// The next reader of this page finds no address in its forms.
+	// The next reader of this page must not find an address in the forms.
 	deps.typedEmail.set( '' );
 	return started;
 }

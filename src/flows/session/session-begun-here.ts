@@ -1,6 +1,6 @@
 /**
- * Remembers for all tabs of this browser which session its own log-in has begun, from the first
- * moment on: a log-in that fails beside it must not take it for a leftover of its own.
+ * Records for all tabs of this browser which session its own log-in has started, immediately:
+ * another log-in that fails at the same time must not remove it as its own leftover.
  */
 import type { UserSession } from '#src/domain/profile/account.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
@@ -11,7 +11,7 @@ type Slice = Pick< SessionDeps, 'browser' >;
 /** Key of `storage.device`; a log-out removes it. */
 export const BEGUN_KEY = 'circ-session-begun';
 
-/** Puts the session into the cookies, and notes that it was begun here. */
+/** Writes the session into the cookies, and records that it was started here. */
 export function setSession( { browser }: Slice, session: UserSession ): void {
 	const { cookies, storage } = browser;
 	cookies.ensureSession( session );
@@ -21,6 +21,6 @@ export function setSession( { browser }: Slice, session: UserSession ): void {
 	}
 }
 
-/** Whether a log-in here has got it, in whichever tab. */
+/** Whether a log-in in any tab of this browser started it. */
 export const isBegunHere = ( { browser }: Slice, sessionId: string ): boolean =>
 	browser.storage.device.get( BEGUN_KEY ) === fingerprintOf( sessionId );

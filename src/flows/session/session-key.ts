@@ -1,11 +1,11 @@
 /**
  * The key in `storage.device` that is written whenever a session begins or ends, so that other tabs
- * look again (`session-16`).
+ * check again (`session-16`).
  */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
 
 export const SESSION_KEY = 'circ-session';
 
-/** Whether the last that this browser noted is a log-in, whose session may be over by now. */
+/** Whether the last recorded event is a log-in, whose session may be over by now. */
 export const isLogInNoted = ( { device }: Pick< BrowserStorage, 'device' > ): boolean =>
 	device.get( SESSION_KEY )?.startsWith( 'in' ) ?? false;

@@ -1,7 +1,7 @@
 /**
- * Ends a session that the identity service does not know any more, and keeps what the page told of
- * the last press: it is said above the log-in form, and to the same reader once more after the
- * log-in (`session-25`).
+ * Ends a session that the identity service no longer knows, and keeps the message about the last
+ * press: it is shown above the log-in form, and once more to the same reader after the log-in
+ * (`session-25`).
  */
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
@@ -27,9 +27,7 @@ export function sessionOver( deps: Slice ): void {
 	}
 }
 
-/**
- * What was told to whoever is logged in now; null to anybody else, and on every page but the first.
- */
+/** The message for the current reader; null for any other, and on every page but the first. */
 export function toldBefore(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -38,7 +36,7 @@ export function toldBefore(
 	return over?.of === readerOf( browser ) && ( over.toldAt ?? path ) === path ? over.told : null;
 }
 
-/** Somebody is logged in again, and that page tells it. */
+/** A reader is logged in again, and that page shows it. */
 export function tellOnce(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	path: string
@@ -52,12 +50,12 @@ export function tellOnce(
 	}
 }
 
-/** A 401 of any call is a question; the account is the answer. Never rejects. */
+/** A 401 of any call raises the question; the account call answers it. Never rejects. */
 export async function askWhetherOver(
 	deps: Slice & Pick< SessionDeps, 'identity' >
 ): Promise< void > {
 	const sessionId = deps.browser.cookies.sessionId();
-	// A session that is being set up is ended by whoever does that.
+	// Code that is setting up a session ends it itself.
 	if ( sessionId === null || deps.store.getState().loading ) {
 		return;
 	}
@@ -70,7 +68,7 @@ export async function askWhetherOver(
 	}
 }
 
-/** What a form holds while its reader logs in again. */
+/** A form's input while its reader logs in again. */
 export function keepInput(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	name: string,
@@ -84,7 +82,7 @@ export function keepInput(
 	}
 }
 
-/** Of this reader, once; undefined where nothing is kept. */
+/** This reader's input, once; undefined if there is none. */
 export function takeInput(
 	{ browser, store }: Pick< SessionDeps, 'browser' | 'store' >,
 	name: string

@@ -1,10 +1,9 @@
-/** Reads whose session this browser holds, before anything is done with it. */
+/** Reads the owner of this browser's session, before anything is done with it. */
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 /**
- * The address of its account; null for a session that the service does not know, '' while that is
- * not known.
+ * The account's address; null for a session that the service does not know, '' if that is unknown.
  */
 export async function sessionOwnerEmail( {
 	identity,

@@ -6,7 +6,7 @@ import { endSession } from './end-session.ts';
 
 export interface SignedOut {
 	/**
-	 * False when the service did not say 'Session deleted', twice. The reader is logged out here
+	 * False if the service twice failed to answer 'Session deleted'. The reader is logged out here
 	 * all the same.
 	 */
 	readonly revoked: boolean;

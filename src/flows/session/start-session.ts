@@ -18,7 +18,7 @@ export interface StartInput {
 	readonly method: LoginMethod;
 }
 
-/** Announces to the page, the other tabs and the decision engine that somebody is logged in. */
+/** Announces the log-in to the page, the other tabs and the decision engine. */
 export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	const { clock, events, storage, unreadSession } = deps.browser;
 	forgetPendingEmail( deps );
@@ -26,12 +26,11 @@ export function announceLogIn( deps: SessionDeps, method: LoginMethod ): void {
 	storage.device.set( SESSION_KEY, `in:${ clock.now().getTime() }` );
 	offerOnboarding( deps );
 	if ( isUnread ) {
-		// It was said of this very log-in.
+		// The mark belongs to this log-in.
 		unreadSession.confirm();
 	}
 	events.send( 'login', { method } );
-	// Not awaited: a slow engine does not keep the reader from going on, and whoever needs the
-	// answer asks too.
+	// Not awaited: a slow engine must not stop the reader, and code that needs the answer asks too.
 	void checkEntitlement( deps, { fresh: true } );
 }
 

@@ -1,4 +1,7 @@
-/** Whether a story waits for a reader whom its wall has led to the account pages (`gate-36`). */
+/**
+ * Whether a reader came to the account pages from the wall of an article that waits for them
+ * (`gate-36`).
+ */
 import { ACCOUNT_PATHS, HOME_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 

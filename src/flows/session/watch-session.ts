@@ -1,13 +1,13 @@
 /**
- * Follows what happens to the session elsewhere: log-out and log-in in another tab, and Back to a
- * page that was left while logged in. Other tabs report through the storage; where that is full or
- * blocked, the cookie is checked whenever the page is shown (T28).
+ * Watches what happens to the session elsewhere: log-out and log-in in another tab, and Back to a
+ * page that was left while logged in. Other tabs are noticed through the storage; if that is full
+ * or blocked, the cookie is checked whenever the page is shown (T28).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';
 import { SESSION_KEY } from './session-key.ts';
 
-/** Call once per page app; returns what ends it. */
+/** Call once per page app. Returns an unsubscribe function. */
 export function watchSession(
 	deps: Pick< SessionDeps, 'browser' | 'session' | 'store' | 'typedEmail' >
 ): () => void {
@@ -16,18 +16,17 @@ export function watchSession(
 
 	const look = () => {
 		const current = cookies.sessionId();
-		// A log-in of this page reports by itself when it is through; its window has just given the
-		// focus back.
+		// A log-in of this page reports its own end; its window has just returned the focus.
 		if ( current === known || deps.store.getState().loading ) {
 			return;
 		}
-		// Either way the listener below learns of it.
+		// In both cases the listener below is called.
 		if ( ! current ) {
 			endSession( deps, 'other-tab' );
 			return;
 		}
 		if ( known ) {
-			// Somebody else, without a look in between.
+			// Another reader, without a check in between.
 			forgetReader( deps, 'other-tab' );
 		}
 		deps.session.notify( { kind: 'started', loaded: null } );

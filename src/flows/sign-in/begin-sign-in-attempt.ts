@@ -1,11 +1,10 @@
 /**
- * Begins a sign-in attempt and ends the one that is open on this page: a provider's window that
- * answers after that is ignored, and so is a return from a provider's page that an earlier attempt
- * led to (T21).
+ * Starts a sign-in attempt and cancels this page's previous one: later answers of its provider
+ * window are ignored, and so is a return from its provider's page (T21).
  */
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** Aborted where the next attempt begins. */
+/** Aborted when the next attempt starts. */
 export function beginSignInAttempt( {
 	signInAttempts,
 	browser,

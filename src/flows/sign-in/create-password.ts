@@ -13,8 +13,8 @@ export async function createPassword(
 		sessionId: deps.browser.cookies.sentSessionId() ?? '',
 	} );
 	if ( created.ok || created.failure === 'has-password' ) {
-		// The password stands whether the profile learns of it or not: then the site says so the
-		// next time.
+		// The password is set even if the profile cannot be updated; the site then says so next
+		// time.
 		const saved = await deps.identity.saveProfile( PASSWORD_CREATED );
 		if ( saved.ok ) {
 			deps.session.notify( { kind: 'started', loaded: null } );

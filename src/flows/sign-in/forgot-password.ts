@@ -1,5 +1,5 @@
 /**
- * Has a link mailed with which a new password can be set. An unknown address gets the same answer
+ * Requests an email with a link for setting a new password. An unknown address gets the same answer
  * as a known one (`sign-in-38`).
  */
 import type { BotCheckFailure, ResetRequestFailure } from '#src/domain/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * The token of the reset link that this page was opened with: it leaves the address bar before
- * anything else can read it, and is kept for this tab until it is spent (`sign-in-24`).
+ * The token of the reset link that opened this page: it is removed from the address bar before any
+ * other code can read it, and kept for this tab until it is spent (`sign-in-24`).
  */
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import type { SessionDeps } from '../deps/deps.ts';

@@ -77,8 +77,8 @@ async function registerAndSignIn(
 	if ( failure.failure !== 'user-already-exists' || cutOff.get( deps.store ) !== email ) {
 		return registered;
 	}
-	// The address is in use by whoever has just made the account here and heard no answer, if the
-	// password says so.
+	// The address belongs to a reader who has just registered here without getting the answer, if
+	// the password confirms it.
 	const entered = await runSignIn( deps, {
 		command: 'login',
 		method: 'password',

@@ -1,4 +1,4 @@
-/** Saves who sent a reader here, when they register. */
+/** Saves who referred a reader, at registration. */
 import { REFERRAL_QUERY, referralCode } from '#src/domain/sign-in/referral.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
@@ -14,7 +14,7 @@ export function referralFlag( deps: Pick< SessionDeps, 'browser' > ): {
 	return code === null ? {} : { 'referral-code': code };
 }
 
-/** A flag that could not be saved keeps nobody from going on; the call itself is in the log. */
+/** A failed save never stops the reader; the call itself is logged. */
 export async function saveReferral(
 	deps: Pick< SessionDeps, 'browser' | 'identity' >
 ): Promise< void > {

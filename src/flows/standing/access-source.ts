@@ -1,4 +1,6 @@
-/** What opened a members-only story for a reader, asked for once per session and tab (`event-5`). */
+/**
+ * What opened a members-only article for a reader, requested once per session and tab (`event-5`).
+ */
 import { hasHomeDelivery } from '#src/domain/access/visitor.ts';
 import { SPORTS_PRODUCT } from '#src/domain/plans/product.ts';
 import type { AccessSource } from '#src/domain/site/page-event-list.ts';
@@ -10,14 +12,14 @@ type Membership = Extract< AccessSource, 'own' | 'home-delivery' | 'elsewhere' >
 const KEY = 'circ-access';
 
 function sourceOf( products: readonly string[] ): Membership {
-	// Home delivery brings the sports product along.
+	// Home delivery includes the sports product.
 	if ( hasHomeDelivery( products ) ) {
 		return 'home-delivery';
 	}
 	return products.includes( SPORTS_PRODUCT ) ? 'own' : 'elsewhere';
 }
 
-/** Null while it is not known, which is told to nobody. Never rejects. */
+/** Null while unknown, which is not reported. Never rejects. */
 export async function accessSource( {
 	browser,
 	identity,

@@ -1,5 +1,5 @@
 /**
- * Finds out once per session and tab what the header may say about the reader's membership
+ * Determines once per session and tab what the header may say about the reader's membership
  * (`address-44`).
  */
 import { standingOf, type Standing } from '#src/domain/access/standing.ts';
@@ -13,7 +13,7 @@ import { keepStanding, keptStanding } from './kept-standing.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;
 
-/** Null while the services do not answer, and beside a payment whose end is not known. */
+/** Null during an outage, and while the outcome of a payment is unknown. */
 export async function readStanding( deps: Slice ): Promise< Standing | null > {
 	const { browser, identity } = deps;
 	const kept = browser.storage.ofSession();

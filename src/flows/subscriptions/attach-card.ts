@@ -1,6 +1,6 @@
 /**
- * Sets the card that is to pay what is past due, and puts the earlier one back where the bank
- * declines it: a card that paid before is not lost to one that does not pay (`payment-66`).
+ * Sets the card for a past-due payment, and restores the earlier one if the bank declines it: a
+ * working card must not be replaced by one that fails (`payment-66`).
  */
 import { cardOf } from '#src/domain/changes/paying-card.ts';
 import type { EndState, PayFailure } from '#src/domain/money-failure.ts';
@@ -15,19 +15,19 @@ import type { CardOfPayment } from '../cards/usual-card.ts';
 import { refused } from '../money/change-money.ts';
 import { aside } from '../money/money-flow.ts';
 
-/** What pays: a card of the form, a saved one, or null for the one that the subscription has. */
+/** The card to use: from the form, a saved one, or null for the subscription's own. */
 export type PayingCard = { readonly nonce: string } | { readonly saved: string } | null;
 
 export interface Attached {
-	/** Null where nobody knows which card pays. */
+	/** Null if the paying card is unknown. */
 	readonly card: CardOfPayment | null;
-	/** Another card pays than before. */
+	/** Whether the paying card has changed. */
 	readonly isChanged: boolean;
-	/** The card that paid before; null where nobody knows it. */
+	/** The previous card; null if unknown. */
 	readonly earlier: string | null;
-	/** It was saved for this payment. */
+	/** Whether it was saved for this payment. */
 	readonly isNew: boolean;
-	/** What the reader has while it stays like this and nothing is charged. */
+	/** The reader's subscriptions if nothing changes and nothing is charged. */
 	readonly endAsItIs: EndState;
 }
 
@@ -40,7 +40,7 @@ async function payingNow(
 	}
 	const cards = await cardsOrNull( deps );
 	const card = cards && cardOf( { paymentMethodToken }, cards );
-	// The default card may have been put there since: only one that is in use is known to pay.
+	// The default card may have been set since: only a card in use is known to work.
 	return card?.has_active_subscription ? card.token : null;
 }
 
@@ -111,7 +111,7 @@ export async function attachCard(
 	}
 }
 
-/** What the reader has then. */
+/** The reader's subscriptions then. */
 export async function putCardBack(
 	deps: MoneyDeps,
 	subscriptionId: string,

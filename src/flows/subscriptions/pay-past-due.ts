@@ -1,6 +1,6 @@
 /**
- * Pays what is past due, with a new card, another saved one, or the present one: one press, at most
- * one charge (`payment-45`, `payment-46`).
+ * Pays a past-due amount, with a new card, another saved one, or the current one: one press, at
+ * most one charge (`payment-45`, `payment-46`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { PayFailure } from '#src/domain/money-failure.ts';
@@ -18,14 +18,14 @@ import { attachCard, putCardBack, type Attached, type PayingCard } from './attac
 export interface PayInput {
 	readonly subscriptionId: string;
 	readonly card: PayingCard;
-	/** Cents that the reader was shown as owed; null where nobody knew. */
+	/** Cents that the reader was shown as owed; null if unknown. */
 	readonly cents: number | null;
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 }
 
 export interface PaidUp {
-	/** False when it had been paid before, by the service itself or in another tab. */
+	/** False if it was paid before, by the service itself or in another tab. */
 	readonly charged: boolean;
 }
 
@@ -34,7 +34,7 @@ type Outcome = Result< PaidUp, PayFailure >;
 export const payPastDue = ( deps: Deps, input: PayInput ): Promise< Outcome > =>
 	moneyFlow( deps, ( money ) => pay( money, input ), input.began );
 
-/** Whether it is past due still, has been paid, or is not known. */
+/** Whether it is still past due, paid, or unknown. */
 async function standing(
 	deps: MoneyDeps,
 	id: string,
@@ -97,8 +97,7 @@ async function charge(
 	{ subscriptionId: id, cents, card }: PayInput,
 	attached: Attached
 ): Promise< Outcome > {
-	// A service may charge a new card by itself: to ask for the money again would be a second
-	// charge.
+	// A service may charge a new card by itself: requesting the payment again would charge twice.
 	const before = card ? await standing( deps, id ) : 'owed';
 	if ( before !== 'owed' ) {
 		return before === 'paid'
@@ -114,7 +113,7 @@ async function charge(
 		reason === 'declined' || reason === 'declined-recently'
 			? await putCardBack( deps, id, attached )
 			: attached.endAsItIs;
-	// The card that is back may have been charged by the service itself.
+	// The service may have charged the restored card by itself.
 	return ! attached.isChanged || ( await standing( deps, id ) ) !== 'paid'
 		? failed( { ...tried.failure, end } )
 		: done( { charged: true } );

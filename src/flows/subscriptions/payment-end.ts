@@ -1,8 +1,8 @@
 /**
- * The one beginning and the one end of every payment, of a purchase and of what is past due.
- * However its success is learnt, from the answer, by reading back, on Check again, on the next
- * visit or in another tab, the same follows: profile flags, a new question what the reader may
- * read, and `circulation:subscribe` (`payment-33`, `payment-52`).
+ * The common start and end of every payment, for a purchase and for a past-due amount. However its
+ * success is noticed, by the answer, by reading back, on Check again, on the next visit or in
+ * another tab, the same follows: profile flags, a new check of the reader's rights, and
+ * `circulation:subscribe` (`payment-33`, `payment-52`).
  */
 import { flagsAfter, isMade, type PaymentAttempt } from '#src/domain/changes/payment-attempt.ts';
 import { CALL_LASTS, mayStillCome } from '#src/domain/changes/under-way.ts';
@@ -27,12 +27,13 @@ type Begun< Attempt > = Attempt extends PaymentAttempt
 	: never;
 
 /**
- * Before the call that takes the money: a page that is closed now looks for it on the next visit.
+ * Before the call that takes the money: if the page is closed now, the next visit checks the
+ * outcome.
  */
 export function beginPayment(
 	deps: MoneyDeps,
 	begun: Begun< PaymentAttempt >,
-	/** With which it is made; null while that is not known. */
+	/** The card; null if unknown. */
 	card: CardOfPayment | null
 ): PaymentAttempt {
 	const attempt = {
@@ -67,7 +68,7 @@ export function paymentMade( deps: MoneyDeps, attempt: PaymentAttempt ): void {
 	aside( keepUsualCard( deps, attempt ) );
 }
 
-/** No money was taken, and that is certain. */
+/** Certainly no money was taken. */
 export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 'money' > ): void {
 	const journal = createMoneyJournal( deps.journal );
 	const attempt = journal.payment();
@@ -78,8 +79,8 @@ export function paymentNotMade( deps: Pick< MoneyDeps, 'decision' | 'journal' | 
 }
 
 /**
- * Whether it was made; null when the subscriptions cannot be read. Absent only when the last
- * reading says so.
+ * Whether the payment was made; null if the subscriptions cannot be read. Absent only if the last
+ * read says so.
  */
 export const lookForPayment = (
 	deps: Pick< MoneyDeps, 'browser' | 'identity' >,
@@ -95,10 +96,7 @@ export const lookForPayment = (
 
 export type EarlierPayment = 'none' | 'made' | 'absent' | 'unknown';
 
-/**
- * Whether the second step of a change was ordered, and may still come; null when that cannot be
- * seen.
- */
+/** Whether the second step of a change was ordered and may still appear; null if unknown. */
 async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 	const operation = createMoneyJournal( deps.journal ).operation();
 	if ( ! operation?.sentAt ) {
@@ -109,8 +107,8 @@ async function isChangeUnderWay( deps: MoneyDeps ): Promise< boolean | null > {
 }
 
 /**
- * What became of a payment that was begun before, here or on a page that is gone. A start that is
- * under way is unknown.
+ * The outcome of an earlier payment, of this page or a closed one. A start in progress counts as
+ * unknown.
  */
 export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment > {
 	const attempt = createMoneyJournal( deps.journal ).payment();
@@ -132,8 +130,8 @@ export async function settlePayment( deps: MoneyDeps ): Promise< EarlierPayment 
 }
 
 /**
- * The same, one tab at a time: whatever another tab is paying right now has an end by then. Rejects
- * where another session stands here by then.
+ * The same, one tab at a time, so that another tab's payment has ended. Rejects if another session
+ * is in the cookies by then.
  */
 export const findEarlierPayment = async ( deps: Deps ): Promise< EarlierPayment > =>
 	deps.journal.read() === null ? 'none' : moneyLook( deps, settlePayment );

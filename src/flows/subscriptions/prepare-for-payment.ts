@@ -1,6 +1,6 @@
 /**
- * Makes the reader known to the card provider before a payment, and asks the edge where they are.
- * Neither ever stops a payment.
+ * Registers the reader with the card provider before a payment, and asks the edge for their
+ * location. Neither ever stops a payment.
  */
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
@@ -8,7 +8,7 @@ import { aside, forReader, unlessStopped } from '../money/money-flow.ts';
 /** Milliseconds that a payment waits for it. */
 const TIMEOUT = 3_000;
 
-/** Of each page and session. */
+/** By page and session. */
 const begun = new WeakMap<
 	MoneyDeps[ 'page' ],
 	{ readonly session: string; readonly work: Promise< void > }
@@ -36,7 +36,7 @@ function prepareOnce( deps: MoneyDeps ): Promise< void > {
 
 /**
  * Once for each page load and reader; call it when a card step opens. Never rejects on an outage.
- * What Pay will need is fetched meanwhile: after a deploy it could be gone at the press.
+ * It also loads the code for Pay, because a deploy could remove it before the press.
  */
 export function prepareForPayment( deps: Deps ): Promise< void > {
 	void deps.botCheck().catch( () => null );

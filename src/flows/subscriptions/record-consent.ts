@@ -1,5 +1,5 @@
 /**
- * Records what the reader agreed to before a payment; a failed record is kept and repeated, and
+ * Records what the reader agreed to before a payment; a failed record is stored and repeated, and
  * stops nothing (`payment-21`).
  */
 import type { Consent } from '#src/services/site-rest/notices.ts';
@@ -11,27 +11,26 @@ import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
 import { isAppPayflow } from '../session/app-payflow.ts';
 
-/** Never rejects; not to be waited for. */
+/** Never rejects; do not await it. */
 export const recordConsent = (
 	deps: Deps,
 	given: Omit< Consent, 'agreedAt' | 'key' >,
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	began?: SessionIds
 ): Promise< void > =>
 	forReader(
 		deps,
 		async ( bound ) => {
-			// Whenever it is repeated, it was given now; the site keeps the same one once.
+			// However late it is sent, consent was given now; the site stores the same one once.
 			const agreedAt = bound.browser.clock.now().toISOString();
 			const consent = {
 				...given,
-				// Repeated from another page it is still the app's.
+				// A repetition from another page still belongs to the app.
 				...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
 				agreedAt,
 				key: newKey(),
 			};
-			// Pending from the first moment: a page that is closed now repeats it on the next
-			// visit.
+			// Pending from the start: if the page is closed now, the next visit repeats it.
 			createMoneyJournal( bound.journal ).addPendingConsent( consent );
 			await sendConsents( bound );
 		},

@@ -1,6 +1,6 @@
 /**
- * Restarts a canceled membership and sets the lower price that was offered for it (`restart-6`). The
- * price is set once the membership is there; it is charged later, so the order loses nothing.
+ * Restarts a canceled membership at the lower price that was offered for it (`restart-6`). The
+ * price is set after the membership exists; since the charge comes later, this order loses nothing.
  */
 import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
@@ -17,11 +17,11 @@ export type RestartInput = SubscribeInput & {
 };
 
 export interface Restarted extends Subscribed {
-	/** Whether the lower price is set; absent where none was offered. */
+	/** Whether the lower price is set; absent if none was offered. */
 	readonly price?: 'lower' | 'regular' | 'unknown';
 }
 
-/** The list may be late. */
+/** The list may lag. */
 const READS = 3;
 
 export async function restartForLess(

@@ -43,13 +43,16 @@ export type SubscribeInput = {
 	 * trial, has paid for the time, or was bought in another tab (`payment-63`).
 	 */
 	readonly seen: readonly string[];
-	/** Who pressed, when something was waited for since. */
+	/** The reader who pressed, if something was awaited since. */
 	readonly began?: SessionIds | undefined;
 } & (
 	| {
 			/** One-time nonce of the card form. */
 			readonly cardNonce: string;
-			/** Of the vault's nonce: the bank's answer has to be in the one that is charged. */
+			/**
+			 * For the vault's nonce: the bank's authentication has to be part of the nonce that is
+			 * charged.
+			 */
 			readonly confirm?: ConfirmCard;
 			readonly savedCard?: undefined;
 	  }
@@ -63,9 +66,7 @@ export type SubscribeInput = {
 
 export interface Subscribed {
 	readonly planId: string;
-	/**
-	 * Null when the service's own answer was lost and the subscription was found by reading back.
-	 */
+	/** Null if the service's answer was lost and a read found the subscription. */
 	readonly grantId: string | null;
 }
 
@@ -130,7 +131,7 @@ async function nonceOf(
 	return done( { nonce: answer.value, card } );
 }
 
-/** The bank's answer, as the card form says it. */
+/** The bank's answer, as reported by the card form. */
 const confirmed = ( answer: Result< string, CardFailure > ): Result< string, SubscribeFailure > =>
 	answer.ok
 		? answer
@@ -157,7 +158,7 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 	if ( before.value.all.some( ( { id } ) => ! input.seen.includes( id ) ) ) {
 		return failed( { reason: 'terms-changed' } );
 	}
-	// On its day it would be charged at once, and it was agreed to that it is not.
+	// A start date of today would charge the card now; the reader agreed to no charge today.
 	if ( input.startDate && input.startDate <= utcDay( deps.browser.clock.now() ) ) {
 		return failed( { reason: 'refused', message: dayHasPassed() } );
 	}
@@ -176,7 +177,7 @@ async function start( deps: MoneyDeps, input: SubscribeInput ): Promise< Outcome
 	return order( deps, input, nonce.value, before.value.all );
 }
 
-/** The one call that takes the money. */
+/** The only call that takes the money. */
 async function order(
 	deps: MoneyDeps,
 	{ plan, skipTrial, startDate }: SubscribeInput,
@@ -216,14 +217,14 @@ async function order(
 		return done( { planId, grantId: answer.value } );
 	}
 	const isLost = answer.failure.reason === 'service-unavailable';
-	// A refusal is read back too: a request that was doubled on its way is refused the second time.
+	// A refusal is read back too: of a duplicated request the second one is refused.
 	const isThere = await lookForPayment( deps, attempt, isLost ? 2 : 1 );
 	if ( isThere ) {
 		paymentMade( deps, attempt );
 		return done( { planId, grantId: null } );
 	}
 	if ( isLost ) {
-		// The list may be late: that it is not there yet does not say that it was not done.
+		// The list may lag, so a missing subscription does not prove that the call failed.
 		return failed( { reason: 'outcome-unknown' } );
 	}
 	if ( isThere === false ) {

@@ -26,7 +26,7 @@ export const takeOffer = (
 		return outcome;
 	} );
 
-/** A lost answer is looked up, never sent again. */
+/** A lost answer is read back, never sent again. */
 export async function addOffer(
 	{ money }: MoneyDeps,
 	subscriptionId: string,
@@ -45,7 +45,7 @@ export async function addOffer(
 			return failed( { reason: added.failure } );
 		case 'outcome-unknown':
 		case 'in-progress': {
-			// An empty list says nothing: it also stands for one that cannot be read.
+			// An empty list proves nothing: it may also stand for an unreadable one.
 			const held = await money.discounts( subscriptionId );
 			return held.some( ( { id } ) => id === discountId )
 				? done( null )

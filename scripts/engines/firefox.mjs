@@ -6,7 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import WebSocket from 'ws';
+import WebSocket, { WebSocketServer } from 'ws';
 
 /** What this Firefox does not know: its pages keep the colors and sizes that the browser has. */
 const LACKS = [ 'emulation.setMediaFeaturesOverride' ];
@@ -16,6 +16,8 @@ const browser = spawn( process.env.CIRCULATION_FIREFOX ?? 'firefox-esr', process
 	stdio: [ 'ignore', 'inherit', 'pipe' ],
 } );
 [ 'SIGTERM', 'SIGINT' ].forEach( ( signal ) => process.on( signal, () => browser.kill( signal ) ) );
+// Whatever ends this one ends the browser.
+process.on( 'exit', () => browser.kill( 'SIGKILL' ) );
 browser.on( 'exit', ( code ) => process.exit( code ?? 0 ) );
 
 function relay( door, address ) {
@@ -48,7 +50,7 @@ browser.stderr.setEncoding( 'utf8' ).on( 'data', ( text ) => {
 		process.stderr.write( text );
 		return;
 	}
-	const door = new WebSocket.Server(
+	const door = new WebSocketServer(
 		{ host: '127.0.0.1', port: 0, perMessageDeflate: false },
 		() => {
 			relay( door, address );

@@ -14,8 +14,6 @@ const LISTENS = /(WebDriver BiDi listening on) (ws:\/\/\S+)/;
 
 const browser = spawn( process.env.CIRCULATION_FIREFOX ?? 'firefox-esr', process.argv.slice( 2 ), {
 	stdio: [ 'ignore', 'inherit', 'pipe' ],
-	// Nothing from outside is ever opened; the sandbox's own calls end a page in a container.
-	env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
 } );
 [ 'SIGTERM', 'SIGINT' ].forEach( ( signal ) => process.on( signal, () => browser.kill( signal ) ) );
 // Whatever ends this one ends the browser.

@@ -1,8 +1,10 @@
 /**
  * The runners of `npm test` and `npm run check`: what each needs, runs and counts.
  */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import process from 'node:process';
-import { tool } from '../setup/paths.mjs';
+import { cacheFolder, tool } from '../setup/paths.mjs';
 import {
 	countBench,
 	countJunit,
@@ -12,6 +14,8 @@ import {
 } from './count.mjs';
 
 const node = process.execPath;
+/** The sentences that the unit tests made the app say: `npm run texts -- --said <this>` reads it. */
+const saidTexts = path.join( cacheFolder, 'test/unit.texts' );
 
 /*
  * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
@@ -67,17 +71,21 @@ export const quickRunners = [
 	{
 		name: 'unit',
 		needs: [ 'node' ],
-		command: ( report ) => [
-			tool( 'vitest' ),
-			[
-				'run',
-				// Its own default leaves one core idle.
-				'--maxWorkers=100%',
-				'--reporter=default',
-				'--reporter=json',
-				`--outputFile.json=${ report }`,
-			],
-		],
+		command: ( report ) => {
+			rmSync( saidTexts, { force: true } );
+			return [
+				tool( 'vitest' ),
+				[
+					'run',
+					// Its own default leaves one core idle.
+					'--maxWorkers=100%',
+					'--reporter=default',
+					'--reporter=json',
+					`--outputFile.json=${ report }`,
+				],
+				{ CIRCULATION_TEXTS: saidTexts },
+			];
+		},
 		count: countVitest,
 		usesAllCores: true,
 	},

@@ -122,7 +122,7 @@ final class ReaderPreview implements Module {
 	private function without_ways( string $html ): string {
 		$account = ( new Home() )->path( '/account/' );
 		$tags    = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( 'a' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'A' ] ) ) {
 			$href = $tags->get_attribute( 'href' );
 			if ( is_string( $href ) && str_starts_with( $href, $account ) ) {
 				$tags->remove_attribute( 'href' );

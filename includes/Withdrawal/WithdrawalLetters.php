@@ -89,6 +89,7 @@ final class WithdrawalLetters {
 	/** The desk's email address. */
 	private function desk(): string {
 		$own = $this->settings->values()['withdrawal']['desk'];
-		return $own !== '' ? $own : (string) get_option( 'admin_email' );
+		$everybodys = get_option( 'admin_email' );
+		return $own !== '' || ! is_string( $everybodys ) ? $own : $everybodys;
 	}
 }

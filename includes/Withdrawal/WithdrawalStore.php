@@ -33,7 +33,7 @@ final class WithdrawalStore {
 	private const IN_WORK = 60 * DAY_IN_SECONDS;
 
 	/** How long a refused letter is retried. */
-	private const LETTERS = WEEK_IN_SECONDS;
+	private const LETTERS = 7 * DAY_IN_SECONDS;
 
 	/** Letters and digits that cannot be mistaken for one another. */
 	private const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -158,7 +158,7 @@ final class WithdrawalStore {
 	private function reference(): string {
 		$signs = '';
 		for ( $i = 0; $i < 8; $i++ ) {
-			$signs .= self::SIGNS[ random_int( 0, strlen( self::SIGNS ) - 1 ) ];
+			$signs .= self::SIGNS[ wp_rand( 0, strlen( self::SIGNS ) - 1 ) ];
 		}
 		return $signs;
 	}

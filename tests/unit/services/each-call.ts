@@ -9,8 +9,10 @@ import { createBotCheck } from '#src/services/bot-check/bot-check.ts';
 import { readMessageCounts } from '#src/services/comments/message-counts.ts';
 import { createSingleSignOn } from '#src/services/comments/single-sign-on.ts';
 import { createCommentEvents } from '#src/services/site-rest/comment-events.ts';
+import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { createMeterToken } from '#src/services/site-rest/meter-token.ts';
 import { createSiteTransport } from '#src/services/site-rest/transport.ts';
+import { sendWithdrawal } from '#src/services/site-rest/withdrawal.ts';
 import { SPOT } from '../../sandbox/comment-service.ts';
 import { CONFIG } from './stage.ts';
 
@@ -175,6 +177,14 @@ const TO_THE_SITE: Readonly< Record< string, Send > > = {
 		site.createPassword( {
 			password: 'Reader-Pass-2',
 			sessionId: browser.cookies.sessionId() ?? '',
+		} ),
+	'site.withdrawal': ( { http }, { email } ) =>
+		sendWithdrawal( createSiteAnswer( http ), CONFIG.rest, {
+			key: KEY,
+			name: 'Maya Ortiz',
+			email,
+			membership: 'Sports Membership, monthly',
+			order: '',
 		} ),
 	'site.profanity-check': ( { site } ) => site.profanityCheck( 'Maya' ),
 	'site.piano': ( { http, browser } ) =>

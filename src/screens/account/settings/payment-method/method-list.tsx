@@ -80,7 +80,15 @@ export function MethodList( { methods }: MethodListProps ) {
 						} }
 						onEdit={ () => show( { kind: 'edit', method } ) }
 						onRemove={ () => show( { kind: 'remove', method } ) }
-						onDone={ say }
+						onDone={ ( text ) => {
+							say( text );
+							// The pressed button leaves its line.
+							const { current } = buttons;
+							const next =
+								current.get( nameOf( { kind: 'edit', method } ) ) ??
+								current.get( nameOf( { kind: 'remove', method } ) );
+							next?.focus();
+						} }
 					/>
 				) ) }
 			</LineList>

@@ -46,12 +46,15 @@ function element< Tag extends keyof HTMLElementTagNameMap >(
 const paragraph = ( text: string ) => element( 'p', { textContent: text } );
 
 /** The code to quote to the service desk (`watch-12`). */
-const reference = () =>
-	element( 'p', {
+const reference = () => {
+	const code = element( 'p', {
 		className: 'circ-gate__note',
 		/* translators: %s: a code such as 70309174. */
 		textContent: fill( __( 'Reference: %s' ), pageReference() ),
 	} );
+	code.style.marginTop = '12px';
+	return code;
+};
 
 /** One live region, which exists before its text. */
 function statePlace( box: HTMLElement ): HTMLElement {

@@ -1,7 +1,7 @@
 /** The closed sets of reasons why a command failed. */
 import type { SessionChangedFailure } from './money-failure.ts';
 
-export type IdentityFailure =
+type IdentityFailure =
 	| 'user-not-found'
 	| 'email-not-verified'
 	| 'invalid-password'

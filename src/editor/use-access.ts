@@ -15,7 +15,7 @@ const EVERYONE = 'everyone';
 /** Post meta: YYYY-MM-DD, '' for never. */
 const OPENS_ON = 'circulation_opens_on';
 
-export interface ClosedCategory {
+interface ClosedCategory {
 	readonly name: string;
 	readonly access: typeof MEMBERS | typeof REGISTERED;
 }

@@ -94,7 +94,7 @@ const WALLET_NAMES: Readonly< Record< WalletKind, () => string > > = {
 	paypal: () => __( 'PayPal' ),
 };
 
-export const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
+const walletName = ( kind: WalletKind ): string => WALLET_NAMES[ kind ]();
 
 /** For narrow lines: "Visa 1111", "PayPal", "Google Pay, Visa 1111" */
 export function shortMethodName( { type, cardType, lastFour }: Named ): string {

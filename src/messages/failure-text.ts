@@ -29,13 +29,13 @@ type ReasonOf< F > = F extends string
 		: never;
 
 /** A sentence for each failure of each command. */
-export type TextsFor< FailureOf > = {
+type TextsFor< FailureOf > = {
 	readonly [ Command in keyof FailureOf ]: Readonly<
 		Record< ReasonOf< FailureOf[ Command ] >, Sentence >
 	>;
 };
 
-export type TextForFailure< FailureOf > = < Command extends keyof FailureOf & string >(
+type TextForFailure< FailureOf > = < Command extends keyof FailureOf & string >(
 	command: Command,
 	failure: FailureOf[ Command ]
 ) => string;
@@ -58,7 +58,7 @@ export const failureTextFrom =
 	};
 
 /** Shown below the command's text; the button beside it counts down. */
-export const tooManyTries = () =>
+const tooManyTries = () =>
 	__( 'There were too many tries in a short time. What you typed is still here.' );
 
 /**

@@ -36,7 +36,7 @@ const EVERY: Readonly< Record< Term, ( plan: Plan ) => string > > = {
 	year: () => __( 'every year' ),
 };
 
-export interface ConsentText {
+interface ConsentText {
 	/** 'I agree to pay $83.88 today and, from November 21, 2027,' */
 	readonly opening: string;
 	/** In bold: '$83.88 every year until I cancel' */

@@ -2,9 +2,9 @@
  * Services with a session of their own register here to be logged out too. A log-out waits for them
  * up to a time limit.
  */
-export type LogOutListener = () => Promise< unknown >;
+type LogOutListener = () => Promise< unknown >;
 
-export interface LogOutListeners {
+interface LogOutListeners {
 	/** Returns an unsubscribe function. */
 	add: ( listener: LogOutListener ) => () => void;
 	/** Calls every listener; settles when each has answered or failed. */

@@ -14,13 +14,13 @@ export interface LoadedSession {
 	readonly dataLayer: DataLayer | null;
 }
 
-export type SessionChange =
+type SessionChange =
 	/** `loaded` is null when the services did not answer; the session is valid anyway. */
 	| { readonly kind: 'started'; readonly loaded: LoadedSession | null }
 	| { readonly kind: 'ended' }
 	| { readonly kind: 'entitlement'; readonly entitled: boolean };
 
-export interface SessionChanges {
+interface SessionChanges {
 	notify: ( change: SessionChange ) => void;
 	/** Returns an unsubscribe function. */
 	subscribe: ( listener: ( change: SessionChange ) => void ) => () => void;

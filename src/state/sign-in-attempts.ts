@@ -1,5 +1,5 @@
 /** Keeps one sign-in attempt open per page: starting the next one aborts it. */
-export interface SignInAttempts {
+interface SignInAttempts {
 	/** The signal aborts when the next attempt begins. */
 	begin: () => AbortSignal;
 }

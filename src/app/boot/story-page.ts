@@ -7,7 +7,7 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 import { isLogInNoted } from '#src/flows/session/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 
-export interface StoryPage {
+interface StoryPage {
 	/** BCP 47. */
 	readonly locale: string;
 	/** Post id of the members-only story; null elsewhere. */

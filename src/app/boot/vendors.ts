@@ -17,7 +17,7 @@ import { reloadPage } from '#src/widgets/page/leave-page.ts';
 import { readStoryPage } from './story-page.ts';
 import { watchStoryVendors } from './story-vendors.ts';
 
-export function startVendors(): void {
+function startVendors(): void {
 	const config = parseVendorConfig(
 		JSON.parse( document.getElementById( 'circulation-vendors' )?.textContent ?? '{}' )
 	);

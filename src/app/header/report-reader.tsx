@@ -15,7 +15,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import type { Header } from './page-header.ts';
 
-export interface ReportReaderProps {
+interface ReportReaderProps {
 	readonly header: Pick< Header, 'showReader' >;
 	readonly deps: Deps;
 }

@@ -11,7 +11,7 @@ import {
 
 type Ask = Parameters< NonNullable< Navigation[ 'hold' ] > >[ 0 ];
 
-export interface DialogHoldProps {
+interface DialogHoldProps {
 	readonly dialog: HTMLElement;
 	readonly children: ReactNode;
 }

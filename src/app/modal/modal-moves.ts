@@ -10,7 +10,7 @@ import { isSignIn } from '../routing/is-sign-in.ts';
 import type { ModalHistory, Moves } from './modal-navigation.tsx';
 
 /** The modal's paths belong to chunks that load separately; the payflow includes the sign-in. */
-export type ModalPart = 'sign-in' | 'payflow' | 'onboarding';
+type ModalPart = 'sign-in' | 'payflow' | 'onboarding';
 
 export interface ModalMovesOptions {
 	readonly boot: ModalBoot;

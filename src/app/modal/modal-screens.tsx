@@ -7,7 +7,7 @@ import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenBoundary } from '../routing/screen-boundary.tsx';
 
-export interface ModalScreensProps {
+interface ModalScreensProps {
 	/** By address. */
 	readonly screens: Readonly< Record< string, ComponentType > >;
 }

@@ -93,7 +93,7 @@ function OnLogInElsewhere( { deps }: { readonly deps: Deps } ) {
 	return null;
 }
 
-export interface AccountAppProps {
+interface AccountAppProps {
 	readonly deps: Deps;
 	readonly header: PageHeader;
 }

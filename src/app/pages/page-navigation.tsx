@@ -17,7 +17,7 @@ import { takeWelcome } from '../boot/entry-parameters.ts';
 import { createNavigationBlocker } from '../routing/navigation-blocker.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 
-export interface PageNavigationProps {
+interface PageNavigationProps {
 	readonly header: Pick< Header, 'showPath' >;
 	readonly deps: Pick< SessionDeps, 'browser' | 'config' | 'store' >;
 	readonly children: ReactNode;

@@ -9,7 +9,7 @@ import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page/deps-context.tsx';
 import { offerInspection } from '../boot/inspection.ts';
 
-export interface ProvidersProps {
+interface ProvidersProps {
 	readonly deps: Deps;
 	/** Seeds the cache with known data. */
 	readonly begin?: ( client: QueryClient ) => void;

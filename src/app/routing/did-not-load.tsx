@@ -7,7 +7,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
-export interface DidNotLoadProps {
+interface DidNotLoadProps {
 	readonly error: unknown;
 	readonly retry: () => void;
 }

@@ -1,7 +1,7 @@
 /** Catches errors thrown while a part of the app renders, so that the rest of the page stays. */
 import { Component, type ReactNode } from 'react';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
 	/** The fallback; `retry` renders the children again. */
 	readonly fallback: ( error: unknown, retry: () => void ) => ReactNode;
 	readonly children: ReactNode;

@@ -19,7 +19,7 @@ import { CircularRedirect } from './circular-redirect.tsx';
 import { ScreenWaiting } from './screen.tsx';
 import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
 
-export interface GuardedRouteProps {
+interface GuardedRouteProps {
 	readonly guard: Requirement;
 	/** One for the whole app, so that it detects a chain of redirects. */
 	readonly trail: RedirectTrail;

@@ -4,9 +4,9 @@
  * when it is reported. The router has a blocker only for its data routers, which weigh more than
  * twice as much (record 005).
  */
-export type AskToLeave = ( leave: () => void ) => void;
+type AskToLeave = ( leave: () => void ) => void;
 
-export interface NavigationBlocker {
+interface NavigationBlocker {
 	/** Returns a function that removes the block. */
 	readonly hold: ( ask: AskToLeave ) => () => void;
 	/** Continues at once, or after the answer. */

@@ -44,7 +44,7 @@ const PageWaiting = ( { children }: { readonly children: ReactNode } ) => (
 	</Page>
 );
 
-export interface ScreenWaitingProps {
+interface ScreenWaitingProps {
 	/** Retries the reader's data; absent if the screen's code is what is loading. */
 	readonly onRetry?: () => void;
 }

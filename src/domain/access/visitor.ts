@@ -3,7 +3,7 @@ import type { DataLayer } from '../profile/account.ts';
 import { HOME_DELIVERY_PRODUCT } from '../plans/product.ts';
 import { STATUS_GROUPS, type SubscriptionStatus } from '../subscriptions/subscription-status.ts';
 
-export interface SignsOfLogin {
+interface SignsOfLogin {
 	readonly dataLayer: Pick< DataLayer, 'loggedIn' > | null;
 	readonly sessionId: string | null;
 	readonly email: string | null;

@@ -30,7 +30,7 @@ export type Wall =
 	| { readonly kind: 'restart'; readonly day: UtcDay | null }
 	| { readonly kind: 'unclear' };
 
-export interface ReaderAtWall extends StatusCircumstances {
+interface ReaderAtWall extends StatusCircumstances {
 	readonly list: ListedSubscriptions;
 	readonly plans: readonly Plan[];
 	readonly dataLayer: Pick< DataLayer, 'products' >;

@@ -43,7 +43,7 @@ type Offer = Pick< BootConfig, 'account' | 'flags' | 'inSupportedRegion' >;
 export const isOffered = ( { flags, inSupportedRegion }: Omit< Offer, 'account' > ): boolean =>
 	inSupportedRegion && flags.includes( 'membership' );
 
-export const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
+const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
  * Whether an account address shows its page. A withdrawal is a right of everybody, wherever they

@@ -6,7 +6,7 @@ import type { Subscription } from '../subscriptions/subscription.ts';
 import { hasWarning, payingCard, type SeenPaying } from './paying-card.ts';
 import { chargedOnes } from './replacement.ts';
 
-export type BillingProblem =
+type BillingProblem =
 	| { readonly kind: 'past-due'; readonly subscription: Subscription }
 	| {
 			readonly kind: 'card-ends';

@@ -16,7 +16,7 @@ export interface MembershipActions {
 	readonly pay: Subscription | null;
 }
 
-export interface ActionCircumstances {
+interface ActionCircumstances {
 	readonly listed: readonly Subscription[];
 	/**
 	 * The feature flag pauseSubscriptions. When off, no new pause is offered, but a paused reader

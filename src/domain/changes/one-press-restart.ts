@@ -9,7 +9,7 @@ import { restartDay } from '../subscriptions/restart-day.ts';
 import type { DerivedStatus } from '../subscriptions/subscription-status.ts';
 import { cardFor, type SeenPaying } from './paying-card.ts';
 
-export interface OnePressRestart {
+interface OnePressRestart {
 	readonly plan: Plan;
 	readonly method: PaymentMethod;
 	/** Day of the first charge, always in the future. */

@@ -19,7 +19,7 @@ export interface YearlySwitch {
 	readonly currency: string;
 }
 
-export interface YearlySwitchCircumstances {
+interface YearlySwitchCircumstances {
 	readonly derived: Pick< DerivedStatus, 'active' | 'pending' >;
 	/** The day on which another plan would start; null if no change is possible. */
 	readonly changesOn: UtcDay | null;

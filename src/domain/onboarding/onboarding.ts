@@ -6,7 +6,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from './onboarding-steps.ts';
 import type { Plan } from '../plans/plan.ts';
 import { preselect } from '../plans/trial.ts';
 
-export interface OnboardingReader {
+interface OnboardingReader {
 	readonly subscriber: boolean;
 	readonly membership: boolean;
 	readonly events: boolean;
@@ -35,7 +35,7 @@ export const nextStep = (
 ): OnboardingStep | null => steps.find( ( step ) => ! done.includes( step ) ) ?? null;
 
 /** Body of PUT profile/{id}; no other progress is stored (`onboarding-9`). */
-export type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
+type OnboardingProgress = Readonly< Record< typeof KEY, string > >;
 
 const KEY = 'onboarding-done';
 

@@ -5,8 +5,7 @@
 import { PLAN_LIST_MAX_DEPTH } from '../limits.ts';
 import type { PlanLineCursor } from './plan-line-cursor.ts';
 
-export type PlanLineValue =
-	string | number | boolean | null | readonly PlanLineValue[] | PlanLineValues;
+type PlanLineValue = string | number | boolean | null | readonly PlanLineValue[] | PlanLineValues;
 
 /** Has no prototype. */
 export interface PlanLineValues {

@@ -31,7 +31,7 @@ export const DISPLAY_FORM_KEYS = [
 ] as const satisfies readonly ( keyof Profile )[];
 
 export type ProfileFormKey = ( typeof PROFILE_FORM_KEYS )[ number ];
-export type DisplayFormKey = ( typeof DISPLAY_FORM_KEYS )[ number ];
+type DisplayFormKey = ( typeof DISPLAY_FORM_KEYS )[ number ];
 export type FormKey = ProfileFormKey | DisplayFormKey;
 
 /** Values of the profile; '' means "rather not say". */

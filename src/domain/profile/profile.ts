@@ -85,7 +85,7 @@ export type ProfileChanges = {
 	readonly [ Key in ProfileKey ]?: Profile[ Key ] | null | undefined;
 };
 
-export type ProfileBody = Readonly< Record< string, string | boolean > >;
+type ProfileBody = Readonly< Record< string, string | boolean > >;
 
 const isOneOf = < Key extends ProfileKey >( keys: readonly Key[], key: ProfileKey ): key is Key =>
 	keys.some( ( one ) => one === key );

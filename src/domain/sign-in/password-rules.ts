@@ -1,7 +1,7 @@
 /** Validates a password (`sign-in-4`). */
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 
-export type PasswordProblem = 'length' | 'uppercase';
+type PasswordProblem = 'length' | 'uppercase';
 
 /** White space counts as part of the password; capitals of any script count. */
 export function passwordProblems( password: string ): readonly PasswordProblem[] {

@@ -2,7 +2,7 @@
 import type { Profile } from '../profile/profile.ts';
 import { PROVIDERS, type Provider } from '../site/provider.ts';
 
-export interface ProviderConnection {
+interface ProviderConnection {
 	readonly provider: Provider;
 	readonly isConnected: boolean;
 }

@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts';
 export const DEFAULT_REST = '/wp-json/circulation/v1/';
 
 /** A site's event for subscribers (`site-17`). */
-export interface SiteEvent {
+interface SiteEvent {
 	readonly title: string;
 	/** UTC day, 'YYYY-MM-DD'. */
 	readonly date: string;

@@ -42,7 +42,7 @@ export function writePairs(
 	return [ ...kept, ...added ].join( '&' );
 }
 
-export interface CookieAttributes {
+interface CookieAttributes {
 	/** '' or absent: host-only. */
 	readonly domain?: string;
 	/** Seconds; 0 removes the cookie. */

@@ -6,7 +6,7 @@
 
 import type { SiteId } from './page-settings.ts';
 
-export const LOGIN_METHODS = [
+const LOGIN_METHODS = [
 	'password',
 	'link',
 	'handoff',
@@ -18,12 +18,12 @@ export const LOGIN_METHODS = [
 export type LoginMethod = ( typeof LOGIN_METHODS )[ number ];
 
 /** How an error was shown: above a form, or as a notice. */
-export const ERROR_KINDS = [ 'form', 'notice' ] as const;
+const ERROR_KINDS = [ 'form', 'notice' ] as const;
 
-export const WALLS = [ 'members', 'registered' ] as const;
+const WALLS = [ 'members', 'registered' ] as const;
 
 /** What opened a closed story; 'none' where it stayed closed. */
-export const ACCESS_SOURCES = [
+const ACCESS_SOURCES = [
 	'own',
 	'home-delivery',
 	'elsewhere',
@@ -35,7 +35,7 @@ export type AccessSource = ( typeof ACCESS_SOURCES )[ number ];
 
 const SITES = [ 'nypost', 'pagesix', 'decider' ] as const satisfies readonly SiteId[];
 
-export const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
+const CUSTOMER_STATUSES = [ 'new', 'return' ] as const;
 
 /**
  * Allowed values of a field: one of these words, an integer, or an id issued by the publisher, such

@@ -3,7 +3,7 @@
  * Missing or invalid values mean off.
  */
 
-export interface AnalyticsConfig {
+interface AnalyticsConfig {
 	/** Whether the site's own tag manager reads events from the page's data layer. */
 	readonly dataLayer: boolean;
 	/** A Google tag 'G-…' or Tag Manager container 'GTM-…'; '' for neither. */

@@ -26,7 +26,7 @@ export type SubscriptionStatus =
 	 */
 	| 'Pending';
 
-export type StatusGroup = 'activeLike' | 'paused' | 'cancelled';
+type StatusGroup = 'activeLike' | 'paused' | 'cancelled';
 
 export const STATUS_GROUPS: Readonly< Record< StatusGroup, readonly SubscriptionStatus[] > > = {
 	activeLike: [ 'Active', 'Cancelled_Active', 'Active_Pending', 'Active_Paused' ],

@@ -8,13 +8,13 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { cardsNow, cardsUntil } from './cards-now.ts';
 
-export interface SavedCard {
+interface SavedCard {
 	readonly token: string;
 	/** The default card before this one; null if there was none, or if it is unknown. */
 	readonly usualBefore: PaymentMethod | null;
 }
 
-export interface NotSaved {
+interface NotSaved {
 	readonly reason:
 		| 'session-not-authenticated'
 		| 'refused'

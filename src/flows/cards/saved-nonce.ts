@@ -20,7 +20,7 @@ export interface ChosenCard {
 	readonly nonce: string;
 }
 
-export type NoCard =
+type NoCard =
 	| 'session-not-authenticated'
 	| 'service-unavailable'
 	/** No card can pay. */

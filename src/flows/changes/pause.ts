@@ -29,7 +29,7 @@ export interface PauseInput {
 	readonly began?: SessionIds | undefined;
 }
 
-export type PauseWarning = 'mail-not-sent' | 'newsletters-not-updated';
+type PauseWarning = 'mail-not-sent' | 'newsletters-not-updated';
 
 export interface Paused extends Changed {
 	/** Failed side effects; the pause itself succeeded. */

@@ -26,7 +26,7 @@ import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';
 import { concludeOperation, lookForOutcome, noteStart } from './operation-end.ts';
 import { startReplacement } from './start-replacement.ts';
 
-export interface ReplaceInput {
+interface ReplaceInput {
 	readonly kind: ChangeKind;
 	readonly months?: PauseMonths;
 	/** Every plan ever sold. */
@@ -48,11 +48,11 @@ export interface Changed {
 	readonly grantId: string | null;
 }
 
-export interface Replaced extends Changed {
+interface Replaced extends Changed {
 	readonly operation: MoneyOperation;
 }
 
-export type ReplaceFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
+type ReplaceFailure = StepFailure< ReplaceReason | 'profile-not-saved' >;
 type Outcome = Result< Replaced, ReplaceFailure >;
 
 /** A step of a money flow. */

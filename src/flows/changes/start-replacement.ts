@@ -13,7 +13,7 @@ import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
 
 type Slice = Pick< MoneyDeps, 'browser' | 'decision' | 'identity' | 'journal' | 'money' >;
 
-export interface Tried {
+interface Tried {
 	/** Never 'none' after a lost answer: a list without the subscription may lag. */
 	readonly outcome: ChangeOutcome | 'unknown';
 	readonly grantId: string | null;
@@ -79,7 +79,7 @@ export async function tryStart(
 	};
 }
 
-export interface NotStarted {
+interface NotStarted {
 	readonly end: Exclude< EndState, 'unchanged' >;
 	readonly message: string | null;
 }

@@ -13,7 +13,7 @@ import {
 } from './commenting-mark.ts';
 
 /** The service's script in this page. */
-export interface ConversationPort {
+interface ConversationPort {
 	isReady: () => boolean;
 	/**
 	 * Whether the service has accepted the reader; it may never settle if the service gets no
@@ -26,7 +26,7 @@ export interface ConversationPort {
 	signOff: () => Promise< unknown >;
 }
 
-export interface CommentDeps extends HeaderReaderDeps {
+interface CommentDeps extends HeaderReaderDeps {
 	readonly conversation: ConversationPort;
 	readonly singleSignOn: SingleSignOn;
 }
@@ -34,7 +34,7 @@ export interface CommentDeps extends HeaderReaderDeps {
 /** 'visitor': no one is logged in. 'nameless': the reader has no display name. */
 export type SignedOn = 'done' | 'visitor' | 'nameless' | 'not-now';
 
-export interface CommentSession {
+interface CommentSession {
 	/** `fresh`: the service itself has reported that it does not know the reader. */
 	signOn: ( options?: { readonly fresh: boolean } ) => Promise< SignedOn >;
 	signOff: () => Promise< void >;

@@ -23,7 +23,7 @@ import { hasStory, newcomerPath } from '../session/new-account.ts';
 import { askedReferral } from '../sign-in/save-referral.ts';
 import { forgetPendingEmail, keepPendingEmail, pendingEmailOf } from '../session/pending-email.ts';
 
-export interface LinkAsked {
+interface LinkAsked {
 	/** The page where the reader waits for the email. */
 	readonly path: AccountPath;
 }

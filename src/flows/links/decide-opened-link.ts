@@ -10,7 +10,7 @@ import type { OpenedLink } from './opened-link.ts';
 import { pendingEmailOf } from '../session/pending-email.ts';
 import { sessionOwnerEmail } from '../session/session-owner.ts';
 
-export type LinkDecision =
+type LinkDecision =
 	/** This browser requested it. */
 	| { readonly kind: 'use' }
 	/**

@@ -27,7 +27,7 @@ export interface LinkToSpend {
 	readonly referral?: string | null;
 }
 
-export type LinkEntryFailure = SignInRunFailure< 'exchange', ExchangeFailure >;
+type LinkEntryFailure = SignInRunFailure< 'exchange', ExchangeFailure >;
 
 const SPENT_KEY = 'circ-spent-link';
 

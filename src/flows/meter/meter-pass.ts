@@ -12,7 +12,7 @@ import { isReadersSession } from '../session/readers-session.ts';
 import { recogniseSession } from '../session/recognise-session.ts';
 import { isLogInNoted } from '../session/session-key.ts';
 
-export type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
+type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 	Parameters< typeof recogniseSession >[ 0 ] & {
 		readonly meterToken: AskMeterToken;
 		readonly log: Log;

@@ -14,7 +14,7 @@ import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SubscriptionList } from '#src/services/identity/subscription-list.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 
-export interface FreshMembership {
+interface FreshMembership {
 	/** On any plan, in the service's order. */
 	readonly all: readonly Subscription[];
 	/** On a plan of the catalogue, latest first. */

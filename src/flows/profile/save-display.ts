@@ -13,7 +13,7 @@ import {
 	type SaveProfileInput,
 } from './save-profile.ts';
 
-export type SaveDisplayFailure =
+type SaveDisplayFailure =
 	| SaveProfileFailure
 	/** Refused or not checkable: nothing was saved. */
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure };

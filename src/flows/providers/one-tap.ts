@@ -11,7 +11,7 @@ import { referralFlag } from '../sign-in/save-referral.ts';
 import { isNamelessYet, nameAndPicture, orNull, profileOfProvider } from './save-provider-flags.ts';
 import { startSession, announceLogIn } from '../session/start-session.ts';
 
-export interface OneTapInput {
+interface OneTapInput {
 	readonly credential: string;
 	readonly isMobile: boolean;
 	/** Navigates to another page; null reloads this one. */

@@ -56,7 +56,7 @@ export async function nameAndPicture(
 	};
 }
 
-export interface ProviderAnswered {
+interface ProviderAnswered {
 	/** Started by the provider's answer: another session's account gets no flag. */
 	readonly sessionId: string | null;
 	/** Whether the account was just created. */

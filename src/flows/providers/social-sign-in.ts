@@ -15,7 +15,7 @@ import { saveProviderFlags } from './save-provider-flags.ts';
 import { providerAddress } from './provider-address.ts';
 import { providerAnswer, type ProviderAnswer } from './provider-answer.ts';
 
-export interface SocialInput {
+interface SocialInput {
 	readonly provider: Provider;
 	/** Opened during the press, or the browser would block it. */
 	readonly popup: Popup;
@@ -23,7 +23,7 @@ export interface SocialInput {
 	readonly release: () => void;
 }
 
-export type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
+type SocialFailure = SignInRunFailure< 'provider', ProviderFailure >;
 
 /**
  * The window may appear closed while it shows the provider's page: a session that no other log-in

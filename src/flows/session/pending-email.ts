@@ -8,7 +8,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;
 
-export interface PendingEmail {
+interface PendingEmail {
 	readonly email: string;
 	readonly action: LinkAction;
 	/** Milliseconds since the epoch, by the services' clock. */

@@ -9,7 +9,7 @@ import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-export interface ReadersSessionDeps {
+interface ReadersSessionDeps {
 	readonly browser: Pick< SessionDeps[ 'browser' ], 'cookies' >;
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' >;
 }
@@ -75,7 +75,7 @@ export async function accountOfSession( deps: ReadersSessionDeps ): Promise< Acc
 	}
 }
 
-export interface AskedSession {
+interface AskedSession {
 	/** False for a visitor; 'unknown' if the service does not answer. */
 	readonly isReaders: boolean | 'unknown';
 	/** Null if no request was needed, and for a visitor. */

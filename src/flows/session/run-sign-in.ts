@@ -29,7 +29,7 @@ function clearLeftover( deps: SessionDeps, before: string | null ): void {
 	}
 }
 
-export interface SignInRun< Command, Failure > {
+interface SignInRun< Command, Failure > {
 	readonly command: Command;
 	readonly method: LoginMethod;
 	/** Of `beginSignInAttempt`. */

@@ -9,7 +9,7 @@ import type { SessionDeps } from '../deps/deps.ts';
 type Slice = Pick< SessionDeps, 'browser' >;
 
 /** Key of `storage.device`; a log-out removes it. */
-export const BEGUN_KEY = 'circ-session-begun';
+const BEGUN_KEY = 'circ-session-begun';
 
 /** Writes the session into the cookies, and records that it was started here. */
 export function setSession( { browser }: Slice, session: UserSession ): void {

@@ -4,7 +4,7 @@ import { done, type Result } from '#src/domain/result.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession } from './end-session.ts';
 
-export interface SignedOut {
+interface SignedOut {
 	/**
 	 * False if the service twice failed to answer 'Session deleted'. The reader is logged out here
 	 * all the same.

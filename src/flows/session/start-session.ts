@@ -13,7 +13,7 @@ import { loadSession } from './load-session.ts';
 import { offerOnboarding } from '../profile/onboarding-offer.ts';
 import { forgetPendingEmail } from './pending-email.ts';
 
-export interface StartInput {
+interface StartInput {
 	readonly session: UserSession;
 	readonly method: LoginMethod;
 }

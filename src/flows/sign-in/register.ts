@@ -15,12 +15,12 @@ import { saveReferral } from './save-referral.ts';
 import { announceRegistration } from '../session/new-account.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
-export interface RegisterInput extends Credentials {
+interface RegisterInput extends Credentials {
 	/** Derived from the address when absent or blank. */
 	readonly fullName?: string;
 }
 
-export type RegistrationFailure =
+type RegistrationFailure =
 	| SignInRunFailure< 'register', RegisterFailure >
 	| SignInRunFailure< 'login', LoginFailure >
 	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };

@@ -9,7 +9,7 @@ import { passBotCheck } from './bot-check.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 
-export type SignInFailure =
+type SignInFailure =
 	| SignInRunFailure< 'login', LoginFailure >
 	| { readonly command: 'botCheck'; readonly failure: BotCheckFailure };
 

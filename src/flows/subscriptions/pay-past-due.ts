@@ -24,7 +24,7 @@ export interface PayInput {
 	readonly began?: SessionIds | undefined;
 }
 
-export interface PaidUp {
+interface PaidUp {
 	/** False if it was paid before, by the service itself or in another tab. */
 	readonly charged: boolean;
 }

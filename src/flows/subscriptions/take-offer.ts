@@ -12,7 +12,7 @@ export interface OfferInput {
 	readonly offer: Pick< CancelOffer, 'discountId' >;
 }
 
-export type OfferOutcome = Result< null, OfferFailure >;
+type OfferOutcome = Result< null, OfferFailure >;
 
 export const takeOffer = (
 	deps: Deps,

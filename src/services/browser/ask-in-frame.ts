@@ -1,6 +1,6 @@
 /** Asks the reader on a page in a frame, which answers with one message. */
 
-export interface FrameQuestion {
+interface FrameQuestion {
 	/** Must be put into the page, and not be moved. */
 	readonly element: HTMLIFrameElement;
 	/** Resolves with the page's message, or with what `end` was given. */

@@ -4,7 +4,7 @@
  */
 import { createLock, type Lock } from './lock.ts';
 
-export interface BillingLock extends Lock {
+interface BillingLock extends Lock {
 	/** An action on this page is waiting for another one, most likely in another tab. */
 	isWaiting: () => boolean;
 	/** Returns an unsubscribe function. */

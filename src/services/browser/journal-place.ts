@@ -55,7 +55,7 @@ export interface JournalPlace {
 	onOtherTab: ( listener: () => void ) => () => void;
 }
 
-export interface JournalPlaces extends JournalPlace {
+interface JournalPlaces extends JournalPlace {
 	/** The journal of that reader, even if another one has logged in since. */
 	of: ( reader: SessionIds ) => JournalPlace;
 }

@@ -27,9 +27,9 @@ const PENDING_KEYS = [
 	'cancel-reason',
 ] as const;
 
-export type PendingFlags = Pick< ProfileChanges, ( typeof PENDING_KEYS )[ number ] >;
+type PendingFlags = Pick< ProfileChanges, ( typeof PENDING_KEYS )[ number ] >;
 
-export interface PendingWrites {
+interface PendingWrites {
 	readonly flags: PendingFlags;
 	readonly consents: readonly Consent[];
 }
@@ -40,7 +40,7 @@ export interface PauseLook {
 	readonly after: UtcDay;
 }
 
-export interface MoneyJournal {
+interface MoneyJournal {
 	/** The change whose outcome is unknown. */
 	operation: () => MoneyOperation | null;
 	begin: ( operation: MoneyOperation ) => void;

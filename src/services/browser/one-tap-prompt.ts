@@ -24,7 +24,7 @@ declare global {
 	}
 }
 
-export interface OneTapPrompt {
+interface OneTapPrompt {
 	/** Shows nothing if the script fails to load, or if `mayShow` returns false by then. */
 	show: (
 		mayShow: () => boolean,

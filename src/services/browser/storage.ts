@@ -6,7 +6,7 @@
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
 import { STORAGE_KEYS, type DeviceKey, type SessionKey, type TabKey } from './storage-keys.ts';
 
-export interface KeyValue< Key extends string > {
+interface KeyValue< Key extends string > {
 	get: ( key: Key ) => string | null;
 	set: ( key: Key, value: string ) => void;
 	remove: ( key: Key ) => void;

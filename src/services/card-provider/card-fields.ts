@@ -26,7 +26,7 @@ const loadDemoClient = service(
 	() => import( /* webpackChunkName: "card-demo" */ './demo-client.ts' )
 );
 
-export interface CardFieldsParts {
+interface CardFieldsParts {
 	/** A token for one form, fetched when it opens; null on an outage. */
 	token: () => Promise< string | null >;
 	/** Address of the demonstration's frames; absent with a merchant. */

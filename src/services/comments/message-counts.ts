@@ -11,7 +11,7 @@ export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 /** Milliseconds. */
 const TIMEOUT = 10_000;
 
-export interface CountsQuestion {
+interface CountsQuestion {
 	/** The service, or its stand-in. */
 	readonly address: string;
 	readonly spot: string;

@@ -13,7 +13,7 @@ import { createPaymentMethodList, type PaymentMethodList } from './payment-metho
 import { createTextCampaigns, type TextCampaigns } from './text-campaigns.ts';
 import { createUserInfo, type UserInfo } from './user-info.ts';
 
-export interface DecisionClient
+interface DecisionClient
 	extends EntitlementClient, OfferClient, PaymentMethodList, TextCampaigns, UserInfo {}
 
 export function createDecisionClient(

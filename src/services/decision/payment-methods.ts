@@ -11,7 +11,7 @@ import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 
-export type AddMethodFailure =
+type AddMethodFailure =
 	| {
 			readonly reason: 'refused';
 			/** The first heading of the service's error page, as text; null if there is none. */
@@ -19,7 +19,7 @@ export type AddMethodFailure =
 	  }
 	| { readonly reason: OutageFailure | 'session-not-authenticated' };
 
-export interface PaymentMethodsClient {
+interface PaymentMethodsClient {
 	/** Saves a card; the value is its token. */
 	addPaymentMethod: ( nonce: string ) => Promise< Result< string, AddMethodFailure > >;
 	/** Replaces a saved card; its subscriptions continue with the new one. */

@@ -10,7 +10,7 @@ import type { Http } from './request.ts';
 import { ServiceUnavailable, type CallName } from './service-error.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-export interface CommandRequest< Failure > {
+interface CommandRequest< Failure > {
 	readonly path: string;
 	readonly body: unknown;
 	readonly method?: 'POST' | 'PUT' | 'DELETE';

@@ -22,7 +22,7 @@ export interface MoneyRefusal {
 	readonly message: string | null;
 }
 
-export interface MoneyCommand {
+interface MoneyCommand {
 	readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	readonly path: string;
 	readonly body?: unknown;

@@ -7,7 +7,7 @@ import type { CallRequest, Http } from './request.ts';
 import { SessionChanged } from './service-error.ts';
 
 /** What the calls so far may have changed. */
-export interface Moved {
+interface Moved {
 	readonly most: 'nothing' | NonNullable< CallRequest[ 'moves' ] >;
 	/**
 	 * The last such call was answered with a success in words. A proxy can answer an empty one, so

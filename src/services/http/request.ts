@@ -76,7 +76,7 @@ export interface Http {
 	onUnauthorized: ( listener: () => void ) => () => void;
 }
 
-export interface HttpParts {
+interface HttpParts {
 	/** Defaults to the browser's own, looked up at each call, and what the page has started before. */
 	readonly fetch?: typeof fetch | undefined;
 	/** Prefix of each path; '' in a browser. */

@@ -35,7 +35,7 @@ export interface RegistrationAttributes {
  * Attributes of a registration with a provider, which itself sends name and email address to the
  * service.
  */
-export type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
+type ProviderAttributes = Readonly< Record< string, string | boolean > > & {
 	readonly 'sso-user': true;
 };
 

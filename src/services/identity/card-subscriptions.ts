@@ -16,7 +16,7 @@ import type { Http } from '../http/request.ts';
 import { isRecord, textOrNull } from '../http/shape.ts';
 import { refusalText } from '../http/refusal-text.ts';
 
-export interface SubscribeOrder {
+interface SubscribeOrder {
 	readonly nonce: string;
 	readonly planId: string;
 	readonly productId: string;
@@ -26,12 +26,12 @@ export interface SubscribeOrder {
 }
 
 /** After 'service-unavailable' it is unknown whether a subscription exists: read back. */
-export type SubscribeRefusal = Exclude<
+type SubscribeRefusal = Exclude<
 	SubscribeFailure,
 	{ readonly reason: 'card-not-exchanged' | 'outcome-unknown' }
 >;
 
-export interface CardSubscriptions {
+interface CardSubscriptions {
 	/** The value is the grant id; without one the outcome is unknown. Never sent twice. */
 	subscribe: ( order: SubscribeOrder ) => Promise< Result< string, SubscribeRefusal > >;
 	/** Cancels; paid time stays readable. Never sent twice. */
@@ -43,7 +43,7 @@ export interface CardSubscriptions {
 	) => Promise< Result< true, MoneyRefusal > >;
 }
 
-export interface CardToken {
+interface CardToken {
 	/** Authorizes the card form; null on an outage. */
 	cardToken: () => Promise< string | null >;
 }

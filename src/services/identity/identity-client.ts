@@ -17,7 +17,7 @@ import { createReader, type Reader } from './reader.ts';
 import { createSubscriptionList, type SubscriptionList } from './subscription-list.ts';
 import { createTokenExchange, type TokenExchange } from './token-exchange.ts';
 
-export interface IdentityClient
+interface IdentityClient
 	extends
 		Auth,
 		EmailChange,

@@ -108,7 +108,7 @@ function subscriptionFromWire( raw: unknown, report: Report ): Subscription | nu
 }
 
 /** Receives a subscription's id and the name of its unreadable field. */
-export type Report = ( id: string, field: string ) => void;
+type Report = ( id: string, field: string ) => void;
 
 /**
  * Null if this is not a list or a row has no id: an incomplete list would hide a live charge

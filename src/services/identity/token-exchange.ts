@@ -12,7 +12,7 @@ import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export type LinkAction = 'login' | 'register';
 
-export interface LinkRequest {
+interface LinkRequest {
 	readonly email: string;
 	readonly action: LinkAction;
 	/** Validated path to open after the sign-in. */

@@ -11,7 +11,7 @@ import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textIn } from '../http/shape.ts';
 
-export interface OneTapSession {
+interface OneTapSession {
 	readonly sessionId: string;
 	/** The account was just created. */
 	readonly isNew: boolean;

@@ -8,7 +8,7 @@ import { idFields } from './ids.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface BeforePaymentClient {
+interface BeforePaymentClient {
 	/** Registers the reader with the card provider; a failure is logged and returns false. */
 	prepareCustomer: () => Promise< boolean >;
 	/**

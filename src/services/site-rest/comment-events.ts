@@ -5,7 +5,7 @@
 import type { CommentEvent } from '#src/domain/site/vendor-config.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface ToldEvent {
+interface ToldEvent {
 	/** Unique: the site forwards each event once. */
 	readonly id: string;
 	readonly type: CommentEvent;
@@ -17,7 +17,7 @@ export interface ToldEvent {
 }
 
 /** Runs in the background; a failure is not shown, because the comment itself was saved. */
-export type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
+type TellCommentEvent = ( sessionId: string, event: ToldEvent ) => Promise< void >;
 
 export const createCommentEvents =
 	( transport: SiteTransport ): TellCommentEvent =>

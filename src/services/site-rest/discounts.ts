@@ -20,7 +20,7 @@ export interface DiscountList {
 	discounts: ( subscriptionId: string ) => Promise< readonly SubscriptionDiscount[] >;
 }
 
-export interface DiscountsClient extends DiscountList {
+interface DiscountsClient extends DiscountList {
 	/** Adds the discount offered to this reader; also done if the subscription has it already. */
 	addDiscount: (
 		subscriptionId: string,

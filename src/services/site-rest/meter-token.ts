@@ -3,7 +3,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface NoMeterToken {
+interface NoMeterToken {
 	/** 0 without an answer. */
 	readonly status: number;
 	/** The site did not refuse, so a retry may succeed. */

@@ -12,7 +12,7 @@ import { idFields } from './ids.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface PauseNotice {
+interface PauseNotice {
 	/** The account's address; the site refuses any other. */
 	readonly emailAddress: string;
 	/** In months. */
@@ -44,7 +44,7 @@ export interface Consent {
 	readonly agreedAt?: string;
 }
 
-export interface NoticesClient {
+interface NoticesClient {
 	/** A second call for the same pause is done without a second mail. */
 	pauseMail: ( notice: PauseNotice ) => Promise< Result< void, NoticeFailure > >;
 	/** Also done if the consent is already stored. */

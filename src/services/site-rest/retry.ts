@@ -11,7 +11,7 @@ import { moneyFailure } from './outcome.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 
-export interface RetryClient {
+interface RetryClient {
 	/** Done if nothing is owed anymore, even if paid elsewhere. Never sent twice. */
 	retryPayment: (
 		subscriptionId: string,

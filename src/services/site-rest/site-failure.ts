@@ -3,7 +3,7 @@ import type { OutageFailure, TooManyRequests } from '#src/domain/failure.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { SiteRestError } from './site-rest-error.ts';
 
-export type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
+type SiteFailure = 'session-not-authenticated' | TooManyRequests | OutageFailure;
 
 /**
  * `own` maps the route's own error codes, besides those common to all routes.

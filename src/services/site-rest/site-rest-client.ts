@@ -20,12 +20,12 @@ export interface ContentClient {
 }
 
 /** Reads throw a SiteRestError on an outage; commands return a Result. */
-export interface SiteRestClient
+interface SiteRestClient
 	extends ContentClient, CreatePasswordClient, DiscountList, PlansClient, ProfanityClient {
 	readonly newsletters: NewslettersClient;
 }
 
-export interface SiteRestParts {
+interface SiteRestParts {
 	readonly cookies: Pick< Cookies, 'ids' >;
 	readonly log: Log;
 	readonly nonce: KeptNonce;

@@ -2,7 +2,7 @@
 import type { Raw } from '../http/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 
-export type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
+type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';
 
 export class SiteRestError extends Error {
 	override name = 'SiteRestError';

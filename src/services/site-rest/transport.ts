@@ -28,9 +28,9 @@ interface NonceOptions {
 	readonly nonceField?: string | undefined;
 }
 
-export interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
+interface GetOptions extends Pick< CallRequest, 'query' | 'cacheable' >, NonceOptions {}
 
-export interface PostOptions extends Pick< CallRequest, 'moves' >, NonceOptions {
+interface PostOptions extends Pick< CallRequest, 'moves' >, NonceOptions {
 	readonly body?: Readonly< Record< string, unknown > >;
 	/** Form data instead of a body. */
 	readonly form?: NonNullable< CallRequest[ 'form' ] >;

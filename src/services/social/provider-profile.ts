@@ -8,7 +8,7 @@ import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
 import { isRecord, textIn, type Raw } from '../http/shape.ts';
 
-export interface ProviderProfiles {
+interface ProviderProfiles {
 	/** @throws ServiceUnavailable, CallFailed */
 	providerProfile: ( provider: Provider ) => Promise< ProviderProfile >;
 }

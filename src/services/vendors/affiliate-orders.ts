@@ -26,7 +26,7 @@ const MAX_AGE = 30 * 86_400_000;
 /** The number of reported orders to remember. */
 const MOST_REPORTED = 50;
 
-export interface AffiliateOptions {
+interface AffiliateOptions {
 	readonly config: AffiliateConfig;
 	readonly demo: string;
 	readonly load: ( address: string ) => Promise< boolean >;

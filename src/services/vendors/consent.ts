@@ -30,7 +30,7 @@ const isWaiting = () => {
 };
 
 /** Global Privacy Control is on. */
-export const hasPrivacyControl = (): boolean =>
+const hasPrivacyControl = (): boolean =>
 	isAsserted( ( navigator as { globalPrivacyControl?: unknown } ).globalPrivacyControl );
 
 /** Whether the page's consent tool could still obtain this consent. */

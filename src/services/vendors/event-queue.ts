@@ -18,7 +18,7 @@ export interface KeptEvent {
 	readonly fields: EventFields;
 }
 
-export interface EventQueue {
+interface EventQueue {
 	readonly add: ( event: KeptEvent ) => void;
 	/** Removes all events and delivers those that are not too old. */
 	readonly take: ( deliver: ( events: readonly KeptEvent[] ) => void ) => Promise< void >;

@@ -41,7 +41,7 @@ function removeCookies(): void {
 /** A container reads its events from the data layer. */
 export const isContainerId = ( id: string ): boolean => id.startsWith( 'GTM-' );
 
-export interface GoogleTagOptions {
+interface GoogleTagOptions {
 	readonly id: string;
 	/** Path of the stand-ins, on a developer's machine. */
 	readonly demo: string;

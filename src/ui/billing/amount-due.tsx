@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import './amount-due.css';
 
-export interface AmountDueProps {
+interface AmountDueProps {
 	/** 'Amount due' */
 	readonly label: string;
 	/** '$9.99'; null if unknown. */

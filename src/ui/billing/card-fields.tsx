@@ -8,7 +8,7 @@ const PARTS = {
 	row: 'circ-card-form__row',
 } as const;
 
-export interface CardFieldsProps {
+interface CardFieldsProps {
 	/** The boxes below each other, or three of them side by side. */
 	readonly part?: keyof typeof PARTS;
 	readonly children: ReactNode;

@@ -23,7 +23,7 @@ const NAMES = {
 type MarkedCard = keyof typeof NAMES;
 export type CardMarkType = MarkedCard | 'generic';
 
-export interface CardMarkProps {
+interface CardMarkProps {
 	/** 'generic' until the number's type is known. */
 	readonly type: CardMarkType;
 }

@@ -11,7 +11,7 @@ import './plan-cards.css';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useDrawn } from '../list/use-drawn.ts';
 
-export interface PlanCardsProps {
+interface PlanCardsProps {
 	readonly legend: string;
 	/** Hides the legend visually only. */
 	readonly hideLegend?: boolean | undefined;

@@ -19,7 +19,7 @@ export interface ReceiptView {
 	readonly onPress?: ( () => void ) | undefined;
 }
 
-export interface ReceiptsProps {
+interface ReceiptsProps {
 	readonly receipts: readonly ReceiptView[];
 }
 

@@ -13,7 +13,7 @@ export const WalletSlot = ( { nodeRef }: { readonly nodeRef?: Ref< HTMLDivElemen
 	<div className="circ-wallet" ref={ nodeRef } />
 );
 
-export interface WalletRowProps {
+interface WalletRowProps {
 	/** Accessible name of the group. */
 	readonly label: string;
 	/** Leads on to the card form: 'or'. */

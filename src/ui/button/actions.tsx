@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './actions.css';
 
-export interface ActionsProps {
+interface ActionsProps {
 	/** fill: each row fills the width, as in a panel. stack: one below the other, full width. */
 	readonly layout?: 'fill' | 'stack' | undefined;
 	readonly children: ReactNode;

@@ -2,7 +2,7 @@
 import { Icon } from '../icon/icon.tsx';
 import './close-button.css';
 
-export interface CloseButtonProps {
+interface CloseButtonProps {
 	readonly label: string;
 	readonly onPress: () => void;
 }

@@ -6,7 +6,7 @@ import type { ButtonProps } from './button.tsx';
 import { useCountdown } from './countdown.ts';
 import { timeLeft } from './time-left.ts';
 
-export interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
+interface WaitButtonProps extends Omit< ButtonProps, 'reason' | 'reasonId' > {
 	/** Seconds from now; 0 for not at all. */
 	readonly seconds: number;
 	/** A new value restarts the countdown. */

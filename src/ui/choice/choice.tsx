@@ -66,7 +66,7 @@ export function Choice( props: ChoiceProps ) {
 	);
 }
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
 	readonly legend: string;
 	readonly children: ReactNode;
 }

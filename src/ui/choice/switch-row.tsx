@@ -6,7 +6,7 @@ import { useStanding } from '../field/use-standing.ts';
 import './choice.css';
 import './switch-row.css';
 
-export interface SwitchRowProps {
+interface SwitchRowProps {
 	readonly name: string;
 	readonly label: string;
 	readonly text?: string | undefined;
@@ -54,7 +54,7 @@ export function SwitchRow( props: SwitchRowProps ) {
 	);
 }
 
-export interface SwitchGroupProps {
+interface SwitchGroupProps {
 	readonly legend: string;
 	readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ export const TwoOptions = ( { children }: { readonly children: ReactNode } ) => 
 	<div className="circ-two-options">{ children }</div>
 );
 
-export interface OptionPanelProps {
+interface OptionPanelProps {
 	readonly title: string;
 	/** The choice's `ScheduleView`. */
 	readonly schedule: ReactNode;

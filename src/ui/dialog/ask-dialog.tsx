@@ -7,7 +7,7 @@ import { Actions } from '../button/actions.tsx';
 import { DialogPanel } from './dialog-panel.tsx';
 import { Stack } from '../layout/layout.tsx';
 
-export interface AskDialogProps {
+interface AskDialogProps {
 	readonly title: string;
 	/** Called by Escape and the close button; must change nothing. */
 	readonly onClose: () => void;

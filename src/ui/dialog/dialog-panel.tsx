@@ -20,7 +20,7 @@ export interface DialogHeadProps {
 	readonly logo?: ReactNode;
 }
 
-export interface DialogPanelProps extends DialogHeadProps {
+interface DialogPanelProps extends DialogHeadProps {
 	/** False if a stepper replaces the Oxford rule. */
 	readonly rule?: boolean | undefined;
 	readonly children: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import './error-text.css';
 
-export interface ErrorTextProps {
+interface ErrorTextProps {
 	/** For the field's `aria-describedby`. */
 	readonly id?: string | undefined;
 	readonly children: ReactNode;

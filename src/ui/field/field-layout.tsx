@@ -18,7 +18,7 @@ export interface FieldText {
 	readonly labelEnd?: ReactNode;
 }
 
-export interface FieldLayoutProps extends FieldText {
+interface FieldLayoutProps extends FieldText {
 	/** Receives the value for the input's `aria-describedby`. */
 	readonly children: ( about: string | undefined ) => ReactNode;
 }

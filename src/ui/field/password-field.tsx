@@ -8,7 +8,7 @@ import { InputBox, type InputBoxProps } from './input-box.tsx';
 import { PasswordRules, type PasswordRule } from './password-rules.tsx';
 import './password-field.css';
 
-export interface PasswordFieldProps extends FieldText, InputBoxProps {
+interface PasswordFieldProps extends FieldText, InputBoxProps {
 	readonly rules?: readonly PasswordRule[] | undefined;
 }
 

@@ -6,12 +6,12 @@ import { Icon } from '../icon/icon.tsx';
 import './input-box.css';
 import './select-box.css';
 
-export interface SelectOption {
+interface SelectOption {
 	readonly value: string;
 	readonly text: string;
 }
 
-export interface SelectFieldProps extends FieldText {
+interface SelectFieldProps extends FieldText {
 	readonly name: string;
 	/** A token of WCAG 1.3.5. */
 	readonly autoComplete?: string | undefined;

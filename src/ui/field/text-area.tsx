@@ -5,7 +5,7 @@ import { useStanding } from './use-standing.ts';
 import './input-box.css';
 import './text-area.css';
 
-export interface TextAreaProps extends FieldText {
+interface TextAreaProps extends FieldText {
 	readonly name: string;
 	/** A token of WCAG 1.3.5. */
 	readonly autoComplete: string;

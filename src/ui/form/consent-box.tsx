@@ -10,7 +10,7 @@ import { useStanding } from '../field/use-standing.ts';
 import '../choice/check-radio.css';
 import './consent-box.css';
 
-export interface ConsentBoxProps {
+interface ConsentBoxProps {
 	readonly id: string;
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;

@@ -11,7 +11,7 @@ import { useErrorReport } from '../notice/report-error.ts';
 import './error-summary.css';
 
 /** Id of the field, or a function that focuses it (a field of the card provider). */
-export type ProblemTarget = string | ( () => void );
+type ProblemTarget = string | ( () => void );
 
 export interface SummaryProblem {
 	/** The same text as at the field. */
@@ -25,7 +25,7 @@ export interface SummaryProblem {
 		readonly { readonly text: string; readonly target: ProblemTarget }[] | undefined;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
 	readonly problems: readonly SummaryProblem[];
 	/** Replaces 'There are 2 problems'. */
 	readonly title?: string | undefined;

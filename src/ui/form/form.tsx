@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { pressFirst } from '../field/press-first.ts';
 import './form.css';
 
-export interface FormProps {
+interface FormProps {
 	readonly onSubmit: () => void;
 	/** For a button outside of the form. */
 	readonly id?: string | undefined;

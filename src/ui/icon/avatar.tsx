@@ -9,7 +9,7 @@ import { classNames } from '../class-names.ts';
 import { inkOn } from './ink-on.ts';
 import './avatar.css';
 
-export interface AvatarProps {
+interface AvatarProps {
 	readonly name: string;
 	/** '#rrggbb'; anything else falls back to the default. */
 	readonly color?: string | undefined;

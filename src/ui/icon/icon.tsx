@@ -26,7 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export interface IconProps {
+interface IconProps {
 	readonly name: IconName;
 	/** 16 px instead of 20. */
 	readonly small?: boolean | undefined;

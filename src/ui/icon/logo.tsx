@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SiteLogo } from '#src/domain/site/boot-config.ts';
 import './logo.css';
 
-export interface LogoProps extends SiteLogo {
+interface LogoProps extends SiteLogo {
 	/** Name of the site. */
 	readonly name: string;
 }

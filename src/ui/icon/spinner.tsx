@@ -5,7 +5,7 @@
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './spinner.css';
 
-export interface SpinnerProps {
+interface SpinnerProps {
 	/**
 	 * A visible and announced sentence: 'Checking your membership...'. Without it the spinner is
 	 * decorative.

@@ -7,7 +7,7 @@ interface LayoutProps {
 	readonly children: ReactNode;
 }
 
-export interface StackProps extends LayoutProps {
+interface StackProps extends LayoutProps {
 	/** 8, 16 (the default), 24, 32 or 48 px. */
 	readonly gap?: 'tight' | 'loose' | 'roomy' | 'sections' | undefined;
 }

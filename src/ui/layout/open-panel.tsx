@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Form } from '../form/form.tsx';
 import './panel.css';
 
-export interface OpenPanelProps {
+interface OpenPanelProps {
 	readonly title: string;
 	readonly onSubmit: () => void;
 	readonly children: ReactNode;

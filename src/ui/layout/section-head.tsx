@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import './section-head.css';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
 	/** For the section's `aria-labelledby`. */
 	readonly id: string;
 	readonly title: string;

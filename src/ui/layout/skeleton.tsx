@@ -10,7 +10,7 @@ import './skeleton.css';
 const DELAY_MS = 200;
 
 /** The kind of content to come; skeleton.css has the heights. */
-export type SkeletonBar =
+type SkeletonBar =
 	| 'text'
 	| 'fact'
 	| 'lead'

@@ -4,7 +4,7 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 
-export interface TitleProps {
+interface TitleProps {
 	/** Focuses the title once, after a navigation inside the app. */
 	readonly focus?: boolean | undefined;
 	/** A sentence below the title. */

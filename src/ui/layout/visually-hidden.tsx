@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import './visually-hidden.css';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
 	readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentProps, MouseEvent } from 'react';
 
-export interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {
+interface AnchorProps extends Omit< ComponentProps< 'a' >, 'onClick' > {
 	readonly href: string;
 	/** Replaces following the link. */
 	readonly onPress?: ( () => void ) | undefined;

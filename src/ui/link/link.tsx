@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Anchor } from './anchor.tsx';
 import './link.css';
 
-export interface LinkProps {
+interface LinkProps {
 	readonly href?: string | undefined;
 	/** With an address, handles plain presses only. */
 	readonly onPress?: ( () => void ) | undefined;

@@ -12,7 +12,7 @@ export interface FactView {
 	readonly total?: boolean | undefined;
 }
 
-export interface FactsProps {
+interface FactsProps {
 	readonly facts: readonly FactView[];
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/icon.tsx';
 import { List } from './list.tsx';
 import './line-list.css';
 
-export interface LineProps {
+interface LineProps {
 	/** Above the value, in a quiet color: 'Email'. */
 	readonly label?: string | undefined;
 	/** In bold: 'maya.ortiz@example.com'. */
@@ -29,7 +29,7 @@ export const Line = ( { label, value, text, icon, end }: LineProps ) => (
 	</li>
 );
 
-export interface LineListProps {
+interface LineListProps {
 	/** Id of the heading above. */
 	readonly labelledBy?: string | undefined;
 	readonly children: ReactNode;

@@ -1,7 +1,7 @@
 /** A list without bullets. Safari drops the list role from such lists, so it is set explicitly. */
 import type { ReactNode } from 'react';
 
-export interface ListProps {
+interface ListProps {
 	readonly className: string;
 	readonly ordered?: boolean | undefined;
 	readonly id?: string | undefined;

@@ -6,7 +6,7 @@ import { Anchor } from '../link/anchor.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import './steps.css';
 
-export interface StepView {
+interface StepView {
 	readonly label: string;
 	/** Address of a finished step; without it the step is plain text. */
 	readonly href?: string | undefined;
@@ -15,7 +15,7 @@ export interface StepView {
 	readonly isDone?: boolean | undefined;
 }
 
-export interface StepsProps {
+interface StepsProps {
 	readonly steps: readonly StepView[];
 	/** Index of the current step. */
 	readonly current: number;

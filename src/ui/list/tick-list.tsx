@@ -8,7 +8,7 @@ import { Icon } from '../icon/icon.tsx';
 import { List } from './list.tsx';
 import './tick-list.css';
 
-export interface TickListProps {
+interface TickListProps {
 	readonly items: readonly ReactNode[];
 	readonly staggered?: boolean | undefined;
 }

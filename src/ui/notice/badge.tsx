@@ -2,7 +2,7 @@
 import { classNames } from '../class-names.ts';
 import './badge.css';
 
-export interface BadgeProps {
+interface BadgeProps {
 	readonly plain?: boolean | undefined;
 	readonly children: string;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import './empty-box.css';
 
-export interface EmptyBoxProps {
+interface EmptyBoxProps {
 	readonly title: string;
 	readonly text: string;
 	readonly actions?: ReactNode;

@@ -9,7 +9,7 @@ import type { IconName } from '../icon/icon.tsx';
 import { useErrorReport } from './report-error.ts';
 import './notice.css';
 
-export type Tone = 'info' | 'positive' | 'caution' | 'critical';
+type Tone = 'info' | 'positive' | 'caution' | 'critical';
 
 export interface NoticeProps {
 	readonly tone: Tone;

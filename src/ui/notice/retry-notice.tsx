@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Notice, type NoticeProps } from './notice.tsx';
 import { Reference } from './reference.tsx';
 
-export interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
+interface RetryNoticeProps extends Omit< NoticeProps, 'actions' | 'tone' > {
 	/** Defaults to 'caution', because most are about an outage. */
 	readonly tone?: NoticeProps[ 'tone' ];
 	/** Without it there is no button. */

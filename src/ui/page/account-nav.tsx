@@ -19,7 +19,7 @@ export interface NavGroup {
 	}[];
 }
 
-export interface AccountNavProps {
+interface AccountNavProps {
 	readonly groups: readonly NavGroup[];
 	/** Address of the page that is shown. */
 	readonly current: string;

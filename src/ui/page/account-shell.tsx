@@ -7,7 +7,7 @@ import { Columns } from '../layout/columns.tsx';
 import './account-shell.css';
 import './page.css';
 
-export interface AccountShellProps {
+interface AccountShellProps {
 	/** The `AccountNav`. */
 	readonly nav: ReactNode;
 	/** The `Title`. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
 import '../layout/panel.css';
 
-export interface HelpPanelProps {
+interface HelpPanelProps {
 	readonly title: string;
 	readonly text: ReactNode;
 	readonly actions?: ReactNode;

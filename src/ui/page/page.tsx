@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import './page.css';
 
-export interface PageProps {
+interface PageProps {
 	/** narrow: one form, 520 px. window: a purchase, 960 px. */
 	readonly width: 'narrow' | 'window';
 	readonly children: ReactNode;

@@ -23,7 +23,7 @@ export interface WindowParts {
 	readonly children: ReactNode;
 }
 
-export interface WindowProps extends WindowParts {
+interface WindowProps extends WindowParts {
 	/** Title and, in the dialog, its close button. */
 	readonly head: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Window( props: WindowProps ) {
 	);
 }
 
-export interface WindowFootProps {
+interface WindowFootProps {
 	/** 'Total today' */
 	readonly label: string;
 	/** '$83.88' */

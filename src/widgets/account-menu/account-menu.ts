@@ -11,7 +11,7 @@ import '#src/ui/button/button.css';
 import './account-menu.css';
 import { LOG_OUT } from './header-button.ts';
 
-export interface AccountMenu {
+interface AccountMenu {
 	/** Its `aria-expanded` follows the menu. */
 	readonly toggle: HTMLElement;
 	/** The header element that the menu is appended to. */

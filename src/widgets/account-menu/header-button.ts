@@ -13,7 +13,7 @@ import { drawToggle, type ToggleState } from './header-toggle.ts';
 export const LOG_OUT = 'Log Out';
 const LOGGING_OUT = 'Logging out...';
 
-export interface HeaderState extends ToggleState {
+interface HeaderState extends ToggleState {
 	readonly config: RawBootConfig;
 	/** In the mobile app and on the log-in page. */
 	readonly isHidden: boolean;

@@ -15,7 +15,7 @@ export interface AccountPage {
 	readonly requires: Requirement;
 }
 
-export interface AccountPageGroup {
+interface AccountPageGroup {
 	readonly title: string;
 	readonly pages: readonly AccountPage[];
 }

@@ -22,7 +22,7 @@ const BillingNotice = part(
 	{ Waiting: () => null }
 );
 
-export interface DueStrip {
+interface DueStrip {
 	/** Constant while the page is shown, whatever is learned meanwhile. */
 	readonly hasRoom: boolean;
 	readonly notice: ReactNode;

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import '#src/ui/layout/panel.css';
 import './bank-question.css';
 
-export interface BankQuestionProps {
+interface BankQuestionProps {
 	readonly element: HTMLElement;
 	/** Called once the element is in the page. */
 	readonly onShown: () => void;

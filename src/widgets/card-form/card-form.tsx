@@ -36,7 +36,7 @@ const BankQuestion = part(
 			.BankQuestion
 );
 
-export interface CardFormProps {
+interface CardFormProps {
 	readonly card: CardFormHandle;
 	/** After a submit, empty fields have errors too. */
 	readonly wasSubmitted: boolean;

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import type { CardFormHandle } from './use-card-form.ts';
 import type { CardSubmit } from './use-card-submit.ts';
 
-export interface CardProblemsProps {
+interface CardProblemsProps {
 	readonly card: CardFormHandle;
 	readonly submit: Pick< CardSubmit, 'attempt' | 'failure' >;
 	readonly isBusy: boolean;

@@ -13,7 +13,7 @@ import { CardProblems } from './card-problems.tsx';
 import { useCardForm } from './use-card-form.ts';
 import { useCardSubmit, type SubmittedCard } from './use-card-submit.ts';
 
-export interface CardSubmitFormProps {
+interface CardSubmitFormProps {
 	/** Id of the form's heading. */
 	readonly labelledBy: string;
 	/** Must name the amount if money moves. */

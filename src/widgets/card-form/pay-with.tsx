@@ -4,7 +4,7 @@ import { methodName } from '#src/messages/cards.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
 
-export interface PayWithProps {
+interface PayWithProps {
 	readonly saved: readonly PaymentMethod[];
 	/** Token of a saved one; null: a new card. */
 	readonly chosen: string | null;

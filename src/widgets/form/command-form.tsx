@@ -28,7 +28,7 @@ export const CommandNotice = ( {
 	);
 };
 
-export interface CommandButtonProps extends Pick<
+interface CommandButtonProps extends Pick<
 	ButtonProps,
 	'block' | 'variant' | 'type' | 'onPress' | 'buttonRef'
 > {

@@ -15,7 +15,7 @@ export const EMAIL_ID = 'circ-email';
 export const emailProblem = ( email: string ): string | undefined =>
 	isEmail( normaliseEmail( email ) ) ? undefined : fieldErrors.invalidEmail();
 
-export interface EmailFieldProps {
+interface EmailFieldProps {
 	/** Instead of 'Email'. */
 	readonly label?: string | undefined;
 	/** Password managers file an account under "username". */

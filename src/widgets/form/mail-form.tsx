@@ -9,7 +9,7 @@ import { CommandButton, CommandNotice } from './command-form.tsx';
 import { EMAIL_ID, EmailField, emailProblem } from './email-field.tsx';
 import type { RunningCommand } from './use-command.ts';
 
-export interface MailFormProps {
+interface MailFormProps {
 	readonly command: RunningCommand;
 	readonly email: string;
 	readonly onEmail: ( email: string ) => void;

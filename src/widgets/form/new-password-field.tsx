@@ -31,7 +31,7 @@ export function passwordRules( password: string, wasLeft: boolean ): readonly Pa
 	];
 }
 
-export interface NewPasswordFieldProps {
+interface NewPasswordFieldProps {
 	readonly label: string;
 	readonly value: string;
 	readonly error: string | undefined;

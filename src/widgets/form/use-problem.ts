@@ -16,7 +16,7 @@ export interface CommandProblem {
 	readonly id: string;
 }
 
-export interface ReportedProblem {
+interface ReportedProblem {
 	readonly problem: CommandProblem | null;
 	readonly report: ( text: string, failure: unknown ) => void;
 	readonly forget: () => void;

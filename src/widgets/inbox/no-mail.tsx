@@ -8,7 +8,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 
-export interface NoMailProps {
+interface NoMailProps {
 	readonly email: string;
 	readonly siteName: string;
 	/** Seconds until it is time to wonder. */

@@ -14,7 +14,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
 
-export interface OtherLogInProps {
+interface OtherLogInProps {
 	/** The address that the link was requested for. */
 	readonly asked: string;
 	/** The logged-in reader; null if unknown. */

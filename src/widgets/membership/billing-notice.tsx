@@ -45,7 +45,7 @@ function useWay( { to, label }: WayProps ): ReactNode {
 	);
 }
 
-export interface PastDueNoticeProps {
+interface PastDueNoticeProps {
 	readonly subscription: Subscription;
 }
 
@@ -80,7 +80,7 @@ export function PastDueNotice( { subscription }: PastDueNoticeProps ) {
 	);
 }
 
-export interface BillingNoticeProps {
+interface BillingNoticeProps {
 	readonly known: KnownVisitor;
 	/** Undefined until known. */
 	readonly listed: readonly Subscription[] | undefined;

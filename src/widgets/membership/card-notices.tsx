@@ -4,7 +4,7 @@ import { cardWarning } from '#src/messages/cards.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 
-export interface CardNoticesProps {
+interface CardNoticesProps {
 	readonly methods: readonly PaymentMethod[];
 }
 

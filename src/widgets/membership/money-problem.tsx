@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { useTold } from '../page/use-told.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
-export interface MoneyProblemProps {
+interface MoneyProblemProps {
 	/** Null if nothing went wrong. */
 	readonly text: string | null;
 	readonly end?: EndState | undefined;

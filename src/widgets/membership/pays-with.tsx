@@ -11,7 +11,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import type { Membership } from './use-membership.ts';
 
-export interface PaysWithProps {
+interface PaysWithProps {
 	/** Null if no saved card can pay. */
 	readonly method: PaymentMethod | null;
 }
@@ -46,7 +46,7 @@ export function PaysWith( { method }: PaysWithProps ) {
 	);
 }
 
-export interface PaysNextProps {
+interface PaysNextProps {
 	readonly membership: Membership;
 	/** Id of the subscription that is replaced. */
 	readonly replaced: string | undefined;

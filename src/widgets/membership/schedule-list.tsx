@@ -5,7 +5,7 @@ import { scheduleAmount, scheduleDay, scheduleSentence } from '#src/messages/sch
 import { ScheduleView } from './schedule-view.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
-export interface ScheduleListProps {
+interface ScheduleListProps {
 	readonly rows: readonly ScheduleRow[];
 	/** Null if the plan is no longer listed. */
 	readonly plan: Pick< Plan, 'planName' | 'cardHeading' | 'billingInterval' > | null;

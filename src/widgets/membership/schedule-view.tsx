@@ -18,7 +18,7 @@ export interface ScheduleViewRow {
 	readonly amount?: string | null | undefined;
 }
 
-export interface ScheduleViewProps {
+interface ScheduleViewProps {
 	/** Replaces 'What happens next', such as 'If you pay now'. */
 	readonly title?: string | undefined;
 	readonly rows: readonly ScheduleViewRow[];

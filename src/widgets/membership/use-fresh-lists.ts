@@ -9,7 +9,7 @@ import { readerKeys } from '#src/queries/keys.ts';
 import { useDeps } from '../page/deps-context.tsx';
 import { lookAgain } from './look-again.ts';
 
-export interface FreshLists {
+interface FreshLists {
 	readonly isLooking: boolean;
 	readonly look: () => void;
 }

@@ -21,7 +21,7 @@ export interface Standing {
 }
 
 /** The unsaved change and whether it is checked; a string, so that equal looks compare equal. */
-export type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
+type RowLook = `${ 'adding' | 'removing' | 'gone' | 'saved' } ${ 'on' | 'off' }`;
 
 export interface Choices {
 	/** Returns the same object until something changes. */

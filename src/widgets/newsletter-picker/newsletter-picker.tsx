@@ -14,7 +14,7 @@ export interface NewsletterGroup {
 	readonly lists: readonly NewsletterList[];
 }
 
-export interface NewsletterPickerProps {
+interface NewsletterPickerProps {
 	/** Must be a stable reference; a new one re-renders all rows. */
 	readonly groups: readonly NewsletterGroup[];
 	readonly choices: Choices;

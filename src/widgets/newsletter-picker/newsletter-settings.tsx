@@ -18,7 +18,7 @@ import { useNewsletterEdit, useStanding, type NewsletterEditing } from './use-ne
 import type { NewslettersState } from './use-newsletters.ts';
 import { LoadingReads } from '../page/loading-reads.tsx';
 
-export interface NewsletterSettingsProps {
+interface NewsletterSettingsProps {
 	readonly state: NewslettersState;
 	/** Must be a stable reference; a new one re-renders all rows. */
 	readonly groupsOf: ( newsletters: Newsletters ) => readonly NewsletterGroup[];

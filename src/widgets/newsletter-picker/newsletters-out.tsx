@@ -5,7 +5,7 @@
 import { __ } from '#src/messages/translate.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 
-export interface NewslettersOutProps {
+interface NewslettersOutProps {
 	readonly title?: string | undefined;
 	readonly retry: () => void;
 }

@@ -7,7 +7,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import './save-form.css';
 
-export interface SaveFormProps {
+interface SaveFormProps {
 	readonly onSubmit: () => void;
 	/** '2 changes: 1 to add, 1 to remove'; announced on change. Null before the first change. */
 	readonly status: ReactNode;

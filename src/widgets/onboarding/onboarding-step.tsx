@@ -19,7 +19,7 @@ import { ScreenLayout } from '../page/screen-layout.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
 import { useOnboarding, type Onboarding } from './use-onboarding.ts';
 
-export interface OnboardingStepProps {
+interface OnboardingStepProps {
 	readonly step: Step;
 	readonly title: ( onboarding: Onboarding ) => string;
 	readonly lead?: ( onboarding: Onboarding ) => string;
@@ -116,7 +116,7 @@ export function OnboardingStep( props: OnboardingStepProps ) {
 	);
 }
 
-export interface StepActionsProps {
+interface StepActionsProps {
 	readonly onboarding: Onboarding;
 	/** 'Save and continue'; absent if the step has nothing to save. */
 	readonly saveLabel?: string | undefined;

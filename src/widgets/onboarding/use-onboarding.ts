@@ -35,7 +35,7 @@ export interface Onboarding {
 	readonly leave: () => void;
 }
 
-export type OnboardingState =
+type OnboardingState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	| { readonly kind: 'known'; readonly onboarding: Onboarding };

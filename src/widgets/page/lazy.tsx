@@ -16,13 +16,13 @@ export interface Part< Props > {
 	preload: () => void;
 }
 
-export interface PartFailureProps {
+interface PartFailureProps {
 	/** A ChunkLoadError, or an error thrown while the code was evaluated. */
 	readonly error: unknown;
 	readonly retry: () => void;
 }
 
-export interface PartStates {
+interface PartStates {
 	readonly Waiting: ComponentType;
 	readonly Failure: ComponentType< PartFailureProps >;
 }

@@ -23,7 +23,7 @@ export interface LayoutProps {
 	readonly children: ReactNode;
 }
 
-export interface GoOptions {
+interface GoOptions {
 	/** Replaces the current history entry. */
 	readonly replace?: boolean;
 	/** The target's `done()` returns here, because it is one step of several. */

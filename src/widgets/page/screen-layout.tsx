@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation, type LayoutProps } from './navigation.tsx';
 
-export interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
+interface ScreenLayoutProps extends Omit< LayoutProps, 'headingRef' > {
 	/**
 	 * What takes the focus when the screen appears: the title, or a field that the screen focuses
 	 * itself.

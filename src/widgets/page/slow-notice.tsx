@@ -8,7 +8,7 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { reloadPage } from './leave-page.ts';
 import { useNavigation } from './navigation.tsx';
 
-export interface SlowNoticeProps {
+interface SlowNoticeProps {
 	/** Null for code that is still loading: it cannot be requested twice, so the page reloads. */
 	readonly onRetry: ( () => void ) | null;
 }

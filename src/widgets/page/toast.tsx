@@ -10,7 +10,7 @@ import './toast.css';
 
 const STAYS_MS = 8_000;
 
-export interface ToastProps {
+interface ToastProps {
 	readonly children: string;
 	readonly onDismiss: () => void;
 }

@@ -2,7 +2,7 @@
 import { useTold } from './use-told.ts';
 import { Toast } from './toast.tsx';
 
-export interface ToastsProps {
+interface ToastsProps {
 	readonly children: string | null;
 	readonly onDismiss: () => void;
 }

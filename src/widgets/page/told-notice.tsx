@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useTold } from './use-told.ts';
 
-export interface ToldNoticeProps {
+interface ToldNoticeProps {
 	readonly tone: 'positive' | 'critical';
 	/** Empty: no outcome, or an outdated one. */
 	readonly text: string | null | undefined;

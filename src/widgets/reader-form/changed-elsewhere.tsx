@@ -27,7 +27,7 @@ function valueText( key: FormKey, value: string, locale: string ): string {
 	}
 }
 
-export interface ChangedElsewhereProps {
+interface ChangedElsewhereProps {
 	readonly now: readonly { readonly key: FormKey; readonly value: string }[];
 	readonly onRestore: () => void;
 }

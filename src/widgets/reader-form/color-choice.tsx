@@ -6,14 +6,14 @@ import { inkOn } from '#src/ui/icon/ink-on.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import './color-choice.css';
 
-export interface NamedColor {
+interface NamedColor {
 	/** '#rrggbb' */
 	readonly value: string;
 	/** 'Ink blue' */
 	readonly label: string;
 }
 
-export interface ColorChoiceProps {
+interface ColorChoiceProps {
 	readonly legend: string;
 	readonly name: string;
 	readonly value: string;

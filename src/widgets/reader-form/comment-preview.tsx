@@ -4,7 +4,7 @@ import { Avatar } from '#src/ui/icon/avatar.tsx';
 import './comment-preview.css';
 import '#src/ui/layout/panel.css';
 
-export interface CommentPreviewProps {
+interface CommentPreviewProps {
 	readonly name: string;
 	/** '#rrggbb' */
 	readonly color: string;

@@ -8,7 +8,7 @@ import { CommentPreview } from './comment-preview.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { fieldId } from './reader-form-problems.tsx';
 
-export interface DisplayNameFieldProps {
+interface DisplayNameFieldProps {
 	readonly value: string;
 	readonly error?: string | undefined;
 	readonly onChange: ( typed: string ) => void;
@@ -29,7 +29,7 @@ export const DisplayNameField = ( props: DisplayNameFieldProps ) => (
 	/>
 );
 
-export interface AvatarColorFieldProps {
+interface AvatarColorFieldProps {
 	/** '#rrggbb' */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
@@ -54,7 +54,7 @@ export function AvatarColorField( { value, onChange }: AvatarColorFieldProps ) {
 	);
 }
 
-export interface DisplayPreviewProps {
+interface DisplayPreviewProps {
 	readonly name: string;
 	readonly color: string;
 	readonly bio?: string | undefined;

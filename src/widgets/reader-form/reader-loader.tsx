@@ -15,7 +15,7 @@ import { useDeps } from '../page/deps-context.tsx';
 import { AskUs } from '../reader/ask-us.tsx';
 import { LoadingReads } from '../page/loading-reads.tsx';
 
-export interface ReaderLoaderProps {
+interface ReaderLoaderProps {
 	/** 'Loading your profile' */
 	readonly label: string;
 	readonly children: ( account: Account, profile: Profile ) => ReactNode;

@@ -13,7 +13,7 @@ import { BIRTHDAY, mapDraft, without, type Draft, type Texts } from './reader-dr
 import { useKeptState } from '../page/use-kept-state.ts';
 import { useProblem, type CommandProblem } from '../form/use-problem.ts';
 
-export type FormFailure =
+type FormFailure =
 	| { readonly command: 'profile'; readonly failure: ProfileFailure }
 	| { readonly command: 'displayName'; readonly failure: ProfanityFailure }
 	| {
@@ -22,7 +22,7 @@ export type FormFailure =
 			readonly current: Profile;
 	  };
 
-export type FormOutcome< Key extends FormKey > =
+type FormOutcome< Key extends FormKey > =
 	| { readonly kind: 'saved' | 'nothing-to-save' }
 	| {
 			readonly kind: 'changed-elsewhere';
@@ -30,7 +30,7 @@ export type FormOutcome< Key extends FormKey > =
 			readonly current: Profile;
 	  };
 
-export interface ReaderFormParts< Key extends FormKey > {
+interface ReaderFormParts< Key extends FormKey > {
 	readonly profile: Profile;
 	/** In the form's order. */
 	readonly keys: readonly Key[];

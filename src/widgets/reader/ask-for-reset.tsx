@@ -24,7 +24,7 @@ const failureText = ( failure: ForgotPasswordFailure ): string =>
 		? passwordFailureText( 'forgot', failure.failure )
 		: passwordFailureText( 'botCheck', failure.failure );
 
-export interface AskForResetProps {
+interface AskForResetProps {
 	readonly title: string;
 	/** The button's label. */
 	readonly label: string;

@@ -4,7 +4,7 @@ import type { PageSettings } from '#src/domain/site/page-settings.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { useConfig } from '../page/deps-context.tsx';
 
-export interface LegalLinkProps {
+interface LegalLinkProps {
 	readonly to: keyof PageSettings[ 'legal' ];
 	readonly before?: ReactNode;
 	readonly after?: ReactNode;

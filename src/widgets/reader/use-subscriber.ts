@@ -2,7 +2,7 @@
 import { isSubscriber } from '#src/domain/access/visitor.ts';
 import { useVisitor } from './use-visitor.ts';
 
-export type SubscriberState =
+type SubscriberState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	| { readonly kind: 'known'; readonly subscriber: boolean };

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 
-export interface ColdLinkProps {
+interface ColdLinkProps {
 	readonly link: OpenedLink;
 	/** The address for which this browser awaits a link; null if none. */
 	readonly asked: string | null;

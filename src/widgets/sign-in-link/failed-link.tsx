@@ -18,7 +18,7 @@ import { linkText } from './link-text.ts';
 
 const WHY_ID = 'circ-link-why';
 
-export interface FailedLinkProps {
+interface FailedLinkProps {
 	readonly failure: ExchangeFailure;
 	readonly attempt: number;
 	/** Tries the same link again. */

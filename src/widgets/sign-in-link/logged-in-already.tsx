@@ -13,7 +13,7 @@ import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
-export interface OccupiedProps {
+interface OccupiedProps {
 	/** Null if unknown. */
 	readonly email: string | null;
 	readonly onStay: () => void;
@@ -41,7 +41,7 @@ export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 	</>
 );
 
-export interface OtherAccountProps {
+interface OtherAccountProps {
 	readonly asked: string;
 	readonly got: string;
 	readonly onStay: () => void;

@@ -13,7 +13,7 @@ import type { LoadedSession } from '#src/state/session-changes.ts';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 
-export type LinkStep =
+type LinkStep =
 	| { readonly kind: 'working' }
 	| { readonly kind: 'confirm'; readonly asked: string | null }
 	| { readonly kind: 'occupied'; readonly email: string | null }

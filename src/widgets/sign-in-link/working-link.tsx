@@ -10,7 +10,7 @@ import { useSessionDeps } from '../page/deps-context.tsx';
 /** Milliseconds before the text appears. */
 const PATIENCE = 2_000;
 
-export interface WorkingLinkProps {
+interface WorkingLinkProps {
 	/** The address that the link was requested for; null if unknown here. */
 	readonly asked?: string | null;
 }

@@ -46,7 +46,7 @@ export const waitOf = ( name: string, { waits }: SignIn ) => ( {
 	whyId: WAIT_ID,
 } );
 
-export interface ProblemsProps {
+interface ProblemsProps {
 	readonly signIn: SignIn;
 	readonly wrong: Wrong;
 	/** Counts the presses that were answered. */

@@ -36,7 +36,7 @@ const loadMarks = service(
 
 type Marks = Awaited< ReturnType< typeof loadMarks > >[ 'ProviderMark' ];
 
-export interface ProviderButtonsProps {
+interface ProviderButtonsProps {
 	readonly signIn: SignIn;
 	/** They stand above the form. */
 	readonly isFirst?: boolean;

@@ -40,7 +40,7 @@ export type Way =
 	/** Logged in, but account and profile could not be loaded: reads them again. */
 	| { readonly by: 'again' };
 
-export type AttemptEnd =
+type AttemptEnd =
 	/** `next`: where the reader goes; null: where the navigation leads who is done. */
 	| {
 			readonly ok: true;

@@ -10,7 +10,7 @@ import { usePageDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import type { Way } from './sign-in-attempt.ts';
 
-export interface SignInWait {
+interface SignInWait {
 	readonly seconds: number;
 	/** Each new value restarts the countdown. */
 	readonly attempt: number;

@@ -8,7 +8,7 @@ import { FormFailureNotice } from '../reader-form/form-outcome.tsx';
 import { FormToast } from '../reader-form/form-toast.tsx';
 import { PhoneField, usePhoneForm, type PhoneFieldProps } from './phone-field.tsx';
 
-export interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
+interface PhoneFormProps extends Omit< PhoneFieldProps, 'form' > {
 	readonly profile: Profile;
 }
 

@@ -34,7 +34,7 @@ const refused = () => ( {
 	},
 } );
 
-export interface TextSwitchesProps {
+interface TextSwitchesProps {
 	readonly texts: Texts;
 	readonly profile: Profile;
 }

@@ -32,7 +32,7 @@ export interface Texts {
 	readonly switchTo: ( campaigns: readonly TextCampaign[], on: boolean, told: string ) => void;
 }
 
-export type TextsState =
+type TextsState =
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'outage'; readonly retry: () => void }
 	| { readonly kind: 'known'; readonly texts: Texts };

@@ -3,7 +3,7 @@ import { __ } from '#src/messages/translate.ts';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 
-export interface UnsavedQuestionProps {
+interface UnsavedQuestionProps {
 	readonly title: string;
 	readonly text: string;
 	readonly onStay: () => void;

@@ -9,7 +9,7 @@ export interface WalletSheet {
 	readonly stop: () => void;
 }
 
-export interface WalletSheets {
+interface WalletSheets {
 	/** Null while none is open. */
 	readonly sheet: WalletSheet | null;
 	readonly take: ( kind: WalletKind, open: OpenSheet ) => Promise< WalletAnswer >;

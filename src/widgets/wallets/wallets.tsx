@@ -36,7 +36,7 @@ function Slot( { wallet, ...now }: SlotProps ) {
 	return <WalletSlot nodeRef={ node } />;
 }
 
-export interface WalletsProps {
+interface WalletsProps {
 	readonly wallets: OfferedWallets;
 	readonly isPaying: boolean;
 	/** Null while none is open. */

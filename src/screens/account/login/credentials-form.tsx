@@ -16,7 +16,7 @@ import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
 import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
 import { useCredentials } from '#src/widgets/sign-in/use-credentials.ts';
 
-export interface CredentialsFormProps {
+interface CredentialsFormProps {
 	readonly isNew: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#src/widgets/form/new-password-field.tsx';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
-export interface NewPasswordProps {
+interface NewPasswordProps {
 	/** The one-time token of the link. */
 	readonly state: string;
 	readonly onDone: () => void;

@@ -4,7 +4,7 @@ import { __ } from '#src/messages/translate.ts';
 import './field-group.css';
 import '#src/ui/form/form.css';
 
-export interface FieldGroupProps {
+interface FieldGroupProps {
 	readonly legend: string;
 	readonly hint?: string | undefined;
 	/** Says '(optional)' in the legend. */

@@ -21,7 +21,7 @@ const PROVIDER_NAMES: Readonly< Record< Provider, string > > = {
 	apple: 'Apple',
 };
 
-export interface LoginMethodsProps {
+interface LoginMethodsProps {
 	readonly account: Account;
 	readonly profile: Profile;
 }

@@ -12,7 +12,7 @@ import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CreatePassword } from './create-password.tsx';
 
-export interface PasswordPanelProps {
+interface PasswordPanelProps {
 	readonly onClose: () => void;
 }
 

@@ -38,7 +38,7 @@ const ROWS: readonly FieldRow[] = [
 
 const idOf = ( field: DeclaredField ) => `circ-withdraw-${ field }`;
 
-export interface DeclaredFormProps {
+interface DeclaredFormProps {
 	readonly value: Declared;
 	readonly onType: ( more: Partial< Declared > ) => void;
 	readonly onSubmit: ( declared: Declared ) => void;

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { declaredFacts } from './declared-facts.ts';
 
-export interface WithdrawalReceiptProps {
+interface WithdrawalReceiptProps {
 	readonly declared: Declared;
 	readonly receipt: Receipt;
 }

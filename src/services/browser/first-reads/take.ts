@@ -8,7 +8,7 @@ export const FIRST_READS = 'circulationReads';
 /** In milliseconds, as long as a call may take. An older answer may say what is no longer true. */
 const KEPT = 10_000;
 
-export interface FirstRead {
+interface FirstRead {
 	readonly answer: Promise< Response >;
 	/** Whether the page still has the session that asked; absent where the answer is no reader's. */
 	readonly isStill?: ( () => boolean ) | undefined;

@@ -73,7 +73,7 @@ export function keepDraft( build: string, draft: Draft ): boolean {
 }
 
 /** Null where none is kept, or what is kept is not ours. */
-export function takeDraft(): Draft | null {
+function takeDraft(): Draft | null {
 	try {
 		const text = sessionStorage.getItem( DRAFT_KEY );
 		sessionStorage.removeItem( DRAFT_KEY );
@@ -87,7 +87,7 @@ export function takeDraft(): Draft | null {
 const RESTORE_MS = 20_000;
 
 /** Puts the fields back as they appear. A form takes what stands in its fields. */
-export function restoreFields( fields: Draft[ 'fields' ] ): void {
+function restoreFields( fields: Draft[ 'fields' ] ): void {
 	const left = new Map( Object.entries( fields ) );
 	const restore = () => {
 		for ( const box of fieldsIn( formsOf( document ) ) ) {

@@ -20,7 +20,7 @@ const loadApplePay = service(
 );
 const loadPayPal = service( () => import( /* webpackChunkName: "wallet-paypal" */ './paypal.ts' ) );
 
-export interface WalletsAsked {
+interface WalletsAsked {
 	/** Aborts when the buttons' container goes away. */
 	readonly signal: AbortSignal;
 	/** The wallets that the publisher accepts. */

@@ -16,7 +16,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { usePayable } from './use-payable.ts';
 
-export interface MethodLineProps {
+interface MethodLineProps {
 	readonly method: PaymentMethod;
 	/** Takes the buttons, so that the focus comes back to them. */
 	readonly buttonRef: ( kind: 'edit' | 'remove' ) => RefCallback< HTMLButtonElement >;

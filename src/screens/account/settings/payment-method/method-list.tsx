@@ -35,7 +35,7 @@ type Open =
 const nameOf = ( open: Open ): string =>
 	open.kind === 'add' ? 'add' : `${ open.kind } ${ open.method.token }`;
 
-export interface MethodListProps {
+interface MethodListProps {
 	readonly methods: readonly PaymentMethod[];
 }
 

@@ -5,7 +5,7 @@ import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
 import { MarkPicture } from '#src/ui/icon/mark.tsx';
 import '#src/ui/billing/card-marks.css';
 
-export interface MethodMarkProps {
+interface MethodMarkProps {
 	readonly type: PaymentMethodType;
 	/** 'generic' for what is no card of a known type. */
 	readonly card: CardMarkType;

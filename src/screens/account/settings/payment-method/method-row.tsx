@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import '#src/ui/list/line-list.css';
 import './method-row.css';
 
-export interface MethodRowProps {
+interface MethodRowProps {
 	readonly mark: ReactNode;
 	readonly name: string;
 	/** 'Default', 'Pays your membership' */

@@ -11,7 +11,7 @@ import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 
-export interface RemoveCardProps {
+interface RemoveCardProps {
 	readonly method: PaymentMethod;
 	readonly onClose: () => void;
 	readonly onDone: () => void;

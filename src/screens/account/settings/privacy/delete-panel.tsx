@@ -20,7 +20,7 @@ import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { HOME_PATH } from '#src/domain/addresses/paths.ts';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 
-export interface DeletePanelProps {
+interface DeletePanelProps {
 	readonly email: string;
 	readonly onClose: () => void;
 }

@@ -14,7 +14,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-export interface SingleReceiptProps {
+interface SingleReceiptProps {
 	readonly receipt: Receipt;
 	readonly membership: Membership;
 	/** Where the list is. */

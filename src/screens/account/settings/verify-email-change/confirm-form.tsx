@@ -16,7 +16,7 @@ import { useCommand } from '#src/widgets/form/use-command.ts';
 
 const PASSWORD_ID = 'circ-password';
 
-export interface ConfirmFormProps {
+interface ConfirmFormProps {
 	/** Validated already. */
 	readonly path: string;
 	readonly onDone: ( confirmed: EmailConfirmed ) => void;

@@ -29,7 +29,7 @@ import type { Sale } from '../plans/sale.ts';
 
 const FORM_ID = 'circ-account-form';
 
-export interface AccountStepProps {
+interface AccountStepProps {
 	readonly sale: Sale;
 	readonly view: LoginView;
 	readonly onView: ( view: LoginView ) => void;

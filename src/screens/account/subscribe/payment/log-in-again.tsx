@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 
-export interface LogInAgainProps {
+interface LogInAgainProps {
 	/** What became of a payment that had been pressed; null: none had. */
 	readonly end: EndState | null;
 	readonly onLogIn: () => void;

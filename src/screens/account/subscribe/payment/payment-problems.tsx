@@ -18,7 +18,7 @@ import type { Payment, PaymentProblem } from './use-payment.ts';
 /** Id of the field that the summary leads to. */
 export const CONSENT_ID = 'circ-consent';
 
-export interface PaymentProblemsProps {
+interface PaymentProblemsProps {
 	readonly payment: Payment;
 	/** Null with a saved card. */
 	readonly card: CardFormHandle | null;

@@ -8,7 +8,7 @@ import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import type { loadPayment } from './load-payment.ts';
 import type { PaymentAreaProps } from './payment-area.tsx';
 
-export interface PaymentScreenProps extends PaymentAreaProps {
+interface PaymentScreenProps extends PaymentAreaProps {
 	readonly next: NextStep< Awaited< ReturnType< typeof loadPayment > > >;
 }
 

@@ -18,7 +18,7 @@ import { usePayment, type PaymentOutcomes } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 import type { SavedCards } from './use-saved-cards.ts';
 
-export interface PaymentStepProps extends PaymentOutcomes {
+interface PaymentStepProps extends PaymentOutcomes {
 	readonly sale: Sale;
 	readonly cards: SavedCards;
 	readonly onBack: () => void;

@@ -24,7 +24,7 @@ import { PayflowWindow } from '../window/payflow-window.tsx';
 import type { Paid } from './use-payment.ts';
 import type { Sale } from '../plans/sale.ts';
 
-export interface PaymentUnknownProps {
+interface PaymentUnknownProps {
 	readonly sale: Sale;
 	readonly attempted: Paid;
 	readonly onFound: () => void;

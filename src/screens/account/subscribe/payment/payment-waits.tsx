@@ -9,7 +9,7 @@ import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
 import type { Sale } from '../plans/sale.ts';
 import { PayflowWindow } from '../window/payflow-window.tsx';
 
-export interface PaymentWaitsProps {
+interface PaymentWaitsProps {
 	readonly sale: Sale;
 	/** Asks again for what has not answered yet. */
 	readonly retry: () => void;

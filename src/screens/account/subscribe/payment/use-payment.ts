@@ -27,14 +27,14 @@ import { useWalletSheet, type WalletSheet } from '#src/widgets/wallets/use-walle
 import type { Sale } from '../plans/sale.ts';
 
 /** What pays, as it is named: 'Visa', '1111'. */
-export type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
+type PayingMethod = Pick< PaymentMethod, 'type' | 'cardType' | 'lastFour' >;
 
 export interface Paid extends PayingMethod {
 	readonly planId: string;
 	readonly grantId: string | null;
 }
 
-export type CardInput =
+type CardInput =
 	| {
 			readonly cardNonce: string;
 			/** Absent with a wallet, which has vouched for its card. */

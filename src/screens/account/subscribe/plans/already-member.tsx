@@ -51,7 +51,7 @@ function textFor( through: MemberThrough ): MemberText {
 	}
 }
 
-export interface AlreadyMemberProps {
+interface AlreadyMemberProps {
 	readonly through: MemberThrough;
 }
 

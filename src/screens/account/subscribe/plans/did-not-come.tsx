@@ -3,7 +3,7 @@ import { chunkLoadFailedText, partDidNotLoad } from '#src/messages/page.ts';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import type { NextStep } from './use-next-step.ts';
 
-export interface DidNotComeProps {
+interface DidNotComeProps {
 	readonly next: Pick< NextStep< object >, 'hasFailed' | 'retry' >;
 }
 

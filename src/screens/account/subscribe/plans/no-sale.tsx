@@ -7,7 +7,7 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import type { PlanListState } from './sale.ts';
 
-export interface NoSaleProps {
+interface NoSaleProps {
 	readonly state: Extract< PlanListState, { kind: 'outage' | 'nothing' | 'maintenance' } >;
 }
 

@@ -9,7 +9,7 @@ import { payflowTitle } from './payflow-title.ts';
 import { PlanStep, type PlanStepProps } from './plan-step.tsx';
 import type { PlanListState } from './sale.ts';
 
-export interface PlanListProps extends Omit< PlanStepProps, 'sale' > {
+interface PlanListProps extends Omit< PlanStepProps, 'sale' > {
 	readonly state: PlanListState;
 }
 

@@ -28,7 +28,7 @@ export type PlanListState =
 	| { readonly kind: 'maintenance'; readonly maintenance: Maintenance }
 	| { readonly kind: 'open'; readonly sale: Sale };
 
-export interface Buyer {
+interface Buyer {
 	/** Ids of plans, the most wanted first; what is not on offer is passed over. */
 	readonly wanted: readonly ( string | null | undefined )[];
 	readonly hadTrial: boolean;

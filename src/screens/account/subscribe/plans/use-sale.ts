@@ -20,8 +20,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { MemberThrough } from './already-member.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 
-export type SaleState =
-	PlanListState | { readonly kind: 'refused'; readonly through: MemberThrough };
+type SaleState = PlanListState | { readonly kind: 'refused'; readonly through: MemberThrough };
 
 export function useSale(): SaleState {
 	const deps = useDeps();

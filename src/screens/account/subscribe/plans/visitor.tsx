@@ -12,7 +12,7 @@ import { PlanList } from './plan-list.tsx';
 import { saleOf, type PlanListState } from './sale.ts';
 import { useNextStep } from './use-next-step.ts';
 
-export interface VisitorPlansProps {
+interface VisitorPlansProps {
 	readonly deps: PlansDeps;
 	/** Rejects on an outage. */
 	readonly read: () => Promise< KnownOffer >;

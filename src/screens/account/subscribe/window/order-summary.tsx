@@ -7,7 +7,7 @@ import { SectionHead } from '#src/ui/layout/section-head.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import './order-summary.css';
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
 	/** Plan and savings; a saving begins with a minus sign (U+2212). */
 	readonly rows: readonly {
 		readonly label: string;

@@ -13,7 +13,7 @@ import { orderOfSale } from './due-today.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { Sale } from '../plans/sale.ts';
 
-export interface OrderProps {
+interface OrderProps {
 	readonly sale: Sale;
 	/** One line on a phone. */
 	readonly folds?: boolean | undefined;

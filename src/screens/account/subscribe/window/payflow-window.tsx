@@ -22,13 +22,13 @@ import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
 export const FOOT_NOTE_ID = 'circ-payflow-note';
 
-export interface PayflowFoot {
+interface PayflowFoot {
 	/** What to know before the press, or why the button has to wait. */
 	readonly note: string;
 	readonly buttons: ReactNode;
 }
 
-export interface PayflowWindowProps {
+interface PayflowWindowProps {
 	readonly title: string;
 	readonly step: PayflowStep;
 	/** Null while it is not known what is sold. */

@@ -3,7 +3,7 @@ import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Sale } from '../plans/sale.ts';
 
-export interface ScheduleProps {
+interface ScheduleProps {
 	readonly sale: Sale;
 	/** A choice beside it changes the rows. */
 	readonly live?: boolean;

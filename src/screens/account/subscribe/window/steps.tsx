@@ -5,7 +5,7 @@ import { Steps } from '#src/ui/list/steps.tsx';
 
 const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
 
-export interface PayflowStepsProps {
+interface PayflowStepsProps {
 	readonly isLoggedIn: boolean;
 	readonly current: PayflowStep;
 	/** Nothing is left to do. */

@@ -10,7 +10,7 @@ import { useAppState } from '#src/state/use-store.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 
-export interface StepsState {
+interface StepsState {
 	/** The one that the address names. */
 	readonly named: PayflowStep;
 	/** The reader has pressed the button of a plan. */

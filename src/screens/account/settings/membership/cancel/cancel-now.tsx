@@ -19,7 +19,7 @@ import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { Cancelling } from './use-cancelling.ts';
 
-export interface CancelNowProps {
+interface CancelNowProps {
 	readonly targets: readonly Subscription[];
 	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' | 'yearly' >;
 	readonly cancelling: Cancelling;

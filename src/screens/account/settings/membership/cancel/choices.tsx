@@ -21,7 +21,7 @@ import { CancelNow } from './cancel-now.tsx';
 import { Stay } from './stay.tsx';
 import { useCancelling, type Cancelled } from './use-cancelling.ts';
 
-export interface ChoicesProps {
+interface ChoicesProps {
 	readonly membership: Membership;
 	readonly targets: readonly Subscription[];
 	readonly onCancelled: ( cancelled: Cancelled ) => void;

@@ -9,7 +9,7 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-export type NothingToCancelProps = Pick< Membership, 'actions' | 'beside' | 'served' > & {
+type NothingToCancelProps = Pick< Membership, 'actions' | 'beside' | 'served' > & {
 	/** The membership was shown before, and has ended elsewhere. */
 	readonly isGone: boolean;
 };

@@ -23,7 +23,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
-export interface StayProps {
+interface StayProps {
 	readonly offer: CancelOffer;
 	readonly subscription: Subscription;
 	/** Discounts that the subscription already has. */

@@ -13,7 +13,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 /** Discounts are not loaded here, so each price is the maximum. */
 const NONE: readonly SubscriptionDiscount[] = [];
 
-export interface WhatEndsProps {
+interface WhatEndsProps {
 	readonly targets: readonly Subscription[];
 	readonly membership: Pick< Membership, 'beside' | 'planOf' | 'today' >;
 }

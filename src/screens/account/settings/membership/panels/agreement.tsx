@@ -3,7 +3,7 @@ import { consentMissing } from '#src/messages/payment.ts';
 import { ConsentBox } from '#src/ui/form/consent-box.tsx';
 import { AgreementSentence, type AgreementSentenceProps } from './agreement-sentence.tsx';
 
-export interface AgreementProps extends AgreementSentenceProps {
+interface AgreementProps extends AgreementSentenceProps {
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
 	/** The button was pressed without consent. */

@@ -12,7 +12,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { PanelName } from './panel-name.ts';
 import { targetsOf } from './targets-of.ts';
 
-export interface CardActionsProps {
+interface CardActionsProps {
 	readonly membership: Membership;
 	readonly onOpen: ( panel: PanelName ) => void;
 	/** Registers the buttons, so that the focus can return to them. */

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 
-export interface NoPlansProps {
+interface NoPlansProps {
 	readonly isKnown: boolean;
 	readonly isAsked: boolean;
 	readonly onClose: () => void;

@@ -12,7 +12,7 @@ import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 
-export interface PanelButtonsProps {
+interface PanelButtonsProps {
 	readonly label: string;
 	readonly busyLabel: string;
 	readonly isBusy: boolean;

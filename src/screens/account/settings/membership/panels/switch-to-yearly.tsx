@@ -10,7 +10,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import type { WantedPanel } from './panel-name.ts';
 
-export interface SwitchToYearlyProps {
+interface SwitchToYearlyProps {
 	readonly yearly: NonNullable< Membership[ 'yearly' ] >;
 	readonly onOpen: ( panel: WantedPanel ) => void;
 	/** Registers the link, so that the focus can return to it. */

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './disclosure.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
 	/** 'Why do I see this?' */
 	readonly title: string;
 	readonly children: ReactNode;

@@ -67,7 +67,7 @@ const isSettled = ( panel: PanelName, { offer }: Membership ): boolean =>
 const isShown = ( wanted: WantedPanel, panel: WantedPanel | null ): boolean =>
 	wanted.name === panel?.name && ( ! wanted.planId || wanted.planId === panel.planId );
 
-export interface MembershipAreaProps {
+interface MembershipAreaProps {
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 }

@@ -25,7 +25,7 @@ export const shownOf = ( { derived, listed }: Membership ) =>
 
 const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
 
-export interface MembershipCardProps {
+interface MembershipCardProps {
 	readonly membership: Membership;
 	/** The one thing to do now, above the facts. */
 	readonly lead?: ReactNode;
@@ -60,7 +60,7 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 	);
 }
 
-export interface WhatHappensNextProps {
+interface WhatHappensNextProps {
 	readonly membership: Membership;
 	/** An open panel has the list of what its press does. */
 	readonly isPanelOpen: boolean;

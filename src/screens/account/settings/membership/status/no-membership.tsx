@@ -13,7 +13,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
-export interface NoMembershipProps {
+interface NoMembershipProps {
 	readonly membership: Pick< Membership, 'offer' >;
 }
 

@@ -33,7 +33,7 @@ const TAGS: Partial< Record< RawState, () => NonNullable< StatusCardProps[ 'tag'
 	} ),
 };
 
-export interface OtherCardProps {
+interface OtherCardProps {
 	readonly subscription: Subscription;
 	/** Null if the catalogue lacks it. */
 	readonly plan: Plan | null;

@@ -20,7 +20,7 @@ import { MembershipCard } from './membership-card.tsx';
 import { PayNow } from './pay-now.tsx';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 
-export interface PastDueProps {
+interface PastDueProps {
 	readonly subscription: Subscription;
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;

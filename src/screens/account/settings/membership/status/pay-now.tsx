@@ -86,7 +86,7 @@ function OtherCards( props: OtherCardsProps ) {
 	);
 }
 
-export interface PayNowProps extends Pick< PanelProps, 'membership' | 'onDone' > {
+interface PayNowProps extends Pick< PanelProps, 'membership' | 'onDone' > {
 	readonly subscription: Subscription;
 }
 

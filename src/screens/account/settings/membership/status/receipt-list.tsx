@@ -11,7 +11,7 @@ import type { Membership } from '#src/widgets/membership/use-membership.ts';
 
 const HEADING_ID = 'circ-receipts';
 
-export interface ReceiptListProps {
+interface ReceiptListProps {
 	readonly membership: Membership;
 	/** The maximum number shown. */
 	readonly most: number;

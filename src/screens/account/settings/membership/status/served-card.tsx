@@ -45,7 +45,7 @@ function WaysOn() {
 	);
 }
 
-export interface ServedCardProps {
+interface ServedCardProps {
 	readonly membership: Pick<
 		Membership,
 		'askServed' | 'derived' | 'served' | 'unrecognisedLive'

@@ -89,7 +89,7 @@ function Way( props: WayProps ) {
 	);
 }
 
-export interface UnfinishedProps {
+interface UnfinishedProps {
 	readonly change: UnfinishedChange;
 	readonly membership: Membership;
 	readonly onDone: ( outcome: PanelOutcome ) => void;

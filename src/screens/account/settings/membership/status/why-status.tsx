@@ -10,7 +10,7 @@ const StatusFacts = part(
 		( await import( /* webpackChunkName: "status-facts" */ './status-facts.tsx' ) ).StatusFacts
 );
 
-export interface WhyStatusProps {
+interface WhyStatusProps {
 	readonly membership: Membership;
 }
 

@@ -58,8 +58,6 @@ final class WithdrawalLetters {
 	}
 
 	/**
-	 * Sends one letter.
-	 *
 	 * @param key-of<self::LETTERS> $name
 	 * @param Withdrawal $withdrawal
 	 */

@@ -46,7 +46,7 @@ declare( strict_types=1 );
 		'DISABLE_WP_CRON'             => true,
 		'AUTOMATIC_UPDATER_DISABLED'  => true,
 		'WP_POST_REVISIONS'           => 5,
-		// What the sandbox's companies know this publisher by; worth nothing anywhere else.
+		// Ids of this publisher at the sandbox's services; they are worthless anywhere else.
 		'CIRCULATION_BOT_CHECK_DEMO'  => '/__sandbox/bot-check/api.js',
 		'CIRCULATION_VENDOR_DEMO'     => '/__sandbox/vendors',
 		'CIRCULATION_BOT_CHECK_SECRET' => 'sandbox-bot-check-secret',

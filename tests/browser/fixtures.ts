@@ -155,8 +155,9 @@ export interface WorldState {
 export type Silence = { allow: ( pattern: RegExp ) => void };
 
 /**
- * The browser's own lines about answers that only the references have: the one question whether a
- * visitor's session is anonymous, and the extended profile of a reader who has saved nothing.
+ * Errors that the browser itself logs about answers that only follow the vendors' references:
+ * whether a visitor's session is anonymous, and the extended profile of a reader who has saved
+ * nothing.
  */
 const isOfPublishedWire = ( line: string, address: string ): boolean =>
 	[

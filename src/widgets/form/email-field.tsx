@@ -16,7 +16,7 @@ export const emailProblem = ( email: string ): string | undefined =>
 	isEmail( normaliseEmail( email ) ) ? undefined : fieldErrors.invalidEmail();
 
 interface EmailFieldProps {
-	/** Instead of 'Email'. */
+	/** The label, by default 'Email'. */
 	readonly label?: string | undefined;
 	/** Password managers file an account under "username". */
 	readonly autoComplete?: 'username' | 'email' | undefined;

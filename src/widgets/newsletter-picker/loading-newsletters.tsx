@@ -1,4 +1,4 @@
-/** Stands in the place of a short list of newsletters while it loads. */
+/** A placeholder for a short list of newsletters while it loads. */
 import { __ } from '#src/messages/translate.ts';
 import { LoadingReads } from '../page/loading-reads.tsx';
 

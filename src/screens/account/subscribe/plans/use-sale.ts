@@ -89,7 +89,7 @@ export function useSale(): SaleState {
 		}
 	}
 	const startsOn = restartDay( derived, today );
-	// Whoever comes back finds the plan they had.
+	// A reader who returns finds the plan that they had chosen.
 	const hasEnded = derived.status === 'Canceled';
 	const last = startsOn || hasEnded ? listed[ 0 ]?.planId : undefined;
 	return saleOf( deps, offer.data.plans, {

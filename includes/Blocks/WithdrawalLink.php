@@ -11,7 +11,7 @@ use Circulation\Account\WhatStays;
 use Circulation\Settings\Home;
 use Circulation\Settings\Settings;
 
-/** Also outside of the region and without the membership feature: whoever has bought can withdraw. */
+/** Also shown outside of the region and without the membership feature, because every buyer can withdraw. */
 final class WithdrawalLink {
 	/** Block: the way to the withdrawal form. */
 	public const BLOCK = 'circulation/withdrawal';

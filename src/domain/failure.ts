@@ -235,7 +235,7 @@ export type NoticeFailure = Extract< IdentityFailure, 'session-not-authenticated
 export type BotCheckFailure =
 	/** The verdict is no, or no token was issued. `message` is the server's own text, or null. */
 	| { readonly reason: 'refused'; readonly message: string | null }
-	/** Our own code for it did not come, such as after a deploy: nobody was asked. */
+	/** The chunk failed to load, such as after a deploy: no request was sent. */
 	| 'not-loaded'
 	| TooManyRequests
 	| OutageFailure;

@@ -9,6 +9,9 @@ export const logInToContinue = () => __( 'Please log in again to continue.' );
 export const logInAgain = ( _message?: string | null, end?: EndState ) =>
 	end ? logInToContinue() : __( 'Please log in again. Nothing was changed or charged.' );
 
-/** What of a message is said beside the log-in, and after it, when nobody has to log in. */
+/**
+ * The part of a message that is shown beside the log-in, and after it, without the request to log
+ * in.
+ */
 export const withoutLogIn = ( text: string ): string =>
 	text === logInAgain() ? nothingChanged() : text.replace( logInToContinue(), '' ).trim();

@@ -27,7 +27,7 @@ function read( { log }: Pick< Deps, 'log' >, value: string ): CancelOffer | null
 	return offer;
 }
 
-/** The offer to whoever restarts. An outage is no offer: the restart itself waits for nothing. */
+/** The offer for a restart. An outage counts as no offer: the restart itself does not wait. */
 export const restartOfferQuery = ( deps: Deps ) => {
 	const slug = deps.config.account?.restartOffer;
 	return queryOptions( {

@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
 				retry: ( failures, error ) => failures < QUERY_RETRIES && isWorthRetrying( error ),
 				staleTime: QUERY_STALE_MS,
 				refetchOnWindowFocus: false,
-				// When offline, fail at once so that the reader is told, instead of waiting
+				// When offline, fail at once so that the reader sees it, instead of waiting
 				// silently.
 				networkMode: 'always',
 			},

@@ -5,7 +5,7 @@
 import { ACCOUNT_PATHS as paths } from './paths.ts';
 import type { BootConfig } from '../site/boot-config.ts';
 
-/** For whoever is logged in: these end or protect something. */
+/** Pages for logged-in readers, which end or protect something. */
 const PROTECTING: readonly string[] = [
 	paths.membership,
 	paths.cancel,
@@ -18,7 +18,7 @@ const PROTECTING: readonly string[] = [
 	paths.devices,
 ];
 
-/** Where a link leads that is good for one use: whoever follows it has nothing else. */
+/** Pages for one-time links: the person who follows one has no other way. */
 const BY_LINK: readonly string[] = [
 	paths.continue,
 	paths.verify,

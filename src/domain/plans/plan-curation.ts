@@ -8,8 +8,8 @@ export interface CurationSets {
 }
 
 /**
- * Keeps the texts and nulls of a raw set; other values are dropped. So are texts for one site
- * (`opens_1.pagesix`): the server has put this site's in the place of the general ones (`plan-32`).
+ * Keeps the texts and nulls of a raw set and drops other values, including texts for one site
+ * (`opens_1.pagesix`): the server has already replaced the general ones by them (`plan-32`).
  */
 export function readCuration( raw: unknown ): Curation {
 	const entries = Object.entries( Object( raw ) as object ).filter(

@@ -1,6 +1,6 @@
 /** Finds what an address with a mistyped domain was probably meant to be (`sign-in-47`). */
 
-/** The providers of most readers; a mistyped one of them is usually nobody's. */
+/** The providers of most readers; a misspelled one of them is rarely a real domain. */
 const KNOWN = [
 	'gmail.com',
 	'googlemail.com',

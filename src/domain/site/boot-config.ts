@@ -112,7 +112,7 @@ export interface BootConfig extends PageSettings {
 		readonly events?: readonly SiteEvent[];
 		/** Addresses (https) of the publisher's app in the stores. */
 		readonly apps?: Readonly< Partial< Record< 'apple' | 'google', string > > >;
-		/** The engine's feature that makes an offer to whoever restarts (`restart-6`). */
+		/** The engine's feature with the offer for a restart (`restart-6`). */
 		readonly restartOffer?: string;
 		/** Where home delivery is managed: https or a path of this site. */
 		readonly homeDelivery?: string;

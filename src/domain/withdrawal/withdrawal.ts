@@ -1,4 +1,4 @@
-/** What somebody declares who withdraws from a contract (`withdraw-2`). */
+/** A consumer's declaration of withdrawal from a contract (`withdraw-2`). */
 import { isPlainText } from '../profile/plain-text.ts';
 import { isEmail } from '../sign-in/email-address.ts';
 import { trimmed } from '../validation.ts';
@@ -24,7 +24,7 @@ const MOST: Readonly< Record< DeclaredField, number > > = {
 	order: 80,
 };
 
-/** The receipt goes to an address that somebody else may have typed. */
+/** The receipt goes to an address that someone else may have typed. */
 const LINK = /:\/\/|\bwww\./i;
 
 export const tidied = ( { name, email, membership, order }: Declared ): Declared => ( {

@@ -13,8 +13,8 @@ const isEmpty = ( child: ReactNode ) =>
 	child === null || child === undefined || typeof child === 'boolean' || child === '';
 
 /**
- * Space at the edges stays outside: nobody translates it, and it counts between the parts of a
- * name wherever accessible names are computed.
+ * Space at the edges stays outside: it is not translated, and it counts between the parts of an
+ * accessible name.
  */
 function inSpan( text: string, key: string ): ReactNode {
 	const words = text.trim();

@@ -79,7 +79,7 @@ function drawOffer(
 		! isLoggingOut && ( ! isLoggedIn || isDue || standing === 'none' ) ? '' : 'none';
 }
 
-/** "Log Out" is a plain word, so that nobody takes it for the next step. */
+/** "Log Out" is plain text, so that it is not mistaken for the next step. */
 const PLAIN = {
 	padding: '4px 8px',
 	borderColor: 'transparent',

@@ -15,7 +15,7 @@ interface MailFormProps {
 	readonly onEmail: ( email: string ) => void;
 	/** The address can be right; it is sent as it stands. */
 	readonly onSubmit: ( email: string ) => void;
-	/** Of the button. */
+	/** The button's label. */
 	readonly label: string;
 	/** Instead of 'Email'. */
 	readonly fieldLabel?: string;

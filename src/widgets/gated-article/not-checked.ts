@@ -1,4 +1,4 @@
-/** What the wall says while nobody knows whether its reader may read (`gate-13`). */
+/** The wall's message while it is unknown whether its reader may read (`gate-13`). */
 import { __ } from '#src/messages/translate.ts';
 
 /** PHP marks the wall of a story that sells nothing. */

@@ -1,6 +1,6 @@
 /**
  * Draws the wall of a preview in the states that depend on a reader, for the newsroom (`gate-50`).
- * It asks nobody, and no link of it leads anywhere.
+ * It sends no requests, and its links lead nowhere.
  */
 import type { Wall } from '#src/domain/access/wall.ts';
 import { createGateView, type GateView } from './gate-view.ts';

@@ -42,7 +42,7 @@ export interface Membership {
 	readonly unrecognisedLive: readonly Subscription[];
 	/** What is charged beside the membership that the status is about. */
 	readonly beside: readonly Subscription[];
-	/** Of the catalogue, by plan id. */
+	/** The catalogue's plans by plan id. */
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 	/** For how many months the reader paused, 0 when the profile does not say. */
 	readonly pausedMonths: number;
@@ -50,7 +50,7 @@ export interface Membership {
 	readonly methods: readonly PaymentMethod[] | null;
 	/** Whether this browser has seen that card paying last. */
 	readonly hasPaid: SeenPaying;
-	/** Nobody has answered yet which cards there are: null above may become known by itself. */
+	/** The cards are not known yet: null above may become known by itself. */
 	readonly areMethodsAsked: boolean;
 	/** It was just paid for, and is not in the list yet. */
 	readonly isSettingUp: boolean;
@@ -63,7 +63,7 @@ export interface Membership {
 	readonly isEntitledAsked: boolean;
 	/** The plans on offer, null while the offer is not known. */
 	readonly offer: readonly Plan[] | null;
-	/** Nobody has answered yet what is on offer: null above may become known by itself. */
+	/** The offer is not known yet: null above may become known by itself. */
 	readonly isOfferAsked: boolean;
 	/**
 	 * The year that saves a monthly member something; 'asked' where the catalogue has one and the
@@ -132,7 +132,7 @@ export function useMembership(): MembershipState {
 	const yearlyAmong = ( sold: readonly Plan[] ) =>
 		yearlySwitch( {
 			derived,
-			// Beside a charge on a plan that nobody knows a change is refused (`change-1`).
+			// During a charge on an unknown plan a change is refused (`change-1`).
 			changesOn: unrecognisedLive.length === 0 ? actions.changePlan : null,
 			offer: sold,
 			planOf,

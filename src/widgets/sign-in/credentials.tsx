@@ -66,7 +66,7 @@ export const CredentialsPassword = ( { of }: PartProps ) => (
 	/>
 );
 
-/** Of the form, or of the form with that id. */
+/** The submit button of the surrounding form, or of the form with that id. */
 export function CredentialsButton( { of, form }: PartProps & { readonly form?: string } ) {
 	const { isNew, signIn } = of;
 	const by = isNew ? 'register' : 'password';

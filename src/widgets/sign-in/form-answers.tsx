@@ -36,7 +36,7 @@ export function validate( { email, password, isNew }: Typed ): Wrong {
 	};
 }
 
-/** Of the sentence that says why a button has to wait. */
+/** Id of the sentence that explains why a button has to wait. */
 const WAIT_ID = 'circ-sign-in-wait';
 
 /** What a button needs to count down after too many tries of its own. */

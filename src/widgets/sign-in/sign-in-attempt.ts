@@ -54,7 +54,7 @@ type AttemptEnd =
 			/** What it is and when to try again; null where there is nothing to add. */
 			readonly about: string | null;
 			readonly isIn: boolean;
-			/** A mail to the address settles it: whoever opens its link has confirmed the address. */
+			/** An email to the address settles it: opening its link confirms the address. */
 			readonly isUnverified?: boolean;
 			/** Until the next try; null when there is nothing to wait for. */
 			readonly seconds: number | null;

@@ -19,8 +19,8 @@ export function useWalletSheet(): WalletSheets {
 	const [ sheet, setSheet ] = useState< WalletSheet | null >( null );
 	const waiting = useRef< AbortController | null >( null );
 
-	// Whoever has left the payment pays nothing, whatever they confirm in a window that is still
-	// open.
+	// A reader who has left the payment pays nothing, whatever they confirm in a window that is
+	// still open.
 	useEffect( () => () => waiting.current?.abort(), [] );
 
 	return {

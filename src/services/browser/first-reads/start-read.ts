@@ -16,7 +16,7 @@ export function startRead(
 		cache,
 		credentials: 'same-origin',
 	} );
-	// Whoever takes it up handles the failure.
+	// The code that takes up the read handles its failure.
 	answer.catch( () => {} );
 	( window[ FIRST_READS ] ??= new Map() ).set( path, { answer, isStill, at: performance.now() } );
 	return answer;

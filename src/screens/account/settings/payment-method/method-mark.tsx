@@ -7,7 +7,7 @@ import '#src/ui/billing/card-marks.css';
 
 interface MethodMarkProps {
 	readonly type: PaymentMethodType;
-	/** 'generic' for what is no card of a known type. */
+	/** 'generic' for an unknown type of card. */
 	readonly card: CardMarkType;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The session ended before the payment, here or elsewhere: nobody has paid, and after the log-in
- * the payment stands here again (`payment-52`).
+ * The session ended before the payment, here or elsewhere: nothing was paid, and after the log-in
+ * the payment step returns (`payment-52`).
  */
 import type { EndState } from '#src/domain/money-failure.ts';
 import { endText } from '#src/messages/money.ts';

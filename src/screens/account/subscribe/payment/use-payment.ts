@@ -79,7 +79,7 @@ export interface Payment {
 
 export interface PaymentOutcomes {
 	readonly onPaid: ( paid: Paid ) => void;
-	/** The payment was sent, and nobody can say what became of it. */
+	/** The payment was sent, and its outcome is unknown. */
 	readonly onUnknown: ( attempted: Paid ) => void;
 	/** The payment is under way, or over. */
 	readonly onMoving: ( isMoving: boolean ) => void;
@@ -207,7 +207,7 @@ export function usePayment(
 		} );
 		setPaying( true );
 		onMoving( true );
-		// The provider may take its time; whoever is logged in after that has not pressed.
+		// The provider may take its time; a reader who logs in meanwhile has not pressed.
 		const began = readerNow( deps );
 		void run( take(), began ).finally( () => {
 			isRunning.current = false;

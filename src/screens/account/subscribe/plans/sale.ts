@@ -29,7 +29,7 @@ export type PlanListState =
 	| { readonly kind: 'open'; readonly sale: Sale };
 
 interface Buyer {
-	/** Ids of plans, the most wanted first; what is not on offer is passed over. */
+	/** Plan ids in order of preference; those not on offer are skipped. */
 	readonly wanted: readonly ( string | null | undefined )[];
 	readonly hadTrial: boolean;
 	/** Day of the first charge of a restart; null: today. */

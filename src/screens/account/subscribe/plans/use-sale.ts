@@ -34,7 +34,7 @@ export function useSale(): SaleState {
 	const dataLayer = useQuery( dataLayerQuery( deps ) );
 	const entitlement = useQuery( entitlementQuery( deps ) );
 
-	// Whoever is logged out has no lists to wait for.
+	// A visitor has no lists to wait for.
 	const asked = isLoggedIn ? [ offer, earlier, list, profile, dataLayer ] : [ offer ];
 	const loading: PlanListState = {
 		kind: 'loading',

@@ -50,7 +50,7 @@ function endOf( failure: SubscribeFailure ): EndState {
 }
 
 interface RestartProps extends PanelProps {
-	/** A lower price for whoever restarts; null for none. */
+	/** A lower price for a restart; null if there is none. */
 	readonly less: CancelOffer | null;
 }
 

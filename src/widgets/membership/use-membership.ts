@@ -42,7 +42,7 @@ export interface Membership {
 	readonly unrecognisedLive: readonly Subscription[];
 	/** What is charged beside the membership that the status is about. */
 	readonly beside: readonly Subscription[];
-	/** The catalogue's plans by plan id. */
+	/** A subscription's plan in the catalogue; null for an unknown plan id. */
 	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
 	/** For how many months the reader paused, 0 when the profile does not say. */
 	readonly pausedMonths: number;

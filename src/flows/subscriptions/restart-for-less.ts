@@ -42,9 +42,7 @@ export async function restartForLess(
 				( all ) =>
 					all.find(
 						( one ) =>
-							one.status === 'pending' &&
-							one.planId === input.plan.planId &&
-							! input.seen.includes( one.id )
+							one.planId === input.plan.planId && ! input.seen.includes( one.id )
 					)?.id,
 				Boolean
 			);

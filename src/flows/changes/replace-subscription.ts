@@ -82,7 +82,7 @@ export async function replaceSubscription(
 		card: null,
 		sentAt: null,
 	};
-	if ( isThereAlready( all, operation ) ) {
+	if ( isThereAlready( operation ) ) {
 		const { planId, startsOn } = operation.target;
 		return done( { planId, startsOn, grantId: null, operation } );
 	}
@@ -100,16 +100,11 @@ export async function replaceSubscription(
 }
 
 /**
- * Another tab has done it: the pending subscription has exactly the requested plan and start
+ * Another tab has done it: the next charge has exactly the requested plan and start
  * (`change-16`).
  */
-const isThereAlready = (
-	all: readonly Subscription[],
-	{ cancels, target, fallback }: Replacement
-) =>
-	target.planId === fallback.planId &&
-	target.startsOn === fallback.startsOn &&
-	withPending( all ).some( ( { id, status } ) => id === cancels && status === 'pending' );
+const isThereAlready = ( { target, fallback }: Replacement ) =>
+	target.planId === fallback.planId && target.startsOn === fallback.startsOn;
 
 /**
  * Another live subscription to the same product, such as one on an unknown plan, would make the

@@ -92,6 +92,14 @@ describe( 'A plan change', () => {
 		);
 	} );
 
+	it( 'that is refused leaves the pause, and the newsletter provider hears nothing', async () => {
+		await money.as( 'active-paused' );
+		stage.fault( { call: 'identity.cancel-subscription', kind: 'status', status: 422 } );
+		const start = money.held().at( -1 )?.nextBilling ?? null;
+		expect( ( await changeToHalfYearly( start ) ).ok ).toBe( false );
+		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
+	} );
+
 	it( 'sends the newsletter provider nothing about a pause that never was', async () => {
 		await money.as( 'pending-change' );
 		const start = money.held().at( -1 )?.nextBilling ?? null;

@@ -6,9 +6,12 @@
 export const late = {
 	isOff: false,
 	comes: Promise.resolve(),
+	/** Settles when the browser has nothing else to do. */
+	idle: Promise.resolve(),
 	reset() {
 		late.isOff = false;
 		late.comes = Promise.resolve();
+		late.idle = Promise.resolve();
 	},
 };
 
@@ -24,4 +27,5 @@ export const lazyStub = {
 			}
 			return load();
 		},
+	whenIdle: ( work: () => void ) => void late.idle.then( work ),
 };

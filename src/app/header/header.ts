@@ -8,7 +8,7 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';
 import { createLocation } from '#src/services/browser/location.ts';
 import { isMobileApp } from '#src/services/browser/mobile-app.ts';
-import { service } from '#src/services/browser/lazy.ts';
+import { service, whenIdle } from '#src/services/browser/lazy.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import {
 	catchFocus,
@@ -164,7 +164,7 @@ export function startHeader(
 			// The session may be a visitor's, about whom nothing else is requested.
 			ask()
 				.catch( () => {} )
-				.then( lookAgain );
+				.then( () => whenIdle( lookAgain ) );
 		}
 		drawHeader( {
 			config,

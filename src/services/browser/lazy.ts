@@ -31,3 +31,9 @@ export const service =
 	< Code >( load: () => Promise< Code > ) =>
 	(): Promise< Code > =>
 		load().catch( report );
+
+/** For what the page can do without at first. Safari lacks requestIdleCallback. */
+export const whenIdle = ( work: () => void ): unknown =>
+	window.requestIdleCallback
+		? window.requestIdleCallback( work, { timeout: 2_000 } )
+		: setTimeout( work );

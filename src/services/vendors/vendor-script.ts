@@ -3,18 +3,13 @@
  * address. Check `vendor-gate.ts` first. It never throws, and resolves after a time-out at the
  * latest.
  */
+import { whenIdle } from '../browser/lazy.ts';
 import { markVendorScript } from './card-step.ts';
 
 /** Milliseconds after which a script counts as failed, although it may still arrive. */
 const TIMEOUT = 20_000;
 
 const asked = new Map< string, Promise< boolean > >();
-
-/** Safari lacks requestIdleCallback. */
-const whenIdle = ( work: () => void ) =>
-	window.requestIdleCallback
-		? window.requestIdleCallback( work, { timeout: 2_000 } )
-		: setTimeout( work );
 
 /**
  * @param address The vendor's, or a stand-in's.

@@ -8,7 +8,10 @@ import { bootOf } from '../boot/boot.ts';
 
 const standingOn = vi.fn( async (): Promise< Standing | null > => null );
 vi.mock( '#src/app/header/standing.ts', () => ( { standingOn: () => standingOn() } ) );
-vi.mock( '#src/flows/session/header-reader.ts', () => ( { readHeaderReader: async () => null } ) );
+const readHeaderReader = vi.fn( async () => null );
+vi.mock( '#src/flows/session/header-reader.ts', () => ( {
+	readHeaderReader: () => readHeaderReader(),
+} ) );
 vi.mock(
 	'#src/services/browser/lazy.ts',
 	async () => ( await import( '../../late.ts' ) ).lazyStub
@@ -20,6 +23,7 @@ beforeEach( () => {
 	late.reset();
 	document.cookie = 'blaize_session=abc; Path=/';
 	window.history.replaceState( null, '', '/story/' );
+	readHeaderReader.mockClear();
 	standingOn.mockReset().mockResolvedValue( null );
 } );
 
@@ -49,6 +53,21 @@ describe( 'the way to the plans in a site’s header', () => {
 		attendInHeader();
 		expect( offer() ).toBeVisible();
 		expect( standingOn ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is asked about when the page has nothing else to do', async () => {
+		let rest = () => {};
+		late.idle = new Promise( ( resolve ) => {
+			rest = resolve;
+		} );
+		attendInHeader();
+		await vi.waitFor( () => expect( readHeaderReader ).toHaveBeenCalled() );
+		await new Promise( ( resolve ) => {
+			setTimeout( resolve );
+		} );
+		expect( standingOn ).not.toHaveBeenCalled();
+		rest();
+		await vi.waitFor( () => expect( standingOn ).toHaveBeenCalled() );
 	} );
 
 	it( 'stands there for a reader without a membership, once that is known', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { service } from '#src/services/browser/lazy.ts';
+import { service, whenIdle } from '#src/services/browser/lazy.ts';
 
 const reported = vi.fn();
 
@@ -67,5 +67,23 @@ describe( 'a service that is loaded late', () => {
 		const ask = service( load );
 		await expect( ask() ).rejects.toThrow( 'Loading chunk failed' );
 		expect( await ask() ).toBe( 'chunk' );
+	} );
+} );
+
+describe( 'What can wait', () => {
+	it( 'runs once the browser is idle, and after two seconds at the latest', () => {
+		const ask = vi.fn();
+		vi.stubGlobal( 'requestIdleCallback', ask );
+		const work = () => {};
+		whenIdle( work );
+		expect( ask ).toHaveBeenCalledExactlyOnceWith( work, { timeout: 2_000 } );
+		vi.unstubAllGlobals();
+	} );
+
+	it( 'runs in the next task of a browser that does not say when it is idle', async () => {
+		const work = vi.fn();
+		whenIdle( work );
+		expect( work ).not.toHaveBeenCalled();
+		await vi.waitFor( () => expect( work ).toHaveBeenCalledOnce() );
 	} );
 } );

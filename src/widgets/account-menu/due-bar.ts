@@ -6,6 +6,8 @@ import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+// base.css resets the header's buttons as well, which use this stylesheet.
+import '#src/ui/button/button.css';
 import './due-bar.css';
 
 /** Returns a function that takes the bar away. */

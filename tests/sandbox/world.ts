@@ -59,6 +59,8 @@ export interface World {
 	readonly anonymous: Set< string >;
 	/** The card provider's own customers. */
 	readonly customers: Customers;
+	/** Whether the site takes withdrawals, and whether its mail leaves. */
+	readonly withdrawals: { isOffered: boolean; isMailed: boolean };
 	/**
 	 * What the decision engine answers for `available-plans`, `text-campaigns` and
 	 * `cancel-flow-offer`; a test may change it.
@@ -130,6 +132,7 @@ export const createWorld = ( id: string, source: () => number, wire: WireShape )
 		anonymous: new Set(),
 		edge: { publicPrefix: PUBLIC_ROOT.slice( 1, -1 ) },
 		customers: createCustomers( clock ),
+		withdrawals: { isOffered: true, isMailed: true },
 		engine: {
 			availablePlans: offerText(),
 			textCampaigns: campaignsText(),

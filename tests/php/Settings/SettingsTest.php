@@ -204,6 +204,10 @@ final class SettingsTest extends WordPressTestCase {
 				'text'  => '',
 				'until' => '',
 			],
+			'withdrawal'         => [
+				'on'   => true,
+				'desk' => 'desk@example.com',
+			],
 			'restart_offer'      => 'stay-for-less',
 			'closed_categories'  => [ 'sports' ],
 			'registered_categories' => [ 'sports' ],

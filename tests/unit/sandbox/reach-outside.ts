@@ -9,6 +9,7 @@ import {
 	ADMIN_SECRET_KEY,
 } from '../../sandbox/handlers/outside/identity-admin.ts';
 import { NEWSLETTER_KEY, signatureOf } from '../../sandbox/newsletter-provider.ts';
+import withdrawalWire from '../../wire/site.withdrawal.json' with { type: 'json' };
 import type { Asking } from './ask.ts';
 import { PASSWORD } from './still-world.ts';
 import type { Reach, Scene } from './wire-reach.ts';
@@ -91,6 +92,8 @@ const withoutPassword = ( { reader }: Scene ) => {
 	reader.password = null;
 };
 
+const WITHDRAWAL = withdrawalWire.request.body;
+
 export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 	'bot-check.siteverify': {
 		verdict: [
@@ -142,6 +145,27 @@ export const OUTSIDE_REACH: Record< string, Record< string, Reach > > = {
 	'site.recaptcha-disable': {
 		ok: [ `${ SITE }/recaptcha-disable`, { body: { nonce: 'n' } } ],
 		'bad-request': [ `${ SITE }/recaptcha-disable`, { body: {} } ],
+	},
+	'site.withdrawal': {
+		ok: [ `${ SITE }/withdrawal`, { body: WITHDRAWAL } ],
+		'not-mailed': [
+			`${ SITE }/withdrawal`,
+			{ body: WITHDRAWAL },
+			( { world } ) => {
+				world.withdrawals.isMailed = false;
+			},
+		],
+		'not-offered': [
+			`${ SITE }/withdrawal`,
+			{ body: WITHDRAWAL },
+			( { world } ) => {
+				world.withdrawals.isOffered = false;
+			},
+		],
+		'not-taken': [
+			`${ SITE }/withdrawal`,
+			{ body: { ...WITHDRAWAL, name: 'https://example.com' } },
+		],
 	},
 	'site.profanity-check': {
 		ok: [

@@ -46,11 +46,17 @@ export const profanityCheck = defineCall(
 	}
 );
 
-export const withdrawal = defineCall( 'site.withdrawal', withdrawalWire, ( { text } ) => {
+export const withdrawal = defineCall( 'site.withdrawal', withdrawalWire, ( { world, text } ) => {
+	if ( ! world.withdrawals.isOffered ) {
+		return { outcome: 'not-offered' };
+	}
 	const isPlain = [ 'name', 'email', 'membership', 'order' ].every(
 		( field ) => ! /:\/\//.test( text( field ) )
 	);
-	return { outcome: isPlain ? 'ok' : 'not-taken' };
+	if ( ! isPlain ) {
+		return { outcome: 'not-taken' };
+	}
+	return { outcome: world.withdrawals.isMailed ? 'ok' : 'not-mailed' };
 } );
 
 export const createPassword = defineCall(

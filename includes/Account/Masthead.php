@@ -25,7 +25,8 @@ final class Masthead {
 		. '.circ-site>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:0 12px;align-items:center;min-height:63px;max-width:1120px;margin:0 auto;padding:0 16px}'
 		. '.circ-site a{color:inherit;text-decoration:none}.circ-site>div>:is(a,nav) a:hover,.circ-brand:hover{text-decoration:underline}'
 		. '.circ-site>div>a:focus-visible,.circ-sections a:focus-visible{outline:3px solid light-dark(#0a58f0,#ffd24a);outline-offset:-1px}'
-		. '.circ-brand{justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
+		. '.circ-brand{position:relative;justify-self:start;font:var(--head-style,normal) 700 clamp(18px,5vw,28px)/1.1 var(--head);letter-spacing:-.012em;overflow-wrap:anywhere}'
+		. '.circ-brand::after{content:"";position:absolute;inset:min(0px,(100% - 44px)/2)}'
 		. '.circ-brand img{display:block;width:auto;max-width:100%;height:40px;object-fit:contain;--plate:light-dark(#0000,#fff);border-radius:1px;background:var(--plate);box-shadow:0 0 0 8px var(--plate)}'
 		// The logo of an always-dark theme was drawn for a dark background.
 		. ':root[data-scheme=dark] .circ-brand .attachment-medium{--plate:#0000}'

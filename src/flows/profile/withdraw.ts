@@ -10,11 +10,15 @@ import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { sendWithdrawal, type Withdrawal } from '#src/services/site-rest/withdrawal.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
-/** The declaration with its own key: pressed twice, it is recorded once. */
-export const withdrawalOf = ( declared: Declared ): Withdrawal => ( {
-	...tidied( declared ),
-	key: newKey(),
-} );
+/**
+ * The declaration with its own key: pressed twice, it is recorded once. The same words as in the
+ * last one, whose answer may have been lost, keep its key.
+ */
+export function withdrawalOf( declared: Declared, last: Withdrawal | null ): Withdrawal {
+	const words = tidied( declared );
+	const isSame = last && JSON.stringify( tidied( last ) ) === JSON.stringify( words );
+	return { ...words, key: isSame ? last.key : newKey() };
+}
 
 export const withdraw = (
 	{ http, config }: Pick< SessionDeps, 'http' | 'config' >,

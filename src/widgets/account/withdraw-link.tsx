@@ -12,7 +12,9 @@ export const WithdrawLink = () =>
 	useConfig().account?.withdrawal ? (
 		<FullWidth>
 			<p>
-				<Link href={ ACCOUNT_PATHS.withdraw }>{ __( 'Withdraw from contract here' ) }</Link>
+				<Link href={ ACCOUNT_PATHS.withdraw } alone>
+					{ __( 'Withdraw from contract here' ) }
+				</Link>
 			</p>
 		</FullWidth>
 	) : null;

@@ -56,6 +56,8 @@ export interface Membership {
 	readonly isSettingUp: boolean;
 	/** By what the stories are open, where it is not by a membership of the reader's own. */
 	readonly served: Served | null | 'unknown';
+	/** Whether the first answer about `served` is still missing. */
+	readonly isServedAsked: boolean;
 	/** Asks again for what `served` follows from; null while that is under way. */
 	readonly askServed: ( () => void ) | null;
 	readonly entitled: boolean | 'unknown';
@@ -163,6 +165,7 @@ export function useMembership(): MembershipState {
 						entitled: entitlement.data ?? 'unknown',
 						today,
 					} ),
+			isServedAsked: dataLayer.isPending || entitlement.isPending,
 			askServed:
 				dataLayer.isFetching || entitlement.isFetching
 					? null

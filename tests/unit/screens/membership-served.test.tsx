@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -130,12 +130,14 @@ describe( 'the membership page of a reader to whom stories are open otherwise', 
 	);
 
 	// Proves status-33.
-	it( 'sells nothing while the data layer has yet to answer', async () => {
+	it( 'sells nothing while the data layer has yet to answer, and shows nothing that would move', async () => {
 		stage.enter( 'member' );
 		stage.server.use( http.get( '*/blaize/datalayer', () => new Promise( () => {} ) ) );
 		open();
-		await screen.findByText( 'Why do I see this?' );
+		await waitFor( () => expect( stage.calls() ).toContain( 'decision.entitlement' ) );
+		await waitFor( () => expect( stage.calls() ).toContain( 'identity.subscriptions' ) );
 		expect( await screen.findByText( 'Loading your membership' ) ).toBeInTheDocument();
 		expect( screen.queryByText( 'No membership yet' ) ).toBeNull();
+		expect( screen.queryByText( 'Why do I see this?' ) ).toBeNull();
 	} );
 } );

@@ -125,6 +125,28 @@ describe( 'the withdrawal form', () => {
 		expect( new Set( sent().map( ( { key } ) => key ) ).size ).toBe( 1 );
 	} );
 
+	// Proves withdraw-3.
+	it( 'keeps the key of words that were looked at again after an answer was lost', async () => {
+		stage.fault( { call: 'site.withdrawal', kind: 'drop', when: 'after', times: 9 } );
+		open();
+		await fillIn();
+		const confirm = async () => {
+			const before = sent().length;
+			await pointAndPress( 'Confirm withdrawal' );
+			await waitFor( () => expect( sent().length ).toBeGreaterThan( before ) );
+		};
+		await confirm();
+		await pointAndPress( 'Change something' );
+		await pointAndPress( 'Continue' );
+		await confirm();
+		expect( new Set( sent().map( ( { key } ) => key ) ).size ).toBe( 1 );
+		await pointAndPress( 'Change something' );
+		await type( /^Order/, 'TDE-4Q7K' );
+		await pointAndPress( 'Continue' );
+		await confirm();
+		expect( new Set( sent().map( ( { key } ) => key ) ).size ).toBe( 2 );
+	} );
+
 	it( 'says that a closed form took nothing', async () => {
 		stage.fault( {
 			call: 'site.withdrawal',

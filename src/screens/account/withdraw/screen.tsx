@@ -21,6 +21,7 @@ export default function WithdrawScreen() {
 	const [ withdrawal, setWithdrawal ] = useState< ReturnType< typeof withdrawalOf > | null >(
 		null
 	);
+	const [ last, setLast ] = useState< typeof withdrawal >( null );
 	const [ receipt, setReceipt ] = useState< Receipt | null >( null );
 	const command = useCommand();
 
@@ -41,7 +42,10 @@ export default function WithdrawScreen() {
 				<Confirmation
 					declared={ withdrawal }
 					command={ command }
-					onChange={ () => setWithdrawal( null ) }
+					onChange={ () => {
+						setLast( withdrawal );
+						setWithdrawal( null );
+					} }
 					onConfirm={ () =>
 						command.run( () => withdraw( deps, withdrawal ), {
 							done: setReceipt,
@@ -62,7 +66,7 @@ export default function WithdrawScreen() {
 		>
 			<DeclaredForm
 				{ ...declared }
-				onSubmit={ ( typed ) => setWithdrawal( withdrawalOf( typed ) ) }
+				onSubmit={ ( typed ) => setWithdrawal( withdrawalOf( typed, last ) ) }
 			/>
 		</ScreenLayout>
 	);

@@ -25,7 +25,7 @@ import { MembershipArea } from './status/membership-area.tsx';
 import { shownOf } from './status/membership-card.tsx';
 import { NoMembership } from './status/no-membership.tsx';
 import { ReceiptList } from './status/receipt-list.tsx';
-import { ServedCard } from './status/served-card.tsx';
+import { ServedCard, waitsForServed } from './status/served-card.tsx';
 import { OtherCard } from './status/other-card.tsx';
 import { NotPossible } from './panels/not-possible.tsx';
 import { panelFrom } from './panels/panel-name.ts';
@@ -209,12 +209,15 @@ function Content() {
 	const [ outcome, setOutcome ] = useState< PanelOutcome | null >( null );
 	if ( state.kind === 'outage' ) {
 		return (
-			<FullWidth>
-				<BillingOutage retry={ state.retry } />
-			</FullWidth>
+			<>
+				<FullWidth>
+					<BillingOutage retry={ state.retry } />
+				</FullWidth>
+				<WithdrawLink />
+			</>
 		);
 	}
-	if ( state.kind === 'loading' ) {
+	if ( state.kind === 'loading' || waitsForServed( state.membership ) ) {
 		return <LoadingMembership />;
 	}
 	const { membership } = state;
@@ -238,6 +241,7 @@ function Content() {
 					</>
 				}
 			/>
+			<WithdrawLink />
 		</>
 	);
 }
@@ -246,7 +250,6 @@ export default function MembershipScreen() {
 	return (
 		<ScreenLayout title={ __( 'Membership' ) } layout="account">
 			<Content />
-			<WithdrawLink />
 		</ScreenLayout>
 	);
 }

@@ -61,7 +61,7 @@ export default function ReceiptsScreen() {
 			<FullWidth>
 				<AllReceipts state={ state } />
 			</FullWidth>
-			<WithdrawLink />
+			{ state.kind !== 'loading' && <WithdrawLink /> }
 		</ScreenLayout>
 	);
 }

@@ -52,12 +52,22 @@ interface ServedCardProps {
 	>;
 }
 
+/** A purchase would be offered, and it is not known whether the reader needs one. */
+const isUnclear = ( {
+	derived,
+	served,
+	unrecognisedLive,
+}: Omit< ServedCardProps[ 'membership' ], 'askServed' > ): boolean =>
+	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
+
+/** Whatever stands below would move once that is known. */
+export const waitsForServed = (
+	membership: Pick< Membership, 'derived' | 'isServedAsked' | 'served' | 'unrecognisedLive' >
+): boolean => membership.isServedAsked && isUnclear( membership );
+
 export function ServedCard( { membership }: ServedCardProps ) {
-	const { served, askServed, derived, unrecognisedLive } = membership;
-	if ( served === 'unknown' ) {
-		if ( ! IS_SOLD.includes( derived.status ) || unrecognisedLive.length > 0 ) {
-			return null;
-		}
+	const { served, askServed } = membership;
+	if ( isUnclear( membership ) ) {
 		return askServed ? (
 			<RetryNotice
 				title={ __( 'We cannot say yet whether you have a membership' ) }
@@ -70,6 +80,9 @@ export function ServedCard( { membership }: ServedCardProps ) {
 		) : (
 			<LoadingMembership />
 		);
+	}
+	if ( served === 'unknown' ) {
+		return null;
 	}
 	if ( isHomeDelivery( served ) ) {
 		return (

@@ -10,7 +10,8 @@ import { CONFIG } from '../../services/stage.ts';
 import { setCommentStage } from './comment-stage.ts';
 
 const chunk = vi.hoisted( () => ( { isMissing: false } ) );
-vi.mock( '#src/services/browser/lazy.ts', () => ( {
+vi.mock( '#src/services/browser/lazy.ts', async ( importOriginal ) => ( {
+	...( await importOriginal< object >() ),
 	service: ( load: () => Promise< unknown > ) => () =>
 		chunk.isMissing ? Promise.reject( new Error( 'no chunk' ) ) : load(),
 } ) );

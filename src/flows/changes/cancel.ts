@@ -103,7 +103,7 @@ interface ToEnd {
 	readonly ids: readonly string[];
 	/** The given ids that are still being charged. */
 	readonly wanted: readonly string[];
-	/** Ids of all subscriptions at the start. */
+	/** All subscriptions at the start. */
 	readonly before: readonly Subscription[];
 }
 
@@ -133,7 +133,7 @@ interface Ended {
 	readonly isSomeEnded: boolean;
 	/** The first one that was not ended; one that had ended before does not count. */
 	readonly failure: MoneyRefusal | null;
-	/** The ids that this press ended. */
+	/** This press ended each of them. */
 	readonly isAllOurs: boolean;
 }
 

@@ -50,7 +50,7 @@ final class Admin {
 			),
 			...$this->screens(),
 			new Gating\Openings( $with->access(), new Gating\OpeningDay(), $with->stories() ),
-			new Consent\ConsentPrivacy( $with->consents() ),
+			new Consent\ConsentPrivacy( $with->consents(), $with->plans() ),
 			new WithdrawalPrivacy( $with->withdrawals() ),
 			new Consent\DailyCleanUp(
 				$with->consents(),

@@ -8,7 +8,9 @@ declare(strict_types=1);
 
 namespace Circulation\Consent;
 
+use Circulation\Letters\Wording;
 use Circulation\Module;
+use Circulation\Plans\PlanStore;
 use WP_Error;
 
 /** Finds a reader's consents by the hash of the address. */
@@ -17,7 +19,7 @@ final class ConsentPrivacy implements Module {
 
 	private const PAGE = 100;
 
-	public function __construct( private readonly ConsentStore $consents ) {}
+	public function __construct( private readonly ConsentStore $consents, private readonly PlanStore $plans ) {}
 
 	/** WordPress calls the exporters and erasers of every plugin. */
 	public function register(): void {
@@ -58,40 +60,81 @@ final class ConsentPrivacy implements Module {
 				__( 'Circulation: the consents to payments cannot be read at the moment. Try the export again.', 'circulation' ),
 			);
 		}
-		$data = [];
+		$names = array_column( $this->plans->read()['catalogue']['plans'], 'name', 'id' );
+		$data  = [];
 		foreach ( $found as $consent ) {
+			$plan   = $consent['plan_id'];
+			$name   = $names[ $plan ] ?? '';
+			$facts  = [
+				__( 'Agreed at', 'circulation' )           => ( new Wording() )->moment( $consent['agreed_at'] ),
+				__( 'Recorded at', 'circulation' )         => ( new Wording() )->moment( $consent['recorded_at'] ),
+				__( 'Plan', 'circulation' )                => $name === '' ? $plan : "$name ($plan)",
+				__( 'Agreed to', 'circulation' )           => $this->in_words( $consent['terms'] ),
+				__( 'Version of the text', 'circulation' ) => $consent['text_version'],
+			];
 			$data[] = [
 				'group_id'    => self::NAME,
 				'group_label' => __( 'Consents to payments', 'circulation' ),
 				'item_id'     => self::NAME . '-' . $consent['id'],
-				'data'        => [
-					[
-						'name'  => __( 'Agreed at', 'circulation' ),
-						'value' => gmdate( 'c', $consent['agreed_at'] ),
+				'data'        => array_map(
+					static fn( string $label, string $value ): array => [
+						'name'  => $label,
+						'value' => $value,
 					],
-					[
-						'name'  => __( 'Recorded at', 'circulation' ),
-						'value' => gmdate( 'c', $consent['recorded_at'] ),
-					],
-					[
-						'name'  => __( 'Plan', 'circulation' ),
-						'value' => $consent['plan_id'],
-					],
-					[
-						'name'  => __( 'Version of the text', 'circulation' ),
-						'value' => $consent['text_version'],
-					],
-					[
-						'name'  => __( 'Terms', 'circulation' ),
-						'value' => $consent['terms'],
-					],
-				],
+					array_keys( $facts ),
+					$facts,
+				),
 			];
 		}
 		return [
 			'data' => $data,
 			'done' => count( $found ) < self::PAGE,
 		];
+	}
+
+	/** What would be paid, and when; terms in another shape as they were stored. */
+	private function in_words( string $terms ): string {
+		$said = json_decode( $terms, true );
+		if ( ! is_array( $said ) ) {
+			return $terms;
+		}
+		$text   = static function ( string $name ) use ( $said ): string {
+			$value = $said[ $name ] ?? null;
+			return is_scalar( $value ) ? (string) $value : '';
+		};
+		$amount = static fn( string $name ): string => sprintf(
+			'%s %s',
+			number_format_i18n( (float) $text( $name ), 2 ),
+			$text( 'currency' ),
+		);
+		$day    = static fn( string $name ): string => ( new Wording() )->day( $text( $name ) );
+		$months = (int) $text( 'months' );
+		if ( $text( 'amount' ) === '' || $text( 'from' ) === '' || $months < 1 ) {
+			return $terms;
+		}
+		$parts = [
+			/* translators: %s: an amount such as "9.99 USD". */
+			sprintf( __( '%s on the day of the consent', 'circulation' ), $amount( 'amount_today' ) ),
+			$months === 1
+				/* translators: 1: an amount such as "9.99 USD", 2: a date. */
+				? sprintf( __( '%1$s every month from %2$s', 'circulation' ), $amount( 'amount' ), $day( 'from' ) )
+				: sprintf(
+					/* translators: 1: an amount such as "9.99 USD", 2: such as "6 months", 3: a date. */
+					__( '%1$s every %2$s from %3$s', 'circulation' ),
+					$amount( 'amount' ),
+					( new Wording() )->months( $months ),
+					$day( 'from' ),
+				),
+		];
+		if ( $text( 'later_amount' ) !== '' && $text( 'later_from' ) !== '' ) {
+			$parts[] = sprintf(
+				/* translators: 1: an amount such as "9.99 USD", 2: a date. */
+				__( '%1$s from %2$s', 'circulation' ),
+				$amount( 'later_amount' ),
+				$day( 'later_from' ),
+			);
+		}
+		return implode( '; ', $parts );
 	}
 
 	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: true} */

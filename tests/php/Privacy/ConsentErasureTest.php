@@ -73,6 +73,22 @@ final class ConsentErasureTest extends WordPressTestCase {
 		self::assertSame( [], $this->export( 'nobody@example.com' )['data'] );
 	}
 
+	// Proves profile-41.
+	#[Test]
+	public function an_export_says_in_words_what_was_agreed_to(): void {
+		update_option( 'timezone_string', 'America/New_York' );
+		$this->agree( 'sports-monthly' );
+		$six = array_replace( self::TERMS, [ 'amount_today' => '0.00', 'amount' => '47.94', 'months' => 6, 'later_amount' => '59.94', 'later_from' => '2027-06-21' ] );
+		self::assertTrue( $this->store()->add( [ 'mailbox' => 'maya@example.com', 'tracking_id' => 't-1' ], 'unknown', '1', (int) strtotime( '2026-11-21T12:00:00Z' ), $six ) );
+
+		[ $first, $second ] = array_map( static fn( array $item ): array => array_column( $item['data'], 'value', 'name' ), $this->export( 'maya@example.com' )['data'] );
+
+		self::assertSame( '9.99 USD on the day of the consent; 9.99 USD every month from December 21, 2026', $first['Agreed to'] );
+		self::assertSame( '0.00 USD on the day of the consent; 47.94 USD every 6 months from December 21, 2026; 59.94 USD from June 21, 2027', $second['Agreed to'] );
+		self::assertSame( 'November 21, 2026, 7:00 am EST', $second['Agreed at'] );
+		self::assertSame( 'unknown', $second['Plan'] );
+	}
+
 	// Proves payment-23, profile-41, site-26.
 	#[Test]
 	public function an_erasure_says_what_stays_until_when_and_why(): void {

@@ -47,8 +47,8 @@ const isProtecting = ( path: string ): boolean => PROTECTING.includes( path );
 
 /**
  * Whether an account address shows its page. A withdrawal is a right of everybody, wherever they
- * are and whatever is sold, once the publisher has switched it on. The log-in itself is part of what is not offered
- * outside of the region, except where such a page asked for it.
+ * are and whatever is sold, once the publisher has switched it on. The log-in itself is part of
+ * what is not offered outside of the region, except where such a page asked for it.
  *
  * @param path  Of the table of routes.
  * @param offer

@@ -4,8 +4,8 @@ import type { UtcDay } from '../days/utc-day.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * The last day that a canceled one was paid for; null if unknown. `ends` may only say when it was canceled, so it
- * comes last.
+ * The last day that a canceled one was paid for; null if unknown. `ends` may only say when it was
+ * canceled, so it comes last.
  */
 export function lastPaidDayOf(
 	{ paidThroughDate, nextBillingDate, ends }: Subscription,

@@ -16,6 +16,7 @@ describe( 'The block editor', () => {
 			'circulation/wall',
 			'circulation/plan-list',
 			'circulation/newsletters',
+			'circulation/withdrawal',
 		] );
 	} );
 
@@ -23,6 +24,7 @@ describe( 'The block editor', () => {
 		[ 'circulation/wall', /^The free part ends here\./ ],
 		[ 'circulation/plan-list', /^Plans: each plan on offer stands here/ ],
 		[ 'circulation/newsletters', /^Newsletters: each newsletter of this/ ],
+		[ 'circulation/withdrawal', /^Withdrawal: the way to the withdrawal form/ ],
 	] )(
 		'shows a line for %s, with nothing to press, and leaves its HTML to the server',
 		( name, line ) => {

@@ -51,7 +51,9 @@ for ( let seed = first; seed < first + Number( CHAOS_LIVES ); seed++ ) {
 	} ) => {
 		test.setTimeout( 300_000 );
 		// The browser's own line about an answer that a fault spoiled.
-		silence.allow( /Failed to load resource|service unavailable|call failed|^warning:/ );
+		silence.allow(
+			/Failed to load resource|service unavailable|call failed|session_not_authenticated|^warning:/
+		);
 		const chance = chanceOf( seed );
 		const persona = chance.one( PERSONAS );
 		if ( chance.next() < 0.4 ) {

@@ -201,7 +201,7 @@ test( 'logging out shows logged out in the other tab and behind the Back button 
 	const other = await context.newPage();
 	// What the other tab sends of its own while the log-out is on its way would be a member's still.
 	const asked = Promise.all(
-		[ /decision-engine/, /data-layer/, /get-subscriptions/ ].map( ( call ) =>
+		[ /decision-engine/, /\/datalayer/, /\/subscriptions/ ].map( ( call ) =>
 			other.waitForResponse( call )
 		)
 	);

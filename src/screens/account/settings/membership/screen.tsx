@@ -129,7 +129,13 @@ interface PartProps {
 }
 
 function Sports( { membership, onDone, others }: PartProps ) {
-	const receipts = <ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />;
+	// Inside of the parts that load late, so that nothing below them moves.
+	const receipts = (
+		<>
+			<ReceiptList membership={ membership } most={ LATEST_RECEIPTS } />
+			<WithdrawLink />
+		</>
+	);
 	const unfinished = useQuery( unfinishedChangeQuery( useDeps() ) ).data;
 	const { derived, actions } = membership;
 	const asked = panelFrom( useNavigation().search );
@@ -241,7 +247,6 @@ function Content() {
 					</>
 				}
 			/>
-			<WithdrawLink />
 		</>
 	);
 }

@@ -99,6 +99,25 @@ describe( 'A change whose answer was lost', () => {
 	} );
 } );
 
+describe( 'A change', () => {
+	it( 'is not held up by a live subscription to another product', async () => {
+		await money.as( 'monthly' );
+		const startsOn = money.live()[ 0 ]?.nextBilling ?? '';
+		subscribeTo( stage.world, stage.reader( 'monthly' ), 'hd-sports-membership-plan', {
+			skipTrial: true,
+		} );
+		expect(
+			await money.settled(
+				changePlan( stage.deps, {
+					plan: money.plan( 'sports-yearly' ),
+					catalogue: money.catalogue(),
+					agreed: startsOn,
+				} )
+			)
+		).toMatchObject( { ok: true, value: { planId: 'sports-yearly' } } );
+	} );
+} );
+
 describe( 'A start that was refused', () => {
 	const changed = ( startsOn: string ) =>
 		money.settled(

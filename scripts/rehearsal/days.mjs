@@ -8,7 +8,7 @@ import { purge } from './files.mjs';
 import { layFront, must, sql, wp } from './stage.mjs';
 
 const SERVICES = `new Circulation\\Services( WP_PLUGIN_DIR . '/${ slug }/plugin.php' )`;
-const TABLES = [ 'calls', 'consents', 'outages', 'presses' ];
+const TABLES = [ 'calls', 'consents', 'outages', 'presses', 'withdrawals' ];
 
 /** Calls wp-cron.php on a front end, which runs the due jobs. */
 async function timer( stage, front ) {
@@ -127,7 +127,8 @@ export const DAYS = {
 			`UPDATE wp_circulation_calls SET ends = 1;
 			UPDATE wp_circulation_consents SET recorded_at = 1;
 			UPDATE wp_circulation_outages SET hour = 1, first_at = 1, last_at = 1;
-			UPDATE wp_circulation_presses SET ends = 1`
+			UPDATE wp_circulation_presses SET ends = 1;
+			UPDATE wp_circulation_withdrawals SET received_at = 1`
 		);
 		await due( stage, 'circulation_daily_clean_up', 'daily' );
 		await timer( stage, 'a' );
@@ -135,7 +136,7 @@ export const DAYS = {
 		await content( stage, world );
 		const left = await rows( stage, ...TABLES );
 		hold(
-			left.consents + left.outages + left.presses === 0 && left.calls < 5,
+			left.consents + left.outages + left.presses + left.withdrawals === 0 && left.calls < 5,
 			`Left: ${ JSON.stringify( left ) }.`
 		);
 		return TABLES.map( ( name ) => `${ name } ${ grown[ name ] } to ${ left[ name ] }` ).join(

@@ -1,7 +1,7 @@
 <?php
 /**
  * POST withdrawal: stores a consumer's declaration of withdrawal from a contract, and sends the receipt (`withdraw-2`
- * to `withdraw-5`). It needs no log-in and moves no money. Wire example: site.withdrawal.
+ * to `withdraw-5`, T50). It needs no log-in and moves no money. Wire example: site.withdrawal.
  */
 
 declare(strict_types=1);

@@ -2,19 +2,18 @@
  * The bar on a site's pages for a reader who is past due and still reads (`address-45`). It stands
  * at the window's lower edge, where it comes late without moving a line of the story.
  */
-import { MEMBERSHIP_PATH } from '#src/domain/addresses/paths.ts';
 import { __ } from '#src/messages/translate.ts';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 // base.css resets the header's buttons as well, which use this stylesheet.
 import '#src/ui/button/button.css';
 import './due-bar.css';
+import { paymentHere } from './header-button.ts';
 
 /** Returns a function that takes the bar away. */
 export function showDueBar( site: string ): () => void {
 	const link = document.createElement( 'a' );
-	const story = encodeURIComponent( window.location.pathname );
-	link.href = `${ MEMBERSHIP_PATH }?redirect=${ story }`;
+	link.href = paymentHere();
 	link.textContent = __( 'Fix it' );
 	const bar = document.createElement( 'aside' );
 	bar.className = 'circ circ-due-bar';

@@ -59,6 +59,10 @@ function placeIn( slot: HTMLElement, site: string ): HTMLElement {
 	return place;
 }
 
+/** To the payment that failed, and back to this page. */
+export const paymentHere = (): string =>
+	`${ MEMBERSHIP_PATH }?redirect=${ encodeURIComponent( window.location.pathname ) }`;
+
 /** Nothing for a reader who pays, and nothing before it is known. */
 function drawOffer(
 	place: HTMLElement,
@@ -72,9 +76,8 @@ function drawOffer(
 	const plans = ( dataset.plans ??= link.getAttribute( 'href' ) ?? '' );
 	const label = ( dataset.label ??= link.textContent );
 	const isDue = isLoggedIn && standing === 'due';
-	const story = encodeURIComponent( window.location.pathname );
 	link.textContent = isDue ? __( 'Fix payment' ) : label;
-	link.setAttribute( 'href', isDue ? `${ MEMBERSHIP_PATH }?redirect=${ story }` : plans );
+	link.setAttribute( 'href', isDue ? paymentHere() : plans );
 	link.style.display =
 		! isLoggingOut && ( ! isLoggedIn || isDue || standing === 'none' ) ? '' : 'none';
 }

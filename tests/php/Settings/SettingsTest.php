@@ -200,10 +200,7 @@ final class SettingsTest extends WordPressTestCase {
 					'kind'        => 'member_team_exclusive',
 				],
 			],
-			'maintenance'        => [
-				'text'  => '',
-				'until' => '',
-			],
+			'maintenance'        => ( new Schema() )->defaults()['maintenance'],
 			'withdrawal'         => [
 				'on'   => true,
 				'desk' => 'desk@example.com',

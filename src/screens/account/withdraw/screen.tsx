@@ -21,7 +21,7 @@ export default function WithdrawScreen() {
 	const [ withdrawal, setWithdrawal ] = useState< ReturnType< typeof withdrawalOf > | null >(
 		null
 	);
-	const [ last, setLast ] = useState< typeof withdrawal >( null );
+	const [ isChecking, setChecking ] = useState( false );
 	const [ receipt, setReceipt ] = useState< Receipt | null >( null );
 	const command = useCommand();
 
@@ -32,7 +32,7 @@ export default function WithdrawScreen() {
 			</ScreenLayout>
 		);
 	}
-	if ( withdrawal ) {
+	if ( withdrawal && isChecking ) {
 		return (
 			<ScreenLayout
 				title={ __( 'Check your withdrawal' ) }
@@ -42,10 +42,7 @@ export default function WithdrawScreen() {
 				<Confirmation
 					declared={ withdrawal }
 					command={ command }
-					onChange={ () => {
-						setLast( withdrawal );
-						setWithdrawal( null );
-					} }
+					onChange={ () => setChecking( false ) }
 					onConfirm={ () =>
 						command.run( () => withdraw( deps, withdrawal ), {
 							done: setReceipt,
@@ -66,7 +63,10 @@ export default function WithdrawScreen() {
 		>
 			<DeclaredForm
 				{ ...declared }
-				onSubmit={ ( typed ) => setWithdrawal( withdrawalOf( typed, last ) ) }
+				onSubmit={ ( typed ) => {
+					setWithdrawal( withdrawalOf( typed, withdrawal ) );
+					setChecking( true );
+				} }
 			/>
 		</ScreenLayout>
 	);

@@ -3,6 +3,7 @@
  * project.
  */
 import { expect, test } from './fixtures.ts';
+import { networkRests, watchNetwork } from './network.ts';
 import { agree, fillCard, GATED, MEMBERS_SENTENCE, payButton, toPayment } from './reader.ts';
 
 test.use( { wire: 'published' } );
@@ -44,6 +45,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	// The edge's cookies never arrive, as in a browser that refuses them.
 	const context = await browser.newContext();
 	const page = await context.newPage();
+	watchNetwork( page );
 	await page.route( `${ baseURL }/**`, async ( route ) => {
 		const response = await route.fetch( {
 			headers: {
@@ -60,7 +62,7 @@ test( 'a visitor who lets no cookie stand meets wall and log-in, and nothing is 
 	const wall = page.locator( '[data-circ-gate]' );
 	await expect( wall.getByRole( 'link', { name: 'Log In' } ) ).toBeVisible();
 	await expect( page.getByRole( 'button', { name: 'Log In' } ).first() ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	expect(
 		( await context.cookies() ).filter( ( { name } ) => name.startsWith( 'blaize_' ) )
 	).toEqual( [] );

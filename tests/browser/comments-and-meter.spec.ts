@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, conversation, OPEN_STORY } from './companies.ts';
 import { expect, test as base, type Sandbox } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { logIn } from './reader.ts';
 import { originOf } from './sites.ts';
 
@@ -79,7 +80,7 @@ test( 'a subscriber writes under the name of the profile, and is never counted',
 	await agreeOn( page, site + OPEN_STORY );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toContainText( 'Commenting as' );
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	expect( await meterCalls( sandbox ) ).toBe( 0 );
 	await expect( metered( page ) ).not.toBeAttached();
 } );
@@ -125,7 +126,7 @@ test( 'the conversation comes when its place comes near, and a phone that never 
 	await page.setViewportSize( { width: 375, height: 667 } );
 	await agreeOn( page, site + OPEN_STORY );
 	await expect( metered( page ) ).toBeAttached();
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 0 );
 	await readToTheEnd( page );
 	await expect( conversation( page ) ).toBeVisible();
@@ -153,7 +154,7 @@ test( 'a reader who logs out on an account page, where no conversation is, leave
 test( 'on a members-only story the gate stands alone', async ( { page, site, sandbox } ) => {
 	await agreeOn( page, site + CLOSED_STORY );
 	await expect( page.locator( '[data-circ-gate]' ) ).toBeVisible();
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	expect( await meterCalls( sandbox ) ).toBe( 0 );
 } );
 
@@ -166,7 +167,7 @@ test( 'without consent no conversation comes: a sentence says why, and goes with
 } ) => {
 	await page.goto( site + OPEN_STORY );
 	await readToTheEnd( page );
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	await expect( missing( page ) ).toBeVisible();
 	await expect( conversation( page ) ).not.toBeAttached();
 	expect( await sandbox.calls( 'comments.launcher' ) ).toBe( 0 );

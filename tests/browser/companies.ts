@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test as base, type Sandbox } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { originOf } from './sites.ts';
 
 export const OPEN_STORY = '/the-window-at-number-nine/';
@@ -225,7 +226,7 @@ async function companySite(
 			).json(),
 		async read( path ) {
 			await page.goto( origin + path );
-			await page.waitForLoadState( 'networkidle' );
+			await networkRests( page );
 			// A jump to the end would skip the wall.
 			await page.evaluate( () =>
 				document.querySelector( '[data-circ-gate]' )?.scrollIntoView( { block: 'center' } )

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { LOGIN, MEMBERSHIP, SETTINGS, expect, test } from './account.ts';
+import { networkRests } from './network.ts';
 
 const PAGES = [
 	'/account',
@@ -40,7 +41,7 @@ for ( const persona of [ 'monthly', 'member' ] ) {
 			await enter( persona );
 			const seen = watchRequests( page );
 			await page.goto( address );
-			await page.waitForLoadState( 'networkidle' );
+			await networkRests( page );
 			expect( ( await left( page ) ) ?? 0 ).toBe( 0 );
 			const reads = seen.filter( ( path ) => /^\/(blaize|zephr)\/|\/plans$/.test( path ) );
 			expect( reads.slice( 0, 2 ).sort() ).toEqual( [

@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { withDate } from '../../scripts/dates/pages.mjs';
 import { axe, EVERY_RULE } from './axe.ts';
+import { watchNetwork } from './network.ts';
 
 export { expect };
 
@@ -197,6 +198,11 @@ export const test = base.extend< Fixtures, { browser: Browser } >( {
 	wire: [ 'specified', { option: true } ],
 
 	browser: [ ( { browser }, provide ) => provide( withDate( browser ) ), { scope: 'worker' } ],
+
+	page: async ( { page }, provide ) => {
+		watchNetwork( page );
+		await provide( page );
+	},
 
 	sandbox: async ( { request, baseURL, context, wire }, provide, info ) => {
 		const origin = baseURL ?? '';

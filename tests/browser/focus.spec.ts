@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { MEMBERSHIP } from './account.ts';
 import { expect, test } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import {
 	agree,
 	dialogOf,
@@ -42,7 +43,7 @@ const focusOn = ( page: Page ): Promise< string > =>
 
 /** It stays kept: what loads late takes it away late. */
 async function keepsFocus( page: Page, step: string ) {
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	await expect.poll( () => focusOn( page ), { message: step, timeout: 3_000 } ).toBe( 'kept' );
 }
 

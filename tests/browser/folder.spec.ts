@@ -4,6 +4,7 @@
  */
 import { expect, test, title } from './account.ts';
 import { dialogOf, GATED, MEMBERS_SENTENCE } from './reader.ts';
+import { networkRests } from './network.ts';
 
 const BLOG = '/blog';
 const STORY = BLOG + GATED;
@@ -46,8 +47,8 @@ test( 'a guarded page asks for the log-in and comes back, and a return address i
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/login` ) );
 	await logInAs( 'monthly' );
 	await expect( page ).toHaveURL( at( `${ BLOG }/account/settings/membership` ) );
-	// The page's own calls still carry the session. A document is idle once: the log-in's own was.
-	await page.reload( { waitUntil: 'networkidle' } );
+	// The page's own calls still carry the session.
+	await networkRests( page );
 	await page.context().clearCookies( { name: 'blaize_session' } );
 	await page.goto( `${ BLOG }/account/login?redirect=${ encodeURIComponent( STORY ) }` );
 	await logInAs( 'monthly' );

@@ -3,6 +3,7 @@
  * membership page.
  */
 import { expect, test } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { agree, dialogOf, fillCard, fits, GATED, MEMBERS_SENTENCE, registerAs } from './reader.ts';
 
 // Proves payment-4, payment-7.
@@ -89,7 +90,7 @@ test( 'a visitor reads the teaser, registers, pays, and the story opens @wire', 
 
 	await test.step( 'logging out closes everything behind the reader', async () => {
 		// Pending requests would be answered with "This session is over."
-		await page.waitForLoadState( 'networkidle' );
+		await networkRests( page );
 		await page.getByRole( 'button', { name: 'Log Out' } ).click();
 		await expect( page ).toHaveURL( /\/account\/login/ );
 		await page.goto( GATED );

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { counter } from './counter.ts';
 import { canShow } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { agree, fillCard, fits } from './reader.ts';
 
@@ -166,7 +167,7 @@ test( 'on a phone nothing moves while the membership loads', async ( { page, ent
 		await enter( persona );
 		await page.goto( MEMBERSHIP );
 		await expect( page.getByText( last ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await networkRests( page );
 		// "Log In" becomes "Log Out" in the masthead.
 		expect( await shiftOf( page ), persona ).toBeLessThan( 0.001 );
 	}

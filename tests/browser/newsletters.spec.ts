@@ -1,6 +1,7 @@
 /** Newsletters and texts on real WordPress, with the requests of the real provider. */
 import { expect, test, title } from './account.ts';
 import { test as onAnySite } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
 import { fits } from './reader.ts';
 import { originOf } from './sites.ts';
@@ -51,7 +52,7 @@ test( 'on a phone nothing moves while the newsletters load, and the bar comes wi
 	] as const ) {
 		await page.goto( path );
 		await expect( page.getByRole( 'checkbox', { name: first } ) ).toBeVisible();
-		await page.waitForLoadState( 'networkidle' );
+		await networkRests( page );
 		// "Log In" becomes "Log Out" in the masthead.
 		expect( await shiftOf( page ), path ).toBeLessThan( 0.001 );
 	}

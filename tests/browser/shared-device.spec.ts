@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { networkRests } from './network.ts';
 import { agree } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
@@ -40,7 +41,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 	await button( page, 'Change plan' ).click();
 	await agree( page );
 	// Pending reads are refused once the session is another reader's.
-	await page.waitForLoadState( 'networkidle' );
+	await networkRests( page );
 	await sandbox.fault( {
 		call: 'identity.cancel-subscription',
 		kind: 'delay',
@@ -82,7 +83,7 @@ test( 'a plan change whose cancel is slow stops when another reader logs in, and
 		await expect( page.getByText( 'Your change did not finish' ) ).toHaveCount( 0 );
 		expect( await heldBy( 'yearly' ) ).toBe( othersBefore );
 		// The next reader opens a page that has finished its reads.
-		await page.waitForLoadState( 'networkidle' );
+		await networkRests( page );
 	} );
 
 	await test.step( 'the first one finishes it when they are back', async () => {

@@ -16,7 +16,7 @@ export const passwordErrors = {
 	passwordResetProblem: () => __( 'Sorry, there was a problem resetting your password.' ),
 } as const;
 
-interface PasswordFailures {
+export interface PasswordFailures {
 	readonly change: ChangePasswordFailure;
 	readonly create: CreatePasswordFailure;
 	readonly forgot: ResetRequestFailure;

@@ -9,7 +9,7 @@ import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { EmailField } from '../form/email-field.tsx';
-import { passwordRules } from '../form/new-password-field.tsx';
+import { passwordRules } from '../form/new-password.ts';
 import { Problems, waitOf } from './form-answers.tsx';
 import type { Credentials } from './use-credentials.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { EMAIL_ID, emailProblem } from '../form/email-field.tsx';
-import { newPasswordProblem } from '../form/new-password-field.tsx';
+import { newPasswordProblem } from '../form/new-password.ts';
 import { useNavigation } from '../page/navigation.tsx';
 import type { SignIn } from './use-sign-in.ts';
 

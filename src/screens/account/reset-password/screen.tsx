@@ -2,15 +2,16 @@
 import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { forgetOpenedReset, openedReset } from '#src/flows/sign-in/opened-reset.ts';
-import { passwordChanged } from '#src/messages/password.ts';
+import { passwordChanged, passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Button } from '#src/ui/button/button.tsx';
 import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { PasswordForm } from '#src/widgets/form/password-form.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { InvalidState } from './invalid-state.tsx';
-import { NewPassword } from './new-password.tsx';
+import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 
 export default function ResetPasswordScreen() {
 	const deps = useSessionDeps();
@@ -26,15 +27,32 @@ export default function ResetPasswordScreen() {
 		case 'form':
 			return (
 				<ScreenLayout title={ __( 'Set a new password' ) } layout="narrow">
-					<NewPassword
-						state={ state }
+					<PasswordForm
+						use="reset"
+						title={ null }
+						button={ __( 'Save new password' ) }
+						send={ ( password ) => deps.identity.resetPassword( state, password ) }
 						onDone={ () => goTo( 'done' ) }
 						onInvalid={ () => goTo( 'invalid' ) }
 					/>
 				</ScreenLayout>
 			);
 		case 'invalid':
-			return <InvalidState />;
+			return (
+				<AskForReset
+					title={ __( 'This link no longer works' ) }
+					label={ __( 'Email me a new link' ) }
+				>
+					<Notice
+						tone="critical"
+						title={ passwordFailureText( 'reset', 'invalid-state' ) }
+					>
+						{ __(
+							'Each link works once, and only for a short time. We can send you a new one.'
+						) }
+					</Notice>
+				</AskForReset>
+			);
 		case 'done':
 			return (
 				<ScreenLayout title={ passwordChanged() } layout="narrow">

@@ -1,16 +1,19 @@
-/** The panel for changing the password, or for creating the first one. */
+/**
+ * The panel for changing the password, or for creating the first one of an account that was made
+ * with a link or a provider (`sign-in-41`).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
+import { createPassword } from '#src/flows/sign-in/create-password.ts';
 import { passwordChanged } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
 import { profileQuery } from '#src/queries/reader.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
+import { PasswordForm } from '#src/widgets/form/password-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { LoadingReads } from '#src/widgets/page/loading-reads.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { CreatePassword } from './create-password.tsx';
 
 interface PasswordPanelProps {
 	readonly onClose: () => void;
@@ -34,8 +37,42 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 	// one.
 	const [ isChange ] = useState( isChangeNow );
 	const [ isDone, setDone ] = useState( false );
-	const Panel = isChange ? ChangePassword : CreatePassword;
-	return isDone ? (
+	const deps = useDeps();
+	if ( ! isDone ) {
+		const ends = {
+			onDone: () => setDone( true ),
+			cancel: (
+				<Button variant="quiet" onPress={ onClose }>
+					{ __( 'Leave it as it is' ) }
+				</Button>
+			),
+		};
+		return isChange ? (
+			<PasswordForm
+				{ ...ends }
+				use="change"
+				title={ __( 'Change your password' ) }
+				button={ __( 'Change password' ) }
+				send={ ( next, current ) => deps.identity.changePassword( { current, next } ) }
+			/>
+		) : (
+			<PasswordForm
+				{ ...ends }
+				use="create"
+				title={ __( 'Create a password' ) }
+				intro={
+					<p>
+						{ __(
+							'You have logged in without a password so far. Both ways will work.'
+						) }
+					</p>
+				}
+				button={ __( 'Create password' ) }
+				send={ ( password ) => createPassword( deps, { password } ) }
+			/>
+		);
+	}
+	return (
 		<Notice
 			tone="positive"
 			live="status"
@@ -48,14 +85,5 @@ function KnownPanel( { isChange: isChangeNow, onClose }: KnownPanelProps ) {
 		>
 			{ __( 'Use it the next time you log in.' ) }
 		</Notice>
-	) : (
-		<Panel
-			onDone={ () => setDone( true ) }
-			cancel={
-				<Button variant="quiet" onPress={ onClose }>
-					{ __( 'Leave it as it is' ) }
-				</Button>
-			}
-		/>
 	);
 }

@@ -108,6 +108,8 @@ export const useAnotherAccount = (): string => __( 'Use another account' );
 
 export const somebodyIsIn = (): string => __( 'Somebody is logged in on this site already.' );
 
+export const stayLoggedIn = (): string => __( 'Stay logged in' );
+
 /** Precedes the account's address. */
 export const loggedInAs = (): string => __( 'You are logged in as' );
 

@@ -18,6 +18,7 @@ import { isBegunHere } from '../session/session-begun-here.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { runSignIn, type SignInRunFailure } from '../session/run-sign-in.ts';
 import { loadSession } from '../session/load-session.ts';
+import { signOut } from '../session/sign-out.ts';
 
 export interface LinkToSpend {
 	readonly token: string;
@@ -82,6 +83,30 @@ async function askAccount(
 		: failed( 'invalid-token' );
 }
 
+/**
+ * Exchanges the token while the former reader is still logged in, and logs them out only once it
+ * has proved good (`sign-in-27`). Their session is put back for that: the service deletes the
+ * session of the cookie.
+ */
+async function replaceReader(
+	deps: SessionDeps,
+	token: string
+): Promise< Result< UserSession, ExchangeFailure > > {
+	const { cookies } = deps.browser;
+	const former = {
+		sessionId: cookies.sentSessionId() ?? '',
+		trackingId: cookies.trackingId() ?? '',
+	};
+	const exchanged = await authenticate( deps, token );
+	if ( exchanged.ok && former.sessionId ) {
+		cookies.clearSession();
+		cookies.ensureSession( former );
+		await signOut( deps );
+		deps.store.setState( { loading: true } );
+	}
+	return exchanged;
+}
+
 function namesFor( { emailAddress }: Account ) {
 	const fullName = nameFromEmail( emailAddress );
 	const { firstName, lastName } = splitName( fullName );
@@ -131,7 +156,7 @@ async function spend(
 		command: 'exchange',
 		method,
 		attempt: beginSignInAttempt( deps ),
-		authenticate: () => authenticate( deps, token ),
+		authenticate: () => replaceReader( deps, token ),
 	} );
 	if ( signedIn.ok && action === 'register' ) {
 		await nameNewcomer( deps, signedIn.value, referral );

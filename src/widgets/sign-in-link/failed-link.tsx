@@ -1,4 +1,7 @@
-/** Explains why a link failed and offers a new one (`sign-in-26`). */
+/**
+ * Explains why a link failed and offers a new one (`sign-in-26`); a reader who is logged in stays
+ * so, and is named first (`sign-in-27`).
+ */
 import type { ExchangeFailure } from '#src/domain/failure.ts';
 import { secondsToWait } from '#src/domain/failure.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
@@ -12,6 +15,7 @@ import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
 import { MailForm } from '../form/mail-form.tsx';
+import { StillIn } from '../reader/still-in.tsx';
 import { useTypedEmail } from '../reader/use-typed-email.ts';
 import { useCommand } from '../form/use-command.ts';
 import { linkText } from './link-text.ts';
@@ -23,15 +27,19 @@ interface FailedLinkProps {
 	readonly attempt: number;
 	/** Tries the same link again. */
 	readonly onRetry: () => void;
+	readonly onStay: () => void;
+	readonly onLogOut: () => void;
 }
 
-export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
+export function FailedLink( props: FailedLinkProps ) {
+	const { failure, attempt, onRetry } = props;
 	const deps = useSessionDeps();
 	const { go } = useNavigation();
 	const [ email, setEmail ] = useTypedEmail();
 	const command = useCommand();
 	const wait = secondsToWait( failure );
 	const mayRetry = failure === 'service-unavailable' || wait !== null;
+	const isIn = deps.browser.cookies.sessionId() !== null;
 
 	return (
 		<>
@@ -54,23 +62,27 @@ export function FailedLink( { failure, attempt, onRetry }: FailedLinkProps ) {
 					</WaitButton>
 				</Actions>
 			) }
-			<MailForm
-				command={ command }
-				email={ email }
-				onEmail={ setEmail }
-				onSubmit={ () =>
-					command.run( () => askForLink( deps, { email } ), {
-						done: ( { path } ) => go( path ),
-						failureText: ( unsent ) => signInFailureText( 'link', unsent ),
-					} )
-				}
-				label={ __( 'Email me a new link' ) }
-				other={
-					<Button variant="quiet" href={ LOGIN_PATH }>
-						{ __( 'Use a password' ) }
-					</Button>
-				}
-			/>
+			{ isIn ? (
+				<StillIn onStay={ props.onStay } onLogOut={ props.onLogOut } />
+			) : (
+				<MailForm
+					command={ command }
+					email={ email }
+					onEmail={ setEmail }
+					onSubmit={ () =>
+						command.run( () => askForLink( deps, { email } ), {
+							done: ( { path } ) => go( path ),
+							failureText: ( unsent ) => signInFailureText( 'link', unsent ),
+						} )
+					}
+					label={ __( 'Email me a new link' ) }
+					other={
+						<Button variant="quiet" href={ LOGIN_PATH }>
+							{ __( 'Use a password' ) }
+						</Button>
+					}
+				/>
+			) }
 		</>
 	);
 }

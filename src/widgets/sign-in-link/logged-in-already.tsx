@@ -7,6 +7,7 @@ import {
 	continueAs,
 	loggedInAs,
 	somebodyIsIn,
+	stayLoggedIn,
 	useAnotherAccount,
 } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -33,7 +34,7 @@ export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 			{ __( 'The link is not used yet. It may belong to another account.' ) }
 		</p>
 		<Actions>
-			<Button onPress={ onStay }>{ __( 'Stay logged in' ) }</Button>
+			<Button onPress={ onStay }>{ stayLoggedIn() }</Button>
 			<Button variant="secondary" onPress={ onUse }>
 				{ __( 'Log out and use the link' ) }
 			</Button>

@@ -52,6 +52,8 @@ function bodyOf( entry: SignInLink ): ReactNode {
 					failure={ step.failure }
 					attempt={ entry.attempt }
 					onRetry={ entry.use }
+					onStay={ entry.leave }
+					onLogOut={ entry.logOut }
 				/>
 			);
 		case 'not-set-up':

@@ -36,7 +36,7 @@ export interface SignInLink {
 	readonly expected: string | null;
 	/** Exchanges the link. */
 	use: () => void;
-	/** Ends the present session and exchanges the link. */
+	/** Exchanges the link, which ends the present session if the link is good. */
 	useInstead: () => void;
 	/** Reads account and profile again. */
 	setUpAgain: () => void;
@@ -123,7 +123,9 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		use: () => void use(),
 		useInstead() {
 			setStep( { kind: 'working' } );
-			void signOut( deps ).then( use );
+			// A session that no script can read cannot be put back to be ended afterwards.
+			const isReadable = deps.browser.cookies.sentSessionId() !== null;
+			void ( isReadable ? use() : signOut( deps ).then( use ) );
 		},
 		setUpAgain() {
 			setStep( { kind: 'working' } );
@@ -138,7 +140,8 @@ export function useSignInLink( usual: 'login' | 'handoff' ): SignInLink {
 		leave: done,
 		logOut() {
 			setStep( { kind: 'working' } );
-			void signOut( deps ).then( () => setStep( { kind: 'failed', failure: 'link-used' } ) );
+			const failure = step.kind === 'failed' ? step.failure : 'link-used';
+			void signOut( deps ).then( () => setStep( { kind: 'failed', failure } ) );
 		},
 	};
 }

@@ -1,6 +1,8 @@
 /** The page that a mailed reset link opens: it sets a new password. */
 import { useState } from 'react';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
+import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
+import { signOut } from '#src/flows/session/sign-out.ts';
 import { forgetOpenedReset, openedReset } from '#src/flows/sign-in/opened-reset.ts';
 import { passwordChanged, passwordFailureText } from '#src/messages/password.ts';
 import { __ } from '#src/messages/translate.ts';
@@ -10,14 +12,16 @@ import { Notice } from '#src/ui/notice/notice.tsx';
 import { PasswordForm } from '#src/widgets/form/password-form.tsx';
 import { useSessionDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
+import { StillIn } from '#src/widgets/reader/still-in.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { AskForReset } from '#src/widgets/reader/ask-for-reset.tsx';
 
 export default function ResetPasswordScreen() {
 	const deps = useSessionDeps();
-	const { search } = useNavigation();
+	const { search, go } = useNavigation();
 	const [ state ] = useState( () => openedReset( deps, search ) );
 	const [ step, setStep ] = useState< 'form' | 'invalid' | 'done' >( state ? 'form' : 'invalid' );
+	const isIn = deps.browser.cookies.sessionId() !== null;
 	const goTo = ( next: 'invalid' | 'done' ) => {
 		forgetOpenedReset( deps );
 		setStep( next );
@@ -57,9 +61,16 @@ export default function ResetPasswordScreen() {
 			return (
 				<ScreenLayout title={ passwordChanged() } layout="narrow">
 					<p>{ __( 'Log in with your new password.' ) }</p>
-					<Actions>
-						<Button href={ LOGIN_PATH }>{ __( 'Log In' ) }</Button>
-					</Actions>
+					{ isIn ? (
+						<StillIn
+							onStay={ () => go( SETTINGS_PATH ) }
+							onLogOut={ () => void signOut( deps ).then( () => go( LOGIN_PATH ) ) }
+						/>
+					) : (
+						<Actions>
+							<Button href={ LOGIN_PATH }>{ __( 'Log In' ) }</Button>
+						</Actions>
+					) }
 				</ScreenLayout>
 			);
 	}

@@ -1,0 +1,52 @@
+/**
+ * Names who is logged in here, beside a link that was mailed to somebody else perhaps
+ * (`sign-in-27`).
+ */
+import { useEffect, useState } from 'react';
+import { sessionOwnerEmail } from '#src/flows/session/session-owner.ts';
+import {
+	loggedInAs,
+	somebodyIsIn,
+	stayLoggedIn,
+	useAnotherAccount,
+} from '#src/messages/sign-in.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { useSessionDeps } from '../page/deps-context.tsx';
+
+interface StillInProps {
+	readonly onStay: () => void;
+	readonly onLogOut: () => void;
+}
+
+export function StillIn( { onStay, onLogOut }: StillInProps ) {
+	const deps = useSessionDeps();
+	const [ email, setEmail ] = useState< string | null >( null );
+	useEffect( () => {
+		let isShown = true;
+		void sessionOwnerEmail( deps ).then( ( owner ) => isShown && setEmail( owner ) );
+		return () => {
+			isShown = false;
+		};
+	}, [ deps ] );
+	return (
+		<Stack>
+			<p className="circ-live" role="status">
+				{ email ? (
+					<>
+						{ loggedInAs() } <b>{ email }</b>.
+					</>
+				) : (
+					somebodyIsIn()
+				) }
+			</p>
+			<Actions>
+				<Button onPress={ onStay }>{ stayLoggedIn() }</Button>
+				<Button variant="secondary" onPress={ onLogOut }>
+					{ useAnotherAccount() }
+				</Button>
+			</Actions>
+		</Stack>
+	);
+}

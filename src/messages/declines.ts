@@ -9,8 +9,9 @@ const otherCard = () =>
 
 interface Decline {
 	/**
-	 * The provider's codes,
-	 * https://developer.paypal.com/braintree/articles/control-panel/transactions/declines
+	 * The provider's codes, compared on 2026-11-27 with the names and kinds of
+	 * https://developer.paypal.com/braintree/docs/reference/general/processor-responses/authorization-responses
+	 * as https://github.com/api-evangelist/braintree lists them (2026-07-14).
 	 */
 	readonly codes: readonly number[];
 	/** The provider's phrases for them. */
@@ -18,7 +19,7 @@ interface Decline {
 	readonly text: () => string;
 }
 
-/** The first match wins, so the general ones come last. */
+/** A code outweighs a phrase; of the phrases the first match wins, so the general ones come last. */
 const DECLINES: readonly Decline[] = [
 	{
 		codes: [ 2001 ],
@@ -29,8 +30,8 @@ const DECLINES: readonly Decline[] = [
 			),
 	},
 	{
-		codes: [ 2002, 2003, 2048, 2049 ],
-		pattern: /limit exceeded|invalid amount/i,
+		codes: [ 2002, 2003 ],
+		pattern: /limit exceeded/i,
 		text: () =>
 			__(
 				'This is more than your bank allows for the card right now. Try another card, or ask your bank.'
@@ -45,14 +46,14 @@ const DECLINES: readonly Decline[] = [
 			),
 	},
 	{
-		codes: [ 2005, 2007, 2008, 2009, 2024, 2051, 2108 ],
+		codes: [ 2005, 2007, 2008, 2009, 2051 ],
 		pattern:
-			/(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|closed card|card type not enabled/i,
+			/(?:invalid|incorrect) (?:credit )?card number|no account|no such issuer|length error|does not match method of payment/i,
 		text: () =>
 			__( 'The bank does not know this card. Check the number, or try another card.' ),
 	},
 	{
-		codes: [ 2010, 2059, 2060 ],
+		codes: [ 2010, 2060 ],
 		pattern: /\bcvv\b|\bavs\b|security code|address verification/i,
 		text: () =>
 			__(
@@ -60,8 +61,8 @@ const DECLINES: readonly Decline[] = [
 			),
 	},
 	{
-		codes: [ 2016 ],
-		pattern: /duplicate/i,
+		codes: [ 2016, 2069, 2094 ],
+		pattern: /duplicate|payment has already been completed/i,
 		text: () =>
 			__(
 				'The same payment was sent a moment ago. Look at your membership before you try again.'
@@ -98,11 +99,12 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [
-			2062, 2063, 2066, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076, 2077, 2078, 2079,
-			2081, 2082, 2085, 2086, 2087, 2088, 2089, 2093, 2096, 2097, 2098,
+			2024, 2059, 2063, 2066, 2067, 2068, 2070, 2071, 2072, 2073, 2074, 2075, 2076, 2077,
+			2079, 2081, 2082, 2083, 2084, 2085, 2086, 2087, 2088, 2089, 2091, 2093, 2096, 2097,
+			2098, 2100,
 		],
 		pattern:
-			/\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument/i,
+			/\bpaypal\b|\b(?:apple|google|android) pay\b|\bpay(?:er|ee) account\b|(?:funding|payment) instrument|card type not enabled/i,
 		text: () =>
 			__( 'This way to pay was not accepted. Choose another one, or pay with a card.' ),
 	},
@@ -110,11 +112,11 @@ const DECLINES: readonly Decline[] = [
 	// owner.
 	{
 		codes: [
-			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2038, 2046, 2053,
-			2057, 2104, 2105, 2106, 2107,
+			2000, 2012, 2013, 2014, 2015, 2017, 2018, 2019, 2020, 2021, 2022, 2029, 2034, 2038,
+			2046, 2050, 2053, 2057, 2061, 2104, 2105, 2106, 2107, 2108,
 		],
 		pattern:
-			/do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk|cannot authori[sz]e at this time|card not activated|(?:offline )?issuer declined/i,
+			/do not honou?r|lost|stolen|fraud|not allowed|stopped|violation|invalid transaction|restriction|risk|cannot authori[sz]e at this time|card not activated|closed card|(?:offline )?issuer declined|no action taken/i,
 		text: otherCard,
 	},
 ];
@@ -157,8 +159,8 @@ export function declineText( message: string | null, otherwise: () => string ): 
 		return IS_FOR_PROGRAMS.test( message ) ? otherwise() : message;
 	}
 	const code = Number( /\b[23]\d{3}\b/.exec( message )?.[ 0 ] );
-	const known = DECLINES.find(
-		( { codes, pattern } ) => codes.includes( code ) || pattern.test( message )
-	);
+	const known =
+		DECLINES.find( ( { codes } ) => codes.includes( code ) ) ??
+		DECLINES.find( ( { pattern } ) => pattern.test( message ) );
 	return withOurs( message, known ? known.text() : otherwise() );
 }

@@ -13,6 +13,9 @@ const SURE =
 const AGAIN =
 	'Your payment details could be used for some minutes only, or once. Nothing was charged. Please enter them again.';
 const WALLET = 'This way to pay was not accepted. Choose another one, or pay with a card.';
+const TWICE =
+	'The same payment was sent a moment ago. Look at your membership before you try again.';
+const UNKNOWN_CARD = 'The bank does not know this card. Check the number, or try another card.';
 const told = ( message: string | null ) => declineText( message, () => 'else' );
 
 describe( 'why a bank said no', () => {
@@ -37,6 +40,25 @@ describe( 'why a bank said no', () => {
 		[ 'Offline Issuer Declined', `Offline Issuer Declined. ${ OTHER }` ],
 		[ 'Cannot Authorize at this time', `Cannot Authorize at this time. ${ OTHER }` ],
 		[ 'Payer Account Is Locked Or Closed', `Payer Account Is Locked Or Closed. ${ WALLET }` ],
+		// Names that another group's phrase would take.
+		[
+			'2094 PayPal payment has already been completed',
+			`2094 PayPal payment has already been completed. ${ TWICE }`,
+		],
+		[
+			'2069 PayPal Blocking Duplicate Order IDs',
+			`2069 PayPal Blocking Duplicate Order IDs. ${ TWICE }`,
+		],
+		[ '2059 Address Verification Failed', `2059 Address Verification Failed. ${ WALLET }` ],
+		[ '2024 Card Type Not Enabled', `2024 Card Type Not Enabled. ${ WALLET }` ],
+		[ '2108 Closed Card', `2108 Closed Card. ${ OTHER }` ],
+		[
+			'2051 Credit Card Number does not match method of payment',
+			`2051 Credit Card Number does not match method of payment. ${ UNKNOWN_CARD }`,
+		],
+		// The publisher's own mistakes: no limit of the bank.
+		[ '2048 Invalid Amount', '2048 Invalid Amount. else' ],
+		[ '2049 Invalid SKU Number', '2049 Invalid SKU Number. else' ],
 		[ 'Processor declined: Zzz-17', 'Processor declined: Zzz-17. else' ],
 	] )( 'is told as the bank says it, and after that in our own words: %s', ( theirs, said ) => {
 		expect( told( theirs ) ).toBe( said );

@@ -28,13 +28,17 @@ final class Declines {
 		return max( 0, max( $full, $kept[ $last ]['ends'] ?? 0 ) - $this->counters->now() );
 	}
 
-	/** Records a decline. Each of the five declines a day has its own slot, which expires after a day. */
-	public function note( string $subscription, string $card ): void {
-		$now  = $this->counters->now();
+	/**
+	 * Records a decline. Each of the five declines a day has its own slot, which expires after a day.
+	 *
+	 * @param int|null $at Second at which the bank said so; null for now.
+	 */
+	public function note( string $subscription, string $card, ?int $at = null ): void {
+		$at ??= $this->counters->now();
 		$last = $this->last( $subscription, $card );
-		$this->counters->note( $last, $now + self::PAUSE );
+		$this->counters->note( $last, $at + self::PAUSE );
 		foreach ( $this->of_the_day( $last ) as $place ) {
-			if ( $this->counters->take( $place, $now + DAY_IN_SECONDS ) ) {
+			if ( $this->counters->take( $place, $at + DAY_IN_SECONDS ) ) {
 				return;
 			}
 		}

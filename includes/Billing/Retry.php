@@ -16,10 +16,14 @@ use Circulation\Clients\ServiceUnavailable;
  * Reads, charges and reads again under one lock for each subscription.
  *
  * @phpstan-import-type Subscription from Records
+ * @phpstan-import-type Transaction from Records
  */
 final class Retry {
 	/** Longer than all three calls together. */
 	private const LOCKED = MINUTE_IN_SECONDS;
+
+	/** By how much the provider's clock may be behind ours. */
+	private const CLOCKS = MINUTE_IN_SECONDS;
 
 	private const NOT_PAST_DUE = '91531';
 
@@ -30,6 +34,7 @@ final class Retry {
 		private readonly Client $gateway,
 		private readonly Once $once,
 		private readonly Declines $declines,
+		private readonly Attempts $attempts,
 	) {}
 
 	/**
@@ -76,15 +81,57 @@ final class Retry {
 		if ( $amount !== null && $this->cents( $amount ) !== $owed ) {
 			throw new NotCharged( amount: number_format( $owed / 100, 2, '.', '' ) );
 		}
-		$wait = $this->declines->wait( $id, $before['payment_method_token'] );
+		$card  = $before['payment_method_token'];
+		$known = $this->recall( $before );
+		if ( $known !== null ) {
+			return $known;
+		}
+		$wait = $this->declines->wait( $id, $card );
 		if ( $wait > 0 ) {
 			throw new NotCharged( wait: $wait );
 		}
+		$this->attempts->begin( $id, $card );
 		$outcome = $this->ask( $before );
 		if ( $outcome === Outcome::DECLINED ) {
-			$this->declines->note( $id, $before['payment_method_token'] );
+			$this->declines->note( $id, $card );
+		}
+		if ( $outcome !== Outcome::UNKNOWN ) {
+			$this->attempts->end( $id, $card );
 		}
 		return $outcome;
+	}
+
+	/**
+	 * What the provider says of an attempt whose answer nobody recorded; null if the bank may be asked. A decline is
+	 * recorded now.
+	 *
+	 * @param Subscription $now
+	 */
+	private function recall( array $now ): ?Outcome {
+		$open = $this->attempts->open( $now['id'], $now['payment_method_token'] );
+		if ( $open === null ) {
+			return null;
+		}
+		if ( $now['transactions'] === null ) {
+			return $this->unreadable( Outcome::UNKNOWN );
+		}
+		$from = $open['asked'] - self::CLOCKS;
+		$last = $this->last(
+			array_filter(
+				$now['transactions'],
+				static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
+			),
+		);
+		// Not there: it never arrived. The lock has lasted longer than the provider's list is late.
+		$outcome = $last === null ? null : $this->outcome( $last, Outcome::UNKNOWN );
+		if ( $last === null || $outcome !== Outcome::DECLINED ) {
+			return $outcome;
+		}
+		if ( $open['with_card'] ) {
+			$this->declines->note( $now['id'], $now['payment_method_token'], (int) strtotime( $last['created_at'] ) );
+			$this->attempts->end( $now['id'], $now['payment_method_token'] );
+		}
+		return null;
 	}
 
 	/** An amount in cents. */
@@ -123,20 +170,46 @@ final class Retry {
 			return Outcome::DONE;
 		}
 		if ( $before['transactions'] === null || $now['transactions'] === null ) {
-			$unreadable = new ServiceUnavailable( 'gateway.subscription-find: a charge that cannot be read' );
-			$unreadable->report( 'gateway' );
-			return Outcome::of( $failure );
+			return $this->unreadable( Outcome::of( $failure ) );
 		}
 		$known = array_column( $before['transactions'], 'id' );
-		$new = array_filter(
-			$now['transactions'],
-			static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
+		$last  = $this->last(
+			array_filter(
+				$now['transactions'],
+				static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
+			),
 		);
-		usort( $new, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );
+		return $last === null ? Outcome::of( $failure ) : $this->outcome( $last, Outcome::of( $failure ) );
+	}
+
+	/** Reports an attempt that cannot be read. */
+	private function unreadable( Outcome $outcome ): Outcome {
+		$unreadable = new ServiceUnavailable( 'gateway.subscription-find: a charge that cannot be read' );
+		$unreadable->report( 'gateway' );
+		return $outcome;
+	}
+
+	/**
+	 * The latest attempt, in any order of the list.
+	 *
+	 * @param array<Transaction> $attempts
+	 * @return Transaction|null
+	 */
+	private function last( array $attempts ): ?array {
+		usort( $attempts, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );
+		return $attempts[0] ?? null;
+	}
+
+	/**
+	 * What became of an attempt.
+	 *
+	 * @param Transaction $attempt
+	 */
+	private function outcome( array $attempt, Outcome $otherwise ): Outcome {
 		return match ( true ) {
-			in_array( $new[0]['status'] ?? '', Client::TAKEN, true )     => Outcome::DONE,
-			in_array( $new[0]['status'] ?? '', Client::NOT_TAKEN, true ) => Outcome::DECLINED,
-			default                                                    => Outcome::of( $failure ),
+			in_array( $attempt['status'], Client::TAKEN, true )     => Outcome::DONE,
+			in_array( $attempt['status'], Client::NOT_TAKEN, true ) => Outcome::DECLINED,
+			default                                                 => $otherwise,
 		};
 	}
 }

@@ -104,7 +104,12 @@ final class Rest {
 			$with->once(),
 			$with->settings()->values()['restart_offer'],
 		);
-		$retry   = new Billing\Retry( $gateway, $with->once(), new Billing\Declines( $with->counters() ) );
+		$retry   = new Billing\Retry(
+			$gateway,
+			$with->once(),
+			new Billing\Declines( $with->counters() ),
+			new Billing\Attempts( $with->counters() ),
+		);
 		$writer  = new Letters\LetterWriter( $with->sites(), new Letters\LetterTable() );
 		$mailer  = new Letters\LetterMailer( $with->sites() );
 		$mail    = new Billing\PauseMail( $with->once(), $writer, $mailer, new Letters\SiteLanguage() );

@@ -9,6 +9,8 @@ declare(strict_types=1);
 namespace Circulation\Tests\Clients;
 
 use Circulation\Billing\Offers;
+use Circulation\Billing\Attempts;
+use Circulation\Billing\Declines;
 use Circulation\Billing\Once;
 use Circulation\Billing\Outcome;
 use Circulation\Billing\Retry;
@@ -99,7 +101,8 @@ final class TimeBudgetTest extends WordPressTestCase {
 	/** The steps of a retry of a past-due payment, after the session's subscriptions were read. */
 	private function retry(): Outcome {
 		( new Subscriptions( $this->http(), $this->plugin_settings(), $this->cookie() ) )->has( 'mine', 'sub-1' );
-		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new \Circulation\Billing\Declines( new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) ) ) ) )->charge( 'sub-1' );
+		$counters = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		return ( new Retry( $this->gateway(), new Once( $GLOBALS['wpdb'] ), new Declines( $counters ), new Attempts( $counters ) ) )->charge( 'sub-1' );
 	}
 
 	private function asked( string $part ): int {

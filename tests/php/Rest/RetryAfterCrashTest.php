@@ -1,0 +1,162 @@
+<?php
+/**
+ * POST subscriptions/{id}/retry after a process that ended between the bank's answer and its record (`rest-27`).
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Rest;
+
+use Error;
+use PHPUnit\Framework\Attributes\Before;
+use PHPUnit\Framework\Attributes\Test;
+use WP_Error;
+use WP_REST_Response;
+
+final class RetryAfterCrashTest extends MoneyTestCase {
+	private const FIND   = 'GET https://api.sandbox.braintreegateway.com/merchants/m/subscriptions/';
+	private const CHARGE = 'POST https://api.sandbox.braintreegateway.com/merchants/m/transactions';
+
+	#[Before]
+	protected function something_is_owed(): void {
+		$this->owes();
+		$this->answers[ self::CHARGE ] = [ [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
+	}
+
+	/**
+	 * What is owed, and which attempts the card provider lists.
+	 *
+	 * @param array<string, string> $attempts Status by id; each was made now.
+	 */
+	private function owes( array $attempts = [], string $card = 'card-1', ?int $at = null ): void {
+		$list = self::transaction( 'last-month', 'settled' );
+		foreach ( $attempts as $id => $status ) {
+			$list .= self::transaction( $id, $status, gmdate( 'Y-m-d\TH:i:s\Z', $at ?? time() ) );
+		}
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $list, $card ) ] ];
+	}
+
+	/** Presses; the process dies when the bank has answered, and a minute later its lock has run out. */
+	private function press_and_die(): void {
+		$die = static function ( mixed $before, array $args, string $url ): mixed {
+			return str_contains( $url, '/transactions' ) ? throw new Error( 'killed' ) : $before;
+		};
+		add_filter( 'pre_http_request', $die, 99, 3 );
+		try {
+			$this->press();
+			self::fail( 'It should have died.' );
+		} catch ( Error $end ) {
+			self::assertSame( 'killed', $end->getMessage() );
+		} finally {
+			remove_filter( 'pre_http_request', $die, 99 );
+		}
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	private function press(): WP_REST_Response {
+		return $this->send( '/subscriptions/sub-1/retry', [ 'amount' => '9.99' ] );
+	}
+
+	/** @return array{bool, string} */
+	private static function outcome( WP_REST_Response $response ): array {
+		return [ $response->get_data()['success'], $response->get_data()['code'] ];
+	}
+
+	// Proves rest-27.
+	#[Test]
+	public function a_decline_that_nobody_recorded_is_read_from_the_card_provider(): void {
+		$this->press_and_die();
+		$this->owes( [ 'new' => 'processor_declined' ] );
+
+		$again = $this->press();
+
+		self::assertSame( '429 declined_recently', self::refusal( $again ) );
+		self::assertEqualsWithDelta( 600, (int) $again->get_headers()['Retry-After'], 5 );
+		self::assertSame( '429 declined_recently', self::refusal( $this->press() ), 'and is recorded from now on' );
+		self::assertSame( 1, $this->asked( self::CHARGE ), 'the bank was asked once' );
+	}
+
+	// Proves rest-27.
+	#[Test]
+	public function money_that_is_on_its_way_is_not_taken_again_whatever_card_is_chosen(): void {
+		$this->press_and_die();
+
+		foreach ( [ 'card-1', 'card-2' ] as $card ) {
+			$this->owes( [ 'new' => 'submitted_for_settlement' ], $card );
+			self::assertSame( [ true, '' ], self::outcome( $this->press() ), $card );
+		}
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
+	public function an_attempt_in_an_unknown_state_stays_unknown(): void {
+		$this->press_and_die();
+		$this->owes( [ 'new' => 'under_review' ] );
+
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function an_attempt_that_cannot_be_read_stays_unknown(): void {
+		$this->press_and_die();
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', '<transaction><id>new</id></transaction>' ) ] ];
+
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function an_attempt_that_never_arrived_is_made_now(): void {
+		$this->press_and_die();
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+		self::assertSame( 2, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function a_decline_of_hours_ago_asks_the_bank_again(): void {
+		global $wpdb;
+		$this->press_and_die();
+		$wpdb->query( "UPDATE {$wpdb->prefix}circulation_calls SET ends = ends - 7200 WHERE ends > UNIX_TIMESTAMP() + 7200" );
+		$this->owes( [ 'new' => 'processor_declined' ], at: time() - 7190 );
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
+	public function another_card_may_be_tried_and_the_declined_one_is_still_left_alone(): void {
+		$this->press_and_die();
+		$this->owes( [ 'new' => 'processor_declined' ], 'card-2' );
+		$this->answers[ self::CHARGE ] = [ [ 422, '<api-error-response><errors></errors><transaction><status>processor_declined</status></transaction></api-error-response>' ] ];
+		self::assertSame( [ false, 'declined' ], self::outcome( $this->press() ) );
+
+		$this->owes( [ 'new' => 'processor_declined' ] );
+
+		self::assertSame( '429 declined_recently', self::refusal( $this->press() ) );
+		self::assertSame( 2, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function an_answer_that_was_lost_is_looked_up_at_the_next_press(): void {
+		global $wpdb;
+		$this->answers[ self::CHARGE ] = [ new WP_Error( 'http_request_failed', 'cURL error 56: cut' ) ];
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE 'circulation_once_%'" );
+		$this->owes( [ 'new' => 'settling' ] );
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function an_answer_that_was_recorded_leaves_nothing_to_look_up(): void {
+		$this->answers[ self::CHARGE ] = [ [ 429, '' ], [ 201, self::transaction( 'a', 'submitted_for_settlement' ) ] ];
+		self::assertSame( [ false, 'service_unavailable' ], self::outcome( $this->press() ) );
+		$this->owes( [ 'by-the-provider' => 'under_review' ] );
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+	}
+}

@@ -1,5 +1,5 @@
 /** The closed sets of reasons why a command failed. */
-import type { SessionChangedFailure } from './money-failure.ts';
+import type { MaintenanceFailure, SessionChangedFailure } from './money-failure.ts';
 
 type IdentityFailure =
 	| 'user-not-found'
@@ -171,6 +171,7 @@ export type SubscribeFailure =
 	| { readonly reason: 'offer-changed' }
 	/** The session has ended. Nothing was charged. */
 	| { readonly reason: 'session-not-authenticated' }
+	| MaintenanceFailure
 	| SessionChangedFailure
 	/** The card's nonce could not be exchanged for a fresh one. Nothing was charged. */
 	| { readonly reason: 'card-not-exchanged' }

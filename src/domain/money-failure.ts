@@ -37,6 +37,14 @@ export interface NotBegunFailure {
 	readonly message: null;
 }
 
+/** Works on the services are announced: nothing was sent. */
+export interface MaintenanceFailure {
+	readonly reason: 'maintenance';
+	readonly end: 'unchanged';
+	/** The publisher's sentence, and until when. */
+	readonly message: string;
+}
+
 /** The reader must log in before doing anything else. */
 export const mustLogIn = ( failure: { readonly reason: string } | null ): boolean =>
 	failure?.reason === 'session-not-authenticated' || failure?.reason === 'session-changed';
@@ -50,6 +58,7 @@ export interface StepFailure< Reason extends string > {
 
 export type ReplaceReason =
 	| 'session-not-authenticated'
+	| 'maintenance'
 	| 'session-changed'
 	/** The dates differ from those the reader agreed to. */
 	| 'terms-changed'
@@ -81,6 +90,7 @@ export type CancelFailure = StepFailure<
 export type PayFailure =
 	| StepFailure<
 			| 'session-not-authenticated'
+			| 'maintenance'
 			| 'session-changed'
 			| 'subscription-not-found'
 			| 'card-refused'
@@ -117,6 +127,7 @@ export type CardChangeFailure =
 	  };
 
 export type OfferFailure =
+	| MaintenanceFailure
 	| SessionChangedFailure
 	| {
 			readonly reason:

@@ -21,6 +21,7 @@ import { failureTextFrom } from './failure-text.ts';
 import { fill } from './fill.ts';
 import { logInAgain } from './log-in-again.ts';
 import {
+	heldBack,
 	noAnswer,
 	otherPrice,
 	otherTerms,
@@ -228,6 +229,7 @@ const { pauseProblem, resumeProblem } = membershipErrors;
 
 export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 	'change-plan': {
+		maintenance: heldBack,
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
@@ -239,6 +241,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 		'start-failed': membershipErrors.newSubscriptionProblem,
 	},
 	pause: {
+		maintenance: heldBack,
 		'session-not-authenticated': pauseProblem,
 		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
@@ -251,6 +254,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 		'start-failed': pauseProblem,
 	},
 	resume: {
+		maintenance: heldBack,
 		'session-not-authenticated': resumeProblem,
 		'session-changed': stoppedHere,
 		'terms-changed': otherTerms,
@@ -270,6 +274,7 @@ export const membershipFailureText = failureTextFrom< MembershipFailures >( {
 		'cancel-failed': membershipErrors.cancelProblem,
 	},
 	offer: {
+		maintenance: heldBack,
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedWith,
 		'too-many-requests': ( message ) => message ?? noAnswer(),

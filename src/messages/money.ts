@@ -60,6 +60,9 @@ export const otherPrice = () =>
 export const noAnswer = () =>
 	__( 'We cannot reach the billing service right now. Please try again.' );
 
+/** `message` is the announced maintenance. */
+export const heldBack = ( message: string | null ) => message ?? noAnswer();
+
 /** For a 429 to a call that would have moved money. `seconds` until the next try. */
 export function tooOften( seconds: number ): string {
 	const minutes = Math.ceil( seconds / 60 );

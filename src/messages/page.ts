@@ -1,4 +1,5 @@
 /** Texts for pages and parts of pages that cannot be shown. */
+import type { Maintenance } from '#src/domain/site/boot-config.ts';
 import { intlLocale } from '#src/domain/locale.ts';
 import { fill } from './fill.ts';
 import { nothingChanged } from './outage.ts';
@@ -36,6 +37,10 @@ export const maintenanceUntil = ( time: number, locale: string ): string =>
 		__( 'This lasts until %s. What you have stays as it is.' ),
 		moment( time, locale )
 	);
+
+/** For a press that is held back meanwhile. */
+export const duringMaintenance = ( { text, until }: Maintenance, locale: string ): string =>
+	`${ text } ${ maintenanceUntil( until, locale ) }`;
 
 export const saleAfter = ( time: number, locale: string ): string =>
 	fill(

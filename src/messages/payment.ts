@@ -10,7 +10,7 @@ import { outageErrors } from './outage.ts';
 import { declineText } from './declines.ts';
 import { fill } from './fill.ts';
 import { logInAgain, logInToContinue } from './log-in-again.ts';
-import { endText, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
+import { endText, heldBack, stoppedHere, stoppedWith, subscriptionNotFound } from './money.ts';
 import { __, _n } from './translate.ts';
 
 /**
@@ -174,6 +174,7 @@ const termsChanged = () =>
 
 export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 	subscribe: {
+		maintenance: heldBack,
 		'already-active': alreadySubscribed,
 		'setting-up': settingUp,
 		'terms-changed': termsChanged,
@@ -188,6 +189,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 			__( 'We do not know yet whether your payment went through. Please do not pay again.' ),
 	},
 	restart: {
+		maintenance: heldBack,
 		'already-active': alreadySubscribed,
 		'setting-up': settingUp,
 		'terms-changed': termsChanged,
@@ -204,6 +206,7 @@ export const paymentFailureText = failureTextFrom< PaymentFailures >( {
 			),
 	},
 	pay: {
+		maintenance: heldBack,
 		'session-not-authenticated': logInAgain,
 		'session-changed': stoppedHere,
 		'subscription-not-found': subscriptionNotFound,

@@ -8,7 +8,7 @@ import type { CardChangeFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { aside, moneyFlow } from '../money/money-flow.ts';
+import { aside, protectingFlow } from '../money/money-flow.ts';
 import { logPaymentDate, type PaymentLog } from './log-payment-date.ts';
 import { cardsOrNull } from './cards-now.ts';
 import { READ_PAUSE } from '../money/read-back.ts';
@@ -65,7 +65,7 @@ export const addCard = (
 	deps: Deps,
 	{ nonce, began }: NewCard
 ): Promise< Result< string, CardChangeFailure > > =>
-	moneyFlow( deps, ( money ) => add( money, nonce ), began );
+	protectingFlow( deps, ( money ) => add( money, nonce ), began );
 
 async function add(
 	deps: MoneyDeps,
@@ -84,7 +84,7 @@ export const replaceCard = (
 	deps: Deps,
 	{ token, nonce, began }: NewCard & { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow(
+	protectingFlow(
 		deps,
 		async ( bound ) => {
 			const answer = await bound.money.replacePaymentMethod( token, nonce );
@@ -105,7 +105,7 @@ export const replaceCard = (
 export const removeCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
-): Promise< Outcome > => moneyFlow( deps, ( money ) => remove( money, token ) );
+): Promise< Outcome > => protectingFlow( deps, ( money ) => remove( money, token ) );
 
 async function remove( deps: MoneyDeps, token: string ): Promise< Outcome > {
 	const methods = await cardsOrNull( deps );
@@ -130,7 +130,7 @@ export const makeDefaultCard = (
 	deps: Deps,
 	{ token }: { readonly token: string }
 ): Promise< Outcome > =>
-	moneyFlow( deps, async ( bound ) => {
+	protectingFlow( deps, async ( bound ) => {
 		const answer = await bound.money.makeDefaultPaymentMethod( token );
 		return settle( bound, answer, 'payment-method-update-log', async () => {
 			const methods = await cardsOrNull( bound );
@@ -142,7 +142,8 @@ export const makeDefaultCard = (
 export const changeCard = (
 	deps: Deps,
 	{ subscriptionId, token }: { readonly subscriptionId: string; readonly token: string }
-): Promise< Outcome > => moneyFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
+): Promise< Outcome > =>
+	protectingFlow( deps, ( bound ) => change( bound, subscriptionId, token ) );
 
 async function change(
 	deps: MoneyDeps,

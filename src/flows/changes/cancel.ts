@@ -15,7 +15,7 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { changeMoney, refused } from '../money/change-money.ts';
+import { endMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
 import { settingUp } from '../money/just-paid.ts';
@@ -41,7 +41,7 @@ export interface Cancelled {
 type Outcome = Result< Cancelled, CancelFailure >;
 
 export const cancelMembership = ( deps: Deps, input: CancelInput ): Promise< Outcome > =>
-	changeMoney( deps, 'cancel', ( money ) => cancel( money, input ), input.began );
+	endMoney( deps, ( money ) => cancel( money, input ), input.began );
 
 async function cancel( deps: MoneyDeps, input: CancelInput ): Promise< Outcome > {
 	const fresh = await freshMembership( deps );

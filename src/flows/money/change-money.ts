@@ -3,12 +3,7 @@
  * every refusal has the same shape.
  */
 import type { ChangeKind } from '#src/domain/changes/unfinished-change.ts';
-import type {
-	EndState,
-	NotBegunFailure,
-	SessionChangedFailure,
-	StepFailure,
-} from '#src/domain/money-failure.ts';
+import type { EndState, StepFailure } from '#src/domain/money-failure.ts';
 import type { TooManyRequests } from '#src/domain/failure.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { failed, type Result } from '#src/domain/result.ts';
@@ -16,7 +11,7 @@ import { logText } from '#src/messages/log.ts';
 import { tooOften } from '#src/messages/money.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { settlePayment } from '../subscriptions/payment-end.ts';
-import { moneyFlow } from './money-flow.ts';
+import { moneyFlow, protectingFlow } from './money-flow.ts';
 
 /** Why it failed, the reader's current subscriptions, and the service's own text. */
 export const refused = < Reason extends string >(
@@ -29,24 +24,38 @@ export const refused = < Reason extends string >(
 export const refusedForNow = ( { seconds }: TooManyRequests ) =>
 	refused( 'too-many-requests', 'unchanged', tooOften( seconds ) );
 
+type Change< Value, Reason extends string > = (
+	money: MoneyDeps
+) => Promise< Result< Value, StepFailure< Reason > > >;
+
+/** A purchase's profile flags are written before those of this change. */
+const afterPayment =
+	< Value, Reason extends string >(
+		{ log }: Deps,
+		kind: ChangeKind | 'cancel',
+		run: Change< Value, Reason >
+	): Change< Value, Reason > =>
+	async ( money ) => {
+		await settlePayment( money );
+		const outcome = await run( money );
+		if ( ! outcome.ok ) {
+			const { reason, end } = outcome.failure;
+			log( logText.changeFailed( kind ), { reason, end } );
+		}
+		return outcome;
+	};
+
+/** `began` is the reader who pressed, if something was awaited since. */
 export const changeMoney = < Value, Reason extends string >(
 	deps: Deps,
-	kind: ChangeKind | 'cancel',
-	run: ( money: MoneyDeps ) => Promise< Result< Value, StepFailure< Reason > > >,
-	/** The reader who pressed, if something was awaited since. */
+	kind: ChangeKind,
+	run: Change< Value, Reason >,
 	began?: SessionIds
-): Promise< Result< Value, StepFailure< Reason > | SessionChangedFailure | NotBegunFailure > > =>
-	moneyFlow(
-		deps,
-		async ( money ) => {
-			// A purchase's profile flags are written before those of this change.
-			await settlePayment( money );
-			const outcome = await run( money );
-			if ( ! outcome.ok ) {
-				const { reason, end } = outcome.failure;
-				deps.log( logText.changeFailed( kind ), { reason, end } );
-			}
-			return outcome;
-		},
-		began
-	);
+) => moneyFlow( deps, afterPayment( deps, kind, run ), began );
+
+/** Canceling, which no maintenance holds back. */
+export const endMoney = < Value, Reason extends string >(
+	deps: Deps,
+	run: Change< Value, Reason >,
+	began?: SessionIds
+) => protectingFlow( deps, afterPayment( deps, 'cancel', run ), began );

@@ -6,11 +6,14 @@
 import { isSameSession, type SessionIds } from '#src/domain/profile/account.ts';
 import type {
 	EndState,
+	MaintenanceFailure,
 	NotBegunFailure,
 	SessionChangedFailure,
 } from '#src/domain/money-failure.ts';
 import { failed, type Result } from '#src/domain/result.ts';
+import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { logText } from '#src/messages/log.ts';
+import { duringMaintenance } from '#src/messages/page.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement, forgetEntitlement } from '../session/check-entitlement.ts';
@@ -116,10 +119,31 @@ export async function moneyLook< Value >(
 }
 
 /**
- * A flow that moves money, one tab at a time; after waiting for another tab, the session is checked
- * again.
+ * A flow that takes money or begins something. While a maintenance is announced, nothing is sent
+ * (`site-38`).
  */
 export async function moneyFlow< Value, Failure >(
+	deps: Deps,
+	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
+	began = readerNow( deps )
+): Promise<
+	Result< Value, Failure | MaintenanceFailure | SessionChangedFailure | NotBegunFailure >
+> {
+	const maintenance = maintenanceAt( deps.config, deps.browser.clock.now() );
+	return maintenance
+		? failed( {
+				reason: 'maintenance',
+				end: 'unchanged',
+				message: duringMaintenance( maintenance, deps.config.locale ),
+			} as const )
+		: protectingFlow( deps, work, began );
+}
+
+/**
+ * A flow that ends or protects something (`cancel`, the cards), and the second half of every other,
+ * one tab at a time; after waiting for another tab, the session is checked again.
+ */
+export async function protectingFlow< Value, Failure >(
 	deps: Deps,
 	work: ( money: MoneyDeps ) => Promise< Result< Value, Failure > >,
 	began = readerNow( deps )

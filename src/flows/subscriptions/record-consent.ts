@@ -3,6 +3,7 @@
  * stops nothing (`payment-21`).
  */
 import type { Consent } from '#src/services/site-rest/notices.ts';
+import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
@@ -11,28 +12,30 @@ import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
 import { isAppPayflow } from '../session/app-payflow.ts';
 
-/** Never rejects; do not await it. */
-export const recordConsent = (
+/** Never rejects; do not await it. A press that a maintenance holds back agrees to nothing. */
+export const recordConsent = async (
 	deps: Deps,
 	given: Omit< Consent, 'agreedAt' | 'key' >,
 	/** The reader who pressed, if something was awaited since. */
 	began?: SessionIds
 ): Promise< void > =>
-	forReader(
-		deps,
-		async ( bound ) => {
-			// However late it is sent, consent was given now; the site stores the same one once.
-			const agreedAt = bound.browser.clock.now().toISOString();
-			const consent = {
-				...given,
-				// A repetition from another page still belongs to the app.
-				...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
-				agreedAt,
-				key: newKey(),
-			};
-			// Pending from the start: if the page is closed now, the next visit repeats it.
-			createMoneyJournal( bound.journal ).addPendingConsent( consent );
-			await sendConsents( bound );
-		},
-		began
-	);
+	maintenanceAt( deps.config, deps.browser.clock.now() )
+		? undefined
+		: forReader(
+				deps,
+				async ( bound ) => {
+					// However late it is sent, consent was given now; the site stores the same one once.
+					const agreedAt = bound.browser.clock.now().toISOString();
+					const consent = {
+						...given,
+						// A repetition from another page still belongs to the app.
+						...( isAppPayflow( deps.browser ) && { appSubscribe: true } ),
+						agreedAt,
+						key: newKey(),
+					};
+					// Pending from the start: if the page is closed now, the next visit repeats it.
+					createMoneyJournal( bound.journal ).addPendingConsent( consent );
+					await sendConsents( bound );
+				},
+				began
+			);

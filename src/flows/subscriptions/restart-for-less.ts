@@ -6,7 +6,7 @@ import type { CancelOffer } from '#src/domain/changes/cancel-offer.ts';
 import type { SubscribeFailure } from '#src/domain/failure.ts';
 import { done, type Result } from '#src/domain/result.ts';
 import type { Deps } from '../deps/deps.ts';
-import { moneyFlow } from '../money/money-flow.ts';
+import { protectingFlow } from '../money/money-flow.ts';
 import { lookUntil } from '../money/read-back.ts';
 import { restartMembership, type Subscribed, type SubscribeInput } from './subscribe.ts';
 import { addOffer } from './take-offer.ts';
@@ -33,7 +33,7 @@ export async function restartForLess(
 	if ( ! restarted.ok ) {
 		return restarted;
 	}
-	const price = await moneyFlow(
+	const price = await protectingFlow(
 		deps,
 		async ( money ) => {
 			const id = await lookUntil(

@@ -26,6 +26,18 @@ interface ActionCircumstances {
 	readonly today: UtcDay;
 }
 
+/**
+ * The subscription that is charged next for the membership that is shown: the running one, after a
+ * cancel or a resume its successor. Of several charged ones the list's order says nothing.
+ */
+export const chargedOf = (
+	{ active, pending }: Pick< DerivedStatus, 'active' | 'pending' >,
+	{ cancel }: Pick< MembershipActions, 'cancel' >
+): Subscription | null =>
+	cancel.find( ( { id } ) => id === active?.id ) ??
+	cancel.find( ( { id } ) => id === pending?.id ) ??
+	null;
+
 /** Metered plans are sold to new readers only; a change never leads to one (`change-3`). */
 const METERED = [ 'sports-metered-plan', 'sports-step-up-plan', 'sports-plus-metered-plan' ];
 

@@ -6,7 +6,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
-import { subscribeTo } from '../../sandbox/reader-acts.ts';
+import PaymentMethodScreen from '#src/screens/account/settings/payment-method/screen.tsx';
+import { cardNonce, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
 
@@ -123,6 +124,36 @@ it.each( [ 'suspended', 'trialing', null, undefined ] )(
 		expect( screen.queryByText( /Ended on/ ) ).toBeNull();
 	}
 );
+
+/** The yearly one is past due; its days come after those of the half-yearly one that runs. */
+const withEarlierPastDue = ( row: Row ) =>
+	row.plan_id === 'sports-yearly' ? { ...row, 'subscription-state': 'past due' } : row;
+
+// Proves status-37.
+it( 'the card of the running one names its own payment, though another one is listed first', async () => {
+	enterWithTwo();
+	open( MembershipScreen, MEMBERSHIP, '', withEarlierPastDue );
+	expect( await screen.findByText( /^\$47\.94 on May/ ) ).toBeVisible();
+} );
+
+it( 'another card pays for the running one, though another one is listed first', async () => {
+	const second = enterWithTwo();
+	const [ first ] = stage.live( 'yearly' );
+	stage.world.cards.redeem(
+		stage.reader( 'yearly' ),
+		cardNonce( stage.world, '5555555555554444' )
+	);
+	open( PaymentMethodScreen, '/account/settings/payment-method', '', withEarlierPastDue );
+	const before = first?.cardToken;
+	fireEvent.click( await screen.findByRole( 'button', { name: /^Use for membership .*4444/ } ) );
+	await screen.findByText( /4444 pays your membership now\.$/ );
+	expect(
+		stage.live( 'yearly' ).map( ( { id, cardToken } ) => [ id, cardToken !== before ] )
+	).toEqual( [
+		[ first?.id, false ],
+		[ second.id, true ],
+	] );
+} );
 
 it( 'a past-due one beside an active one is charged too, and says so', async () => {
 	const second = enterWithTwo();

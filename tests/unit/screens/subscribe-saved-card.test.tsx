@@ -53,6 +53,29 @@ describe( 'coming back while paid time is left', () => {
 		} );
 	} );
 
+	// Proves payment-3.
+	it( 'preselects the plan that still runs, though one that was never paid is listed first', async () => {
+		stage.enter( 'cancelled-time-left' );
+		const withAnother: typeof fetch = async ( input, init ) => {
+			const answer = await fetch( input, init );
+			if ( ! /\/braintree\/subscriptions$/.test( String( input ) ) ) {
+				return answer;
+			}
+			const rows = ( await answer.json() ) as Record< string, unknown >[];
+			const another = {
+				...rows[ 0 ],
+				'external-id': 'never-paid',
+				plan_id: 'sports-half-yearly',
+				ends: '2028-01-01',
+				'transaction-history': [],
+			};
+			return Response.json( [ another, ...rows ], answer );
+		};
+		const deps = stage.composeAgain( {}, { fetch: withAnother } );
+		show( hasty( deps ), navigationAt( '/account/subscribe' ), <SubscribeScreen /> );
+		expect( await screen.findByRole( 'radio', { name: 'Flexible Yearly' } ) ).toBeChecked();
+	} );
+
 	// Proves restart-2.
 	it( 'asks for the consent with a saved card too', async () => {
 		await toPayment( 'cancelled-time-left' );

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeTargets, membershipActions } from '#src/domain/changes/membership-actions.ts';
+import {
+	changeTargets,
+	chargedOf,
+	membershipActions,
+} from '#src/domain/changes/membership-actions.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { aPlan, aSubscription } from '../builders.ts';
@@ -172,5 +176,34 @@ describe( 'What a membership can be changed to', () => {
 		expect( changeTargets( offer, active ).map( ( { planId } ) => planId ) ).toEqual( [
 			'sports-yearly',
 		] );
+	} );
+} );
+
+describe( 'What is charged next for the membership that is shown', () => {
+	const chargedIn = ( ...listed: Subscription[] ) => {
+		const derived = deriveStatus( listed, {
+			paused: false,
+			pauseFeature: true,
+			now: new Date( `${ TODAY }T12:00:00Z` ),
+		} );
+		return chargedOf(
+			derived,
+			membershipActions( derived, { listed, pauseFeature: true, today: TODAY } )
+		)?.id;
+	};
+	const laterDue = { ...pastDue, paidThroughDate: '2027-08-30', nextBillingDate: '2027-08-31' };
+
+	it.each( [
+		[ 'the running one, though another one is listed first', [ laterDue, active ], 'active' ],
+		[ 'the running one before the one that is pending', [ active, pending ], 'active' ],
+		[
+			'of two that are pending the first to start',
+			[ { ...pending, id: 'later', nextBillingDate: '2027-06-01' }, pending ],
+			'pending',
+		],
+		[ 'the successor of one that was canceled', [ running, pending ], 'pending' ],
+		[ 'nothing after a cancel', [ running ], undefined ],
+	] as const )( 'is %s', ( _name, listed, id ) => {
+		expect( chargedIn( ...listed ) ).toBe( id );
 	} );
 } );

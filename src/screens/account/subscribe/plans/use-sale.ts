@@ -90,8 +90,8 @@ export function useSale(): SaleState {
 	}
 	const startsOn = restartDay( derived, today );
 	// A reader who returns finds the plan that they had chosen.
-	const hasEnded = derived.status === 'Canceled';
-	const last = startsOn || hasEnded ? listed[ 0 ]?.planId : undefined;
+	const ended = derived.status === 'Canceled' ? listed[ 0 ] : null;
+	const last = ( startsOn ? derived.active : ended )?.planId;
 	return saleOf( deps, offer.data.plans, {
 		wanted: [ selected, deps.browser.location.query( 'plan' ), last ],
 		hadTrial: isLoggedIn && hasHadTrial( profile.data, dataLayer.data ),

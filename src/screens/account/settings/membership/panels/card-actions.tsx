@@ -3,6 +3,7 @@ import type { RefCallback } from 'react';
 import { isOffered } from '#src/domain/addresses/offered.ts';
 import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { CANCEL_PATH } from '#src/domain/addresses/paths.ts';
+import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { onePressRestart } from '#src/domain/changes/one-press-restart.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -52,10 +53,8 @@ export function CardActions( props: CardActionsProps ) {
 	const { membership, onOpen, buttonRef } = props;
 	const { go } = useNavigation();
 	const config = useConfig();
-	const { status, active, pending } = membership.derived;
-	const charged = membership.actions.cancel.find( ( { id } ) =>
-		[ active?.id, pending?.id ].includes( id )
-	);
+	const { status } = membership.derived;
+	const charged = chargedOf( membership.derived, membership.actions );
 	// If another subscription is charged too, each box cancels its own.
 	const cancel =
 		charged && membership.beside.length > 0

@@ -2,6 +2,7 @@
  * The facts of a membership: price, next payment, card, member since. Access and billing are
  * separate facts.
  */
+import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { payingCard } from '#src/domain/changes/paying-card.ts';
 import { formatDay } from '#src/domain/days/format-day.ts';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
@@ -90,8 +91,9 @@ function discountFact(
 const ASKED = '…';
 
 /** Null if unknown and no longer pending. */
-function cardFact( { actions, methods, areMethodsAsked, hasPaid }: Membership ): FactView | null {
-	const charged = actions.cancel[ 0 ];
+function cardFact( membership: Membership ): FactView | null {
+	const { methods, areMethodsAsked, hasPaid } = membership;
+	const charged = chargedOf( membership.derived, membership.actions );
 	const card = charged && payingCard( charged, methods, hasPaid );
 	return card || ( charged && areMethodsAsked )
 		? {
@@ -126,7 +128,7 @@ export function factsFor(
 	const { derived, actions, listed } = membership;
 	const { status } = derived;
 	// The next charge; after a resume it belongs to the successor.
-	const charged = actions.cancel[ 0 ];
+	const charged = chargedOf( derived, actions );
 	const since = memberSince( listed );
 	const isStarting = status === 'Active_Pending' && ! derived.active;
 	const sumOf = ( known: typeof discounts ) =>

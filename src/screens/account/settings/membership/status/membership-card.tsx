@@ -1,5 +1,6 @@
 /** The status panel of a sports membership, with the open panel below it and what happens next. */
 import type { ReactNode } from 'react';
+import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import { activeSchedule } from '#src/domain/schedules/active-schedule.ts';
 import { futureSchedule } from '#src/domain/schedules/future-schedule.ts';
 import { statusTag } from '#src/messages/membership.ts';
@@ -23,8 +24,6 @@ export const shownOf = ( { derived, listed }: Membership ) =>
 	listed.find( ( { status } ) => status !== 'unknown' ) ??
 	null;
 
-const chargedOf = ( { actions }: Membership ) => actions.cancel[ 0 ];
-
 interface MembershipCardProps {
 	readonly membership: Membership;
 	/** The one thing to do now, above the facts. */
@@ -38,7 +37,7 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 	const { locale } = useDeps().config;
 	const { derived, planOf, entitled } = membership;
 	const shown = shownOf( membership );
-	const discounts = useDiscounts( chargedOf( membership ) );
+	const discounts = useDiscounts( chargedOf( membership.derived, membership.actions ) );
 	if ( ! shown ) {
 		return null;
 	}
@@ -69,7 +68,7 @@ interface WhatHappensNextProps {
 export function WhatHappensNext( { membership, isPanelOpen }: WhatHappensNextProps ) {
 	const { derived, planOf, today } = membership;
 	const shown = shownOf( membership );
-	const charged = chargedOf( membership );
+	const charged = chargedOf( derived, membership.actions );
 	const discounts = useDiscounts( charged );
 	if ( ! shown ) {
 		return null;

@@ -4,7 +4,7 @@ import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { lastPaymentIn } from '#src/services/browser/journal-place.ts';
-import { noteLive } from '#src/flows/session/check-entitlement.ts';
+import { noteLive } from '#src/flows/standing/check-entitlement.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
 import { logText } from '#src/messages/log.ts';
 import { readerKeys } from './keys.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { isRecord } from '#src/services/http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { readerKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';
 

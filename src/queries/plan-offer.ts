@@ -4,7 +4,7 @@ import type { Deps } from '#src/flows/deps/deps.ts';
 import { REST_CACHE_MS } from '#src/domain/limits.ts';
 import type { Plan } from '#src/domain/plans/plan.ts';
 import type { PlanOffer } from '#src/domain/plans/plan-offer.ts';
-import { isAppPayflow } from '#src/flows/session/app-payflow.ts';
+import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { readOffer, type KnownOffer } from '#src/flows/money/read-offer.ts';
 import { planKeys } from './keys.ts';
 import { planCatalogueQuery } from './plans.ts';

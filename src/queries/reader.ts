@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Deps, SessionDeps } from '#src/flows/deps/deps.ts';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { askAccount, isRefusal } from '#src/flows/session/readers-session.ts';
 import { sessionOver } from '#src/flows/session/session-over.ts';

@@ -6,7 +6,7 @@ import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-confi
 import { createCommentSession, type SignedOn } from '#src/flows/comments/comment-session.ts';
 import { nameForComments } from '#src/flows/comments/name-for-comments.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { profileFromWire } from '#src/domain/profile/profile.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
 import { newMark } from '#src/services/browser/new-mark.ts';

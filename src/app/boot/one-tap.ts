@@ -7,7 +7,7 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 import { createClock } from '#src/services/browser/clock.ts';
 import { createOneTapPrompt } from '#src/services/browser/one-tap-prompt.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
 import { pageOf } from '../page.ts';
 import type { Boot } from './boot.ts';

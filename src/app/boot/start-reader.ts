@@ -13,10 +13,10 @@ import { currentSession } from '#src/services/browser/sessions/current-session.t
 import { readerServices } from '#src/flows/deps/reader.ts';
 import { readHeaderReader, type HeaderReader } from '#src/flows/session/header-reader.ts';
 import { keptStanding } from '#src/flows/standing/kept-standing.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
-import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+import { keepAffiliateEvent } from '#src/services/vendors/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { accountPlace } from '../routing/account-place.ts';
 import { startHeader } from '../header/header.ts';

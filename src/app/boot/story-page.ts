@@ -4,7 +4,7 @@
  */
 import type { RawBootConfig } from '#src/domain/site/boot-config.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { createStorage } from '#src/services/browser/storage.ts';
 
 interface StoryPage {

@@ -5,7 +5,7 @@ import { isOpen } from '#src/domain/addresses/offered.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { ACCOUNT_PATHS, HOME_PATH, SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import { noteAppPayflow } from '#src/flows/session/app-payflow.ts';
+import { noteAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { newcomerPath } from '#src/flows/session/new-account.ts';
 import { takeRedirect } from '#src/flows/session/remember-redirect.ts';
 import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';

@@ -45,3 +45,23 @@ export function agreedTerms( plan: Plan, rows: readonly ScheduleRow[] ): AgreedT
 				: null,
 	};
 }
+
+/** What a reader agrees to before a payment. */
+export interface Consent {
+	readonly planId: string;
+	readonly textVersion: string;
+	/** The reader had a trial before and gets none. */
+	readonly skipTrial?: boolean;
+	/** Given in a payflow opened by an app, which may offer other plans. */
+	readonly appSubscribe?: boolean;
+	/** UTC day of the first charge, if it is neither today nor a trial's end. */
+	readonly startDate?: string;
+	/** The terms in the sentence; the site checks them against its own rules. */
+	readonly terms?: AgreedTerms;
+	/** The closed story at which the plans were opened; counted without the reader. */
+	readonly storyId?: number;
+	/** Idempotency key of the press (UUID): a second call returns the first outcome. */
+	readonly key?: string;
+	/** ISO 8601 instant of the consent; absent: now. Makes a repeated call harmless. */
+	readonly agreedAt?: string;
+}

@@ -18,7 +18,7 @@ import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { endMoney, refused } from '../money/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
-import { settingUp } from '../money/just-paid.ts';
+import { settingUp } from '../standing/just-paid.ts';
 import { lookUntil, READ_PAUSE } from '../money/read-back.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';
 import { saveProfileFlags } from '../money/save-profile-flags.ts';

@@ -9,7 +9,7 @@ import { createStoryOfTab } from '#src/services/browser/sessions/story-of-tab.ts
 import { createStorage } from '#src/services/browser/storage.ts';
 import { createUnreadSession } from '#src/services/browser/unread-session.ts';
 import { createHttp } from '#src/services/http/request.ts';
-import { SESSION_KEY } from '../session/session-key.ts';
+import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 import type { Page } from './page.ts';
 
 function browserOf( { config }: Page ) {

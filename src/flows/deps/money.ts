@@ -10,7 +10,7 @@ import { createNotices } from '#src/services/site-rest/notices.ts';
 import { createRetry } from '#src/services/site-rest/retry.ts';
 import { createSiteRestClient } from '#src/services/site-rest/site-rest-client.ts';
 import { createSiteTransport, type KeptNonce } from '#src/services/site-rest/transport.ts';
-import { isAppPayflow } from '../session/app-payflow.ts';
+import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import type { callServices } from './calls.ts';
 
 type Calls = Pick< ReturnType< typeof callServices >, 'browser' | 'config' | 'log' >;

@@ -14,7 +14,7 @@ import { createHttp } from '#src/services/http/request.ts';
 import { createPlans } from '#src/services/site-rest/plans.ts';
 import { createSiteAnswer } from '#src/services/site-rest/site-answer.ts';
 import { createAppStore } from '#src/state/app-store.ts';
-import { isLogInNoted } from '../session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import type { Page } from './page.ts';
 
 export function planServices( page: Page ) {

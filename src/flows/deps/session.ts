@@ -14,9 +14,9 @@ import { createProviderProfiles } from '#src/services/social/provider-profile.ts
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
 import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
-import { isAppPayflow } from '../session/app-payflow.ts';
-import { keptOver } from '../session/kept-over.ts';
-import { keptRedirect } from '../session/kept-redirect.ts';
+import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
+import { keptOver } from '#src/state/kept-over.ts';
+import { keptRedirect } from '#src/services/browser/sessions/kept-redirect.ts';
 import { onDemand } from './on-demand.ts';
 import type { Page } from './page.ts';
 import { readerServices } from './reader.ts';

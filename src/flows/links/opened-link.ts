@@ -5,7 +5,7 @@
 import { referralCode, referralIn } from '#src/domain/sign-in/referral.ts';
 import { mailedQuery } from '#src/domain/sign-in/mailed-query.ts';
 import { markIn } from '#src/domain/sign-in/link-mark.ts';
-import { recordIn, textIn, textOrNull } from '#src/services/http/shape.ts';
+import { recordIn, textIn, textOrNull } from '#src/domain/shape.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import type { LinkToSpend } from './exchange-token.ts';
 

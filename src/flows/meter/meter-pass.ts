@@ -7,10 +7,10 @@ import { METER_TOKEN_CALLS } from '#src/domain/limits.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '#src/services/browser/log.ts';
 import type { AskMeterToken } from '#src/services/site-rest/meter-token.ts';
-import { checkEntitlement } from '../session/check-entitlement.ts';
+import { checkEntitlement } from '../standing/check-entitlement.ts';
 import { isReadersSession } from '../session/readers-session.ts';
 import { recogniseSession } from '../session/recognise-session.ts';
-import { isLogInNoted } from '../session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 
 type MeterDeps = Parameters< typeof checkEntitlement >[ 0 ] &
 	Parameters< typeof recogniseSession >[ 0 ] & {

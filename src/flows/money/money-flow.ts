@@ -16,7 +16,7 @@ import { logText } from '#src/messages/log.ts';
 import { duringMaintenance } from '#src/messages/page.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
-import { checkEntitlement, forgetEntitlement } from '../session/check-entitlement.ts';
+import { checkEntitlement, forgetEntitlement } from '../standing/check-entitlement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 

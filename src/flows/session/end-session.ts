@@ -4,10 +4,10 @@
  */
 import type { EndedBy } from '#src/services/browser/storage.ts';
 import { resetAppStore } from '#src/state/reset-app-store.ts';
-import { forgetEntitlement } from './check-entitlement.ts';
+import { forgetEntitlement } from '../standing/check-entitlement.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { isBegunHere } from './session-begun-here.ts';
-import { isLogInNoted, SESSION_KEY } from './session-key.ts';
+import { isLogInNoted, SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' | 'session' | 'typedEmail' >;
 

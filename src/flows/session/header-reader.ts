@@ -6,7 +6,7 @@ import { isUrl } from '#src/domain/addresses/web-address.ts';
 import type { Account } from '#src/domain/profile/account.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
 import type { SessionValues } from '#src/services/browser/storage.ts';
-import { recordIn, textIn } from '#src/services/http/shape.ts';
+import { recordIn, textIn } from '#src/domain/shape.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { accountOfSession, askSession } from './readers-session.ts';

@@ -3,7 +3,7 @@
  * to the page.
  */
 import type { PlansDeps } from '../deps/deps.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /** Returns an unsubscribe function. */
 export function onLogInElsewhere(

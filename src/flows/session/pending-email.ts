@@ -3,7 +3,7 @@
  * recognised when it is opened, perhaps in another tab (`sign-in-22`).
  */
 import type { LinkAction } from '#src/services/identity/token-exchange.ts';
-import { recordIn } from '#src/services/http/shape.ts';
+import { recordIn } from '#src/domain/shape.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 
 type Slice = Pick< SessionDeps, 'browser' >;

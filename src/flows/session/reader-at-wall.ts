@@ -10,7 +10,7 @@ import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.
 import { createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import type { PlansClient } from '#src/services/site-rest/plans.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { settingUp } from '../money/just-paid.ts';
+import { settingUp } from '../standing/just-paid.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'config' | 'identity' > & {
 	readonly site: PlansClient;

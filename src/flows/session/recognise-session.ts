@@ -8,7 +8,7 @@ import { isLoggedIn } from '#src/domain/access/visitor.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import { CallFailed } from '#src/services/http/service-error.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'session' > & {
 	readonly identity: Pick< SessionDeps[ 'identity' ], 'account' | 'dataLayer' >;

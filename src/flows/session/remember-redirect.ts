@@ -1,6 +1,9 @@
 /** The return address of a log-in (`address-18`). */
 import type { SessionDeps } from '../deps/deps.ts';
-import { REDIRECT_KEY as KEY, validRedirect } from './kept-redirect.ts';
+import {
+	REDIRECT_KEY as KEY,
+	validRedirect,
+} from '#src/services/browser/sessions/kept-redirect.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 

@@ -5,7 +5,7 @@
  */
 import type { SessionDeps } from '../deps/deps.ts';
 import { endSession, forgetReader } from './end-session.ts';
-import { SESSION_KEY } from './session-key.ts';
+import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 
 /** Call once per page app. Returns an unsubscribe function. */
 export function watchSession(

@@ -7,8 +7,8 @@ import { utcDay } from '#src/domain/days/utc-day.ts';
 import { begunIn, createJournalPlaces } from '#src/services/browser/journal-place.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { settingUp } from '../money/just-paid.ts';
-import { checkEntitlement } from '../session/check-entitlement.ts';
+import { settingUp } from './just-paid.ts';
+import { checkEntitlement } from './check-entitlement.ts';
 import { keepStanding, keptStanding } from './kept-standing.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'decision' | 'identity' | 'session' | 'store' >;

@@ -2,7 +2,7 @@
  * Records what the reader agreed to before a payment; a failed record is stored and repeated, and
  * stops nothing (`payment-21`).
  */
-import type { Consent } from '#src/services/site-rest/notices.ts';
+import type { Consent } from '#src/domain/schedules/agreed-terms.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
@@ -10,7 +10,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps } from '../deps/deps.ts';
 import { forReader } from '../money/money-flow.ts';
 import { sendConsents } from '../money/send-consents.ts';
-import { isAppPayflow } from '../session/app-payflow.ts';
+import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 
 /** Never rejects; do not await it. A press that a maintenance holds back agrees to nothing. */
 export const recordConsent = async (

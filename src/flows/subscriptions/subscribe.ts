@@ -19,7 +19,7 @@ import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import { passBotCheck } from '../sign-in/bot-check.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { settingUp } from '../money/just-paid.ts';
+import { settingUp } from '../standing/just-paid.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import {
 	beginPayment,

@@ -5,7 +5,7 @@
 import type { BotCheckFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { BotCheckScript } from '../browser/bot-check-script.ts';
-import { isRecord, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { siteFailure } from '../site-rest/site-failure.ts';
 import type { SiteRestError } from '../site-rest/site-rest-error.ts';
 import type { SiteTransport } from '../site-rest/transport.ts';

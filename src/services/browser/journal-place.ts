@@ -5,7 +5,7 @@
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
 import { fingerprintOf } from '#src/domain/sign-in/fingerprint.ts';
-import { isRecord, textIn, textOrNull } from '../http/shape.ts';
+import { isRecord, textIn, textOrNull } from '#src/domain/shape.ts';
 import type { BrowserStorage } from './storage.ts';
 
 export const idsFrom = ( raw: unknown ): readonly string[] =>

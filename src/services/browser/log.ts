@@ -1,5 +1,5 @@
 /** Writes the developers' log; it never contains secrets or readers' data (`language-10`). */
-import { redact } from '../http/redact.ts';
+import { redact } from './redact.ts';
 
 /** `facts` are short and impersonal: a call, a status, a plan id. */
 export type Log = (

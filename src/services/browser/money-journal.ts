@@ -4,7 +4,7 @@
  * and 020.
  */
 import { PAUSE_MONTHS } from '#src/domain/changes/pause.ts';
-import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';
 import { BILLING_INTERVALS } from '#src/domain/limits.ts';
 import type { ProfileChanges } from '#src/domain/profile/profile.ts';
 import type { AffiliateOrder } from '#src/domain/plans/affiliate-order.ts';
@@ -13,8 +13,7 @@ import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { CHANGE_KINDS, type MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import type { LastPayment } from '#src/domain/subscriptions/last-payment.ts';
-import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
-import type { Consent } from '../site-rest/notices.ts';
+import { isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 import { idsFrom, lastPaymentIn, type JournalPlace } from './journal-place.ts';
 
 /** Codes, ids and flags only; text typed by a reader is never stored here. */

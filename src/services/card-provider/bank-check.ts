@@ -6,7 +6,7 @@ import type { Client } from 'braintree-web/client/index.js';
 import threeDSecure, { type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
 import { failed } from '#src/domain/result.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { bankAnswer, type BankAnswer } from './bank-answer.ts';
 import type { Challenge } from './card-port.ts';
 

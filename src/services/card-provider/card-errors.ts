@@ -4,7 +4,7 @@
  */
 import { CARD_FIELDS, type CardFieldKey } from '#src/domain/cards/card-form.ts';
 import type { CardFailure } from '#src/domain/cards/card-failure.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import type { CardProblem } from './card-port.ts';
 
 const KEYS: readonly CardFieldKey[] = CARD_FIELDS.map( ( { key } ) => key );

@@ -4,7 +4,7 @@
  */
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 
 export const COUNTS_ADDRESS = 'https://open-api.spot.im/v1/messages-count';
 

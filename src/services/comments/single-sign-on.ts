@@ -8,7 +8,7 @@ import type { OutageFailure } from '#src/domain/failure.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
 import { namesError } from '../http/answer.ts';
-import { isRecord, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 
 export interface SingleSignOn {
 	/** Sent once; the reader can start again. */

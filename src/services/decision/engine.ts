@@ -2,7 +2,7 @@
 import { isEntitled } from '#src/domain/access/entitlement.ts';
 import type { PageLocation } from '../browser/location.ts';
 import type { Http, Reply } from '../http/request.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { refusalOf } from '../http/too-many-requests.ts';
 
 export interface EntitlementClient {

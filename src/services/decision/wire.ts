@@ -2,7 +2,7 @@
 import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { addDays, addMonthsClamped } from '#src/domain/days/dates.ts';
 import { dayFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
-import { flagIn, isRecord, rowsOf, textIn, textOrNull, type Raw } from '../http/shape.ts';
+import { flagIn, isRecord, rowsOf, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
 const TYPES: readonly PaymentMethodType[] = [
 	'CreditCard',

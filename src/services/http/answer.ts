@@ -2,7 +2,7 @@
  * Judges the body of a successful status: a service may report an error in it, and a proxy's or
  * portal's page is not the service's answer (`wire-24`).
  */
-import { isRecord, type Raw } from './shape.ts';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
 
 /** An HTML or XML page instead of the service's answer. */
 export const isPage = ( text: string ): boolean => /^[\s\ufeff]*</.test( text );

@@ -5,7 +5,7 @@
  * says what is wrong (`wire-9`, `wire-14`).
  */
 import { isPage } from './answer.ts';
-import { isRecord } from './shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { lineOf, pageHeadings } from './title-of.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { isNoData, namesError } from './answer.ts';
 import type { Http } from './request.ts';
 import type { CallName } from './service-error.ts';
-import { isRecord, type Raw } from './shape.ts';
+import { isRecord, type Raw } from '#src/domain/shape.ts';
 import { refusalOf } from './too-many-requests.ts';
 
 /**

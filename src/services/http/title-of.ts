@@ -2,7 +2,7 @@
  * Extracts a failed answer's own text, never as HTML: the page title for the log, the first heading
  * of the service's error page for the reader (`wire-7`, `wire-14`).
  */
-import { isRecord } from './shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 
 const LONGEST = 300;
 

@@ -11,7 +11,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { isCookieValue } from '#src/domain/site/cookie-values.ts';
 import { knownOutage } from '../http/outage-failure.ts';
 import type { Http, Reply } from '../http/request.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import { headingOf, titleOf } from '../http/title-of.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 import { sessionFromWire } from './wire.ts';

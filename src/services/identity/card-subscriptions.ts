@@ -13,7 +13,7 @@ import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
 import type { Http } from '../http/request.ts';
-import { isRecord, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { refusalText } from '../http/refusal-text.ts';
 
 interface SubscribeOrder {

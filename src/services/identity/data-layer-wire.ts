@@ -4,7 +4,7 @@
  */
 import type { DataLayer } from '#src/domain/profile/account.ts';
 import { isYes } from '#src/domain/flag.ts';
-import { isRecord, textIn, textOrNull, type Raw } from '../http/shape.ts';
+import { isRecord, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
 const FIELDS = [
 	'firstName',

@@ -9,7 +9,7 @@ import type { Result } from '#src/domain/result.ts';
 import { command } from '../http/command.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import { flagIn, isRecord, rowsOf, textIn, type Raw } from '../http/shape.ts';
+import { flagIn, isRecord, rowsOf, textIn, type Raw } from '#src/domain/shape.ts';
 
 export interface PrivacyService {
 	deleteAccount: () => Promise< Result< null, PrivacyFailure > >;

@@ -3,7 +3,7 @@ import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import type { Account, DataLayer } from '#src/domain/profile/account.ts';
 import { read, readKept } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import type { Raw } from '../http/shape.ts';
+import type { Raw } from '#src/domain/shape.ts';
 import { dataLayerFromWire } from './data-layer-wire.ts';
 import { accountFromWire } from './wire.ts';
 

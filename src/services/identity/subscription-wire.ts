@@ -8,7 +8,7 @@ import type {
 } from '#src/domain/subscriptions/subscription.ts';
 import { dayFromWire, instantFromWire, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { isYes } from '#src/domain/flag.ts';
-import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '../http/shape.ts';
+import { isRecord, rowsOf, textIn, textOrNull, type Raw } from '#src/domain/shape.ts';
 
 /** Whole cents, negative for a refund; null if not a number. */
 function centsFromWire( raw: unknown ): number | null {

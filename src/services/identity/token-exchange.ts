@@ -7,7 +7,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { isPage } from '../http/answer.ts';
 import type { Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable } from '../http/service-error.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import { tooManyRequests } from '../http/too-many-requests.ts';
 
 export type LinkAction = 'login' | 'register';

@@ -2,7 +2,7 @@
 import type { Account, UserSession } from '#src/domain/profile/account.ts';
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
 import { namesError } from '../http/answer.ts';
-import { flagOrNull, isRecord, textIn, type Raw } from '../http/shape.ts';
+import { flagOrNull, isRecord, textIn, type Raw } from '#src/domain/shape.ts';
 
 /**
  * Parses `cookie` and `tracking_id` after a log-in or registration; null if there is no session.

@@ -9,7 +9,7 @@ import { done, failed, type Result } from '#src/domain/result.ts';
 import { namesError } from '../http/answer.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { Http } from '../http/request.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 
 interface OneTapSession {
 	readonly sessionId: string;

@@ -3,7 +3,7 @@
  * the payment (`rest-17`).
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
-import { isRecord, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';

@@ -1,7 +1,7 @@
 /** Fetches the body of a members-only article: GET content/{contentId} (`gate-11`). */
 import type { ContentFailure, OutageFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
 

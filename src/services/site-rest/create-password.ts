@@ -4,7 +4,7 @@
  */
 import type { CreatePasswordFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord, textOrNull } from '../http/shape.ts';
+import { isRecord, textOrNull } from '#src/domain/shape.ts';
 import { siteFailure } from './site-failure.ts';
 import { SiteRestError } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';

@@ -10,7 +10,7 @@ import {
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { callLogText } from '#src/messages/log-calls.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord, rowsOf, textIn, type Raw } from '../http/shape.ts';
+import { isRecord, rowsOf, textIn, type Raw } from '#src/domain/shape.ts';
 import { siteFailure } from './site-failure.ts';
 import { unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';

@@ -4,10 +4,10 @@
  */
 import type { SessionIds } from '#src/domain/profile/account.ts';
 import type { NoticeFailure } from '#src/domain/failure.ts';
-import type { AgreedTerms } from '#src/domain/schedules/agreed-terms.ts';
+import type { AgreedTerms, Consent } from '#src/domain/schedules/agreed-terms.ts';
 import type { PauseMailLink } from '#src/domain/changes/pause.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 import type { SiteTransport } from './transport.ts';
@@ -23,25 +23,6 @@ interface PauseNotice {
 	readonly billingCycleEndDate: string;
 	/** Code of the page that the mail links to. */
 	readonly cta: PauseMailLink;
-}
-
-export interface Consent {
-	readonly planId: string;
-	readonly textVersion: string;
-	/** The reader had a trial before and gets none. */
-	readonly skipTrial?: boolean;
-	/** Given in a payflow opened by an app, which may offer other plans. */
-	readonly appSubscribe?: boolean;
-	/** UTC day of the first charge, if it is neither today nor a trial's end. */
-	readonly startDate?: string;
-	/** The terms in the sentence; the site checks them against its own rules. */
-	readonly terms?: AgreedTerms;
-	/** The closed story at which the plans were opened; counted without the reader. */
-	readonly storyId?: number;
-	/** Idempotency key of the press (UUID): a second call returns the first outcome. */
-	readonly key?: string;
-	/** ISO 8601 instant of the consent; absent: now. Makes a repeated call harmless. */
-	readonly agreedAt?: string;
 }
 
 interface NoticesClient {

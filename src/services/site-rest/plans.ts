@@ -1,6 +1,6 @@
 /** Reads the catalogue of every plan ever sold: GET plans (`rest-22`). */
 import { catalogueFromServer, type PlanCatalogue } from '#src/domain/plans/plan-catalogue.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { unreadableReply } from './site-rest-error.ts';
 

@@ -1,7 +1,7 @@
 /** Checks a display name: POST profanity-check; only the status pass is accepted (`rest-20`). */
 import type { ProfanityFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { siteFailure } from './site-failure.ts';
 import type { SiteTransport } from './transport.ts';
 

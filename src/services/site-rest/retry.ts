@@ -5,7 +5,7 @@ import { centsOf } from '#src/domain/plans/cents.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import type { Log } from '../browser/log.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import { idFields } from './ids.ts';
 import { moneyFailure } from './outcome.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';

@@ -6,7 +6,7 @@ import { outageErrors } from '#src/messages/outage.ts';
 import { pageReference } from '../browser/log.ts';
 import type { CallRequest, Http, Reply } from '../http/request.ts';
 import { ServiceUnavailable, type CallName } from '../http/service-error.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import { messageOf } from '../http/title-of.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 

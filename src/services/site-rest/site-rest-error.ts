@@ -1,5 +1,5 @@
 /** The error thrown by calls of the site's own REST routes (`rest-23`). */
-import type { Raw } from '../http/shape.ts';
+import type { Raw } from '#src/domain/shape.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 
 type SiteRestCode = 'fetch_error' | 'invalid_json' | 'unknown_error';

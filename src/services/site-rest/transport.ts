@@ -4,7 +4,7 @@
  */
 import type { CallRequest, Http } from '../http/request.ts';
 import type { CallName } from '../http/service-error.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import { createSiteAnswer, STALE_NONCE } from './site-answer.ts';
 import { SiteRestError, unreadableReply } from './site-rest-error.ts';
 

@@ -2,7 +2,7 @@
 import type { WithdrawalFailure } from '#src/domain/failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { Declared, Receipt } from '#src/domain/withdrawal/withdrawal.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 import type { SiteAnswer } from './site-answer.ts';
 import { siteFailure } from './site-failure.ts';
 

@@ -3,7 +3,7 @@
  * Shape: Zephr, "On-site OAuth with the Public API" (developer.zuora.com, read 2026-11-21).
  */
 import { sessionIdFromCookieText } from '#src/domain/site/cookie-values.ts';
-import { isRecord, textIn } from '../http/shape.ts';
+import { isRecord, textIn } from '#src/domain/shape.ts';
 
 export type PopupMessage =
 	| { readonly kind: 'login'; readonly sessionId: string }

@@ -6,7 +6,7 @@ import { isPlainText } from '#src/domain/profile/plain-text.ts';
 import type { Provider, ProviderProfile } from '#src/domain/site/provider.ts';
 import { read } from '../http/read.ts';
 import type { Http } from '../http/request.ts';
-import { isRecord, textIn, type Raw } from '../http/shape.ts';
+import { isRecord, textIn, type Raw } from '#src/domain/shape.ts';
 
 interface ProviderProfiles {
 	/** @throws ServiceUnavailable, CallFailed */

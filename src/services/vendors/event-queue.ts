@@ -3,7 +3,7 @@
  * their events wait for the next article. All tabs share one queue; a tab takes all of it at once,
  * so that nothing is sent twice (`event-2`).
  */
-import { isRecord } from '../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { createLock } from '../browser/lock.ts';
 import type { BrowserStorage } from '../browser/storage.ts';
 import type { DeviceKey } from '../browser/storage-keys.ts';

@@ -2,7 +2,7 @@
  * Opens a members-only article in place. The server decides (`gate-10`); the browser's cached
  * answer only saves a call that would be refused (`gate-18`).
  */
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
 import { accessSource } from '#src/flows/standing/access-source.ts';

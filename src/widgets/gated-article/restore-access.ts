@@ -1,5 +1,5 @@
 /** Checks what determines a reader's access and reports each finding in a line (`gate-38`). */
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';

@@ -21,7 +21,7 @@ import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
 import { servedBy, type Served } from '#src/domain/access/served.ts';
 import { isPaused } from '#src/domain/access/visitor.ts';
 import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
-import { settingUp } from '#src/flows/money/just-paid.ts';
+import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { planOfferQuery } from '#src/queries/plan-offer.ts';
 import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';

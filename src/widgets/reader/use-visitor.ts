@@ -8,7 +8,7 @@ import { isPaused } from '#src/domain/access/visitor.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from '#src/queries/membership.ts';
 import { newslettersQuery, textCampaignsQuery } from '#src/queries/newsletters.ts';
 import { dataLayerQuery, hasSession, profileQuery, recognisedQuery } from '#src/queries/reader.ts';
-import { isLogInNoted } from '#src/flows/session/session-key.ts';
+import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 const needs = {

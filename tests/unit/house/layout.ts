@@ -114,11 +114,5 @@ export const BOTH_WAYS: readonly string[] = [
 	'src/app/boot src/app/header',
 	'src/app/boot src/app/modal',
 	'src/app/boot src/app/pages',
-	'src/flows/deps src/flows/session',
-	'src/flows/money src/flows/session',
 	'src/flows/money src/flows/subscriptions',
-	'src/flows/session src/flows/standing',
-	'src/services/browser src/services/http',
-	'src/services/browser src/services/site-rest',
-	'src/services/browser src/services/vendors',
 ];

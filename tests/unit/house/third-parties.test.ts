@@ -60,8 +60,8 @@ describe( 'the table of third parties', () => {
 			/document\.cookie\s*=[^=]/.test( text )
 		);
 		expect( writers.map( ( { path } ) => path ).sort() ).toEqual( [
-			'src/services/browser/affiliate-event.ts',
 			'src/services/browser/cookies.ts',
+			'src/services/vendors/affiliate-event.ts',
 			'src/services/vendors/affiliate-orders.ts',
 			'src/services/vendors/google-tag.ts',
 		] );

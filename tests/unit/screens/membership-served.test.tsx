@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
 import { setStage } from '../services/stage.ts';
 import { navigationAt, onScreenOf, show } from './show.tsx';

@@ -6,7 +6,7 @@ import type { Client } from 'braintree-web/client/index.js';
 import googlePayment from 'braintree-web/google-payment/index.js';
 import { done, failed } from '#src/domain/result.ts';
 import { loadWalletScript } from '../../browser/wallet-script.ts';
-import { isRecord } from '../../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { gatewayOf } from '../gateway-configuration.ts';
 import { isOnDark } from './on-dark.ts';
 import { answerOf } from './sheet.ts';

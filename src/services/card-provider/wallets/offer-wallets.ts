@@ -7,7 +7,7 @@ import type { Client } from 'braintree-web/client/index.js';
 import { offeredWallets, WALLETS, type WalletKind } from '#src/domain/cards/wallets.ts';
 import { service } from '../../browser/lazy.ts';
 import { loadWalletScript, WALLET_TIMEOUT } from '../../browser/wallet-script.ts';
-import { isRecord } from '../../http/shape.ts';
+import { isRecord } from '#src/domain/shape.ts';
 import { gatewayOf } from '../gateway-configuration.ts';
 import { hasApplePay } from './apple-pay-session.ts';
 import type { Wallet, WalletOrder } from './wallet-port.ts';

@@ -3,7 +3,7 @@ import { endSession } from '#src/flows/session/end-session.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { startEmailChange } from '#src/flows/profile/change-email.ts';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { loadSession } from '#src/flows/session/load-session.ts';
 import { openedEmailChange } from '#src/flows/profile/opened-email-change.ts';
 import { openedLink } from '#src/flows/links/opened-link.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkEntitlement } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement } from '#src/flows/standing/check-entitlement.ts';
 import { signIn } from '#src/flows/sign-in/sign-in.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';

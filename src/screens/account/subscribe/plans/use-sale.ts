@@ -9,7 +9,7 @@ import { restartDay } from '#src/domain/subscriptions/restart-day.ts';
 import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
 import { deriveStatus } from '#src/domain/subscriptions/subscription-status.ts';
 import { utcDay } from '#src/domain/days/utc-day.ts';
-import { settingUp } from '#src/flows/money/just-paid.ts';
+import { settingUp } from '#src/flows/standing/just-paid.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { earlierPaymentQuery } from '#src/queries/unfinished/earlier-payment.ts';
 import { subscriptionListQuery } from '#src/queries/membership.ts';

@@ -5,7 +5,7 @@
  */
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
 import { parseVendorConfig } from '#src/domain/site/vendor-config.ts';
-import { hasConsent, onConsentChange } from '../vendors/consent.ts';
+import { hasConsent, onConsentChange } from './consent.ts';
 
 /** Letters, digits, underscores and hyphens; anything else did not come from the network. */
 const EVENT = /^[\w-]{1,64}$/;

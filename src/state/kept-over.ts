@@ -1,6 +1,6 @@
 /** What this tab keeps over a reload about a session that the identity service has ended. */
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
-import { isRecord, recordIn } from '#src/services/http/shape.ts';
+import { isRecord, recordIn } from '#src/domain/shape.ts';
 import type { SessionOver, Told } from '#src/state/session-over.ts';
 
 export const OVER_KEY = 'circ-session-over';

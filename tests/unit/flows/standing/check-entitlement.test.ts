@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkEntitlement, noteLive } from '#src/flows/session/check-entitlement.ts';
+import { checkEntitlement, noteLive } from '#src/flows/standing/check-entitlement.ts';
 import { endSession } from '#src/flows/session/end-session.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';

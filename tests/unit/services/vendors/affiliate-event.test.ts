@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { affiliateCookieLine } from '#src/domain/site/cookie-values.ts';
-import { keepAffiliateEvent } from '#src/services/browser/affiliate-event.ts';
+import { keepAffiliateEvent } from '#src/services/vendors/affiliate-event.ts';
 
 const arriveAt = ( search: string ) =>
 	window.history.replaceState( null, '', `/story/${ search }` );

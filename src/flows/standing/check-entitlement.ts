@@ -9,7 +9,7 @@ import type { SessionValues } from '#src/services/browser/storage.ts';
 import type { EntitlementClient } from '#src/services/decision/engine.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { SessionDeps } from '../deps/deps.ts';
-import { forgetStanding } from '../standing/kept-standing.ts';
+import { forgetStanding } from './kept-standing.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'session' | 'store' > & {
 	readonly decision: EntitlementClient;

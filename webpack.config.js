@@ -18,7 +18,7 @@ const {
 	outputForReaders,
 	pluginsForReaders,
 } = require( './scripts/webpack/for-readers.cjs' );
-const { pluginsWithout } = require( './scripts/webpack/wordpress-defaults.cjs' );
+const { minimizersWith, pluginsWithout } = require( './scripts/webpack/wordpress-defaults.cjs' );
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -69,6 +69,8 @@ const readerApp = {
 	},
 	optimization: {
 		...optimizationForReaders,
+		// React's code is 0.5 KB smaller when functions stand before the variables of their scope.
+		minimizer: minimizersWith( optimizationForReaders.minimizer, { hoist_funs: true } ),
 		splitChunks: {
 			...optimizationForReaders.splitChunks,
 			cacheGroups: {

@@ -35,4 +35,22 @@ function rulesWithCssInChunks( rules ) {
 	return rules.map( ( rule ) => ( rule === css ? inChunk : rule ) );
 }
 
-module.exports = { pluginsWithout, rulesWithCssInChunks };
+/**
+ * @param {Object[]} minimizers WordPress's.
+ * @param {Object}   compress   Terser's options besides those that WordPress sets.
+ * @return {Object[]} The same minimizer with both.
+ */
+function minimizersWith( minimizers, compress ) {
+	const [ terser, ...others ] = minimizers;
+	const { minimizer, ...options } = terser?.options ?? {};
+	if ( others.length || ! minimizer?.options?.compress ) {
+		throw new Error( "WordPress's configuration no longer minimizes with Terser alone." );
+	}
+	const terserOptions = {
+		...minimizer.options,
+		compress: { ...minimizer.options.compress, ...compress },
+	};
+	return [ new terser.constructor( { ...options, terserOptions } ) ];
+}
+
+module.exports = { minimizersWith, pluginsWithout, rulesWithCssInChunks };

@@ -2,15 +2,17 @@
  * The parts of a form for logging in and registering: the two fields, and the buttons of the two
  * ways.
  */
-import type { Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { FORGOT_PASSWORD_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { __ } from '#src/messages/translate.ts';
+import { service } from '#src/services/browser/lazy.ts';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { Link } from '#src/ui/link/link.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { passwordRules } from '../form/new-password.ts';
-import { Problems, waitOf } from './form-answers.tsx';
+import { waitOf } from './form-answers.ts';
 import type { Credentials } from './use-credentials.ts';
 
 const PASSWORD_ID = 'circ-password';
@@ -19,15 +21,45 @@ interface PartProps {
 	readonly of: Credentials;
 }
 
-export const CredentialsProblems = ( { of }: PartProps ) => (
-	<Problems
-		signIn={ of.signIn }
-		wrong={ of.wrong }
-		attempt={ of.attempt }
-		passwordId={ PASSWORD_ID }
-		onSendAgain={ of.sendLink }
-	/>
+const loadProblems = service(
+	() => import( /* webpackChunkName: "sign-in-problems" */ './problems.tsx' )
 );
+
+type ProblemsView = Awaited< ReturnType< typeof loadProblems > >[ 'Problems' ];
+
+export function CredentialsProblems( { of }: PartProps ) {
+	const { signIn, attempt, hasBegun } = of;
+	const { problem } = signIn;
+	/** Null: its code did not load. */
+	const [ Problems, setProblems ] = useState< ProblemsView | null >();
+	useEffect( () => {
+		if ( ! Problems && ( hasBegun || attempt > 0 || problem ) ) {
+			loadProblems().then(
+				( loaded ) => setProblems( () => loaded.Problems ),
+				() => setProblems( null )
+			);
+		}
+	}, [ Problems, hasBegun, attempt, problem ] );
+	if ( ! Problems ) {
+		return (
+			problem &&
+			Problems === null && (
+				<Notice tone="critical" live="alert">
+					{ problem }
+				</Notice>
+			)
+		);
+	}
+	return (
+		<Problems
+			signIn={ signIn }
+			wrong={ of.wrong }
+			attempt={ attempt }
+			passwordId={ PASSWORD_ID }
+			onSendAgain={ of.sendLink }
+		/>
+	);
+}
 
 export const CredentialsEmail = ( {
 	of,

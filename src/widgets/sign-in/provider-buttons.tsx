@@ -11,7 +11,7 @@ import { openPopup } from '#src/services/browser/open-popup.ts';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { usePageDeps } from '../page/deps-context.tsx';
-import { waitOf } from './form-answers.tsx';
+import { waitOf } from './form-answers.ts';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 

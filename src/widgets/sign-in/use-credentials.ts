@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { usePageDeps } from '../page/deps-context.tsx';
 import { useTypedEmail } from '../reader/use-typed-email.ts';
-import { validate, type Wrong } from './form-answers.tsx';
+import { validate, type Wrong } from './form-answers.ts';
 import type { Way } from './sign-in-attempt.ts';
 import { useSignIn, type SignIn } from './use-sign-in.ts';
 
@@ -25,6 +25,8 @@ export interface Credentials {
 	readonly setWrong: ( wrong: Wrong ) => void;
 	/** Counts the presses that were answered. */
 	readonly attempt: number;
+	/** Something was typed. */
+	readonly hasBegun: boolean;
 	/** The password was left, and what its rules miss may be said. */
 	readonly wasLeft: boolean;
 	readonly setLeft: ( wasLeft: boolean ) => void;
@@ -79,6 +81,7 @@ export function useCredentials( isNew: boolean, kept: PasswordState ): Credentia
 		wrong,
 		setWrong,
 		attempt,
+		hasBegun,
 		wasLeft,
 		setLeft,
 		submit() {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const require = createRequire( import.meta.url );
 const {
+	minimizersWith,
 	pluginsWithout,
 	rulesWithCssInChunks,
 } = require( '../../../scripts/webpack/wordpress-defaults.cjs' );
@@ -49,6 +50,43 @@ describe( 'the rules of the reader app', () => {
 	] )( 'fail the build %s', ( why, rules ) => {
 		expect( () => rulesWithCssInChunks( rules ) ).toThrow(
 			'no rule that prepares CSS with PostCSS'
+		);
+	} );
+} );
+
+describe( 'the minimizer of the reader app', () => {
+	class TerserPlugin {
+		constructor( { terserOptions, ...options } ) {
+			this.options = { ...options, minimizer: { options: terserOptions } };
+		}
+	}
+	const ofWordPress = () =>
+		new TerserPlugin( {
+			parallel: true,
+			terserOptions: { compress: { passes: 2 }, mangle: { reserved: [ '__' ] } },
+		} );
+
+	it( "is WordPress's with our options besides its own, and leaves WordPress's as it is", () => {
+		const theirs = ofWordPress();
+		const [ ours ] = minimizersWith( [ theirs ], { hoist_funs: true } );
+		expect( ours.options ).toEqual( {
+			parallel: true,
+			minimizer: {
+				options: {
+					compress: { passes: 2, hoist_funs: true },
+					mangle: { reserved: [ '__' ] },
+				},
+			},
+		} );
+		expect( theirs ).toEqual( ofWordPress() );
+	} );
+
+	it.each( [
+		[ 'without a minimizer', [] ],
+		[ 'with one more', [ ofWordPress(), {} ] ],
+	] )( 'fails the build %s', ( why, minimizers ) => {
+		expect( () => minimizersWith( minimizers, {} ) ).toThrow(
+			'no longer minimizes with Terser alone'
 		);
 	} );
 } );

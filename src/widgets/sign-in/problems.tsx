@@ -1,50 +1,15 @@
 /**
  * What is wrong with the sign-in form, and why a sign-in did not work: said at the top of the form.
+ * It comes with what sends the form, because nobody needs it before.
  */
 import { __ } from '#src/messages/translate.ts';
-import { fieldErrors } from '#src/messages/validation.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
-import { EMAIL_ID, emailProblem } from '../form/email-field.tsx';
-import { newPasswordProblem } from '../form/new-password.ts';
+import { EMAIL_ID } from '../form/email-field.tsx';
 import { useNavigation } from '../page/navigation.tsx';
+import { WAIT_ID, type Wrong } from './form-answers.ts';
 import type { SignIn } from './use-sign-in.ts';
-
-/** The sentences at the fields. */
-export interface Wrong {
-	readonly email?: string | undefined;
-	readonly password?: string | undefined;
-}
-
-export interface Typed {
-	readonly email: string;
-	/** Null: none is asked for. */
-	readonly password: string | null;
-	/** The password is being chosen. */
-	readonly isNew: boolean;
-}
-
-const knownPasswordProblem = ( password: string ) =>
-	password === '' ? fieldErrors.passwordMissing() : undefined;
-
-export function validate( { email, password, isNew }: Typed ): Wrong {
-	const ofPassword = isNew ? newPasswordProblem : knownPasswordProblem;
-	return {
-		email: emailProblem( email ),
-		password: password === null ? undefined : ofPassword( password ),
-	};
-}
-
-/** Id of the sentence that explains why a button has to wait. */
-const WAIT_ID = 'circ-sign-in-wait';
-
-/** What a button needs to count down after too many tries of its own. */
-export const waitOf = ( name: string, { waits }: SignIn ) => ( {
-	seconds: waits[ name ]?.seconds ?? 0,
-	attempt: waits[ name ]?.attempt,
-	whyId: WAIT_ID,
-} );
 
 interface ProblemsProps {
 	readonly signIn: SignIn;

@@ -102,24 +102,21 @@ final class ConsentPrivacy implements Module {
 			$value = $said[ $name ] ?? null;
 			return is_scalar( $value ) ? (string) $value : '';
 		};
-		$amount = static fn( string $name ): string => sprintf(
-			'%s %s',
-			number_format_i18n( (float) $text( $name ), 2 ),
-			$text( 'currency' ),
-		);
+		$amount = static fn( string $name ): string =>
+			( new Wording() )->amount( $text( $name ), $text( 'currency' ) );
 		$day    = static fn( string $name ): string => ( new Wording() )->day( $text( $name ) );
 		$months = (int) $text( 'months' );
 		if ( $text( 'amount' ) === '' || $text( 'from' ) === '' || $months < 1 ) {
 			return $terms;
 		}
 		$parts = [
-			/* translators: %s: an amount such as "9.99 USD". */
+			/* translators: %s: an amount such as "$9.99". */
 			sprintf( __( '%s on the day of the consent', 'circulation' ), $amount( 'amount_today' ) ),
 			$months === 1
-				/* translators: 1: an amount such as "9.99 USD", 2: a date. */
+				/* translators: 1: an amount such as "$9.99", 2: a date. */
 				? sprintf( __( '%1$s every month from %2$s', 'circulation' ), $amount( 'amount' ), $day( 'from' ) )
 				: sprintf(
-					/* translators: 1: an amount such as "9.99 USD", 2: such as "6 months", 3: a date. */
+					/* translators: 1: an amount such as "$9.99", 2: such as "6 months", 3: a date. */
 					__( '%1$s every %2$s from %3$s', 'circulation' ),
 					$amount( 'amount' ),
 					( new Wording() )->months( $months ),
@@ -128,7 +125,7 @@ final class ConsentPrivacy implements Module {
 		];
 		if ( $text( 'later_amount' ) !== '' && $text( 'later_from' ) !== '' ) {
 			$parts[] = sprintf(
-				/* translators: 1: an amount such as "9.99 USD", 2: a date. */
+				/* translators: 1: an amount such as "$9.99", 2: a date. */
 				__( '%1$s from %2$s', 'circulation' ),
 				$amount( 'later_amount' ),
 				$day( 'later_from' ),

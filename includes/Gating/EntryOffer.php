@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-use NumberFormatter;
+use Circulation\Letters\Wording;
 
 /**
  * Reads one option and makes its texts.
@@ -127,7 +127,7 @@ final class EntryOffer {
 	 * @param Entry $plan
 	 */
 	public function button( array $plan ): string {
-		$amount = $this->money( $plan );
+		$amount = ( new Wording() )->amount( $plan['amount'], $plan['currency'] );
 		return match ( true ) {
 			$plan['trial'] !== null => __( 'Start free trial', 'circulation' ),
 			/* translators: %s: an amount of money. */
@@ -150,7 +150,7 @@ final class EntryOffer {
 
 	/** @param Entry $plan */
 	private function rate( array $plan ): string {
-		$amount = $this->money( $plan );
+		$amount = ( new Wording() )->amount( $plan['amount'], $plan['currency'] );
 		return match ( $plan['months'] ) {
 			/* translators: %s: an amount of money. */
 			1 => sprintf( __( '%s a month', 'circulation' ), $amount ),
@@ -159,25 +159,5 @@ final class EntryOffer {
 			/* translators: 1: an amount of money, 2: a number of months. */
 			default => sprintf( __( '%1$s every %2$d months', 'circulation' ), $amount, $plan['months'] ),
 		};
-	}
-
-	/**
-	 * An amount as the app writes it for the same page (`language-18`): by the rules of the site's language. A server
-	 * without them has the translator's form for the dollar, and any other currency by its code.
-	 *
-	 * @param Entry $plan
-	 */
-	private function money( array $plan ): string {
-		[ 'amount' => $amount, 'currency' => $currency ] = $plan;
-		if ( class_exists( NumberFormatter::class ) ) {
-			$format = new NumberFormatter( get_locale(), NumberFormatter::CURRENCY );
-			$text   = $format->formatCurrency( (float) $amount, $currency );
-			if ( $text !== false ) {
-				return $text;
-			}
-		}
-		$number = number_format_i18n( (float) $amount, 2 );
-		/* translators: %s: a number. An amount of US dollars as it is written in your language. */
-		return $currency === 'USD' ? sprintf( __( '$%s', 'circulation' ), $number ) : "$number $currency";
 	}
 }

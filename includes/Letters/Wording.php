@@ -1,6 +1,6 @@
 <?php
 /**
- * Formats the values of a letter in the site's language.
+ * Formats the values of a letter, and an amount wherever PHP prints one, in the site's language.
  */
 
 declare(strict_types=1);
@@ -8,6 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Letters;
 
 use Circulation\Settings\Home;
+use MessageFormatter;
 
 /** Values of placeholders. */
 final class Wording {
@@ -34,6 +35,27 @@ final class Wording {
 		/* translators: how a moment is written, in PHP's letters. */
 		$format = _x( 'F j, Y, g:i a T', 'date format', 'circulation' );
 		return wp_date( $format, $at ) ?: gmdate( 'Y-m-d H:i:s', $at ) . ' UTC';
+	}
+
+	/**
+	 * An amount as the app writes it (`language-18`). NumberFormatter cannot leave out the point of "1083,80", as
+	 * Spanish does; ICU's skeleton can. A server without ICU has the translator's form for the dollar, and any
+	 * other currency by its code.
+	 *
+	 * @param string $amount   Like "9.99".
+	 * @param string $currency Three letters.
+	 */
+	public function amount( string $amount, string $currency ): string {
+		if ( class_exists( MessageFormatter::class ) && preg_match( '/^[A-Z]{3}\z/', $currency ) ) {
+			$pattern = "{0, number, ::currency/$currency .00}";
+			$text    = MessageFormatter::formatMessage( get_locale(), $pattern, [ (float) $amount ] );
+			if ( $text !== false ) {
+				return str_replace( '-', "\u{2212}", $text );
+			}
+		}
+		$number = number_format_i18n( (float) $amount, 2 );
+		/* translators: %s: a number. An amount of US dollars as it is written in your language. */
+		return $currency === 'USD' ? sprintf( __( '$%s', 'circulation' ), $number ) : "$number $currency";
 	}
 
 	/** The page where readers manage their membership. */

@@ -83,8 +83,8 @@ final class ConsentErasureTest extends WordPressTestCase {
 
 		[ $first, $second ] = array_map( static fn( array $item ): array => array_column( $item['data'], 'value', 'name' ), $this->export( 'maya@example.com' )['data'] );
 
-		self::assertSame( '9.99 USD on the day of the consent; 9.99 USD every month from December 21, 2026', $first['Agreed to'] );
-		self::assertSame( '0.00 USD on the day of the consent; 47.94 USD every 6 months from December 21, 2026; 59.94 USD from June 21, 2027', $second['Agreed to'] );
+		self::assertSame( '$9.99 on the day of the consent; $9.99 every month from December 21, 2026', $first['Agreed to'] );
+		self::assertSame( '$0.00 on the day of the consent; $47.94 every 6 months from December 21, 2026; $59.94 from June 21, 2027', $second['Agreed to'] );
 		self::assertSame( 'November 21, 2026, 7:00 am EST', $second['Agreed at'] );
 		self::assertSame( 'unknown', $second['Plan'] );
 	}

@@ -9,6 +9,7 @@ import {
 	priceUnit,
 } from '#src/domain/plans/pricing.ts';
 import { preselect, trialEnd } from '#src/domain/plans/trial.ts';
+import moneyCorpus from '../../../php/data/money-corpus.json' with { type: 'json' };
 import { aPlan } from '../builders.ts';
 
 const halfYearly = aPlan( {
@@ -77,6 +78,16 @@ describe( 'An amount', () => {
 	] )( 'of %i cents in %s for %s reads %j', ( cents, currency, locale, text ) => {
 		expect( formatMoney( cents, currency, locale ) ).toBe( text );
 	} );
+} );
+
+// Proves language-18.
+describe( 'An amount is written as PHP writes it', () => {
+	it.each( moneyCorpus )(
+		'$cents $currency in $locale is $text',
+		( { cents, currency, locale, text } ) => {
+			expect( formatMoney( cents, currency, locale ) ).toBe( text );
+		}
+	);
 } );
 
 describe( 'The price of a plan', () => {

@@ -1,0 +1,42 @@
+<?php
+/**
+ * An amount reads the same wherever it is printed: tests/unit/domain/plans/pricing.test.ts reads the same corpus.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Tests\Letters;
+
+use Circulation\Letters\Wording;
+use Circulation\Tests\WordPressTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Test;
+
+final class WordingTest extends WordPressTestCase {
+	/** @return iterable<string, array{array{locale: string, cents: int, currency: string, text: string}}> */
+	public static function amounts(): iterable {
+		$rows = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/data/money-corpus.json' ), true );
+		foreach ( $rows as $row ) {
+			yield "{$row['cents']} {$row['currency']} in {$row['locale']}" => [ $row ];
+		}
+	}
+
+	/**
+	 * @param array{locale: string, cents: int, currency: string, text: string} $row
+	 */
+	// Proves language-18.
+	#[Test]
+	#[DataProvider( 'amounts' )]
+	public function an_amount_is_written_as_the_app_writes_it( array $row ): void {
+		add_filter( 'locale', static fn(): string => $row['locale'] );
+
+		$amount = sprintf( '%.2f', $row['cents'] / 100 );
+		self::assertSame( $row['text'], ( new Wording() )->amount( $amount, $row['currency'] ) );
+	}
+
+	// Proves language-18.
+	#[Test]
+	public function what_is_no_currency_stands_beside_the_number(): void {
+		self::assertSame( '9.99 ', ( new Wording() )->amount( '9.99', '' ) );
+	}
+}

@@ -39,10 +39,17 @@ const isPending = ( value: unknown ): value is PendingEmail => {
 	);
 };
 
-/** Null if no link is expected here. */
+/** Null if no link is expected here; an address whose day is surely over is removed. */
 export function pendingEmailOf( { browser }: Slice ): PendingEmail | null {
 	const pending = recordIn( browser.storage.device.get( KEY ) );
-	return isPending( pending ) && ageOfPending( { browser }, pending ) < KEPT ? pending : null;
+	if ( ! isPending( pending ) ) {
+		return null;
+	}
+	const isExpected = ageOfPending( { browser }, pending ) < KEPT;
+	if ( ! isExpected && browser.clock.ahead() !== null ) {
+		forgetPendingEmail( { browser } );
+	}
+	return isExpected ? pending : null;
 }
 
 /**

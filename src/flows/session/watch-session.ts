@@ -11,7 +11,7 @@ import { SESSION_KEY } from '#src/services/browser/sessions/session-key.ts';
 export function watchSession(
 	deps: Pick< SessionDeps, 'browser' | 'session' | 'store' | 'typedEmail' >
 ): () => void {
-	const { cookies, events, storage } = deps.browser;
+	const { cookies, events, location, storage } = deps.browser;
 	let known = cookies.sessionId();
 
 	const look = () => {
@@ -34,6 +34,12 @@ export function watchSession(
 	const ends = [
 		storage.onOtherTab( SESSION_KEY, look ),
 		events.onShownAgain( look ),
+		// Somebody has logged in and out again since a visitor left the page: what was typed then is
+		// not for whoever sees it now, passwords included.
+		events.onBroughtBack(
+			() => storage.device.get( SESSION_KEY ),
+			() => ! known && ! cookies.sessionId() && location.reload()
+		),
 		deps.session.subscribe( () => {
 			known = cookies.sessionId();
 		} ),

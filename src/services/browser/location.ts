@@ -14,6 +14,7 @@ export interface PageLocation {
 	hideQuery: () => void;
 	/** Removes one query value from the address bar: what it asked for is done or kept. */
 	hideValue: ( name: string ) => void;
+	reload: () => void;
 	/** '' if the browser sends none. */
 	referrer: () => string;
 	userAgent: () => string;
@@ -36,6 +37,7 @@ export const createLocation = (): PageLocation => ( {
 			window.history.replaceState( window.history.state, '', address );
 		}
 	},
+	reload: () => window.location.reload(),
 	referrer: () => document.referrer,
 	userAgent: () => navigator.userAgent,
 	isOnline: () => navigator.onLine !== false,

@@ -14,6 +14,11 @@ export interface PageEvents {
 	on: ( name: keyof PageEventDetails, listener: () => void ) => () => void;
 	/** Calls back when the page is visible again: after Back, or from another tab or window. */
 	onShownAgain: ( listener: () => void ) => () => void;
+	/**
+	 * Calls back when Back brings the page as it was left, and `fact` has changed since. Returns an
+	 * unsubscribe function.
+	 */
+	onBroughtBack: ( fact: () => string | null, listener: () => void ) => () => void;
 }
 
 const SHOWN = [ 'pageshow', 'visibilitychange', 'focus' ];
@@ -47,5 +52,22 @@ export const createPageEvents = ( story?: StoryOfTab ): PageEvents => ( {
 		};
 		SHOWN.forEach( ( name ) => window.addEventListener( name, call ) );
 		return () => SHOWN.forEach( ( name ) => window.removeEventListener( name, call ) );
+	},
+	onBroughtBack( fact, listener ) {
+		let left = fact();
+		const leave = () => {
+			left = fact();
+		};
+		const come = ( { persisted }: PageTransitionEvent ) => {
+			if ( persisted && fact() !== left ) {
+				listener();
+			}
+		};
+		window.addEventListener( 'pagehide', leave );
+		window.addEventListener( 'pageshow', come );
+		return () => {
+			window.removeEventListener( 'pagehide', leave );
+			window.removeEventListener( 'pageshow', come );
+		};
 	},
 } );

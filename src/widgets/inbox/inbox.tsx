@@ -11,6 +11,7 @@ import { askForLink } from '#src/flows/links/ask-for-link.ts';
 import { awaitLogIn } from '#src/flows/session/await-log-in.ts';
 import {
 	ageOfPending,
+	forgetPendingEmail,
 	keepPendingEmail,
 	pendingEmailOf,
 } from '#src/flows/session/pending-email.ts';
@@ -98,6 +99,11 @@ export function Inbox() {
 			done: () => setSent( sent + 1 ),
 			failureText: ( failure ) => signInFailureText( 'link', failure ),
 		} );
+	/** The address stays in the form of this page, and leaves the device: it may be nobody's here. */
+	const change = () => {
+		forgetPendingEmail( deps );
+		go( LOGIN_PATH );
+	};
 	// A reload continues the countdown.
 	const passed = Math.floor( ageOfPending( deps, pending ) / 1000 );
 	const rest = Math.max( 0, LINK_RESEND_SECONDS - passed );
@@ -141,7 +147,7 @@ export function Inbox() {
 				<Link href={ LOGIN_PATH } alone>
 					{ __( 'Use a password' ) }
 				</Link>
-				<Link href={ LOGIN_PATH } alone>
+				<Link href={ LOGIN_PATH } alone onPress={ change }>
 					{ changeAddress() }
 				</Link>
 			</Inline>

@@ -150,4 +150,14 @@ describe( 'waiting for the link', () => {
 		}
 		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
 	} );
+
+	// Proves sign-in-22.
+	it( 'takes the address off the device when it is a wrong one, and keeps it for the form of this page', async () => {
+		await waitForLink( 'maya@gmail.com' );
+		const navigation = inbox();
+		await userEvent.click( screen.getByRole( 'link', { name: 'Wrong address? Change it' } ) );
+		expect( navigation.go ).toHaveBeenCalledWith( '/account/login' );
+		expect( JSON.stringify( { ...localStorage } ) ).not.toContain( 'maya' );
+		expect( stage.deps.typedEmail.get() ).toBe( 'maya@gmail.com' );
+	} );
 } );

@@ -99,3 +99,12 @@ it.each( [ '"soon"', '{}', '[1,2]' ] )(
 		expect( pendingEmailOf( laterOnDevice( MINUTE, 0 ) ) ).toBeNull();
 	}
 );
+
+// Proves sign-in-22.
+it( 'an address whose day is over leaves the device', async () => {
+	await askOnDevice( 0 );
+	expect( localStorage.getItem( KEY ) ).toContain( READER );
+	const deps = await toldOnDevice( DAY + MINUTE, 0 );
+	expect( pendingEmailOf( deps ) ).toBeNull();
+	expect( localStorage.getItem( KEY ) ).toBeNull();
+} );

@@ -188,11 +188,34 @@ describe( 'the comment service', () => {
 describe( 'another tab', () => {
 	const otherTabWrote = () =>
 		window.dispatchEvent( new StorageEvent( 'storage', { key: 'circ-session' } ) );
-	const shownAgain = () =>
-		window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted: true } ) );
+	const happenedAt = ( type: string, persisted: boolean ) =>
+		window.dispatchEvent( Object.assign( new Event( type ), { persisted } ) );
+	const shownAgain = () => happenedAt( 'pageshow', true );
 	const forgetCookies = () => {
 		document.cookie = 'blaize_session=; Path=/; Max-Age=0';
 	};
+
+	// Proves session-15.
+	it.each( [
+		[ 'after a log-in and a log-out elsewhere', true, 1 ],
+		[ 'after nothing', false, 0 ],
+	] )( 'brought back %s begins anew, with empty forms', ( _, hasChanged, times ) => {
+		const reload = vi.fn();
+		const { browser } = stage.deps;
+		const stop = watchSession( {
+			...stage.deps,
+			browser: { ...browser, location: { ...browser.location, reload } },
+		} );
+		forgetCookies();
+		happenedAt( 'pageshow', false );
+		happenedAt( 'pagehide', true );
+		if ( hasChanged ) {
+			browser.storage.device.set( 'circ-session', 'out:1' );
+		}
+		happenedAt( 'pageshow', true );
+		stop();
+		expect( reload ).toHaveBeenCalledTimes( times );
+	} );
 
 	// Proves session-16, vendor-10.
 	it.each( [

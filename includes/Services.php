@@ -272,7 +272,7 @@ final class Services {
 
 	public function gateway(): Clients\Gateway\Client {
 		return $this->gateway ??= new Clients\Gateway\Client(
-			new Clients\Gateway\Wire( $this->connections(), $this->time() ),
+			new Clients\Gateway\Wire( $this->connections(), $this->time(), $this->outage_memory() ),
 		);
 	}
 

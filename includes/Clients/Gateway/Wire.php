@@ -9,6 +9,8 @@ declare(strict_types=1);
 namespace Circulation\Clients\Gateway;
 
 use Circulation\Clients\NoAnswer;
+use Circulation\Clients\OutageMemory;
+use Circulation\Clients\Reply;
 use Circulation\Clients\ServiceUnavailable;
 use Circulation\Clients\TimeBudget;
 use Circulation\Settings\Connections;
@@ -34,12 +36,17 @@ final class Wire {
 
 	private const LARGEST_ANSWER = 2_097_152;
 
+	/** Status codes sent on behalf of a provider that does not answer. */
+	private const SILENCE = [ 502, 503, 504 ];
+
 	/** What WordPress's HTTP client reports if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
+	/** @param OutageMemory|null $memory Null for somebody who wants to know what the provider says now. */
 	public function __construct(
 		private readonly Connections $connections,
 		private readonly TimeBudget $time,
+		private readonly ?OutageMemory $memory = null,
 		private readonly TypedXml $xml = new TypedXml(),
 		private readonly Errors $errors = new Errors(),
 	) {}
@@ -146,13 +153,49 @@ final class Wire {
 	 * @throws GatewayFailure When there is not. Surely nothing was sent.
 	 */
 	private function in_time( \Closure $request, bool $is_write ): array|WP_Error {
+		$call = fn(): array|WP_Error => $is_write
+			? $this->time->call( self::WRITE_TIMEOUT, $request, self::LEAST_FOR_A_WRITE, self::KEPT_FOR_A_LOOK )
+			: $this->time->call( self::READ_TIMEOUT, $request );
 		try {
-			return $is_write
-				? $this->time->call( self::WRITE_TIMEOUT, $request, self::LEAST_FOR_A_WRITE, self::KEPT_FOR_A_LOOK )
-				: $this->time->call( self::READ_TIMEOUT, $request );
+			return $this->memory === null ? $call() : $this->remembered( $this->memory, $call, $is_write );
 		} catch ( ServiceUnavailable ) {
 			throw new GatewayFailure( GatewayFailure::UNAVAILABLE );
 		}
+	}
+
+	/**
+	 * Calls the provider, or not while it is silent: nobody waits for an outage that others have met already. A bank
+	 * may be slow, so a write counts as unanswered only where no connection was made.
+	 *
+	 * @param \Closure(): (array<array-key, mixed>|WP_Error) $call
+	 * @return array<array-key, mixed>|WP_Error
+	 * @throws ServiceUnavailable When it is not asked.
+	 */
+	private function remembered( OutageMemory $memory, \Closure $call, bool $is_write ): array|WP_Error {
+		$answer = null;
+		try {
+			$memory->ask(
+				'gateway',
+				'',
+				function () use ( $call, $is_write, &$answer ): Reply {
+					$answer = $call();
+					if ( $this->is_silence( $answer, $is_write ) ) {
+						throw new ServiceUnavailable( 'gateway: no answer', is_silence: true );
+					}
+					return new Reply( 0, '' );
+				}
+			);
+		} catch ( ServiceUnavailable $outage ) {
+			return $answer ?? throw $outage;
+		}
+		return $answer ?? throw new ServiceUnavailable( 'gateway: not asked' );
+	}
+
+	/** @param array<array-key, mixed>|WP_Error $answer */
+	private function is_silence( array|WP_Error $answer, bool $is_write ): bool {
+		return is_wp_error( $answer )
+			? ! $is_write || preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1
+			: ! $is_write && in_array( (int) wp_remote_retrieve_response_code( $answer ), self::SILENCE, true );
 	}
 
 	/**

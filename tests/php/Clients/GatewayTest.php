@@ -12,10 +12,13 @@ namespace Circulation\Tests\Clients;
 use Circulation\Clients\Gateway\Client;
 use Circulation\Clients\Gateway\GatewayFailure;
 use Circulation\Clients\Gateway\Wire;
+use Circulation\Clients\OutageMemory;
 use Circulation\Clients\TimeBudget;
+use Circulation\Limits\Counters;
 use Circulation\Settings\Connections;
 use Circulation\Settings\Environment;
 use Circulation\Settings\Keys;
+use Circulation\Tables;
 use Circulation\Tests\WordPressTestCase;
 use Closure;
 use PHPUnit\Framework\Attributes\Before;
@@ -245,5 +248,39 @@ final class GatewayTest extends WordPressTestCase {
 		$this->failure( 'subscription-find' );
 
 		self::assertSame( 'https://api.braintreegateway.com/merchants/circ_default/subscriptions/7f3k2m', $this->calls[0]['url'] );
+	}
+
+	/**
+	 * Whom an outage was met by: how often the provider is asked after it, for a read and for a write.
+	 *
+	 * @return iterable<string, array{mixed, int, string, int}>
+	 */
+	public static function silences(): iterable {
+		$silent  = new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' );
+		$refused = new WP_Error( 'http_request_failed', 'cURL error 7: Failed to connect' );
+		yield 'reads that run out of time' => [ $silent, 0, 'subscription-find', 3 ];
+		yield 'reads that a proxy answers' => [ '', 503, 'subscription-find', 3 ];
+		yield 'reads that are refused' => [ '', 500, 'subscription-find', 16 ];
+		yield 'writes without a connection' => [ $refused, 0, 'retry-charge', 3 ];
+		yield 'writes that a bank is slow with' => [ $silent, 0, 'retry-charge', 8 ];
+	}
+
+	// Proves wire-17.
+	#[Test]
+	#[DataProvider( 'silences' )]
+	public function an_outage_is_remembered_and_nobody_waits_for_it_again( mixed $answer, int $status, string $call, int $asked ): void {
+		$counters     = new Counters( $GLOBALS['wpdb'], new Tables( $GLOBALS['wpdb'] ) );
+		$this->client = new Client(
+			new Wire( new Connections( $this->plugin_settings(), new Environment() ), new TimeBudget( fn(): float => $this->now ), new OutageMemory( $counters ) ),
+		);
+		$this->service_answers( $answer, $status );
+
+		$kinds = [];
+		for ( $reader = 0; $reader < 8; $reader++ ) {
+			$kinds[] = $this->failure( $call );
+		}
+
+		self::assertCount( $asked, $this->calls );
+		self::assertSame( $call === 'retry-charge' && $asked === 8 ? 'unknown' : 'unavailable', $kinds[7] );
 	}
 }

@@ -121,13 +121,12 @@ final class ForeignAnswers implements Module {
 				}
 			);
 		}
-		// url_to_postid() fails for a host without a dot and for an address that starts with a path.
 		preg_match_all( '~https?://[^\s"\'<>()]+~i', stripslashes( implode( "\n", $texts ) ), $found );
 		$own   = [
 			...array_filter( array_unique( $found[0] ), ( new Home() )->is_own( ... ) ),
 			...array_filter( array_unique( $texts ), $this->is_name( ... ) ),
 		];
-		$ids   = [ ...$ids, ...$this->linked( array_slice( $own, 0, self::MOST ) ) ];
+		$ids   = [ ...$ids, ...( new LinkedStories() )->ids( array_slice( $own, 0, self::MOST ) ) ];
 		$ids   = array_unique( array_filter( array_map( intval( ... ), $ids ) ) );
 		_prime_post_caches( $ids, false, false );
 		$posts = array_map( get_post( ... ), $ids );
@@ -144,34 +143,6 @@ final class ForeignAnswers implements Module {
 	/** Whether a text may be an article's slug or part of an address: one word, and not just a number. */
 	private function is_name( string $text ): bool {
 		return preg_match( '~^(?!https?:|\d+\z)[^\s<>"]{1,300}\z~i', $text ) === 1;
-	}
-
-	/**
-	 * The articles that addresses may lead to: their slug or id occurs somewhere in the address, whatever the permalink
-	 * structure. A false match is harmless, because only that article's own words are removed.
-	 *
-	 * @param list<string> $addresses Whole ones, and what may be the end of one.
-	 * @return list<int|string>
-	 */
-	private function linked( array $addresses ): array {
-		$names = [];
-		foreach ( $addresses as $address ) {
-			$asked = [];
-			wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $asked );
-			$path = explode( '/', (string) wp_parse_url( $address, PHP_URL_PATH ) );
-			array_push( $names, ...$path, ...array_filter( array_values( $asked ), is_string( ... ) ) );
-		}
-		$names = array_values( array_unique( array_filter( $names ) ) );
-		$found = $names === [] ? [] : get_posts(
-			[
-				'post_name__in' => array_map( rawurldecode( ... ), $names ),
-				'post_type'     => get_post_types( [ 'public' => true ] ),
-				'post_status'   => 'any',
-				'fields'        => 'ids',
-				'numberposts'   => -1,
-			],
-		);
-		return [ ...array_filter( $names, is_numeric( ... ) ), ...$found ];
 	}
 
 	/** An article's pictures without the members-only ones. */

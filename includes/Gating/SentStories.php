@@ -25,11 +25,12 @@ final class SentStories implements Module {
 		'jetpack_sync_before_send_jetpack_full_sync_posts',
 	];
 
-	/** @var array<string, WP_Post|null> Members-only stories by the addresses that letters link to. */
-	private array $linked = [];
-
 	/** @param Closure(): PaidText $paid */
-	public function __construct( private readonly Access $access, private readonly Closure $paid ) {}
+	public function __construct(
+		private readonly Access $access,
+		private readonly Closure $paid,
+		private readonly LinkedStories $links = new LinkedStories(),
+	) {}
 
 	/** Adds the hooks of the letters and copies that other plugins send. */
 	public function register(): void {
@@ -82,21 +83,10 @@ final class SentStories implements Module {
 	 * @return list<WP_Post>
 	 */
 	private function stories_in( string $letter ): array {
-		$home    = new Home();
-		$stories = [];
-		foreach ( wp_extract_urls( $letter ) as $address ) {
-			$address = strtok( html_entity_decode( $address ), '#' );
-			if ( is_string( $address ) && $home->is_own( $address ) ) {
-				if ( ! array_key_exists( $address, $this->linked ) ) {
-					// phpcs:ignore Generic.PHP.ForbiddenFunctions.Found -- WordPress has no cached twin; each address is looked up once.
-					$this->linked[ $address ] = $this->closed( url_to_postid( $address ) );
-				}
-				if ( $this->linked[ $address ] instanceof WP_Post ) {
-					$stories[ $this->linked[ $address ]->ID ] = $this->linked[ $address ];
-				}
-			}
-		}
-		return array_values( $stories );
+		$links = array_map( fn( string $link ): string => html_entity_decode( $link ), wp_extract_urls( $letter ) );
+		$ids   = $this->links->ids( array_values( array_filter( $links, ( new Home() )->is_own( ... ) ) ) );
+		_prime_post_caches( $ids, false );
+		return array_values( array_filter( array_map( $this->closed( ... ), $ids ) ) );
 	}
 
 	/** A members-only article by its id. */

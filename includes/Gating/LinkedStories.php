@@ -1,0 +1,64 @@
+<?php
+/**
+ * Finds the articles that addresses may lead to, in one query for all of them: their slug or id occurs somewhere in the
+ * address, whatever the permalink structure (`gate-24`). url_to_postid() asks once for each address, and fails for a
+ * host without a dot.
+ */
+
+declare(strict_types=1);
+
+namespace Circulation\Gating;
+
+/** A false match is harmless, because only that article's own words are removed. */
+final class LinkedStories {
+	/** @var array<string, list<int>> Ids by slugs that were looked up, so that the next letter asks for nothing. */
+	private array $known = [];
+
+	/**
+	 * Ids of the articles.
+	 *
+	 * @param list<string> $addresses Whole ones, and what may be the end of one.
+	 * @return list<int>
+	 */
+	public function ids( array $addresses ): array {
+		$names = [];
+		foreach ( $addresses as $address ) {
+			$asked = [];
+			wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $asked );
+			$path = explode( '/', (string) wp_parse_url( $address, PHP_URL_PATH ) );
+			array_push( $names, ...$path, ...array_filter( array_values( $asked ), is_string( ... ) ) );
+		}
+		$names   = array_values( array_unique( array_filter( $names ) ) );
+		$numbers = array_map( intval( ... ), array_filter( $names, is_numeric( ... ) ) );
+		$slugs   = array_values( array_filter( array_map( $this->slug( ... ), $names ) ) );
+		$this->look_up( array_values( array_diff( $slugs, array_map( strval( ... ), array_keys( $this->known ) ) ) ) );
+		$found = array_merge( $numbers, ...array_values( array_intersect_key( $this->known, array_flip( $slugs ) ) ) );
+		return array_values( array_unique( array_filter( $found ) ) );
+	}
+
+	/** A part of an address as WordPress stores it. */
+	private function slug( string $name ): string {
+		return sanitize_title_for_query( rawurldecode( $name ) );
+	}
+
+	/** @param list<string> $slugs New ones. */
+	private function look_up( array $slugs ): void {
+		if ( $slugs === [] ) {
+			return;
+		}
+		$this->known += array_fill_keys( $slugs, [] );
+		$ids = get_posts(
+			[
+				'post_name__in' => $slugs,
+				'post_type'     => get_post_types( [ 'public' => true ] ),
+				'post_status'   => 'any',
+				'fields'        => 'ids',
+				'numberposts'   => -1,
+			],
+		);
+		_prime_post_caches( $ids, false );
+		foreach ( $ids as $id ) {
+			$this->known[ (string) get_post_field( 'post_name', $id ) ][] = $id;
+		}
+	}
+}

@@ -22,6 +22,7 @@ use Circulation\Privacy\PolicyText;
 use Circulation\Services;
 use Circulation\Settings\SettingsHistory;
 use Circulation\Withdrawal\WithdrawalPrivacy;
+use Circulation\Withdrawal\WithdrawalScreen;
 
 /** None of this runs on a reader's request. */
 final class Admin {
@@ -87,6 +88,7 @@ final class Admin {
 			new BulkAccess( $with->access() ),
 			new AccessBox( $with->access() ),
 			new StoryTable( $with->story_payments() ),
+			new WithdrawalScreen( $with->withdrawals() ),
 		];
 	}
 }

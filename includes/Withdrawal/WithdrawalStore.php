@@ -132,6 +132,24 @@ final class WithdrawalStore {
 	}
 
 	/**
+	 * A page of all withdrawals, newest first; null if they cannot be read.
+	 *
+	 * @return list<Withdrawal>|null
+	 */
+	public function newest( int $offset, int $limit ): ?array {
+		return $this->rows( 'SELECT * FROM %i ORDER BY id DESC LIMIT %d OFFSET %d', $limit, $offset );
+	}
+
+	/** How many there are; null if that cannot be read. */
+	public function count(): ?int {
+		if ( ! $this->run( 'SELECT COUNT(*) AS sum FROM %i' ) ) {
+			return null;
+		}
+		$row = is_array( $this->db->last_result ) ? $this->db->last_result[0] ?? null : null;
+		return is_object( $row ) && is_numeric( $row->sum ?? null ) ? (int) $row->sum : null;
+	}
+
+	/**
 	 * Deletes withdrawals under an address that the desk has finished.
 	 *
 	 * @return bool False when they could not be removed.

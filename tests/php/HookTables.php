@@ -259,6 +259,7 @@ final class HookTables {
 			admin_init 10 0 Settings\Settings::install
 			admin_init 10 0 Tables::bring_up_to_date
 			admin_init 10 1 Admin\AccessColumn::add_to_lists
+			admin_menu 10 0 Withdrawal\WithdrawalScreen::add
 			admin_menu 10 1 Admin\SettingsPage::add_page
 			admin_notices 10 1 Health\BotCheckHealth::notify
 			admin_notices 10 1 Outages\OutageNotice::notify

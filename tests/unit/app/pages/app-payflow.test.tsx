@@ -152,6 +152,22 @@ describe( 'the payflow that an app opens keeps its offer up to the Pay button', 
 } );
 
 // Proves address-4.
+it.each( [
+	[ '/a-story/', false ],
+	[ '/account/subscribe', false ],
+	[ '/account/login', true ],
+	[ '/account/appsubscribe', true ],
+] as const )(
+	'in a tab that an app has opened, %s is asked for the app: %s',
+	async ( path, isForApp ) => {
+		sessionStorage.setItem( 'circ-app-payflow', 'true' );
+		window.history.pushState( null, '', path );
+		await stage.composeAgain().decision.availablePlans();
+		expect( asked.at( -1 ) ).toEqual( { feature: 'available-plans', isForApp } );
+	}
+);
+
+// Proves address-4.
 it( 'is over where the reader goes elsewhere', async () => {
 	const { unmount } = load( '/account/appsubscribe' );
 	await screen.findByRole( 'group', { name: 'Choose a plan' } );

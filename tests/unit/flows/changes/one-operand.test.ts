@@ -1,0 +1,105 @@
+/** Conditions of a change of which one half rarely decides alone. */
+import { describe, expect, it } from 'vitest';
+import { pauseMembership } from '#src/flows/changes/pause.ts';
+import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const NEXT = '2026-12-09';
+const AFTER = '2027-02-09';
+
+const pause = () =>
+	money.settled(
+		pauseMembership( stage.deps, {
+			months: 2,
+			reason: null,
+			catalogue: money.catalogue(),
+			agreed: money.monthlyFrom( AFTER ),
+		} )
+	);
+const change = () =>
+	money.settled(
+		changePlan( stage.deps, {
+			plan: money.plan( 'sports-yearly' ),
+			catalogue: money.catalogue(),
+			agreed: NEXT,
+		} )
+	);
+const noStart = ( times: number ) =>
+	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times } );
+const noted = () => createMoneyJournal( stage.deps.journal ).lastPayment();
+
+describe( 'A change that did not start', () => {
+	it( 'counts the old one that was set up again as new, because the list may be late', async () => {
+		await money.as( 'monthly' );
+		const [ old ] = money.live();
+		noStart( 1 );
+		expect( await change() ).toMatchObject( { failure: { end: 'restored' } } );
+		expect( noted() ).toMatchObject( { subscriptionId: null } );
+		expect( noted()?.before ).toContain( old?.id );
+	} );
+
+	it( 'and was not set up again either counts nothing as new', async () => {
+		await money.as( 'monthly' );
+		noStart( 9 );
+		expect( await change() ).toMatchObject( { failure: { end: 'unfinished' } } );
+		expect( noted() ).toBeNull();
+	} );
+} );
+
+describe( 'A pause whose profile flag was not saved', () => {
+	const marks = () => money.sent( 'identity.save-profile' ).length;
+	const blind = () =>
+		stage.fault( {
+			call: 'identity.subscriptions',
+			kind: 'status',
+			status: 500,
+			from: 2,
+			times: 9,
+		} );
+
+	it( 'takes nothing back where the profile says that nothing was set', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.save-profile', kind: 'status', status: 500, times: 1 } );
+		expect( await pause() ).toMatchObject( {
+			failure: { reason: 'profile-not-saved', end: 'unchanged' },
+		} );
+		expect( marks() ).toBe( 1 );
+	} );
+
+	it( 'takes back what was set all the same, once the membership is seen to run', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.save-profile', kind: 'drop', when: 'after', times: 1 } );
+		expect( await pause() ).toMatchObject( { failure: { reason: 'profile-not-saved' } } );
+		expect( marks() ).toBe( 2 );
+		expect( money.profile().paused ).toBe( false );
+	} );
+
+	it( 'leaves it set while no list says whose it is, and blames nothing else', async () => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.save-profile', kind: 'drop', when: 'after', times: 1 } );
+		blind();
+		expect( await pause() ).toMatchObject( {
+			failure: { reason: 'profile-not-saved', end: 'unchanged' },
+		} );
+		expect( marks() ).toBe( 1 );
+		expect( money.profile().paused ).toBe( true );
+	} );
+} );
+
+it( 'A pause whose profile flag was saved owes the profile nothing more', async () => {
+	await money.as( 'monthly' );
+	expect( await pause() ).toMatchObject( { ok: true } );
+	expect( createMoneyJournal( stage.deps.journal ).pendingFlags() ).toEqual( {} );
+} );
+
+describe( 'The letter about a pause', () => {
+	it( 'is not asked for where the account names no address', async () => {
+		await money.as( 'monthly' );
+		Object.assign( stage.reader( 'monthly' ), { email: '' } );
+		expect( await pause() ).toMatchObject( { ok: true } );
+		expect( money.sent( 'site.pause-subscription-email' ) ).toEqual( [] );
+	} );
+} );

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
+import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
+import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -92,7 +95,7 @@ describe( 'A pause whose profile flag was not saved', () => {
 it( 'A pause whose profile flag was saved owes the profile nothing more', async () => {
 	await money.as( 'monthly' );
 	expect( await pause() ).toMatchObject( { ok: true } );
-	expect( createMoneyJournal( stage.deps.journal ).pendingFlags() ).toEqual( {} );
+	expect( createMoneyJournal( stage.deps.journal ).pendingWrites().flags ).toEqual( {} );
 } );
 
 describe( 'The letter about a pause', () => {
@@ -102,4 +105,57 @@ describe( 'The letter about a pause', () => {
 		expect( await pause() ).toMatchObject( { ok: true } );
 		expect( money.sent( 'site.pause-subscription-email' ) ).toEqual( [] );
 	} );
+} );
+
+describe( 'An unfinished change', () => {
+	/** The old one has ended, and neither the new one nor the old one could be started. */
+	async function half( begin: () => Promise< unknown > ) {
+		await money.as( 'monthly' );
+		noStart( 2 );
+		expect( await begin() ).toMatchObject( { failure: { end: 'unfinished' } } );
+		const found = await money.settled( findUnfinishedChange( stage.deps ) );
+		stage.world.journal.clear();
+		return ( choice: 'finish' | 'restore' ) =>
+			money.settled( settleChange( stage.deps, { change: found as never, choice } ) );
+	}
+	const mails = () => money.sent( 'site.pause-subscription-email' ).length;
+
+	it.each( [
+		[ 'a pause that is finished', pause, 'finish', 1 ],
+		[ 'a pause that is restored', pause, 'restore', 0 ],
+		[ 'a change of plan that is finished', change, 'finish', 0 ],
+	] as const )(
+		'%s sends so many letters about a pause',
+		async ( _name, begin, choice, count ) => {
+			const settle = await half( begin );
+			expect( await settle( choice ) ).toMatchObject( { ok: true } );
+			expect( mails() ).toBe( count );
+		}
+	);
+
+	it( 'counts what it started as new, and nothing where it could not start', async () => {
+		const settle = await half( change );
+		noStart( 1 );
+		expect( await settle( 'finish' ) ).toMatchObject( { failure: { end: 'unfinished' } } );
+		expect( noted() ).toBeNull();
+		expect( await settle( 'finish' ) ).toMatchObject( { ok: true } );
+		expect( noted() ).toMatchObject( { subscriptionId: null } );
+	} );
+} );
+
+// Proves change-21.
+it( 'The very same change on another device is noted as done, and started once', async () => {
+	await money.as( 'monthly' );
+	stage.atCall( 'DELETE', '/payment/braintree/subscriptions', 1, () => {
+		const reader = stage.reader( 'monthly' );
+		cancelAll( stage.world, reader );
+		subscribeTo( stage.world, reader, 'sports-yearly', { skipTrial: true, startDate: NEXT } );
+	} );
+	expect( await change() ).toMatchObject( {
+		failure: { reason: 'terms-changed', end: 'unchanged' },
+	} );
+	expect( money.profile()[ 'current-plan' ] ).toBe( 'sports-yearly' );
+	expect( money.sent( 'identity.subscribe' ) ).toEqual( [] );
+	expect( createMoneyJournal( stage.deps.journal ).operation() ).toBeNull();
+	expect( money.live() ).toMatchObject( [ { planId: 'sports-yearly' } ] );
 } );

@@ -40,11 +40,14 @@ const press = ( target: EventTarget ) =>
 		} )
 	);
 
-/** Ends with the dialog, and removes its entries. */
+/**
+ * Ends with the dialog, and removes its entries. Returns a function that ends it before, for
+ * another part in the same dialog, and leaves them.
+ */
 export function keepInBrowser(
 	modal: ModalHistory,
 	dialog: HTMLElement & { readonly open: boolean; close: () => void }
-): void {
+): () => void {
 	const opening = `${ performance.timeOrigin + performance.now() }`;
 	const { history } = window;
 	/** The depth of the browser's current entry. */
@@ -119,7 +122,7 @@ export function keepInBrowser(
 		}
 	};
 	window.addEventListener( 'popstate', onPopState, { signal } );
-	modal.subscribe( () => {
+	const stopFollowing = modal.subscribe( () => {
 		const places = modal.places();
 		known = beginsWith( known, places ) ? known : places;
 		follow();
@@ -135,7 +138,11 @@ export function keepInBrowser(
 				finish();
 			}
 		},
-		{ once: true }
+		{ once: true, signal }
 	);
 	follow();
+	return () => {
+		stopFollowing();
+		end.abort();
+	};
 }

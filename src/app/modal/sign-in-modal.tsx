@@ -80,6 +80,7 @@ function movesOf( boot: ModalBoot, deps: PageDeps, history: ModalHistory ): Move
 			const place = accountPlace( to[ 0 ], window.location.origin );
 			if ( place && isForm( place ) && ! to[ 1 ] ) {
 				history.goTo( [ ...history.places(), { ...place, returnTo: null } ] );
+				void loadViews().then( ( views ) => views.keepPlaces( history, boot.dialog ) );
 			} else {
 				handOver( boot, history, to );
 			}

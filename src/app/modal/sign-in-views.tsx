@@ -6,6 +6,7 @@ import type { ModalBoot } from '../boot/boot.ts';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import { sessionOf } from '../boot/session-flows.ts';
 import type { ModalHistory } from './modal-navigation.tsx';
+import { keepInBrowser } from './keep-in-browser.ts';
 import { createModalMoves } from './modal-moves.ts';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
@@ -27,10 +28,29 @@ export const mountSignIn = (
 		screens: <ModalScreens screens={ SESSION_SCREENS } />,
 	} );
 
+/** Ends of what keeps an opening's places, by its dialog. */
+const kept = new WeakMap< HTMLElement, () => void >();
+
+/** From the second place on, Back goes one place back (record 051). */
+export function keepPlaces( history: ModalHistory, dialog: HTMLDialogElement ): void {
+	if ( ! kept.has( dialog ) ) {
+		kept.set( dialog, keepInBrowser( history, dialog ) );
+	}
+}
+
 export function mount( host: HTMLElement, boot: ModalBoot, history: ModalHistory ): () => void {
+	const { dialog } = boot;
 	const deps = sessionOf( boot.config );
 	readModalParameters( deps, boot );
-	return mountSignIn( host, boot, history, deps );
+	keepPlaces( history, dialog );
+	const unmount = mountSignIn( host, boot, history, deps );
+	return () => {
+		unmount();
+		if ( dialog.open ) {
+			// Another part takes the dialog over.
+			kept.get( dialog )?.();
+		}
+	};
 }
 
 /** Navigates from the form to views outside of it. */

@@ -14,10 +14,40 @@ import { SETTINGS_PATH } from '#src/domain/addresses/paths.ts';
 import { askAgain } from '#src/queries/ask-again.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import { AccessUnknown } from './access-unknown.tsx';
-import { CircularRedirect } from './circular-redirect.tsx';
 import { ScreenWaiting } from './screen.tsx';
 import { useVisitor } from '#src/widgets/reader/use-visitor.ts';
+import { pageErrors } from '#src/messages/page.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Actions } from '#src/ui/button/actions.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
+import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
+import { nothingChanged } from '#src/messages/outage.ts';
+import { unreachable } from '#src/messages/unanswered.ts';
+
+/**
+ * Shown while the reader's identity is unknown: the screen neither opens nor redirects.
+ */
+const AccessUnknown = ( { retry }: { readonly retry: () => void } ) => (
+	<ScreenLayout title={ unreachable.billing() } layout="narrow" lead={ nothingChanged() }>
+		<Actions>
+			<Button onPress={ retry }>{ __( 'Try again' ) }</Button>
+		</Actions>
+	</ScreenLayout>
+);
+
+/** Stops a redirect loop with a screen that offers a way on (`address-13`). */
+const CircularRedirect = () => (
+	<ScreenLayout title={ __( 'This page cannot be opened' ) } layout="narrow">
+		<Notice tone="critical">{ pageErrors.circularRedirect() }</Notice>
+		<Actions>
+			<Button href={ SETTINGS_PATH }>{ __( 'Go to my account' ) }</Button>
+			<Button variant="secondary" href={ LOGIN_PATH }>
+				{ __( 'Log In' ) }
+			</Button>
+		</Actions>
+	</ScreenLayout>
+);
 
 interface GuardedRouteProps {
 	readonly guard: Requirement;

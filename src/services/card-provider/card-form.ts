@@ -17,7 +17,14 @@ import type {
 	MountOptions,
 } from './card-port.ts';
 import { freshNodes, type FieldNodes } from './field-nodes.ts';
-import { quietly, takeDown } from './quiet-calls.ts';
+
+/** Fails if the form was removed meanwhile. */
+const quietly = ( work: Promise< unknown > | undefined ): void => {
+	work?.catch( () => {} );
+};
+
+/** The SDK may throw synchronously or reject. */
+const takeDown = ( form: HostedFields ): void => quietly( ( async () => form.teardown() )() );
 
 /** Milliseconds. The provider itself times out after sixty seconds. */
 const LOAD_TIMEOUT = 15_000;

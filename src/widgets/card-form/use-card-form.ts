@@ -7,9 +7,28 @@ import { CARD_FIELDS } from '#src/domain/cards/card-form.ts';
 import type { CardFieldKey } from '#src/domain/cards/card-form.ts';
 import { askWhetherOver } from '#src/flows/session/session-over.ts';
 import { cardFieldLabel } from '#src/messages/cards.ts';
-import type { CardForm, CardFormSnapshot } from '#src/services/card-provider/card-port.ts';
+import type {
+	CardForm,
+	CardFormSnapshot,
+	CardStyles,
+} from '#src/services/card-provider/card-port.ts';
 import { useDeps } from '../page/deps-context.tsx';
-import { frameStyles } from './frame-styles.ts';
+
+/**
+ * Styles for the text inside the provider's iframes, computed from a real input, because the
+ * iframes cannot use our tokens.
+ */
+function frameStyles( box: HTMLElement ): CardStyles {
+	const look = getComputedStyle( box );
+	return {
+		input: {
+			color: look.color,
+			'font-family': look.fontFamily,
+			'font-size': look.fontSize,
+			'line-height': look.lineHeight,
+		},
+	};
+}
 
 type Nodes = Partial< Record< CardFieldKey, HTMLElement > >;
 

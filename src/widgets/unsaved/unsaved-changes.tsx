@@ -5,7 +5,32 @@
 import { useEffect, useState } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { useNavigation } from '../page/navigation.tsx';
-import { UnsavedQuestion } from './unsaved-question.tsx';
+import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+
+interface UnsavedQuestionProps {
+	readonly title: string;
+	readonly text: string;
+	readonly onStay: () => void;
+	readonly onLeave: () => void;
+}
+
+const UnsavedQuestion = ( { title, text, onStay, onLeave }: UnsavedQuestionProps ) => (
+	<AskDialog
+		title={ title }
+		onClose={ onStay }
+		actions={
+			<>
+				<Button onPress={ onStay }>{ __( 'Stay here' ) }</Button>
+				<Button variant="secondary" onPress={ onLeave }>
+					{ __( 'Leave without saving' ) }
+				</Button>
+			</>
+		}
+	>
+		<p>{ text }</p>
+	</AskDialog>
+);
 
 /** The browser shows its own text, and only after an interaction with the page. */
 const askBrowser = ( event: BeforeUnloadEvent ) => {

@@ -14,7 +14,6 @@ import { AccountStep } from './account/account-step.tsx';
 import { LogInAgain } from './payment/log-in-again.tsx';
 import { loadPayment } from './payment/load-payment.ts';
 import { PaymentScreen } from './payment/payment-screen.tsx';
-import { PaymentWaits } from './payment/payment-waits.tsx';
 import type { Ending } from './payment/payment-area.tsx';
 import { useSavedCards } from './payment/use-saved-cards.ts';
 import { AlreadyMember } from './plans/already-member.tsx';
@@ -23,6 +22,33 @@ import type { Sale } from './plans/sale.ts';
 import { useNextStep } from './plans/use-next-step.ts';
 import { useSale } from './plans/use-sale.ts';
 import { useSteps } from './window/use-steps.ts';
+import { __ } from '#src/messages/translate.ts';
+import { Skeleton } from '#src/ui/layout/skeleton.tsx';
+import { Stack } from '#src/ui/layout/layout.tsx';
+import { SlowNotice } from '#src/widgets/page/slow-notice.tsx';
+import { PayflowWindow } from './window/payflow-window.tsx';
+
+interface PaymentWaitsProps {
+	readonly sale: Sale;
+	/** Asks again for what has not answered yet. */
+	readonly retry: () => void;
+}
+
+/**
+ * Between the log-in and the payment: what may be sold to this reader is being asked, and the order
+ * stays in view.
+ */
+const PaymentWaits = ( { sale, retry }: PaymentWaitsProps ) => (
+	<PayflowWindow title={ __( 'Payment' ) } step="payment" sale={ sale }>
+		<Stack>
+			<Skeleton
+				label={ __( 'Loading the payment form' ) }
+				bars={ [ 'heading', 'field', 'field', 'field' ] }
+			/>
+			<SlowNotice onRetry={ retry } />
+		</Stack>
+	</PayflowWindow>
+);
 
 export default function SubscribeScreen() {
 	const deps = useDeps();

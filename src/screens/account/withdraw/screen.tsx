@@ -2,18 +2,42 @@
  * The page on which anybody withdraws from a contract, in two steps as the law has them: what is
  * declared, and its confirmation (`withdraw-2`).
  */
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Receipt } from '#src/domain/withdrawal/withdrawal.ts';
+import {
+	NOTHING_DECLARED,
+	type Declared,
+	type Receipt,
+} from '#src/domain/withdrawal/withdrawal.ts';
 import { withdraw, withdrawalOf } from '#src/flows/profile/withdraw.ts';
 import { privacyFailureText } from '#src/messages/privacy.ts';
 import { __ } from '#src/messages/translate.ts';
+import { accountQuery, dataLayerQuery } from '#src/queries/reader.ts';
 import { useCommand } from '#src/widgets/form/use-command.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { DeclaredForm } from './declared-form.tsx';
-import { useDeclared } from './use-declared.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
+
+/** What is typed into the form; for a reader who is logged in, name and address stand there. */
+function useDeclared() {
+	const deps = useDeps();
+	const account = useQuery( accountQuery( deps ) ).data;
+	const names = useQuery( dataLayerQuery( deps ) ).data;
+	const [ typed, setTyped ] = useState< Partial< Declared > >( {} );
+	const value: Declared = {
+		...NOTHING_DECLARED,
+		name: [ names?.firstName, names?.lastName ].filter( Boolean ).join( ' ' ),
+		email: account?.emailAddress ?? '',
+		...typed,
+	};
+	return {
+		value,
+		onType: ( more: Partial< Declared > ) =>
+			setTyped( ( before ) => ( { ...before, ...more } ) ),
+	};
+}
 
 export default function WithdrawScreen() {
 	const deps = useDeps();

@@ -1,20 +1,82 @@
 /** One saved way to pay with its actions; an action that is not possible says why. */
-import { useId, type RefCallback } from 'react';
+import { useId, type ReactNode, type RefCallback } from 'react';
 import { cardType } from '#src/domain/cards/card-types.ts';
-import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import type { PaymentMethod, PaymentMethodType } from '#src/domain/cards/payment-method.ts';
 import { cardFailureText, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changeCardMutation, makeDefaultMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { MethodMark } from '#src/screens/account/settings/payment-method/method-mark.tsx';
-import { MethodRow } from '#src/screens/account/settings/payment-method/method-row.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import { usePayable } from './use-payable.ts';
+import { chargedOf } from '#src/domain/changes/membership-actions.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { useMembership } from '#src/widgets/membership/use-membership.ts';
+import { CardMark, type CardMarkType } from '#src/ui/billing/card-marks.tsx';
+import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
+import { MarkPicture } from '#src/ui/icon/mark.tsx';
+import '#src/ui/billing/card-marks.css';
+import '#src/ui/list/line-list.css';
+import './method-row.css';
+
+interface MethodRowProps {
+	readonly mark: ReactNode;
+	readonly name: string;
+	/** 'Default', 'Pays your membership' */
+	readonly about?: ReactNode;
+	/** Small buttons. */
+	readonly actions: ReactNode;
+	readonly problem?: ReactNode;
+}
+
+/**
+ * A saved way to pay between hairlines: its sign and name, a short text about it, its actions, and
+ * what went wrong.
+ */
+const MethodRow = ( props: MethodRowProps ) => (
+	<li className="circ-method">
+		<div className="circ-method__head">
+			{ props.mark }
+			<div>
+				<b>{ props.name }</b>
+				{ props.about && <p className="circ-small circ-soft">{ props.about }</p> }
+			</div>
+		</div>
+		{ props.actions }
+		{ props.problem }
+	</li>
+);
+
+interface MethodMarkProps {
+	readonly type: PaymentMethodType;
+	/** 'generic' for an unknown type of card. */
+	readonly card: CardMarkType;
+}
+
+const MethodMark = ( { type, card }: MethodMarkProps ) =>
+	type === 'CreditCard' || type === 'other' ? (
+		<CardMark type={ card } />
+	) : (
+		<span className="circ-card-mark" aria-hidden="true">
+			<MarkPicture mark={ WALLET_MARKS[ type ] } />
+		</span>
+	);
+
+/**
+ * The charged membership whose card may be changed, also on a plan not listed; null while it is not
+ * known.
+ */
+function usePayable(): Subscription | null {
+	const state = useMembership();
+	if ( state.kind !== 'known' ) {
+		return null;
+	}
+	const { actions, derived, unrecognisedLive } = state.membership;
+	return chargedOf( derived, actions ) ?? unrecognisedLive[ 0 ] ?? null;
+}
 
 interface MethodLineProps {
 	readonly method: PaymentMethod;

@@ -15,10 +15,59 @@ import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { dueToday } from './due-today.ts';
 import { Order } from './order.tsx';
-import { Schedule } from './schedule.tsx';
-import { PayflowSteps } from './steps.tsx';
 import type { Sale } from '../plans/sale.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
+import { Steps } from '#src/ui/list/steps.tsx';
+import { subscribeSchedule } from '#src/domain/schedules/what-happens-next.ts';
+import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
+
+interface ScheduleProps {
+	readonly sale: Sale;
+	/** A choice beside it changes the rows. */
+	readonly live?: boolean;
+	/** After the payment: only what is still to come. */
+	readonly isPaid?: boolean | undefined;
+}
+
+/** What happens on which day when the reader buys the chosen plan. */
+function Schedule( { sale, live = false, isPaid }: ScheduleProps ) {
+	const { chosen, today, terms } = sale;
+	return (
+		<ScheduleList
+			live={ live }
+			rows={ subscribeSchedule( chosen, today, terms ).filter(
+				( { day } ) => ! isPaid || day !== 'today'
+			) }
+			plan={ chosen }
+			currency={ chosen.currency }
+		/>
+	);
+}
+
+/** The same three steps for everybody, also for readers who have an account already. */
+const ORDER: readonly PayflowStep[] = [ 'plan', 'account', 'payment' ];
+
+interface PayflowStepsProps {
+	readonly isLoggedIn: boolean;
+	readonly current: PayflowStep;
+	/** Nothing is left to do. */
+	readonly isPaid?: boolean | undefined;
+	readonly onPlan?: ( () => void ) | undefined;
+}
+
+const PayflowSteps = ( { isLoggedIn, current, isPaid, onPlan }: PayflowStepsProps ) => (
+	<Steps
+		steps={ [
+			{
+				label: __( 'Plan' ),
+				...( onPlan && { href: '#plan', onPress: onPlan } ),
+			},
+			{ label: __( 'Account' ), isDone: isLoggedIn },
+			{ label: __( 'Payment' ) },
+		] }
+		current={ isPaid ? ORDER.length : ORDER.indexOf( current ) }
+	/>
+);
 
 export const FOOT_NOTE_ID = 'circ-payflow-note';
 

@@ -14,8 +14,34 @@ import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import type { Membership } from '#src/widgets/membership/use-membership.ts';
 import { factsFor } from './facts-for.ts';
 import { sentenceFor } from './sentence-for.ts';
-import { tagLook } from './tag-look.ts';
 import { WhyStatus } from './why-status.tsx';
+import type { SubscriptionStatus } from '#src/domain/subscriptions/subscription-status.ts';
+import type { TagProps } from '#src/ui/notice/tag.tsx';
+
+/** A status is never told by tint and icon alone (`status-22`). */
+type Look = Required< Pick< TagProps, 'tone' | 'icon' > >;
+
+/** No rule derives 'Pending' (status-18). */
+const LOOKS: Readonly< Record< Exclude< SubscriptionStatus, 'Pending' >, Look > > = {
+	Active: { tone: 'positive', icon: 'ok' },
+	Active_Pending: { tone: 'positive', icon: 'ok' },
+	Active_Paused: { tone: 'caution', icon: 'pause' },
+	Paused: { tone: 'caution', icon: 'pause' },
+	'Past Due': { tone: 'critical', icon: 'alert' },
+	Cancelled_Active: { tone: 'neutral', icon: 'end' },
+	Canceled: { tone: 'neutral', icon: 'end' },
+	None: { tone: 'neutral', icon: 'end' },
+};
+
+const STARTING: Look = { tone: 'neutral', icon: 'clock' };
+
+/** A membership that has not started looks pending, not active. */
+function tagLook( { derived: { active, status } }: Pick< Membership, 'derived' > ): Look {
+	if ( status === 'Pending' || ( status === 'Active_Pending' && ! active ) ) {
+		return STARTING;
+	}
+	return LOOKS[ status ];
+}
 
 /** The subscription to show: the running one, else the pending one, else the last. */
 export const shownOf = ( { derived, listed }: Membership ) =>

@@ -1,0 +1,40 @@
+/** The modal's places in the browser's history, where one part of the app follows another. */
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepInBrowser } from '#src/app/modal/keep-in-browser.ts';
+import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import { dialogBoot } from '../boot/boot.ts';
+
+const FORGOT = { path: '/account/forgot-password', search: '', returnTo: null };
+
+function opened() {
+	const { boot } = dialogBoot( '/account/login' );
+	const go = vi.spyOn( window.history, 'go' ).mockImplementation( () => {} );
+	onTestFinished( () => {
+		go.mockRestore();
+		document.body.replaceChildren();
+	} );
+	const modal = modalHistory( boot );
+	const stop = keepInBrowser( modal, boot.dialog );
+	modal.goTo( [ ...modal.places(), FORGOT ] );
+	return { boot, go, modal, stop };
+}
+
+describe( 'the places of the log-in', () => {
+	// Proves payment-59.
+	it( 'have an entry each, and are taken back with the dialog', () => {
+		const { boot, go } = opened();
+		expect( window.history.state ).toMatchObject( { circ: { depth: 2 } } );
+		boot.dialog.dispatchEvent( new Event( 'close' ) );
+		expect( go.mock.calls ).toEqual( [ [ -2 ] ] );
+	} );
+
+	// Proves payment-59.
+	it( 'stay where another part has taken the dialog over, which goes back over its own alone', () => {
+		const { boot, go, modal, stop } = opened();
+		stop();
+		modal.goTo( [ ...modal.places(), FORGOT ] );
+		expect( window.history.state ).toMatchObject( { circ: { depth: 2 } } );
+		boot.dialog.dispatchEvent( new Event( 'close' ) );
+		expect( go ).not.toHaveBeenCalled();
+	} );
+} );

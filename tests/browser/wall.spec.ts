@@ -2,10 +2,10 @@
  * The wall under a teaser: one panel for everybody, and none for readers who have paid (`gate-6`,
  * `gate-36`, `gate-37`).
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { movedOn, watchShift } from './layout-shift.ts';
-import { agree, fillCard, fits, GATED, MEMBERS_SENTENCE } from './reader.ts';
+import { agree, dialogOf, fillCard, fits, GATED, MEMBERS_SENTENCE, payButton } from './reader.ts';
 import { originOf } from './sites.ts';
 
 const SIZES = [
@@ -233,6 +233,37 @@ for ( const [ reader, step, act ] of [
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
 	} );
 }
+
+// Proves gate-36.
+test( 'a membership is restarted over the story, and one button leads back to it', async ( {
+	page,
+	enter,
+} ) => {
+	await enter( 'cancelled' );
+	await page.goto( GATED );
+	await wall( page ).getByRole( 'link', { name: 'Restart' } ).click();
+	const dialog = dialogOf( page );
+	await dialog.getByRole( 'button', { name: 'Payment' } ).click();
+	await agree( page );
+	await payButton( page ).click();
+	await dialog.getByRole( 'button', { name: 'Read the story' } ).click();
+	await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( page ).toHaveURL( new RegExp( `${ GATED }$` ) );
+	await expect( page.locator( 'p:focus' ) ).toHaveCount( 1 );
+} );
+
+test( 'the window over a story has its title in the letters of the headline', async ( {
+	page,
+} ) => {
+	const letters = ( heading: Locator ) =>
+		heading.evaluate( ( element ) => getComputedStyle( element ).fontFamily );
+	await page.goto( GATED );
+	await wall( page ).getByRole( 'link', { name: 'Log In' } ).click();
+	const title = dialogOf( page ).getByRole( 'heading', { name: 'Log In' } );
+	await expect( title ).toBeVisible();
+	expect( await letters( title ) ).toBe( await letters( page.locator( 'main h1' ) ) );
+} );
 
 // Proves address-45.
 for ( const width of [ 375, 1280 ] ) {

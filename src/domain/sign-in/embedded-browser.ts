@@ -10,14 +10,3 @@ const APPLE_WEB_VIEW = /(?:iPhone|iPad|iPod)(?=.*AppleWebKit)(?!.*Safari\/)/;
 
 export const isEmbeddedBrowser = ( userAgent: string ): boolean =>
 	MARKS.test( userAgent ) || APPLE_WEB_VIEW.test( userAgent );
-
-/**
- * A link that opens in Android's default browser; null on other systems, which have no such link.
- */
-export function ownBrowserAddress( address: string, userAgent: string ): string | null {
-	if ( ! /Android/.test( userAgent ) ) {
-		return null;
-	}
-	const { host, pathname, search, protocol } = new URL( address );
-	return `intent://${ host }${ pathname }${ search }#Intent;scheme=${ protocol.slice( 0, -1 ) };end`;
-}

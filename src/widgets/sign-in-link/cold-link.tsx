@@ -3,7 +3,8 @@
  * run JavaScript (T17) and any page can send a reader here with its own link (T19).
  */
 import { useState } from 'react';
-import { isEmbeddedBrowser, ownBrowserAddress } from '#src/domain/sign-in/embedded-browser.ts';
+import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
+import { ownBrowserAddress } from '#src/domain/sign-in/own-browser.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import type { OpenedLink } from '#src/flows/links/opened-link.ts';
 import { askedForLink, continueAs } from '#src/messages/sign-in.ts';

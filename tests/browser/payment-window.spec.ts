@@ -186,8 +186,11 @@ for ( const [ width, height ] of [
 		await page.getByRole( 'button', { name: /^Get 1 Year/ } ).click();
 		await fillCard( page );
 		await agree( page );
+		const text = page.waitForResponse( /\/circulation\/v1\/content\// );
 		await payButton( page ).click();
 		await expect( heading( page, 'You are a member' ) ).toBeVisible();
+		// It comes while the reader reads the confirmation, and is put in its place at the press.
+		await text;
 		await dialogOf( page ).getByRole( 'button', { name: 'Read the story' } ).click();
 		await expect( dialogOf( page ) ).toHaveCount( 0 );
 		await expect( page.getByText( MEMBERS_SENTENCE ) ).toBeVisible();

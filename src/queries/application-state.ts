@@ -13,7 +13,7 @@ import {
 } from '#src/domain/subscriptions/subscription-status.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { pendingEmailOf } from '#src/flows/session/pending-email.ts';
+import { pendingEmailHere } from '#src/flows/session/pending-email.ts';
 import { paymentMethodsQuery, subscriptionListQuery } from './membership.ts';
 import { planOfferQuery } from './plan-offer.ts';
 import { planCatalogueQuery } from './plans.ts';
@@ -70,7 +70,7 @@ export function applicationState( deps: Deps, client: QueryClient ): Application
 		dataLayerLoaded: state.dataLayerLoaded || dataLayer !== undefined,
 		loading,
 		mobileApp,
-		pendingEmail: pendingEmailOf( deps )?.email ?? null,
+		pendingEmail: pendingEmailHere( deps )?.email ?? null,
 		redirect,
 		userDataLoaded: account !== undefined && profile !== undefined,
 		activeSubscription: derived.active,

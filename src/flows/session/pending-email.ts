@@ -25,6 +25,7 @@ interface PendingEmail {
 }
 
 const KEY = 'circ-pending-email';
+const ASKED_HERE = 'circ-link-asked';
 /** Milliseconds after which a link is no longer expected. */
 const KEPT = 24 * 3_600_000;
 
@@ -69,7 +70,14 @@ export function keepPendingEmail(
 	pending: PendingEmail
 ): void {
 	storage.device.set( KEY, JSON.stringify( { ...pending, ahead: clock.ahead() ?? 0 } ) );
+	storage.tab.set( ASKED_HERE, 'true' );
 }
 
-export const forgetPendingEmail = ( { browser }: Slice ): void =>
-	browser.storage.device.remove( KEY );
+export function forgetPendingEmail( { browser: { storage } }: Slice ): void {
+	storage.device.remove( KEY );
+	storage.tab.remove( ASKED_HERE );
+}
+
+/** What may be shown: whoever opens another tab may be somebody else. */
+export const pendingEmailHere = ( deps: Slice ): PendingEmail | null =>
+	deps.browser.storage.tab.get( ASKED_HERE ) === null ? null : pendingEmailOf( deps );

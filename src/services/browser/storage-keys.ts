@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
 	'circ-provider': { area: 'tab', goes: 'visit' },
 	/** The address that a sign-in link was sent to. */
 	'circ-pending-email': { area: 'device', goes: 'visit' },
+	/** Whether this tab asked for that link. */
+	'circ-link-asked': { area: 'tab', goes: 'visit' },
 	/** Hash of the last used sign-in link. */
 	'circ-spent-link': { area: 'device', goes: 'visit' },
 	/** Fingerprint of the session that a log-in in this browser began. */

@@ -13,7 +13,7 @@ import {
 	ageOfPending,
 	forgetPendingEmail,
 	keepPendingEmail,
-	pendingEmailOf,
+	pendingEmailHere,
 } from '#src/flows/session/pending-email.ts';
 import { rememberRedirect } from '#src/flows/session/remember-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
@@ -40,7 +40,7 @@ export function Inbox() {
 	const deps = useSessionDeps();
 	const navigation = useNavigation();
 	const command = useCommand();
-	const [ pending ] = useState( () => pendingEmailOf( deps ) );
+	const [ pending ] = useState( () => pendingEmailHere( deps ) );
 	const [ sent, setSent ] = useState( 1 );
 	/** Another reader who is logged in; the address is null if unknown. */
 	const [ other, setOther ] = useState< { email: string | null } | null >( null );

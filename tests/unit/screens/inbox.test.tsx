@@ -1,5 +1,5 @@
 /** The page that waits for a sign-in link. */
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLink } from '#src/flows/links/ask-for-link.ts';
@@ -51,6 +51,22 @@ describe( 'waiting for the link', () => {
 		expect( ids( unknown.container.innerHTML ).replaceAll( stranger, MEMBER ) ).toBe(
 			ids( words )
 		);
+	} );
+
+	// Proves sign-in-22.
+	it( 'shows the address in the tab that asked alone', async () => {
+		await waitForLink();
+		const { go } = inbox();
+		expect( await screen.findByText( new RegExp( MEMBER ) ) ).toBeInTheDocument();
+		expect( go ).not.toHaveBeenCalled();
+		cleanup();
+		// As another tab of the device finds it.
+		sessionStorage.clear();
+		stage.deps.typedEmail.set( '' );
+		const other = inbox();
+		expect( other.go ).toHaveBeenCalledWith( '/account/login', { replace: true } );
+		expect( screen.queryByText( new RegExp( MEMBER ) ) ).not.toBeInTheDocument();
+		expect( stage.deps.typedEmail.get() ).toBe( '' );
 	} );
 
 	// Proves limit-16, sign-in-28.

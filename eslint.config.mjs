@@ -27,6 +27,7 @@ export default [
 				'@wordpress/edit-post',
 				'@wordpress/editor',
 				'@wordpress/element',
+				'@wordpress/hooks',
 				'@wordpress/i18n',
 				'@wordpress/plugins',
 				'@wordpress/server-side-render',

@@ -69,7 +69,7 @@ export default defineConfig( {
 			{
 				// WordPress's own packages are externals in wp-admin; tests meet one small
 				// stand-in.
-				find: /^@wordpress\/(components|api-fetch|i18n|data|editor|edit-post|plugins|blocks|block-editor|core-data|dom-ready|element|server-side-render)$/,
+				find: /^@wordpress\/(components|api-fetch|i18n|data|editor|edit-post|plugins|hooks|blocks|block-editor|core-data|dom-ready|element|server-side-render)$/,
 				replacement: `${ root }tests/unit/stubs/wordpress.tsx`,
 			},
 		],

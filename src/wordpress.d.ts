@@ -136,6 +136,14 @@ declare module '@wordpress/i18n' {
 	export function sprintf( format: string, ...values: ( string | number )[] ): string;
 }
 
+declare module '@wordpress/hooks' {
+	export function addFilter< Value >(
+		hook: 'editor.BlockListBlock',
+		namespace: string,
+		change: ( value: Value ) => Value
+	): void;
+}
+
 declare module '@wordpress/plugins' {
 	export function registerPlugin(
 		name: string,

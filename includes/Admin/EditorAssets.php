@@ -13,6 +13,11 @@ use WP_Block_Editor_Context;
 
 /** Loads the editor script in the post and site editor. */
 final class EditorAssets implements Module {
+	/** The line of src/editor/free-part-end.tsx, in the article's own type and color. */
+	private const FREE_PART_END = '[data-circ-free-end]::after { content: attr(data-circ-free-end); display: block; '
+		. 'margin-block-start: 1em; padding-block-start: 0.25em; border-block-start: 2px dashed currentColor; '
+		. 'font-size: 0.8em; text-align: center; }';
+
 	public function __construct( private readonly EditorFacts $facts, private readonly Build $build ) {}
 
 	/** Adds the hooks. */
@@ -52,6 +57,8 @@ final class EditorAssets implements Module {
 			$settings['circulation'] = $this->facts->of(
 				$context instanceof WP_Block_Editor_Context ? $context->post : null,
 			);
+			$styles             = is_array( $settings['styles'] ?? null ) ? $settings['styles'] : [];
+			$settings['styles'] = [ ...$styles, [ 'css' => self::FREE_PART_END ] ];
 		}
 		return $settings;
 	}

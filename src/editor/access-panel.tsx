@@ -5,7 +5,9 @@
 import { CheckboxControl, Notice, TextControl, ToggleControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
+import { useEffect } from 'react';
 import { accessWarnings } from './access-warnings.ts';
+import { setFreePartEnd } from './free-part-end.tsx';
 import { ReaderPreviews } from './reader-previews.tsx';
 import { useAccess, type Access } from './use-access.ts';
 
@@ -88,6 +90,8 @@ function helpSentence( access: Access ): string {
 export const AccessPanel = () => {
 	const access = useAccess();
 	const { facts, isClosed, isForAccounts, isOffered, opensOn } = access;
+	const lastFreeBlock = isOffered && isClosed ? access.lastFreeBlock : undefined;
+	useEffect( () => setFreePartEnd( lastFreeBlock ), [ lastFreeBlock ] );
 	if ( ! isOffered ) {
 		return null;
 	}

@@ -11,6 +11,8 @@ export interface FreePart {
 	readonly end: 'wall' | 'more' | 'page' | undefined;
 	/** The text of its blocks, one per line. */
 	readonly text: string;
+	/** Client id of the block that it ends with, if only the number of paragraphs ends it. */
+	readonly lastBlock?: string | undefined;
 }
 
 /** Returns the blocks of a synced pattern; empty for other blocks. */
@@ -100,11 +102,17 @@ function isAll( beginning: readonly string[], block: EditedBlock ): boolean {
 	return isClassic( block ) && letters( beginning.join( ' ' ) ) === letters( html );
 }
 
+interface FirstParagraph {
+	readonly html: string;
+	/** Client id of the block of which it is the last part. */
+	readonly endsBlock: string | undefined;
+}
+
 function firstParagraphs(
 	open: readonly EditedBlock[],
 	all: readonly EditedBlock[],
 	patternOf: PatternOf
-): string[] {
+): FirstParagraph[] {
 	const number = all.flatMap( ( block ) => paragraphsOf( block, false ) ).length;
 	const hasMore = all.some(
 		( block ) =>
@@ -113,14 +121,20 @@ function firstParagraphs(
 			( block.name === 'core/block' ||
 				holds( block, patternOf, ( one ) => letters( htmlOf( one ) ) !== '' ) )
 	);
-	const first: string[] = [];
+	const first: FirstParagraph[] = [];
 	for ( const block of open ) {
 		if ( first.length === 0 && PICTURES.includes( block.name ) ) {
 			continue;
 		}
 		const own = paragraphsOf( block, true );
-		first.push( ...own );
-		if ( ! isAll( own, block ) ) {
+		const isWhole = isAll( own, block );
+		first.push(
+			...own.map( ( html, place ) => ( {
+				html,
+				endsBlock: isWhole && place === own.length - 1 ? block.clientId : undefined,
+			} ) )
+		);
+		if ( ! isWhole ) {
 			break;
 		}
 	}
@@ -182,7 +196,11 @@ export function freePart( blocks: readonly EditedBlock[], patternOf: PatternOf )
 		] );
 	if ( end === undefined || ( end === 'page' && ! isMarked ) ) {
 		const first = firstParagraphs( open, blocks, patternOf );
-		return { end: undefined, text: first.map( textOf ).join( '\n' ) };
+		return {
+			end: undefined,
+			text: first.map( ( { html } ) => textOf( html ) ).join( '\n' ),
+			lastBlock: first.at( -1 )?.endsBlock,
+		};
 	}
 	return {
 		end,

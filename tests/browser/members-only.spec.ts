@@ -64,7 +64,15 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
 
 	await page.goto( `${ site }/wp-admin/post.php?post=${ id }&action=edit` );
+	const article = page.frameLocator( 'iframe[name="editor-canvas"]' );
+	const ends = article.locator( '[data-circ-free-end]' );
+	await expect( article.getByText( FIRST_WORDS ) ).toBeVisible();
+	await expect( ends ).toHaveCount( 0 );
 	await toggle( true );
+	await expect( ends ).toHaveCount( 1 );
+	expect( await ends.evaluate( ( block ) => getComputedStyle( block, '::after' ).content ) ).toBe(
+		'"The free part ends here"'
+	);
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( FIRST_WORDS ) ).toBeVisible();
 	await expect( reader.getByText( LATER_WORDS ) ).toHaveCount( 0 );
@@ -74,6 +82,7 @@ test( 'an article becomes members-only by a switch in the editor, and open again
 	expect( await inTheApi() ).not.toContain( LATER_WORDS );
 
 	await toggle( false );
+	await expect( ends ).toHaveCount( 0 );
 	await reader.goto( `${ site }/${ STORY }/` );
 	await expect( reader.getByText( LATER_WORDS ) ).toBeVisible();
 	await expect( reader.locator( '[data-circ-gate]' ) ).toHaveCount( 0 );

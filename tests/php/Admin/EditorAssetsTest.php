@@ -139,8 +139,18 @@ final class EditorAssetsTest extends WordPressTestCase {
 	 */
 	private function facts( int $post_id = 0 ): array {
 		$context  = new WP_Block_Editor_Context( $post_id === 0 ? [] : [ 'post' => get_post( $post_id ) ] );
-		$settings = apply_filters( 'block_editor_settings_all', [ 'kept' => 1 ], $context );
+		$theme    = [ 'css' => 'p { color: red; }' ];
+		$settings = apply_filters(
+			'block_editor_settings_all',
+			[
+				'kept'   => 1,
+				'styles' => [ $theme ],
+			],
+			$context
+		);
 		self::assertSame( 1, $settings['kept'] );
+		self::assertSame( $theme, $settings['styles'][0] );
+		self::assertStringContainsString( 'attr(data-circ-free-end)', $settings['styles'][1]['css'] );
 		return $settings['circulation'];
 	}
 }

@@ -237,6 +237,7 @@ export { Block as Card, Block as CardBody, Block as CardHeader };
 
 // --- @wordpress/plugins, @wordpress/blocks, @wordpress/block-editor, @wordpress/editor ---
 export const registerPlugin = vi.fn();
+export const addFilter = vi.fn();
 export const registerBlockType = vi.fn();
 export const useBlockProps = () => ( { 'data-block': 'true' } );
 export const PluginDocumentSettingPanel = ( props: { title: string; children: ReactNode } ) => (

@@ -54,7 +54,8 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2010, 2060 ],
-		pattern: /\bcvv\b|\bavs\b|security code|address verification/i,
+		// The gateway's own reasons join words: avs_and_cvv.
+		pattern: /(?<![a-z])(?:cvv|avs)(?![a-z])|security code|address verification/i,
 		text: () =>
 			__(
 				'The security code or postal code does not match your card. Check them, or try another card.'
@@ -78,7 +79,8 @@ const DECLINES: readonly Decline[] = [
 	},
 	{
 		codes: [ 2099, 2101 ],
-		pattern: /(?:cardholder )?authentication required|additional authori[sz]ation/i,
+		pattern:
+			/(?:cardholder )?authentication required|additional authori[sz]ation|three_d_secure/i,
 		text: () =>
 			__(
 				'Your bank wants to be sure that it is you, and could not be. Try another card, or ask your bank.'

@@ -35,16 +35,10 @@ const LABELS: Readonly< Record< FormKey, () => string > > = {
 
 export const fieldLabel = ( key: FormKey ): string => LABELS[ key ]();
 
-const MISSING: Readonly< Partial< Record< FormKey, () => string > > > = {
-	'first-name': () => __( 'Enter your first name.' ),
-	'full-name': () => __( 'Enter a display name.' ),
-};
-
 const PROBLEMS: Readonly< Record< FieldProblem, ( key: FormKey ) => string > > = {
+	// No other field has to hold something.
 	missing: ( key ) =>
-		MISSING[ key ]?.() ??
-		/* translators: %s: the label of a form field. */
-		fill( __( 'Enter something for %s.' ), fieldLabel( key ) ),
+		key === 'first-name' ? __( 'Enter your first name.' ) : __( 'Enter a display name.' ),
 	'too-long': ( key ) =>
 		fill(
 			/* translators: %1$s: the label of a form field, %2$s: a number. */

@@ -84,6 +84,15 @@ describe( 'Privacy and data', () => {
 		} );
 	} );
 
+	it( 'says that there is no copy when a service refuses one', async () => {
+		openPrivacy();
+		await screen.findByRole( 'button', { name: 'Download my data' } );
+		stage.fault( { call: 'decision.payment-methods', kind: 'status', status: 403, times: 9 } );
+		await pointAndPress( 'Download my data' );
+		await screen.findByText( 'Your data could not be put together. Please try again later.' );
+		expect( saveFile ).not.toHaveBeenCalled();
+	} );
+
 	// Proves profile-37.
 	it( 'includes memberships and cards, and nothing that can move money', async () => {
 		const account = stage.enter( 'monthly' );
@@ -202,6 +211,25 @@ describe( 'Deleting the account', () => {
 		expect( leaveFor ).toHaveBeenCalledWith( '/' );
 		expect( cookies() ).not.toHaveProperty( 'blaize_session' );
 		expect( stage.told ).toContain( 'logout' );
+	} );
+
+	// Proves profile-38.
+	it( 'asks about the billing once more at the press, and deletes nothing while it runs or is unknown', async () => {
+		openPrivacy();
+		await screen.findByRole( 'button', { name: 'Delete my account' } );
+		// Another device has bought meanwhile.
+		subscribeTo( stage.world, stage.reader( 'member' ), 'sports-monthly' );
+		stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 500, times: 9 } );
+		await confirm( emailOf( 'member' ) );
+		await screen.findByText(
+			'We cannot reach the billing service, so we do not know whether a membership is being charged. Nothing was deleted. Please try again.'
+		);
+		stage.world.faults.clear();
+		await pointAndPress( 'Delete for good' );
+		await screen.findByText(
+			'A membership is still being charged. Cancel it first. Nothing was deleted.'
+		);
+		expect( stage.calls() ).not.toContain( 'identity.delete-account' );
 	} );
 
 	it( 'keeps the account and the typed address when it fails', async () => {

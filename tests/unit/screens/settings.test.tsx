@@ -118,6 +118,17 @@ describe( 'The profile form', () => {
 		expect( await field( 'Last name' ) ).toHaveValue( 'a'.repeat( 10_000 ) );
 	} );
 
+	it( 'asks for the month of a birthday whose day was typed', async () => {
+		open();
+		await userEvent.selectOptions( await field( 'Month' ), '' );
+		await type( 'Day', '12' );
+		await save();
+		expect( await field( 'Month' ) ).toHaveAccessibleDescription(
+			'Choose the month of your birthday.'
+		);
+		expect( saves() ).toEqual( [] );
+	} );
+
 	// Proves profile-14.
 	it( 'validates a field when the reader leaves it, and is silent while they mend it', async () => {
 		open();

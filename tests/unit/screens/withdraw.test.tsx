@@ -98,6 +98,30 @@ describe( 'the withdrawal form', () => {
 	} );
 
 	// Proves withdraw-4.
+	it.each( [
+		[
+			400,
+			wire.responses[ 'not-taken' ].body,
+			/^Your withdrawal was not taken\. Please look through/,
+		],
+		[ 429, {}, 'Your withdrawal was not sent. Please try again later.' ],
+		[ 403, {}, 'Your withdrawal could not be sent. Please try again later.' ],
+	] )(
+		'says of a refusal with %s what came of it, and keeps what was typed',
+		async ( status, body, text ) => {
+			stage.fault( { call: 'site.withdrawal', kind: 'body', status, body } );
+			open();
+			await fillIn();
+			await pointAndPress( 'Confirm withdrawal' );
+			await screen.findByText( text );
+			await pointAndPress( 'Change something' );
+			expect( await screen.findByLabelText( /^Membership/ ) ).toHaveValue(
+				'Sports, monthly'
+			);
+		}
+	);
+
+	// Proves withdraw-4.
 	it( 'says so when the mail did not leave, and that the withdrawal is recorded', async () => {
 		stage.fault( {
 			call: 'site.withdrawal',

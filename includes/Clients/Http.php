@@ -25,9 +25,6 @@ final class Http {
 	/** Longest wait that we pass on to a reader, in seconds. */
 	private const LONGEST_WAIT = 120;
 
-	/** Status codes sent on behalf of a service that does not answer. A 500 concerns the one request. */
-	private const SILENCE = [ 502, 503, 504 ];
-
 	public function __construct(
 		private readonly Environment $environment,
 		private readonly OutageMemory $memory,
@@ -128,7 +125,7 @@ final class Http {
 			throw new ServiceUnavailable(
 				"status $status",
 				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
-				in_array( $status, self::SILENCE, true ),
+				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );

@@ -21,9 +21,6 @@ final class Outside {
 
 	private const LONGEST_WAIT = 120;
 
-	/** Status codes sent on behalf of a service that does not answer. */
-	private const SILENCE = [ 502, 503, 504 ];
-
 	public function __construct( private readonly TimeBudget $time, private readonly OutageMemory $memory ) {}
 
 	/**
@@ -109,7 +106,7 @@ final class Outside {
 			throw new ServiceUnavailable(
 				"$call: status $status",
 				is_numeric( $wait ) ? max( 1, min( self::LONGEST_WAIT, (int) $wait ) ) : 5,
-				in_array( $status, self::SILENCE, true ),
+				in_array( $status, ServiceUnavailable::SILENCE, true ),
 			);
 		}
 		return new Reply( $status, wp_remote_retrieve_body( $answer ) );

@@ -11,6 +11,9 @@ use Exception;
 
 /** An outage, a time-out, or an answer that says nothing. */
 final class ServiceUnavailable extends Exception {
+	/** Status codes sent on behalf of a service that does not answer. A 500 concerns the one request. */
+	public const SILENCE = [ 502, 503, 504 ];
+
 	/**
 	 * @param string $reason      For logs: what happened, without anything about the reader.
 	 * @param int    $retry_after Seconds after which asking again makes sense.

@@ -19,9 +19,12 @@ use Circulation\Settings\Settings;
  * @phpstan-import-type Withdrawal from WithdrawalStore
  */
 final class WithdrawalLetters {
-	/** The bit of each letter in the store. */
+	/** The bit of the reader's letter in the store. */
+	public const RECEIPT = 1;
+
+	/** The bit of each letter. */
 	private const LETTERS = [
-		'withdrawal'      => 1,
+		'withdrawal'      => self::RECEIPT,
 		'withdrawal-desk' => 2,
 	];
 

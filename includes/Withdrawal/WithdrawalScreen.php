@@ -11,14 +11,15 @@ use Circulation\Admin\Capability;
 use Circulation\Letters\Wording;
 use Circulation\Module;
 
-/** The desk acts on a withdrawal where memberships are kept, so that nothing is changed here. */
+/**
+ * The desk acts on a withdrawal where memberships are kept, so that nothing is changed here.
+ *
+ * @phpstan-import-type Withdrawal from WithdrawalStore
+ */
 final class WithdrawalScreen implements Module {
 	private const SLUG = 'circulation-withdrawals';
 
 	private const PAGE = 50;
-
-	/** The bit of the reader's letter in the store. */
-	private const RECEIPT = 1;
 
 	public function __construct( private readonly WithdrawalStore $store ) {}
 
@@ -42,8 +43,9 @@ final class WithdrawalScreen implements Module {
 	private function render(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Turns a page of a list; nothing is changed.
 		$asked = sanitize_text_field( wp_unslash( is_string( $_GET['paged'] ?? null ) ? $_GET['paged'] : '' ) );
-		$page  = max( 1, (int) $asked );
 		$count = $this->store->count();
+		$pages = (int) ceil( ( $count ?? 0 ) / self::PAGE );
+		$page  = max( 1, min( $pages, (int) $asked ) );
 		$found = $this->store->newest( self::PAGE * ( $page - 1 ), self::PAGE );
 		printf(
 			'<div class="wrap"><h1>%s</h1><p>%s</p>',
@@ -56,13 +58,13 @@ final class WithdrawalScreen implements Module {
 				esc_html__( 'The withdrawals cannot be read at the moment. That says nothing about whether there are any. Try again later.', 'circulation' ),
 			),
 			$count === 0 => printf( '<p>%s</p>', esc_html__( 'No withdrawal has arrived.', 'circulation' ) ),
-			default => $this->print_table( $found, $page, $count ),
+			default => $this->print_table( $found, $page, $pages ),
 		};
 		echo '</div>';
 	}
 
-	/** @param list<array{id: int, reference: string, name: string, email: string, membership: string, order: string, received_at: int, letters: int}> $found */
-	private function print_table( array $found, int $page, int $count ): void {
+	/** @param list<Withdrawal> $found */
+	private function print_table( array $found, int $page, int $pages ): void {
 		$heads = [
 			__( 'Received', 'circulation' ),
 			__( 'Reference', 'circulation' ),
@@ -80,7 +82,7 @@ final class WithdrawalScreen implements Module {
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Each cell is escaped above.
 		echo '<table class="widefat striped"><thead>', $row( 'th', ...$heads ), '</thead><tbody>';
 		foreach ( $found as $one ) {
-			$is_sent = ( $one['letters'] & self::RECEIPT ) !== 0;
+			$is_sent = ( $one['letters'] & WithdrawalLetters::RECEIPT ) !== 0;
 			echo $row(
 				'td',
 				$words->moment( $one['received_at'] ),
@@ -101,7 +103,7 @@ final class WithdrawalScreen implements Module {
 						'base'    => add_query_arg( 'paged', '%#%' ),
 						'format'  => '',
 						'current' => $page,
-						'total'   => (int) ceil( $count / self::PAGE ),
+						'total'   => $pages,
 					],
 				) ?? '',
 			),

@@ -3,8 +3,16 @@
  * optionally with a number of lives; MODEL_SEED repeats a failed run.
  */
 import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { explain, StepFailed } from '../processes/steps.mjs';
 
 const [ lives = '10000' ] = process.argv.slice( 2 );
+if ( ! /^[1-9]\d*$/.test( lives ) ) {
+	explain(
+		new StepFailed( `"${ lives }" is no number of lives.`, 'Give a whole number from 1 up.' )
+	);
+	process.exit( 1 );
+}
 
 const { status } = spawnSync(
 	process.execPath,

@@ -89,8 +89,7 @@ function helpSentence( access: Access ): string {
 
 export const AccessPanel = () => {
 	const access = useAccess();
-	const { facts, isClosed, isForAccounts, isOffered, opensOn } = access;
-	const lastFreeBlock = isOffered && isClosed ? access.lastFreeBlock : undefined;
+	const { facts, isClosed, isForAccounts, isOffered, lastFreeBlock, opensOn } = access;
 	useEffect( () => setFreePartEnd( lastFreeBlock ), [ lastFreeBlock ] );
 	if ( ! isOffered ) {
 		return null;

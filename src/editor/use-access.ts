@@ -57,7 +57,7 @@ export interface Access {
 	readonly hasTeaser: boolean;
 	/** The free part has an explicit end, and no text follows it. */
 	readonly endsAtTeaser: boolean;
-	/** Client id of the block after which the wall will stand; undefined if a block says so itself. */
+	/** Client id of the block after which the wall will stand; undefined if a block says so itself, or there is none. */
 	readonly lastFreeBlock: string | undefined;
 	readonly facts: EditorFacts;
 	setClosed: ( on: boolean ) => void;
@@ -126,7 +126,7 @@ export function useAccess(): Access {
 		hasTeaser: free.text !== '',
 		endsAtTeaser:
 			end >= 0 && free.end !== 'page' && read.blocks.slice( end + 1 ).every( isEmpty ),
-		lastFreeBlock: free.lastBlock,
+		lastFreeBlock: isClosed && ! hasOpened ? free.lastBlock : undefined,
 		facts,
 		// A past opening day would keep the article open, so closing clears it.
 		setClosed: ( on ) =>

@@ -55,12 +55,21 @@ for ( const [ address, on ] of [
 }
 
 // Proves address-4.
-test( 'a visitor who registers on the way pays what an app was offered', async ( { page } ) => {
-	await offerByPlace( page );
-	await page.goto( '/account/appsubscribe' );
-	await choose( page );
-	await registerAs( page, 'of-the-app@readers.example' );
-	await paysAsPromised( page );
-	await fillCard( page );
-	await paysAsPromised( page );
-} );
+for ( const way of [ 'logs in', 'registers' ] as const ) {
+	test( `a visitor who ${ way } on the way pays what an app was offered`, async ( { page } ) => {
+		await offerByPlace( page );
+		await page.goto( '/account/appsubscribe' );
+		await choose( page );
+		if ( way === 'logs in' ) {
+			await page.getByRole( 'main' ).getByRole( 'link', { name: 'Log In' } ).click();
+			await page.getByLabel( 'Email', { exact: true } ).fill( 'member@readers.example' );
+			await page.getByLabel( 'Password', { exact: true } ).fill( 'Reader-Pass-1' );
+			await page.getByLabel( 'Password', { exact: true } ).press( 'Enter' );
+		} else {
+			await registerAs( page, 'of-the-app@readers.example' );
+		}
+		await paysAsPromised( page );
+		await fillCard( page );
+		await paysAsPromised( page );
+	} );
+}

@@ -38,6 +38,17 @@ for ( const { place, persona, open, pay, asked, done } of [
 		asked: '9.99',
 		done: 'You paid $9.99. Your membership continues.',
 	},
+	{
+		place: 'a card that is only saved',
+		persona: 'monthly',
+		open: async ( page: Page ) => {
+			await page.goto( '/account/settings/payment-method' );
+			await press( page, 'Add a card' );
+		},
+		pay: ( page: Page ) => press( page, 'Save card' ),
+		asked: '0.00',
+		done: 'Your card is saved.',
+	},
 ] as const ) {
 	test( `the bank asks at ${ place }, and its yes ends it`, async ( {
 		page,

@@ -8,9 +8,11 @@ import { expect, test } from './fixtures.ts';
 import { networkRests } from './network.ts';
 import {
 	agree,
+	button,
 	dialogOf,
 	fillCard,
 	GATED,
+	link,
 	logIn,
 	MEMBERS_SENTENCE,
 	payButton,
@@ -19,8 +21,6 @@ import {
 
 const title = ( page: Page, name: string | RegExp ) =>
 	page.getByRole( 'heading', { level: 1, name } );
-const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
-const link = ( page: Page, name: string | RegExp ) => page.getByRole( 'link', { name } );
 const wall = ( page: Page ) => page.locator( '.circ-gate' );
 
 /** "kept", or what is wrong with the place of the focus. */

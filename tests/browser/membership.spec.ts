@@ -3,20 +3,18 @@
  * change that stopped half-way.
  */
 import type { Page } from '@playwright/test';
+import { title } from './account.ts';
 import { counter } from './counter.ts';
 import { canShow } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { networkRests } from './network.ts';
 import { shiftOf, watchShift } from './layout-shift.ts';
-import { agree, fillCard, fits } from './reader.ts';
+import { agree, button, fillCard, fits } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
 
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Sports Membership' } );
-const title = ( page: Page, name: string ) =>
-	page.getByRole( 'heading', { level: 1, name, exact: true } );
 const link = ( page: Page, name: string ) => page.getByRole( 'link', { name, exact: true } );
-const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
 /** Counts the presses of a reader, and the screens on the way. */
 function wayOn( page: Page ) {

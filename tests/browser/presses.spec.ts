@@ -1,16 +1,13 @@
 /**
  * The number of presses and fields on a reader's way; wallets.spec.ts counts those with a wallet.
  */
-import type { Page } from '@playwright/test';
+import { title } from './account.ts';
 import { counter } from './counter.ts';
 import { expect, test } from './fixtures.ts';
 import { cardEntries, GATED } from './reader.ts';
 
 /** By the plan that the wall offers first. */
 const STARTED = /^(You are a member|Your free trial has started)$/;
-
-const title = ( page: Page, name: string ) =>
-	page.getByRole( 'heading', { level: 1, name, exact: true } );
 
 for ( const width of [ 375, 1280 ] ) {
 	// Proves payment-62.

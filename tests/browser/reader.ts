@@ -9,6 +9,10 @@ export const GOOD_CARD = '4111111111111111';
 
 export const dialogOf = ( page: Page ) => page.locator( 'dialog[open]' );
 
+export const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
+
+export const link = ( page: Page, name: string | RegExp ) => page.getByRole( 'link', { name } );
+
 export async function logIn( page: Page, email: string, password: string ) {
 	await page.getByLabel( 'Email', { exact: true } ).fill( email );
 	await page.getByLabel( 'Password', { exact: true } ).fill( password );

@@ -2,14 +2,11 @@
  * Another reader logs in on a shared computer while a money change is under way in another tab
  * (T49).
  */
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { networkRests } from './network.ts';
-import { agree } from './reader.ts';
+import { agree, button } from './reader.ts';
 
 const MEMBERSHIP = '/account/settings/membership';
-
-const button = ( page: Page, name: string | RegExp ) => page.getByRole( 'button', { name } );
 
 test( 'a plan change whose cancel is slow stops when another reader logs in, and waits for the one who began it', async ( {
 	page,

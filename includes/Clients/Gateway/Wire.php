@@ -36,9 +36,6 @@ final class Wire {
 
 	private const LARGEST_ANSWER = 2_097_152;
 
-	/** Status codes sent on behalf of a provider that does not answer. */
-	private const SILENCE = [ 502, 503, 504 ];
-
 	/** What WordPress's HTTP client reports if no connection was made. */
 	private const NEVER_SENT = '/cURL error (?:5|6|7|35|58|60|77)\b/';
 
@@ -195,7 +192,11 @@ final class Wire {
 	private function is_silence( array|WP_Error $answer, bool $is_write ): bool {
 		return is_wp_error( $answer )
 			? ! $is_write || preg_match( self::NEVER_SENT, $answer->get_error_message() ) === 1
-			: ! $is_write && in_array( (int) wp_remote_retrieve_response_code( $answer ), self::SILENCE, true );
+			: ! $is_write && in_array(
+				(int) wp_remote_retrieve_response_code( $answer ),
+				ServiceUnavailable::SILENCE,
+				true,
+			);
 	}
 
 	/**

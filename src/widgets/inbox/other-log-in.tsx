@@ -2,17 +2,12 @@
  * Shown by the waiting page if a different reader is logged in; it continues only after a press
  * (T19).
  */
-import {
-	askedForLink,
-	continueAs,
-	loggedInAs,
-	somebodyIsIn,
-	useAnotherAccount,
-} from '#src/messages/sign-in.ts';
+import { askedForLink, continueAs, useAnotherAccount } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { ScreenLayout } from '../page/screen-layout.tsx';
+import { WhoIsIn } from '../reader/who-is-in.tsx';
 
 interface OtherLogInProps {
 	/** The address that the link was requested for. */
@@ -27,14 +22,7 @@ interface OtherLogInProps {
 export const OtherLogIn = ( props: OtherLogInProps ) => (
 	<ScreenLayout title={ __( 'Is this you?' ) } layout="narrow">
 		<p>
-			{ props.email === null ? (
-				somebodyIsIn()
-			) : (
-				<>
-					{ loggedInAs() } <b>{ props.email }</b>.
-				</>
-			) }{ ' ' }
-			{ askedForLink() } <b>{ props.asked }</b>.
+			<WhoIsIn email={ props.email } /> { askedForLink() } <b>{ props.asked }</b>.
 		</p>
 		<Actions>
 			<Button

@@ -4,16 +4,12 @@
  */
 import { useEffect, useState } from 'react';
 import { sessionOwnerEmail } from '#src/flows/session/session-owner.ts';
-import {
-	loggedInAs,
-	somebodyIsIn,
-	stayLoggedIn,
-	useAnotherAccount,
-} from '#src/messages/sign-in.ts';
+import { stayLoggedIn, useAnotherAccount } from '#src/messages/sign-in.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
+import { WhoIsIn } from './who-is-in.tsx';
 
 interface StillInProps {
 	readonly onStay: () => void;
@@ -33,13 +29,7 @@ export function StillIn( { onStay, onLogOut }: StillInProps ) {
 	return (
 		<Stack>
 			<p className="circ-live" role="status">
-				{ email ? (
-					<>
-						{ loggedInAs() } <b>{ email }</b>.
-					</>
-				) : (
-					somebodyIsIn()
-				) }
+				<WhoIsIn email={ email } />
 			</p>
 			<Actions>
 				<Button onPress={ onStay }>{ stayLoggedIn() }</Button>

@@ -5,14 +5,13 @@
 import {
 	askedForLink,
 	continueAs,
-	loggedInAs,
-	somebodyIsIn,
 	stayLoggedIn,
 	useAnotherAccount,
 } from '#src/messages/sign-in.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
+import { WhoIsIn } from '../reader/who-is-in.tsx';
 
 interface OccupiedProps {
 	/** Null if unknown. */
@@ -24,13 +23,7 @@ interface OccupiedProps {
 export const Occupied = ( { email, onStay, onUse }: OccupiedProps ) => (
 	<>
 		<p>
-			{ email ? (
-				<>
-					{ loggedInAs() } <b>{ email }</b>.
-				</>
-			) : (
-				somebodyIsIn()
-			) }{ ' ' }
+			<WhoIsIn email={ email } />{ ' ' }
 			{ __( 'The link is not used yet. It may belong to another account.' ) }
 		</p>
 		<Actions>

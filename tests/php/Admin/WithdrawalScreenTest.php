@@ -13,6 +13,7 @@ use Circulation\Withdrawal\WithdrawalScreen;
 use Circulation\Withdrawal\WithdrawalStore;
 use PHPUnit\Framework\Attributes\After;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class WithdrawalScreenTest extends WordPressTestCase {
 	#[After]
@@ -64,6 +65,22 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		$second        = $this->screen();
 		self::assertStringContainsString( ' 1.</td>', $second );
 		self::assertSame( 1, substr_count( $second, 'Not sent yet' ) );
+	}
+
+	// Proves withdraw-9.
+	#[Test]
+	#[TestWith( [ '0', 50 ] )]
+	#[TestWith( [ '-3', 50 ] )]
+	#[TestWith( [ 'two', 50 ] )]
+	#[TestWith( [ '999', 1 ] )]
+	#[TestWith( [ '99999999999999999999', 1 ] )]
+	#[TestWith( [ [ '2' ], 50 ] )]
+	public function a_page_that_is_not_there_is_the_nearest_one( string|array $asked, int $rows ): void {
+		$this->as_user( 'administrator' );
+		$this->receive( 51 );
+		$_GET['paged'] = $asked;
+
+		self::assertSame( $rows, substr_count( $this->screen(), 'Not sent yet' ) );
 	}
 
 	// Proves withdraw-9.

@@ -15,13 +15,17 @@ const Block = withFreePartEnd( ( { clientId, wrapperProps } ) => (
 	<p data-testid={ clientId } { ...wrapperProps } />
 ) );
 
-function show( access: string, blocks: readonly { name: string; clientId: string }[] ) {
+function show(
+	access: string,
+	blocks: readonly { name: string; clientId: string }[],
+	opensOn = ''
+) {
 	editor.open( {
-		meta: { circulation_access: access, circulation_opens_on: '' },
+		meta: { circulation_access: access, circulation_opens_on: opensOn },
 		blocks: [ ...blocks ],
 		categories: [],
 		status: 'draft',
-		settings: {},
+		settings: { circulation: { closedCategories: {}, previewLink: '', today: '2027-03-31' } },
 	} );
 	return render(
 		<>
@@ -51,6 +55,11 @@ describe( 'the line in the text where the free part ends', () => {
 		const { unmount } = show( 'members', FOUR );
 		unmount();
 		show( '', FOUR );
+		expect( lines() ).toEqual( [] );
+	} );
+
+	it( 'is not in a story whose opening day has come', () => {
+		show( 'members', FOUR, '2027-03-31' );
 		expect( lines() ).toEqual( [] );
 	} );
 

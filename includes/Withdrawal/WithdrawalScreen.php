@@ -79,6 +79,11 @@ final class WithdrawalScreen implements Module {
 			return '<tr>' . implode( '', $cells ) . '</tr>';
 		};
 		$words = new Wording();
+		// On a phone the table scrolls, not the page; the keyboard scrolls what has the focus.
+		printf(
+			'<div style="overflow-x: auto" role="region" tabindex="0" aria-label="%s">',
+			esc_attr__( 'Withdrawals', 'circulation' ),
+		);
 		// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Each cell is escaped above.
 		echo '<table class="widefat striped"><thead>', $row( 'th', ...$heads ), '</thead><tbody>';
 		foreach ( $found as $one ) {
@@ -96,7 +101,7 @@ final class WithdrawalScreen implements Module {
 		}
 		// phpcs:enable
 		printf(
-			'</tbody></table><div class="tablenav"><div class="tablenav-pages">%s</div></div>',
+			'</tbody></table></div><div class="tablenav"><div class="tablenav-pages">%s</div></div>',
 			wp_kses_post(
 				paginate_links(
 					[

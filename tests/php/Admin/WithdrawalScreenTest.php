@@ -60,6 +60,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 		self::assertStringNotContainsString( ' 1.</td>', $first );
 		self::assertLessThan( strpos( $first, ' 50.' ), strpos( $first, ' 51.' ) );
 		self::assertSame( 50, substr_count( $first, 'Not sent yet' ) );
+		self::assertMatchesRegularExpression( '~overflow-x: auto" role="region" tabindex="0" aria-label="Withdrawals"><table~', $first );
 
 		$_GET['paged'] = '2';
 		$second        = $this->screen();

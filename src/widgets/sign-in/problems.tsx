@@ -8,49 +8,42 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { EMAIL_ID } from '../form/email-field.tsx';
 import { useNavigation } from '../page/navigation.tsx';
-import { WAIT_ID, type Wrong } from './form-answers.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 interface ProblemsProps {
-	readonly signIn: SignIn;
-	readonly wrong: Wrong;
-	/** Counts the presses that were answered. */
-	readonly attempt: number;
+	readonly of: SignIn;
 	readonly passwordId: string;
-	/** Mails a link to the typed address. */
-	readonly onSendAgain: () => void;
+	/** Of the sentence that explains why a button has to wait. */
+	readonly waitId: string;
 }
 
-export function Problems( props: ProblemsProps ) {
-	const { wrong, attempt } = props;
-	const { problem, about, retry, isTooEarly, isUnverified } = props.signIn;
+export function Problems( { of, passwordId, waitId }: ProblemsProps ) {
+	const { wrong, attempt } = of;
+	const { problem, about, isIn, isUnverified, seconds } = of.failure ?? {};
 	const { done } = useNavigation();
 	const problems = [
 		{ text: wrong.email, target: EMAIL_ID },
-		{ text: wrong.password, target: props.passwordId },
+		{ text: wrong.password, target: passwordId },
 	].flatMap( ( { text, target } ) => ( text ? [ { text, target } ] : [] ) );
+	const again = isIn ? of.retry : null;
 	return (
 		<>
 			{ attempt > 0 && <ErrorSummary attempt={ attempt } problems={ problems } /> }
 			<RetryNotice
 				{ ...( about
-					? {
-							tone: 'caution',
-							icon: isTooEarly ? 'clock' : undefined,
-							title: problem ?? undefined,
-						}
+					? { tone: 'caution', icon: seconds ? 'clock' : undefined, title: problem }
 					: { tone: 'critical' } ) }
-				onRetry={ isUnverified ? props.onSendAgain : retry }
+				onRetry={ isUnverified ? of.sendLink : again }
 				label={ isUnverified ? __( 'Send it again' ) : undefined }
 				others={
-					retry && (
+					isIn && (
 						<Button variant="quiet" small onPress={ done }>
 							{ __( 'Continue' ) }
 						</Button>
 					)
 				}
 			>
-				{ about ? <p id={ WAIT_ID }>{ about }</p> : problem }
+				{ about ? <p id={ waitId }>{ about }</p> : problem }
 			</RetryNotice>
 		</>
 	);

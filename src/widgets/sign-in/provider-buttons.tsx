@@ -7,11 +7,9 @@ import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
 import type { Provider } from '#src/domain/site/provider.ts';
 import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
-import { openPopup } from '#src/services/browser/open-popup.ts';
 import { WaitButton } from '#src/ui/button/wait-button.tsx';
 import { OrLine } from '#src/ui/layout/or-line.tsx';
-import { usePageDeps } from '../page/deps-context.tsx';
-import { waitOf } from './form-answers.ts';
+import { useConfig } from '../page/deps-context.tsx';
 import type { SignIn } from './use-sign-in.ts';
 import './provider-buttons.css';
 
@@ -37,15 +35,17 @@ const loadMarks = service(
 type Marks = Awaited< ReturnType< typeof loadMarks > >[ 'ProviderMark' ];
 
 interface ProviderButtonsProps {
-	readonly signIn: SignIn;
+	readonly of: SignIn;
+	/** Of the sentence that explains why a button has to wait. */
+	readonly waitId: string;
 	/** They stand above the form. */
 	readonly isFirst?: boolean;
 }
 
-export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
-	const { config } = usePageDeps();
+export function ProviderButtons( { of, waitId, isFirst }: ProviderButtonsProps ) {
+	const { socialOff } = useConfig();
 	const offered = ( Object.keys( NAMES ) as Provider[] ).filter(
-		( provider ) => ! config.socialOff?.includes( provider )
+		( provider ) => ! socialOff?.includes( provider )
 	);
 
 	const [ Mark, setMark ] = useState< Marks | null >( null );
@@ -55,21 +55,6 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 			() => {}
 		);
 	}, [] );
-
-	const press = ( provider: Provider ) => {
-		if ( signIn.running ) {
-			return;
-		}
-		// In the press itself: a later window would be blocked.
-		const opened = openPopup();
-		const { release } = signIn;
-		signIn.start( provider, {
-			by: 'provider',
-			provider,
-			opened,
-			release,
-		} );
-	};
 
 	return (
 		offered.length > 0 && (
@@ -86,11 +71,11 @@ export function ProviderButtons( { signIn, isFirst }: ProviderButtonsProps ) {
 					{ offered.map( ( provider ) => (
 						<WaitButton
 							key={ provider }
-							{ ...waitOf( provider, signIn ) }
+							{ ...of.buttonOf( provider ) }
+							whyId={ waitId }
 							variant="secondary"
-							busy={ signIn.running === provider }
 							label={ LABELS[ provider ]() }
-							onPress={ () => press( provider ) }
+							onPress={ () => of.continueWith( provider ) }
 						>
 							<span
 								className={ `circ-providers__mark circ-providers__${ provider }` }

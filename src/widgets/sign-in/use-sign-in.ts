@@ -1,96 +1,147 @@
 /**
- * What all kinds of sign-in share on a screen: busy while one runs, a sentence when it failed, and
- * on when it worked. Nothing typed is lost.
+ * What the sign-in form knows: what is typed and what is wrong with it, which sign-in runs, and how
+ * the last one failed. Nothing typed is lost.
  */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Provider } from '#src/domain/site/provider.ts';
 import { outageErrors } from '#src/messages/outage.ts';
 import { pageErrors, partDidNotLoad } from '#src/messages/page.ts';
+import { fieldErrors } from '#src/messages/validation.ts';
 import { service } from '#src/services/browser/lazy.ts';
+import { openPopup } from '#src/services/browser/open-popup.ts';
+import { emailProblem } from '../form/email-field.tsx';
+import { newPasswordProblem } from '../form/new-password.ts';
 import { usePageDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
+import { useTypedEmail } from '../reader/use-typed-email.ts';
 import type { Way } from './sign-in-attempt.ts';
 
-interface SignInWait {
+export type PasswordState = readonly [
+	password: string,
+	setPassword: ( password: string ) => void,
+];
+
+/** The sentences at the fields. */
+interface Wrong {
+	readonly email?: string | undefined;
+	readonly password?: string | undefined;
+}
+
+interface SignInFailure {
+	readonly problem: string;
+	/** Under it: what it is and when to try again; null where there is nothing to add. */
+	readonly about?: string | null;
+	/** Logged in, but account and profile could not be loaded. */
+	readonly isIn?: boolean;
+	/** The address has to be confirmed first. */
+	readonly isUnverified?: boolean;
+	/** The service asks for a pause before the next try of that kind. */
+	readonly seconds?: number | null;
+}
+
+/** What a button shows of its own sign-in. */
+interface ButtonState {
+	readonly busy: boolean;
+	/** How long it has to wait, whatever else is tried meanwhile. */
 	readonly seconds: number;
 	/** Each new value restarts the countdown. */
-	readonly attempt: number;
+	readonly attempt: number | undefined;
 }
 
 export interface SignIn {
-	/** Which one runs; null when none does. */
-	readonly running: string | null;
-	readonly problem: string | null;
-	/** Under it: what it is and when to try again; null where there is nothing to add. */
-	readonly about: string | null;
-	/** The service asks for a pause before the next try of that kind. */
-	readonly isTooEarly: boolean;
-	/** The address has to be confirmed first. */
-	readonly isUnverified: boolean;
-	/** How long each button has to wait, whatever else is tried meanwhile. */
-	readonly waits: Readonly< Record< string, SignInWait > >;
-	/** Logged in, but account and profile could not be loaded: reads them again. */
-	readonly retry: ( () => void ) | null;
-	/**
-	 * Begins; a second press while one runs is ignored.
-	 *
-	 * @param name  Says which button is busy.
-	 * @param way
-	 * @param check Whether what was typed can be sent at all.
-	 */
-	start: ( name: string, way: Way, check?: () => boolean ) => void;
-	/** The button can be pressed again although its sign-in has not ended (`sign-in-31`). */
-	release: () => void;
-	/** What was said about the last one is over. */
+	readonly isNew: boolean;
+	readonly email: string;
+	readonly setEmail: ( email: string ) => void;
+	readonly password: string;
+	readonly setPassword: ( password: string ) => void;
+	readonly wrong: Wrong;
+	readonly setWrong: ( wrong: Wrong ) => void;
+	/** The password was left, and what its rules miss may be said. */
+	readonly wasLeft: boolean;
+	readonly setLeft: ( wasLeft: boolean ) => void;
+	/** Something was typed. */
+	readonly hasBegun: boolean;
+	/** Counts the presses that were answered. */
+	readonly attempt: number;
+	readonly failure: SignInFailure | null;
+	/** @param name A provider, or 'password', 'register', 'link'. */
+	buttonOf: ( name: string ) => ButtonState;
+	/** With address and password. A press while a sign-in runs is ignored, here and below. */
+	submit: () => void;
+	/** Sends a link to the address. */
+	sendLink: () => void;
+	/** Opens the provider's window: call it in the press itself, a later window would be blocked. */
+	continueWith: ( provider: Provider ) => void;
+	/** Reads account and profile again. */
+	retry: () => void;
+	/** What was said is over, what was typed stays. */
 	forget: () => void;
-}
-
-interface Failed {
-	readonly problem: string;
-	readonly about?: string | null;
-	readonly isIn?: boolean;
-	readonly isUnverified?: boolean;
-	readonly seconds?: number | null;
 }
 
 const loadAttempt = service(
 	() => import( /* webpackChunkName: "session" */ './sign-in-attempt.ts' )
 );
 
-export function useSignIn(): SignIn {
+const knownPasswordProblem = ( password: string ) =>
+	password === '' ? fieldErrors.passwordMissing() : undefined;
+
+/**
+ * @param isNew Registers; no name is asked, it is derived from the address (`sign-in-14`).
+ * @param kept  Where the password is kept.
+ */
+export function useSignIn( isNew: boolean, kept: PasswordState ): SignIn {
+	const [ password, setPassword ] = kept;
 	const { loadSession } = usePageDeps();
 	const navigation = useNavigation();
+	const [ email, setEmail ] = useTypedEmail();
+	const [ wasLeft, setLeft ] = useState( false );
+	const [ wrong, setWrong ] = useState< Wrong >( {} );
+	const [ attempt, setAttempt ] = useState( 0 );
+	/** Names the button that is busy. */
 	const [ running, setRunning ] = useState< string | null >( null );
-	const [ end, setEnd ] = useState< Failed | null >( null );
-	const [ waits, setWaits ] = useState< SignIn[ 'waits' ] >( {} );
-	const attempts = useRef( 0 );
+	const [ failure, setFailure ] = useState< SignInFailure | null >( null );
+	const [ waits, setWaits ] = useState<
+		Readonly< Record< string, Omit< ButtonState, 'busy' > > >
+	>( {} );
+	const begun = useRef( 0 );
+
+	const hasBegun = email !== '' || password !== '';
+	useEffect( () => {
+		if ( hasBegun ) {
+			// Fetched early so that no press waits; the press fetches again what failed to load,
+			// and says so.
+			loadSession().catch( () => {} );
+		}
+		// One loader for as long as the form stands.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ hasBegun ] );
+
+	/** Also for a press while a provider's window stands open (`sign-in-31`). */
 	const release = () => setRunning( null );
 
-	const start: SignIn[ 'start' ] = ( name, way, check ) => {
+	const start = ( name: string, way: Way, mayBeSent = () => true ) => {
 		if ( running ) {
 			return;
 		}
-		setEnd( null );
-		if ( check && ! check() ) {
+		setFailure( null );
+		if ( ! mayBeSent() ) {
 			return;
 		}
-		attempts.current += 1;
-		const mine = attempts.current;
+		begun.current += 1;
+		const mine = begun.current;
 		setRunning( name );
 		const run = async () => {
-			const [ deps, { attempt } ] = await Promise.all( [ loadSession(), loadAttempt() ] );
-			const found = await attempt( deps, way );
-			if ( mine !== attempts.current ) {
+			const [ deps, loaded ] = await Promise.all( [ loadSession(), loadAttempt() ] );
+			const found = await loaded.attempt( deps, way );
+			if ( mine !== begun.current ) {
 				return;
 			}
 			release();
 			if ( ! found.ok ) {
 				const { seconds } = found;
-				setEnd( found );
+				setFailure( found );
 				if ( seconds ) {
-					setWaits( ( now ) => ( {
-						...now,
-						[ name ]: { seconds, attempt: mine },
-					} ) );
+					setWaits( ( now ) => ( { ...now, [ name ]: { seconds, attempt: mine } } ) );
 				}
 			} else if ( found.next ) {
 				navigation.go( found.next );
@@ -101,26 +152,66 @@ export function useSignIn(): SignIn {
 		run().catch( ( error: unknown ) => {
 			release();
 			if ( ( error as Error ).name !== 'ChunkLoadError' ) {
-				setEnd( { problem: outageErrors.unknown() } );
+				setFailure( { problem: outageErrors.unknown() } );
 				reportError( error );
 				return;
 			}
-			setEnd( {
+			setFailure( {
 				problem: `${ partDidNotLoad() } ${ pageErrors.chunkLoadFailed() }.`,
 			} );
 		} );
 	};
 
+	/** Begins once the address and, where it is asked for, the password can be sent. */
+	const send = ( way: Way, passwordProblem?: ( password: string ) => string | undefined ) =>
+		start( way.by, way, () => {
+			const found = { email: emailProblem( email ), password: passwordProblem?.( password ) };
+			setWrong( found );
+			setAttempt( attempt + 1 );
+			return ! found.email && ! found.password;
+		} );
+
 	return {
-		running,
-		problem: end && end.problem,
-		about: end?.about ?? null,
-		isTooEarly: Boolean( end?.seconds ),
-		isUnverified: end?.isUnverified ?? false,
-		waits,
-		retry: end?.isIn ? () => start( 'again', { by: 'again' } ) : null,
-		start,
-		release,
-		forget: () => setEnd( null ),
+		isNew,
+		email,
+		setEmail,
+		password,
+		setPassword,
+		wrong,
+		setWrong,
+		wasLeft,
+		setLeft,
+		hasBegun,
+		attempt,
+		failure,
+		buttonOf: ( name ) => ( {
+			busy: running === name,
+			seconds: 0,
+			attempt: undefined,
+			...waits[ name ],
+		} ),
+		submit() {
+			setLeft( true );
+			const given = { email, password };
+			if ( isNew ) {
+				send( { by: 'register', given }, newPasswordProblem );
+			} else {
+				send( { by: 'password', given }, knownPasswordProblem );
+			}
+		},
+		sendLink: () => send( { by: 'link', email } ),
+		continueWith( provider ) {
+			if ( ! running ) {
+				const opened = openPopup();
+				start( provider, { by: 'provider', provider, opened, release } );
+			}
+		},
+		retry: () => start( 'again', { by: 'again' } ),
+		forget() {
+			setWrong( {} );
+			setAttempt( 0 );
+			setLeft( false );
+			setFailure( null );
+		},
 	};
 }

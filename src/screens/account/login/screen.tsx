@@ -2,13 +2,19 @@
  * Logging in and registering: two views of one screen, so that the address typed in one is still
  * there in the other (WCAG 3.3.7). Holds no router and no query library.
  */
+import { useState } from 'react';
 import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { loginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
-import { CredentialsForm } from './credentials-form.tsx';
+import { SignInForm } from '#src/widgets/sign-in/sign-in-form.tsx';
+import { useSignIn } from '#src/widgets/sign-in/use-sign-in.ts';
+
+const LoginForm = ( { isNew }: { readonly isNew: boolean } ) => (
+	<SignInForm of={ useSignIn( isNew, useState( '' ) ) } />
+);
 
 export default function LoginScreen() {
 	const view = loginView( useNavigation() );
@@ -27,7 +33,7 @@ export default function LoginScreen() {
 				</>
 			}
 		>
-			<CredentialsForm key={ view } isNew={ isNew } />
+			<LoginForm key={ view } isNew={ isNew } />
 		</ScreenLayout>
 	);
 }

@@ -5,25 +5,15 @@
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { __ } from '#src/messages/translate.ts';
-import { Form } from '#src/ui/form/form.tsx';
-import { OrLine } from '#src/ui/layout/or-line.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import {
-	CredentialsButton,
-	CredentialsEmail,
-	CredentialsPassword,
-	CredentialsProblems,
-	LinkButton,
-} from '#src/widgets/sign-in/credentials.tsx';
 import {
 	NavigationContext,
 	useNavigation,
 	type Navigation,
 } from '#src/widgets/page/navigation.tsx';
-import { LegalSentence } from '#src/widgets/sign-in/legal-sentence.tsx';
-import { ProviderButtons } from '#src/widgets/sign-in/provider-buttons.tsx';
-import { useCredentials, type PasswordState } from '#src/widgets/sign-in/use-credentials.ts';
+import { SignInButton, SignInForm } from '#src/widgets/sign-in/sign-in-form.tsx';
+import { useSignIn, type PasswordState } from '#src/widgets/sign-in/use-sign-in.ts';
 import { BackToPlans, PayflowWindow } from '../window/payflow-window.tsx';
 import type { Sale } from '../plans/sale.ts';
 
@@ -51,7 +41,7 @@ export function AccountStep( props: AccountStepProps ) {
 function AccountForm( props: AccountStepProps ) {
 	const { sale, view, onBack } = props;
 	const isNew = view === 'register';
-	const credentials = useCredentials( isNew, props.password );
+	const signIn = useSignIn( isNew, props.password );
 	const other: LoginView = isNew ? 'login' : 'register';
 	return (
 		<PayflowWindow
@@ -62,7 +52,7 @@ function AccountForm( props: AccountStepProps ) {
 			onPlans={ onBack }
 			foot={ {
 				note: __( 'Nothing is charged yet.' ),
-				buttons: <CredentialsButton of={ credentials } form={ FORM_ID } />,
+				buttons: <SignInButton of={ signIn } form={ FORM_ID } />,
 			} }
 		>
 			<Stack>
@@ -71,22 +61,14 @@ function AccountForm( props: AccountStepProps ) {
 					<Link
 						href={ `${ LOGIN_PATH }?view=${ other }` }
 						onPress={ () => {
-							credentials.forget();
+							signIn.forget();
 							props.onView( other );
 						} }
 					>
 						{ isNew ? __( 'Log In' ) : __( 'Create an account' ) }
 					</Link>
 				</p>
-				<ProviderButtons signIn={ credentials.signIn } isFirst />
-				<Form id={ FORM_ID } onSubmit={ credentials.submit }>
-					<CredentialsProblems of={ credentials } />
-					<CredentialsEmail of={ credentials } />
-					<LinkButton of={ credentials } />
-					<OrLine text={ __( 'or with a password' ) } />
-					<CredentialsPassword of={ credentials } />
-				</Form>
-				<LegalSentence />
+				<SignInForm of={ signIn } id={ FORM_ID } />
 			</Stack>
 		</PayflowWindow>
 	);

@@ -4,8 +4,7 @@
  */
 import type { AppParts } from '#src/app/boot/parts.ts';
 import { own } from '#src/domain/site/own.ts';
-import { SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
+import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { config } from './boot-config.ts';
 import { loadApp } from './load-app.ts';
 

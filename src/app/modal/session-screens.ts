@@ -6,12 +6,10 @@ import type { ComponentType } from 'react';
 import {
 	FORGOT_PASSWORD_PATH,
 	LOGIN_PATH,
-	REGISTER_PATH,
-} from '#src/domain/addresses/modal-paths.ts';
-import {
 	PASSWORDLESS_PATH,
 	PASSWORDLESS_REGISTRATION_PATH,
-} from '#src/domain/addresses/modal-views.ts';
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
 import PasswordlessRegistrationScreen from '#src/screens/account/continue-passwordless-registration/screen.tsx';
 import PasswordlessScreen from '#src/screens/account/continue-passwordless/screen.tsx';
 import ForgotPasswordScreen from '#src/screens/account/forgot-password/screen.tsx';

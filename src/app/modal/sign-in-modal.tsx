@@ -3,8 +3,7 @@
  * and flows load when the reader begins, together with what a logged-in reader sees next; the other
  * views load on demand.
  */
-import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
+import { LOGIN_PATH, LOGIN_TYPE_PATHS, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
 import type { PageDeps } from '#src/flows/deps/deps.ts';
 import { service } from '#src/services/browser/lazy.ts';

@@ -1,6 +1,9 @@
 /** Which addresses lead to a log-in. */
-import { FORGOT_PASSWORD_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
-import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-views.ts';
+import {
+	FORGOT_PASSWORD_PATH,
+	LOGIN_TYPE_PATHS,
+	REGISTER_PATH,
+} from '#src/domain/addresses/modal-paths.ts';
 
 const SIGN_IN_PATHS: readonly string[] = [
 	...LOGIN_TYPE_PATHS,

@@ -3,7 +3,8 @@
  * of that address makes anyway.
  */
 import type { BootConfig } from '../site/boot-config.ts';
-import { LOGIN_TYPE_PATHS, ONBOARDING_PATH } from './modal-views.ts';
+import { LOGIN_TYPE_PATHS } from './modal-paths.ts';
+import { ONBOARDING_PATH } from './modal-views.ts';
 import { ACCOUNT_PATHS, SETTINGS_PATH } from './paths.ts';
 
 export interface FirstReads {

@@ -1,9 +1,13 @@
 /** Lists the addresses that open as a modal over a page of the site. */
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
+import {
+	FORGOT_PASSWORD_PATH,
+	LOGIN_PATH,
+	PASSWORDLESS_PATH,
+	PASSWORDLESS_REGISTRATION_PATH,
+	SUBSCRIBE_PATH,
+} from './modal-paths.ts';
 import { own } from '../site/own.ts';
 
-export const PASSWORDLESS_REGISTRATION_PATH = own( '/account/continue-passwordless-registration' );
-export const PASSWORDLESS_PATH = own( '/account/continue-passwordless' );
 /** The onboarding's steps are below this address. */
 export const ONBOARDING_PATH = own( '/account/onboarding' );
 export const ONBOARDING_WELCOME_PATH = own( '/account/onboarding/welcome' );
@@ -24,11 +28,4 @@ export const MODAL_PATHS: readonly string[] = [
 	ONBOARDING_NEWSLETTERS_PATH,
 	ONBOARDING_SMSTEXTS_PATH,
 	ONBOARDING_NAME_PATH,
-];
-
-/** A link to one of these on a page of the site opens in place (`address-16`). */
-export const LOGIN_TYPE_PATHS: readonly string[] = [
-	LOGIN_PATH,
-	PASSWORDLESS_REGISTRATION_PATH,
-	PASSWORDLESS_PATH,
 ];

@@ -4,15 +4,20 @@
  */
 import { APP_SUBSCRIBE_PATH } from './app-subscribe.ts';
 import { own } from '../site/own.ts';
-import { FORGOT_PASSWORD_PATH, LOGIN_PATH, REGISTER_PATH, SUBSCRIBE_PATH } from './modal-paths.ts';
+import {
+	FORGOT_PASSWORD_PATH,
+	LOGIN_PATH,
+	PASSWORDLESS_PATH,
+	PASSWORDLESS_REGISTRATION_PATH,
+	REGISTER_PATH,
+	SUBSCRIBE_PATH,
+} from './modal-paths.ts';
 import {
 	ONBOARDING_NAME_PATH,
 	ONBOARDING_NEWSLETTERS_PATH,
 	ONBOARDING_PATH,
 	ONBOARDING_SMSTEXTS_PATH,
 	ONBOARDING_WELCOME_PATH,
-	PASSWORDLESS_PATH,
-	PASSWORDLESS_REGISTRATION_PATH,
 } from './modal-views.ts';
 
 export const HOME_PATH = own( '/' );

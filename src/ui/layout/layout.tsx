@@ -1,4 +1,4 @@
-/** Basic layouts: stacked, inline, print-only. */
+/** Basic layouts: stacked, inline. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './layout.css';
@@ -18,13 +18,3 @@ export const Stack = ( { gap, children }: StackProps ) => (
 
 /** Links or text side by side; wraps. */
 export const Inline = ( { children }: LayoutProps ) => <p className="circ-inline">{ children }</p>;
-
-/** Prints alone: nothing of the page around it, and nothing of the site. */
-export const PrintedAlone = ( { children }: LayoutProps ) => (
-	<div className="circ-document">{ children }</div>
-);
-
-/** Visible in print only, such as a number to quote. */
-export const Printed = ( { children }: LayoutProps ) => (
-	<div className="circ-printed">{ children }</div>
-);

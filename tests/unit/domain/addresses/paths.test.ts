@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_TYPE_PATHS, MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
+import { LOGIN_TYPE_PATHS } from '#src/domain/addresses/modal-paths.ts';
+import { MODAL_PATHS } from '#src/domain/addresses/modal-views.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 
 describe( 'The addresses', () => {

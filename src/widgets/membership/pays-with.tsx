@@ -9,7 +9,8 @@ import { Link } from '#src/ui/link/link.tsx';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { useDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
-import type { Membership } from './use-membership.ts';
+import { useMethods } from './use-methods.ts';
+import type { Status } from './use-status.ts';
 
 interface PaysWithProps {
 	/** Null if no saved card can pay. */
@@ -47,7 +48,7 @@ export function PaysWith( { method }: PaysWithProps ) {
 }
 
 interface PaysNextProps {
-	readonly membership: Membership;
+	readonly membership: Status;
 	/** Id of the subscription that is replaced. */
 	readonly replaced: string | undefined;
 	/** Fingerprint of the card with which a change began. */
@@ -57,7 +58,8 @@ interface PaysNextProps {
 /** The card that will pay a membership's successor; renders nothing until the cards are known. */
 export function PaysNext( { membership, replaced, mark }: PaysNextProps ) {
 	const deps = useDeps();
-	const { listed, unrecognised, methods } = membership;
+	const { listed, unrecognised } = membership;
+	const { methods } = useMethods();
 	const old = [ ...listed, ...unrecognised ].find( ( { id }: Subscription ) => id === replaced );
 	return methods && <PaysWith method={ cardTakingOver( deps, old, methods, mark ) } />;
 }

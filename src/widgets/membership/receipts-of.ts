@@ -6,7 +6,7 @@ import { hasMoved } from '#src/domain/subscriptions/subscription-facts.ts';
 import { dayFromWire } from '#src/domain/days/utc-day.ts';
 import { planHeading, unlistedPlan } from '#src/messages/plans.ts';
 import type { ReceiptView } from '#src/ui/billing/receipts.tsx';
-import type { Membership } from './use-membership.ts';
+import type { Status } from './use-status.ts';
 
 export interface Receipt extends ReceiptView {
 	readonly href: string;
@@ -17,7 +17,7 @@ export interface Receipt extends ReceiptView {
 }
 
 export const receiptsOf = (
-	{ listed, unrecognised, planOf }: Pick< Membership, 'listed' | 'unrecognised' | 'planOf' >,
+	{ listed, unrecognised, planOf }: Pick< Status, 'listed' | 'unrecognised' | 'planOf' >,
 	locale: string
 ): readonly Receipt[] =>
 	[ ...listed, ...unrecognised ]

@@ -124,7 +124,7 @@ describe( 'payment methods', () => {
 			selector: '.circ-notice--critical p',
 		} );
 		expect( alert ).toBeVisible();
-		expect( screen.getByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'button', { name: 'Save card' } ) ).toBeVisible();
 		expect( cardsOf( 'monthly' ) ).toHaveLength( 1 );
 	} );
 

@@ -18,7 +18,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
-import { useMembership, type Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { useTold } from '#src/widgets/page/use-told.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { MembershipArea } from './status/membership-area.tsx';
@@ -31,6 +31,7 @@ import { NotPossible } from './panels/not-possible.tsx';
 import { panelFrom } from './panels/panel-name.ts';
 import type { PanelOutcome } from './panels/panel-props.ts';
 import { WhyStatus } from './status/why-status.tsx';
+import { useMembership, type Membership } from './use-membership.ts';
 
 /**
  * Contains the card form; the page shows its skeleton until this is loaded, so that nothing moves.
@@ -114,7 +115,7 @@ function EarlierPayment() {
 }
 
 /** Other charged subscriptions, and ended ones on unlisted plans. */
-const othersOf = ( { beside, unrecognised }: Membership ) => [
+const othersOf = ( { beside, unrecognised }: Status ) => [
 	...beside,
 	...unrecognised.filter( ( { id } ) => beside.every( ( one ) => one.id !== id ) ),
 ];
@@ -193,7 +194,7 @@ function Sports( { membership, onDone, others }: PartProps ) {
 					{ membership.served === null &&
 						membership.unrecognised.length === 0 &&
 						membership.beside.length === 0 && (
-							<NoMembership membership={ membership } />
+							<NoMembership offer={ membership.offer } />
 						) }
 					<WhyStatus membership={ membership } />
 				</Stack>

@@ -14,7 +14,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { chargedOf } from '#src/domain/changes/membership-actions.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { useMembership } from '#src/widgets/membership/use-membership.ts';
+import { useStatus } from '#src/widgets/membership/use-status.ts';
 import { CardMark, type CardMarkType } from '#src/ui/billing/card-marks.tsx';
 import { WALLET_MARKS } from '#src/ui/billing/wallet-mark-paths.ts';
 import { MarkPicture } from '#src/ui/icon/mark.tsx';
@@ -70,11 +70,11 @@ const MethodMark = ( { type, card }: MethodMarkProps ) =>
  * known.
  */
 function usePayable(): Subscription | null {
-	const state = useMembership();
+	const state = useStatus();
 	if ( state.kind !== 'known' ) {
 		return null;
 	}
-	const { actions, derived, unrecognisedLive } = state.membership;
+	const { actions, derived, unrecognisedLive } = state.status;
 	return chargedOf( derived, actions ) ?? unrecognisedLive[ 0 ] ?? null;
 }
 

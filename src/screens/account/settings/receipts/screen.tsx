@@ -9,11 +9,11 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
-import { useMembership, type MembershipState } from '#src/widgets/membership/use-membership.ts';
+import { useStatus, type StatusState } from '#src/widgets/membership/use-status.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { SingleReceipt } from './single-receipt.tsx';
 
-function AllReceipts( { state }: { readonly state: MembershipState } ) {
+function AllReceipts( { state }: { readonly state: StatusState } ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();
 	if ( state.kind === 'outage' ) {
@@ -22,7 +22,7 @@ function AllReceipts( { state }: { readonly state: MembershipState } ) {
 	if ( state.kind === 'loading' ) {
 		return <LoadingMembership />;
 	}
-	const receipts = receiptsOf( state.membership, locale );
+	const receipts = receiptsOf( state.status, locale );
 	return receipts.length > 0 ? (
 		<Receipts
 			receipts={ receipts.map( ( receipt ) => ( {
@@ -41,17 +41,17 @@ function AllReceipts( { state }: { readonly state: MembershipState } ) {
 export default function ReceiptsScreen() {
 	const { locale } = useDeps().config;
 	const { search } = useNavigation();
-	const state = useMembership();
+	const state = useStatus();
 	const wanted = new URLSearchParams( search ).get( 'receipt' );
 	const receipt =
 		wanted && state.kind === 'known'
-			? receiptsOf( state.membership, locale ).find( ( { id } ) => id === wanted )
+			? receiptsOf( state.status, locale ).find( ( { id } ) => id === wanted )
 			: undefined;
 	return receipt && state.kind === 'known' ? (
 		<ScreenLayout title={ __( 'Receipt' ) } layout="account">
 			<SingleReceipt
 				receipt={ receipt }
-				membership={ state.membership }
+				membership={ state.status }
 				allReceipts={ RECEIPTS_PATH }
 			/>
 			<WithdrawLink />

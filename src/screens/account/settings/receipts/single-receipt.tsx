@@ -13,19 +13,21 @@ import { Printed, PrintedAlone } from '#src/ui/layout/printed.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import type { Receipt } from '#src/widgets/membership/receipts-of.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import { useMethods } from '#src/widgets/membership/use-methods.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 interface SingleReceiptProps {
 	readonly receipt: Receipt;
-	readonly membership: Membership;
+	readonly membership: Status;
 	/** Where the list is. */
 	readonly allReceipts: string;
 }
 
 /** Null while it is not known for certain. */
-function usePaidWith( { day, subscriptionId }: Receipt, membership: Membership ): string | null {
+function usePaidWith( { day, subscriptionId }: Receipt, membership: Status ): string | null {
 	const profile = useQuery( profileQuery( useDeps() ) ).data;
-	const { listed, unrecognised, methods, hasPaid } = membership;
+	const { listed, unrecognised } = membership;
+	const { methods, hasPaid } = useMethods();
 	const paid = [ ...listed, ...unrecognised ].find( ( { id } ) => id === subscriptionId );
 	const method =
 		paid &&

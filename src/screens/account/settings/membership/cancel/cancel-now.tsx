@@ -16,12 +16,13 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import type { Cancelling } from './use-cancelling.ts';
 
 interface CancelNowProps {
 	readonly targets: readonly Subscription[];
-	readonly membership: Pick< Membership, 'planOf' | 'today' | 'listed' | 'yearly' >;
+	readonly membership: Status & Offer;
 	readonly cancelling: Cancelling;
 	/** The offer to stay is being submitted. */
 	readonly isOtherBusy: boolean;
@@ -43,7 +44,7 @@ function problemText( { failure, isStillThere }: Cancelling ): string | null {
 }
 
 /** The answer to "too expensive": a cheaper yearly plan, if there is one (`change-17`). */
-function ForLess( { yearly }: Pick< Membership, 'yearly' > ) {
+function ForLess( { yearly }: Pick< Offer, 'yearly' > ) {
 	const { locale } = useDeps().config;
 	const { go } = useNavigation();
 	if ( yearly === null || yearly === 'asked' ) {

@@ -16,13 +16,14 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { CancelNow } from './cancel-now.tsx';
 import { Stay } from './stay.tsx';
 import { useCancelling, type Cancelled } from './use-cancelling.ts';
 
 interface ChoicesProps {
-	readonly membership: Membership;
+	readonly membership: Status & Offer;
 	readonly targets: readonly Subscription[];
 	readonly onCancelled: ( cancelled: Cancelled ) => void;
 	readonly onStayed: () => void;

@@ -7,9 +7,10 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
-type NothingToCancelProps = Pick< Membership, 'actions' | 'beside' | 'served' > & {
+type NothingToCancelProps = Pick< Status & Access, 'actions' | 'beside' | 'served' > & {
 	/** The membership was shown before, and has ended elsewhere. */
 	readonly isGone: boolean;
 };

@@ -11,7 +11,9 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { Lead } from '#src/widgets/page/lead.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { BillingOutage, LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
-import { useMembership } from '#src/widgets/membership/use-membership.ts';
+import { useAccess } from '#src/widgets/membership/use-access.ts';
+import { useOffer } from '#src/widgets/membership/use-offer.ts';
+import { useStatus } from '#src/widgets/membership/use-status.ts';
 import { ScreenLayout } from '#src/widgets/page/screen-layout.tsx';
 import { WhatEnds } from './what-ends.tsx';
 import { Choices } from './choices.tsx';
@@ -22,7 +24,9 @@ import { toCancel } from './use-cancelling.ts';
 export default function CancelScreen() {
 	const { search } = useNavigation();
 	const { locale } = useDeps().config;
-	const state = useMembership();
+	const state = useStatus();
+	const offer = useOffer( state );
+	const access = useAccess( state );
 	const [ outcome, setOutcome ] = useState< OutcomeProps[ 'outcome' ] | null >( null );
 
 	const wasThere = useRef( false );
@@ -34,15 +38,15 @@ export default function CancelScreen() {
 					outcome={ outcome }
 					canRestart={
 						state.kind === 'known' &&
-						state.membership.served === null &&
+						access.served === null &&
 						outcome !== 'stayed' &&
-						outcome.subscriptions.some( state.membership.planOf )
+						outcome.subscriptions.some( state.status.planOf )
 					}
 				/>
 			</ScreenLayout>
 		);
 	}
-	const targets = state.kind === 'known' ? toCancel( state.membership, search ) : [];
+	const targets = state.kind === 'known' ? toCancel( state.status, search ) : [];
 	wasThere.current ||= targets.length > 0;
 	return (
 		<ScreenLayout title={ __( 'Cancel membership' ) } layout="account">
@@ -56,22 +60,26 @@ export default function CancelScreen() {
 								{ cancelLead(
 									cancelSchedule(
 										targets,
-										state.membership.today,
-										state.membership.listed
+										state.status.today,
+										state.status.listed
 									),
 									locale
 								) }
 							</Lead>
-							<WhatEnds targets={ targets } membership={ state.membership } />
+							<WhatEnds targets={ targets } membership={ state.status } />
 							<Choices
-								membership={ state.membership }
+								membership={ { ...state.status, ...offer } }
 								targets={ targets }
 								onCancelled={ setOutcome }
 								onStayed={ () => setOutcome( 'stayed' ) }
 							/>
 						</Stack>
 					) : (
-						<NothingToCancel { ...state.membership } isGone={ wasThere.current } />
+						<NothingToCancel
+							{ ...state.status }
+							served={ access.served }
+							isGone={ wasThere.current }
+						/>
 					) }
 				</FullWidth>
 			) }

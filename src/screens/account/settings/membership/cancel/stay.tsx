@@ -19,7 +19,7 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import type { MoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
 
@@ -28,7 +28,7 @@ interface StayProps {
 	readonly subscription: Subscription;
 	/** Discounts that the subscription already has. */
 	readonly held: readonly SubscriptionDiscount[];
-	readonly membership: Pick< Membership, 'planOf' | 'today' >;
+	readonly membership: Status;
 	readonly taking: MoneyAction< void, OfferFailure >;
 	readonly isOtherBusy: boolean;
 }

@@ -13,7 +13,7 @@ import { cancelMutation } from '#src/queries/cancel.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { lookAgain } from '#src/widgets/membership/look-again.ts';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 export interface Cancelled {
 	readonly subscriptions: readonly Subscription[];
@@ -40,7 +40,7 @@ export function toCancel(
 		listed,
 		unrecognised,
 		beside,
-	}: Pick< Membership, 'actions' | 'beside' | 'listed' | 'unrecognised' >,
+	}: Pick< Status, 'actions' | 'beside' | 'listed' | 'unrecognised' >,
 	search: string
 ): readonly Subscription[] {
 	const named = new URLSearchParams( search ).get( 'subscription' );

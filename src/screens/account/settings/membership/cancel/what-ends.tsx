@@ -8,14 +8,14 @@ import { __ } from '#src/messages/translate.ts';
 import { Facts } from '#src/ui/list/facts.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 /** Discounts are not loaded here, so each price is the maximum. */
 const NONE: readonly SubscriptionDiscount[] = [];
 
 interface WhatEndsProps {
 	readonly targets: readonly Subscription[];
-	readonly membership: Pick< Membership, 'beside' | 'planOf' | 'today' >;
+	readonly membership: Status;
 }
 
 export function WhatEnds( { targets, membership }: WhatEndsProps ) {

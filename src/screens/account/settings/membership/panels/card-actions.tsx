@@ -9,8 +9,10 @@ import { __ } from '#src/messages/translate.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useConfig } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import type { PanelName } from './panel-name.ts';
+import type { Membership } from '../use-membership.ts';
 import { targetsOf } from './targets-of.ts';
 
 interface CardActionsProps {
@@ -32,7 +34,10 @@ export const mayRestart = ( membership: Membership ): boolean =>
 	) !== null;
 
 /** The panel's button label; null if the action is not possible now. */
-function labelOf( panel: Exclude< PanelName, 'restart' >, membership: Membership ): string | null {
+function labelOf(
+	panel: Exclude< PanelName, 'restart' >,
+	membership: Status & Offer
+): string | null {
 	const { actions, derived } = membership;
 	switch ( panel ) {
 		case 'change-plan':

@@ -1,5 +1,5 @@
 /** The properties of every panel on the membership page. */
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Membership } from '../use-membership.ts';
 
 /** The message shown on the page after a panel is done. */
 export interface PanelOutcome {

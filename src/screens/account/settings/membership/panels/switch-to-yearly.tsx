@@ -7,11 +7,11 @@ import { __ } from '#src/messages/translate.ts';
 import { Skeleton } from '#src/ui/layout/skeleton.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import type { WantedPanel } from './panel-name.ts';
 
 interface SwitchToYearlyProps {
-	readonly yearly: NonNullable< Membership[ 'yearly' ] >;
+	readonly yearly: NonNullable< Offer[ 'yearly' ] >;
 	readonly onOpen: ( panel: WantedPanel ) => void;
 	/** Registers the link, so that the focus can return to it. */
 	readonly buttonRef: RefCallback< HTMLButtonElement >;

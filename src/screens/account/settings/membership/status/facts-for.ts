@@ -18,7 +18,9 @@ import { rateText } from '#src/messages/plans.ts';
 import { paymentText } from '#src/messages/schedule.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import type { FactView } from '#src/ui/list/facts.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Methods } from '#src/widgets/membership/use-methods.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 /** The day of the very first payment. */
 const memberSince = ( listed: readonly Subscription[] ) =>
@@ -49,7 +51,7 @@ const PRICE_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 
 function priceFact(
 	shown: Subscription,
-	{ derived, planOf }: Membership,
+	{ derived, planOf }: Status,
 	locale: string
 ): FactView | null {
 	const plan = planOf( shown );
@@ -91,7 +93,7 @@ function discountFact(
 const ASKED = '…';
 
 /** Null if unknown and no longer pending. */
-function cardFact( membership: Membership ): FactView | null {
+function cardFact( membership: Status & Methods ): FactView | null {
 	const { methods, areMethodsAsked, hasPaid } = membership;
 	const charged = chargedOf( membership.derived, membership.actions );
 	const card = charged && payingCard( charged, methods, hasPaid );
@@ -104,7 +106,7 @@ function cardFact( membership: Membership ): FactView | null {
 }
 
 /** Like `cardFact`, for a past-due membership. */
-function storiesFact( { entitled, isEntitledAsked }: Membership ): FactView | null {
+function storiesFact( { entitled, isEntitledAsked }: Access ): FactView | null {
 	if ( entitled === 'unknown' ) {
 		return isEntitledAsked ? { label: __( 'Stories' ), value: ASKED } : null;
 	}
@@ -120,7 +122,7 @@ const NEXT_LABELS: Partial< Record< SubscriptionStatus, () => string > > = {
 
 export function factsFor(
 	shown: Subscription,
-	membership: Membership,
+	membership: Status & Access & Methods,
 	/** Null while unknown. */
 	discounts: readonly SubscriptionDiscount[] | null,
 	locale: string

@@ -7,13 +7,14 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';
 import { part } from '#src/widgets/page/lazy.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
 import { CardActions, mayRestart } from '../panels/card-actions.tsx';
 import { SwitchToYearly } from '../panels/switch-to-yearly.tsx';
 import { MembershipCard, WhatHappensNext } from './membership-card.tsx';
 import { panelFrom, type PanelName, type WantedPanel } from '../panels/panel-name.ts';
 import { NotPossible } from '../panels/not-possible.tsx';
 import type { PanelOutcome, PanelProps } from '../panels/panel-props.ts';
+import type { Membership } from '../use-membership.ts';
 
 /** Large and rarely opened, so they share one chunk. */
 const PANELS: Readonly< Record< PanelName, ComponentType< PanelProps > > > = {
@@ -60,7 +61,7 @@ const isPossible = ( panel: PanelName, membership: Membership ): boolean =>
 	} )[ panel ];
 
 /** Whether that is the last word: a restart depends on the offer, which comes later. */
-const isSettled = ( panel: PanelName, { offer }: Membership ): boolean =>
+const isSettled = ( panel: PanelName, { offer }: Offer ): boolean =>
 	panel !== 'restart' || offer !== null;
 
 /** Already open, with the requested plan if one was given. */

@@ -11,7 +11,9 @@ import { StatusCard } from '#src/ui/billing/status-card.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Methods } from '#src/widgets/membership/use-methods.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { factsFor } from './facts-for.ts';
 import { sentenceFor } from './sentence-for.ts';
 import { WhyStatus } from './why-status.tsx';
@@ -36,7 +38,7 @@ const LOOKS: Readonly< Record< Exclude< SubscriptionStatus, 'Pending' >, Look > 
 const STARTING: Look = { tone: 'neutral', icon: 'clock' };
 
 /** A membership that has not started looks pending, not active. */
-function tagLook( { derived: { active, status } }: Pick< Membership, 'derived' > ): Look {
+function tagLook( { derived: { active, status } }: Status ): Look {
 	if ( status === 'Pending' || ( status === 'Active_Pending' && ! active ) ) {
 		return STARTING;
 	}
@@ -44,14 +46,14 @@ function tagLook( { derived: { active, status } }: Pick< Membership, 'derived' >
 }
 
 /** The subscription to show: the running one, else the pending one, else the last. */
-export const shownOf = ( { derived, listed }: Membership ) =>
+export const shownOf = ( { derived, listed }: Status ) =>
 	derived.active ??
 	derived.pending ??
 	listed.find( ( { status } ) => status !== 'unknown' ) ??
 	null;
 
 interface MembershipCardProps {
-	readonly membership: Membership;
+	readonly membership: Status & Access & Methods;
 	/** The one thing to do now, above the facts. */
 	readonly lead?: ReactNode;
 	/** A cheaper alternative, below the facts. */
@@ -86,7 +88,7 @@ export function MembershipCard( { membership, lead, saving, actions }: Membershi
 }
 
 interface WhatHappensNextProps {
-	readonly membership: Membership;
+	readonly membership: Status;
 	/** An open panel has the list of what its press does. */
 	readonly isPanelOpen: boolean;
 }

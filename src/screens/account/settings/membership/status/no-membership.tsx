@@ -11,16 +11,16 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EmptyBox } from '#src/ui/notice/empty-box.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Offer } from '#src/widgets/membership/use-offer.ts';
 
 interface NoMembershipProps {
-	readonly membership: Pick< Membership, 'offer' >;
+	readonly offer: Offer[ 'offer' ];
 }
 
-export function NoMembership( { membership }: NoMembershipProps ) {
+export function NoMembership( { offer }: NoMembershipProps ) {
 	const { config } = useDeps();
 	const { go } = useNavigation();
-	const [ cheapest ] = [ ...( membership.offer ?? [] ) ].sort( ( a, b ) => a.amount - b.amount );
+	const [ cheapest ] = [ ...( offer ?? [] ) ].sort( ( a, b ) => a.amount - b.amount );
 	return (
 		<EmptyBox
 			title={ __( 'No membership yet' ) }

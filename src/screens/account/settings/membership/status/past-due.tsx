@@ -15,14 +15,16 @@ import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PastDueNotice } from '#src/widgets/membership/billing-notice.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { useDiscounts } from '#src/widgets/membership/use-discounts.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Methods } from '#src/widgets/membership/use-methods.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { MembershipCard } from './membership-card.tsx';
 import { PayNow } from './pay-now.tsx';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 
 interface PastDueProps {
 	readonly subscription: Subscription;
-	readonly membership: Membership;
+	readonly membership: Status & Access & Methods;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 	/** Rendered below, at the same time. */
 	readonly children: ReactNode;

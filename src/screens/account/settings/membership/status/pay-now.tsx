@@ -29,6 +29,8 @@ import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { MoneyProblem } from '#src/widgets/membership/money-problem.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
+import type { Methods } from '#src/widgets/membership/use-methods.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useWalletSheet } from '#src/widgets/wallets/use-wallet-sheet.ts';
 import { useWallets } from '#src/widgets/wallets/use-wallets.ts';
@@ -86,8 +88,9 @@ function OtherCards( props: OtherCardsProps ) {
 	);
 }
 
-interface PayNowProps extends Pick< PanelProps, 'membership' | 'onDone' > {
+interface PayNowProps extends Pick< PanelProps, 'onDone' > {
 	readonly subscription: Subscription;
+	readonly membership: Status & Methods;
 }
 
 export function PayNow( { subscription, membership, onDone }: PayNowProps ) {

@@ -7,12 +7,12 @@ import { Link } from '#src/ui/link/link.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { receiptsOf } from '#src/widgets/membership/receipts-of.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 const HEADING_ID = 'circ-receipts';
 
 interface ReceiptListProps {
-	readonly membership: Membership;
+	readonly membership: Status;
 	/** The maximum number shown. */
 	readonly most: number;
 }

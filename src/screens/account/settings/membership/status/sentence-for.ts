@@ -7,7 +7,7 @@ import { isDeclined, refusedSincePaid } from '#src/domain/subscriptions/subscrip
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { membershipText } from '#src/messages/membership.ts';
 import { planHeading, rateText } from '#src/messages/plans.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 /** Why a payment is due, and since when; null if neither is known. */
 function failureText( owing: Subscription, locale: string ): string | null {
@@ -24,7 +24,7 @@ function failureText( owing: Subscription, locale: string ): string | null {
 }
 
 export function sentenceFor(
-	{ actions, derived, planOf, listed, pausedMonths, today }: Membership,
+	{ actions, derived, planOf, listed, pausedMonths, today }: Status,
 	locale: string
 ): string | null {
 	const { status, active, pending } = derived;

@@ -17,7 +17,8 @@ import { RetryNotice } from '#src/ui/notice/retry-notice.tsx';
 import { LoadingMembership } from '#src/widgets/membership/billing-state.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { ManageHomeDelivery } from '#src/widgets/membership/manage-home-delivery.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 const active = () => ( { tone: 'positive', icon: 'ok', text: __( 'Active' ) } ) as const;
 
@@ -46,24 +47,16 @@ function WaysOn() {
 }
 
 interface ServedCardProps {
-	readonly membership: Pick<
-		Membership,
-		'askServed' | 'derived' | 'served' | 'unrecognisedLive'
-	>;
+	readonly membership: Status & Access;
 }
 
 /** A purchase would be offered, and it is not known whether the reader needs one. */
-const isUnclear = ( {
-	derived,
-	served,
-	unrecognisedLive,
-}: Omit< ServedCardProps[ 'membership' ], 'askServed' > ): boolean =>
+const isUnclear = ( { derived, served, unrecognisedLive }: Status & Access ): boolean =>
 	served === 'unknown' && IS_SOLD.includes( derived.status ) && unrecognisedLive.length === 0;
 
 /** Whatever stands below would move once that is known. */
-export const waitsForServed = (
-	membership: Pick< Membership, 'derived' | 'isServedAsked' | 'served' | 'unrecognisedLive' >
-): boolean => membership.isServedAsked && isUnclear( membership );
+export const waitsForServed = ( membership: Status & Access ): boolean =>
+	membership.isServedAsked && isUnclear( membership );
 
 export function ServedCard( { membership }: ServedCardProps ) {
 	const { served, askServed } = membership;

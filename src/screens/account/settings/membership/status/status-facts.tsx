@@ -24,7 +24,8 @@ import { Stack } from '#src/ui/layout/layout.tsx';
 import { CopyForSupport } from './copy-for-support.tsx';
 import { pageReference } from '#src/services/browser/log.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 function nameOf( { productId }: SubscriptionFacts, plan: Plan | null ): string {
 	if ( productId === HOME_DELIVERY_PRODUCT ) {
@@ -61,14 +62,14 @@ function factsOf( one: SubscriptionFacts, plan: Plan | null, locale: string ): r
 	return facts.filter( ( fact ): fact is Fact => typeof fact === 'object' && fact !== null );
 }
 
-const accessText = ( entitled: Membership[ 'entitled' ] ): string => {
+const accessText = ( entitled: Access[ 'entitled' ] ): string => {
 	if ( entitled === 'unknown' ) {
 		return __( 'Not known at the moment' );
 	}
 	return entitled ? __( 'Open to you' ) : __( 'Not open to you' );
 };
 
-export function StatusFacts( { membership }: { readonly membership: Membership } ) {
+export function StatusFacts( { membership }: { readonly membership: Status & Access } ) {
 	const { locale } = useDeps().config;
 	const { listed, unrecognised, circumstances, entitled } = membership;
 	const explanation = explainStatus( [ ...listed, ...unrecognised ], circumstances );

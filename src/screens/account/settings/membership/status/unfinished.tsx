@@ -23,7 +23,8 @@ import { PaysNext } from '#src/widgets/membership/pays-with.tsx';
 import { ScheduleList } from '#src/widgets/membership/schedule-list.tsx';
 import { WhilePaying } from '#src/widgets/membership/while-paying.tsx';
 import { useMoneyAction, type MoneyAction } from '#src/widgets/membership/use-money-action.ts';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 import type { PanelOutcome } from '../panels/panel-props.ts';
 import { startLabel } from '../panels/start-label.ts';
 import { useFreshLists } from '#src/widgets/membership/use-fresh-lists.ts';
@@ -36,7 +37,7 @@ interface WayProps {
 	readonly verb: string;
 	readonly busyLabel: string;
 	readonly start: PlannedStart;
-	readonly membership: Membership;
+	readonly membership: Status;
 	readonly action: MoneyAction< void, ChangePlanFailure >;
 	readonly isOtherBusy: boolean;
 }
@@ -91,7 +92,7 @@ function Way( props: WayProps ) {
 
 interface UnfinishedProps {
 	readonly change: UnfinishedChange;
-	readonly membership: Membership;
+	readonly membership: Status & Access;
 	readonly onDone: ( outcome: PanelOutcome ) => void;
 }
 

@@ -2,7 +2,8 @@
 import { __ } from '#src/messages/translate.ts';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { Disclosure } from './disclosure.tsx';
-import type { Membership } from '#src/widgets/membership/use-membership.ts';
+import type { Access } from '#src/widgets/membership/use-access.ts';
+import type { Status } from '#src/widgets/membership/use-status.ts';
 
 /** Rarely opened, so it loads on the press. */
 const StatusFacts = part(
@@ -11,7 +12,7 @@ const StatusFacts = part(
 );
 
 interface WhyStatusProps {
-	readonly membership: Membership;
+	readonly membership: Status & Access;
 }
 
 export const WhyStatus = ( { membership }: WhyStatusProps ) => (

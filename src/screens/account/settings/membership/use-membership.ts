@@ -1,0 +1,19 @@
+/** All that the membership page knows of a membership; each of its parts takes what it draws. */
+import { useAccess, type Access } from '#src/widgets/membership/use-access.ts';
+import { useMethods, type Methods } from '#src/widgets/membership/use-methods.ts';
+import { useOffer, type Offer } from '#src/widgets/membership/use-offer.ts';
+import { useStatus, type Status, type StatusState } from '#src/widgets/membership/use-status.ts';
+
+export type Membership = Status & Offer & Access & Methods;
+
+type MembershipState =
+	| Exclude< StatusState, { readonly kind: 'known' } >
+	| { readonly kind: 'known'; readonly membership: Membership };
+
+export function useMembership(): MembershipState {
+	const state = useStatus();
+	const parts = { ...useOffer( state ), ...useAccess( state ), ...useMethods() };
+	return state.kind === 'known'
+		? { kind: 'known', membership: { ...state.status, ...parts } }
+		: state;
+}

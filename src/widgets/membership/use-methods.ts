@@ -1,0 +1,22 @@
+/** The reader's saved ways to pay, and which of them paid last. */
+import { useQuery } from '@tanstack/react-query';
+import type { SeenPaying } from '#src/domain/changes/paying-card.ts';
+import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
+import { seenPaying } from '#src/flows/cards/card-taking-over.ts';
+import { paymentMethodsQuery } from '#src/queries/membership.ts';
+import { useDeps } from '../page/deps-context.tsx';
+
+export interface Methods {
+	/** Null while the list of cards is not known. */
+	readonly methods: readonly PaymentMethod[] | null;
+	/** The cards are not known yet: null above may become known by itself. */
+	readonly areMethodsAsked: boolean;
+	/** Whether this browser has seen that card paying last. */
+	readonly hasPaid: SeenPaying;
+}
+
+export function useMethods(): Methods {
+	const deps = useDeps();
+	const { data, isPending } = useQuery( paymentMethodsQuery( deps ) );
+	return { methods: data ?? null, areMethodsAsked: isPending, hasPaid: seenPaying( deps ) };
+}

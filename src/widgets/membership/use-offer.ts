@@ -1,0 +1,42 @@
+/** The plans on sale to a member, and what the yearly one would save. */
+import { useQuery } from '@tanstack/react-query';
+import { yearlySwitch, type YearlySwitch } from '#src/domain/changes/yearly-switch.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { planOfferQuery } from '#src/queries/plan-offer.ts';
+import { useDeps } from '../page/deps-context.tsx';
+import type { StatusState } from './use-status.ts';
+
+export interface Offer {
+	/** Null while it is not known. */
+	readonly offer: readonly Plan[] | null;
+	/** The offer is not known yet: null above may become known by itself. */
+	readonly isOfferAsked: boolean;
+	/**
+	 * The year that saves a monthly member something; 'asked' where the catalogue has one and the
+	 * offer is asked.
+	 */
+	readonly yearly: YearlySwitch | 'asked' | null;
+}
+
+export function useOffer( state: StatusState ): Offer {
+	const { data, isPending } = useQuery( planOfferQuery( useDeps() ) );
+	/** @param sold Without it, everything in the catalogue. */
+	const yearlyAmong = ( sold?: readonly Plan[] ) => {
+		if ( state.kind !== 'known' ) {
+			return null;
+		}
+		const { actions, derived, planOf, plans, unrecognisedLive } = state.status;
+		return yearlySwitch( {
+			derived,
+			// During a charge on an unknown plan a change is refused (`change-1`).
+			changesOn: unrecognisedLive.length === 0 ? actions.changePlan : null,
+			offer: sold ?? plans,
+			planOf,
+		} );
+	};
+	return {
+		offer: data?.plans ?? null,
+		isOfferAsked: isPending,
+		yearly: isPending ? yearlyAmong() && 'asked' : yearlyAmong( data?.plans ?? [] ),
+	};
+}

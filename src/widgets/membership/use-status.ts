@@ -1,0 +1,113 @@
+/** The reader's memberships, their status and what may be done with them, from the query cache. */
+import { useQuery } from '@tanstack/react-query';
+import { isPauseHeld } from '#src/domain/changes/replacement.ts';
+import {
+	membershipActions,
+	type MembershipActions,
+} from '#src/domain/changes/membership-actions.ts';
+import type { Plan } from '#src/domain/plans/plan.ts';
+import { liveBeside } from '#src/domain/subscriptions/live-beside.ts';
+import { liveSubscription } from '#src/domain/subscriptions/selling.ts';
+import {
+	deriveStatus,
+	type DerivedStatus,
+	type StatusCircumstances,
+} from '#src/domain/subscriptions/subscription-status.ts';
+import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
+import { utcDay, type UtcDay } from '#src/domain/days/utc-day.ts';
+import { isPaused } from '#src/domain/access/visitor.ts';
+import { settingUp } from '#src/flows/standing/just-paid.ts';
+import { subscriptionListQuery } from '#src/queries/membership.ts';
+import { pauseFlagQuery } from '#src/queries/unfinished/pause-flag.ts';
+import { planCatalogueQuery } from '#src/queries/plans.ts';
+import { dataLayerQuery, profileQuery } from '#src/queries/reader.ts';
+import { useDeps } from '../page/deps-context.tsx';
+
+export interface Status {
+	readonly derived: DerivedStatus;
+	/** What the status was derived in. */
+	readonly circumstances: StatusCircumstances;
+	/** What may be done now. */
+	readonly actions: MembershipActions;
+	/** Sorted, each on a plan of the catalogue. */
+	readonly listed: readonly Subscription[];
+	readonly unrecognised: readonly Subscription[];
+	/** Those of them that are charged, or would be. */
+	readonly unrecognisedLive: readonly Subscription[];
+	/** What is charged beside the membership that the status is about. */
+	readonly beside: readonly Subscription[];
+	/** Of the catalogue, on sale or not. */
+	readonly plans: readonly Plan[];
+	/** A subscription's plan in the catalogue; null for an unknown plan id. */
+	readonly planOf: ( subscription: Pick< Subscription, 'planId' > ) => Plan | null;
+	/** For how many months the reader paused, 0 when the profile does not say. */
+	readonly pausedMonths: number;
+	/** It was just paid for, and is not in the list yet. */
+	readonly isSettingUp: boolean;
+	readonly today: UtcDay;
+}
+
+export type StatusState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'outage'; readonly retry: () => void }
+	| { readonly kind: 'known'; readonly status: Status };
+
+export function useStatus(): StatusState {
+	const deps = useDeps();
+	const list = useQuery( subscriptionListQuery( deps ) );
+	const catalogue = useQuery( planCatalogueQuery( deps ) );
+	const profile = useQuery( profileQuery( deps ) );
+	const dataLayer = useQuery( dataLayerQuery( deps ) );
+	useQuery( {
+		...pauseFlagQuery( deps ),
+		enabled:
+			profile.data?.paused === true &&
+			list.data !== undefined &&
+			! isPauseHeld( list.data, deps.browser.clock.now() ),
+	} );
+
+	// The others only add to what these say.
+	const needed = [ list, catalogue ];
+	if ( needed.some( ( { isError, data } ) => isError && ! data ) ) {
+		return {
+			kind: 'outage',
+			retry: () => needed.forEach( ( query ) => void ( query.isError && query.refetch() ) ),
+		};
+	}
+	// The profile's flag or, when that cannot be had, the data layer's.
+	const isPausedKnown =
+		profile.data !== undefined || ( profile.isError && ! dataLayer.isPending );
+	if ( ! list.data || ! catalogue.data || ! isPausedKnown ) {
+		return { kind: 'loading' };
+	}
+	const { plans } = catalogue.data;
+	const byId = new Map( plans.map( ( plan ) => [ plan.planId, plan ] ) );
+	const now = deps.browser.clock.now();
+	const today = utcDay( now );
+	const pauseFeature = deps.config.flags.includes( 'pauseSubscriptions' );
+	const { listed, unrecognised } = list.data;
+	const all = [ ...listed, ...unrecognised ];
+	const circumstances = {
+		paused: isPaused( profile.data, dataLayer.data ) ?? false,
+		pauseFeature,
+		now,
+	};
+	const derived = deriveStatus( listed, circumstances );
+	return {
+		kind: 'known',
+		status: {
+			derived,
+			circumstances,
+			actions: membershipActions( derived, { listed, pauseFeature, today } ),
+			listed,
+			unrecognised,
+			unrecognisedLive: unrecognised.filter( ( one ) => liveSubscription( [ one ] ) ),
+			beside: liveBeside( all, derived ),
+			plans,
+			planOf: ( { planId } ) => byId.get( planId ) ?? null,
+			pausedMonths: Number( profile.data?.[ 'paused-length' ] ) || 0,
+			isSettingUp: settingUp( deps, all ),
+			today,
+		},
+	};
+}

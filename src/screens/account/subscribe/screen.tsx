@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoginView } from '#src/domain/addresses/login-view.ts';
 import { LOGIN_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { accountViewIn, planIn, stepAddress } from '#src/domain/addresses/payflow-steps.ts';
+import { payflowView } from '#src/domain/addresses/payflow-view.ts';
 import type { EndState } from '#src/domain/money-failure.ts';
 import { hasVendorScript } from '#src/services/vendors/card-step.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
@@ -125,91 +126,105 @@ export default function SubscribeScreen() {
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ offered ] );
 
-	const isAtPayment =
-		paying !== null || ( wantsToPay && sale?.isLoggedIn === true && mayPayHere );
 	// The session may end elsewhere, and with it all that this page remembers.
 	const [ left, setLeft ] = useState< string | null >( null );
-	const chosenId = isAtPayment ? ( sale?.chosen.planId ?? null ) : null;
+	const shown = payflowView( {
+		named,
+		isLoggedIn: deps.browser.cookies.sessionId() !== null,
+		wantsToPay,
+		mayPayHere,
+		isLoading: state.kind === 'loading',
+		refusal: state.kind === 'refused' ? state.through : null,
+		open: state.kind === 'open' ? state.sale : null,
+		paying,
+		paid: ending?.sale ?? null,
+		last: lastSale.current,
+		left,
+	} );
+	const chosenId = shown.name === 'payment' && ! ending ? shown.sale.chosen.planId : null;
 	useEffect( () => {
 		if ( chosenId ) {
 			setLeft( chosenId );
 		}
 	}, [ chosenId ] );
-	const isLoggedIn = deps.browser.cookies.sessionId() !== null;
-	if ( left && ! ending && ! paying && ! isLoggedIn ) {
-		return (
-			<LogInAgain
-				end={ stopped }
-				onLogIn={ () => {
-					choose( left, true );
-					navigation.go( LOGIN_PATH, { comeBack: true } );
-				} }
-			/>
-		);
-	}
 	const backToPlans = () => {
 		if ( ! paying ) {
 			setLeft( null );
 			toPlans();
 		}
 	};
-	if ( sale && ( ending || isAtPayment ) ) {
-		return (
-			<PaymentScreen
-				next={ next }
-				sale={ sale }
-				cards={ cards }
-				ending={ ending }
-				onEnd={ ( found ) => {
-					hasPaid.current = found !== null;
-					if ( found ) {
-						choose( null, false );
-						setLeft( null );
-					}
-					setEnding( found );
-				} }
-				onMoving={ ( isMoving ) => setPaying( isMoving ? sale : null ) }
-				onLoggedOut={ setStopped }
-				onBack={ backToPlans }
-			/>
-		);
+	switch ( shown.name ) {
+		case 'log-in-again':
+			return (
+				<LogInAgain
+					end={ stopped }
+					onLogIn={ () => {
+						choose( shown.planId, true );
+						navigation.go( LOGIN_PATH, { comeBack: true } );
+					} }
+				/>
+			);
+		case 'payment':
+			return (
+				<PaymentScreen
+					next={ next }
+					sale={ shown.sale }
+					cards={ cards }
+					ending={ ending }
+					onEnd={ ( found ) => {
+						hasPaid.current = found !== null;
+						if ( found ) {
+							choose( null, false );
+							setLeft( null );
+						}
+						setEnding( found );
+					} }
+					onMoving={ ( isMoving ) => setPaying( isMoving ? shown.sale : null ) }
+					onLoggedOut={ setStopped }
+					onBack={ backToPlans }
+				/>
+			);
+		case 'refused':
+			return <AlreadyMember through={ shown.refusal } />;
+		case 'payment-waits':
+			return (
+				state.kind === 'loading' && (
+					<PaymentWaits sale={ shown.sale } retry={ state.retry } />
+				)
+			);
+		case 'account':
+			return (
+				<AccountStep
+					sale={ shown.sale }
+					onDone={ ( how ) => {
+						// The payment comes by itself, once it is known what may be sold to this
+						// reader. Whoever is quick has paid before the log-in has ended its wait
+						// (`session-4`), and reads what was bought.
+						const { showPaymentForm } = deps.store.getState().payflow;
+						if ( ! showPaymentForm && ! hasPaid.current ) {
+							navigation.done( how );
+						}
+					} }
+					view={ view ?? accountViewIn( navigation.search ) }
+					onView={ setView }
+					password={ password }
+					onBack={ navigation.back }
+				/>
+			);
+		case 'plans':
+			return (
+				state.kind !== 'refused' && (
+					<PlanList
+						state={ state }
+						next={ next }
+						onChosen={ toPayment }
+						onLogIn={ () => {
+							if ( sale ) {
+								toAccount( sale.chosen.planId, 'login' );
+							}
+						} }
+					/>
+				)
+			);
 	}
-	if ( state.kind === 'refused' ) {
-		return <AlreadyMember through={ state.through } />;
-	}
-	if ( state.kind === 'loading' && wantsToPay && isLoggedIn && lastSale.current ) {
-		return <PaymentWaits sale={ lastSale.current } retry={ state.retry } />;
-	}
-	if ( sale && named === 'account' && ! isLoggedIn ) {
-		return (
-			<AccountStep
-				sale={ sale }
-				onDone={ ( how ) => {
-					// The payment comes by itself, once it is known what may be sold to this
-					// reader. Whoever is quick has paid before the log-in has ended its wait
-					// (`session-4`), and reads what was bought.
-					if ( ! deps.store.getState().payflow.showPaymentForm && ! hasPaid.current ) {
-						navigation.done( how );
-					}
-				} }
-				view={ view ?? accountViewIn( navigation.search ) }
-				onView={ setView }
-				password={ password }
-				onBack={ navigation.back }
-			/>
-		);
-	}
-
-	return (
-		<PlanList
-			state={ state }
-			next={ next }
-			onChosen={ toPayment }
-			onLogIn={ () => {
-				if ( sale ) {
-					toAccount( sale.chosen.planId, 'login' );
-				}
-			} }
-		/>
-	);
 }

@@ -1,0 +1,61 @@
+/**
+ * Which view of the payflow is shown. The address names a step; what the reader has chosen, and
+ * what may be sold to them, decides whether it can be shown.
+ */
+import type { PayflowStep } from './payflow-steps.ts';
+
+export interface PayflowState< Sale, Refusal > {
+	/** The step in the address. */
+	readonly named: PayflowStep;
+	readonly isLoggedIn: boolean;
+	/** The reader has pressed the button of a plan. */
+	readonly wantsToPay: boolean;
+	/** A card may be typed on this page (`payment-8`). */
+	readonly mayPayHere: boolean;
+	/** It is being asked what may be sold. */
+	readonly isLoading: boolean;
+	/** Why nothing may be sold to this reader. */
+	readonly refusal: Refusal | null;
+	/** What may be sold now. */
+	readonly open: Sale | null;
+	/** What is being paid right now, whatever happens meanwhile. */
+	readonly paying: Sale | null;
+	/** What the payment ended with. */
+	readonly paid: Sale | null;
+	/** What was sold last, while it is being asked again. */
+	readonly last: Sale | null;
+	/** The plan whose payment was in view. */
+	readonly left: string | null;
+}
+
+export type PayflowView< Sale, Refusal > =
+	/** The session ended elsewhere. */
+	| { readonly name: 'log-in-again'; readonly planId: string }
+	| { readonly name: 'refused'; readonly refusal: Refusal }
+	/** 'payment-waits': between the log-in and the payment. */
+	| { readonly name: 'payment' | 'payment-waits' | 'account'; readonly sale: Sale }
+	| { readonly name: 'plans' };
+
+export function payflowView< Sale, Refusal >(
+	state: PayflowState< Sale, Refusal >
+): PayflowView< Sale, Refusal > {
+	const { isLoggedIn, wantsToPay, refusal, open, paying, paid, last, left } = state;
+	if ( left && ! paid && ! paying && ! isLoggedIn ) {
+		return { name: 'log-in-again', planId: left };
+	}
+	const mayPay = wantsToPay && isLoggedIn && state.mayPayHere;
+	const sale = paid ?? paying ?? ( mayPay ? open : null );
+	if ( sale ) {
+		return { name: 'payment', sale };
+	}
+	if ( refusal ) {
+		return { name: 'refused', refusal };
+	}
+	if ( state.isLoading && wantsToPay && isLoggedIn && last ) {
+		return { name: 'payment-waits', sale: last };
+	}
+	if ( open && state.named === 'account' && ! isLoggedIn ) {
+		return { name: 'account', sale: open };
+	}
+	return { name: 'plans' };
+}

@@ -1,4 +1,7 @@
-/** Texts for services that are slow or do not answer. */
+/** Texts for services that are slow, do not answer, or have announced a maintenance. */
+import type { Maintenance } from '#src/domain/site/boot-config.ts';
+import { intlLocale } from '#src/domain/locale.ts';
+import { fill } from './fill.ts';
 import { __ } from './translate.ts';
 
 /** Shown while something is loading. */
@@ -10,3 +13,28 @@ export const unreachable = {
 	billing: () => __( 'We cannot reach the billing service' ),
 	texts: () => __( 'We cannot reach the text service' ),
 } as const;
+
+/** Milliseconds, as a date and time of the reader's own clock. */
+const moment = ( time: number, locale: string ): string =>
+	new Intl.DateTimeFormat( intlLocale( locale ), {
+		dateStyle: 'long',
+		timeStyle: 'short',
+	} ).format( time );
+
+export const maintenanceUntil = ( time: number, locale: string ): string =>
+	fill(
+		/* translators: %s: a date and time. */
+		__( 'This lasts until %s. What you have stays as it is.' ),
+		moment( time, locale )
+	);
+
+/** For a press that is held back meanwhile. */
+export const duringMaintenance = ( { text, until }: Maintenance, locale: string ): string =>
+	`${ text } ${ maintenanceUntil( until, locale ) }`;
+
+export const saleAfter = ( time: number, locale: string ): string =>
+	fill(
+		/* translators: %s: a date and time. */
+		__( 'Memberships are on sale again after %s.' ),
+		moment( time, locale )
+	);

@@ -13,7 +13,7 @@ import type {
 import { failed, type Result } from '#src/domain/result.ts';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
 import { logText } from '#src/messages/log.ts';
-import { duringMaintenance } from '#src/messages/maintenance.ts';
+import { duringMaintenance } from '#src/messages/unanswered.ts';
 import { createReaderHttp, type ReaderHttp } from '#src/services/http/reader-http.ts';
 import { SessionChanged } from '#src/services/http/service-error.ts';
 import { checkEntitlement, forgetEntitlement } from '../standing/check-entitlement.ts';

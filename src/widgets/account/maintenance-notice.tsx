@@ -1,7 +1,7 @@
 /** The publisher's announcement of works on the services, on top of every account page (`site-38`). */
 import { useState } from 'react';
 import { maintenanceAt } from '#src/domain/site/maintenance.ts';
-import { maintenanceUntil } from '#src/messages/maintenance.ts';
+import { maintenanceUntil } from '#src/messages/unanswered.ts';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 

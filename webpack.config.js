@@ -41,7 +41,7 @@ const readerApp = {
 		loader: './src/entry/loader.ts',
 		// Beside it on account pages only.
 		'first-reads': './src/app/first-reads.ts',
-		app: './src/app/boot/parts.ts',
+		app: './src/app/parts.ts',
 		// Only on pages that announce a maintenance.
 		maintenance: './src/entry/maintenance.ts',
 		// Only in previews of the newsroom.

@@ -1,7 +1,7 @@
 /** A panel of related settings within a tab. */
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import type { ReactNode } from 'react';
-import { SettingField } from './fields/setting-field.tsx';
+import { SettingField } from './setting-field.tsx';
 import { TestConnection } from './fields/test-connection.tsx';
 import type { Panel } from './settings-data.ts';
 import type { SettingsForm } from './use-settings-form.ts';

@@ -2,7 +2,7 @@
  * Opens the native dialog that shows modal routes over a page (`address-17`). It does without
  * React, so that it appears at once.
  */
-import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
+import type { ModalBoot, Mount } from '#src/app/boot.ts';
 import { CLOSE, config, LOG_IN } from './boot-config.ts';
 import { presentChunk } from './shell.ts';
 

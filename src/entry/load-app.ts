@@ -2,7 +2,7 @@
  * Loads the app's entry script once, within the time-out for chunks (`limit-7`), and its next
  * chunks in parallel to save a round trip.
  */
-import type { AppParts } from '#src/app/boot/parts.ts';
+import type { AppParts } from '#src/app/parts.ts';
 import { CHUNK_TIMEOUT_MS } from '#src/domain/limits.ts';
 import { config } from './boot-config.ts';
 import { trusted } from './trusted.ts';

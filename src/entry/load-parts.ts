@@ -2,7 +2,7 @@
  * Decides which part of the app an address needs and which chunks load with it (`address-15`,
  * `address-16`).
  */
-import type { AppParts } from '#src/app/boot/parts.ts';
+import type { AppParts } from '#src/app/parts.ts';
 import { own } from '#src/domain/site/own.ts';
 import { LOGIN_TYPE_PATHS, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { config } from './boot-config.ts';

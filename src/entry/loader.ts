@@ -4,7 +4,7 @@
  */
 // Must come first: it sets the folder of this site.
 import { config } from './boot-config.ts';
-import type { Boot } from '#src/app/boot/boot.ts';
+import type { Boot } from '#src/app/boot.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { showInDialog } from './dialog.ts';

@@ -1,6 +1,6 @@
 /**
  * Collects the app's state at this moment from the query cache, the store and the browser, under
- * names a developer knows. `circulation.state()` returns it (app/boot/inspection.ts).
+ * names a developer knows. `circulation.state()` returns it (app/pages/inspection.ts).
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';

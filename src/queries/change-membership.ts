@@ -4,7 +4,7 @@
  */
 import { changePlan, type ChangePlanInput } from '#src/flows/changes/change-plan.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { refused } from '#src/flows/money/change-money.ts';
+import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { pauseMembership, type PauseInput } from '#src/flows/changes/pause.ts';
 import { resumeMembership, type ResumeInput } from '#src/flows/changes/resume.ts';

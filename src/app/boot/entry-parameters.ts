@@ -15,7 +15,7 @@ import {
 } from '#src/flows/session/remember-redirect.ts';
 import type { Arrival } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
-import type { ModalBoot } from './boot.ts';
+import type { ModalBoot } from '../boot.ts';
 
 type Slice = Pick< SessionDeps, 'browser' | 'store' >;
 

@@ -10,7 +10,7 @@ import { createStorage } from '#src/services/browser/storage.ts';
 import { isLogInNoted } from '#src/services/browser/sessions/session-key.ts';
 import { leaveFor, reloadPage } from '#src/widgets/page/leave-page.ts';
 import { pageOf } from '../page.ts';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../boot.ts';
 import { loadSession } from './session.ts';
 
 /** A prerendered page has no reader yet. */

@@ -7,7 +7,7 @@ import { comeBackFromProvider } from '#src/flows/providers/social-redirect.ts';
 import { signOut } from '#src/flows/session/sign-out.ts';
 import { recogniseSession } from '#src/flows/session/recognise-session.ts';
 import { pageOf } from '../page.ts';
-import { createModalMoves } from '../modal/modal-moves.ts';
+import { createModalMoves } from '../routing/modal-moves.ts';
 import {
 	nextAddress,
 	readModalParameters,

@@ -3,7 +3,7 @@
  * rest. For a visitor the offer that PHP wrote stays, without a request.
  */
 import { service } from '#src/services/browser/lazy.ts';
-import type { Boot } from './boot.ts';
+import type { Boot } from '../boot.ts';
 
 const GATE = '[data-circ-gate]';
 

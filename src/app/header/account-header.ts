@@ -3,7 +3,7 @@
  * needed features stay in the reader's part.
  */
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
-import type { Boot } from '../boot/boot.ts';
+import type { Boot } from '../boot.ts';
 import { startHeader } from './header.ts';
 import type { PageHeader } from './page-header.ts';
 

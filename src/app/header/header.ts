@@ -17,8 +17,8 @@ import {
 	OFFER,
 } from '#src/widgets/account-menu/header-button.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import type { Boot } from '../boot/boot.ts';
-import { logOut } from '../boot/log-out.ts';
+import type { Boot } from '../boot.ts';
+import { loadSession } from '../boot/session.ts';
 import type { Header } from './page-header.ts';
 
 const loadMenu = service(
@@ -29,6 +29,29 @@ const loadMenu = service(
 const loadDueBar = service(
 	() => import( /* webpackChunkName: "due-bar" */ '#src/widgets/account-menu/due-bar.ts' )
 );
+
+async function signOut( { config }: Boot ) {
+	const { flows, sessionOf } = await loadSession();
+	await flows.signOut( sessionOf( config ) );
+}
+
+/**
+ * Settles when the reader is logged out, or when a dialog reports that this part failed to load.
+ */
+async function logOut( boot: Boot ): Promise< void > {
+	try {
+		await signOut( boot );
+	} catch {
+		const dialog = boot.showInDialog( async () => {
+			await signOut( boot );
+			return { mount: close };
+		} );
+		const close = () => {
+			dialog.close();
+			return () => {};
+		};
+	}
+}
 
 /** Null without support for media queries, which counts as narrow. */
 const wideScreen = (): MediaQueryList | null =>

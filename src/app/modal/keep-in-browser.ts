@@ -2,7 +2,7 @@
  * Adds a modal's places to the browser's history, so that Back goes one place back, and from the
  * first one to the article, never away from it (record 051). The page's address does not change.
  */
-import type { ModalHistory, ModalPlace } from './modal-navigation.tsx';
+import type { ModalHistory, ModalPlace } from '../routing/modal-history.ts';
 
 /** The state of our history entries. */
 interface Mark {

@@ -4,63 +4,13 @@
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { RootOptions } from 'react-dom/client';
-import { LOGIN_PATH, REGISTER_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { NavigationContext, type Navigation } from '#src/widgets/page/navigation.tsx';
 import { DepsContext, type AnyDeps } from '#src/widgets/page/deps-context.tsx';
-import { accountPlace, type Place } from '../routing/account-place.ts';
 import { drawApp } from '../pages/app-root.tsx';
 import { ScreenBoundary } from '../routing/screen-boundary.tsx';
-import type { ModalBoot } from '../boot/boot.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';
+import type { ModalHistory, Moves } from '../routing/modal-history.ts';
 import './modal.css';
-
-export type Moves = Pick< Navigation, 'go' | 'back' | 'close' | 'done' | 'setTitle' >;
-
-export interface ModalPlace extends Place {
-	/** The position of the place to return to; null if there is none. */
-	readonly returnTo: number | null;
-}
-
-export interface ModalHistory {
-	/** From the first to the current one. */
-	places: () => readonly ModalPlace[];
-	current: () => ModalPlace;
-	goTo: ( places: readonly ModalPlace[] ) => void;
-	/** Returns an unsubscribe function. */
-	subscribe: ( listener: () => void ) => () => void;
-}
-
-/**
- * The modal's first place; `view` of an open-login event counts like the address of registering.
- */
-function firstPlace( { path, detail }: ModalBoot ): Place {
-	const place = accountPlace( path, window.location.origin ) ?? {
-		path: LOGIN_PATH,
-		search: '',
-	};
-	const wantsToRegister =
-		place.path === LOGIN_PATH && ( Object( detail ) as { view?: unknown } ).view === 'register';
-	return wantsToRegister ? { ...place, path: REGISTER_PATH } : place;
-}
-
-export function modalHistory( boot: ModalBoot ): ModalHistory {
-	let places: readonly ModalPlace[] = [ { ...firstPlace( boot ), returnTo: null } ];
-	const listeners = new Set< () => void >();
-	return {
-		places: () => places,
-		current: () => places.at( -1 ) as ModalPlace,
-		goTo( to ) {
-			places = to;
-			listeners.forEach( ( listener ) => listener() );
-		},
-		subscribe( listener ) {
-			listeners.add( listener );
-			return () => {
-				listeners.delete( listener );
-			};
-		},
-	};
-}
 
 interface ModalNavigationProps {
 	readonly history: ModalHistory;

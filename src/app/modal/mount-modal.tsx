@@ -1,10 +1,10 @@
 /** The code that all modals except the log-in form share after their chunk has loaded. */
 import { currentSession } from '#src/services/browser/sessions/current-session.ts';
-import type { ModalBoot } from '../boot/boot.ts';
+import type { ModalBoot } from '../boot.ts';
 import { isSignIn } from '../routing/is-sign-in.ts';
 import { reportCaught } from '../boot/report-caught.ts';
 import { drawModal, type ModalContent } from './modal-navigation.tsx';
-import { createModalMoves, type ModalMovesOptions } from './modal-moves.ts';
+import { createModalMoves, type ModalMovesOptions } from '../routing/modal-moves.ts';
 
 type ModalApp = Pick< ModalContent, 'deps' | 'Layout' | 'screens' > &
 	Pick< ModalMovesOptions, 'history' | 'part' | 'nextAddress' >;

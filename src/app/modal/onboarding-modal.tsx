@@ -20,14 +20,14 @@ import SmsTextsScreen from '#src/screens/account/onboarding/smstexts/screen.tsx'
 import SportsPlusScreen from '#src/screens/account/onboarding/sports-plus/screen.tsx';
 import WelcomeScreen from '#src/screens/account/onboarding/welcome/screen.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
-import type { ModalBoot, Mount } from '../boot/boot.ts';
+import type { ModalBoot, Mount } from '../boot.ts';
 import { nextAddress, readModalParameters, WELCOME_KEY } from '../boot/entry-parameters.ts';
 import { createPageHeader } from '../header/page-header.ts';
 import { pageOf } from '../page.ts';
 import { ReportReader } from '../header/report-reader.tsx';
 import { Providers } from '../pages/providers.tsx';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
-import { modalHistory } from './modal-navigation.tsx';
+import { modalHistory } from '../routing/modal-history.ts';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 

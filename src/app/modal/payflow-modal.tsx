@@ -12,10 +12,10 @@ import { readOfferWithRetries, type KnownOffer } from '#src/flows/money/read-off
 import { VisitorPlans } from '#src/screens/account/subscribe/plans/visitor.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
-import type { ModalBoot, Mount } from '../boot/boot.ts';
+import type { ModalBoot, Mount } from '../boot.ts';
 import { pageOf } from '../page.ts';
 import { modalQueries, readPlanParameter } from '../boot/entry-parameters.ts';
-import { modalHistory } from './modal-navigation.tsx';
+import { modalHistory } from '../routing/modal-history.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
 import { mountModal } from './mount-modal.tsx';
 

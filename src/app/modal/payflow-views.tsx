@@ -13,11 +13,11 @@ import { loadPayment } from '#src/screens/account/subscribe/payment/load-payment
 import SubscribeScreen from '#src/screens/account/subscribe/screen.tsx';
 import { WindowLayout } from '#src/widgets/page/window-layout.tsx';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
-import type { ModalBoot } from '../boot/boot.ts';
+import type { ModalBoot } from '../boot.ts';
 import { pageOf } from '../page.ts';
 import { GuardedRoute } from '../routing/guarded-route.tsx';
 import { DialogHold } from './dialog-hold.tsx';
-import type { ModalHistory } from './modal-navigation.tsx';
+import type { ModalHistory } from '../routing/modal-history.ts';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';

@@ -12,8 +12,9 @@ import { createTypedEmail } from '#src/state/typed-email.ts';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { accountPlace } from '../routing/account-place.ts';
-import type { ModalBoot, Mount } from '../boot/boot.ts';
-import { drawModal, modalHistory, type ModalHistory, type Moves } from './modal-navigation.tsx';
+import type { ModalBoot, Mount } from '../boot.ts';
+import { modalHistory, type ModalHistory, type Moves } from '../routing/modal-history.ts';
+import { drawModal } from './modal-navigation.tsx';
 import { pageOf } from '../page.ts';
 import { loadSession } from '../boot/session.ts';
 

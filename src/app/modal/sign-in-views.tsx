@@ -2,12 +2,12 @@
 import type { SessionDeps } from '#src/flows/deps/deps.ts';
 import type { Navigation } from '#src/widgets/page/navigation.tsx';
 import { DialogLayout } from '#src/widgets/page/dialog-layout.tsx';
-import type { ModalBoot } from '../boot/boot.ts';
+import type { ModalBoot } from '../boot.ts';
 import { nextAddress, readModalParameters } from '../boot/entry-parameters.ts';
 import { sessionOf } from '../boot/session-flows.ts';
-import type { ModalHistory } from './modal-navigation.tsx';
+import type { ModalHistory } from '../routing/modal-history.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
-import { createModalMoves } from './modal-moves.ts';
+import { createModalMoves } from '../routing/modal-moves.ts';
 import { ModalScreens } from './modal-screens.tsx';
 import { mountModal } from './mount-modal.tsx';
 import { SESSION_SCREENS } from './session-screens.ts';

@@ -16,7 +16,7 @@ import { keepName } from '../header/masthead.ts';
 import { AccountRoutes } from '../routing/account-routes.tsx';
 import { drawApp } from './app-root.tsx';
 import { readEntryParameters, readPageParameters, takeWelcome } from '../boot/entry-parameters.ts';
-import type { Boot, Mount } from '../boot/boot.ts';
+import type { Boot, Mount } from '../boot.ts';
 import { createPageHeader, type PageHeader } from '../header/page-header.ts';
 import { pageOf } from '../page.ts';
 import { openLinksInApp } from '../routing/links-in-app.ts';

@@ -7,7 +7,7 @@ import { refreshOnMoneyChange } from '#src/queries/refresh-on-money-change.ts';
 import { resetOnSessionChange } from '#src/queries/reset-on-session-change.ts';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import { DepsContext } from '#src/widgets/page/deps-context.tsx';
-import { offerInspection } from '../boot/inspection.ts';
+import { offerInspection } from './inspection.ts';
 
 interface ProvidersProps {
 	readonly deps: Deps;

@@ -15,7 +15,7 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { MoneyRefusal } from '#src/services/http/money-command.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { endMoney, refused } from '../money/change-money.ts';
+import { endMoney, refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { aside } from '../money/money-flow.ts';
 import { settingUp } from '../standing/just-paid.ts';

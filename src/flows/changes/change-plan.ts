@@ -6,7 +6,7 @@ import { isPauseHeld, planChange } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import type { Deps } from '../deps/deps.ts';
-import { changeMoney } from '../money/change-money.ts';
+import { changeMoney } from '../subscriptions/change-money.ts';
 import { aside } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';

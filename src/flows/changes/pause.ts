@@ -9,7 +9,7 @@ import { done, type Result } from '#src/domain/result.ts';
 import type { MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { changeMoney } from '../money/change-money.ts';
+import { changeMoney } from '../subscriptions/change-money.ts';
 import { unlessStopped } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { addressOf, reportToNewsletters } from './report-to-newsletters.ts';

@@ -19,7 +19,7 @@ import type { UtcDay } from '#src/domain/days/utc-day.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import { outageFailure } from '#src/services/http/outage-failure.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
-import { refused } from '../money/change-money.ts';
+import { refused } from '../subscriptions/change-money.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { cardMark } from '../cards/card-taking-over.ts';
 import { cardToPayWith, type ChosenCard } from '../cards/saved-nonce.ts';

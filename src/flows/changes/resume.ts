@@ -5,7 +5,7 @@ import type { Plan } from '#src/domain/plans/plan.ts';
 import { isSameStart, planResume, type PlannedStart } from '#src/domain/changes/replacement.ts';
 import type { Result } from '#src/domain/result.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { changeMoney } from '../money/change-money.ts';
+import { changeMoney } from '../subscriptions/change-money.ts';
 import { aside } from '../money/money-flow.ts';
 import { replaceSubscription, type Changed } from './replace-subscription.ts';
 import { reportToNewsletters } from './report-to-newsletters.ts';

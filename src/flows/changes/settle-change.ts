@@ -17,7 +17,7 @@ import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
 import { readSubscriptions } from '../money/read-back.ts';
-import { refused } from '../money/change-money.ts';
+import { refused } from '../subscriptions/change-money.ts';
 import { aside, moneyFlow } from '../money/money-flow.ts';
 import { concludeOperation, noteStart } from './operation-end.ts';
 import { reportPause } from './pause.ts';

@@ -12,7 +12,7 @@ import { logPaymentDate } from '../cards/log-payment-date.ts';
 import { paysWith } from '../cards/pays-with.ts';
 import { saveCard } from '../cards/save-card.ts';
 import type { CardOfPayment } from '../cards/usual-card.ts';
-import { refused } from '../money/change-money.ts';
+import { refused } from './change-money.ts';
 import { aside } from '../money/money-flow.ts';
 
 /** The card to use: from the form, a saved one, or null for the subscription's own. */

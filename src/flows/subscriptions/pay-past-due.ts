@@ -9,7 +9,7 @@ import { declinedRecently } from '#src/messages/payment.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
 import { freshMembership } from '../money/fresh-membership.ts';
-import { refused, refusedForNow } from '../money/change-money.ts';
+import { refused, refusedForNow } from './change-money.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 import { beginPayment, paymentMade, paymentNotMade, settlePayment } from './payment-end.ts';
 import { lookUntil } from '../money/read-back.ts';

@@ -4,7 +4,7 @@ import type { OfferFailure } from '#src/domain/money-failure.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import { newKey } from '#src/services/browser/new-mark.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { refusedForNow } from '../money/change-money.ts';
+import { refusedForNow } from './change-money.ts';
 import { moneyFlow } from '../money/money-flow.ts';
 
 export interface OfferInput {

@@ -4,7 +4,7 @@
  */
 import { settleChange, type SettleInput } from '#src/flows/changes/settle-change.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { refused } from '#src/flows/money/change-money.ts';
+import { refused } from '#src/flows/subscriptions/change-money.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import { command, type Shown } from '../money-command.ts';
 import { isStillPriced } from '../plan-offer.ts';

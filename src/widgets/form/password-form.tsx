@@ -12,7 +12,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx';
 import { Form } from '#src/ui/form/form.tsx';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { CommandButton, CommandNotice } from './command-form.tsx';
 import { newPasswordProblem, passwordRules } from './new-password.ts';
 import { useCommand } from './use-command.ts';

@@ -1,6 +1,6 @@
 /** A page of the site with the loader on it; the test answers the loader's network requests. */
 import { expect, vi } from 'vitest';
-import type { ModalBoot, Mount } from '#src/app/boot/boot.ts';
+import type { ModalBoot, Mount } from '#src/app/boot.ts';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { CONFIG } from '../services/stage.ts';
 

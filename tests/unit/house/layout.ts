@@ -106,13 +106,3 @@ export const LINE_LIMITS = [
 	// Configuration of the tools.
 	{ folder: '.', pattern: /\.([cm]?js|[cm]?ts|php)$/, limit: 150 },
 ];
-
-/** Folders of a layer that still import each other; the list may only become shorter. */
-export const BOTH_WAYS: readonly string[] = [
-	'src/admin/fields src/admin/pictures',
-	'src/admin/fields src/admin/plans',
-	'src/app/boot src/app/header',
-	'src/app/boot src/app/modal',
-	'src/app/boot src/app/pages',
-	'src/flows/money src/flows/subscriptions',
-];

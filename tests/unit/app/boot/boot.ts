@@ -1,6 +1,6 @@
 /** What the loader hands over, in a form that a test can inspect. */
 import { vi } from 'vitest';
-import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { createPageHeader } from '#src/app/header/page-header.ts';
 import { pageOf } from '#src/app/page.ts';
 import { CONFIG } from '../../services/stage.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startReader } from '#src/app/boot/start-reader.ts';
+import { startReader } from '#src/app/start-reader.ts';
 import type { Standing } from '#src/domain/access/standing.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { CONFIG } from '../../services/stage.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startReader } from '#src/app/boot/start-reader.ts';
-import type { Boot } from '#src/app/boot/boot.ts';
+import { startReader } from '#src/app/start-reader.ts';
+import type { Boot } from '#src/app/boot.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import type { HeaderReader } from '#src/flows/session/header-reader.ts';

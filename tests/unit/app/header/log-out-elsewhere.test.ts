@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startReader } from '#src/app/boot/start-reader.ts';
+import { startReader } from '#src/app/start-reader.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';
 import { bootOf } from '../boot/boot.ts';
 

@@ -1,8 +1,8 @@
 /** The window over a story holds while money moves (`payment-52`). */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot } from '#src/app/boot/boot.ts';
-import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import type { Boot } from '#src/app/boot.ts';
+import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
 import { setBrowserParts } from '../../entry/browser-parts.ts';

@@ -1,7 +1,7 @@
 /** The modal's places in the browser's history, where one part of the app follows another. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepInBrowser } from '#src/app/modal/keep-in-browser.ts';
-import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { dialogBoot } from '../boot/boot.ts';
 
 const FORGOT = { path: '/account/forgot-password', search: '', returnTo: null };

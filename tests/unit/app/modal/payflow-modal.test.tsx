@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mountPlans } from '#src/app/modal/payflow-modal.tsx';
 import { mountPayflow } from '#src/app/modal/payflow-views.tsx';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';

@@ -6,9 +6,9 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Boot, ModalBoot } from '#src/app/boot/boot.ts';
+import type { Boot, ModalBoot } from '#src/app/boot.ts';
 import { mount } from '#src/app/modal/sign-in-modal.tsx';
-import { createModalMoves } from '#src/app/modal/modal-moves.ts';
+import { createModalMoves } from '#src/app/routing/modal-moves.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // Preloads what the form fetches later, so that no test depends on a busy machine.
 import '#src/widgets/sign-in/sign-in-attempt.ts';

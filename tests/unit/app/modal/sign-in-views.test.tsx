@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BootConfig } from '#src/domain/site/boot-config.ts';
 import { readModalParameters } from '#src/app/boot/entry-parameters.ts';
-import type { ModalBoot } from '#src/app/boot/boot.ts';
-import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import type { ModalBoot } from '#src/app/boot.ts';
+import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 // Preloads what the form fetches later, so that no test depends on a busy machine.

@@ -7,7 +7,7 @@ import { createPageHeader } from '#src/app/header/page-header.ts';
 import { AccountApp } from '#src/app/pages/account-app.tsx';
 import { nextAddress, readEntryParameters } from '#src/app/boot/entry-parameters.ts';
 import { mountSignIn } from '#src/app/modal/sign-in-views.tsx';
-import { modalHistory } from '#src/app/modal/modal-navigation.tsx';
+import { modalHistory } from '#src/app/routing/modal-history.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
 import { personById, registerPerson, type Person } from '../../../sandbox/providers.ts';
 import type { Account } from '../../../sandbox/records.ts';

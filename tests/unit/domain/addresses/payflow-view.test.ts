@@ -68,6 +68,7 @@ const ROWS: readonly ( readonly [ string, State, object ] )[] = [
 	],
 	[ 'without an order the plans are waited for', { ...buyer, ...asking, last: null }, plans ],
 	[ 'who does not pay yet waits for the plans', { ...reader, ...asking }, plans ],
+	[ 'a visitor waits for no payment', { ...visitor, ...asking, wantsToPay: true }, plans ],
 	[ 'an outage is shown in the place of the plans', { ...buyer, ...nothing }, plans ],
 	[ 'who may buy nothing reads why', { ...reader, ...isRefused }, refused ],
 	[ 'who may buy nothing reads why before any payment', { ...buyer, ...isRefused }, refused ],

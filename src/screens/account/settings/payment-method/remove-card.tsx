@@ -6,7 +6,7 @@ import { __ } from '#src/messages/translate.ts';
 import { removeCardMutation } from '#src/queries/cards.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { useMoneyAction } from '#src/widgets/membership/use-money-action.ts';

@@ -13,7 +13,7 @@ import { Actions } from '#src/ui/button/actions.tsx';
 import { AskDialog } from '#src/ui/dialog/ask-dialog.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { CommandButton, CommandNotice } from '#src/widgets/form/command-form.tsx';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';

@@ -12,7 +12,7 @@ import { fill } from '#src/messages/fill.ts';
 import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { changePlanMutation } from '#src/queries/change-membership.ts';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';

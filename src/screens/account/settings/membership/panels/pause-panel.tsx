@@ -18,7 +18,7 @@ import { fill } from '#src/messages/fill.ts';
 import { __, _n } from '#src/messages/translate.ts';
 import { pauseMutation } from '#src/queries/change-membership.ts';
 import { Choice, ChoiceGroup } from '#src/ui/choice/choice.tsx';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { SelectField } from '#src/ui/field/select-field.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { useKeptState } from '#src/widgets/page/use-kept-state.ts';

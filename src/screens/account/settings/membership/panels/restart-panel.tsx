@@ -27,7 +27,7 @@ import { planHeading } from '#src/messages/plans.ts';
 import { __ } from '#src/messages/translate.ts';
 import { restartOfferQuery } from '#src/queries/cancel.ts';
 import { restartMutation } from '#src/queries/subscribe.ts';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { Spinner } from '#src/ui/icon/spinner.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';

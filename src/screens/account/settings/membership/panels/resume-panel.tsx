@@ -8,7 +8,7 @@ import { membershipFailureText, membershipNotices } from '#src/messages/membersh
 import { __ } from '#src/messages/translate.ts';
 import { recordConsent } from '#src/flows/subscriptions/record-consent.ts';
 import { resumeMutation } from '#src/queries/change-membership.ts';
-import { OpenPanel } from '#src/ui/layout/open-panel.tsx';
+import { OpenPanel } from '#src/ui/form/open-panel.tsx';
 import { useConsent } from '#src/widgets/membership/use-consent.ts';
 import { useDeps } from '#src/widgets/page/deps-context.tsx';
 import { PaysNext } from '#src/widgets/membership/pays-with.tsx';

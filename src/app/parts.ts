@@ -2,9 +2,9 @@
  * The second entry of the reader app: all of its lazy chunks by name, and webpack's runtime. The
  * loader requests this file on the first press, so that an article carries neither (`gate-31`).
  */
-import { config } from './public-path.ts';
-import { comeBack } from '../after-deploy/come-back.ts';
-import { pastCache } from './past-cache.ts';
+import { config } from './boot/public-path.ts';
+import { comeBack } from './after-deploy/come-back.ts';
+import { pastCache } from './boot/past-cache.ts';
 import { DEFAULT_REST } from '#src/domain/site/boot-config.ts';
 import { startRead } from '#src/services/browser/first-reads/start-read.ts';
 import { loadTranslations } from '#src/services/browser/translations.ts';
@@ -37,22 +37,22 @@ function startPlans(): void {
 export const parts = {
 	/** Log-in without router and query library (record 005). */
 	modal: inItsLanguage(
-		() => import( /* webpackChunkName: "modal" */ '../modal/sign-in-modal.tsx' )
+		() => import( /* webpackChunkName: "modal" */ './modal/sign-in-modal.tsx' )
 	),
 	payflow: inItsLanguage( () => {
 		startPlans();
-		return import( /* webpackChunkName: "payflow-modal" */ '../modal/payflow-modal.tsx' );
+		return import( /* webpackChunkName: "payflow-modal" */ './modal/payflow-modal.tsx' );
 	} ),
 	onboarding: inItsLanguage(
-		() => import( /* webpackChunkName: "onboarding-modal" */ '../modal/onboarding-modal.tsx' )
+		() => import( /* webpackChunkName: "onboarding-modal" */ './modal/onboarding-modal.tsx' )
 	),
 	account: inItsLanguage(
-		() => import( /* webpackChunkName: "account" */ '../pages/account-app.tsx' )
+		() => import( /* webpackChunkName: "account" */ './pages/account-app.tsx' )
 	),
 	/** Header, log-out and gate of a logged-in reader's page. */
 	reader: inItsLanguage( () => import( /* webpackChunkName: "reader" */ './start-reader.ts' ) ),
 	/** For visitors, if the publisher offers One Tap. */
-	oneTap: inItsLanguage( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) ),
+	oneTap: inItsLanguage( () => import( /* webpackChunkName: "one-tap" */ './boot/one-tap.ts' ) ),
 };
 
 export type AppParts = typeof parts;

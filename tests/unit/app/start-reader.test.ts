@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startReader } from '#src/app/boot/start-reader.ts';
-import type { Boot } from '#src/app/boot/boot.ts';
+import { startReader } from '#src/app/start-reader.ts';
+import type { Boot } from '#src/app/boot.ts';
 import { createSessionAnswers } from '#src/services/browser/sessions/session-answers.ts';
-import { setBrowserParts } from '../../entry/browser-parts.ts';
-import { CONFIG } from '../../services/stage.ts';
-import { late } from '../../late.ts';
-import { bootOf, headerOf } from './boot.ts';
+import { setBrowserParts } from '../entry/browser-parts.ts';
+import { CONFIG } from '../services/stage.ts';
+import { late } from '../late.ts';
+import { bootOf, headerOf } from './boot/boot.ts';
 
 const session = {
 	signOut: vi.fn(),
@@ -19,7 +19,7 @@ const gate = { openStory: vi.fn() };
 const unread = { sessionId: vi.fn< () => string | null >() };
 
 vi.mock( '#src/app/boot/session.ts', async () => {
-	const { lazyStub } = await import( '../../late.ts' );
+	const { lazyStub } = await import( '../late.ts' );
 	return {
 		loadSession: lazyStub.service( async () => ( {
 			flows: session,
@@ -30,10 +30,7 @@ vi.mock( '#src/app/boot/session.ts', async () => {
 		} ) ),
 	};
 } );
-vi.mock(
-	'#src/services/browser/lazy.ts',
-	async () => ( await import( '../../late.ts' ) ).lazyStub
-);
+vi.mock( '#src/services/browser/lazy.ts', async () => ( await import( '../late.ts' ) ).lazyStub );
 vi.mock( '#src/app/boot/gate-app.ts', () => gate );
 vi.mock( '#src/flows/session/header-reader.ts', () => ( {
 	readHeaderReader: async () => null,

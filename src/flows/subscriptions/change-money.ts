@@ -10,8 +10,8 @@ import { failed, type Result } from '#src/domain/result.ts';
 import { logText } from '#src/messages/log.ts';
 import { tooOften } from '#src/messages/money.ts';
 import type { Deps, MoneyDeps } from '../deps/deps.ts';
-import { settlePayment } from '../subscriptions/payment-end.ts';
-import { moneyFlow, protectingFlow } from './money-flow.ts';
+import { settlePayment } from './payment-end.ts';
+import { moneyFlow, protectingFlow } from '../money/money-flow.ts';
 
 /** Why it failed, the reader's current subscriptions, and the service's own text. */
 export const refused = < Reason extends string >(

@@ -1,14 +1,14 @@
 /** Renders a setting with the control named in its row of the table of settings. */
 import type { ComponentType } from 'react';
-import { PlanList } from '../plans/plan-list.tsx';
-import { LogoField } from '../pictures/logo-field.tsx';
-import { changeOf, problemOf, valueOf, type Field, type SettingsValues } from '../settings-data.ts';
-import type { SettingsForm } from '../use-settings-form.ts';
-import type { ControlProps } from './control.ts';
-import { KeyField } from './key-field.tsx';
-import { CategoriesField, CodesField, LinesField } from './list-fields.tsx';
-import { ChoiceField, ColorField, TextField, ToggleField } from './plain-fields.tsx';
-import { RecordsField } from './records-field.tsx';
+import { PlanList } from './plans/plan-list.tsx';
+import { LogoField } from './pictures/logo-field.tsx';
+import { changeOf, problemOf, valueOf, type Field, type SettingsValues } from './settings-data.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+import type { ControlProps } from './fields/control.ts';
+import { KeyField } from './fields/key-field.tsx';
+import { CategoriesField, CodesField, LinesField } from './fields/list-fields.tsx';
+import { ChoiceField, ColorField, TextField, ToggleField } from './fields/plain-fields.tsx';
+import { RecordsField } from './fields/records-field.tsx';
 
 const CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
 	text: TextField,

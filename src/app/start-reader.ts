@@ -18,18 +18,18 @@ import { createStorage } from '#src/services/browser/storage.ts';
 import type { Boot } from './boot.ts';
 import { keepAffiliateEvent } from '#src/services/vendors/affiliate-event.ts';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import { accountPlace } from '../routing/account-place.ts';
-import { startHeader } from '../header/header.ts';
-import { createPageHeader } from '../header/page-header.ts';
-import { pageOf } from '../page.ts';
-import { loadSession } from './session.ts';
-import { openStoryGate, watchStories } from './story-gate.ts';
-import { watchPage } from './watch-page.ts';
+import { accountPlace } from './routing/account-place.ts';
+import { startHeader } from './header/header.ts';
+import { createPageHeader } from './header/page-header.ts';
+import { pageOf } from './page.ts';
+import { loadSession } from './boot/session.ts';
+import { openStoryGate, watchStories } from './boot/story-gate.ts';
+import { watchPage } from './boot/watch-page.ts';
 
-const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './one-tap.ts' ) );
+const loadOneTap = service( () => import( /* webpackChunkName: "one-tap" */ './boot/one-tap.ts' ) );
 
 const loadStanding = service(
-	() => import( /* webpackChunkName: "standing" */ '../header/standing.ts' )
+	() => import( /* webpackChunkName: "standing" */ './header/standing.ts' )
 );
 
 const headerOf = ( { config }: Boot ) => pageOf( config ).use( createPageHeader );

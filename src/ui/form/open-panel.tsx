@@ -4,8 +4,8 @@
  */
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Form } from '../form/form.tsx';
-import './panel.css';
+import { Form } from './form.tsx';
+import '../layout/panel.css';
 
 interface OpenPanelProps {
 	readonly title: string;

@@ -4,10 +4,10 @@ import { REGISTER_PATH, SUBSCRIBE_PATH } from '#src/domain/addresses/modal-paths
 import { MODAL_PATHS, ONBOARDING_PATH } from '#src/domain/addresses/modal-views.ts';
 import type { Arrival, Navigation } from '#src/widgets/page/navigation.tsx';
 import { leaveFor } from '#src/widgets/page/leave-page.ts';
-import { accountPlace } from '../routing/account-place.ts';
-import type { ModalBoot } from '../boot/boot.ts';
-import { isSignIn } from '../routing/is-sign-in.ts';
-import type { ModalHistory, Moves } from './modal-navigation.tsx';
+import { accountPlace } from './account-place.ts';
+import type { ModalBoot } from '../boot.ts';
+import { isSignIn } from './is-sign-in.ts';
+import type { ModalHistory, Moves } from './modal-history.ts';
 
 /** The modal's paths belong to chunks that load separately; the payflow includes the sign-in. */
 type ModalPart = 'sign-in' | 'payflow' | 'onboarding';

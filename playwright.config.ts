@@ -17,6 +17,8 @@ const installed = [ '/usr/bin/chromium-headless-shell', '/usr/bin/chromium' ].fi
 export default defineConfig< { wire: Wire } >( {
 	testDir: 'tests/browser',
 	outputDir: 'test-results',
+	// It exchanges the build of all: it runs alone (scripts/commands/test-engines.mjs).
+	testIgnore: process.env.CIRCULATION_DEPLOYS ? [] : /two-builds\.spec/,
 	// No journey of the other engines has an editor.
 	...( engine ? {} : { globalSetup: './tests/browser/editor-session.ts' } ),
 	fullyParallel: true,
@@ -80,7 +82,7 @@ export default defineConfig< { wire: Wire } >( {
 			// `npm run test:engines`: the journeys that cost most, in the distribution's Firefox.
 			name: 'firefox',
 			testMatch:
-				/(journey|providers|sign-in-by-link|payment|membership|shared-device|after-deploy)\.spec/,
+				/(journey|providers|sign-in-by-link|payment|membership|shared-device|after-deploy|two-builds)\.spec/,
 			use: {
 				browserName: 'firefox' as const,
 				channel: 'moz-firefox',

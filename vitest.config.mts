@@ -49,17 +49,33 @@ export default defineConfig( {
 					: null,
 		},
 		{
-			// For `npm run texts`: which texts the tests make the app say (tests/unit/setup.ts).
+			// For `npm run texts`: which texts the tests make the app say (tests/unit/setup.ts),
+			// those of the log by their names.
 			name: 'said-texts',
 			enforce: 'pre',
-			transform: ( code, id ) =>
-				process.env.CIRCULATION_TEXTS && id.endsWith( '/src/messages/translate.ts' )
-					? `${ code.replaceAll( 'dictionary.get( ', 'say( ' ) }
+			transform( code, id ) {
+				if ( ! process.env.CIRCULATION_TEXTS ) {
+					return null;
+				}
+				if ( id.endsWith( '/src/messages/translate.ts' ) ) {
+					return `${ code.replaceAll( 'dictionary.get( ', 'say( ' ) }
 						const say = ( text ) => {
 							globalThis.saidTexts?.add( text );
 							return dictionary.get( text );
-						};`
-					: null,
+						};`;
+				}
+				const log = /\/src\/messages\/log(-calls)?\.ts$/.test( id );
+				const table = log && /^export const (\w+) = \{$/m.exec( code )?.[ 1 ];
+				return table
+					? `${ code }
+						for ( const [ name, text ] of Object.entries( ${ table } ) ) {
+							${ table }[ name ] = ( ...given ) => {
+								globalThis.saidTexts?.add( name );
+								return text( ...given );
+							};
+						}`
+					: null;
+			},
 		},
 	],
 	oxc: { jsx: { runtime: 'automatic', development: false } },

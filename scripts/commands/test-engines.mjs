@@ -1,12 +1,14 @@
 /**
  * `npm run test:engines`: the journeys that cost most in the distribution's Firefox, by the specs
- * of the browser tests, and the main ones in WebKitGTK. An engine that is missing is a failure.
- * `--engine firefox` or `--engine webkit` tries one alone; what stands behind goes to Playwright.
+ * of the browser tests, and the main ones in WebKitGTK; in both and in Chromium pages that stay open
+ * while a second build is deployed. An engine that is missing is a failure. `--engine firefox`,
+ * `webkit` or `chromium` tries one alone; what stands behind goes to Playwright.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { run } from '../processes/run.mjs';
-import { explain, say, StepFailed } from '../processes/steps.mjs';
+import { explain, say, step, StepFailed } from '../processes/steps.mjs';
+import { deploy, makeSecondBuild } from '../engines/two-builds.mjs';
 import { inWebKit } from '../engines/webkit.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
 
@@ -26,7 +28,24 @@ async function needed( name, program, args, packages ) {
 	}
 }
 
+const playwright = ( project, env, ...args ) =>
+	run(
+		process.execPath,
+		[ 'scripts/commands/test-browser.mjs', `--project=${ project }`, ...args ],
+		{ env, live: true }
+	).then( ( { code } ) => code === 0 );
+
+/** Exchanges the build of the publisher, so nothing else runs meanwhile. */
+const overDeploys = ( project, env ) =>
+	playwright(
+		project,
+		{ ...env, CIRCULATION_DEPLOYS: '1' },
+		'--workers=1',
+		'tests/browser/two-builds.spec.ts'
+	);
+
 const ENGINES = {
+	Chromium: ( baseUrl ) => overDeploys( 'desktop', { BASE_URL: baseUrl } ),
 	async WebKit( baseUrl ) {
 		await needed( 'WebKitGTK', 'WebKitWebDriver', [ '--version' ], 'webkit2gtk-driver' );
 		await needed( 'display for it', 'xvfb-run', [ '--help' ], 'xvfb xauth' );
@@ -34,15 +53,14 @@ const ENGINES = {
 	},
 	async Firefox( baseUrl ) {
 		await needed( 'Firefox', 'firefox-esr', [ '--version' ], 'firefox-esr' );
-		return run(
-			process.execPath,
-			[ 'scripts/commands/test-browser.mjs', '--project=firefox', ...positionals ],
-			{ env: { CIRCULATION_ENGINE: 'firefox', BASE_URL: baseUrl }, live: true }
-		).then( ( { code } ) => code === 0 );
+		const env = { CIRCULATION_ENGINE: 'firefox', BASE_URL: baseUrl };
+		const journeys = await playwright( 'firefox', env, ...positionals );
+		return ( positionals.length || ( await overDeploys( 'firefox', env ) ) ) && journeys;
 	},
 };
 
 process.exitCode = await withTestPublisher( async ( baseUrl ) => {
+	await step( 'A second build', makeSecondBuild );
 	const rows = [];
 	for ( const [ name, act ] of Object.entries( ENGINES ).filter(
 		( [ one ] ) => ! asked.engine || one.toLowerCase() === asked.engine.toLowerCase()
@@ -51,6 +69,7 @@ process.exitCode = await withTestPublisher( async ( baseUrl ) => {
 			explain( error );
 			return false;
 		} );
+		deploy( 'first' );
 		rows.push( [ name, holds ] );
 	}
 	rows.forEach( ( [ name, holds ] ) => say( `${ holds ? '✓' : '✗' } ${ name }` ) );

@@ -1,20 +1,27 @@
 /**
- * `npm run texts`: names the sentences for readers that no unit test leads the app to. It runs the
- * unit tests, or with `--said <file>` reads what they wrote down (CIRCULATION_TEXTS) before. A test
+ * `npm run texts`: names the sentences for readers, and those of the log, that no test leads the
+ * app to. It runs the unit tests, or with `--said <file>` reads what they wrote down
+ * (CIRCULATION_TEXTS) before; a browser test counts that looks for the sentence on the page. A test
  * of the words themselves (tests/unit/messages) does not count; what the page does with a sentence
- * is the matter of the test that reaches it.
+ * is the matter of the test that reaches it. `--report <file>` is for `npm test`.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { textsLookedFor, textsOfLog, unreachedOf } from '../languages/reached.mjs';
 import { textsOfCode } from '../languages/texts.mjs';
 import { run } from '../processes/run.mjs';
 import { say } from '../processes/steps.mjs';
 import { prepared } from '../setup/needs.mjs';
-import { cacheFolder, tool } from '../setup/paths.mjs';
+import { cacheFolder, root, tool } from '../setup/paths.mjs';
 
-const { values: given } = parseArgs( { options: { said: { type: 'string' } } } );
+const LOG_FILES = [ 'src/messages/log.ts', 'src/messages/log-calls.ts' ];
+const BROWSER_TESTS = 'tests/browser';
+
+const { values: given } = parseArgs( {
+	options: { said: { type: 'string' }, report: { type: 'string' } },
+} );
 const file = given.said ?? path.join( cacheFolder, 'said-texts' );
 let hasRun = true;
 if ( ! given.said ) {
@@ -27,11 +34,26 @@ if ( ! given.said ) {
 	} );
 	hasRun = code === 0;
 }
-const said = new Set(
-	readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean ).map( JSON.parse )
-);
-const texts = textsOfCode().filter( ( one ) => one.file.startsWith( 'src/messages/' ) );
-const unreached = texts.filter( ( { msgid } ) => ! said.has( msgid ) );
+
+const read = ( name ) => readFileSync( path.join( root, name ), 'utf8' );
+const texts = [
+	...textsOfCode().filter( ( one ) => one.file.startsWith( 'src/messages/' ) ),
+	...LOG_FILES.flatMap( ( name ) =>
+		textsOfLog( read( name ) ).map( ( msgid ) => ( { msgid, file: name } ) )
+	),
+];
+// Without a unit test that has run, every sentence is unreached.
+const said = existsSync( file )
+	? readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean ).map( JSON.parse )
+	: [];
+const lookedFor = readdirSync( path.join( root, BROWSER_TESTS ) )
+	.filter( ( name ) => name.endsWith( '.ts' ) )
+	.flatMap( ( name ) => textsLookedFor( read( `${ BROWSER_TESTS }/${ name }` ) ) );
+const unreached = unreachedOf( texts, { said, lookedFor } );
 unreached.forEach( ( one ) => say( `${ one.file }: no test reaches "${ one.msgid }"` ) );
-say( `${ texts.length - unreached.length } of ${ texts.length } texts are reached` );
+const reached = texts.length - unreached.length;
+say( `${ reached } of ${ texts.length } texts are reached` );
+if ( given.report ) {
+	writeFileSync( given.report, JSON.stringify( { passed: reached, failed: unreached.length } ) );
+}
 process.exitCode = unreached.length || ! hasRun ? 1 : 0;

@@ -1,10 +1,11 @@
 /**
  * The main journeys in WebKitGTK, over its own driver: log-in with a wrong and a right password,
- * the closed story, a card that is declined and one that pays, the cancel, the log-out.
+ * the closed story, a card that is declined and one that pays, the cancel, the log-out, a deploy.
  */
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort, keep, listens } from '../processes/background.mjs';
 import { say } from '../processes/steps.mjs';
+import { deploy, WORDS } from './two-builds.mjs';
 
 const WAIT_MS = 30_000;
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
@@ -24,7 +25,7 @@ const readerOf = ( driver, baseUrl ) => {
 		goes: ( path ) => driver.get( baseUrl + path ),
 		sees: ( text ) =>
 			shown(
-				`//*[self::h1 or self::h2 or self::p or self::span or self::li][contains(normalize-space(.),"${ text }")]`
+				`//*[self::h1 or self::h2 or self::p or self::span or self::li or self::button][contains(normalize-space(.),"${ text }")]`
 			),
 		async presses( name ) {
 			const one = await shown(
@@ -35,6 +36,8 @@ const readerOf = ( driver, baseUrl ) => {
 		},
 		// The button stands in the publisher's own header.
 		logsOut: async () => ( await shown( `//button[normalize-space(.)='Log Out']` ) ).click(),
+		opensLogIn: async () =>
+			( await shown( `//button[normalize-space(.)='Log In']` ) ).click(),
 		async types( label, text ) {
 			const one = await shown( field( label ) );
 			await one.clear();
@@ -117,6 +120,12 @@ const JOURNEYS = {
 		if ( ! ( await reader.isWithoutSession() ) ) {
 			throw new Error( 'The session is still there.' );
 		}
+	},
+	async 'a page that stood open over a deploy opens the log-in of the new build'( reader ) {
+		await reader.goes( '/last-across-the-line/' );
+		deploy( 'second' );
+		await reader.opensLogIn();
+		await reader.sees( WORDS.second );
 	},
 };
 

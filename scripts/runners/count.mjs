@@ -51,7 +51,8 @@ export function slowestInPlaywright( text ) {
 		.map( ( { seconds, name } ) => `${ seconds.toFixed( 1 ) } s  ${ name }` );
 }
 
-export function countBench( text ) {
+/** Of a script of ours, which counts by itself. */
+export function countOwn( text ) {
 	const { passed, failed } = JSON.parse( text );
 	return { passed, failed };
 }

@@ -57,9 +57,10 @@ export async function runAll( runners ) {
 			rows.set( next.name, await runOne( next ) );
 		}
 	};
-	const small = runners.filter( ( { usesAllCores } ) => ! usesAllCores );
+	const isAlone = ( { usesAllCores, readsLast } ) => Boolean( usesAllCores || readsLast );
+	const small = runners.filter( ( one ) => ! isAlone( one ) );
 	await Promise.all( [ goThrough( small ), goThrough( small ) ] );
-	await goThrough( runners.filter( ( { usesAllCores } ) => usesAllCores ) );
+	await goThrough( runners.filter( isAlone ) );
 	close();
 }
 

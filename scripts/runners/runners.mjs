@@ -6,22 +6,23 @@ import path from 'node:path';
 import process from 'node:process';
 import { cacheFolder, tool } from '../setup/paths.mjs';
 import {
-	countBench,
 	countJunit,
+	countOwn,
 	countPlaywright,
 	countVitest,
 	slowestInPlaywright,
 } from './count.mjs';
 
 const node = process.execPath;
-/** The sentences that the unit tests made the app say: `npm run texts -- --said <this>` reads it. */
+/** The sentences that the unit tests made the app say. */
 const saidTexts = path.join( cacheFolder, 'test/unit.texts' );
 
 /*
  * A runner: its name; its needs, names of setup/needs.mjs (one that cannot be met counts as one failure); makes, the
  * one of them that is its own work; command(), which gets the file for the report and returns program, arguments and
  * environment; count(), which reads that report (without it the exit code counts as one); slowest(), which reads from
- * it the tests that took longest; usesAllCores, for one that must have the machine to itself.
+ * it the tests that took longest; usesAllCores, for one that must have the machine to itself; readsLast, for one that
+ * reads what the runner before it has left.
  */
 
 export const quickRunners = [
@@ -89,6 +90,16 @@ export const quickRunners = [
 		count: countVitest,
 		usesAllCores: true,
 	},
+	{
+		name: 'texts',
+		needs: [ 'node' ],
+		command: ( report ) => [
+			node,
+			[ 'scripts/commands/texts.mjs', '--said', saidTexts, '--report', report ],
+		],
+		count: countOwn,
+		readsLast: true,
+	},
 ];
 
 export const allRunners = [
@@ -110,7 +121,7 @@ export const allRunners = [
 		name: 'bench',
 		needs: [ 'node', 'php', 'composer', 'core', 'build', 'browser' ],
 		command: ( report ) => [ node, [ 'scripts/commands/bench.mjs', '--short', report ] ],
-		count: countBench,
+		count: countOwn,
 	},
 	{
 		name: 'browser',

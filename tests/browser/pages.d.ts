@@ -1,7 +1,13 @@
-/** Types of a script that the browser tests share with the runners. */
+/** Types of scripts that the browser tests share with the runners. */
 declare module '*/dates/pages.mjs' {
 	/** The browser's own time, by which it keeps cookies, in milliseconds since the epoch. */
 	export const nowOfBrowser: () => number;
 	export const environmentOfBrowser: () => Record< string, string >;
 	export function withDate< Browser >( browser: Browser ): Browser;
+}
+
+declare module '*/engines/two-builds.mjs' {
+	export const WORDS: Readonly< Record< 'first' | 'second', string > >;
+	export const deploy: ( name: 'first' | 'second' ) => void;
+	export const carryChunksBefore: () => readonly string[];
 }

@@ -8,12 +8,16 @@ import type { UtcDay } from '../days/utc-day.ts';
 import { firstPaymentIn } from './schedule-rows.ts';
 import { subscribeSchedule, type SubscribeTerms } from './what-happens-next.ts';
 
-export interface OrderLine {
-	/** `trial`: free at first. `later`: the time already paid for has not ended. */
-	readonly kind: 'plan' | 'saving' | 'trial' | 'later';
-	/** Cents; negative for a deduction. */
-	readonly amount: number;
-}
+/** Amounts are cents, negative for a deduction. */
+export type OrderLine =
+	| { readonly kind: 'plan' | 'saving'; readonly amount: number }
+	| {
+			/** `trial`: free at first. `later`: the time already paid for has not ended. */
+			readonly kind: 'trial' | 'later';
+			readonly amount: number;
+			/** The day of the first payment. */
+			readonly until: UtcDay;
+	  };
 
 export interface Order {
 	readonly lines: readonly OrderLine[];
@@ -27,19 +31,26 @@ export function orderOf( plan: Plan, today: UtcDay, terms: SubscribeTerms ): Ord
 	const rows = subscribeSchedule( plan, today, terms );
 	const total = rows.find( ( { day } ) => day === 'today' )?.amount ?? 0;
 	const first = firstPaymentIn( rows );
+	const firstPayment = first && first.day !== 'today' && first.day !== 'later' ? first.day : null;
 	// A saving below half a percent is not shown here, as on the plan.
 	const saved = discountPercent( plan ) === null ? 0 : getDiscountAmount( plan );
+	const free: readonly OrderLine[] = firstPayment
+		? [
+				{
+					kind: terms.startsOn ? 'later' : 'trial',
+					amount: total - plan.amount,
+					until: firstPayment,
+				},
+			]
+		: [];
 	const lines: readonly OrderLine[] = [
 		{ kind: 'plan', amount: plan.amount + saved },
 		{ kind: 'saving', amount: -saved },
-		{
-			kind: terms.startsOn ? 'later' : 'trial',
-			amount: total - plan.amount,
-		},
+		...free,
 	];
 	return {
 		lines: lines.filter( ( { kind, amount } ) => kind === 'plan' || amount !== 0 ),
 		total,
-		firstPayment: first && first.day !== 'today' && first.day !== 'later' ? first.day : null,
+		firstPayment,
 	};
 }

@@ -110,6 +110,23 @@ describe( 'Every account page', () => {
 		expect( await screen.findByText( /^Your credit card has expired\./ ) ).toBeVisible();
 	} );
 
+	// Proves payment-43.
+	it.each( [
+		[ '11', 'Your Visa card is about to expire. Please update it.' ],
+		[ '10', 'Your Visa card has expired. Please update it.' ],
+	] )(
+		'names a card without digits by its kind: good through month %s',
+		async ( month, text ) => {
+			stage.enter( 'monthly' );
+			cardsEnd( 'monthly', '2026', month );
+			for ( const card of stage.world.cards.of( stage.reader( 'monthly' ) ) ) {
+				Object.assign( card, { lastFour: '' } );
+			}
+			open( `${ SETTINGS }/receipts`, <ReceiptsScreen /> );
+			expect( await screen.findByText( text ) ).toBeVisible();
+		}
+	);
+
 	// Proves status-34.
 	it( 'says nothing about a card that can pay the next charge, or while the cards are unknown', async () => {
 		stage.enter( 'yearly' );

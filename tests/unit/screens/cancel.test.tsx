@@ -315,6 +315,20 @@ describe( 'the offer to stay', () => {
 	} );
 
 	// Proves cancel-9.
+	it( 'is left out where the engine’s answer cannot be read, and the log says so', async () => {
+		stage.enter( 'monthly' );
+		stage.world.engine.cancelOffer = 'half off';
+		open();
+		await waitFor( () =>
+			expect( stage.log.map( ( { text } ) => text ) ).toContain(
+				'The offer of the cancel flow cannot be read'
+			)
+		);
+		expect( screen.queryByRole( 'button', { name: /^Take/ } ) ).toBeNull();
+		expect( await cancelButton() ).toBeVisible();
+	} );
+
+	// Proves cancel-9.
 	it( 'names pausing as another way, where it is possible', async () => {
 		stage.enter( 'monthly' );
 		const navigation = open( '', [ 'membership', 'pauseSubscriptions' ] );

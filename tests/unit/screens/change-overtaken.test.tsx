@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import MembershipScreen from '#src/screens/account/settings/membership/screen.tsx';
+import { cancelAll, subscribeTo } from '../../sandbox/reader-acts.ts';
 import { setStage } from '../services/stage.ts';
 import { loseThePlanList, savePlanList } from './another-plan-list.ts';
 import { hasty, navigationAt, onScreenOf, show } from './show.tsx';
@@ -110,6 +111,30 @@ async function begin( { opens, panel }: Pick< Change, 'opens' | 'panel' > ) {
 }
 
 const CHANGE_PLAN = { opens: 'Change plan', panel: 'Change plan' };
+
+describe( 'A change that another device has overtaken', () => {
+	// Proves change-10.
+	it( 'sends nothing, says why, and shows what holds now once the reader looks', async () => {
+		open( 'monthly' );
+		await begin( { opens: 'Pause', panel: 'Pause membership' } );
+		const reader = stage.reader( 'monthly' );
+		cancelAll( stage.world, reader );
+		subscribeTo( stage.world, reader, 'sports-yearly', {
+			skipTrial: true,
+			startDate: '2026-12-09',
+		} );
+		stage.world.journal.clear();
+
+		await press( 'Pause for 1 month' );
+		await toldThat(
+			'Your membership has changed in the meantime. Please look at the dates again.'
+		);
+		await toldThat( 'Nothing was changed or charged.' );
+		expect( sent() ).toEqual( [] );
+		await press( 'Check again' );
+		await toldThat( 'On December 9, 2026 you change to Flexible Yearly, $83.88 a year.' );
+	} );
+} );
 
 describe( 'A change that a change of the plan list has overtaken', () => {
 	// Proves change-10.

@@ -229,6 +229,13 @@ describe( 'the membership page', () => {
 		).toHaveTextContent( expected );
 	} );
 
+	it( 'says from when it is paused where the profile does not say for how long', async () => {
+		const account = stage.enter( 'active-paused' );
+		stage.world.accounts.saveProfile( account, { 'paused-length': '' } );
+		open();
+		expect( await screen.findByText( 'Paused from December 11, 2026.' ) ).toBeVisible();
+	} );
+
 	// Proves status-18.
 	it( 'says when one begins that was set to start, and that it can be canceled', async () => {
 		const account = stage.enter( 'member' );

@@ -61,6 +61,18 @@ describe( 'the newsletters page', () => {
 		);
 	} );
 
+	it( 'names the other sites by names of its own where the page does not', async () => {
+		enterOn( 'member' );
+		show(
+			stage.composeAgain( { site: 'pagesix', siteName: 'Fence Post' } ),
+			navigationAt( '/account/settings/newsletters' ),
+			<NewslettersScreen />
+		);
+		for ( const name of [ 'The Daily Example', 'Fence Post', 'Second Screen' ] ) {
+			expect( await screen.findByRole( 'group', { name } ) ).toBeVisible();
+		}
+	} );
+
 	// Proves language-8, newsletter-4.
 	it( 'sends what was checked and unchecked in one call', async () => {
 		enterOn( 'member', 'Morning Brief', 'Tonight' );

@@ -6,7 +6,7 @@ import { mintFor } from '../../sandbox/wallets/wallet-nonces.ts';
 import { setStage } from '../services/stage.ts';
 import { fakeCard } from './fake-card.ts';
 import { navigationAt, hasty, onScreenOf, show } from './show.tsx';
-import { press } from './acts.ts';
+import { button, press } from './acts.ts';
 
 const stage = setStage();
 const MASTERCARD = '5555555555554444';
@@ -158,6 +158,41 @@ describe( 'payment methods', () => {
 			false,
 			true,
 		] );
+	} );
+
+	// Proves payment-39.
+	it( 'removes no card that another device has made the paying one meanwhile', async () => {
+		open( 'monthly', true );
+		await press( /^Remove .*4444/ );
+		await button( 'Remove' );
+		const [ paid ] = stage.live( 'monthly' );
+		const [ , mastercard ] = cardsOf( 'monthly' );
+		stage.world.billing.changeCard( paid!, mastercard!.token );
+		await press( 'Remove' );
+		expect(
+			await screen.findByText(
+				'This card pays your membership. Choose another one for it first.'
+			)
+		).toBeVisible();
+		expect( stage.calls() ).not.toContain( 'decision.delete-payment-method' );
+		expect( cardsOf( 'monthly' ) ).toHaveLength( 2 );
+	} );
+
+	// Proves payment-38.
+	it( 'lets no card pay that has expired while the page stood open', async () => {
+		open( 'monthly', true );
+		const use = await button( /^Use for membership .*4444/ );
+		Object.assign( cardsOf( 'monthly' )[ 1 ]!, {
+			expirationMonth: '10',
+			expirationYear: '2026',
+		} );
+		fireEvent.click( use );
+		expect(
+			await screen.findByText(
+				'This card has expired. Choose another one, or add a new card.'
+			)
+		).toBeVisible();
+		expect( stage.calls() ).not.toContain( 'identity.change-card' );
 	} );
 
 	// Proves payment-43.

@@ -341,6 +341,23 @@ describe( 'restarting for less', () => {
 	} );
 
 	// Proves restart-6.
+	it( 'says that it does not know where neither the answer nor the discounts come', async () => {
+		stage.enter( READER );
+		open( '?open=restart', LESS );
+		await screen.findByText( 'Come back for $4.20 less' );
+		stage.fault( { call: 'site.add-discount', kind: 'drop', when: 'after' } );
+		stage.fault( { call: 'site.discounts', kind: 'status', status: 503, times: 20 } );
+		await press( CONFIRM );
+		expect(
+			await screen.findByText(
+				/^We do not know yet whether the lower price is set\. Please look at your next payment here before June\s24, 2027; until then you can cancel at no cost\.$/
+			)
+		).toBeVisible();
+		expect( screen.getByText( 'Your membership continues.' ) ).toBeVisible();
+		expect( stage.timesCalled( 'site.add-discount' ) ).toBe( 1 );
+	} );
+
+	// Proves restart-6.
 	it( 'says so where the offer is gone by then: the membership continues at the regular price', async () => {
 		stage.enter( READER );
 		open( '?open=restart', LESS );

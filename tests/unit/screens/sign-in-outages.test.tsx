@@ -236,6 +236,23 @@ describe( 'continuing with a provider', () => {
 		}
 	);
 
+	// Proves sign-in-31.
+	it( 'whose window is closed without an answer says so, and can be tried again', async () => {
+		openWindows();
+		show( stage.deps, navigationAt( '/account/login' ), <LoginScreen /> );
+		await pointAndPress( 'Continue with Google' );
+		await vi.waitFor( () => expect( opened ).toHaveLength( 1 ) );
+		Object.assign( opened[ 0 ]!, { closed: true } );
+		expect(
+			await screen.findByText(
+				'The window was closed before you were logged in. Please try again.'
+			)
+		).toBeVisible();
+		await pointAndPress( 'Continue with Google' );
+		await vi.waitFor( () => expect( opened ).toHaveLength( 2 ) );
+		expect( stage.calls() ).not.toContain( 'identity.register' );
+	} );
+
 	// Proves sign-in-9.
 	it( 'waits on, whatever else is tried meanwhile', async () => {
 		openWindows();

@@ -146,16 +146,23 @@ describe( 'A new reader who has paid before the log-in has ended its wait', () =
 } );
 
 describe( 'Another tab of this browser that is at work with the membership', () => {
+	function beginInOtherTab( deps: Deps ) {
+		let done = () => {};
+		const work = new Promise< void >( ( resolve ) => {
+			done = resolve;
+		} );
+		const other = deps.billingLock.run( () => work );
+		return () =>
+			act( async () => {
+				done();
+				await other;
+			} );
+	}
+
 	// Proves payment-54.
 	it( 'is named after three seconds, and the payment goes on as soon as it is done', async () => {
 		const deps = compose();
-		let done = () => {};
-		const other = deps.billingLock.run(
-			() =>
-				new Promise< void >( ( resolve ) => {
-					done = resolve;
-				} )
-		);
+		const endOther = beginInOtherTab( deps );
 		await readyToPay( deps );
 		vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
 		const busy = () => screen.queryByText( /^Another tab is still busy/ );
@@ -172,10 +179,7 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		expect( screen.queryByText( /Still waiting for the bank/ ) ).toBeNull();
 		expect( stage.calls() ).not.toContain( 'identity.subscribe' );
 		vi.useRealTimers();
-		await act( async () => {
-			done();
-			await other;
-		} );
+		await endOther();
 		await screen.findByRole( 'heading', { name: 'You are a member' } );
 		expect( busy() ).toBeNull();
 	} );
@@ -185,40 +189,40 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 		[ 'pause', 0, 'Another tab is pausing your membership.' ],
 		[ 'resume', 0, 'Another tab is resuming your membership.' ],
 		[ 'change-plan', 0, 'Another tab is changing your plan.' ],
+		[ 'past-due', 0, 'Another tab is paying for your membership.' ],
 		// Left half-way on another day: that is not what the tab does.
 		[ 'pause', 86_400_000, 'Another tab is still busy with your membership.' ],
 	] as const )(
 		'is named by what it does: %s, begun %d milliseconds ago',
 		async ( kind, ago, sentence ) => {
 			const deps = compose();
-			let done = () => {};
-			const other = deps.billingLock.run(
-				() =>
-					new Promise< void >( ( resolve ) => {
-						done = resolve;
-					} )
-			);
+			const endOther = beginInOtherTab( deps );
 			await readyToPay( deps );
 			const startedAt = new Date( deps.browser.clock.now().getTime() - ago ).toISOString();
-			const start = {
-				planId: 'sports-monthly',
-				productId: 'sports-membership',
-				startsOn: null,
-				amount: 999,
-				currency: 'USD',
-			};
 			const journal = createMoneyJournal( deps.journal );
-			journal.begin( {
-				id: 'elsewhere',
-				kind,
-				startedAt,
-				cancels: 'S-1',
-				card: null,
-				months: null,
-				sentAt: null,
-				target: start,
-				fallback: start,
-			} );
+			if ( kind === 'past-due' ) {
+				const marks = { card: null, usualBefore: null };
+				journal.beginPayment( { kind, startedAt, ...marks, subscriptionId: 'S-1' } );
+			} else {
+				const start = {
+					planId: 'sports-monthly',
+					productId: 'sports-membership',
+					startsOn: null,
+					amount: 999,
+					currency: 'USD',
+				};
+				journal.begin( {
+					id: 'elsewhere',
+					kind,
+					startedAt,
+					cancels: 'S-1',
+					card: null,
+					months: null,
+					sentAt: null,
+					target: start,
+					fallback: start,
+				} );
+			}
 			vi.useFakeTimers( { toFake: [ 'setTimeout', 'clearTimeout' ] } );
 			fireEvent.click( screen.getByRole( 'button', { name: 'Pay $83.88' } ) );
 			await act( () => vi.advanceTimersByTimeAsync( 3_100 ) );
@@ -226,11 +230,9 @@ describe( 'Another tab of this browser that is at work with the membership', () 
 				`${ sentence } This page continues as soon as it is done.`
 			);
 			journal.end( {}, null );
+			journal.endPayment( {}, null );
 			vi.useRealTimers();
-			await act( async () => {
-				done();
-				await other;
-			} );
+			await endOther();
 			await screen.findByRole( 'heading', { name: 'You are a member' } );
 		}
 	);

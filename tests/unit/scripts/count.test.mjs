@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	countJunit,
+	countOwn,
 	countPlaywright,
 	countVitest,
 	slowestInPlaywright,
@@ -54,6 +55,13 @@ describe( "Playwright's report", () => {
 			errors: [ { message: 'the set-up fell over' } ],
 		} );
 		expect( countPlaywright( text ) ).toEqual( { passed: 5, failed: 4 } );
+	} );
+} );
+
+it( 'takes the count of a script of ours as it is', () => {
+	expect( countOwn( JSON.stringify( { passed: 350, failed: 1, more: [] } ) ) ).toEqual( {
+		passed: 350,
+		failed: 1,
 	} );
 } );
 

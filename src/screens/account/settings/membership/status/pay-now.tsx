@@ -15,7 +15,7 @@ import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
 import { readerNow } from '#src/flows/money/money-flow.ts';
 import type { PayInput } from '#src/flows/subscriptions/pay-past-due.ts';
 import { methodName } from '#src/messages/cards.ts';
-import { paymentFailureText, payWith } from '#src/messages/payment.ts';
+import { paymentFailureText, paymentWentThrough, payWith } from '#src/messages/payment.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { payPastDueMutation } from '#src/queries/pay-past-due.ts';
@@ -104,15 +104,17 @@ export function PayNow( { subscription, membership, onDone }: PayNowProps ) {
 	const [ wantsAnother, setWantsAnother ] = useState( false );
 	// Null: a new card.
 	const [ chosen = others[ 0 ]?.token ?? null, choose ] = useState< string | null >();
+	const paid = () =>
+		money === null
+			? paymentWentThrough()
+			: fill(
+					/* translators: %s: an amount of money. */
+					__( 'You paid %s. Your membership continues.' ),
+					money
+				);
 	const pay = useMoneyAction( payPastDueMutation( deps ), ( { charged } ) =>
 		onDone( {
-			text: charged
-				? fill(
-						/* translators: %s: an amount of money. */
-						__( 'You paid %s. Your membership continues.' ),
-						money ?? ''
-					)
-				: __( 'Nothing is due anymore. Your membership continues.' ),
+			text: charged ? paid() : __( 'Nothing is due anymore. Your membership continues.' ),
 		} )
 	);
 	const fresh = useFreshLists( pay.forget );

@@ -44,7 +44,7 @@ final class Retry {
 	 * @throws NotCharged When another sum is owed, or the card was declined a moment ago.
 	 */
 	public function charge( string $subscription, ?string $amount = null ): Outcome {
-		$thing = "retry|$subscription";
+		$thing = $this->thing( $subscription );
 		if ( ! $this->once->take( $thing, self::LOCKED ) ) {
 			return Outcome::IN_PROGRESS;
 		}
@@ -52,7 +52,7 @@ final class Retry {
 		try {
 			$outcome = $this->under_lock( $subscription, $amount );
 		} finally {
-			// While a charge's outcome is unknown, no other charge is started.
+			// While the outcome of this very charge is unknown, no other one is started.
 			if ( $outcome !== Outcome::UNKNOWN ) {
 				$this->once->release( $thing );
 			}
@@ -84,6 +84,8 @@ final class Retry {
 		$card  = $before['payment_method_token'];
 		$known = $this->recall( $before );
 		if ( $known !== null ) {
+			// No bank was asked: the next press may look again at once.
+			$this->once->release( $this->thing( $id ) );
 			return $known;
 		}
 		$wait = $this->declines->wait( $id, $card );
@@ -102,8 +104,8 @@ final class Retry {
 	}
 
 	/**
-	 * What the provider says of an attempt whose answer nobody recorded; null if the bank may be asked. A decline is
-	 * recorded now.
+	 * What the provider says of an attempt whose answer nobody recorded; null as soon as the bank may be asked again. A
+	 * decline is recorded now.
 	 *
 	 * @param Subscription $now
 	 */
@@ -115,23 +117,27 @@ final class Retry {
 		if ( $now['transactions'] === null ) {
 			return $this->unreadable( Outcome::UNKNOWN );
 		}
-		$from = $open['asked'] - self::CLOCKS;
-		$last = $this->last(
-			array_filter(
-				$now['transactions'],
-				static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
-			),
+		$from    = $open['asked'] - self::CLOCKS;
+		$since   = array_filter(
+			$now['transactions'],
+			static fn( array $one ): bool => strtotime( $one['created_at'] ) >= $from,
 		);
+		$outcome = $this->outcome( $since, Outcome::UNKNOWN );
 		// Not there: it never arrived. The lock has lasted longer than the provider's list is late.
-		$outcome = $last === null ? null : $this->outcome( $last, Outcome::UNKNOWN );
-		if ( $last === null || $outcome !== Outcome::DECLINED ) {
+		if ( $outcome !== Outcome::DECLINED ) {
 			return $outcome;
 		}
 		if ( $open['with_card'] ) {
-			$this->declines->note( $now['id'], $now['payment_method_token'], (int) strtotime( $last['created_at'] ) );
+			$moments = array_map( strtotime( ... ), array_column( $since, 'created_at' ) );
+			$this->declines->note( $now['id'], $now['payment_method_token'], (int) max( 0, ...$moments ) );
 			$this->attempts->end( $now['id'], $now['payment_method_token'] );
 		}
 		return null;
+	}
+
+	/** What is locked. */
+	private function thing( string $subscription ): string {
+		return "retry|$subscription";
 	}
 
 	/** An amount in cents. */
@@ -173,13 +179,11 @@ final class Retry {
 			return $this->unreadable( Outcome::of( $failure ) );
 		}
 		$known = array_column( $before['transactions'], 'id' );
-		$last  = $this->last(
-			array_filter(
-				$now['transactions'],
-				static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
-			),
+		$since = array_filter(
+			$now['transactions'],
+			static fn( array $one ): bool => ! in_array( $one['id'], $known, true ),
 		);
-		return $last === null ? Outcome::of( $failure ) : $this->outcome( $last, Outcome::of( $failure ) );
+		return $this->outcome( $since, Outcome::of( $failure ) ) ?? Outcome::of( $failure );
 	}
 
 	/** Reports an attempt that cannot be read. */
@@ -190,26 +194,19 @@ final class Retry {
 	}
 
 	/**
-	 * The latest attempt, in any order of the list.
+	 * What became of attempts that another one may have followed: a decline counts only where no other is open. Null
+	 * if there is none.
 	 *
 	 * @param array<Transaction> $attempts
-	 * @return Transaction|null
+	 * @param Outcome            $otherwise While the state of one is not known.
 	 */
-	private function last( array $attempts ): ?array {
-		usort( $attempts, static fn( array $one, array $other ): int => $other['created_at'] <=> $one['created_at'] );
-		return $attempts[0] ?? null;
-	}
-
-	/**
-	 * What became of an attempt.
-	 *
-	 * @param Transaction $attempt
-	 */
-	private function outcome( array $attempt, Outcome $otherwise ): Outcome {
+	private function outcome( array $attempts, Outcome $otherwise ): ?Outcome {
+		$states = array_column( $attempts, 'status' );
 		return match ( true ) {
-			in_array( $attempt['status'], Client::TAKEN, true )     => Outcome::DONE,
-			in_array( $attempt['status'], Client::NOT_TAKEN, true ) => Outcome::DECLINED,
-			default                                                 => $otherwise,
+			$states === []                                    => null,
+			array_intersect( $states, Client::TAKEN ) !== []  => Outcome::DONE,
+			array_diff( $states, Client::NOT_TAKEN ) !== []   => $otherwise,
+			default                                           => Outcome::DECLINED,
 		};
 	}
 }

@@ -7,6 +7,8 @@ declare(strict_types=1);
 
 namespace Circulation\Clients\Gateway;
 
+use Circulation\Clients\Flag;
+
 /**
  * @phpstan-type Discount array{
  *     id: string,
@@ -56,23 +58,31 @@ final class Records {
 	 */
 	public function discounts( mixed $list ): ?array {
 		$discounts = [];
-		foreach ( is_array( $list ) ? $list : [] as $row ) {
-			$id     = is_array( $row ) ? $this->text( $row, 'id' ) : '';
-			$amount = is_array( $row ) ? $this->text( $row, 'amount' ) : '';
-			if ( ! is_array( $row ) || $id === '' || preg_match( '/^\d{1,9}(?:\.\d{1,2})?\z/', $amount ) !== 1 ) {
+		foreach ( $this->rows( $list ) as $row ) {
+			$id       = $this->text( $row, 'id' );
+			$amount   = $this->text( $row, 'amount' );
+			$quantity = $this->number( $row, 'quantity', 1 );
+			$cycles   = $this->number( $row, 'number_of_billing_cycles', null );
+			$current  = $this->number( $row, 'current_billing_cycle', 0 );
+			$for_ever = Flag::read( $row['never_expires'] ?? false );
+			if (
+				$id === ''
+				|| preg_match( '/^\d{1,9}(?:\.\d{1,2})?\z/', $amount ) !== 1
+				|| $quantity === false
+				|| $cycles === false
+				|| $current === false
+				|| $for_ever === null
+			) {
 				return null;
 			}
-			$cycles      = $row['number_of_billing_cycles'] ?? null;
 			$discounts[] = [
 				'id'                       => $id,
 				'name'                     => $this->text( $row, 'name' ),
 				'amount'                   => $amount,
-				'quantity'                 => is_int( $row['quantity'] ?? null ) ? $row['quantity'] : 1,
-				'never_expires'            => ( $row['never_expires'] ?? null ) === true,
-				'number_of_billing_cycles' => is_int( $cycles ) ? $cycles : null,
-				'current_billing_cycle' => is_int(
-					$row['current_billing_cycle'] ?? null,
-				) ? $row['current_billing_cycle'] : 0,
+				'quantity'                 => $quantity,
+				'never_expires'            => $for_ever,
+				'number_of_billing_cycles' => $cycles,
+				'current_billing_cycle'    => $current,
 			];
 		}
 		return $discounts;
@@ -85,19 +95,42 @@ final class Records {
 	 */
 	private function transactions( mixed $list ): ?array {
 		$transactions = [];
-		foreach ( is_array( $list ) ? $list : [] as $row ) {
-			$id     = is_array( $row ) ? $this->text( $row, 'id' ) : '';
-			$status = is_array( $row ) ? $this->text( $row, 'status' ) : '';
-			if ( ! is_array( $row ) || $id === '' || $status === '' ) {
+		foreach ( $this->rows( $list ) as $row ) {
+			$id      = $this->text( $row, 'id' );
+			$status  = $this->text( $row, 'status' );
+			$created = $this->text( $row, 'created_at' );
+			// Without its moment nobody can tell whether it came before or after an attempt of ours.
+			if ( $id === '' || $status === '' || strtotime( $created ) === false ) {
 				return null;
 			}
 			$transactions[] = [
 				'id'         => $id,
 				'status'     => $status,
-				'created_at' => $this->text( $row, 'created_at' ),
+				'created_at' => $created,
 			];
 		}
 		return $transactions;
+	}
+
+	/**
+	 * The rows of a list. What is there and is no list of rows becomes one row that cannot be read.
+	 *
+	 * @return list<array<array-key, mixed>>
+	 */
+	private function rows( mixed $list ): array {
+		$rows = is_array( $list ) || $list === null ? array_values( $list ?? [] ) : [ $list ];
+		return array_map( static fn( mixed $row ): array => is_array( $row ) ? $row : [], $rows );
+	}
+
+	/**
+	 * A whole number, also one in digits; false for what is there and is none.
+	 *
+	 * @param array<array-key, mixed> $row
+	 * @return ($absent is int ? int|false : int|false|null)
+	 */
+	private function number( array $row, string $key, ?int $absent ): int|false|null {
+		$value = $row[ $key ] ?? '';
+		return $value === '' ? $absent : filter_var( $value, FILTER_VALIDATE_INT );
 	}
 
 	/** @param array<array-key, mixed> $row */

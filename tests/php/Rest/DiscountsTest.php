@@ -84,6 +84,18 @@ final class DiscountsTest extends MoneyTestCase {
 		yield 'without an amount' => [ '<discount><id>a</id></discount>' ];
 		yield 'of an amount that is none' => [ '<discount><id>a</id><amount>half</amount></discount>' ];
 		yield 'of an amount with two points' => [ '<discount><id>a</id><amount>4.20.1</amount></discount>' ];
+		yield 'that is no row' => [ '<discount>a</discount>' ];
+		foreach ( [ 'quantity', 'number-of-billing-cycles', 'current-billing-cycle', 'never-expires' ] as $field ) {
+			yield "whose $field is a word" => [ "<discount><id>a</id><amount>4.20</amount><$field>several</$field></discount>" ];
+		}
+	}
+
+	#[Test]
+	public function a_list_that_is_none_is_not_an_empty_one(): void {
+		$none                        = str_replace( '<discounts type="array"></discounts>', '<discounts>later</discounts>', self::subscription() );
+		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
+
+		self::assertSame( '503 service_unavailable', self::refusal( $this->send( '/subscriptions/sub-1/discounts', [], [], 'GET' ) ) );
 	}
 
 	// Proves offer-2.

@@ -10,6 +10,7 @@ namespace Circulation\Tests\Rest;
 use Error;
 use PHPUnit\Framework\Attributes\Before;
 use PHPUnit\Framework\Attributes\Test;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 use WP_REST_Response;
 
@@ -98,10 +99,63 @@ final class RetryAfterCrashTest extends MoneyTestCase {
 		self::assertSame( 1, $this->asked( self::CHARGE ) );
 	}
 
+	// Proves rest-27.
 	#[Test]
-	public function an_attempt_that_cannot_be_read_stays_unknown(): void {
+	public function once_an_unknown_one_is_known_to_have_failed_another_card_pays_at_once(): void {
 		$this->press_and_die();
-		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', '<transaction><id>new</id></transaction>' ) ] ];
+		$this->owes( [ 'new' => 'authorizing' ], 'card-2' );
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+
+		$this->owes( [ 'new' => 'voided' ], 'card-2' );
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+		self::assertSame( 2, $this->asked( self::CHARGE ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
+	public function once_it_is_known_to_be_nowhere_the_same_card_pays_at_once(): void {
+		$this->press_and_die();
+		$this->owes( [ 'new' => 'authorizing' ] );
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+
+		$this->owes();
+
+		self::assertSame( [ true, '' ], self::outcome( $this->press() ) );
+		self::assertSame( 2, $this->asked( self::CHARGE ) );
+	}
+
+	// Proves rest-27.
+	#[Test]
+	#[TestWith( [ 'authorizing', [ false, 'outcome_unknown' ] ] )]
+	#[TestWith( [ 'submitted_for_settlement', [ true, '' ] ] )]
+	public function a_later_decline_by_the_provider_itself_says_nothing_about_it( string $state, array $outcome ): void {
+		$this->press_and_die();
+		$list = self::transaction( 'ours', $state, gmdate( 'Y-m-d\TH:i:s\Z', time() - 9 ) ) . self::transaction( 'its-own', 'processor_declined', gmdate( 'Y-m-d\TH:i:s\Z' ) );
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $list ) ] ];
+
+		self::assertSame( $outcome, self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	#[TestWith( [ '<transaction><id>new</id></transaction>' ] )]
+	#[TestWith( [ '<transaction><id>new</id><status>voided</status></transaction>' ] )]
+	#[TestWith( [ '<transaction><id>new</id><status>settling</status><created-at>just now?</created-at></transaction>' ] )]
+	#[TestWith( [ '<transaction>new</transaction>' ] )]
+	public function an_attempt_that_cannot_be_read_stays_unknown( string $row ): void {
+		$this->press_and_die();
+		$this->answers[ self::FIND ] = [ [ 200, self::subscription( 'Past Due', '9.99', '', $row ) ] ];
+
+		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
+		self::assertSame( 1, $this->asked( self::CHARGE ) );
+	}
+
+	#[Test]
+	public function a_list_of_attempts_that_is_none_is_not_an_empty_one(): void {
+		$this->press_and_die();
+		$none                        = str_replace( '<transactions type="array"></transactions>', '<transactions>later</transactions>', self::subscription( 'Past Due', '9.99' ) );
+		$this->answers[ self::FIND ] = [ [ 200, $none ] ];
 
 		self::assertSame( [ false, 'outcome_unknown' ], self::outcome( $this->press() ) );
 		self::assertSame( 1, $this->asked( self::CHARGE ) );

@@ -10,6 +10,8 @@ import { cardsNow, cardsUntil } from './cards-now.ts';
 
 interface SavedCard {
 	readonly token: string;
+	/** A fresh nonce of it; null if the service has told none yet. */
+	readonly nonce: string | null;
 	/** The default card before this one; null if there was none, or if it is unknown. */
 	readonly usualBefore: PaymentMethod | null;
 }
@@ -28,7 +30,7 @@ interface NotSaved {
 
 export async function saveCard(
 	deps: Pick< MoneyDeps, 'browser' | 'decision' | 'money' >,
-	nonce: string
+	formNonce: string
 ): Promise< Result< SavedCard, NotSaved > > {
 	const known = await cardsNow( deps );
 	if ( ! known.ok ) {
@@ -36,12 +38,13 @@ export async function saveCard(
 		return failed( { reason: known.failure, message: null } );
 	}
 	const before = known.value;
-	const saved = ( token: string ) =>
+	const saved = ( { token, nonce }: Pick< PaymentMethod, 'token' | 'nonce' > ) =>
 		done( {
 			token,
+			nonce,
 			usualBefore: before.find( ( one ) => one.default ) ?? null,
 		} );
-	const added = await deps.money.addPaymentMethod( nonce );
+	const added = await deps.money.addPaymentMethod( formNonce );
 	if ( added.ok ) {
 		return saved( added.value );
 	}
@@ -61,7 +64,7 @@ export async function saveCard(
 	);
 	const [ fresh, ...others ] = after.ok ? freshIn( after.value ) : [];
 	if ( fresh && others.length === 0 ) {
-		return saved( fresh.token );
+		return saved( fresh );
 	}
 	return failed( {
 		reason: isLost ? 'outcome-unknown' : 'refused',

@@ -9,7 +9,7 @@ import { refusalText } from '../http/refusal-text.ts';
 import { moneyCommand, type MoneyRefusal } from '../http/money-command.ts';
 import { outageFailure } from '../http/outage-failure.ts';
 import type { ReaderHttp } from '../http/reader-http.ts';
-import { isRecord, textIn } from '#src/domain/shape.ts';
+import { isRecord, textIn, textOrNull } from '#src/domain/shape.ts';
 
 type AddMethodFailure =
 	| {
@@ -19,9 +19,15 @@ type AddMethodFailure =
 	  }
 	| { readonly reason: OutageFailure | 'session-not-authenticated' };
 
+interface AddedMethod {
+	readonly token: string;
+	/** A fresh nonce of the saved card; null if the answer has only its token. */
+	readonly nonce: string | null;
+}
+
 interface PaymentMethodsClient {
-	/** Saves a card; the value is its token. */
-	addPaymentMethod: ( nonce: string ) => Promise< Result< string, AddMethodFailure > >;
+	/** Saves a card. */
+	addPaymentMethod: ( nonce: string ) => Promise< Result< AddedMethod, AddMethodFailure > >;
 	/** Replaces a saved card; its subscriptions continue with the new one. */
 	replacePaymentMethod: (
 		token: string,
@@ -60,12 +66,12 @@ export function createPaymentMethods(
 					);
 				}
 				const body = reply.json();
-				const token =
-					isRecord( body ) && ! namesError( body ) ? textIn( body, 'token' ) : '';
+				const row = isRecord( body ) && ! namesError( body ) ? body : {};
+				const token = textIn( row, 'token' );
 				if ( ! token ) {
 					throw reply.unreadable();
 				}
-				return done( token );
+				return done( { token, nonce: textOrNull( row, 'nonce' ) } );
 			} catch ( error ) {
 				return failed( { reason: outageFailure( error ) } );
 			}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { methodsFromWire } from '#src/services/decision/wire.ts';
 import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { inShape } from '../../../sandbox/wire-shape.ts';
 import { setStage } from '../stage.ts';
 
 const stage = setStage();
@@ -47,12 +48,18 @@ describe( 'saved ways to pay', () => {
 } );
 
 describe( 'adding a card', () => {
-	it( 'answers its token', async () => {
+	it( 'answers its token, and in the published shape its nonce', async () => {
 		const account = stage.enter( 'member' );
 		const added = await stage.money().money.addPaymentMethod( cardNonce( stage.world ) );
 		expect( added ).toEqual( {
 			ok: true,
-			value: stage.world.cards.of( account )[ 0 ]?.token,
+			value: {
+				token: stage.world.cards.of( account )[ 0 ]?.token,
+				nonce: inShape< unknown >( {
+					specified: null,
+					published: expect.stringMatching( /^demo-nonce-/ ),
+				} ),
+			},
 		} );
 	} );
 

@@ -3,7 +3,7 @@ import { NOT_PAUSED } from './pause.ts';
 import type { AffiliateOrder } from '../plans/affiliate-order.ts';
 import type { BillingInterval } from '../plans/plan.ts';
 import type { ProfileChanges } from '../profile/profile.ts';
-import { liveSubscription } from '../subscriptions/selling.ts';
+import { isLive, withPending } from '../subscriptions/selling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
 /** Written before the call that charges. Contains ids and codes, nothing personal. */
@@ -36,8 +36,8 @@ export const isMade = (
 	subscriptions: readonly Subscription[]
 ): boolean =>
 	attempt.kind === 'purchase'
-		? subscriptions.some(
-				( one ) => one.planId === attempt.planId && liveSubscription( [ one ] )
+		? withPending( subscriptions ).some(
+				( one ) => one.planId === attempt.planId && isLive( one )
 			)
 		: subscriptions.some(
 				( { id, status } ) => id === attempt.subscriptionId && status === 'active'

@@ -76,6 +76,30 @@ describe( 'A restart at a lower price', () => {
 		expect( discounted() ).toEqual( [ 'pending sports-yearly' ] );
 	} );
 
+	it( 'is given to what the list shows only beneath the one that has ended', async () => {
+		await begin();
+		const { loadMoney } = stage.deps;
+		stage.deps = {
+			...stage.deps,
+			loadMoney: async () => {
+				const servicesOf = await loadMoney();
+				return ( own ) => {
+					const services = servicesOf( own );
+					const subscriptions = async () =>
+						( await services.identity.subscriptions() ).filter(
+							( one, _index, all ) =>
+								! all.some(
+									( { pendingSubscription } ) =>
+										pendingSubscription?.id === one.id
+								)
+						);
+					return { ...services, identity: { ...services.identity, subscriptions } };
+				};
+			},
+		};
+		expect( await restart() ).toMatchObject( { ok: true, value: { price: 'lower' } } );
+	} );
+
 	it( 'says that the price is the regular one where the list does not show the membership', async () => {
 		await begin();
 		stage.fault( {

@@ -12,6 +12,7 @@ import {
 	buy,
 	cancel,
 	change,
+	fallDue,
 	lower,
 	otherDefault,
 	pause,
@@ -35,25 +36,53 @@ const RUNS = Number( process.env.MODEL_RUNS ?? 200 );
 /** The short run is the same each time; the long one searches for unknown cases. */
 const SEED = process.env.MODEL_SEED ?? ( process.env.MODEL_RUNS ? '' : '20261121' );
 
-/** The commands on which most depends are chosen more often. */
-const STEPS = [
-	'identity.subscribe',
-	'identity.subscribe',
-	'identity.subscribe',
-	'identity.cancel-subscription',
-	'identity.cancel-subscription',
-	'identity.subscriptions',
-	'identity.save-profile',
-	'identity.change-card',
-	'decision.payment-methods',
-	'decision.add-payment-method',
-	'decision.default-payment-method',
-	'decision.delete-payment-method',
-	'site.retry',
-	'site.newsletters',
-	'site.pause-subscription-email',
-	'site.prepare-customer',
-];
+/** The calls of each act; those on which most depends are chosen more often. */
+const CALLS = {
+	buy: [
+		'identity.subscribe',
+		'identity.subscribe',
+		'identity.subscriptions',
+		'identity.save-profile',
+		'decision.payment-methods',
+		'decision.add-payment-method',
+		'decision.default-payment-method',
+		'site.prepare-customer',
+	],
+	change: [
+		'identity.subscribe',
+		'identity.subscribe',
+		'identity.cancel-subscription',
+		'identity.cancel-subscription',
+		'identity.subscriptions',
+		'identity.save-profile',
+		'decision.payment-methods',
+		'site.newsletters',
+		'site.pause-subscription-email',
+	],
+	cancel: [
+		'identity.cancel-subscription',
+		'identity.subscriptions',
+		'identity.save-profile',
+		'site.newsletters',
+	],
+	pay: [
+		'site.retry',
+		'site.retry',
+		'identity.change-card',
+		'identity.subscriptions',
+		'decision.payment-methods',
+		'decision.add-payment-method',
+		'decision.default-payment-method',
+	],
+	card: [
+		'identity.change-card',
+		'identity.subscriptions',
+		'decision.payment-methods',
+		'decision.add-payment-method',
+		'decision.default-payment-method',
+		'decision.delete-payment-method',
+	],
+};
 
 interface Kind {
 	readonly kind: string;
@@ -61,22 +90,23 @@ interface Kind {
 	readonly body?: object;
 }
 
-const fault = fc.record( {
-	call: fc.constantFrom( ...STEPS ),
-	trouble: fc.constantFrom< Kind[] >(
-		{ kind: 'drop' },
-		{ kind: 'html' },
-		{ kind: 'empty' },
-		{ kind: 'duplicate' },
-		{ kind: 'status', status: 500 },
-		{ kind: 'status', status: 503 },
-		{ kind: 'status', status: 400 },
-		{ kind: 'body', status: 200, body: { error: 'Nothing was done.' } }
-	),
-	when: fc.constantFrom( 'before' as const, 'after' as const ),
-	from: fc.constantFrom( 1, 1, 1, 2, 3 ),
-	times: fc.integer( { min: 1, max: 4 } ),
-} );
+const faultOf = ( calls: readonly string[] ) =>
+	fc.record( {
+		call: fc.constantFrom( ...calls ),
+		trouble: fc.constantFrom< Kind[] >(
+			{ kind: 'drop' },
+			{ kind: 'html' },
+			{ kind: 'empty' },
+			{ kind: 'duplicate' },
+			{ kind: 'status', status: 500 },
+			{ kind: 'status', status: 503 },
+			{ kind: 'status', status: 400 },
+			{ kind: 'body', status: 200, body: { error: 'Nothing was done.' } }
+		),
+		when: fc.constantFrom( 'before' as const, 'after' as const ),
+		from: fc.constantFrom( 1, 1, 1, 2, 3 ),
+		times: fc.integer( { min: 1, max: 4 } ),
+	} );
 
 /**
  * Leaves out two troubles of which a reader cannot be told more.
@@ -100,78 +130,103 @@ const withTrueNo = ( { faults, ...rest }: Trouble ): Trouble => ( {
 		),
 } );
 
-const anyTrouble: fc.Arbitrary< Trouble > = fc.record( {
-	faults: fc.array( fault, { maxLength: 2 } ).map( ( list ) =>
-		list.map( ( { trouble: kind, ...rest } ) => ( {
-			...rest,
-			// A 200 of this call means done, whatever the body, so the model never fakes one there.
-			...( rest.call === 'identity.save-profile' && ! kind.status ? { kind: 'drop' } : kind ),
-		} ) )
-	),
-	closeAfter: fc.option( fc.integer( { min: 0, max: 7 } ), {
-		freq: 5,
-		nil: null,
-	} ),
-	change: fc.option(
-		fc.record( {
-			call: fc.integer( { min: 1, max: 8 } ),
-			to: fc.constantFrom(
-				'the other' as const,
-				'the other' as const,
-				'nobody' as const,
-				'expired' as const,
-				'expired' as const,
-				'a new one of the same' as const
-			),
+const anyTrouble = ( calls: readonly string[] ): fc.Arbitrary< Trouble > =>
+	fc.record( {
+		faults: fc.array( faultOf( calls ), { maxLength: 2 } ).map( ( list ) =>
+			list.map( ( { trouble: kind, ...rest } ) => ( {
+				...rest,
+				// A 200 of this call means done, whatever the body, so the model never fakes one there.
+				...( rest.call === 'identity.save-profile' && ! kind.status
+					? { kind: 'drop' }
+					: kind ),
+			} ) )
+		),
+		closeAfter: fc.option( fc.integer( { min: 0, max: 7 } ), {
+			freq: 5,
+			nil: null,
 		} ),
-		{ freq: 3, nil: null }
-	),
-	lists: fc.option(
-		fc.record( {
-			lag: fc.constantFrom( 0, 60 ),
-			state: fc.constantFrom( undefined, undefined, 'Suspended', 'missing', null ),
-		} ),
-		{ freq: 2, nil: null }
-	),
-	device: fc.option(
-		fc.record( {
-			call: fc.integer( { min: 1, max: 10 } ),
-			does: fc.constantFrom(
-				'cancel' as const,
-				'pause' as const,
-				'subscribe' as const,
-				'pay' as const
-			),
-		} ),
-		{ freq: 2, nil: null }
-	),
-} );
+		change: fc.option(
+			fc.record( {
+				call: fc.integer( { min: 1, max: 8 } ),
+				to: fc.constantFrom(
+					'the other' as const,
+					'the other' as const,
+					'nobody' as const,
+					'expired' as const,
+					'expired' as const,
+					'a new one of the same' as const
+				),
+			} ),
+			{ freq: 3, nil: null }
+		),
+		lists: fc.option(
+			fc.record( {
+				lag: fc.constantFrom( 0, 60 ),
+				state: fc.constantFrom( undefined, undefined, 'Suspended', 'missing', null ),
+				nested: fc.constantFrom( true, true, false ),
+			} ),
+			{ freq: 2, nil: null }
+		),
+		device: fc.option(
+			fc.record( {
+				call: fc.integer( { min: 1, max: 10 } ),
+				does: fc.constantFrom(
+					'cancel' as const,
+					'pause' as const,
+					'subscribe' as const,
+					'pay' as const
+				),
+			} ),
+			{ freq: 2, nil: null }
+		),
+	} );
 
 const plan = fc.constantFrom( 'sports-monthly', 'sports-half-yearly', 'sports-yearly' );
 
-const trouble = anyTrouble.map( withTrueNo );
+/** Mostly one kind of trouble alone, because one may hide another. */
+const trouble = ( act: keyof typeof CALLS ) =>
+	fc
+		.tuple(
+			anyTrouble( CALLS[ act ] ),
+			fc.constantFrom( 'all', 'all', 'faults', 'faults', 'lists', 'lists' )
+		)
+		.map( ( [ { faults, lists = null, ...others }, kind ] ) =>
+			withTrueNo(
+				kind === 'all'
+					? { faults, lists, ...others }
+					: {
+							...NO_TROUBLE,
+							faults: kind === 'faults' ? faults : [],
+							lists: kind === 'lists' ? lists : null,
+						}
+			)
+		);
 
 /** Several cards of one reader, one of which the bank declines. */
 const card = fc.constantFrom( '4111111111111111', '5555555555554444', '4000111111111115' );
 
 const lives = fc.commands(
 	[
-		fc.tuple( plan, fc.boolean(), trouble, card ).map( ( given ) => buy( ...given ) ),
-		fc.tuple( plan, trouble ).map( ( given ) => change( ...given ) ),
+		fc.tuple( plan, fc.boolean(), trouble( 'buy' ), card ).map( ( given ) => buy( ...given ) ),
+		fc.tuple( plan, trouble( 'change' ) ).map( ( given ) => change( ...given ) ),
 		fc
-			.tuple( fc.constantFrom( 1 as const, 2 as const, 3 as const ), trouble )
+			.tuple( fc.constantFrom( 1 as const, 2 as const, 3 as const ), trouble( 'change' ) )
 			.map( ( given ) => pause( ...given ) ),
-		trouble.map( resume ),
+		trouble( 'change' ).map( resume ),
 		fc
-			.tuple( fc.constantFrom( 'finish' as const, 'restore' as const, null ), trouble )
+			.tuple(
+				fc.constantFrom( 'finish' as const, 'restore' as const, null ),
+				trouble( 'change' )
+			)
 			.map( ( given ) => visit( ...given ) ),
-		trouble.map( cancel ),
-		fc.tuple( fc.boolean(), trouble, card ).map( ( given ) => pay( ...given ) ),
+		trouble( 'cancel' ).map( cancel ),
+		fc.tuple( fc.boolean(), trouble( 'pay' ), card ).map( ( given ) => pay( ...given ) ),
+		fc.constantFrom( 0, 300, 500 ).map( fallDue ),
 		fc.integer( { min: 0, max: 70 } ).map( wait ),
 		fc.boolean().map( bank ),
 		card.map( otherDefault ),
 		fc
-			.tuple( fc.constantFrom( ...CARD_ACTS ), trouble )
+			.tuple( fc.constantFrom( ...CARD_ACTS ), trouble( 'card' ) )
 			.map( ( given ) => cardAct( ...given ) ),
 		fc.constantFrom( 300, 500 ).map( lower ),
 	],

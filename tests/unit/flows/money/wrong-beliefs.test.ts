@@ -133,6 +133,12 @@ describe( 'A life in which it would be wrong to believe', () => {
 		}
 	);
 
+	it( 'that what follows a membership has a row of its own', () =>
+		live( true, [
+			change( 'sports-yearly', NO_TROUBLE ),
+			buy( 'sports-monthly', false, told( { nested: true } ) ),
+		] ) );
+
 	it( 'that a list which lags is empty: Pay is pressed in two tabs', () =>
 		live( false, [ buy( 'sports-monthly', true, told( { lag: 60 } ) ) ] ) );
 

@@ -294,6 +294,29 @@ export const bank = ( declines: boolean ): Command =>
 		setCardsDecline( world, reader, declines );
 	} );
 
+/**
+ * The bank declines what falls due next, and takes the card again after that. `cents`: what is owed
+ * is so much less than the plan's price.
+ */
+export const fallDue = ( cents: number ): Command =>
+	command( `fallDue(${ cents })`, async ( browser ) => {
+		const { world, reader } = browser;
+		const running = runningOf( world, reader );
+		if ( ! running?.nextBilling || running.state === 'past due' ) {
+			return;
+		}
+		if ( cents > 0 ) {
+			world.billing.addDiscount( running, { id: 'stay-half', cents, cycles: null } );
+		}
+		setCardsDecline( world, reader, true );
+		world.moveTo(
+			Math.max( world.clock.now(), Date.parse( `${ running.nextBilling }T12:00:00Z` ) )
+		);
+		setCardsDecline( world, reader, false );
+		// A session may be over by then.
+		browser.openPage();
+	} );
+
 /** On the page of the cards another card becomes the default one; the membership keeps its own. */
 export const otherDefault = ( number: string ): Command =>
 	command( `otherDefault(${ number })`, async ( { world, reader } ) => {

@@ -39,6 +39,8 @@ export interface Lists {
 	readonly lag?: number;
 	/** The state of the charged subscription: a word, null or 'missing'. */
 	readonly state?: string | null | undefined;
+	/** What follows another subscription is listed with that one alone, and not as a row of its own. */
+	readonly nested?: boolean;
 }
 export const AS_THEY_ARE: Lists = {};
 

@@ -1,6 +1,6 @@
 /**
- * The list of memberships as an unkind service sends it: rows and histories in any order, and the
- * charged one in an unknown state.
+ * The list of memberships as an unkind service sends it: rows and histories in any order, the
+ * charged one in an unknown state, and what follows another one without a row of its own.
  */
 import type { Lists } from './trouble.ts';
 
@@ -32,6 +32,13 @@ function toldRow( row: Row, { state }: Lists ): Row {
 	};
 }
 
+const withoutNested = ( rows: readonly Row[] ): readonly Row[] => {
+	const nested = rows.map(
+		( row ) => ( row.pendingSubscription as Row | null )?.[ 'external-id' ]
+	);
+	return rows.filter( ( row ) => ! nested.includes( row[ 'external-id' ] ) );
+};
+
 export async function toldUnkindly( response: Response, lists: Lists ): Promise< Response > {
 	const text = await response.clone().text();
 	let rows: unknown = null;
@@ -40,10 +47,12 @@ export async function toldUnkindly( response: Response, lists: Lists ): Promise<
 	} catch {
 		return response;
 	}
-	return Array.isArray( rows ) && response.ok
-		? Response.json(
-				shuffled( rows as Row[] ).map( ( row ) => toldRow( row, lists ) ),
-				{ headers: { date: response.headers.get( 'date' ) ?? '' } }
-			)
-		: response;
+	if ( ! Array.isArray( rows ) || ! response.ok ) {
+		return response;
+	}
+	const told = lists.nested ? withoutNested( rows ) : ( rows as Row[] );
+	return Response.json(
+		shuffled( told ).map( ( row ) => toldRow( row, lists ) ),
+		{ headers: { date: response.headers.get( 'date' ) ?? '' } }
+	);
 }

@@ -112,9 +112,8 @@ async function waitForStart(
 	for ( let look = 0; look < MOST_LOOKS; look++ ) {
 		await clock.wait( LOOK_PAUSE );
 		const all = await readSubscriptions( deps );
-		const come = all ? outcomeOf( operation, all ) : 'none';
-		if ( come !== 'none' || ( all && ! isStartUnderWay( operation, all, clock.now() ) ) ) {
-			return come;
+		if ( all && ! isStartUnderWay( operation, all, clock.now() ) ) {
+			return outcomeOf( operation, all );
 		}
 	}
 	return 'unknown';

@@ -7,6 +7,7 @@ import type { PlannedStart } from '#src/domain/changes/replacement.ts';
 import { done, failed, type Result } from '#src/domain/result.ts';
 import type { ChangeOutcome, MoneyOperation } from '#src/domain/changes/unfinished-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { SessionChanged } from '#src/services/http/service-error.ts';
 import type { MoneyDeps } from '../deps/deps.ts';
 import { lookForOutcome } from './operation-end.ts';
 import { savedNonce, type ChosenCard } from '../cards/saved-nonce.ts';
@@ -44,8 +45,10 @@ export async function tryStart(
 			...( startsOn && { startDate: startsOn } ),
 		} )
 		.catch( ( error: unknown ) => {
-			// Nothing is sent for a reader who has logged out.
-			journal.begin( { ...operation, sentAt: null } );
+			// Nothing was sent for a reader who has logged out; any other error proves nothing.
+			if ( error instanceof SessionChanged ) {
+				journal.begin( { ...operation, sentAt: null } );
+			}
 			throw error;
 		} );
 	if ( answer.ok ) {

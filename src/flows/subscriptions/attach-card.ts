@@ -103,7 +103,12 @@ export async function attachCard(
 		case 'not-live':
 			return refused( 'subscription-not-found', notSet );
 		case 'refused':
-			return refused( 'card-refused', notSet, message );
+			// The service may have set it all the same; after a no, nothing is charged to it.
+			return refused(
+				'card-refused',
+				( await paysWith( deps, owing.id, token ) ) ? 'card-set' : notSet,
+				message
+			);
 		case 'service-unavailable':
 			return ( await paysWith( deps, owing.id, token ) )
 				? done( attached )
@@ -121,11 +126,8 @@ export async function putCardBack(
 		return endAsItIs;
 	}
 	const changed = await deps.money.changeCard( subscriptionId, earlier );
-	const isBack =
-		changed.ok ||
-		( changed.failure.reason === 'service-unavailable' &&
-			( await paysWith( deps, subscriptionId, earlier ) ) );
-	if ( ! isBack ) {
+	// A refusal is read back too: the service may have done it all the same.
+	if ( ! changed.ok && ! ( await paysWith( deps, subscriptionId, earlier ) ) ) {
 		return endAsItIs;
 	}
 	return isNew ? 'card-saved' : 'unchanged';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardFor, cardOf, type SeenPaying } from '#src/domain/changes/paying-card.ts';
+import {
+	cardFor,
+	cardOf,
+	cardOfPayment,
+	payingCard,
+	type SeenPaying,
+} from '#src/domain/changes/paying-card.ts';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 
 const TODAY = '2026-11-21';
@@ -83,4 +89,18 @@ describe( 'A list of memberships that names no card', () => {
 	it( 'is not asked where the list does name one, though it is gone', () => {
 		expect( cardOf( named, [ { ...usual, ...used } ], saw( 'usual' ) ) ).toBeNull();
 	} );
+} );
+
+it.each( [
+	[ [], 'pays' ],
+	[ [ '2026-11-19' ], 'pays' ],
+	[ [ '2026-11-20' ], null ],
+	[ [ '2026-11-19', '2026-11-21' ], null ],
+] )( 'The card of a payment of November 20, with changes on %j, is %s', ( logs, token ) => {
+	expect( cardOfPayment( pays, '2026-11-20', logs )?.token ?? null ).toBe( token );
+} );
+
+it( 'The card that pays is not known while the cards are not', () => {
+	expect( payingCard( named, null, saw( 'pays' ) ) ).toBeNull();
+	expect( payingCard( named, [ pays ], saw( 'pays' ) ) ).toBe( pays );
 } );

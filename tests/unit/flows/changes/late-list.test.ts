@@ -143,9 +143,12 @@ describe( 'The second step of a change whose answer was lost', () => {
 			const change = await soon( findUnfinishedChange( stage.deps ) );
 			expect( change ).toMatchObject( { isUnderWay: true } );
 			expect( await soon( findEarlierPayment( stage.deps ) ) ).toBe( 'unknown' );
-			expect( await finish( change, () => {} ) ).toMatchObject( {
+			const waits = vi.fn();
+			expect( await finish( change, waits ) ).toMatchObject( {
 				failure: { end: 'unknown' },
 			} );
+			// A hundred seconds: as long as the list may be late, and the call before it.
+			expect( waits ).toHaveBeenCalledTimes( 20 );
 			expect(
 				await soon(
 					subscribe( stage.deps, {
@@ -195,6 +198,18 @@ describe( 'The second step of a change whose answer was lost', () => {
 			expect( money.sent( START ) ).toHaveLength( orders );
 		}
 	);
+
+	it( 'is waited for by Finish through a list that cannot be read', async () => {
+		const { showTheList } = await loseTheStart( 'after' );
+		const change = await soon( findUnfinishedChange( stage.deps ) );
+		const waits = vi.fn().mockImplementationOnce( () => {
+			showTheList();
+			stage.fault( { call: 'identity.subscriptions', kind: 'status', status: 503 } );
+		} );
+		expect( await finish( change, waits ) ).toMatchObject( { ok: true } );
+		expect( waits ).toHaveBeenCalledTimes( 2 );
+		expect( money.sent( START ) ).toHaveLength( 1 );
+	} );
 
 	// Proves change-13.
 	it( 'can be finished once no list is that late any more', async () => {

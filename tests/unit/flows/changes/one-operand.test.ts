@@ -5,7 +5,7 @@ import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
-import { cancelAll, subscribeTo } from '../../../sandbox/reader-acts.ts';
+import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -33,6 +33,25 @@ const change = () =>
 const noStart = ( times: number ) =>
 	stage.fault( { call: 'identity.subscribe', kind: 'status', status: 400, times } );
 const noted = () => createMoneyJournal( stage.deps.journal ).lastPayment();
+
+/** A membership of before that has ended, with a card of its own; the card that pays now. */
+function besideEnded() {
+	const other = subscribeTo(
+		stage.world,
+		stage.reader( 'monthly' ),
+		'hd-sports-membership-plan',
+		{ skipTrial: true, nonce: cardNonce( stage.world, '5555555555554444' ) }
+	);
+	stage.world.billing.cancel( other );
+	return money.live()[ 0 ]?.cardToken;
+}
+
+it( 'A change is paid by the card of what it replaces, not by that of another one', async () => {
+	await money.as( 'monthly' );
+	const own = besideEnded();
+	expect( await change() ).toMatchObject( { ok: true } );
+	expect( money.live() ).toMatchObject( [ { cardToken: own } ] );
+} );
 
 describe( 'A change that did not start', () => {
 	it( 'counts the old one that was set up again as new, because the list may be late', async () => {
@@ -109,8 +128,9 @@ describe( 'The letter about a pause', () => {
 
 describe( 'An unfinished change', () => {
 	/** The old one has ended, and neither the new one nor the old one could be started. */
-	async function half( begin: () => Promise< unknown > ) {
+	async function half( begin: () => Promise< unknown >, before = () => {} ) {
 		await money.as( 'monthly' );
+		before();
 		noStart( 2 );
 		expect( await begin() ).toMatchObject( { failure: { end: 'unfinished' } } );
 		const found = await money.settled( findUnfinishedChange( stage.deps ) );
@@ -133,6 +153,15 @@ describe( 'An unfinished change', () => {
 		}
 	);
 
+	it( 'is paid by the card of what it replaces, not by that of another one', async () => {
+		let own: string | null | undefined;
+		const settle = await half( change, () => {
+			own = besideEnded();
+		} );
+		expect( await settle( 'finish' ) ).toMatchObject( { ok: true } );
+		expect( money.live() ).toMatchObject( [ { cardToken: own } ] );
+	} );
+
 	it( 'counts what it started as new, and nothing where it could not start', async () => {
 		const settle = await half( change );
 		noStart( 1 );
@@ -142,6 +171,23 @@ describe( 'An unfinished change', () => {
 		expect( noted() ).toMatchObject( { subscriptionId: null } );
 	} );
 } );
+
+it.each( [
+	[ 9, true ],
+	[ 11, false ],
+] )(
+	'A cancel without an answer may still be done %s minutes later: %s',
+	async ( minutes, isOpen ) => {
+		await money.as( 'monthly' );
+		stage.fault( { call: 'identity.cancel-subscription', kind: 'drop', times: 9 } );
+		expect( await change() ).toMatchObject( { failure: { end: 'unknown' } } );
+		const journal = createMoneyJournal( stage.deps.journal );
+		const begun = Date.parse( journal.operation()?.startedAt ?? '' );
+		stage.world.moveTo( begun + minutes * 60_000 );
+		expect( await findUnfinishedChange( stage.deps ) ).toBeNull();
+		expect( journal.operation() !== null ).toBe( isOpen );
+	}
+);
 
 // Proves change-21.
 it( 'The very same change on another device is noted as done, and started once', async () => {

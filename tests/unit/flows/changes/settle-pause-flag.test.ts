@@ -58,6 +58,13 @@ describe( 'The flag `paused` of the profile', () => {
 		expect( await settle() ).toBe( true );
 	} );
 
+	it( 'that is not set is not taken back, and the newsletters hear nothing', async () => {
+		await money.as( 'monthly' );
+		expect( await settle() ).toBe( false );
+		expect( money.sent( 'identity.save-profile' ) ).toEqual( [] );
+		expect( money.sent( 'site.newsletters' ) ).toEqual( [] );
+	} );
+
 	it.each( [ 'identity.profile', 'identity.subscriptions' ] )(
 		'stays while %s does not answer',
 		async ( call ) => {

@@ -1,0 +1,177 @@
+/** Conditions of a payment of which one half rarely decides alone. */
+import { describe, expect, it, vi } from 'vitest';
+import { done, failed } from '#src/domain/result.ts';
+import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
+import { putCardBack } from '#src/flows/subscriptions/attach-card.ts';
+import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
+import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
+import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
+import type { Card } from '../../../sandbox/records.ts';
+import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { setMoneyStage } from '../money/money-stage.ts';
+
+const money = setMoneyStage();
+const { stage } = money;
+const MASTERCARD = '5555555555554444';
+
+/** One more card in the vault of that reader. */
+function saved( persona: string ): Card {
+	const nonce = cardNonce( stage.world, MASTERCARD );
+	const redeemed = stage.world.cards.redeem( stage.reader( persona ), nonce );
+	return redeemed.ok ? redeemed.card : ( null as never );
+}
+
+describe( 'A card whose bank wants to confirm', () => {
+	const buy = ( confirm: ConfirmCard, nonce = cardNonce( stage.world ) ) =>
+		money.settled(
+			subscribe( stage.deps, {
+				plan: money.plan( 'sports-monthly' ),
+				cardNonce: nonce,
+				confirm,
+				skipTrial: true,
+				seen: stage.seen(),
+			} )
+		);
+	const orders = () => money.sent( 'identity.subscribe' );
+
+	it( 'is charged with what the bank has confirmed, and with nothing else', async () => {
+		await money.as( 'member' );
+		// What was given to the bank is used up by its answer.
+		const confirm = vi.fn( async ( nonce: string ) => {
+			const renewed = stage.world.cards.renew( nonce );
+			return renewed.ok ? done( renewed.nonce ) : failed( 'bank-check-failed' as const );
+		} );
+		expect( ( await buy( confirm ) ).ok ).toBe( true );
+		expect( confirm ).toHaveBeenCalledOnce();
+		expect( orders() ).toHaveLength( 1 );
+	} );
+
+	it( 'is not charged where the bank says no', async () => {
+		await money.as( 'member' );
+		expect( await buy( async () => failed( 'bank-check-failed' ) ) ).toMatchObject( {
+			failure: { reason: 'refused', message: expect.stringContaining( 'bank' ) },
+		} );
+		expect( orders() ).toEqual( [] );
+	} );
+
+	it( 'is not asked about where the vault refuses it', async () => {
+		await money.as( 'member' );
+		const confirm = vi.fn();
+		expect( await buy( confirm, 'made-up' ) ).toMatchObject( {
+			failure: { reason: 'refused' },
+		} );
+		expect( confirm ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'A start that was sent before a payment', () => {
+	const START = {
+		planId: 'sports-yearly',
+		productId: 'sports-membership',
+		startsOn: null,
+		amount: 8388,
+		currency: 'USD',
+	};
+
+	it.each( [
+		[ 10, true, 'unknown' ],
+		[ 120, true, 'none' ],
+		[ 120, false, 'unknown' ],
+	] )(
+		'%s seconds ago, and the list can be read: %s, counts as %s',
+		async ( ago, isRead, end ) => {
+			await money.as( 'member' );
+			const at = new Date(
+				stage.deps.browser.clock.now().getTime() - ago * 1000
+			).toISOString();
+			createMoneyJournal( stage.deps.journal ).begin( {
+				id: 'c1',
+				kind: 'change-plan',
+				startedAt: at,
+				sentAt: at,
+				months: null,
+				card: null,
+				cancels: 'gone',
+				target: START,
+				fallback: START,
+			} );
+			if ( ! isRead ) {
+				stage.fault( { call: 'identity.subscriptions', kind: 'drop', times: 9 } );
+			}
+			expect( await findEarlierPayment( stage.deps ) ).toBe( end );
+		}
+	);
+} );
+
+describe( 'A past-due payment whose card is refused', () => {
+	// Proves payment-66.
+	it.each( [
+		[ 'new', { status: 400 }, 'card-refused', 'card-saved' ],
+		[ 'saved', { status: 400 }, 'card-refused', 'unchanged' ],
+		[ 'new', { status: 410 }, 'subscription-not-found', 'card-saved' ],
+		[ 'saved', { status: 410 }, 'subscription-not-found', 'unchanged' ],
+		[ 'new', { status: 400, when: 'after' }, 'card-refused', 'card-set' ],
+		[ 'saved', { status: 400, when: 'after' }, 'card-refused', 'card-set' ],
+	] )(
+		'(a %s one, with %o) says %s and %s, and asks for no money',
+		async ( which, fault, reason, end ) => {
+			await money.as( 'past-due' );
+			const owing = money.held().find( ( { state } ) => state === 'past due' );
+			stage.fault( { call: 'identity.change-card', kind: 'status', ...fault } );
+			expect(
+				await money.settled(
+					payPastDue( stage.deps, {
+						subscriptionId: owing?.id ?? '',
+						card:
+							which === 'new'
+								? { nonce: cardNonce( stage.world ) }
+								: { saved: saved( 'past-due' ).token },
+						cents: 999,
+					} )
+				)
+			).toMatchObject( { failure: { reason, end } } );
+			expect( money.sent( 'site.retry' ) ).toEqual( [] );
+			expect( money.charges() ).toBe( 0 );
+		}
+	);
+} );
+
+describe( 'The card that paid before a payment that failed', () => {
+	const NOT_DONE = { kind: 'drop', times: 9 };
+	const LOST = { kind: 'drop', when: 'after', times: 1 };
+	const NO = { kind: 'status', status: 400 };
+
+	it.each( [
+		[ 'is put back', null, {}, 'card-saved', 1 ],
+		[ 'is put back beside an older card', null, { isNew: false }, 'unchanged', 1 ],
+		[ 'is put back though the answer was lost', LOST, {}, 'card-saved', 1 ],
+		[ 'is put back though the answer was a no', { ...NO, when: 'after' }, {}, 'card-saved', 1 ],
+		[ 'may not be back without an answer', NOT_DONE, {}, 'card-set', 1 ],
+		[ 'is not back after a no', NO, {}, 'card-set', 1 ],
+		[ 'is there still', null, { isChanged: false, endAsItIs: 'unchanged' }, 'unchanged', 0 ],
+		[ 'is not known', null, { earlier: null }, 'card-set', 0 ],
+	] as const )( '%s', async ( _what, fault, more, end, calls ) => {
+		await money.as( 'past-due' );
+		const owing = money.held().find( ( { state } ) => state === 'past due' );
+		const earlier = owing?.cardToken ?? '';
+		Object.assign( owing ?? {}, { cardToken: saved( 'past-due' ).token } );
+		if ( fault ) {
+			stage.fault( { call: 'identity.change-card', ...fault } );
+		}
+		const services = { ...stage.money(), browser: stage.deps.browser };
+		expect(
+			await money.settled(
+				putCardBack( services as never, owing?.id ?? '', {
+					card: null,
+					isChanged: true,
+					isNew: true,
+					earlier,
+					endAsItIs: 'card-set',
+					...more,
+				} )
+			)
+		).toBe( end );
+		expect( money.sent( 'identity.change-card' ) ).toHaveLength( calls );
+	} );
+} );

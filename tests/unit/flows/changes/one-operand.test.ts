@@ -4,7 +4,9 @@ import { pauseMembership } from '#src/flows/changes/pause.ts';
 import { changePlan } from '#src/flows/changes/change-plan.ts';
 import { findUnfinishedChange } from '#src/flows/changes/unfinished-change.ts';
 import { settleChange } from '#src/flows/changes/settle-change.ts';
+import { tryStart } from '#src/flows/changes/start-replacement.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
+import { SessionChanged } from '#src/services/http/service-error.ts';
 import { cancelAll, cardNonce, subscribeTo } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
@@ -68,6 +70,39 @@ describe( 'A change that did not start', () => {
 		noStart( 9 );
 		expect( await change() ).toMatchObject( { failure: { end: 'unfinished' } } );
 		expect( noted() ).toBeNull();
+	} );
+} );
+
+describe( 'A start that broke off', () => {
+	it.each( [
+		[ 'because the session had changed, was not sent', true ],
+		[ 'for a reason of our own, may have been sent', false ],
+	] )( '%s', async ( _why, isSessionOver ) => {
+		await money.as( 'monthly' );
+		noStart( 9 );
+		await change();
+		const journal = createMoneyJournal( stage.deps.journal );
+		const operation = journal.operation();
+		const services = stage.money();
+		const subscribe = async () => {
+			throw isSessionOver
+				? new SessionChanged( 'identity.subscribe' )
+				: new TypeError( 'No such thing.' );
+		};
+		await expect(
+			tryStart(
+				{
+					...services,
+					browser: stage.deps.browser,
+					journal: stage.deps.journal,
+					money: { ...services.money, subscribe },
+				},
+				operation as never,
+				'target',
+				'nonce'
+			)
+		).rejects.toThrow();
+		expect( journal.operation()?.sentAt === null ).toBe( isSessionOver );
 	} );
 } );
 

@@ -2,13 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { done, failed } from '#src/domain/result.ts';
 import { findEarlierPayment } from '#src/flows/subscriptions/payment-end.ts';
-import { putCardBack } from '#src/flows/subscriptions/attach-card.ts';
+import { putCardBack, type PayingCard } from '#src/flows/subscriptions/attach-card.ts';
+import { prepareForPayment } from '#src/flows/subscriptions/prepare-for-payment.ts';
+import { takeOffer } from '#src/flows/subscriptions/take-offer.ts';
 import { payPastDue } from '#src/flows/subscriptions/pay-past-due.ts';
 import { subscribe } from '#src/flows/subscriptions/subscribe.ts';
 import { createMoneyJournal } from '#src/services/browser/money-journal.ts';
 import type { ConfirmCard } from '#src/services/card-provider/card-port.ts';
 import type { Card } from '../../../sandbox/records.ts';
-import { cardNonce } from '../../../sandbox/reader-acts.ts';
+import { cardNonce, setCardsDecline } from '../../../sandbox/reader-acts.ts';
 import { setMoneyStage } from '../money/money-stage.ts';
 
 const money = setMoneyStage();
@@ -137,6 +139,55 @@ describe( 'A past-due payment whose card is refused', () => {
 	);
 } );
 
+describe( 'A past-due payment that the bank declines', () => {
+	const due = () => money.held().find( ( { state } ) => state === 'past due' );
+	const pay = ( card: PayingCard ) =>
+		money.settled(
+			payPastDue( stage.deps, { subscriptionId: due()?.id ?? '', card, cents: 999 } )
+		);
+
+	it.each( [ 'named', 'kept' ] )(
+		'with the card it has (%s) changes nothing, and looks no more',
+		async ( how ) => {
+			await money.as( 'past-due' );
+			const own = due()?.cardToken ?? '';
+			expect( await pay( how === 'named' ? { saved: own } : null ) ).toMatchObject( {
+				failure: { reason: 'declined', end: 'unchanged' },
+			} );
+			expect( money.steps().at( -1 ) ).toBe( 'site.retry' );
+			expect( money.sent( 'identity.change-card' ) ).toEqual( [] );
+		}
+	);
+
+	it( 'for a reason of the site keeps the new card, and says so', async () => {
+		await money.as( 'past-due' );
+		stage.fault( { call: 'site.retry', kind: 'status', status: 403, times: 9 } );
+		expect( await pay( { nonce: cardNonce( stage.world ) } ) ).toMatchObject( {
+			failure: { end: 'card-set' },
+		} );
+	} );
+
+	// Proves payment-46.
+	it( 'is paid where the service charges the earlier card that was put back', async () => {
+		await money.as( 'past-due' );
+		const id = due()?.id;
+		const { changeCard } = stage.world.billing;
+		let changes = 0;
+		vi.spyOn( stage.world.billing, 'changeCard' ).mockImplementation( ( ...given ) => {
+			changes += 1;
+			stage.world.billing.gateway.chargesOnNewCard = changes === 2;
+			setCardsDecline( stage.world, stage.reader( 'past-due' ), changes === 1 );
+			return changeCard( ...given );
+		} );
+		expect( await pay( { nonce: cardNonce( stage.world ) } ) ).toEqual( {
+			ok: true,
+			value: { charged: true },
+		} );
+		expect( [ changes, money.taken() ] ).toEqual( [ 2, 1 ] );
+		expect( money.held().find( ( one ) => one.id === id )?.state ).toBe( 'active' );
+	} );
+} );
+
 describe( 'The card that paid before a payment that failed', () => {
 	const NOT_DONE = { kind: 'drop', times: 9 };
 	const LOST = { kind: 'drop', when: 'after', times: 1 };
@@ -151,12 +202,15 @@ describe( 'The card that paid before a payment that failed', () => {
 		[ 'is not back after a no', NO, {}, 'card-set', 1 ],
 		[ 'is there still', null, { isChanged: false, endAsItIs: 'unchanged' }, 'unchanged', 0 ],
 		[ 'is not known', null, { earlier: null }, 'card-set', 0 ],
+		[ 'is put back, and no list is asked', 'blind', {}, 'card-saved', 1 ],
 	] as const )( '%s', async ( _what, fault, more, end, calls ) => {
 		await money.as( 'past-due' );
 		const owing = money.held().find( ( { state } ) => state === 'past due' );
 		const earlier = owing?.cardToken ?? '';
 		Object.assign( owing ?? {}, { cardToken: saved( 'past-due' ).token } );
-		if ( fault ) {
+		if ( fault === 'blind' ) {
+			stage.fault( { call: 'identity.subscriptions', ...NOT_DONE } );
+		} else if ( fault ) {
 			stage.fault( { call: 'identity.change-card', ...fault } );
 		}
 		const services = { ...stage.money(), browser: stage.deps.browser };
@@ -174,4 +228,33 @@ describe( 'The card that paid before a payment that failed', () => {
 		).toBe( end );
 		expect( money.sent( 'identity.change-card' ) ).toHaveLength( calls );
 	} );
+} );
+
+it( 'Without a session nothing is prepared for a payment', async () => {
+	await money.as( 'member' );
+	document.cookie = 'blaize_session=; Path=/; Max-Age=0';
+	await prepareForPayment( stage.deps );
+	expect( stage.calls() ).not.toContain( 'site.prepare-customer' );
+} );
+
+// Proves cancel-10.
+it.each( [
+	[ 'taken', null, 1 ],
+	[ 'refused', { kind: 'status', status: 403, times: 9 }, 0 ],
+] )( 'An offer to stay that is %s', async ( _how, fault, count ) => {
+	await money.as( 'monthly' );
+	const taken = vi.fn();
+	window.addEventListener( 'circulation:offer-taken', taken );
+	if ( fault ) {
+		stage.fault( { call: 'site.add-discount', ...fault } );
+	}
+	const outcome = await money.settled(
+		takeOffer( stage.deps, {
+			subscriptionId: money.live()[ 0 ]?.id ?? '',
+			offer: { discountId: 'stay-half' },
+		} )
+	);
+	window.removeEventListener( 'circulation:offer-taken', taken );
+	expect( outcome.ok ).toBe( count === 1 );
+	expect( taken ).toHaveBeenCalledTimes( count );
 } );

@@ -8,11 +8,20 @@ import type { Boot } from '#src/app/boot.ts';
 import { isFramed } from '#src/domain/site/framed.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { showInDialog } from './dialog.ts';
-import { leadToTop } from './framed.ts';
 import { loadAccount, loadOneTap, loadReader, modalLoader, opensInPlace } from './load-parts.ts';
 import { hasSession, isAccount, readerIsExpected } from './reader-signs.ts';
 import { presentChunk } from './shell.ts';
 import { listenForTriggers } from './triggers.ts';
+
+/**
+ * In a foreign frame nothing opens in place: only a real press opens the account page in the top
+ * window (`address-34`, T42).
+ */
+function leadToTop( address: string ): void {
+	if ( navigator.userActivation.isActive ) {
+		open( address, '_top' );
+	}
+}
 
 const ignore = () => {};
 const framed = isFramed( window );

@@ -1,4 +1,4 @@
-/** The reader's subscriptions and saved cards. */
+/** The reader's subscriptions, their discounts and the saved cards. */
 import { queryOptions } from '@tanstack/react-query';
 import { listSubscriptions } from '#src/domain/subscriptions/subscription-order.ts';
 import { withPayment } from '#src/domain/subscriptions/last-payment.ts';
@@ -44,5 +44,16 @@ export const paymentMethodsQuery = ( deps: Deps ) =>
 	queryOptions( {
 		queryKey: readerKeys.paymentMethods,
 		queryFn: () => orLogOut( deps, () => deps.decision.paymentMethods() ),
+		enabled: () => hasSession( deps ),
+	} );
+
+/**
+ * The discounts on a subscription's next payments (`offer-1`, `offer-2`). The service logs an
+ * unreadable answer and returns an empty list.
+ */
+export const discountsQuery = ( deps: Deps, subscriptionId: string ) =>
+	queryOptions( {
+		queryKey: [ ...readerKeys.discounts, subscriptionId ],
+		queryFn: () => deps.site.discounts( subscriptionId ),
 		enabled: () => hasSession( deps ),
 	} );

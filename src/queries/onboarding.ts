@@ -5,7 +5,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { OnboardingStep } from '#src/domain/onboarding/onboarding-steps.ts';
 import type { Deps } from '#src/flows/deps/deps.ts';
-import { finishOnboardingStep } from '#src/flows/profile/finish-onboarding-step.ts';
 import { readerKeys } from './keys.ts';
 import { hasSession, orLogOut } from './reader.ts';
 
@@ -17,10 +16,15 @@ export const onboardingQuery = ( deps: Deps ) =>
 		enabled: () => hasSession( deps ),
 	} );
 
-/** The step counts as done on this page at once, even if the call fails. */
+/**
+ * Stores all finished steps, not only the last one, so that another device continues from there. It
+ * never stops the reader: the step counts as done on this page at once; a failure is logged by the
+ * call, and the next step stores it too.
+ */
 export const finishStepMutation = ( deps: Deps ) =>
 	mutationOptions( {
-		mutationFn: ( steps: readonly OnboardingStep[] ) => finishOnboardingStep( deps, steps ),
+		mutationFn: ( steps: readonly OnboardingStep[] ) =>
+			deps.identity.saveOnboardingProgress( steps ),
 		onMutate: ( steps, { client } ) => {
 			client.setQueryData( onboardingQuery( deps ).queryKey, steps );
 		},

@@ -27,7 +27,7 @@ export interface AppState {
 
 export type AppStore = StoreApi< AppState >;
 
-export const INITIAL: AppState = {
+const INITIAL: AppState = {
 	loading: false,
 	dataLayerLoaded: false,
 	mobileApp: false,
@@ -40,3 +40,11 @@ export const INITIAL: AppState = {
 };
 
 export const createAppStore = (): AppStore => createStore( () => INITIAL );
+
+/** After a log-out, except for what is true of the page itself. */
+export const resetAppStore = ( store: AppStore ): void =>
+	store.setState( ( { mobileApp, dataLayerLoaded } ) => ( {
+		...INITIAL,
+		mobileApp,
+		dataLayerLoaded,
+	} ) );

@@ -5,12 +5,36 @@
  */
 import { service } from '#src/services/browser/lazy.ts';
 import { createLog, type Log } from '#src/services/browser/log.ts';
-import { whenNear } from '#src/services/browser/near-view.ts';
 import { commentPlace, type CommentPlace } from '#src/services/vendors/comment-place.ts';
 import { fillMessageCounts } from '#src/widgets/comments/message-counts.ts';
 import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentOptions, Conversation } from './conversation.ts';
 import { readStoryPage } from './story-page.ts';
+
+/** One window height: a swipe or two on a phone. */
+const MARGIN = '100% 0px';
+
+/**
+ * Calls back once; immediately if the browser lacks IntersectionObserver. Returns an unsubscribe
+ * function.
+ */
+function whenNear( element: Element, work: () => void ): () => void {
+	if ( ! window.IntersectionObserver ) {
+		work();
+		return () => {};
+	}
+	const observer = new IntersectionObserver(
+		( entries ) => {
+			if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
+				observer.disconnect();
+				work();
+			}
+		},
+		{ rootMargin: MARGIN }
+	);
+	observer.observe( element );
+	return () => observer.disconnect();
+}
 
 export interface Comments {
 	/**

@@ -5,9 +5,11 @@
  */
 import type { CommentEvent, CommentsConfig } from '#src/domain/site/vendor-config.ts';
 import { isSomebodySignedOn } from '#src/flows/comments/commenting-mark.ts';
+import { __ } from '#src/messages/translate.ts';
 import { service } from '#src/services/browser/lazy.ts';
 import { createPageEvents } from '#src/services/browser/page-events.ts';
 import type { BrowserStorage } from '#src/services/browser/storage.ts';
+import { loadTranslations } from '#src/services/browser/translations.ts';
 import type { CommentPlace } from '#src/services/vendors/comment-place.ts';
 import {
 	LAUNCHER_MARKS,
@@ -19,10 +21,32 @@ import {
 } from '#src/services/vendors/conversation.ts';
 import { beforeLogOut } from '#src/services/vendors/log-out-wait.ts';
 import { loadVendorScript } from '#src/services/vendors/vendor-script.ts';
-import { hideSignOnNotice, showSignOnNotice } from '#src/widgets/comments/sign-on-notice.ts';
 import type { Environment } from '#src/flows/deps/page.ts';
 import type { CommentReader } from './comment-reader.ts';
 import { readStoryPage } from './story-page.ts';
+
+const NOTICE_ID = 'circ-comments-notice';
+
+const hideSignOnNotice = (): void => document.getElementById( NOTICE_ID )?.remove();
+
+/**
+ * Says above the comments that the reader could not be signed on (`vendor-26`). It uses the theme's
+ * text style, so that an article needs no stylesheet of ours.
+ *
+ * @param page  The page's configuration from PHP.
+ * @param place
+ */
+async function showSignOnNotice( page: unknown, place: HTMLElement ): Promise< void > {
+	await loadTranslations( Object( page ) );
+	hideSignOnNotice();
+	const notice = Object.assign( document.createElement( 'p' ), { id: NOTICE_ID } );
+	// Announced, because the text is added to an existing live region.
+	notice.setAttribute( 'role', 'alert' );
+	place.before( notice );
+	notice.textContent = __(
+		'You could not be signed in to the comments. Please try again in a moment.'
+	);
+}
 
 export interface CommentOptions {
 	readonly config: CommentsConfig;

@@ -12,14 +12,55 @@ import { createIdentityClient } from '#src/services/identity/identity-client.ts'
 import { createOneTap } from '#src/services/one-tap/one-tap.ts';
 import { createProviderProfiles } from '#src/services/social/provider-profile.ts';
 import { announceLogOut } from '#src/services/vendors/log-out-wait.ts';
-import { createLogOutListeners } from '#src/state/log-out-listeners.ts';
-import { createSignInAttempts } from '#src/state/sign-in-attempts.ts';
 import { isAppPayflow } from '#src/services/browser/sessions/app-payflow.ts';
 import { keptOver } from '#src/state/kept-over.ts';
 import { keptRedirect } from '#src/services/browser/sessions/kept-redirect.ts';
 import { onDemand } from './on-demand.ts';
 import type { Page } from './page.ts';
 import { readerServices } from './reader.ts';
+
+/** Keeps one sign-in attempt open per page: starting the next one aborts it. */
+interface SignInAttempts {
+	/** The signal aborts when the next attempt begins. */
+	begin: () => AbortSignal;
+}
+
+function createSignInAttempts(): SignInAttempts {
+	let open: AbortController | null = null;
+	return {
+		begin() {
+			open?.abort();
+			open = new AbortController();
+			return open.signal;
+		},
+	};
+}
+
+/**
+ * Services with a session of their own register here to be logged out too. A log-out waits for them
+ * up to a time limit.
+ */
+type LogOutListener = () => Promise< unknown >;
+
+interface LogOutListeners {
+	/** Returns an unsubscribe function. */
+	add: ( listener: LogOutListener ) => () => void;
+	/** Calls every listener; settles when each has answered or failed. */
+	notify: () => Promise< unknown >;
+}
+
+function createLogOutListeners(): LogOutListeners {
+	const all = new Set< LogOutListener >();
+	return {
+		add( listener ) {
+			all.add( listener );
+			return () => {
+				all.delete( listener );
+			};
+		},
+		notify: () => Promise.allSettled( [ ...all ].map( async ( listener ) => listener() ) ),
+	};
+}
 
 const loadBotCheck = service(
 	() => import( /* webpackChunkName: "bot-check" */ './bot-check.ts' )

@@ -3,7 +3,7 @@
  * `session-13`).
  */
 import type { EndedBy } from '#src/services/browser/storage.ts';
-import { resetAppStore } from '#src/state/reset-app-store.ts';
+import { resetAppStore } from '#src/state/app-store.ts';
 import { forgetEntitlement } from '../standing/check-entitlement.ts';
 import type { SessionDeps } from '../deps/deps.ts';
 import { isBegunHere } from './session-begun-here.ts';

@@ -1,7 +1,27 @@
 /** A form with our own validation: the browser neither validates nor submits it. */
-import type { FormEvent, ReactNode, Ref } from 'react';
-import { pressFirst } from '../field/press-first.ts';
+import type { FormEvent, MouseEvent, ReactNode, Ref } from 'react';
 import './form.css';
+
+const pressed = ( { target }: MouseEvent ) =>
+	( target as Element ).closest< HTMLElement >( 'button, a[href]' );
+
+/**
+ * Delays the blur validation of a field until the click: on mousedown the error text would move the
+ * button away from the pointer, and the press would be lost (WCAG 3.2.1).
+ */
+const pressFirst = {
+	onMouseDown( event: MouseEvent ) {
+		if ( event.button === 0 && pressed( event ) ) {
+			event.preventDefault();
+		}
+	},
+	// Enter in a field also clicks its button, with detail 0, and must not move the focus.
+	onClickCapture( event: MouseEvent ) {
+		if ( event.detail > 0 ) {
+			pressed( event )?.focus( { preventScroll: true } );
+		}
+	},
+} as const;
 
 interface FormProps {
 	readonly onSubmit: () => void;

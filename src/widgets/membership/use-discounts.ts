@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubscriptionDiscount } from '#src/domain/plans/discount.ts';
 import type { Subscription } from '#src/domain/subscriptions/subscription.ts';
-import { discountsQuery } from '#src/queries/discounts.ts';
+import { discountsQuery } from '#src/queries/membership.ts';
 import { useDeps } from '../page/deps-context.tsx';
 
 const NONE: readonly SubscriptionDiscount[] = [];

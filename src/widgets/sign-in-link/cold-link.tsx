@@ -4,7 +4,6 @@
  */
 import { useState } from 'react';
 import { isEmbeddedBrowser } from '#src/domain/sign-in/embedded-browser.ts';
-import { ownBrowserAddress } from '#src/domain/sign-in/own-browser.ts';
 import { withMark } from '#src/domain/sign-in/link-mark.ts';
 import type { OpenedLink } from '#src/flows/links/opened-link.ts';
 import { askedForLink, continueAs } from '#src/messages/sign-in.ts';
@@ -14,6 +13,18 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Notice } from '#src/ui/notice/notice.tsx';
 import { useSessionDeps } from '../page/deps-context.tsx';
 import { useNavigation } from '../page/navigation.tsx';
+
+/**
+ * Leads from a browser that is embedded in an app to Android's default browser; null on other
+ * systems, which have no such link (`sign-in-23`).
+ */
+function ownBrowserAddress( address: string, userAgent: string ): string | null {
+	if ( ! /Android/.test( userAgent ) ) {
+		return null;
+	}
+	const { host, pathname, search, protocol } = new URL( address );
+	return `intent://${ host }${ pathname }${ search }#Intent;scheme=${ protocol.slice( 0, -1 ) };end`;
+}
 
 interface ColdLinkProps {
 	readonly link: OpenedLink;

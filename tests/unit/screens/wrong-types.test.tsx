@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DidNotLoad } from '#src/app/routing/did-not-load.tsx';
-import { ErrorBoundary } from '#src/app/routing/error-boundary.tsx';
+import { ErrorBoundary } from '#src/app/routing/screen-boundary.tsx';
 import { createQueryClient } from '#src/queries/query-client.ts';
 import CancelScreen from '#src/screens/account/settings/membership/cancel/screen.tsx';
 import DisplayScreen from '#src/screens/account/settings/display/screen.tsx';

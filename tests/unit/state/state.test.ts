@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createAppStore } from '#src/state/app-store.ts';
-import { resetAppStore } from '#src/state/reset-app-store.ts';
+import { createAppStore, resetAppStore } from '#src/state/app-store.ts';
 import { createSessionChanges } from '#src/state/session-changes.ts';
 import { createTypedEmail } from '#src/state/typed-email.ts';
 import { useAppState } from '#src/state/use-store.ts';

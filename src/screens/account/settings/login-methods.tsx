@@ -3,8 +3,7 @@ import type { Account } from '#src/domain/profile/account.ts';
 import { hasPassword } from '#src/domain/sign-in/has-password.ts';
 import { ACCOUNT_PATHS } from '#src/domain/addresses/paths.ts';
 import type { Profile } from '#src/domain/profile/profile.ts';
-import { providerConnections } from '#src/domain/sign-in/sign-in-methods.ts';
-import type { Provider } from '#src/domain/site/provider.ts';
+import { PROVIDERS, type Provider } from '#src/domain/site/provider.ts';
 import { accountErrors } from '#src/messages/failure-text.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Line, LineList } from '#src/ui/list/line-list.tsx';
@@ -46,11 +45,15 @@ export function LoginMethods( { account, profile }: LoginMethodsProps ) {
 					}
 				/>
 				<PasswordLine isSet={ hasPassword( profile ) } />
-				{ providerConnections( profile ).map( ( { provider, isConnected } ) => (
+				{ PROVIDERS.map( ( provider ) => (
 					<Line
 						key={ provider }
 						label={ PROVIDER_NAMES[ provider ] }
-						value={ isConnected ? __( 'Connected' ) : __( 'Not connected' ) }
+						value={
+							profile[ `${ provider }-authenticated` ]
+								? __( 'Connected' )
+								: __( 'Not connected' )
+						}
 					/>
 				) ) }
 			</LineList>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from '#src/services/browser/redact.ts';
+import { redact } from '#src/services/browser/log.ts';
 import { headingOf, messageOf, titleOf } from '#src/services/http/title-of.ts';
 
 describe( 'what a failed reply says about itself', () => {

@@ -5,18 +5,37 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '#src/domain/cards/payment-method.ts';
 import { hasWarning } from '#src/domain/changes/paying-card.ts';
-import { methodName } from '#src/messages/cards.ts';
+import { cardWarning, methodName } from '#src/messages/cards.ts';
 import { fill } from '#src/messages/fill.ts';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { LineList } from '#src/ui/list/line-list.tsx';
 import { Stack } from '#src/ui/layout/layout.tsx';
+import { Notice } from '#src/ui/notice/notice.tsx';
 import { part } from '#src/widgets/page/lazy.tsx';
 import { ToldNotice } from '#src/widgets/page/told-notice.tsx';
-import { CardNotices } from '#src/widgets/membership/card-notices.tsx';
 import { MethodLine } from './method-line.tsx';
 import { RemoveCard } from './remove-card.tsx';
+
+interface CardNoticesProps {
+	readonly methods: readonly PaymentMethod[];
+}
+
+/** Notices about expired and expiring cards, each with type and last four digits (`payment-43`). */
+const CardNotices = ( { methods }: CardNoticesProps ) => (
+	<Stack>
+		{ methods.map( ( method ) => (
+			<Notice
+				key={ method.token }
+				tone={ method.expired ? 'critical' : 'caution' }
+				icon={ method.expired ? undefined : 'clock' }
+			>
+				{ cardWarning( method ) }
+			</Notice>
+		) ) }
+	</Stack>
+);
 
 /** With the card form, which most looks at the list do not need. */
 const AddCard = part(

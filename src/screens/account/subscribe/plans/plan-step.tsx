@@ -1,5 +1,5 @@
 /** The step that chooses a plan: what it costs, and one button. */
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { payflowPath } from '#src/domain/addresses/app-subscribe.ts';
 import { LOGIN_PATH } from '#src/domain/addresses/modal-paths.ts';
 import { callToAction } from '#src/domain/plans/pricing.ts';
@@ -9,8 +9,8 @@ import { __ } from '#src/messages/translate.ts';
 import { PlanCards } from '#src/ui/billing/plan-cards.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { Form } from '#src/ui/form/form.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { BackLink } from '#src/widgets/page/back-link.tsx';
 import { useConfig, useSendEvent } from '#src/widgets/page/deps-context.tsx';
 import { useNavigation } from '#src/widgets/page/navigation.tsx';
 import { PayflowWindow } from '../window/payflow-window.tsx';
@@ -19,6 +19,17 @@ import { payflowTitle } from './payflow-title.ts';
 import type { Sale } from './sale.ts';
 import type { NextStep } from './use-next-step.ts';
 import { LegalLink } from '#src/widgets/reader/legal-link.tsx';
+
+/** A link to the previous place, above a screen's stepper. */
+function BackLink( { children }: { readonly children: ReactNode } ) {
+	const { back } = useNavigation();
+	return (
+		<Link alone onPress={ back }>
+			<Icon name="left" />
+			{ children }
+		</Link>
+	);
+}
 
 const FORM_ID = 'circ-plan-form';
 

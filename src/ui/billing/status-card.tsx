@@ -10,7 +10,7 @@ import { Facts } from '../list/facts.tsx';
 import type { FactView } from '../list/facts.tsx';
 import { Tag } from '../notice/tag.tsx';
 import type { TagProps } from '../notice/tag.tsx';
-import '../layout/panel.css';
+import '../choice/panel.css';
 
 export interface StatusCardProps {
 	/** 'Sports Membership' */

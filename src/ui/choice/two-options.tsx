@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import './two-options.css';
-import '../layout/panel.css';
+import './panel.css';
 
 export const TwoOptions = ( { children }: { readonly children: ReactNode } ) => (
 	<div className="circ-two-options">{ children }</div>

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from './form.tsx';
-import '../layout/panel.css';
+import '../choice/panel.css';
 
 interface OpenPanelProps {
 	readonly title: string;

@@ -5,7 +5,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Actions } from '../button/actions.tsx';
-import '../layout/panel.css';
+import '../choice/panel.css';
 
 interface HelpPanelProps {
 	readonly title: string;

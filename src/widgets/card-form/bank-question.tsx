@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { __ } from '#src/messages/translate.ts';
 import { Actions } from '#src/ui/button/actions.tsx';
 import { Button } from '#src/ui/button/button.tsx';
-import '#src/ui/layout/panel.css';
+import '#src/ui/choice/panel.css';
 import './bank-question.css';
 
 interface BankQuestionProps {

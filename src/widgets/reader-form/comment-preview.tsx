@@ -2,7 +2,7 @@
 import { __ } from '#src/messages/translate.ts';
 import { Avatar } from '#src/ui/icon/avatar.tsx';
 import './comment-preview.css';
-import '#src/ui/layout/panel.css';
+import '#src/ui/choice/panel.css';
 
 interface CommentPreviewProps {
 	readonly name: string;

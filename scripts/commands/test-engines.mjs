@@ -8,7 +8,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { run } from '../processes/run.mjs';
 import { explain, say, step, StepFailed } from '../processes/steps.mjs';
-import { deploy, makeSecondBuild } from '../engines/two-builds.mjs';
+import { deploy } from '../engines/deploy.mjs';
+import { makeSecondBuild } from '../engines/two-builds.mjs';
 import { inWebKit } from '../engines/webkit.mjs';
 import { withTestPublisher } from './test-publisher.mjs';
 
@@ -60,7 +61,10 @@ const ENGINES = {
 };
 
 process.exitCode = await withTestPublisher( async ( baseUrl ) => {
-	await step( 'A second build', makeSecondBuild );
+	// Tests that are named need none.
+	if ( ! positionals.length ) {
+		await step( 'A second build', makeSecondBuild );
+	}
 	const rows = [];
 	for ( const [ name, act ] of Object.entries( ENGINES ).filter(
 		( [ one ] ) => ! asked.engine || one.toLowerCase() === asked.engine.toLowerCase()

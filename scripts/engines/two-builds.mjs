@@ -1,15 +1,13 @@
-/**
- * A second real build beside the one of this tree, with another word on one button, and the deploy
- * that exchanges them while pages stand open.
- */
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** Makes a second real build beside the one of this tree, with another word on one button. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { carryChunks } from '../release/chunks-before.mjs';
+import process from 'node:process';
 import { run } from '../processes/run.mjs';
 import { StepFailed } from '../processes/steps.mjs';
-import { cacheFolder, root } from '../setup/paths.mjs';
+import { root } from '../setup/paths.mjs';
+import { MARK, SECOND as folder, WORDS } from './deploy.mjs';
 
-const SECOND = path.join( cacheFolder, 'second-build' );
+const SECOND = path.join( root, folder );
 const SOURCES = [
 	'languages',
 	'package.json',
@@ -18,19 +16,8 @@ const SOURCES = [
 	'tsconfig.json',
 	'webpack.config.js',
 ];
-const lives = path.join( root, 'build' );
-const waits = path.join( SECOND, 'build' );
-const away = path.join( SECOND, 'away' );
 const CHANGED = [ 'src/widgets/sign-in/credentials.tsx', 'languages/circulation-es_ES.po' ];
-/** A file by which the second build is known. */
-const MARK = 'second';
 const TIMEOUT_MS = 30 * 60_000;
-
-/** A button of the log-in, by which a reader can tell the builds apart. */
-export const WORDS = {
-	first: 'Email me a sign-in link',
-	second: 'Email me a link to log in',
-};
 
 export async function makeSecondBuild() {
 	rmSync( SECOND, { recursive: true, force: true } );
@@ -64,18 +51,5 @@ export async function makeSecondBuild() {
 			'Mend what the lines above name.'
 		);
 	}
-	writeFileSync( path.join( waits, MARK ), '' );
+	writeFileSync( path.join( SECOND, 'build', MARK ), '' );
 }
-
-/** The build of that name takes the place of the other one; the pages stay open. */
-export function deploy( name ) {
-	const present = existsSync( path.join( lives, MARK ) ) ? 'second' : 'first';
-	if ( present !== name ) {
-		renameSync( lives, away );
-		renameSync( waits, lives );
-		renameSync( away, waits );
-	}
-}
-
-/** As the zip does it: the second build has the chunks of the first one, too. */
-export const carryChunksBefore = () => carryChunks( SECOND, root );

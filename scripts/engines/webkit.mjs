@@ -5,7 +5,7 @@
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { freePort, keep, listens } from '../processes/background.mjs';
 import { say } from '../processes/steps.mjs';
-import { deploy, WORDS } from './two-builds.mjs';
+import { deploy, WORDS } from './deploy.mjs';
 
 const WAIT_MS = 30_000;
 const CARD_ENDS = `04${ String( new Date().getUTCFullYear() + 3 ).slice( -2 ) }`;
@@ -36,8 +36,7 @@ const readerOf = ( driver, baseUrl ) => {
 		},
 		// The button stands in the publisher's own header.
 		logsOut: async () => ( await shown( `//button[normalize-space(.)='Log Out']` ) ).click(),
-		opensLogIn: async () =>
-			( await shown( `//button[normalize-space(.)='Log In']` ) ).click(),
+		opensLogIn: async () => ( await shown( `//button[normalize-space(.)='Log In']` ) ).click(),
 		async types( label, text ) {
 			const one = await shown( field( label ) );
 			await one.clear();

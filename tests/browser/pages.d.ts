@@ -6,8 +6,9 @@ declare module '*/dates/pages.mjs' {
 	export function withDate< Browser >( browser: Browser ): Browser;
 }
 
-declare module '*/engines/two-builds.mjs' {
+declare module '*/engines/deploy.mjs' {
 	export const WORDS: Readonly< Record< 'first' | 'second', string > >;
 	export const deploy: ( name: 'first' | 'second' ) => void;
 	export const carryChunksBefore: () => readonly string[];
+	export const dropChunks: ( names: readonly string[] ) => void;
 }

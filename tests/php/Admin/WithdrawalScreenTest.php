@@ -69,6 +69,7 @@ final class WithdrawalScreenTest extends WordPressTestCase {
 	}
 
 	// Proves withdraw-9.
+	/** @param string|list<string> $asked What the address says of the page. */
 	#[Test]
 	#[TestWith( [ '0', 50 ] )]
 	#[TestWith( [ '-3', 50 ] )]

@@ -101,7 +101,10 @@ const readerApp = {
 		new StatisticsPlugin( stats( 'app' ) ),
 		new LanguagesPlugin(),
 		new ScreenNamesPlugin(),
-		new CompileHintPlugin( 'loader', 'app', 'reader', 'standing', 'gate', 'react', 'modal' ),
+		new CompileHintPlugin(
+			...[ 'loader', 'app', 'reader', 'standing', 'gate', 'react', 'modal' ],
+			...[ 'first-reads', 'account', 'query', 'router', 'payflow-modal', 'screen-*' ]
+		),
 	],
 };
 

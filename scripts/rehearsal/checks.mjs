@@ -265,10 +265,12 @@ export const CHECKS = {
 			count( answers, 200 ) === answers.length,
 			`${ answers.length - count( answers, 200 ) } files are missing.`
 		);
+		const asked = ( { headers } ) => ! /immutable/.test( headers[ 'cache-control' ] ?? '' );
+		hold( ! answers.some( asked ), 'A browser asks for a chunk again.' );
 		await ask( stage, `${ base }gone.aaaaa.js` );
 		const gone = await ask( stage, `${ base }gone.aaaaa.js` );
 		hold(
-			gone.status !== 200 && gone.headers[ 'x-cache' ] !== 'HIT',
+			gone.status !== 200 && gone.headers[ 'x-cache' ] !== 'HIT' && asked( gone ),
 			`A missing chunk was answered ${ gone.status }, ${ gone.headers[ 'x-cache' ] }.`
 		);
 		return `${ answers.length } answers, 0 missing, what is missing is not kept`;

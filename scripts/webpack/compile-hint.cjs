@@ -9,9 +9,9 @@ const path = require( 'node:path' );
 const HINT = '//# allFunctionsCalledOnLoad';
 
 module.exports = class CompileHintPlugin {
-	/** @param {...string} names Of chunks, those of entries among them. */
+	/** @param {...string} names Of chunks, those of entries among them; `screen-*` names all that begin like that. */
 	constructor( ...names ) {
-		this.names = names;
+		this.names = new RegExp( `^(${ names.join( '|' ).replaceAll( '*', '[^.]+' ) })\\.` );
 	}
 
 	apply( compiler ) {
@@ -20,7 +20,7 @@ module.exports = class CompileHintPlugin {
 			banner: HINT,
 			raw: true,
 			// A file is called as its chunk, with a hash behind it or none.
-			test: ( file ) => this.names.includes( path.basename( file ).split( '.' )[ 0 ] ),
+			test: ( file ) => this.names.test( path.basename( file ) ),
 			// After the minifier, which takes comments out.
 			stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 		} ).apply( compiler );

@@ -1,6 +1,6 @@
 /**
  * The scripts with the compile hint (record 062): those of which nearly all runs as soon as they
- * are there, and React.
+ * are there, and React. A browser that has them asks for none of them again.
  */
 import type { Page } from '@playwright/test';
 import { CLOSED_STORY, OPEN_STORY, scriptName, test } from './companies.ts';
@@ -75,4 +75,49 @@ test( 'what the log-in form waits for is compiled while it comes, and the marks 
 			hinted: [ 'app', 'loader', 'modal', 'react' ],
 			plain: [ 'provider-mark' ],
 		} );
+} );
+
+test( 'the scripts of an account page are compiled while they come', async ( {
+	page,
+	companies,
+} ) => {
+	const site = await companies( [] );
+	const scripts = watchScripts( page );
+	await page.goto( `${ site.origin }/` );
+	await site.enter( 'member' );
+	await page.goto( `${ site.origin }/account/settings` );
+	await expect( page.getByLabel( 'First name' ) ).toHaveValue( /./ );
+	await expect
+		.poll( async () => ( await sorted( page, scripts ) ).hinted )
+		.toEqual(
+			expect.arrayContaining( [
+				'account',
+				'first-reads',
+				'query',
+				'router',
+				'screen-settings',
+			] )
+		);
+} );
+
+test( 'a second visit finds every chunk in the browser’s cache', async ( { page, companies } ) => {
+	const site = await companies( [] );
+	const chunksOfLogIn = async () => {
+		await page.goto( site.origin + OPEN_STORY );
+		await page.getByRole( 'button', { name: 'Log In' } ).first().click();
+		await expect( dialogOf( page ).getByLabel( 'Email', { exact: true } ) ).toBeVisible();
+		return page.evaluate( () =>
+			( performance.getEntriesByType( 'resource' ) as PerformanceResourceTiming[] )
+				.filter( ( { name } ) => name.includes( '/chunks/' ) )
+				.map( ( { name, transferSize } ) => [ name, transferSize > 0 ] )
+		);
+	};
+	const first = await chunksOfLogIn();
+	expect( first.length ).toBeGreaterThan( 2 );
+	expect( first.filter( ( [ , isAsked ] ) => ! isAsked ) ).toEqual( [] );
+	const second = await chunksOfLogIn();
+	expect( second.map( ( [ name ] ) => name ).sort() ).toEqual(
+		first.map( ( [ name ] ) => name ).sort()
+	);
+	expect( second.filter( ( [ , isAsked ] ) => isAsked ) ).toEqual( [] );
 } );

@@ -1,7 +1,7 @@
 /**
- * What a publisher's edge does to the answers of WordPress: it compresses text, and lets the
- * build's files, whose addresses change with their content, be cached for a year. PHP's web server
- * does neither.
+ * What a publisher's edge does to the answers of WordPress (docs/nginx/edge.conf): it compresses
+ * text, and lets the build's files, whose addresses change with their content, be cached for a
+ * year. PHP's web server does neither.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -11,7 +11,7 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
 
 const TEXT = /^(text\/|application\/(javascript|json)|image\/svg)/;
 const OF_THE_BUILD =
-	/\/circulation\/build\/(app\/chunks\/[^?]+\.[0-9a-f]{8}\.js|[^?]+\?(.+&)?ver=)/;
+	/\/circulation\/build\/(app\/(vendors\/)?chunks\/(?!again\.js)[^?]+\.js|[^?]+\?(.+&)?ver=)/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**

@@ -8,10 +8,11 @@ declare(strict_types=1);
 
 namespace Circulation\Billing;
 
+use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
-use Circulation\Letters\Wording;
+use Circulation\Settings\Home;
 
 /** The text is in Letters\LetterTable. */
 final class PauseMail {
@@ -50,7 +51,7 @@ final class PauseMail {
 		}
 		$refusal = $this->language->speak(
 			function () use ( $reader, $months, $from, $paid, $link ): ?string {
-				$words  = new Wording();
+				$words  = new Formats();
 				$letter = $this->writer->write(
 					'paused',
 					[
@@ -58,7 +59,7 @@ final class PauseMail {
 						'pause_start'     => $words->day( $from ),
 						'paid_until'      => $words->day( $paid ),
 						'membership_link' => match ( $link ) {
-							'membership' => $words->membership_page(),
+							'membership' => ( new Home() )->whole( '/account/settings/membership' ),
 						},
 					]
 				);

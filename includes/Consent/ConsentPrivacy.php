@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Consent;
 
-use Circulation\Letters\Wording;
+use Circulation\Formats;
 use Circulation\Module;
 use Circulation\Plans\PlanStore;
 use WP_Error;
@@ -66,8 +66,8 @@ final class ConsentPrivacy implements Module {
 			$plan   = $consent['plan_id'];
 			$name   = $names[ $plan ] ?? '';
 			$facts  = [
-				__( 'Agreed at', 'circulation' )           => ( new Wording() )->moment( $consent['agreed_at'] ),
-				__( 'Recorded at', 'circulation' )         => ( new Wording() )->moment( $consent['recorded_at'] ),
+				__( 'Agreed at', 'circulation' )           => ( new Formats() )->moment( $consent['agreed_at'] ),
+				__( 'Recorded at', 'circulation' )         => ( new Formats() )->moment( $consent['recorded_at'] ),
 				__( 'Plan', 'circulation' )                => $name === '' ? $plan : "$name ($plan)",
 				__( 'Agreed to', 'circulation' )           => $this->in_words( $consent['terms'] ),
 				__( 'Version of the text', 'circulation' ) => $consent['text_version'],
@@ -103,8 +103,8 @@ final class ConsentPrivacy implements Module {
 			return is_scalar( $value ) ? (string) $value : '';
 		};
 		$amount = static fn( string $name ): string =>
-			( new Wording() )->amount( $text( $name ), $text( 'currency' ) );
-		$day    = static fn( string $name ): string => ( new Wording() )->day( $text( $name ) );
+			( new Formats() )->amount( $text( $name ), $text( 'currency' ) );
+		$day    = static fn( string $name ): string => ( new Formats() )->day( $text( $name ) );
 		$months = (int) $text( 'months' );
 		if ( $text( 'amount' ) === '' || $text( 'from' ) === '' || $months < 1 ) {
 			return $terms;
@@ -119,7 +119,7 @@ final class ConsentPrivacy implements Module {
 					/* translators: 1: an amount such as "$9.99", 2: such as "6 months", 3: a date. */
 					__( '%1$s every %2$s from %3$s', 'circulation' ),
 					$amount( 'amount' ),
-					( new Wording() )->months( $months ),
+					( new Formats() )->months( $months ),
 					$day( 'from' ),
 				),
 		];

@@ -8,7 +8,7 @@ declare(strict_types=1);
 
 namespace Circulation\Gating;
 
-use Circulation\Letters\Wording;
+use Circulation\Formats;
 
 /**
  * Reads one option and makes its texts.
@@ -127,7 +127,7 @@ final class EntryOffer {
 	 * @param Entry $plan
 	 */
 	public function button( array $plan ): string {
-		$amount = ( new Wording() )->amount( $plan['amount'], $plan['currency'] );
+		$amount = ( new Formats() )->amount( $plan['amount'], $plan['currency'] );
 		return match ( true ) {
 			$plan['trial'] !== null => __( 'Start free trial', 'circulation' ),
 			/* translators: %s: an amount of money. */
@@ -150,7 +150,7 @@ final class EntryOffer {
 
 	/** @param Entry $plan */
 	private function rate( array $plan ): string {
-		$amount = ( new Wording() )->amount( $plan['amount'], $plan['currency'] );
+		$amount = ( new Formats() )->amount( $plan['amount'], $plan['currency'] );
 		return match ( $plan['months'] ) {
 			/* translators: %s: an amount of money. */
 			1 => sprintf( __( '%s a month', 'circulation' ), $amount ),

@@ -7,10 +7,10 @@ declare(strict_types=1);
 
 namespace Circulation\Withdrawal;
 
+use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterWriter;
 use Circulation\Letters\SiteLanguage;
-use Circulation\Letters\Wording;
 use Circulation\Settings\Settings;
 
 /**
@@ -73,7 +73,7 @@ final class WithdrawalLetters {
 			$name,
 			[
 				'reference'   => $withdrawal['reference'],
-				'received_at' => ( new Wording() )->moment( $withdrawal['received_at'] ),
+				'received_at' => ( new Formats() )->moment( $withdrawal['received_at'] ),
 				'name'        => $withdrawal['name'],
 				'email'       => $withdrawal['email'],
 				'membership'  => $withdrawal['membership'],

@@ -7,7 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Withdrawal;
 
-use Circulation\Letters\Wording;
+use Circulation\Formats;
 use Circulation\Module;
 use WP_Error;
 
@@ -57,7 +57,7 @@ final class WithdrawalPrivacy implements Module {
 		$data = [];
 		foreach ( $found as $one ) {
 			$facts = [
-				[ __( 'Received', 'circulation' ), ( new Wording() )->moment( $one['received_at'] ) ],
+				[ __( 'Received', 'circulation' ), ( new Formats() )->moment( $one['received_at'] ) ],
 				[ __( 'Reference', 'circulation' ), $one['reference'] ],
 				[ __( 'Name', 'circulation' ), $one['name'] ],
 				[ __( 'Email', 'circulation' ), $one['email'] ],
@@ -114,7 +114,7 @@ final class WithdrawalPrivacy implements Module {
 		return sprintf(
 			/* translators: %s: a date. */
 			__( 'Circulation keeps a withdrawal from a contract until the desk is done with it. From %s on an erasure removes it.', 'circulation' ),
-			( new Wording() )->day( gmdate( 'Y-m-d', $this->store->erasable_from( $latest ) + DAY_IN_SECONDS ) ),
+			( new Formats() )->day( gmdate( 'Y-m-d', $this->store->erasable_from( $latest ) + DAY_IN_SECONDS ) ),
 		);
 	}
 }

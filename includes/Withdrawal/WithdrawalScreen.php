@@ -8,7 +8,7 @@ declare(strict_types=1);
 namespace Circulation\Withdrawal;
 
 use Circulation\Admin\Capability;
-use Circulation\Letters\Wording;
+use Circulation\Formats;
 use Circulation\Module;
 
 /**
@@ -78,7 +78,7 @@ final class WithdrawalScreen implements Module {
 			$cells = array_map( fn( string $text ): string => "<$cell>" . esc_html( $text ) . "</$cell>", $texts );
 			return '<tr>' . implode( '', $cells ) . '</tr>';
 		};
-		$words = new Wording();
+		$words = new Formats();
 		// On a phone the table scrolls, not the page; the keyboard scrolls what has the focus.
 		printf(
 			'<div style="overflow-x: auto" role="region" tabindex="0" aria-label="%s">',

@@ -9,7 +9,7 @@ declare(strict_types=1);
 namespace Circulation\Rest\Routes;
 
 use Circulation\Billing\Presses;
-use Circulation\Letters\Wording;
+use Circulation\Formats;
 use Circulation\Limits\ClientAddress;
 use Circulation\Rest\RateLimit;
 use Circulation\Rest\Route;
@@ -113,7 +113,7 @@ final class Withdrawal extends Route {
 		return [
 			'reference'   => $withdrawal['reference'],
 			'received_at' => gmdate( 'c', $withdrawal['received_at'] ),
-			'received'    => ( new Wording() )->moment( $withdrawal['received_at'] ),
+			'received'    => ( new Formats() )->moment( $withdrawal['received_at'] ),
 			'mailed'      => $this->letters->send( $withdrawal ),
 		];
 	}

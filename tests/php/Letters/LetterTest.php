@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 namespace Circulation\Tests\Letters;
 
+use Circulation\Formats;
 use Circulation\Letters\LetterMailer;
 use Circulation\Letters\LetterTable;
 use Circulation\Letters\LetterWriter;
@@ -15,7 +16,6 @@ use Circulation\Outages\OutageLog;
 use Circulation\Settings\Sites;
 use Circulation\Tests\Support\CaughtMail;
 use Circulation\Tests\WordPressTestCase;
-use Circulation\Letters\Wording;
 use PHPUnit\Framework\Attributes\Test;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -172,6 +172,6 @@ final class LetterTest extends WordPressTestCase {
 	public function a_billing_day_is_the_same_in_every_zone_that_a_site_can_be_in( string $zone ): void {
 		update_option( 'timezone_string', $zone );
 
-		self::assertSame( 'December 21, 2026', ( new Wording() )->day( '2026-12-21' ) );
+		self::assertSame( 'December 21, 2026', ( new Formats() )->day( '2026-12-21' ) );
 	}
 }

@@ -5,17 +5,16 @@
 
 declare(strict_types=1);
 
-namespace Circulation\Tests\Letters;
+namespace Circulation\Tests;
 
-use Circulation\Letters\Wording;
-use Circulation\Tests\WordPressTestCase;
+use Circulation\Formats;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Test;
 
-final class WordingTest extends WordPressTestCase {
+final class FormatsTest extends WordPressTestCase {
 	/** @return iterable<string, array{array{locale: string, cents: int, currency: string, text: string}}> */
 	public static function amounts(): iterable {
-		$rows = json_decode( (string) file_get_contents( dirname( __DIR__ ) . '/data/money-corpus.json' ), true );
+		$rows = json_decode( (string) file_get_contents( __DIR__ . '/data/money-corpus.json' ), true );
 		foreach ( $rows as $row ) {
 			yield "{$row['cents']} {$row['currency']} in {$row['locale']}" => [ $row ];
 		}
@@ -31,12 +30,12 @@ final class WordingTest extends WordPressTestCase {
 		add_filter( 'locale', static fn(): string => $row['locale'] );
 
 		$amount = sprintf( '%.2f', $row['cents'] / 100 );
-		self::assertSame( $row['text'], ( new Wording() )->amount( $amount, $row['currency'] ) );
+		self::assertSame( $row['text'], ( new Formats() )->amount( $amount, $row['currency'] ) );
 	}
 
 	// Proves language-18.
 	#[Test]
 	public function what_is_no_currency_stands_beside_the_number(): void {
-		self::assertSame( '9.99 ', ( new Wording() )->amount( '9.99', '' ) );
+		self::assertSame( '9.99 ', ( new Formats() )->amount( '9.99', '' ) );
 	}
 }

@@ -1,17 +1,16 @@
 <?php
 /**
- * Formats the values of a letter, and an amount wherever PHP prints one, in the site's language.
+ * Writes days, moments, months and amounts of money in the site's language, wherever PHP does.
  */
 
 declare(strict_types=1);
 
-namespace Circulation\Letters;
+namespace Circulation;
 
-use Circulation\Settings\Home;
 use MessageFormatter;
 
-/** Values of placeholders. */
-final class Wording {
+/** The app's own texts for the same things are in src/domain and src/messages. */
+final class Formats {
 	/** A number of months. */
 	public function months( int $months ): string {
 		/* translators: %d: how many months a pause lasts, as in "paused for 2 months". */
@@ -56,10 +55,5 @@ final class Wording {
 		$number = number_format_i18n( (float) $amount, 2 );
 		/* translators: %s: a number. An amount of US dollars as it is written in your language. */
 		return $currency === 'USD' ? sprintf( __( '$%s', 'circulation' ), $number ) : "$number $currency";
-	}
-
-	/** The page where readers manage their membership. */
-	public function membership_page(): string {
-		return ( new Home() )->whole( '/account/settings/membership' );
 	}
 }
